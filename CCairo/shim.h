@@ -1,0 +1,10 @@
+// One C module for drawing: Cairo for pixels, Pango for shaping text, fontconfig for finding fonts.
+#ifndef KINORA_CCAIRO_SHIM_H
+#define KINORA_CCAIRO_SHIM_H
+
+#include <cairo.h>
+#include <fontconfig/fontconfig.h>
+#include <pango/pango.h>
+#include <pango/pangocairo.h>
+
+#endif

@@ -1,0 +1,3 @@
+# placeholder, replaced when the demo exists
+test:
+	swift test

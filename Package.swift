@@ -1,0 +1,52 @@
+// swift-tools-version: 6.1
+import PackageDescription
+
+let package = Package(
+    name: "kinora",
+    products: [
+        .library(name: "Kinora", targets: ["Kinora"]),
+        .library(name: "KinoraCLI", targets: ["KinoraCLI"]),
+        .executable(name: "kinora", targets: ["KinoraTool"]),
+    ],
+    dependencies: [
+        .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
+        .package(url: "https://github.com/apple/swift-log", from: "1.16.2"),
+        .package(url: "https://github.com/jpsim/Yams", from: "6.2.2"),
+    ],
+    targets: [
+        .systemLibrary(
+            name: "CCairo", path: "CCairo", pkgConfig: "pangocairo",
+            providers: [.apt(["libcairo2-dev", "libpango1.0-dev", "libfontconfig-dev"])]),
+        .systemLibrary(
+            name: "CFFmpeg", path: "CFFmpeg", pkgConfig: "libavformat",
+            providers: [.apt(["libavcodec-dev", "libavformat-dev", "libswscale-dev", "libavutil-dev"])]),
+        .target(name: "CPixels"),
+        .target(name: "KinoraMotion"),
+        .target(name: "KinoraDrawing", dependencies: ["KinoraMotion"]),
+        .target(name: "KinoraViews", dependencies: ["KinoraDrawing"]),
+        .target(name: "KinoraRaster", dependencies: ["KinoraDrawing", "CCairo", "CPixels"]),
+        .target(name: "KinoraMedia", dependencies: ["CFFmpeg", "CPixels"]),
+        .target(
+            name: "KinoraPipeline",
+            dependencies: ["KinoraViews", "KinoraRaster", "KinoraMedia", .product(name: "Logging", package: "swift-log")]),
+        .target(name: "Kinora", dependencies: ["KinoraMotion", "KinoraDrawing", "KinoraViews", "KinoraRaster", "KinoraPipeline"]),
+        .target(name: "KinoraPresets", dependencies: ["KinoraPipeline", "Yams"]),
+        .target(
+            name: "KinoraCLI",
+            dependencies: [
+                "KinoraPresets", .product(name: "ArgumentParser", package: "swift-argument-parser"), .product(name: "Logging", package: "swift-log"),
+            ]),
+        .executableTarget(name: "KinoraTool", dependencies: ["KinoraCLI"]),
+
+        .target(name: "TestSupport", path: "Tests/TestSupport"),
+        .testTarget(name: "KinoraMotionTests", dependencies: ["KinoraMotion", "TestSupport"]),
+        .testTarget(name: "KinoraDrawingTests", dependencies: ["KinoraDrawing", "TestSupport"]),
+        .testTarget(name: "KinoraViewsTests", dependencies: ["KinoraViews", "TestSupport"]),
+        .testTarget(name: "KinoraRasterTests", dependencies: ["KinoraRaster", "TestSupport"]),
+        .testTarget(name: "KinoraMediaTests", dependencies: ["KinoraMedia", "TestSupport"]),
+        .testTarget(name: "KinoraPipelineTests", dependencies: ["KinoraPipeline", "TestSupport"]),
+        .testTarget(name: "KinoraPresetsTests", dependencies: ["KinoraPresets", "TestSupport"]),
+        .testTarget(name: "CommandTests", dependencies: ["KinoraCLI", "KinoraTool", "TestSupport"]),
+    ],
+    swiftLanguageModes: [.v6]
+)

@@ -1,0 +1,5 @@
+@_exported import Foundation
+@_exported import KinoraDrawing
+@_exported import KinoraMotion
+@_exported import KinoraPipeline
+@_exported import KinoraViews

@@ -1,0 +1,46 @@
+import Foundation
+
+/// A change to finished pixels. Lengths are in the points of the group that is filtered.
+package enum Filter: Hashable, Sendable {
+    /// A Gaussian whose standard deviation is `radius`. Opaque: the edge is kept at alpha 1.
+    case blur(radius: CGFloat, isOpaque: Bool)
+    case shadow(Shadow)
+    /// Applied to unpremultiplied gamma-encoded sRGB, each channel in 0...1.
+    case colorMatrix(ColorMatrix)
+    /// Pixels whose alpha lies in `minimum...maximum` become `color`, all others clear; the edge is smoothed over one pixel.
+    case alphaThreshold(minimum: Double, maximum: Double, color: Color.Resolved)
+
+    /// A blurred copy of the alpha in one colour, behind the picture.
+    package struct Shadow: Hashable, Sendable {
+        package var color: Color.Resolved
+        /// The standard deviation of the Gaussian.
+        package var radius: CGFloat
+        package var offset: CGSize
+        package var blendMode: BlendMode = .normal
+        /// True: only the shadow is drawn.
+        package var isShadowOnly = false
+        /// True: the shadow lies above the picture.
+        package var isAbove = false
+        /// True: the shadow of the outside, as an inner shadow needs.
+        package var invertsAlpha = false
+
+        package init(color: Color.Resolved, radius: CGFloat, offset: CGSize = .zero) {
+            self.color = color
+            self.radius = radius
+            self.offset = offset
+        }
+    }
+}
+
+/// Four rows (red, green, blue, alpha) of five factors (red, green, blue, alpha, constant).
+package struct ColorMatrix: Hashable, Sendable {
+    /// Row by row, 20 values.
+    package var elements: [Float]
+
+    package static let identity = ColorMatrix(elements: [1, 0, 0, 0, 0, 0, 1, 0, 0, 0, 0, 0, 1, 0, 0, 0, 0, 0, 1, 0])
+
+    package init(elements: [Float]) {
+        precondition(elements.count == 20, "a colour matrix has 4 rows of 5 factors")
+        self.elements = elements
+    }
+}

@@ -1,0 +1,60 @@
+import Foundation
+import KinoraMotion
+
+/// An angle, kept in radians. With y pointing down, positive angles turn clockwise on screen.
+public struct Angle: Hashable, Codable, Comparable, Sendable {
+    public var radians: Double
+
+    public static let zero = Angle()
+
+    public init() {
+        radians = 0
+    }
+
+    public init(radians: Double) {
+        self.radians = radians
+    }
+
+    public init(degrees: Double) {
+        radians = degrees * .pi / 180
+    }
+
+    public var degrees: Double {
+        get { radians * 180 / .pi }
+        set { radians = newValue * .pi / 180 }
+    }
+
+    public static func radians(_ radians: Double) -> Angle { Angle(radians: radians) }
+
+    public static func degrees(_ degrees: Double) -> Angle { Angle(degrees: degrees) }
+
+    public static func < (lhs: Angle, rhs: Angle) -> Bool { lhs.radians < rhs.radians }
+
+    public static prefix func - (angle: Angle) -> Angle { Angle(radians: -angle.radians) }
+
+    public static func + (lhs: Angle, rhs: Angle) -> Angle { Angle(radians: lhs.radians + rhs.radians) }
+
+    public static func - (lhs: Angle, rhs: Angle) -> Angle { Angle(radians: lhs.radians - rhs.radians) }
+
+    public static func * (lhs: Angle, rhs: Double) -> Angle { Angle(radians: lhs.radians * rhs) }
+
+    public static func * (lhs: Double, rhs: Angle) -> Angle { Angle(radians: lhs * rhs.radians) }
+
+    public static func / (lhs: Angle, rhs: Double) -> Angle { Angle(radians: lhs.radians / rhs) }
+
+    public static func += (lhs: inout Angle, rhs: Angle) { lhs = lhs + rhs }
+
+    public static func -= (lhs: inout Angle, rhs: Angle) { lhs = lhs - rhs }
+
+    public static func *= (lhs: inout Angle, rhs: Double) { lhs = lhs * rhs }
+
+    public static func /= (lhs: inout Angle, rhs: Double) { lhs = lhs / rhs }
+}
+
+extension Angle: Animatable {
+    /// Radians times 128, the scale SwiftUI uses so that springs settle finely enough.
+    public var animatableData: Double {
+        get { radians * 128 }
+        set { radians = newValue / 128 }
+    }
+}

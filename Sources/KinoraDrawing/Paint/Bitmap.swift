@@ -1,0 +1,25 @@
+/// Pixels that do not change: premultiplied BGRA, 8 bits a channel, rows from the top without padding.
+package final class Bitmap: Hashable, Sendable {
+    package let width: Int
+    package let height: Int
+    package let pixels: [UInt8]
+    private let digest: Int
+
+    /// `pixels` holds `width * height * 4` bytes.
+    package init(width: Int, height: Int, pixels: [UInt8]) {
+        precondition(width > 0 && height > 0 && pixels.count == width * height * 4, "a bitmap needs width * height * 4 bytes")
+        self.width = width
+        self.height = height
+        self.pixels = pixels
+        // FNV-1a over the bytes, once: lists that hold the same bitmap are compared often.
+        digest = Int(truncatingIfNeeded: pixels.reduce(0xcbf2_9ce4_8422_2325 as UInt64) { ($0 ^ UInt64($1)) &* 0x100_0000_01b3 })
+    }
+
+    package static func == (lhs: Bitmap, rhs: Bitmap) -> Bool {
+        lhs === rhs || (lhs.digest == rhs.digest && lhs.width == rhs.width && lhs.height == rhs.height && lhs.pixels == rhs.pixels)
+    }
+
+    package func hash(into hasher: inout Hasher) {
+        hasher.combine(digest)
+    }
+}

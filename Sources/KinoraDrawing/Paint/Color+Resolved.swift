@@ -1,0 +1,62 @@
+import Foundation
+
+extension Color {
+    /// A colour with its components known: linear light in sRGB's primaries, with gamma-encoded views of them.
+    public struct Resolved: Hashable, Sendable {
+        public var linearRed: Float
+        public var linearGreen: Float
+        public var linearBlue: Float
+        /// 0 is invisible, 1 opaque.
+        public var opacity: Float
+
+        /// Components in `colorSpace`.
+        public init(colorSpace: RGBColorSpace = .sRGB, red: Float, green: Float, blue: Float, opacity: Float = 1) {
+            let linear: (Float, Float, Float)
+            switch colorSpace {
+            case .sRGB: linear = (Resolved.linear(red), Resolved.linear(green), Resolved.linear(blue))
+            case .sRGBLinear: linear = (red, green, blue)
+            case .displayP3: linear = Resolved.linearFromP3(Resolved.linear(red), Resolved.linear(green), Resolved.linear(blue))
+            }
+            (linearRed, linearGreen, linearBlue) = linear
+            self.opacity = opacity
+        }
+
+        /// The gamma-encoded component, as colours are usually written.
+        public var red: Float {
+            get { Resolved.encoded(linearRed) }
+            set { linearRed = Resolved.linear(newValue) }
+        }
+
+        public var green: Float {
+            get { Resolved.encoded(linearGreen) }
+            set { linearGreen = Resolved.linear(newValue) }
+        }
+
+        public var blue: Float {
+            get { Resolved.encoded(linearBlue) }
+            set { linearBlue = Resolved.linear(newValue) }
+        }
+
+        /// IEC 61966-2-1; negative components mirror, as extended sRGB does.
+        static func linear(_ encoded: Float) -> Float {
+            let value = abs(Double(encoded))
+            let linear = value <= 0.04045 ? value / 12.92 : pow((value + 0.055) / 1.055, 2.4)
+            return Float(encoded < 0 ? -linear : linear)
+        }
+
+        static func encoded(_ linear: Float) -> Float {
+            let value = abs(Double(linear))
+            let encoded = value <= 0.0031308 ? value * 12.92 : 1.055 * pow(value, 1 / 2.4) - 0.055
+            return Float(linear < 0 ? -encoded : encoded)
+        }
+
+        /// Display P3's primaries to sRGB's, both linear and D65.
+        static func linearFromP3(_ r: Float, _ g: Float, _ b: Float) -> (Float, Float, Float) {
+            (
+                1.2249401 * r - 0.2249402 * g,
+                -0.0420569 * r + 1.0420571 * g,
+                -0.0196376 * r - 0.0786361 * g + 1.0982735 * b
+            )
+        }
+    }
+}

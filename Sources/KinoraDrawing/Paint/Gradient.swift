@@ -1,0 +1,47 @@
+import Foundation
+
+/// Colours along a line from 0 to 1.
+public struct Gradient: Hashable, Sendable {
+    /// A colour at a place along the gradient.
+    public struct Stop: Hashable, Sendable {
+        public var color: Color
+        /// 0 is the start, 1 the end.
+        public var location: CGFloat
+
+        public init(color: Color, location: CGFloat) {
+            self.color = color
+            self.location = location
+        }
+    }
+
+    /// The space in which colours between two stops are mixed.
+    public struct ColorSpace: Hashable, Sendable {
+        package enum Kind: Hashable, Sendable { case device, perceptual }
+        package let kind: Kind
+
+        /// Gamma-encoded sRGB, as older systems and most tools mix.
+        public static let device = ColorSpace(kind: .device)
+        /// Oklab, so that a mix looks like it lies between its ends.
+        public static let perceptual = ColorSpace(kind: .perceptual)
+    }
+
+    public var stops: [Stop]
+    package var mixing: ColorSpace = .perceptual
+
+    public init(stops: [Stop]) {
+        self.stops = stops
+    }
+
+    /// Spreads the colours evenly from 0 to 1.
+    public init(colors: [Color]) {
+        let last = max(colors.count - 1, 1)
+        stops = colors.enumerated().map { Stop(color: $1, location: CGFloat($0) / CGFloat(last)) }
+    }
+
+    /// The same stops, mixed in another space.
+    public func colorSpace(_ space: ColorSpace) -> Gradient {
+        var copy = self
+        copy.mixing = space
+        return copy
+    }
+}

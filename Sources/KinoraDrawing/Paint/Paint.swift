@@ -1,0 +1,53 @@
+import Foundation
+
+/// What an outline is filled with: colours already resolved, geometry in the coordinates of the item that is painted.
+package enum Paint: Hashable, Sendable {
+    case color(Color.Resolved)
+    case linearGradient(Ramp, start: CGPoint, end: CGPoint)
+    /// Between two circles, as in Cairo, SVG and Canvas 2D; SwiftUI's radial gradient has both centres in one place.
+    case radialGradient(Ramp, start: Disc, end: Disc)
+    /// Clockwise on screen from `startAngle`; the ends of the ramp meet there.
+    case angularGradient(Ramp, center: CGPoint, startAngle: Angle, endAngle: Angle)
+    /// The part `sourceRect` of the bitmap (unit fractions), tiled from `origin`, `scale` points per pixel.
+    case image(Bitmap, origin: CGPoint, sourceRect: CGRect, scale: CGFloat)
+
+    /// A centre and a radius, in points.
+    package struct Disc: Hashable, Sendable {
+        package var center: CGPoint
+        package var radius: CGFloat
+
+        package init(center: CGPoint, radius: CGFloat) {
+            self.center = center
+            self.radius = radius
+        }
+    }
+
+    /// A gradient's colours, resolved and sorted by location.
+    package struct Ramp: Hashable, Sendable {
+        package struct Stop: Hashable, Sendable {
+            package var color: Color.Resolved
+            package var location: CGFloat
+
+            package init(color: Color.Resolved, location: CGFloat) {
+                self.color = color
+                self.location = location
+            }
+        }
+
+        /// What stands before the first stop and after the last one.
+        package enum Spread: Hashable, Sendable { case pad, `repeat`, mirror }
+
+        /// How colours between two stops are mixed.
+        package enum Mixing: Hashable, Sendable { case sRGB, linear, oklab }
+
+        package var stops: [Stop]
+        package var mixing: Mixing
+        package var spread: Spread
+
+        package init(stops: [Stop], mixing: Mixing = .oklab, spread: Spread = .pad) {
+            self.stops = stops
+            self.mixing = mixing
+            self.spread = spread
+        }
+    }
+}

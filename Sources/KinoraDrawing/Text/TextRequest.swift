@@ -1,0 +1,63 @@
+import Foundation
+
+/// A piece of text to be shaped: spans of characters that share a font, and how the lines are set.
+package struct TextRequest: Hashable, Sendable {
+    package enum Alignment: Hashable, Sendable { case leading, center, trailing }
+    package enum Truncation: Hashable, Sendable { case head, middle, tail }
+
+    package struct Span: Hashable, Sendable {
+        package var text: String
+        package var font: FontDescriptor
+        /// Overrides the paint that the text is drawn with.
+        package var color: Color.Resolved?
+        /// Extra space after each character, in points.
+        package var tracking: CGFloat = 0
+        /// How far the characters stand above the line's baseline, in points.
+        package var baselineOffset: CGFloat = 0
+        package var isUnderlined = false
+        package var isStruckThrough = false
+
+        package init(_ text: String, font: FontDescriptor) {
+            self.text = text
+            self.font = font
+        }
+    }
+
+    package var spans: [Span]
+    package var alignment: Alignment = .leading
+    package var truncation: Truncation = .tail
+    /// Where lines are broken, in points; nil: only at line feeds.
+    package var maxWidth: CGFloat?
+    /// What is over these many lines is cut and marked with an ellipsis.
+    package var lineLimit: Int?
+    /// Extra space between lines, in points.
+    package var lineSpacing: CGFloat = 0
+
+    package init(spans: [Span]) {
+        self.spans = spans
+    }
+
+    package var string: String { spans.map(\.text).joined() }
+}
+
+/// Which face to look for, in the terms of CSS and fontconfig.
+package struct FontDescriptor: Hashable, Sendable {
+    package enum Design: Hashable, Sendable { case standard, serif, monospaced, rounded }
+
+    /// nil: the default family of the design.
+    package var family: String?
+    package var design: Design = .standard
+    /// The em size in points.
+    package var size: CGFloat
+    /// 100 (thin) to 900 (black); 400 is regular.
+    package var weight: Int = 400
+    package var isItalic = false
+    package var hasMonospacedDigits = false
+    package var hasSmallCaps = false
+
+    package init(family: String? = nil, size: CGFloat, weight: Int = 400) {
+        self.family = family
+        self.size = size
+        self.weight = weight
+    }
+}

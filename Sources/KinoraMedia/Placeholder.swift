@@ -1,0 +1,2 @@
+import CFFmpeg
+func probe() -> UInt32 { avcodec_version() }

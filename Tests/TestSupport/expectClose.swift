@@ -1,0 +1,24 @@
+import Foundation
+import Testing
+
+/// Fails when the two values lie further apart than `tolerance`; NaN is close to nothing.
+public func expectClose(
+    _ actual: Double, _ expected: Double, within tolerance: Double, _ what: @autoclosure () -> String = "",
+    sourceLocation: SourceLocation = #_sourceLocation
+) {
+    let distance = abs(actual - expected)
+    #expect(
+        distance <= tolerance, "\(what()) \(actual) is not \(expected): off by \(distance), allowed \(tolerance)",
+        sourceLocation: sourceLocation)
+}
+
+/// Fails when the two points lie further apart than `tolerance`.
+public func expectClose(
+    _ actual: CGPoint, _ expected: CGPoint, within tolerance: Double, _ what: @autoclosure () -> String = "",
+    sourceLocation: SourceLocation = #_sourceLocation
+) {
+    let distance = Double(hypot(actual.x - expected.x, actual.y - expected.y))
+    #expect(
+        distance <= tolerance, "\(what()) \(actual) is not \(expected): off by \(distance), allowed \(tolerance)",
+        sourceLocation: sourceLocation)
+}
