@@ -1,0 +1,34 @@
+/// Finds what somebody meant by a misspelt word.
+package enum NearMiss {
+    /// The candidate with the fewest edits from `word`, when that is few enough to be a slip: at most a third of its letters, and one at least.
+    /// Upper and lower case are alike; of equally near candidates the first is taken.
+    ///
+    /// Optimal string alignment distance (insertion, deletion, replacement, swap of neighbours). O(candidates x letters squared), for words
+    /// up to 64 letters.
+    package static func nearest(to word: String, in candidates: [String]) -> String? {
+        let typed = Array(word.lowercased())
+        guard (1...64).contains(typed.count) else { return nil }
+        var best: (candidate: String, distance: Int)?
+        for candidate in candidates where candidate.count <= 64 {
+            let letters = Array(candidate.lowercased())
+            let distance = distance(typed, letters)
+            guard distance <= max(1, max(typed.count, letters.count) / 3), distance < best?.distance ?? .max else { continue }
+            best = (candidate, distance)
+        }
+        return best?.candidate
+    }
+
+    private static func distance(_ a: [Character], _ b: [Character]) -> Int {
+        var beforeLast = [Int](repeating: 0, count: b.count + 1)
+        var last = Array(0...b.count)
+        for i in a.indices {
+            var row = [i + 1] + [Int](repeating: 0, count: b.count)
+            for j in b.indices {
+                row[j + 1] = min(last[j + 1] + 1, row[j] + 1, last[j] + (a[i] == b[j] ? 0 : 1))
+                if i > 0, j > 0, a[i] == b[j - 1], a[i - 1] == b[j] { row[j + 1] = min(row[j + 1], beforeLast[j - 1] + 1) }
+            }
+            (beforeLast, last) = (last, row)
+        }
+        return last[b.count]
+    }
+}

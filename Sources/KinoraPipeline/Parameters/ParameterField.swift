@@ -1,0 +1,124 @@
+import Foundation
+
+/// A parameter as it presents itself: name, meaning, what it accepts, and the value it has when nobody sets it.
+package struct ParameterField: Hashable, Sendable {
+    package let name: String
+    package let help: String
+    package let kind: ParameterKind
+    package let defaultValue: ParameterValue
+
+    package init(name: String, help: String, kind: ParameterKind, defaultValue: ParameterValue) {
+        self.name = name
+        self.help = help
+        self.kind = kind
+        self.defaultValue = defaultValue
+    }
+}
+
+/// The parameters of a composition, in the order in which they are declared.
+package struct ParameterSchema: Hashable, Sendable {
+    package let fields: [ParameterField]
+
+    package init(fields: [ParameterField] = []) {
+        self.fields = fields
+    }
+
+    /// Reads the fields of `type` from its defaults, by reflection.
+    package init<P: CompositionParameters>(_ type: P.Type) {
+        let parameters = P()
+        let defaults: [String: ParameterValue]
+        do {
+            defaults = try ParameterSchema.encode(parameters)
+        } catch {
+            preconditionFailure("the defaults of \(P.self) cannot be encoded (are they finite?): \(error)")
+        }
+        fields = Mirror(reflecting: parameters).children.compactMap { child in
+            guard let label = child.label, let parameter = child.value as? any DescribedParameter, let kind = parameter.kind else {
+                return nil
+            }
+            let name = String(label.drop(while: { $0 == "_" }))
+            guard let value = defaults[name] else {
+                preconditionFailure("the parameter \(name) of \(P.self) is not coded under its own name")
+            }
+            do {
+                let accepted = try kind.check(value)
+                return ParameterField(name: name, help: parameter.help, kind: kind, defaultValue: accepted)
+            } catch {
+                preconditionFailure("the default of \(P.self).\(name) is not accepted by itself: \(error)")
+            }
+        }
+    }
+
+    package subscript(name: String) -> ParameterField? {
+        fields.first { $0.name == name }
+    }
+
+    /// The field called `name`, or an error that says what there is.
+    package func field(_ name: String) throws(ParameterError) -> ParameterField {
+        if let field = self[name] { return field }
+        let names = fields.map(\.name)
+        throw ParameterError(
+            parameter: name, problem: "there is no such parameter",
+            accepted: names.isEmpty ? "no parameters at all" : "one of \(names.joined(separator: ", "))",
+            suggestion: NearMiss.nearest(to: name, in: names))
+    }
+
+    /// Reads `text`, from the command line or a table's cell, by the kind of the parameter called `name`.
+    package func parse(_ text: String, for name: String) throws(ParameterError) -> ParameterValue {
+        let field = try field(name)
+        do {
+            return try field.kind.parse(text)
+        } catch {
+            throw error.of(name)
+        }
+    }
+
+    /// Every parameter's value: `given` where it says something, otherwise the default. Each is checked.
+    ///
+    /// Errors come in the order of the names, so that the same input always gives the same one.
+    package func resolve(_ given: [String: ParameterValue]) throws(ParameterError) -> [String: ParameterValue] {
+        var values = Dictionary(uniqueKeysWithValues: fields.map { ($0.name, $0.defaultValue) })
+        for (name, value) in given.sorted(by: { $0.key < $1.key }) {
+            let field = try field(name)
+            do {
+                values[name] = try field.kind.check(value)
+            } catch {
+                throw error.of(name)
+            }
+        }
+        return values
+    }
+
+    /// Lays `given` over the defaults of `type` and decodes the result.
+    func decode<P: CompositionParameters>(_ type: P.Type, from given: [String: ParameterValue]) throws -> P {
+        let resolved = try resolve(given)
+        // Properties that are not parameters keep their defaults: synthesised decoding wants every key.
+        let values = try ParameterSchema.encode(P()).merging(resolved) { $1 }
+        do {
+            return try JSONDecoder().decode(P.self, from: JSONEncoder().encode(values))
+        } catch let DecodingError.dataCorrupted(context) {
+            throw ParameterError(parameter: context.codingPath.map(\.stringValue).joined(separator: "."), problem: context.debugDescription)
+        }
+    }
+
+    private static func encode(_ parameters: some CompositionParameters) throws -> [String: ParameterValue] {
+        try JSONDecoder().decode([String: ParameterValue].self, from: JSONEncoder().encode(parameters))
+    }
+}
+
+/// A `Parameter`, seen without its value's type.
+private protocol DescribedParameter {
+    var help: String { get }
+    var kind: ParameterKind? { get }
+}
+
+extension Parameter: DescribedParameter {}
+
+extension ParameterError {
+    /// The same error, about the parameter called `name`.
+    func of(_ name: String) -> ParameterError {
+        var error = self
+        error.parameter = name
+        return error
+    }
+}

@@ -1,0 +1,97 @@
+import Foundation
+
+extension ParameterKind {
+    /// `value` as this kind stores it (an integer given for a number becomes a number), or what is wrong with it.
+    package func check(_ value: ParameterValue) throws(ParameterError) -> ParameterValue {
+        switch (self, value) {
+        case (.boolean, .boolean): return value
+        case (.integer(let range), .integer(let integer)):
+            guard range?.contains(integer) ?? true else { throw failure(value, "is out of range") }
+            return value
+        case (.integer, .number(let number)):
+            // A table or YAML may write 12.0 and mean 12.
+            guard let integer = Int(exactly: number) else { throw failure(value, "is not an integer") }
+            return try check(.integer(integer))
+        case (.number, .integer(let integer)): return try check(.number(Double(integer)))
+        case (.number(let range), .number(let number)):
+            guard number.isFinite else { throw failure(value, "is not a finite number") }
+            guard range?.contains(number) ?? true else { throw failure(value, "is out of range") }
+            return value
+        case (.text, .text(let text)):
+            guard text.utf8.count <= ParameterKind.longestText else { throw failure(value, "is too long") }
+            return value
+        case (.choice(let words), .text(let text)):
+            guard words.contains(text) else { throw failure(value, "is not a choice", NearMiss.nearest(to: text, in: words)) }
+            return value
+        case (.color, .text(let text)):
+            _ = try ColorNotation.color(text)
+            return value
+        case (.list(let element, let count), .list(let values)):
+            guard count.contains(values.count), values.count <= ParameterKind.longestList else {
+                throw failure(value, "has \(values.count) values")
+            }
+            var checked: [ParameterValue] = []
+            checked.reserveCapacity(values.count)
+            for value in values { checked.append(try element.check(value)) }
+            return .list(checked)
+        default: throw failure(value, "is \(value.article)")
+        }
+    }
+
+    /// Reads `text` as this kind: lists are separated by commas, or written as a JSON array when elements contain commas themselves.
+    package func parse(_ text: String) throws(ParameterError) -> ParameterValue {
+        let trimmed = text.trimmingCharacters(in: .whitespacesAndNewlines)
+        switch self {
+        case .text: return try check(.text(text))
+        case .choice, .color: return try check(.text(trimmed))
+        case .boolean:
+            switch trimmed.lowercased() {
+            case "true", "yes", "on", "1": return .boolean(true)
+            case "false", "no", "off", "0": return .boolean(false)
+            default: throw failure(.text(text), "is neither true nor false")
+            }
+        case .integer:
+            if let integer = Int(trimmed) { return try check(.integer(integer)) }
+            guard let number = ParameterKind.decimal(trimmed) else { throw failure(.text(text), "is not an integer") }
+            return try check(.number(number))
+        case .number:
+            guard let number = ParameterKind.decimal(trimmed) else { throw failure(.text(text), "is not a number") }
+            return try check(.number(number))
+        case .list(let element, _):
+            if trimmed.hasPrefix("[") {
+                guard let values = try? JSONDecoder().decode([ParameterValue].self, from: Data(trimmed.utf8)) else {
+                    throw failure(.text(text), "is not a JSON array")
+                }
+                return try check(.list(values))
+            }
+            guard !trimmed.isEmpty else { return try check(.list([])) }
+            let parts = trimmed.split(separator: ",", maxSplits: ParameterKind.longestList, omittingEmptySubsequences: false)
+            var values: [ParameterValue] = []
+            for part in parts { values.append(try element.parse(part.trimmingCharacters(in: .whitespaces))) }
+            return try check(.list(values))
+        }
+    }
+
+    /// A decimal number; hexadecimal, "nan" and "inf", which `Double` would read, are not what a person means here.
+    private static func decimal(_ text: String) -> Double? {
+        let allowed: (UInt8) -> Bool = { (48...57).contains($0) || "+-.eE".utf8.contains($0) }
+        guard text.utf8.count <= 64, text.utf8.allSatisfy(allowed) else { return nil }
+        return Double(text)
+    }
+
+    private func failure(_ value: ParameterValue, _ problem: String, _ suggestion: String? = nil) -> ParameterError {
+        ParameterError(value: value.description, problem: problem, accepted: accepted, suggestion: suggestion)
+    }
+}
+
+extension ParameterValue {
+    fileprivate var article: String {
+        switch self {
+        case .boolean: "a truth value"
+        case .integer: "an integer"
+        case .number: "a number"
+        case .text: "text"
+        case .list: "a list"
+        }
+    }
+}

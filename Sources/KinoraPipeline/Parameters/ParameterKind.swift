@@ -1,0 +1,79 @@
+import Foundation
+import KinoraDrawing
+
+/// What a parameter accepts.
+package indirect enum ParameterKind: Hashable, Sendable {
+    case boolean
+    /// nil: any integer.
+    case integer(ClosedRange<Int>?)
+    /// nil: any finite number.
+    case number(ClosedRange<Double>?)
+    case text
+    /// One of these words.
+    case choice([String])
+    /// "#RRGGBB" and the other notations of ``ColorNotation``.
+    case color
+    /// Elements of one kind; `count` bounds how many.
+    case list(of: ParameterKind, count: ClosedRange<Int>)
+
+    /// More elements are refused in every list: values may come from strangers.
+    package static let longestList = 10_000
+    /// More characters are refused in every text.
+    package static let longestText = 1_000_000
+
+    /// What is accepted, to end a sentence that begins "expected".
+    package var accepted: String {
+        switch self {
+        case .boolean: "true or false"
+        case .integer(nil): "an integer"
+        case .integer(let range?): "an integer \(ParameterKind.words(range))"
+        case .number(nil): "a number"
+        case .number(let range?):
+            "a number within \(ParameterValue.number(range.lowerBound))...\(ParameterValue.number(range.upperBound))"
+        case .text: "text"
+        case .choice(let words): "one of \(words.joined(separator: ", "))"
+        case .color: "a colour such as '#FF8800', '#FF8800CC', 'orange' or 'orange / 0.5'"
+        case .list(let element, let count):
+            "a list of \(count == 0...ParameterKind.longestList ? "" : "\(count.lowerBound)...\(count.upperBound) ")values, each \(element.accepted)"
+        }
+    }
+
+    private static func words(_ range: ClosedRange<Int>) -> String {
+        if range.upperBound == .max { return range.lowerBound == .min ? "" : "of at least \(range.lowerBound)" }
+        return "within \(range.lowerBound)...\(range.upperBound)"
+    }
+
+    /// The kind that values of `type` have; nil when they cannot be a parameter.
+    static func of(_ type: Any.Type) -> ParameterKind? {
+        switch type {
+        case is Bool.Type: return .boolean
+        case is Color.Type: return .color
+        case is String.Type: return .text
+        case let type as any FixedWidthInteger.Type: return integer(of: type)
+        case is any BinaryFloatingPoint.Type: return .number(nil)
+        case let type as any ListParameter.Type:
+            return of(type.element).map { .list(of: $0, count: 0...longestList) }
+        case let type as any CaseIterable.Type:
+            let words = choices(of: type)
+            return words.isEmpty ? nil : .choice(words)
+        default: return nil
+        }
+    }
+
+    private static func integer<Value: FixedWidthInteger>(of type: Value.Type) -> ParameterKind {
+        type == Int.self ? .integer(nil) : .integer(Int(clamping: Value.min)...Int(clamping: Value.max))
+    }
+
+    private static func choices<Value: CaseIterable>(of type: Value.Type) -> [String] {
+        type.allCases.compactMap { ($0 as? any RawRepresentable)?.rawValue as? String }
+    }
+}
+
+/// An array, seen without its element's type.
+private protocol ListParameter {
+    static var element: Any.Type { get }
+}
+
+extension Array: ListParameter {
+    static var element: Any.Type { Element.self }
+}
