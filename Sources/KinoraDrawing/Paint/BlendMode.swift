@@ -4,7 +4,6 @@ public enum BlendMode: Hashable, Sendable {
     case normal, multiply, screen, overlay, darken, lighten, colorDodge, colorBurn, softLight, hardLight, difference, exclusion
     case hue, saturation, color, luminosity
     case sourceAtop, destinationOver, destinationOut, plusDarker, plusLighter
-    // Only a graphics context offers these; `View.blendMode` does not.
-    package static var contextOnly: [BlendMode] { [.clear, .copy, .sourceIn, .sourceOut, .destinationIn, .destinationAtop, .xor] }
+    // SwiftUI offers these in a graphics context only.
     case clear, copy, sourceIn, sourceOut, destinationIn, destinationAtop, xor
 }

@@ -1,0 +1,19 @@
+import KinoraDrawing
+
+/// Any style, its type hidden.
+public struct AnyShapeStyle: PaintStyle, Equatable {
+    private let style: any ShapeStyle
+
+    public init<S: ShapeStyle>(_ style: S) {
+        self.style = (style as? AnyShapeStyle)?.style ?? style
+    }
+
+    package func paint(in context: StyleContext) -> Paint { style.resolvedPaint(in: context) }
+
+    /// Styles of different types differ; those that cannot be compared count as different.
+    public static func == (lhs: AnyShapeStyle, rhs: AnyShapeStyle) -> Bool {
+        func isEqual<E: Equatable>(_ value: E) -> Bool { (rhs.style as? E) == value }
+        guard let value = lhs.style as? any Equatable else { return false }
+        return isEqual(value)
+    }
+}
