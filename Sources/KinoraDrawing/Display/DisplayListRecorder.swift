@@ -15,10 +15,10 @@ package final class DisplayListRecorder {
     ) {
         var item = item
         if !filters.isEmpty {
-            // The blend mode is the finished, filtered picture's.
-            let blendMode = item.blendMode
-            item.blendMode = .normal
-            item = DisplayItem(.group(DisplayGroup(items: [item], filters: filters)), blendMode: blendMode)
+            // Opacity and blend mode are the finished, filtered picture's.
+            let (opacity, blendMode) = (item.opacity, item.blendMode)
+            (item.opacity, item.blendMode) = (1, .normal)
+            item = DisplayItem(.group(DisplayGroup(items: [item], filters: filters)), opacity: opacity, blendMode: blendMode)
         }
         guard !clips.isEmpty || !masks.isEmpty else {
             open = nil

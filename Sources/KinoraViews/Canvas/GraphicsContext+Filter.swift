@@ -91,8 +91,9 @@ extension GraphicsContext {
         }
     }
 
-    /// Applies `filter` to every later draw call, after the filters that are there already.
+    /// Applies `filter` to every later draw call, before the filters that are there already: a threshold followed by a blur thresholds what
+    /// was blurred, as in SwiftUI.
     public mutating func addFilter(_ filter: Filter, options: FilterOptions = []) {
-        filters.append(filter.resolved(in: environment, transform: transform))
+        filters.insert(filter.resolved(in: environment, transform: transform), at: 0)
     }
 }
