@@ -2,8 +2,7 @@ import Foundation
 import KinoraViews
 
 /// What a composition shows, as a pure function of time.
-///
-/// Once the graphics context exists the one requirement is
-/// `func draw(in context: inout GraphicsContext, size: CGSize, at time: TimeInterval)`.
 public protocol FrameDrawing {
+    /// Draws the picture at `time` seconds into `context`, whose size is `size` points. The same time always draws the same picture.
+    func draw(in context: inout GraphicsContext, size: CGSize, at time: TimeInterval)
 }

@@ -114,7 +114,11 @@ extension GraphicsContext {
         switch shading.kind {
         // A style may refer to the box of what is drawn, so only fixed colours can be settled here.
         case .style:
-            if case .color(let color) = shading.paint(in: environment, rect: .zero) { Shading(kind: .paint(.color(color))) } else { shading }
+            if case .color(let color) = shading.paint(in: environment, rect: .zero) {
+                Shading(kind: .paint(.color(color)))
+            } else {
+                shading
+            }
         case .gradient: Shading(kind: .paint(shading.paint(in: environment, rect: .zero)))
         case .paint: shading
         case .palette(let shadings): Shading(kind: .palette(shadings.map(resolve)))

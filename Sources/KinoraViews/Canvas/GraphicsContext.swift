@@ -85,7 +85,9 @@ public struct GraphicsContext {
     }
 
     /// Later drawing shows where what `content` draws is opaque, times `opacity`.
-    public mutating func clipToLayer(opacity: Double = 1, options: ClipOptions = [], content: (inout GraphicsContext) throws -> Void) rethrows {
+    public mutating func clipToLayer(opacity: Double = 1, options: ClipOptions = [], content: (inout GraphicsContext) throws -> Void)
+        rethrows
+    {
         let items = try layer(content)
         masks.append(DisplayGroup.Mask(items: items, opacity: opacity, isInverse: options.contains(.inverse)))
     }
