@@ -1,0 +1,46 @@
+import KinoraDrawing
+import Testing
+
+@testable import KinoraPipeline
+
+struct ColorNotationTests {
+    @Test(
+        "A colour is written so that it reads back the same",
+        arguments: [
+            Color.red, .primary, .white, .clear, Color(red: 0.2, green: 0.4, blue: 0.6),
+            Color(red: 0.123, green: 0.456, blue: 0.789, opacity: 0.3), Color(.displayP3, red: 1, green: 0, blue: 0),
+            Color(white: 0.5).opacity(0.25), Color(.system(.mint)).opacity(1.0 / 3), Color(red: -0.5, green: 2, blue: 0),
+        ])
+    func roundTrip(color: Color) throws {
+        #expect(try ColorNotation.color(ColorNotation.string(color)) == color)
+    }
+
+    @Test(
+        "Notations mean what they do elsewhere",
+        arguments: [
+            ("#fff", "#FFFFFF"), ("#0f08", "#00FF0088"), ("#12AbEf", "#12ABEF"), ("#12345680", "#12345680"), ("white", "#FFFFFF"),
+            ("RED", "red"),
+            (" black ", "#000000"), ("clear", "#00000000"), ("#000000/0.5", "#000000 / 0.5"),
+        ])
+    func notations(text: String, canonical: String) throws {
+        #expect(try ColorNotation.string(ColorNotation.color(text)) == canonical)
+    }
+
+    @Test(
+        "What is no colour is refused",
+        arguments: ["", "#", "#12345", "#GGGGGG", "#+12345", "reddish", "red /", "red / nan", "color(srgb-linear 1 2)", "/", "//"])
+    func refused(text: String) {
+        #expect(throws: ParameterError.self) { try ColorNotation.color(text) }
+    }
+}
+
+struct NearMissTests {
+    @Test(
+        "Slips are recognised, strangers are not",
+        arguments: [
+            ("bubles", "bubbles"), ("pallete", "palette"), ("SEED", "seed"), ("sede", "seed"), ("x", nil), ("", nil), ("zzzzz", nil),
+        ] as [(String, String?)])
+    func nearest(word: String, match: String?) {
+        #expect(NearMiss.nearest(to: word, in: ["bubbles", "palette", "seed"]) == match)
+    }
+}

@@ -1,0 +1,140 @@
+import Foundation
+import KinoraDrawing
+import KinoraMotion
+import Testing
+
+@testable import KinoraPipeline
+
+private struct Sample: CompositionParameters {
+    enum Style: String, CaseIterable, Codable { case classic, modern, neon }
+
+    @Parameter("how many blobs", in: 1...60) var bubbles = 12
+    @Parameter("how far they reach", in: 0...0.5) var range: Double = 0.1
+    @Parameter("which way it is drawn") var style = Style.modern
+    @Parameter("whether it closes") var loop = false
+    @Parameter("what it says") var title = "Hello, world"
+    @Parameter("the lamp") var lamp = Color.blue
+    @Parameter("from the bottom up", count: 1...3) var palette: [Color] = [Color(red: 1, green: 0.5, blue: 0.123), .white]
+    @Parameter("beats", in: 0...9, count: 0...4) var beats = [1, 2]
+    @Parameter("words") var words: [String] = []
+    @Parameter("chance") var seed: UInt64 = 7
+    @Parameter("width") var width: CGFloat = 2.5
+    var hidden = 3
+}
+
+struct ParameterTests {
+    private let schema = ParameterSchema(Sample.self)
+
+    @Test("Fields stand in the order of declaration, with meaning, kind and default")
+    func fields() throws {
+        #expect(
+            schema.fields.map(\.name) == [
+                "bubbles", "range", "style", "loop", "title", "lamp", "palette", "beats", "words", "seed", "width",
+            ])
+        let all = 0...ParameterKind.longestList
+        #expect(
+            schema.fields.map(\.kind) == [
+                .integer(1...60), .number(0...0.5), .choice(["classic", "modern", "neon"]), .boolean, .text, .color,
+                .list(of: .color, count: 1...3), .list(of: .integer(0...9), count: 0...4), .list(of: .text, count: all),
+                .integer(0...Int.max), .number(nil),
+            ])
+        #expect(schema["bubbles"]?.help == "how many blobs")
+        #expect(schema["bubbles"]?.defaultValue == .integer(12))
+        #expect(schema["style"]?.defaultValue == .text("modern"))
+        #expect(schema["lamp"]?.defaultValue == .text("blue"))
+        #expect(schema["width"]?.defaultValue == .number(2.5))
+        #expect(schema["hidden"] == nil)
+    }
+
+    @Test("Nothing given decodes to exactly the defaults")
+    func defaults() throws {
+        let decoded = try schema.decode(Sample.self, from: [:])
+        let sample = Sample()
+        #expect(decoded.bubbles == sample.bubbles && decoded.range == sample.range && decoded.style == sample.style)
+        #expect(decoded.lamp == sample.lamp && decoded.palette == sample.palette && decoded.beats == sample.beats)
+        #expect(decoded.title == sample.title && decoded.seed == sample.seed && decoded.width == sample.width && decoded.hidden == 3)
+    }
+
+    @Test("Given values are laid over the defaults")
+    func given() throws {
+        let decoded = try schema.decode(
+            Sample.self,
+            from: [
+                "bubbles": .number(30), "range": .integer(0), "style": .text("neon"),
+                "palette": .list([.text("#F80"), .text("blue / 0.5")]),
+                "seed": .integer(.max),
+            ])
+        #expect(decoded.bubbles == 30 && decoded.range == 0 && decoded.style == .neon && decoded.loop == false)
+        #expect(decoded.palette == [Color(red: 1, green: Double(0x88) / 255, blue: 0), .blue.opacity(0.5)])
+        #expect(decoded.seed == UInt64(Int.max))
+    }
+
+    @Test(
+        "Text is read by the kind of the parameter",
+        arguments: [
+            ("bubbles", " 7 ", ParameterValue.integer(7)), ("bubbles", "7.0", .integer(7)), ("range", "1e-1", .number(0.1)),
+            ("range", "0", .number(0)), ("loop", "Yes", .boolean(true)), ("loop", "0", .boolean(false)),
+            ("title", " as, it is ", .text(" as, it is ")), ("lamp", "#ff8800", .text("#ff8800")),
+            ("palette", "red, #00F", .list([.text("red"), .text("#00F")])), ("palette", #"["red / 0.5"]"#, .list([.text("red / 0.5")])),
+            ("beats", "", .list([])), ("beats", "1,2, 3", .list([.integer(1), .integer(2), .integer(3)])),
+            ("words", #"["a, b", "c"]"#, .list([.text("a, b"), .text("c")])),
+        ] as [(String, String, ParameterValue)])
+    func parsing(name: String, text: String, value: ParameterValue) throws {
+        #expect(try schema.parse(text, for: name) == value)
+    }
+
+    @Test(
+        "What is not accepted is named, with what would be",
+        arguments: [
+            ("bubles", "3", "bubles: there is no such parameter; did you mean 'bubbles'? Expected one of bubbles, range"),
+            ("bubbles", "0", "bubbles: '0' is out of range; expected an integer within 1...60"),
+            ("bubbles", "61", "bubbles: '61' is out of range"), ("bubbles", "2.5", "bubbles: '2.5' is not an integer"),
+            ("bubbles", "many", "bubbles: 'many' is not an integer"), ("bubbles", "99999999999999999999", "is not an integer"),
+            ("bubbles", "0x10", "bubbles: '0x10' is not an integer"), ("bubbles", "", "bubbles: '' is not an integer"),
+            ("range", "nan", "range: 'nan' is not a number; expected a number within 0...0.5"), ("range", "inf", "'inf' is not a number"),
+            ("range", "1e999", "is not a finite number"), ("range", "-0.1", "range: '-0.1' is out of range"),
+            ("style", "clasic", "style: 'clasic' is not a choice; did you mean 'classic'? Expected one of classic, modern, neon"),
+            ("style", "x", "style: 'x' is not a choice; expected one of classic, modern, neon"),
+            ("loop", "maybe", "loop: 'maybe' is neither true nor false"),
+            ("lamp", "ornge", "lamp: 'ornge' is not a colour; did you mean 'orange'?"),
+            ("lamp", "#12", "lamp: '#12' is not a colour; expected a colour such as"), ("lamp", "red / 2", "is not a colour"),
+            ("palette", "", "palette: '' has 0 values; expected a list of 1...3 values"), ("palette", "red,red,red,red", "has 4 values"),
+            ("palette", "red,ed", "palette: 'ed' is not a colour; did you mean 'red'?"), ("beats", "[1,", "is not a JSON array"),
+            ("beats", "1,12", "beats: '12' is out of range"),
+            ("seed", "-1", "seed: '-1' is out of range; expected an integer of at least 0"),
+        ] as [(String, String, String)])
+    func errors(name: String, text: String, message: String) {
+        let error = #expect(throws: ParameterError.self) { try schema.parse(text, for: name) }
+        #expect(error?.description.contains(message) == true, "\(String(describing: error))")
+        #expect(error?.parameter == name)
+    }
+
+    @Test(
+        "A typed value must have the parameter's type",
+        arguments: [
+            ("bubbles", .text("12"), "is text"), ("bubbles", .boolean(true), "is a truth value"), ("range", .text("0.1"), "is text"),
+            ("range", .number(.nan), "is not a finite number"), ("loop", .integer(1), "is an integer"),
+            ("title", .integer(5), "is an integer"),
+            ("palette", .text("red"), "is text"), ("lamp", .list([]), "is a list"), ("bubbles", .number(1e300), "is not an integer"),
+        ] as [(String, ParameterValue, String)])
+    func types(name: String, value: ParameterValue, message: String) {
+        let error = #expect(throws: ParameterError.self) { try schema.resolve([name: value]) }
+        #expect(error?.problem == message)
+        #expect(error?.parameter == name)
+    }
+
+    @Test("Of several wrong values the first by name is reported")
+    func stable() {
+        let given: [String: ParameterValue] = ["zeta": .integer(0), "alpha": .integer(0), "bubbles": .integer(-1)]
+        for _ in 0..<20 {
+            let error = #expect(throws: ParameterError.self) { try schema.resolve(given) }
+            #expect(error?.parameter == "alpha")
+        }
+    }
+
+    @Test("Endless input is refused")
+    func bounds() {
+        #expect(throws: ParameterError.self) { try schema.parse(String(repeating: "x", count: 1_000_001), for: "title") }
+        #expect(throws: ParameterError.self) { try schema.parse(String(repeating: "a,", count: 20_000), for: "words") }
+    }
+}
