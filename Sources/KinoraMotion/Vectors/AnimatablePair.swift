@@ -1,29 +1,58 @@
 /// Two vectors that move together.
 public struct AnimatablePair<First: VectorArithmetic, Second: VectorArithmetic>: VectorArithmetic {
+    /// The first of the two.
     public var first: First
+
+    /// The second of the two.
     public var second: Second
 
+    /// Joins two vectors.
     public init(_ first: First, _ second: Second) {
         self.first = first
         self.second = second
     }
 
+    /// The pair of both zeros.
     public static var zero: AnimatablePair { AnimatablePair(.zero, .zero) }
 
+    /// Adds the parts.
     public static func + (lhs: AnimatablePair, rhs: AnimatablePair) -> AnimatablePair {
         AnimatablePair(lhs.first + rhs.first, lhs.second + rhs.second)
     }
 
+    /// Subtracts the parts.
     public static func - (lhs: AnimatablePair, rhs: AnimatablePair) -> AnimatablePair {
         AnimatablePair(lhs.first - rhs.first, lhs.second - rhs.second)
     }
 
+    /// Adds the parts in place.
+    public static func += (lhs: inout AnimatablePair, rhs: AnimatablePair) {
+        lhs.first += rhs.first
+        lhs.second += rhs.second
+    }
+
+    /// Subtracts the parts in place.
+    public static func -= (lhs: inout AnimatablePair, rhs: AnimatablePair) {
+        lhs.first -= rhs.first
+        lhs.second -= rhs.second
+    }
+
+    /// Scales both parts.
     public mutating func scale(by rhs: Double) {
         first.scale(by: rhs)
         second.scale(by: rhs)
     }
 
+    /// Moves both parts by the same amount of their way.
+    public mutating func interpolate(towards other: AnimatablePair, amount: Double) {
+        first.interpolate(towards: other.first, amount: amount)
+        second.interpolate(towards: other.second, amount: amount)
+    }
+
+    /// The sum over both parts.
     public var magnitudeSquared: Double { first.magnitudeSquared + second.magnitudeSquared }
 }
+
+extension AnimatablePair: Hashable where First: Hashable, Second: Hashable {}
 
 extension AnimatablePair: Sendable where First: Sendable, Second: Sendable {}

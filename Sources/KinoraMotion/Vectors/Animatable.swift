@@ -3,6 +3,7 @@ public protocol Animatable {
     /// The vector that animation moves.
     associatedtype AnimatableData: VectorArithmetic = EmptyAnimatableData
 
+    /// What animation reads before a change and after it, and writes on every frame between.
     var animatableData: AnimatableData { get set }
 }
 

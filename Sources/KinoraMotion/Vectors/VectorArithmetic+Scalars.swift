@@ -1,0 +1,30 @@
+import Foundation
+
+extension Double: VectorArithmetic {
+    /// Multiplies the number by `rhs`.
+    public mutating func scale(by rhs: Double) { self *= rhs }
+
+    /// The number's square.
+    public var magnitudeSquared: Double { self * self }
+}
+
+extension Float: VectorArithmetic {
+    /// Multiplies the number by `rhs`, rounded to single precision.
+    public mutating func scale(by rhs: Double) { self *= Float(rhs) }
+
+    /// The number's square, taken in double precision so that it overflows for no finite number.
+    public var magnitudeSquared: Double { Double(self) * Double(self) }
+}
+
+extension CGFloat: VectorArithmetic {
+    /// Multiplies the number by `rhs`.
+    public mutating func scale(by rhs: Double) { self *= CGFloat(rhs) }
+
+    /// The number's square.
+    public var magnitudeSquared: Double { Double(self * self) }
+}
+
+// A number is its own animatable data, so that a spring or an animator can be asked about it directly.
+extension Double: Animatable {}
+extension Float: Animatable {}
+extension CGFloat: Animatable {}
