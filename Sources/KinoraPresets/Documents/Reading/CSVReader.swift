@@ -1,0 +1,151 @@
+import Foundation
+
+/// Reads comma-separated values as RFC 4180 has them: a header, quoted fields with `""` for a quote, commas and line breaks inside quotes,
+/// lines ending in LF or CRLF, an optional byte order mark.
+///
+/// A row with more or fewer fields than the header is an error, never padded. Empty lines are skipped.
+package struct CSVReader {
+    package struct Field: Equatable, Sendable {
+        package let text: String
+        package let position: DocumentPosition
+    }
+
+    /// The column names and the rows below them, all of the same length.
+    package struct Table: Equatable, Sendable {
+        package let header: [Field]
+        package let rows: [[Field]]
+    }
+
+    private let source: String
+    private let scalars: [Unicode.Scalar]
+    private var index = 0
+    private var line = 1
+    private var column = 1
+
+    package static func read(_ data: Data, source: String) throws -> Table {
+        var reader = CSVReader(source: source, text: try DocumentText(data, source: source, limit: DocumentLimits.tableBytes).text)
+        return try reader.table()
+    }
+
+    private init(source: String, text: String) {
+        self.source = source
+        scalars = Array(text.unicodeScalars)
+    }
+
+    private var peek: Unicode.Scalar? { index < scalars.count ? scalars[index] : nil }
+    private var position: DocumentPosition { DocumentPosition(line: line, column: column) }
+
+    private mutating func advance() {
+        if scalars[index] == "\n" {
+            line += 1
+            column = 1
+        } else {
+            column += 1
+        }
+        index += 1
+    }
+
+    private func error(_ problem: String, at position: DocumentPosition) -> DocumentError {
+        DocumentError(source: source, position: position, problem: problem)
+    }
+
+    private mutating func table() throws -> Table {
+        guard let header = try record() else {
+            throw DocumentError(source: source, position: nil, problem: "has no header; the first line names the columns")
+        }
+        var seen: [String: Int] = [:]
+        for (offset, name) in header.enumerated() {
+            guard !name.text.isEmpty else {
+                throw error("column \(offset + 1) has no name in the header", at: name.position)
+            }
+            if let first = seen.updateValue(offset, forKey: name.text) {
+                throw error(
+                    "the columns \(first + 1) and \(offset + 1) have the same name, \"\(name.text.shortened())\"", at: name.position)
+            }
+        }
+        var rows: [[Field]] = []
+        while let row = try record() {
+            let number = rows.count + 1
+            guard number <= DocumentLimits.tableRows else {
+                throw error("there are more than \(DocumentLimits.tableRows) rows", at: row[0].position)
+            }
+            if row.count < header.count {
+                throw error(
+                    "row \(number) ends before the column \"\(header[row.count].text.shortened())\": it has \(row.count) of \(header.count) fields",
+                    at: row[0].position)
+            }
+            if row.count > header.count {
+                let extra = row[header.count]
+                throw error(
+                    "row \(number) has \(row.count) fields for \(header.count) columns; quote a field that has commas in it",
+                    at: extra.position)
+            }
+            rows.append(row)
+        }
+        return Table(header: header, rows: rows)
+    }
+
+    /// The fields of the next line that is not empty; nil at the end.
+    private mutating func record() throws -> [Field]? {
+        skipEmptyLines()
+        guard peek != nil else { return nil }
+        var fields = [try field()]
+        while peek == "," {
+            advance()
+            fields.append(try field())
+        }
+        endLine()
+        return fields
+    }
+
+    private var isAtLineEnd: Bool {
+        switch peek {
+        case nil, "\n": true
+        case "\r": index + 1 >= scalars.count || scalars[index + 1] == "\n"
+        default: false
+        }
+    }
+
+    private mutating func endLine() {
+        if peek == "\r" { advance() }
+        if peek == "\n" { advance() }
+    }
+
+    private mutating func skipEmptyLines() {
+        while peek != nil, isAtLineEnd { endLine() }
+    }
+
+    private mutating func field() throws -> Field {
+        let start = position
+        guard peek == "\"" else {
+            var text = String.UnicodeScalarView()
+            while let scalar = peek, scalar != ",", !isAtLineEnd {
+                if scalar == "\"" {
+                    throw error("a quote stands inside a field that does not begin with one; quote the whole field", at: position)
+                }
+                text.append(scalar)
+                advance()
+            }
+            return Field(text: String(text), position: start)
+        }
+        advance()
+        var text = String.UnicodeScalarView()
+        while let scalar = peek {
+            advance()
+            guard scalar == "\"" else {
+                text.append(scalar)
+                continue
+            }
+            if peek == "\"" {
+                text.append("\"")
+                advance()
+                continue
+            }
+            guard peek == "," || isAtLineEnd else {
+                throw error("after a closing quote a comma or the end of the line should stand", at: position)
+            }
+            return Field(text: String(text), position: start)
+        }
+        throw error("the quote that opens here is never closed", at: start)
+    }
+}

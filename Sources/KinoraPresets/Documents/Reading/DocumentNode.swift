@@ -1,0 +1,68 @@
+/// A value read from a YAML or JSON document, with the place where it stands.
+///
+/// Scalars keep their text: what `no`, `1:30` or `010` means is decided by whoever knows what the value is for, never by guessing from its looks.
+package struct DocumentNode: Equatable, Sendable {
+    package enum Content: Equatable, Sendable {
+        case scalar(text: String, isQuoted: Bool)
+        case sequence([DocumentNode])
+        case mapping([Entry])
+    }
+
+    /// One key of a mapping and its value.
+    package struct Entry: Equatable, Sendable {
+        package let key: String
+        package let keyPosition: DocumentPosition
+        package let value: DocumentNode
+
+        package init(key: String, keyPosition: DocumentPosition, value: DocumentNode) {
+            self.key = key
+            self.keyPosition = keyPosition
+            self.value = value
+        }
+    }
+
+    package let content: Content
+    package let position: DocumentPosition
+
+    package init(_ content: Content, at position: DocumentPosition) {
+        self.content = content
+        self.position = position
+    }
+
+    /// What the node is, in words, for an error: `the text "12"`, `a list`, `nothing`.
+    package var summary: String {
+        switch content {
+        case .scalar("", isQuoted: false): "nothing"
+        case .scalar(let text, isQuoted: true): "the text \"\(text.shortened())\""
+        case .scalar(let text, isQuoted: false): "\"\(text.shortened())\""
+        case .sequence: "a list"
+        case .mapping: "a group of keys"
+        }
+    }
+}
+
+/// A place in a document: line and column, both counted from 1, columns in Unicode scalars.
+package struct DocumentPosition: Hashable, Sendable {
+    package let line: Int
+    package let column: Int
+
+    package init(line: Int, column: Int) {
+        self.line = line
+        self.column = column
+    }
+}
+
+extension String {
+    /// At most `limit` characters, on one line, so that a hostile value cannot flood an error message.
+    package func shortened(to limit: Int = 60) -> String {
+        let line = String(map { $0.isNewline ? " " : $0 }.filter { !$0.isControl })
+        return line.count <= limit ? line : line.prefix(limit) + "…"
+    }
+}
+
+extension Character {
+    /// Whether printing it could move the cursor or change the terminal's state.
+    fileprivate var isControl: Bool {
+        unicodeScalars.contains { $0.properties.generalCategory == .control }
+    }
+}

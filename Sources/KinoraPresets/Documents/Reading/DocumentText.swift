@@ -1,0 +1,32 @@
+import Foundation
+
+/// The text of a document from outside: bounded in size, UTF-8, without a byte order mark.
+package struct DocumentText {
+    package let text: String
+
+    package init(_ data: Data, source: String, limit: Int) throws {
+        guard data.count <= limit else {
+            let allowed = limit >= 1_000_000 ? "\(limit / 1_000_000) MB" : "\(limit / 1_000) kB"
+            throw DocumentError(source: source, position: nil, problem: "is larger than the \(allowed) that are read")
+        }
+        guard let text = String(validating: data, as: UTF8.self) else {
+            throw DocumentError(source: source, position: nil, problem: "is not a text in UTF-8; save it in that encoding")
+        }
+        self.text = text.unicodeScalars.first == "\u{FEFF}" ? String(text.unicodeScalars.dropFirst()) : text
+    }
+
+    /// Line and column of the character that has `offset` characters before it.
+    static func position(ofCharacter offset: Int, in text: String) -> DocumentPosition {
+        var line = 1
+        var column = 1
+        for character in text.prefix(offset) {
+            if character.isNewline {
+                line += 1
+                column = 1
+            } else {
+                column += character.unicodeScalars.count
+            }
+        }
+        return DocumentPosition(line: line, column: column)
+    }
+}

@@ -1,0 +1,191 @@
+import Foundation
+
+/// Reads one JSON document (RFC 8259) into nodes that know their line and column.
+///
+/// Foundation's reader keeps neither places nor duplicate keys, and errors have to name the row and the key. Numbers, `true`, `false` and
+/// `null` become unquoted scalars with their text as it stands, strings quoted ones.
+package struct JSONReader {
+    private let source: String
+    private let scalars: [Unicode.Scalar]
+    private var index = 0
+    private var line = 1
+    private var column = 1
+
+    /// The root of the document in `data`; `source` begins every error.
+    package static func read(_ data: Data, source: String, limit: Int = DocumentLimits.tableBytes) throws -> DocumentNode {
+        var reader = JSONReader(source: source, text: try DocumentText(data, source: source, limit: limit).text)
+        let root = try reader.value(depth: 0)
+        reader.skipSpace()
+        if let extra = reader.peek { throw reader.error("\"\(extra)\" stands after the end of the document") }
+        return root
+    }
+
+    private init(source: String, text: String) {
+        self.source = source
+        scalars = Array(text.unicodeScalars)
+    }
+
+    private var peek: Unicode.Scalar? { index < scalars.count ? scalars[index] : nil }
+
+    private var position: DocumentPosition { DocumentPosition(line: line, column: column) }
+
+    private mutating func advance() {
+        if scalars[index] == "\n" {
+            line += 1
+            column = 1
+        } else {
+            column += 1
+        }
+        index += 1
+    }
+
+    private mutating func skipSpace() {
+        while let scalar = peek, scalar == " " || scalar == "\n" || scalar == "\r" || scalar == "\t" { advance() }
+    }
+
+    private func error(_ problem: String, at position: DocumentPosition? = nil) -> DocumentError {
+        DocumentError(source: source, position: position ?? self.position, problem: "this is not JSON: \(problem)")
+    }
+
+    private mutating func expect(_ scalar: Unicode.Scalar, _ what: String) throws {
+        skipSpace()
+        guard let found = peek else { throw error("it ends where \(what) should stand") }
+        guard found == scalar else { throw error("\"\(found)\" stands where \(what) should") }
+        advance()
+    }
+
+    private mutating func value(depth: Int) throws -> DocumentNode {
+        guard depth < DocumentLimits.depth else {
+            throw error("lists and objects stand more than \(DocumentLimits.depth) deep in one another")
+        }
+        skipSpace()
+        let start = position
+        switch peek {
+        case "{": return DocumentNode(.mapping(try members(depth: depth)), at: start)
+        case "[": return DocumentNode(.sequence(try elements(depth: depth)), at: start)
+        case "\"": return DocumentNode(.scalar(text: try string(), isQuoted: true), at: start)
+        case nil: throw error("it ends where a value should stand")
+        default: return DocumentNode(.scalar(text: try literal(), isQuoted: false), at: start)
+        }
+    }
+
+    private mutating func members(depth: Int) throws -> [DocumentNode.Entry] {
+        var entries: [DocumentNode.Entry] = []
+        var seen: [String: DocumentPosition] = [:]
+        advance()
+        skipSpace()
+        while peek != "}" {
+            if !entries.isEmpty { try expect(",", "\",\" or \"}\"") }
+            skipSpace()
+            let keyPosition = position
+            guard peek == "\"" else { throw error("a key in double quotes should stand here") }
+            let key = try string()
+            if let first = seen.updateValue(keyPosition, forKey: key) {
+                throw DocumentError.duplicateKey(key, source: source, position: keyPosition, first: first)
+            }
+            try expect(":", "\":\"")
+            entries.append(DocumentNode.Entry(key: key, keyPosition: keyPosition, value: try value(depth: depth + 1)))
+            skipSpace()
+        }
+        advance()
+        return entries
+    }
+
+    private mutating func elements(depth: Int) throws -> [DocumentNode] {
+        var elements: [DocumentNode] = []
+        advance()
+        skipSpace()
+        while peek != "]" {
+            if !elements.isEmpty { try expect(",", "\",\" or \"]\"") }
+            elements.append(try value(depth: depth + 1))
+            skipSpace()
+        }
+        advance()
+        return elements
+    }
+
+    private mutating func string() throws -> String {
+        let start = position
+        advance()
+        var result = String.UnicodeScalarView()
+        while let scalar = peek {
+            switch scalar {
+            case "\"":
+                advance()
+                return String(result)
+            case "\\":
+                result.append(try escaped())
+            case "\u{0}"..."\u{1F}":
+                throw error("a line break or control character stands in a text; write it as \\n, \\t or \\u00XX")
+            default:
+                result.append(scalar)
+                advance()
+            }
+        }
+        throw error("the text that begins here has no closing quote", at: start)
+    }
+
+    private mutating func escaped() throws -> Unicode.Scalar {
+        let start = position
+        advance()
+        guard let letter = peek else { throw error("it ends inside a text") }
+        advance()
+        switch letter {
+        case "\"", "\\", "/": return letter
+        case "b": return "\u{8}"
+        case "f": return "\u{C}"
+        case "n": return "\n"
+        case "r": return "\r"
+        case "t": return "\t"
+        case "u": return try unicodeEscape(from: start)
+        default: throw error("\"\\\(letter)\" is no escape", at: start)
+        }
+    }
+
+    /// The scalar of `XXXX` after `\u`, and of the low surrogate `\uXXXX` that has to follow a high one.
+    private mutating func unicodeEscape(from start: DocumentPosition) throws -> Unicode.Scalar {
+        let first = try fourHexDigits()
+        if let scalar = Unicode.Scalar(first) { return scalar }
+        if (0xD800..<0xDC00).contains(first), peek == "\\", index + 1 < scalars.count, scalars[index + 1] == "u" {
+            advance()
+            advance()
+            let second = try fourHexDigits()
+            if (0xDC00..<0xE000).contains(second),
+                let scalar = Unicode.Scalar(0x10000 + ((first - 0xD800) << 10) + (second - 0xDC00))
+            {
+                return scalar
+            }
+        }
+        throw error("half of a surrogate pair stands alone", at: start)
+    }
+
+    private mutating func fourHexDigits() throws -> UInt32 {
+        var value: UInt32 = 0
+        for _ in 0..<4 {
+            guard let scalar = peek, scalar.isASCII, let digit = Character(scalar).hexDigitValue else {
+                throw error("four hexadecimal digits should follow \\u")
+            }
+            value = value << 4 | UInt32(digit)
+            advance()
+        }
+        return value
+    }
+
+    private mutating func literal() throws -> String {
+        let start = position
+        var text = String.UnicodeScalarView()
+        while let scalar = peek, scalar.isASCII,
+            scalar.properties.isAlphabetic || scalar.properties.numericType != nil || "+-.".unicodeScalars.contains(scalar)
+        {
+            text.append(scalar)
+            advance()
+        }
+        let word = String(text)
+        guard ["true", "false", "null"].contains(word) || word.wholeMatch(of: /-?(0|[1-9][0-9]*)(\.[0-9]+)?([eE][+-]?[0-9]+)?/) != nil
+        else {
+            let found = word.isEmpty ? String(peek.map(Character.init) ?? " ") : word
+            throw error("\"\(found.shortened())\" is no value; a text stands in double quotes", at: start)
+        }
+        return word
+    }
+}

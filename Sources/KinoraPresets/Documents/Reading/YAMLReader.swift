@@ -1,0 +1,144 @@
+import Foundation
+import Yams
+
+/// Reads one YAML document into nodes.
+///
+/// A preset is plain data, so the parts of YAML that are programs in disguise are refused by name: anchors and aliases (which can grow a
+/// kilobyte into gigabytes), tags, several documents in one file and keys that are not text.
+package struct YAMLReader {
+    private let source: String
+
+    /// - Parameter source: the file as the user named it; begins every error.
+    package init(source: String) {
+        self.source = source
+    }
+
+    /// The document's root, or nil for a document with nothing in it but comments.
+    package func read(_ data: Data) throws -> DocumentNode? {
+        let text = try DocumentText(data, source: source, limit: DocumentLimits.presetBytes).text
+        try refuseAliases(in: text)
+        do {
+            // The basic resolver leaves every scalar a text. The parser has to outlive the conversion: nodes hold their anchors weakly.
+            let parser = try Parser(yaml: text, resolver: .basic, encoding: .utf8)
+            return try withExtendedLifetime(parser) {
+                try parser.singleRoot().map { try node(from: $0, depth: 0) }
+            }
+        } catch let error as YamlError {
+            throw documentError(from: error, text: text)
+        }
+    }
+
+    /// Yams expands aliases while it reads and hashes keys as it goes, so they have to be found before it starts.
+    ///
+    /// An alias needs an anchor of the same name ahead of it, so a text is refused when it has both `&name` and, later, `*name`. That can
+    /// refuse a description that happens to have both, and can let none through.
+    private func refuseAliases(in text: String) throws {
+        guard text.utf8.contains(UInt8(ascii: "&")), text.utf8.contains(UInt8(ascii: "*")) else { return }
+        var anchors: Set<[UInt8]> = []
+        var line = 1
+        var column = 0
+        var mark: (sign: UInt8, line: Int, column: Int, name: [UInt8])?
+        // A trailing line feed ends a name at the very end of the text.
+        for byte in text.utf8 + [UInt8(ascii: "\n")] {
+            if byte & 0b1100_0000 != 0b1000_0000 { column += 1 }
+            if mark != nil, isNameByte(byte) {
+                mark?.name.append(byte)
+                continue
+            }
+            if let found = mark, !found.name.isEmpty {
+                if found.sign == UInt8(ascii: "&") {
+                    anchors.insert(found.name)
+                } else if anchors.contains(found.name) {
+                    throw aliasError(line: found.line, column: found.column)
+                }
+            }
+            mark = byte == UInt8(ascii: "&") || byte == UInt8(ascii: "*") ? (byte, line, column, []) : nil
+            if byte == UInt8(ascii: "\n") {
+                line += 1
+                column = 0
+            }
+        }
+    }
+
+    private func aliasError(line: Int, column: Int) -> DocumentError {
+        DocumentError(
+            source: source, position: DocumentPosition(line: line, column: column),
+            problem: "YAML anchors and aliases (&name, *name) are not taken in a preset; write the value out where it is needed")
+    }
+
+    /// The characters libyaml takes for an anchor's name.
+    private func isNameByte(_ byte: UInt8) -> Bool {
+        switch byte {
+        case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "A")...UInt8(ascii: "Z"), UInt8(ascii: "a")...UInt8(ascii: "z"),
+            UInt8(ascii: "_"), UInt8(ascii: "-"):
+            true
+        default: false
+        }
+    }
+
+    private func node(from node: Node, depth: Int) throws -> DocumentNode {
+        let position = DocumentPosition(line: node.mark?.line ?? 1, column: node.mark?.column ?? 1)
+        if node.anchor != nil { throw aliasError(line: position.line, column: position.column) }
+        guard depth < DocumentLimits.depth else {
+            throw DocumentError(
+                source: source, position: position, problem: "lists and groups stand more than \(DocumentLimits.depth) deep in one another")
+        }
+        let tag = node.tag.description
+        guard ["tag:yaml.org,2002:str", "tag:yaml.org,2002:seq", "tag:yaml.org,2002:map"].contains(tag) else {
+            throw DocumentError(
+                source: source, position: position,
+                problem: "YAML tags such as \(tag.shortened()) are not taken in a preset; write the value without one")
+        }
+        switch node {
+        case .scalar(let scalar):
+            return DocumentNode(.scalar(text: scalar.string, isQuoted: scalar.style != .plain), at: position)
+        case .sequence(let sequence):
+            return DocumentNode(.sequence(try sequence.map { try self.node(from: $0, depth: depth + 1) }), at: position)
+        case .mapping(let mapping):
+            return DocumentNode(.mapping(try entries(of: mapping, depth: depth)), at: position)
+        case .alias:
+            throw aliasError(line: position.line, column: position.column)
+        }
+    }
+
+    private func entries(of mapping: Node.Mapping, depth: Int) throws -> [DocumentNode.Entry] {
+        var entries: [DocumentNode.Entry] = []
+        var seen: [String: DocumentPosition] = [:]
+        for (keyNode, valueNode) in mapping {
+            let key = try node(from: keyNode, depth: depth + 1)
+            guard case .scalar(let text, _) = key.content else {
+                throw DocumentError(source: source, position: key.position, problem: "a key is a word, not \(key.summary)")
+            }
+            if let first = seen.updateValue(key.position, forKey: text) {
+                throw DocumentError.duplicateKey(text, source: source, position: key.position, first: first)
+            }
+            entries.append(DocumentNode.Entry(key: text, keyPosition: key.position, value: try node(from: valueNode, depth: depth + 1)))
+        }
+        return entries
+    }
+
+    private func documentError(from error: YamlError, text: String) -> DocumentError {
+        switch error {
+        case .scanner(let context, let problem, let mark, _), .parser(let context, let problem, let mark, _):
+            return syntaxError([context?.text, problem], at: DocumentPosition(line: mark.line, column: mark.column))
+        case .composer(_, let problem, let mark, _):
+            let isSecondDocument = problem.contains("another document")
+            return syntaxError(
+                [isSecondDocument ? "a second document begins here; a preset is one document" : problem],
+                at: DocumentPosition(line: mark.line, column: mark.column))
+        case .reader(let problem, let offset, _, _):
+            return syntaxError([problem], at: offset.map { DocumentText.position(ofCharacter: $0, in: text) })
+        case .duplicatedKeysInMapping(let keys, let context):
+            return DocumentError(
+                source: source, position: DocumentPosition(line: context.mark.line, column: context.mark.column),
+                problem: "the key \"\((keys.first ?? "").shortened())\" stands more than once in the same group; keep one")
+        default:
+            return syntaxError(["it could not be read"], at: nil)
+        }
+    }
+
+    private func syntaxError(_ parts: [String?], at position: DocumentPosition?) -> DocumentError {
+        let reason = parts.compactMap { $0 }.joined(separator: ": ")
+        return DocumentError(source: source, position: position, problem: "this is not YAML: \(reason)")
+    }
+}
