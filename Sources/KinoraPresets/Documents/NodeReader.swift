@@ -1,0 +1,88 @@
+import KinoraPipeline
+
+/// Turns nodes into typed values by what the place asks for, and says what is wrong where it stands.
+package struct NodeReader {
+    private let source: String
+
+    package init(source: String) {
+        self.source = source
+    }
+
+    package func error(_ problem: String, at position: DocumentPosition, _ keyPath: String) -> DocumentError {
+        DocumentError(source: source, position: position, keyPath: keyPath, problem: problem)
+    }
+
+    /// The entries of a group in which only `keys` may stand.
+    package func entries(of node: DocumentNode, keyPath: String, keys: [String]) throws -> [DocumentNode.Entry] {
+        if case .scalar("", isQuoted: false) = node.content, !keyPath.isEmpty { return [] }
+        guard case .mapping(let entries) = node.content else {
+            let example = keys.first.map { "\"\($0): ...\"" } ?? "keys"
+            throw error("is \(node.summary); expected a group of keys such as \(example)", at: node.position, keyPath)
+        }
+        for entry in entries where !keys.contains(entry.key) {
+            let error = ParameterError(
+                problem: "there is no such key", accepted: keys.isEmpty ? "no keys at all" : "one of \(keys.joined(separator: ", "))",
+                suggestion: NearMiss.nearest(to: entry.key, in: keys))
+            let name = entry.key.shortened()
+            throw self.error(error.description, at: entry.keyPosition, keyPath.isEmpty ? name : "\(keyPath).\(name)")
+        }
+        return entries
+    }
+
+    /// The entries of a group of parameters, each with what it takes.
+    package func fields(
+        of node: DocumentNode, keyPath: String, schema: ParameterSchema
+    ) throws -> [(field: ParameterField, node: DocumentNode)] {
+        try entries(of: node, keyPath: keyPath, keys: schema.fields.map(\.name)).compactMap { entry in
+            schema[entry.key].map { ($0, entry.value) }
+        }
+    }
+
+    /// The text of a scalar that is not empty.
+    package func scalar(_ node: DocumentNode, keyPath: String, accepted: String) throws -> String {
+        switch node.content {
+        case .scalar(let text, let isQuoted):
+            if !isQuoted, ["", "~", "null", "Null", "NULL"].contains(text) {
+                let hint = text.isEmpty ? "a value that begins with # stands in quotes" : "the word \(text) itself stands in quotes"
+                throw error("has no value; expected \(accepted) (\(hint))", at: node.position, keyPath)
+            }
+            return text
+        case .sequence, .mapping: throw error("is \(node.summary); expected \(accepted)", at: node.position, keyPath)
+        }
+    }
+
+    /// A text, written with or without quotes.
+    package func text(_ node: DocumentNode, keyPath: String) throws -> String {
+        let text = try scalar(node, keyPath: keyPath, accepted: "text")
+        guard text.utf8.count <= ParameterKind.longestText else { throw error("is too long", at: node.position, keyPath) }
+        return text
+    }
+
+    /// The value of `node` as `kind` takes it.
+    ///
+    /// A scalar is read by the kind alone, so `no` is a text where a text is wanted and false where a truth value is; a quoted scalar is
+    /// always a text.
+    package func value(of node: DocumentNode, as kind: ParameterKind, keyPath: String) throws -> ParameterValue {
+        do {
+            if case .list(let element, let count) = kind, case .sequence(let nodes) = node.content {
+                guard count.contains(nodes.count), nodes.count <= ParameterKind.longestList else {
+                    throw error("has \(nodes.count) values; expected \(kind.accepted)", at: node.position, keyPath)
+                }
+                return .list(try nodes.enumerated().map { try value(of: $1, as: element, keyPath: "\(keyPath)[\($0)]") })
+            }
+            let text = try scalar(node, keyPath: keyPath, accepted: kind.accepted)
+            if case .scalar(_, isQuoted: true) = node.content { return try quoted(text, as: kind) }
+            return try kind.parse(text)
+        } catch let error as ParameterError {
+            throw self.error(error.description, at: node.position, keyPath)
+        }
+    }
+
+    private func quoted(_ text: String, as kind: ParameterKind) throws(ParameterError) -> ParameterValue {
+        switch kind {
+        case .boolean, .integer, .number:
+            throw ParameterError(value: text, problem: "is in quotes, which makes it text", accepted: "\(kind.accepted), without quotes")
+        case .text, .choice, .color, .list: try kind.parse(text)
+        }
+    }
+}

@@ -1,0 +1,70 @@
+import Foundation
+import KinoraMotion
+import KinoraPipeline
+
+/// A composition with the parameters, video and output settings that a preset gives it.
+package struct PresetDocument: Sendable {
+    /// Where output goes, as far as the preset says so.
+    package struct Output: Hashable, Sendable {
+        package var file: String?
+        package var overwrites: Bool?
+
+        package init() {}
+    }
+
+    /// The file's name without its ending, or the composition's.
+    package let name: String
+    /// The file as the user named it; nil for a composition taken as it is.
+    package let source: String?
+    /// One line for lists.
+    package let description: String
+    package let composition: Composition
+    /// What the document sets; everything else stays at its default.
+    package let parameters: [String: ParameterValue]
+    package let video: VideoSettings
+    package let output: Output
+    /// Where each parameter's value stands.
+    let positions: [String: DocumentPosition]
+
+    init(
+        name: String, source: String, description: String, composition: Composition, parameters: [String: ParameterValue],
+        video: VideoSettings, output: Output, positions: [String: DocumentPosition]
+    ) {
+        self.name = name
+        self.source = source
+        self.description = description
+        self.composition = composition
+        self.parameters = parameters
+        self.video = video
+        self.output = output
+        self.positions = positions
+    }
+
+    /// `composition` at its defaults, as if a preset named it and said nothing else.
+    package init(_ composition: Composition) {
+        name = composition.name
+        source = nil
+        description = composition.summary
+        self.composition = composition
+        parameters = [:]
+        video = VideoSettings()
+        output = Output()
+        positions = [:]
+    }
+
+    /// The film that the composition is prepared for when `settings` (already laid over the preset's own) say how fast and how long it is.
+    package func film(_ settings: VideoSettings) -> Film {
+        Film(
+            size: composition.size, frameRate: settings.frameRate ?? composition.frameRate,
+            duration: settings.duration ?? composition.duration)
+    }
+
+    /// The same error, naming the place in the document that the value came from; nil when it did not come from there.
+    package func locate(_ error: ParameterError) -> DocumentError? {
+        guard let source, let position = positions[error.parameter] else { return nil }
+        var unnamed = error
+        unnamed.parameter = ""
+        return DocumentError(
+            source: source, position: position, keyPath: "parameters.\(error.parameter)", problem: unnamed.description)
+    }
+}

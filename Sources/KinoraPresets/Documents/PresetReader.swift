@@ -1,0 +1,125 @@
+import Foundation
+import KinoraPipeline
+
+/// Reads and checks preset documents against the compositions there are.
+package struct PresetReader: Sendable {
+    private let compositions: [Composition]
+
+    package init(compositions: [Composition]) {
+        self.compositions = compositions
+    }
+
+    private enum Key: String, CaseIterable {
+        case composition, description, parameters, video, output
+    }
+
+    private enum OutputKey: String, CaseIterable {
+        case file, overwrite
+    }
+
+    /// The preset in `data`.
+    ///
+    /// Throws a ``DocumentError`` for the first thing that is wrong, from top to bottom; what only the composition itself can see (path data that
+    /// does not parse, say) is found by preparing it once.
+    package func read(_ data: Data, source: String, name: String?) throws -> PresetDocument {
+        guard let root = try YAMLReader(source: source).read(data) else {
+            throw DocumentError(source: source, position: nil, problem: "is empty; a preset begins with \"composition: NAME\"")
+        }
+        let reader = NodeReader(source: source)
+        let entries = try reader.entries(of: root, keyPath: "", keys: Key.allCases.map(\.rawValue))
+        guard let named = entries.first(where: { $0.key == Key.composition.rawValue }) else {
+            throw DocumentError(
+                source: source, position: root.position,
+                problem: "the key \"composition\" is missing; expected \"composition: NAME\" with \(choices)")
+        }
+        let composition = try composition(named.value, reader)
+        var description = composition.summary
+        var parameters: [String: ParameterValue] = [:]
+        var positions: [String: DocumentPosition] = [:]
+        var video = VideoSettings()
+        var output = PresetDocument.Output()
+        for entry in entries {
+            switch Key(rawValue: entry.key) {
+            case .composition, nil: break
+            case .description: description = try reader.text(entry.value, keyPath: "description")
+            case .parameters:
+                for (field, node) in try reader.fields(of: entry.value, keyPath: "parameters", schema: composition.parameters) {
+                    parameters[field.name] = try reader.value(of: node, as: field.kind, keyPath: "parameters.\(field.name)")
+                    positions[field.name] = node.position
+                }
+            case .video: video = try self.video(entry.value, reader)
+            case .output: output = try self.output(entry.value, reader)
+            }
+        }
+        let preset = PresetDocument(
+            name: name ?? composition.name, source: source, description: description, composition: composition, parameters: parameters,
+            video: video, output: output, positions: positions)
+        do {
+            _ = try composition.drawing(parameters, for: preset.film(video))
+        } catch let error as ParameterError {
+            throw preset.locate(error) ?? DocumentError(source: source, position: root.position, problem: error.description)
+        }
+        return preset
+    }
+
+    private func composition(_ node: DocumentNode, _ reader: NodeReader) throws -> Composition {
+        let name = try reader.text(node, keyPath: Key.composition.rawValue)
+        if let composition = compositions.first(where: { $0.name == name }) { return composition }
+        let error = ParameterError(
+            value: name, problem: "is not a composition", accepted: choices,
+            suggestion: NearMiss.nearest(to: name, in: compositions.map(\.name)))
+        throw reader.error(error.description, at: node.position, Key.composition.rawValue)
+    }
+
+    private var choices: String { "one of \(compositions.map(\.name).joined(separator: ", "))" }
+
+    private func video(_ node: DocumentNode, _ reader: NodeReader) throws -> VideoSettings {
+        var settings = VideoSettings()
+        let entries = try reader.entries(of: node, keyPath: Key.video.rawValue, keys: VideoField.allCases.map(\.rawValue))
+        for entry in entries {
+            guard let field = VideoField(rawValue: entry.key) else { continue }
+            let keyPath = "video.\(entry.key)"
+            if field == .scale, let size = entries.first(where: { $0.key == VideoField.size.rawValue }) {
+                throw reader.error(
+                    "stands beside \"size\" (line \(size.keyPosition.line)); keep one of the two", at: entry.keyPosition, keyPath)
+            }
+            let text = try reader.scalar(entry.value, keyPath: keyPath, accepted: field.accepted)
+            do {
+                try field.read(text, into: &settings)
+            } catch {
+                throw reader.error(error.description, at: entry.value.position, keyPath)
+            }
+        }
+        return settings
+    }
+
+    private func output(_ node: DocumentNode, _ reader: NodeReader) throws -> PresetDocument.Output {
+        var output = PresetDocument.Output()
+        for entry in try reader.entries(of: node, keyPath: Key.output.rawValue, keys: OutputKey.allCases.map(\.rawValue)) {
+            let keyPath = "output.\(entry.key)"
+            switch OutputKey(rawValue: entry.key) {
+            case .file:
+                let file = try reader.text(entry.value, keyPath: keyPath)
+                if let reason = PresetReader.reasonAgainstFile(file) {
+                    throw reader.error("'\(file.shortened())' \(reason)", at: entry.value.position, keyPath)
+                }
+                output.file = file
+            case .overwrite: output.overwrites = try reader.value(of: entry.value, as: .boolean, keyPath: keyPath) == .boolean(true)
+            case nil: break
+            }
+        }
+        return output
+    }
+
+    /// A preset may come from a stranger, so its file stays below the directory one is in, and it is a video.
+    private static func reasonAgainstFile(_ file: String) -> String? {
+        if file.hasPrefix("/") || file.hasPrefix("~") || file.split(separator: "/").contains("..") {
+            return "leaves the current directory; a preset names a file in or below it, and -o takes any other"
+        }
+        if file.unicodeScalars.contains(where: { $0.properties.generalCategory == .control }) { return "has control characters in it" }
+        if !file.lowercased().hasSuffix(".mp4") || file.hasSuffix("/.mp4") || file.lowercased() == ".mp4" {
+            return "is not an MP4; expected a name that ends in .mp4"
+        }
+        return nil
+    }
+}

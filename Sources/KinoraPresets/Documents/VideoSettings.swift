@@ -1,0 +1,47 @@
+import Foundation
+import KinoraMotion
+
+/// What a preset or a command says about the video; what it leaves out stays nil, for the next in line to decide.
+package struct VideoSettings: Hashable, Sendable {
+    package var size: PixelSize?
+    package var scale: Double?
+    package var frameRate: FrameRate?
+    /// In seconds.
+    package var duration: TimeInterval?
+    /// x264's constant rate factor: 0 is lossless, 51 the worst.
+    package var quality: Int?
+    package var speedPreset: String?
+    package var encoderThreads: Int?
+
+    package init() {}
+
+    /// These settings where they say something, otherwise `other`'s. A size said here also replaces a scale said there, and the reverse.
+    package func over(_ other: VideoSettings) -> VideoSettings {
+        var result = other
+        if size != nil || scale != nil {
+            result.size = size
+            result.scale = scale
+        }
+        result.frameRate = frameRate ?? other.frameRate
+        result.duration = duration ?? other.duration
+        result.quality = quality ?? other.quality
+        result.speedPreset = speedPreset ?? other.speedPreset
+        result.encoderThreads = encoderThreads ?? other.encoderThreads
+        return result
+    }
+
+    /// The pixels of a video of a picture that is `points` large: the size if one is said, else the points times the scale, to even pixels.
+    package func pixelSize(for points: CGSize) -> PixelSize {
+        if let size { return size }
+        return VideoSettings.pixelSize(for: points, scale: scale ?? 1)
+    }
+
+    /// `points` times `scale`, each side rounded to the nearest even number of pixels and at least 2.
+    package static func pixelSize(for points: CGSize, scale: Double) -> PixelSize {
+        func side(_ length: Double) -> Int {
+            let pixels = (length * scale / 2).rounded() * 2
+            return Int(min(max(pixels, 2), Double(PixelSize.longestSide)))
+        }
+        return PixelSize(width: side(Double(points.width)), height: side(Double(points.height)))
+    }
+}
