@@ -59,6 +59,16 @@ package struct PresetDocument: Sendable {
             duration: settings.duration ?? composition.duration)
     }
 
+    /// Prepares the film once, so that what only the composition can see is found without drawing.
+    package func check() throws {
+        do {
+            _ = try composition.drawing(parameters, for: film(video))
+        } catch let error as ParameterError {
+            guard let source else { throw error }
+            throw locate(error) ?? DocumentError(source: source, position: nil, problem: error.description)
+        }
+    }
+
     /// The same error, naming the place in the document that the value came from; nil when it did not come from there.
     package func locate(_ error: ParameterError) -> DocumentError? {
         guard let source, let position = positions[error.parameter] else { return nil }

@@ -19,8 +19,8 @@ package struct PresetReader: Sendable {
 
     /// The preset in `data`.
     ///
-    /// Throws a ``DocumentError`` for the first thing that is wrong, from top to bottom; what only the composition itself can see (path data that
-    /// does not parse, say) is found by preparing it once.
+    /// Throws a ``DocumentError`` for the first thing that is wrong. What only the composition itself can see (path data that does not parse, say)
+    /// is found by ``PresetDocument/check()``.
     package func read(_ data: Data, source: String, name: String?) throws -> PresetDocument {
         guard let root = try YAMLReader(source: source).read(data) else {
             throw DocumentError(source: source, position: nil, problem: "is empty; a preset begins with \"composition: NAME\"")
@@ -51,15 +51,9 @@ package struct PresetReader: Sendable {
             case .output: output = try self.output(entry.value, reader)
             }
         }
-        let preset = PresetDocument(
+        return PresetDocument(
             name: name ?? composition.name, source: source, description: description, composition: composition, parameters: parameters,
             video: video, output: output, positions: positions)
-        do {
-            _ = try composition.drawing(parameters, for: preset.film(video))
-        } catch let error as ParameterError {
-            throw preset.locate(error) ?? DocumentError(source: source, position: root.position, problem: error.description)
-        }
-        return preset
     }
 
     private func composition(_ node: DocumentNode, _ reader: NodeReader) throws -> Composition {

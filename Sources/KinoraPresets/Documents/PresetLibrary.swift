@@ -1,0 +1,95 @@
+import Foundation
+import KinoraPipeline
+
+/// Finds presets: by name in the directories where presets live, by path, or on standard input.
+package struct PresetLibrary: Sendable {
+    /// Where named presets are looked for, the first match winning.
+    package let directories: [URL]
+    package let compositions: [Composition]
+    private let reader: PresetReader
+
+    package init(compositions: [Composition], directories: [URL]) {
+        self.compositions = compositions
+        self.directories = directories
+        reader = PresetReader(compositions: compositions)
+    }
+
+    /// The directories for a program at `executable` (symbolic links resolved), in the order in which they are searched: those of
+    /// `KINORA_PRESETS`, separated by colons; `../share/kinora/presets` beside the program's directory, where `make install` puts them; and
+    /// `presets` beside the `Package.swift` of the source tree that the program was built in.
+    ///
+    /// The current directory is not among them, so that a name means the same everywhere; `./presets/mine.yaml` is a path.
+    package static func standardDirectories(executable: URL?, environment: [String: String]) -> [URL] {
+        var directories = (environment["KINORA_PRESETS"] ?? "").split(separator: ":").map {
+            URL(fileURLWithPath: String($0), isDirectory: true)
+        }
+        guard let executable else { return directories }
+        var directory = executable.deletingLastPathComponent()
+        directories.append(directory.deletingLastPathComponent().appending(path: "share/kinora/presets", directoryHint: .isDirectory))
+        while directory.path != "/", directory.pathComponents.count > 1 {
+            let manifest = directory.appending(path: "Package.swift", directoryHint: .notDirectory)
+            if FileManager.default.fileExists(atPath: manifest.path) {
+                directories.append(directory.appending(path: "presets", directoryHint: .isDirectory))
+                break
+            }
+            directory = directory.deletingLastPathComponent()
+        }
+        return directories
+    }
+
+    /// The preset that `argument` means: `-` is standard input, what has a `/` in it or ends in `.yaml` or `.yml` is a path, everything else a name.
+    package func preset(_ argument: String) throws -> PresetDocument {
+        if argument == "-" { return try read(FileHandle.standardInput, source: "standard input", name: nil) }
+        if PresetLibrary.isPath(argument) { return try preset(at: argument) }
+        if let file = file(named: argument) { return try preset(at: file) }
+        if let composition = compositions.first(where: { $0.name == argument }) { return PresetDocument(composition) }
+        throw PresetError.unknownName(argument, suggestion: NearMiss.nearest(to: argument, in: names))
+    }
+
+    /// The preset in the file at `path`.
+    package func preset(at path: String) throws -> PresetDocument {
+        let handle: FileHandle
+        do {
+            handle = try DocumentFile.handle(path)
+        } catch {
+            throw PresetError.unreadable(path, reason: error.reason)
+        }
+        defer { try? handle.close() }
+        let name = URL(fileURLWithPath: path).deletingPathExtension().lastPathComponent
+        return try read(handle, source: path, name: name)
+    }
+
+    private func read(_ handle: FileHandle, source: String, name: String?) throws -> PresetDocument {
+        let data = try DocumentFile.contents(of: handle, limit: DocumentLimits.presetBytes)
+        return try reader.read(data, source: source, name: name)
+    }
+
+    /// The names of all presets, sorted, and of the compositions that have no preset of their name.
+    package var names: [String] {
+        Set(files.map(\.name) + compositions.map(\.name)).sorted()
+    }
+
+    /// Every preset that can be named, with the file it comes from; sorted by name.
+    package var files: [(name: String, path: String)] {
+        var found: [String: String] = [:]
+        for directory in directories {
+            let entries = (try? FileManager.default.contentsOfDirectory(atPath: directory.path)) ?? []
+            for entry in entries.sorted() where PresetLibrary.endings.contains(where: entry.hasSuffix) && !entry.hasPrefix(".") {
+                let url = directory.appending(path: entry, directoryHint: .notDirectory)
+                let name = url.deletingPathExtension().lastPathComponent
+                if found[name] == nil { found[name] = url.path }
+            }
+        }
+        return found.sorted { $0.key < $1.key }.map { (name: $0.key, path: $0.value) }
+    }
+
+    private func file(named name: String) -> String? {
+        files.first { $0.name == name }?.path
+    }
+
+    private static let endings = [".yaml", ".yml"]
+
+    private static func isPath(_ argument: String) -> Bool {
+        argument.contains("/") || endings.contains(where: argument.hasSuffix)
+    }
+}

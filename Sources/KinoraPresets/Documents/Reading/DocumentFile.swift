@@ -1,0 +1,41 @@
+import Foundation
+
+#if canImport(Glibc)
+    import Glibc
+#elseif canImport(Musl)
+    import Musl
+#endif
+
+/// Reads documents from files that may be anything: directories, endless devices, gigabytes.
+package enum DocumentFile {
+    package struct Failure: Error {
+        package let reason: String
+    }
+
+    package static func handle(_ path: String) throws(Failure) -> FileHandle {
+        let descriptor = open(path, O_RDONLY | O_CLOEXEC)
+        guard descriptor >= 0 else { throw Failure(reason: reason(errno)) }
+        let handle = FileHandle(fileDescriptor: descriptor, closeOnDealloc: true)
+        var status = stat()
+        if fstat(descriptor, &status) == 0, status.st_mode & S_IFMT == S_IFDIR { throw Failure(reason: "is a directory, not a file") }
+        return handle
+    }
+
+    /// At most `limit` bytes and one more, by which the reader sees that there are too many.
+    package static func contents(of handle: FileHandle, limit: Int) throws -> Data {
+        var data = Data()
+        while data.count <= limit, let chunk = try handle.read(upToCount: min(1 << 16, limit + 1 - data.count)), !chunk.isEmpty {
+            data.append(chunk)
+        }
+        return data
+    }
+
+    /// What the operating system says, in lower case as the end of a sentence.
+    private static func reason(_ code: Int32) -> String {
+        switch code {
+        case ENOENT: "there is no such file"
+        case EACCES: "may not be read"
+        default: String(cString: strerror(code)).lowercased()
+        }
+    }
+}
