@@ -1,0 +1,198 @@
+import Foundation
+import Synchronization
+
+/// The assembly line of a film: pictures are thought out one after the other, drawn side by side, and leave in order.
+///
+/// A *slot* is what one frame in flight needs (its canvas, its planes). Before picture k is made, a free slot is taken for it, in the order of k;
+/// a drawing thread fills the slot; the delivering thread waits for the slot of the next frame, hands it on and frees it. The number of slots
+/// thus bounds memory, and the slowest station sets the pace of all. As frame k has its slot before frame k+1 asks for one, the line cannot
+/// block itself.
+///
+/// Drawing and delivering happen on threads of their own, never on Swift's cooperative pool, which must not be blocked.
+package final class FrameLine<Picture: Sendable, Slot: AnyObject & Sendable>: Sendable {
+    private struct State: ~Copyable {
+        var free: [Slot]
+        var waiting: [(index: Int, picture: Picture, slot: Slot)] = []
+        var drawn: [Int: Slot] = [:]
+        var failure: (any Error)?
+        /// The one who makes pictures, asleep until a slot is free; woken without one when the line has stopped.
+        var maker: CheckedContinuation<Slot?, Never>?
+        var runningThreads = 0
+        var end: CheckedContinuation<Void, Never>?
+    }
+
+    private let state: Mutex<State>
+    private let threads: Int
+    /// Counts pictures that wait for a drawing thread; one more for each thread when the line stops.
+    private let work = DispatchSemaphore(value: 0)
+    /// Counts slots that have been drawn; one more when the line stops.
+    private let arrivals = DispatchSemaphore(value: 0)
+    private let draw: @Sendable (Picture, Int, Slot) throws -> Void
+    private let deliver: @Sendable (Int, Slot) throws -> Void
+    private let finish: @Sendable () throws -> Void
+
+    /// - Parameters:
+    ///   - slots: At least one; more than `threads` lets the delivery lag behind for a moment.
+    ///   - threads: How many draw; at least one.
+    ///   - draw: Fills a slot with a picture. Called on any of the drawing threads, for one slot by one thread at a time.
+    ///   - deliver: Takes frames 0, 1, 2, ... on one thread. The slot is free again when it returns.
+    ///   - finish: Called once on the same thread after the last frame, and only when nothing failed.
+    package init(
+        slots: [Slot], threads: Int, draw: @escaping @Sendable (Picture, Int, Slot) throws -> Void,
+        deliver: @escaping @Sendable (Int, Slot) throws -> Void, finish: @escaping @Sendable () throws -> Void
+    ) {
+        precondition(!slots.isEmpty && threads > 0, "a line needs a slot and a thread")
+        state = Mutex(State(free: slots))
+        self.threads = threads
+        self.draw = draw
+        self.deliver = deliver
+        self.finish = finish
+    }
+
+    /// Makes `frameCount` pictures with `picture`, on the caller's actor, and sees them through to the end. To be called once.
+    ///
+    /// Throws the first error of any station, or `CancellationError` when the task is cancelled; no station runs any more when this returns.
+    package func run(
+        frameCount: Int, isolation: isolated (any Actor)? = #isolation, picture: (Int) throws -> Picture
+    ) async throws {
+        startThreads(frameCount: frameCount)
+        await withTaskCancellationHandler {
+            _ = isolation  // a closure runs on the caller's actor only when it captures it
+            do {
+                for index in 0..<frameCount {
+                    guard let slot = await freeSlot() else { break }
+                    submit(try picture(index), index: index, slot: slot)
+                }
+            } catch {
+                fail(error)
+            }
+            await allThreadsEnded()
+        } onCancel: {
+            fail(CancellationError())
+        }
+        if let failure = state.withLock({ $0.failure }) { throw failure }
+    }
+
+    // MARK: The maker's side
+
+    private func freeSlot(isolation: isolated (any Actor)? = #isolation) async -> Slot? {
+        await withCheckedContinuation { continuation in
+            let answer: Slot?? = state.withLock { state in
+                if state.failure != nil { return .some(nil) }
+                if let slot = state.free.popLast() { return slot }
+                state.maker = continuation
+                return nil
+            }
+            if let answer { continuation.resume(returning: answer) }
+        }
+    }
+
+    private func submit(_ picture: Picture, index: Int, slot: Slot) {
+        state.withLock { $0.waiting.append((index, picture, slot)) }
+        work.signal()
+    }
+
+    // MARK: Threads
+
+    private func startThreads(frameCount: Int) {
+        state.withLock { $0.runningThreads = threads + 1 }
+        for number in 1...threads {
+            start("draw-\(number)") { $0.drawFrames() }
+        }
+        start("deliver") { $0.deliverFrames(frameCount) }
+    }
+
+    private func start(_ name: String, _ body: @escaping @Sendable (FrameLine) -> Void) {
+        let thread = Thread { [self] in
+            body(self)
+            let end = state.withLock { state -> CheckedContinuation<Void, Never>? in
+                state.runningThreads -= 1
+                return state.runningThreads == 0 ? state.end.take() : nil
+            }
+            end?.resume()
+        }
+        thread.name = "kinora-\(name)"
+        thread.stackSize = 8 << 20
+        thread.start()
+    }
+
+    private func drawFrames() {
+        while true {
+            work.wait()
+            let next = state.withLock { state -> (index: Int, picture: Picture, slot: Slot)? in
+                guard state.failure == nil, !state.waiting.isEmpty else { return nil }
+                return state.waiting.removeFirst()
+            }
+            guard let next else { return }
+            do {
+                try draw(next.picture, next.index, next.slot)
+            } catch {
+                fail(error)
+                return
+            }
+            state.withLock { $0.drawn[next.index] = next.slot }
+            arrivals.signal()
+        }
+    }
+
+    private func deliverFrames(_ frameCount: Int) {
+        var index = 0
+        while index < frameCount {
+            arrivals.wait()
+            // One arrival may be a later frame; then its signal stands for the earlier ones that complete the row.
+            while let slot = state.withLock({ $0.failure == nil ? $0.drawn.removeValue(forKey: index) : nil }) {
+                do {
+                    try deliver(index, slot)
+                } catch {
+                    fail(error)
+                    return
+                }
+                index += 1
+                release(slot)
+            }
+            if state.withLock({ $0.failure != nil }) { return }
+        }
+        do {
+            try finish()
+        } catch {
+            fail(error)
+            return
+        }
+        stopDrawing()
+    }
+
+    private func release(_ slot: Slot) {
+        let maker = state.withLock { state -> CheckedContinuation<Slot?, Never>? in
+            if let maker = state.maker.take() { return maker }
+            state.free.append(slot)
+            return nil
+        }
+        maker?.resume(returning: slot)
+    }
+
+    private func stopDrawing() {
+        for _ in 0..<threads { work.signal() }
+    }
+
+    private func fail(_ error: any Error) {
+        let (isFirst, maker) = state.withLock { state -> (Bool, CheckedContinuation<Slot?, Never>?) in
+            guard state.failure == nil else { return (false, nil) }
+            state.failure = error
+            return (true, state.maker.take())
+        }
+        guard isFirst else { return }
+        maker?.resume(returning: nil)
+        stopDrawing()
+        arrivals.signal()
+    }
+
+    private func allThreadsEnded(isolation: isolated (any Actor)? = #isolation) async {
+        await withCheckedContinuation { continuation in
+            let isOver = state.withLock { state in
+                if state.runningThreads > 0 { state.end = continuation }
+                return state.runningThreads == 0
+            }
+            if isOver { continuation.resume() }
+        }
+    }
+}

@@ -1,0 +1,151 @@
+import Foundation
+import Synchronization
+import Testing
+
+@testable import KinoraPipeline
+
+/// A slot that notices when two stations hold it at once.
+private final class Box: Sendable {
+    let isHeld = Mutex(false)
+    let content = Mutex(-1)
+
+    func holding(_ body: () throws -> Void) rethrows {
+        #expect(
+            isHeld.withLock { held in
+                defer { held = true }; return !held
+            }, "a slot was used by two at once")
+        defer { isHeld.withLock { $0 = false } }
+        try body()
+    }
+}
+
+private struct Mishap: Error, Equatable {
+    var frame: Int
+}
+
+@Suite(.timeLimit(.minutes(1)))
+struct FrameLineTests {
+    /// Runs a line whose stations do what they are told, and answers what was delivered.
+    private func delivered(
+        frames: Int, slots: Int, threads: Int, picture: (Int) throws -> Int = { $0 },
+        draw: @escaping @Sendable (Int) throws -> Void = { _ in },
+        deliver: @escaping @Sendable (Int) throws -> Void = { _ in }, finish: @escaping @Sendable () throws -> Void = {}
+    ) async throws -> [Int] {
+        let result = Mutex<[Int]>([])
+        let line = FrameLine<Int, Box>(
+            slots: (0..<slots).map { _ in Box() }, threads: threads,
+            draw: { picture, index, slot in
+                #expect(picture == index)
+                try slot.holding {
+                    try draw(index)
+                    slot.content.withLock { $0 = picture * 10 }
+                }
+            },
+            deliver: { index, slot in
+                try slot.holding {
+                    try deliver(index)
+                    #expect(slot.content.withLock { $0 } == index * 10)
+                    result.withLock { $0.append(index) }
+                }
+            }, finish: finish)
+        try await line.run(frameCount: frames, picture: picture)
+        return result.withLock { $0 }
+    }
+
+    @Test("Frames leave in order, however long each takes", arguments: [(1, 1), (1, 3), (2, 1), (2, 4), (4, 6), (7, 3)])
+    func order(threads: Int, slots: Int) async throws {
+        let finished = Mutex(0)
+        let frames = try await delivered(
+            frames: 100, slots: slots, threads: threads, draw: { usleep(UInt32(($0 * 7919) % 5) * 200) },
+            finish: { finished.withLock { $0 += 1 } })
+        #expect(frames == Array(0..<100))
+        #expect(finished.withLock { $0 } == 1)
+    }
+
+    @Test("When delivery is slow no more pictures are made than there are slots")
+    func backpressure() async throws {
+        let made = Mutex(0)
+        let frames = try await delivered(
+            frames: 30, slots: 4, threads: 2,
+            picture: { index in
+                made.withLock { $0 = index + 1 }
+                return index
+            },
+            deliver: { index in
+                usleep(2000)
+                #expect(made.withLock { $0 } <= index + 4)
+            })
+        #expect(frames.count == 30)
+    }
+
+    @Test("Several threads draw at the same time")
+    func parallel() async throws {
+        let together = Mutex((now: 0, most: 0))
+        _ = try await delivered(
+            frames: 20, slots: 4, threads: 3,
+            draw: { _ in
+                together.withLock {
+                    $0.now += 1
+                    $0.most = max($0.most, $0.now)
+                }
+                usleep(5000)
+                together.withLock { $0.now -= 1 }
+            })
+        #expect(together.withLock { $0.most } == 3)
+    }
+
+    @Test("An error of any station ends the film and is the one thrown", arguments: ["picture", "draw", "deliver", "finish"], [1, 4])
+    func errors(station: String, threads: Int) async {
+        let finished = Mutex(false)
+        let frame = 11
+        await #expect(throws: Mishap(frame: frame)) {
+            try await delivered(
+                frames: 40, slots: threads + 1, threads: threads,
+                picture: { if station == "picture" && $0 == frame { throw Mishap(frame: frame) } else { return $0 } },
+                draw: { if station == "draw" && $0 == frame { throw Mishap(frame: frame) } },
+                deliver: { if station == "deliver" && $0 == frame { throw Mishap(frame: frame) } },
+                finish: {
+                    if station == "finish" { throw Mishap(frame: frame) }
+                    finished.withLock { $0 = true }
+                })
+        }
+        #expect(!finished.withLock { $0 })
+    }
+
+    @Test("A cancelled task ends the film at once, and nothing runs afterwards")
+    func cancellation() async throws {
+        let delivered = Mutex(0)
+        let task = Task {
+            try await self.delivered(
+                frames: 1_000_000, slots: 3, threads: 2, draw: { _ in usleep(500) }, deliver: { _ in delivered.withLock { $0 += 1 } })
+        }
+        while delivered.withLock { $0 } < 5 { try await Task.sleep(for: .milliseconds(1)) }
+        task.cancel()
+        await #expect(throws: CancellationError.self) { try await task.value }
+        let count = delivered.withLock { $0 }
+        try await Task.sleep(for: .milliseconds(20))
+        #expect(delivered.withLock { $0 } == count)
+    }
+
+    @Test("A task that is cancelled before it begins makes nothing")
+    func cancelledBefore() async {
+        let task = Task {
+            while !Task.isCancelled { await Task.yield() }
+            return try await delivered(frames: 10, slots: 1, threads: 1)
+        }
+        task.cancel()
+        await #expect(throws: CancellationError.self) { try await task.value }
+    }
+
+    @Test("Pictures are made on the actor that asks for the film")
+    @MainActor func isolation() async throws {
+        let line = FrameLine<Int, Box>(slots: [Box(), Box()], threads: 2, draw: { _, _, _ in }, deliver: { _, _ in }, finish: {})
+        var made = 0
+        try await line.run(frameCount: 25) { index in
+            MainActor.assertIsolated()
+            made += 1
+            return index
+        }
+        #expect(made == 25)
+    }
+}
