@@ -1,0 +1,55 @@
+import Foundation
+
+/// A file that cannot be written: what, where, and what would be right.
+public struct OutputError: Error, Hashable, Sendable {
+    public enum Problem: Hashable, Sendable {
+        /// A file of that name is there and must not be replaced.
+        case exists
+        case isDirectory
+        /// The name belongs to a device, a pipe or a socket.
+        case isNotRegular
+        case noDirectory
+        case noPermission
+        case diskFull
+        /// What the system says.
+        case other(String)
+    }
+
+    /// The path as it was asked for.
+    public var path: String
+    public var problem: Problem
+
+    /// An error about `path`.
+    public init(path: String, problem: Problem) {
+        self.path = path
+        self.problem = problem
+    }
+
+    init(path: String, errno code: Int32) {
+        let problem: Problem =
+            switch code {
+            case EEXIST: .exists
+            case EISDIR: .isDirectory
+            case ENOENT, ENOTDIR: .noDirectory
+            case EACCES, EPERM, EROFS: .noPermission
+            case ENOSPC, EDQUOT, EFBIG: .diskFull
+            default: .other(String(cString: strerror(code)))
+            }
+        self.init(path: path, problem: problem)
+    }
+}
+
+extension OutputError: CustomStringConvertible {
+    public var description: String {
+        let directory = (path as NSString).deletingLastPathComponent
+        return switch problem {
+        case .exists: "'\(path)' is there already; allow it to be replaced or choose another name"
+        case .isDirectory: "'\(path)' is a directory; name a file in it"
+        case .isNotRegular: "'\(path)' is not an ordinary file; name one"
+        case .noDirectory: "'\(path)' cannot be written: there is no directory '\(directory.isEmpty ? "." : directory)'"
+        case .noPermission: "'\(path)' cannot be written: no permission to create files in '\(directory.isEmpty ? "." : directory)'"
+        case .diskFull: "'\(path)' cannot be written: there is no space left"
+        case .other(let text): "'\(path)' cannot be written: \(text)"
+        }
+    }
+}

@@ -1,0 +1,59 @@
+import Foundation
+import Synchronization
+
+/// Keeps standard output for the program's own words: while it is diverted, what other code prints goes to standard error.
+package enum StandardOutput {
+    private struct State {
+        var depth = 0
+        var original: Int32 = -1
+    }
+
+    private static let state = Mutex(State())
+
+    /// Runs `body` while file descriptor 1 leads where 2 does. May be nested, and overlap with itself.
+    package static func diverted<Result>(
+        isolation: isolated (any Actor)? = #isolation, _ body: () async throws -> Result
+    ) async rethrows -> Result {
+        begin()
+        defer { end() }
+        return try await body()
+    }
+
+    /// Writes `text` to the process's own standard output, also while it is diverted. A reader that has gone away is no error.
+    package static func write(_ text: String) {
+        state.withLock { state in
+            // What was printed before comes first.
+            if state.depth == 0 { fflush(nil) }
+            var bytes = Array(text.utf8)[...]
+            while !bytes.isEmpty {
+                let count = bytes.withUnsafeBytes { Foundation.write(state.depth > 0 ? state.original : 1, $0.baseAddress, $0.count) }
+                if count < 0 && errno == EINTR { continue }
+                guard count > 0 else { return }
+                bytes = bytes.dropFirst(count)
+            }
+        }
+    }
+
+    private static func begin() {
+        state.withLock { state in
+            state.depth += 1
+            guard state.depth == 1 else { return }
+            fflush(nil)
+            state.original = fcntl(1, F_DUPFD_CLOEXEC, 3)
+            dup2(2, 1)
+        }
+    }
+
+    private static func end() {
+        state.withLock { state in
+            state.depth -= 1
+            guard state.depth == 0 else { return }
+            fflush(nil)
+            // Without a standard output to begin with there is nothing to lead back to.
+            guard state.original >= 0 else { return }
+            dup2(state.original, 1)
+            close(state.original)
+            state.original = -1
+        }
+    }
+}

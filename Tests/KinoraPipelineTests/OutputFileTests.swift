@@ -1,0 +1,177 @@
+import Foundation
+import TestSupport
+import Testing
+
+@testable import KinoraPipeline
+
+struct OutputFileTests {
+    private let directory: TemporaryDirectory
+
+    init() throws {
+        directory = try TemporaryDirectory()
+    }
+
+    private func write(_ text: String, to path: String) throws {
+        try Data(text.utf8).write(to: URL(fileURLWithPath: path))
+    }
+
+    private func text(_ name: String) throws -> String {
+        try String(contentsOfFile: directory.file(name), encoding: .utf8)
+    }
+
+    @Test("A file has its name only after it is committed")
+    func commit() throws {
+        let file = try OutputFile(directory.file("film.mp4"), policy: .replace)
+        #expect(try directory.contents == [(file.temporaryPath as NSString).lastPathComponent])
+        #expect(file.temporaryPath.hasPrefix(directory.path + "/.film.mp4.kinora-\(getpid())-"))
+        #expect(file.temporaryPath.hasSuffix(".partial"))
+        try write("done", to: file.temporaryPath)
+        try file.synchronize()
+        #expect(try directory.contents.count == 1)
+        try file.commit()
+        #expect(try directory.contents == ["film.mp4"])
+        file.discard()
+        #expect(try text("film.mp4") == "done")
+    }
+
+    @Test("An older file keeps its content until the new one is complete, and for ever when that is given up", arguments: [true, false])
+    func older(isCommitted: Bool) throws {
+        try write("old", to: directory.file("film.mp4"))
+        let file = try OutputFile(directory.file("film.mp4"), policy: .replace)
+        try write("new", to: file.temporaryPath)
+        #expect(try text("film.mp4") == "old")
+        if isCommitted { try file.commit() } else { file.discard() }
+        #expect(try text("film.mp4") == (isCommitted ? "new" : "old"))
+        #expect(try directory.contents == ["film.mp4"])
+    }
+
+    @Test("A file that is let go of without being committed leaves nothing")
+    func abandoned() throws {
+        func start() throws {
+            let file = try OutputFile(directory.file("film.mp4"), policy: .replace)
+            try write("half", to: file.temporaryPath)
+        }
+        try start()
+        #expect(try directory.contents == [])
+    }
+
+    @Test("When replacing is refused an older file is seen before anything is written, and one that comes later is kept")
+    func refusing() throws {
+        try write("old", to: directory.file("a.mp4"))
+        #expect(throws: OutputError(path: directory.file("a.mp4"), problem: .exists)) {
+            try OutputFile(directory.file("a.mp4"), policy: .refuse)
+        }
+        let file = try OutputFile(directory.file("b.mp4"), policy: .refuse)
+        try write("mine", to: file.temporaryPath)
+        try write("theirs", to: directory.file("b.mp4"))
+        #expect(throws: OutputError(path: directory.file("b.mp4"), problem: .exists)) { try file.commit() }
+        file.discard()
+        #expect(try text("b.mp4") == "theirs")
+        let last = try OutputFile(directory.file("c.mp4"), policy: .refuse)
+        try last.commit()
+        #expect(try directory.contents == ["a.mp4", "b.mp4", "c.mp4"])
+    }
+
+    @Test("What cannot be written to is said at once")
+    func unusable() throws {
+        let path = directory.path
+        try FileManager.default.createDirectory(atPath: directory.file("folder"), withIntermediateDirectories: false)
+        try write("", to: directory.file("file"))
+        let cases: [(String, OutputError.Problem)] = [
+            (path + "/folder", .isDirectory), (path + "/missing/film.mp4", .noDirectory), (path + "/file/film.mp4", .noDirectory),
+            (path + "/folder/", .isDirectory), ("", .isDirectory), ("/dev/null", .isNotRegular),
+            (path + "/" + String(repeating: "x", count: 300), .other("File name too long")),
+        ]
+        for (path, problem) in cases {
+            #expect(throws: OutputError(path: path, problem: problem)) { try OutputFile(path, policy: .replace) }
+        }
+        #expect(try directory.contents == ["file", "folder"])
+    }
+
+    @Test("A directory without permission is said to be that", .disabled(if: getuid() == 0, "root may write everywhere"))
+    func permission() throws {
+        chmod(directory.path, 0o500)
+        defer { chmod(directory.path, 0o700) }
+        #expect(throws: OutputError(path: directory.file("a.mp4"), problem: .noPermission)) {
+            try OutputFile(directory.file("a.mp4"), policy: .replace)
+        }
+    }
+
+    @Test(
+        "Errors of the system are told apart",
+        arguments: [(ENOSPC, OutputError.Problem.diskFull), (EACCES, .noPermission), (EROFS, .noPermission)])
+    func systemErrors(code: Int32, problem: OutputError.Problem) {
+        #expect(OutputError(path: "x", errno: code).problem == problem)
+    }
+
+    @Test("A symbolic link stays, and the file behind it is replaced", arguments: [true, false])
+    func links(exists: Bool) throws {
+        let other = try TemporaryDirectory()
+        if exists { try write("old", to: other.file("real.mp4")) }
+        try FileManager.default.createSymbolicLink(atPath: directory.file("film.mp4"), withDestinationPath: other.file("real.mp4"))
+        try OutputFile.write(Data("new".utf8), to: directory.file("film.mp4"), policy: .replace)
+        #expect(try String(contentsOfFile: other.file("real.mp4"), encoding: .utf8) == "new")
+        #expect(try FileManager.default.destinationOfSymbolicLink(atPath: directory.file("film.mp4")) == other.file("real.mp4"))
+    }
+
+    @Test("The longest name a file may have still has a temporary name", arguments: ["x", "é", "\u{1F980}"])
+    func longNames(letter: String) throws {
+        let name = String(repeating: letter, count: 255 / letter.utf8.count)
+        try OutputFile.write(Data("x".utf8), to: directory.file(name), policy: .replace)
+        #expect(try directory.contents == [name])
+    }
+
+    @Test("Files for the same name do not meet")
+    func sameName() throws {
+        let files = try (0..<3).map { _ in try OutputFile(directory.file("film.mp4"), policy: .replace) }
+        #expect(Set(files.map(\.temporaryPath)).count == 3)
+        for (index, file) in files.enumerated() {
+            try write("\(index)", to: file.temporaryPath)
+            try file.commit()
+        }
+        #expect(try text("film.mp4") == "2")
+    }
+
+    @Test("A relative path is taken from the current directory")
+    func relative() throws {
+        let file = try OutputFile("kinora-relative-test.mp4", policy: .replace)
+        #expect(file.temporaryPath.hasPrefix(FileManager.default.currentDirectoryPath + "/.kinora-relative-test.mp4.kinora-"))
+    }
+}
+
+@Suite(.serialized)
+struct InterruptionTests {
+    @Test("A signal cancels the operation, which ends by itself", arguments: [SIGINT, SIGTERM, SIGHUP])
+    func signals(number: Int32) async throws {
+        await #expect(throws: CancellationError.self) {
+            try await Interruption.cancelling {
+                kill(getpid(), number)
+                try await Task.sleep(for: .seconds(30))
+            }
+        }
+    }
+
+    @Test("Without a signal the operation's answer comes through")
+    func undisturbed() async throws {
+        #expect(try await Interruption.cancelling { 42 } == 42)
+    }
+}
+
+@Suite(.serialized)
+struct StandardOutputTests {
+    private func identity(_ descriptor: Int32) -> [UInt64] {
+        var status = stat()
+        return fstat(descriptor, &status) == 0 ? [UInt64(status.st_dev), UInt64(status.st_ino)] : []
+    }
+
+    @Test("Standard output leads to standard error while it is diverted, and back afterwards")
+    func diverting() async {
+        let (before, error) = (identity(1), identity(2))
+        await StandardOutput.diverted {
+            #expect(identity(1) == error)
+            await StandardOutput.diverted { #expect(identity(1) == error) }
+            #expect(identity(1) == error)
+        }
+        #expect(identity(1) == before)
+    }
+}
