@@ -1,0 +1,94 @@
+extension Animation {
+    /// The part of `value` that is covered after `time` seconds, or nil once the animation is over.
+    public func animate<V: VectorArithmetic>(value: V, time: Double, context: inout AnimationContext<V>) -> V? {
+        if adjustments.isEmpty {
+            return moved(value: value, time: time > 0 ? time : 0, context: &context)
+        }
+        if repeats && context.state.repetition == nil {
+            context.state.repetition = repetition(value: value, context: context)
+        }
+        guard let moment = moment(at: time, repetition: context.state.repetition) else { return nil }
+        var inner = context
+        if moment.startsAtRest { inner.state.spring = nil }
+        guard let part = moved(value: value, time: moment.time, context: &inner) ?? (moment.repeats ? value : nil) else { return nil }
+        // A pass that starts at rest must not wipe out what the first one took over.
+        if moment.startsAtRest { inner.state.spring = context.state.spring }
+        inner.isLogicallyComplete = context.isLogicallyComplete || (moment.isLogicallyComplete ?? inner.isLogicallyComplete)
+        context = inner
+        return moment.isReversed ? value - part : part
+    }
+
+    /// The velocity after `time` seconds, a second; nil when the motion does not tell.
+    public func velocity<V: VectorArithmetic>(value: V, time: Double, context: AnimationContext<V>) -> V? {
+        var inner = context
+        if repeats && inner.state.repetition == nil {
+            inner.state.repetition = repetition(value: value, context: context)
+        }
+        guard let moment = moment(at: time, repetition: inner.state.repetition) else { return nil }
+        if moment.startsAtRest { inner.state.spring = nil }
+        let velocity: V? =
+            switch motion {
+            case .curve(let curve): curve.rate(at: moment.time).map { value.scaled(by: $0) }
+            case .spring(let spring): spring.velocity(value: value, time: moment.time, context: inner)
+            case .standard: SpringAnimation.standard.velocity(value: value, time: moment.time, context: inner)
+            case .interpolatingSpring: nil
+            case .custom(let custom): custom.base.velocity(value: value, time: moment.time, context: inner)
+            }
+        return velocity?.scaled(by: moment.isReversed ? -moment.rate : moment.rate)
+    }
+
+    /// The motion itself, at a moment of its own clock.
+    private func moved<V: VectorArithmetic>(value: V, time: Double, context: inout AnimationContext<V>) -> V? {
+        switch motion {
+        case .curve(let curve):
+            return curve.fraction(at: time).map { value.scaled(by: $0) }
+        case .spring(let spring):
+            return spring.animate(value: value, time: time, context: &context)
+        case .standard:
+            return SpringAnimation.standard.animate(value: value, time: time, context: &context)
+        case .interpolatingSpring(let spring):
+            if spring.isLogicallyComplete(at: time) { context.isLogicallyComplete = true }
+            return spring.fraction(at: time).map { value.scaled(by: $0) }
+        case .custom(let custom):
+            return custom.base.animate(value: value, time: time, context: &context)
+        }
+    }
+
+    /// How long the passes of a repetition take.
+    private func repetition<V: VectorArithmetic>(value: V, context: AnimationContext<V>) -> Repetition {
+        Repetition(
+            period: period(value: value, context: AnimationContext()),
+            takenOver: context.state.repetitionOrigin.map { origin in
+                Repetition.TakenOver(origin: origin, period: period(value: value, context: context))
+            })
+    }
+
+    /// How many seconds the motion takes for `value` until it answers nil; infinite when that is more than ten minutes away.
+    ///
+    /// Curves know. The others are walked through in steps of 1/240 s, and the end is then found between two of them.
+    private func period<V: VectorArithmetic>(value: V, context: AnimationContext<V>) -> Double {
+        switch motion {
+        case .curve(let curve): return max(0, curve.duration)
+        case .interpolatingSpring(let spring): return spring.end
+        case .spring, .standard, .custom: break
+        }
+        var (context, before) = (context, context)
+        var low = 0.0
+        for step in 0...(600 * 240) {
+            let time = Double(step) / 240
+            before = context
+            if moved(value: value, time: time, context: &context) == nil {
+                var high = time
+                while high - low > 1e-12 * max(1, high) {
+                    let middle = (low + high) / 2
+                    var probe = before
+                    if moved(value: value, time: middle, context: &probe) == nil { high = middle } else { low = middle }
+                    if middle == low && middle == high { break }
+                }
+                return high
+            }
+            low = time
+        }
+        return .infinity
+    }
+}

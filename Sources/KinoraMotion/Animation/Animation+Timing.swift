@@ -1,0 +1,87 @@
+extension Animation {
+    /// Whether a repetition is among the adjustments, so that the length of a pass has to be known.
+    var repeats: Bool {
+        adjustments.contains { if case .repetition = $0 { true } else { false } }
+    }
+
+    /// The moment of the motion at `time` seconds; nil once all repetitions are over.
+    func moment(at time: Double, repetition: Repetition?) -> Moment? {
+        var moment = Moment(time: time)
+        for index in adjustments.indices.reversed() {
+            switch adjustments[index] {
+            case .delay(let seconds):
+                moment.time -= seconds
+                if moment.time < 0 { moment.rate = 0 }
+            case .speed(let factor):
+                moment.time *= factor
+                moment.rate *= factor
+            case .logicalCompletion(let seconds):
+                moment.isLogicallyComplete = moment.isLogicallyComplete ?? (moment.time >= seconds)
+            case .repetition(let count, let autoreverses):
+                let repetition = repetition ?? Repetition(period: .infinity)
+                guard let pass = pass(at: moment.time, of: index, repetition) else { return nil }
+                if let count, pass.index >= count { return nil }
+                moment.repeats = true
+                moment.time = pass.time
+                moment.startsAtRest = moment.startsAtRest || pass.index > 0
+                if autoreverses && !pass.index.isMultiple(of: 2) { moment.isReversed.toggle() }
+                if pass.index + 1 != count {
+                    moment.isLogicallyComplete = moment.isLogicallyComplete ?? false
+                }
+            }
+            // A clock that never started, also for a factor or a delay that is not a number.
+            if !(moment.time > 0) { moment.time = 0 }
+        }
+        return moment
+    }
+
+    /// Which pass of the repetition at `index` runs at `time`, and how long it has. The boundary belongs to the pass that ends there.
+    private func pass(at time: Double, of index: Int, _ repetition: Repetition) -> (index: Int, time: Double)? {
+        let length = period(ofFirst: index, motion: repetition.period)
+        guard length > 0 else { return nil }
+        guard let first = repetition.takenOver else { return Self.pass(at: time, length: length) }
+        let firstLength = period(ofFirst: index, motion: first.period)
+        let elapsed = time - first.origin
+        if elapsed <= firstLength { return (0, elapsed) }
+        let later = Self.pass(at: elapsed - firstLength, length: length)
+        return (later.index + 1, later.time)
+    }
+
+    private static func pass(at time: Double, length: Double) -> (index: Int, time: Double) {
+        guard time > 0, length.isFinite else { return (0, time) }
+        let passes = time / length
+        let nearest = passes.rounded()
+        // Frame times carry rounding of their own: one that is a boundary but for that is the boundary.
+        if nearest >= 1 && abs(passes - nearest) < 1e-9 {
+            return (Int(clamping: nearest) - 1, length)
+        }
+        let whole = passes.rounded(.down)
+        return (Int(clamping: whole), time - whole * length)
+    }
+
+    /// How many seconds the motion takes under its first `count` adjustments, when it takes `motion` seconds by itself.
+    func period(ofFirst count: Int, motion: Double) -> Double {
+        var period = motion
+        for adjustment in adjustments.prefix(count) {
+            switch adjustment {
+            case .delay(let seconds): period = max(0, period + seconds)
+            case .speed(let factor): period = factor > 0 ? period / factor : .infinity
+            case .logicalCompletion: break
+            case .repetition(let count, _):
+                if let count {
+                    period = count > 0 ? period * Double(count) : 0
+                } else if period > 0 {
+                    period = .infinity
+                }
+            }
+        }
+        return period
+    }
+}
+
+extension Int {
+    /// The integer nearest to a number of any size; NaN is 0.
+    fileprivate init(clamping value: Double) {
+        self = value.isNaN ? 0 : Int(Swift.min(Swift.max(value, -9e15), 9e15))
+    }
+}
