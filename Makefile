@@ -1,3 +1,66 @@
-# placeholder, replaced when the demo exists
-test:
-	swift test
+# make demo      three films in out/, from nothing but Swift, git and make
+# make test      everything that has to hold: layout of the source, and the whole test suite
+# make install   the program and its presets under PREFIX (/usr/local)
+SHELL := /bin/bash
+.SHELLFLAGS := -eu -o pipefail -c
+.ONESHELL:
+.DELETE_ON_ERROR:
+MAKEFLAGS += --no-print-directory
+
+PREFIX ?= /usr/local
+DESTDIR ?=
+SWIFT ?= swift
+OUT ?= out
+DEMO := lava-lamp car-along-path music-video
+
+SOURCES := Sources Tests Package.swift
+# SwiftPM remarks on flags of pkg-config's that it does not pass on; they are not needed and nobody can act on it.
+QUIET := 2> >(grep -v --line-buffered "prohibited flag(s): -pthread" >&2)
+
+.DEFAULT_GOAL := help
+.PHONY: help setup build demo test lint format install uninstall clean
+
+help: ## this list
+	@grep -hE '^[a-z]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/^([a-z]+):.*## /\1\t/' | expand -t 12
+
+setup: ## install what is missing: Cairo, Pango, FFmpeg's libraries and the Inter fonts
+	@.ci/setup
+
+build: setup ## the program, optimised
+	@$(SWIFT) build -c release --product kinora $(QUIET)
+
+demo: build ## render the presets as they are into out/
+	@mkdir -p "$(OUT)"
+	kinora="$$($(SWIFT) build -c release --show-bin-path $(QUIET))/kinora"
+	for preset in $(DEMO); do
+		"$$kinora" render "$$preset" --overwrite -o "$(OUT)/$$preset.mp4"
+	done
+	echo
+	echo "The films are here:"
+	for preset in $(DEMO); do
+		echo "  $$(cd "$(OUT)" && pwd)/$$preset.mp4"
+	done
+
+test: setup lint ## lint, then the whole test suite
+	@$(SWIFT) test $(QUIET)
+
+lint: ## complain about layout and style
+	@$(SWIFT) format lint --strict --parallel --recursive $(SOURCES)
+
+format: ## lay the source out
+	@$(SWIFT) format --in-place --parallel --recursive $(SOURCES)
+
+install: build ## program and presets under PREFIX
+	@bin="$$($(SWIFT) build -c release --show-bin-path $(QUIET))"
+	install -d "$(DESTDIR)$(PREFIX)/bin" "$(DESTDIR)$(PREFIX)/share/kinora/presets"
+	install -m 755 "$$bin/kinora" "$(DESTDIR)$(PREFIX)/bin/kinora"
+	install -m 644 presets/*.yaml "$(DESTDIR)$(PREFIX)/share/kinora/presets/"
+	echo "installed $(DESTDIR)$(PREFIX)/bin/kinora"
+
+uninstall: ## remove what install put there
+	@rm -f "$(DESTDIR)$(PREFIX)/bin/kinora"
+	rm -rf "$(DESTDIR)$(PREFIX)/share/kinora"
+
+clean: ## forget everything that was built
+	@$(SWIFT) package clean
+	rm -rf "$(OUT)"
