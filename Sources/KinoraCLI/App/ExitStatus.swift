@@ -1,0 +1,17 @@
+/// What the program's exit code says; the numbers are those of `sysexits.h` and of shells.
+enum ExitStatus: Int32, Sendable {
+    case done = 0
+    /// The command line itself cannot be taken.
+    case usage = 64
+    /// A preset, table or value from a file cannot be taken.
+    case badInput = 65
+    /// A library, encoder or font that is needed is not there.
+    case missing = 69
+    /// Something went wrong inside, an encoder that gave up for instance.
+    case internalError = 70
+    /// The output cannot be written.
+    case cannotWrite = 73
+    /// Ctrl-C: 128 and the signal's number, as shells say it.
+    case interrupted = 130
+    case terminated = 143
+}

@@ -1,0 +1,26 @@
+import KinoraPipeline
+
+/// A program with the whole command line of Kinora for its own compositions:
+///
+///     @main
+///     struct MyFilms: KinoraApp {
+///         static var compositions: [Composition] { [hello, greeting] }
+///     }
+///
+/// `swift run MyFilms render hello -o hello.mp4` then renders one of them; `presets`, `show`, `check`, `thumbnail` and `batch` work for them too.
+/// Presets that name these compositions are found in a `presets` folder beside the package's `Package.swift`.
+@MainActor
+public protocol KinoraApp {
+    /// The compositions that the program offers, in the order in which they are listed; each name once.
+    static var compositions: [Composition] { get }
+}
+
+extension KinoraApp {
+    /// Runs the command that the arguments name and exits.
+    public static func main() async {
+        let compositions = compositions
+        let names = compositions.map(\.name)
+        precondition(Set(names).count == names.count, "two compositions of \(Self.self) have the same name")
+        await Program.run(Program(compositions: compositions))
+    }
+}

@@ -1,0 +1,66 @@
+import ArgumentParser
+import Foundation
+import KinoraPresets
+
+struct PresetsCommand: ParsableCommand {
+    static var configuration: CommandConfiguration {
+        CommandConfiguration(
+            commandName: "presets",
+            abstract: "List what can be rendered, one line each.",
+            discussion: """
+                Presets are looked for in the directories of KINORA_PRESETS (separated by colons), then where the program was installed \
+                or built. The first preset of a name wins. Compositions without a preset are listed too.
+
+                EXAMPLES
+                  \(Program.current.name) presets
+                  \(Program.current.name) presets --json
+                  KINORA_PRESETS=~/films/presets \(Program.current.name) presets
+                """)
+    }
+
+    @Flag(help: "A JSON array of objects with name, description, composition, and file where there is one.")
+    var json = false
+
+    private struct Item: Encodable {
+        let name: String
+        let description: String
+        let composition: String
+        let file: String?
+    }
+
+    func run() throws {
+        let library = Program.current.library
+        var items: [Item] = []
+        var failures: [any Error] = []
+        for (name, path) in library.files {
+            do {
+                let preset = try library.preset(at: path)
+                items.append(Item(name: name, description: preset.description, composition: preset.composition.name, file: path))
+            } catch {
+                failures.append(error)
+            }
+        }
+        let named = Set(library.files.map(\.name))
+        for composition in library.compositions where !named.contains(composition.name) {
+            items.append(Item(name: composition.name, description: composition.summary, composition: composition.name, file: nil))
+        }
+        items.sort { $0.name < $1.name }
+
+        if json {
+            print(try JSONText.pretty(items))
+        } else if items.isEmpty, failures.isEmpty {
+            StandardError.write("There are no presets; set KINORA_PRESETS to the directory where yours are.")
+        } else {
+            var table = TextTable(header: ["", ""], limits: [60, 200])
+            for item in items { table.add([item.name, item.description]) }
+            table.lines.forEach { print(StandardError.printable($0)) }
+        }
+        for failure in failures {
+            StandardError.write("Error: \(ErrorReport(failure)?.text ?? String(describing: failure))")
+        }
+        if !failures.isEmpty {
+            let subject = failures.count == 1 ? "1 preset is" : "\(failures.count) presets are"
+            throw CommandFailure("\(subject) not usable", .badInput)
+        }
+    }
+}

@@ -1,0 +1,104 @@
+import ArgumentParser
+import Foundation
+import KinoraPipeline
+import KinoraPresets
+
+struct ShowCommand: ParsableCommand {
+    static var configuration: CommandConfiguration {
+        CommandConfiguration(
+            commandName: "show",
+            abstract: "Show a preset: its parameters with type, default, range, choices and meaning.",
+            discussion: """
+                The default is what a film gets when nothing else is said: the preset's own value where it sets one. What is listed under \
+                PARAMETER can be given with --set, under "parameters:" in a preset, or as a column of a batch.
+
+                EXAMPLES
+                  \(Program.current.name) show lava-lamp
+                  \(Program.current.name) show ./mine.yaml
+                """)
+    }
+
+    @OptionGroup var argument: PresetArgument
+
+    func run() throws {
+        let preset = try Program.current.library.preset(argument.preset)
+        for line in ShowCommand.lines(preset) { print(StandardError.printable(line)) }
+    }
+
+    static func lines(_ preset: PresetDocument) -> [String] {
+        let composition = preset.composition
+        var lines = [preset.description.isEmpty ? preset.name : "\(preset.name): \(preset.description)", ""]
+        let film = preset.film(preset.video)
+        let size = preset.video.pixelSize(for: composition.size)
+        var facts = TextTable(header: ["", ""], limits: [20, 100])
+        facts.add(["composition", composition.name + (composition.summary.isEmpty ? "" : ": \(composition.summary)")])
+        facts.add([
+            "video",
+            "\(size) pixels, \(film.frameRate) frames a second, \(decimal(film.duration)) s (\(film.frameCount) frames)",
+        ])
+        if let source = preset.source { facts.add(["file", source]) }
+        lines += facts.lines
+        lines.append("")
+        let fields = composition.parameters.fields
+        guard !fields.isEmpty else { return lines + ["It has no parameters."] }
+        var table = TextTable(header: ["PARAMETER", "TYPE", "DEFAULT", "TAKES", "MEANING"], limits: [32, 20, 28, 28, 48])
+        for field in fields {
+            let value = preset.parameters[field.name] ?? field.defaultValue
+            table.add([field.name, field.kind.name, shown(value, field.kind), field.kind.bounds, field.help])
+        }
+        return lines + table.lines
+    }
+
+    /// A default in a cell: an empty text is shown as quotes, a very long one is cut.
+    private static func shown(_ value: ParameterValue, _ kind: ParameterKind) -> String {
+        let text = value.description
+        return text.isEmpty ? (kind == .text ? "\"\"" : "none") : text.shortened(to: 100)
+    }
+
+    static func decimal(_ value: Double) -> String {
+        ParameterValue.number((value * 1000).rounded() / 1000).description
+    }
+}
+
+extension ParameterKind {
+    /// One or two words for a table.
+    fileprivate var name: String {
+        switch self {
+        case .boolean: "true or false"
+        case .integer: "integer"
+        case .number: "number"
+        case .text: "text"
+        case .choice: "choice"
+        case .color: "colour"
+        case .list(let element, _): "list of \(element.plural)"
+        }
+    }
+
+    private var plural: String {
+        switch self {
+        case .boolean: "true or false"
+        case .choice: "choices"
+        case .text: "texts"
+        default: name + "s"
+        }
+    }
+
+    /// The range or the choices, shortly; empty when anything of the type is taken.
+    fileprivate var bounds: String {
+        switch self {
+        case .boolean, .text, .integer(nil), .number(nil): ""
+        case .integer(let range?):
+            if range.upperBound == .max {
+                range.lowerBound == .min ? "" : "\(range.lowerBound) or more"
+            } else {
+                "\(range.lowerBound)...\(range.upperBound)"
+            }
+        case .number(let range?): "\(ParameterValue.number(range.lowerBound))...\(ParameterValue.number(range.upperBound))"
+        case .choice(let words): words.joined(separator: ", ")
+        case .color: "#RRGGBB, orange, ..."
+        case .list(let element, let count):
+            [count == 0...ParameterKind.longestList ? "" : "\(count.lowerBound)...\(count.upperBound) values", element.bounds]
+                .filter { !$0.isEmpty }.joined(separator: ", each ")
+        }
+    }
+}
