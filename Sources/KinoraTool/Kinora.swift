@@ -3,5 +3,5 @@ import KinoraPresets
 
 @main
 struct Kinora: KinoraApp {
-    static var compositions: [Composition] { BuiltInCompositions.all }
+    static let compositions = BuiltInCompositions.all
 }

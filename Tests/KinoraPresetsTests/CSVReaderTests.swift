@@ -1,0 +1,54 @@
+import Foundation
+import Testing
+
+@testable import KinoraPresets
+
+@Suite struct CSVReaderTests {
+    private func read(_ text: String) throws -> CSVReader.Table {
+        try CSVReader.read(Data(text.utf8), source: "a.csv")
+    }
+
+    @Test(
+        "Fields come out as they were meant",
+        arguments: [
+            ("a,b\n1,2\n", [["1", "2"]]),
+            ("a,b\r\n1,2\r\n3,4", [["1", "2"], ["3", "4"]]),
+            ("\u{FEFF}a,b\n1,2\n", [["1", "2"]]),
+            ("a,b\n\"x, y\",\"say \"\"hi\"\"\"\n", [["x, y", "say \"hi\""]]),
+            ("a,b\n\"two\r\nlines\",2\n", [["two\r\nlines", "2"]]),
+            ("a,b\n,\n", [["", ""]]),
+            ("a,b\n\n1,2\n\n", [["1", "2"]]),
+            ("a\n é \n", [[" é "]]),
+            ("a,b\n", []),
+        ] as [(String, [[String]])])
+    func fields(text: String, expected: [[String]]) throws {
+        #expect(try read(text).rows.map { $0.map(\.text) } == expected)
+    }
+
+    @Test("A field knows its line, also after a field of several lines")
+    func places() throws {
+        let table = try read("a,b\n\"1\n2\",x\n3,y\n")
+        #expect(table.rows[1][1].position == DocumentPosition(line: 4, column: 3))
+        #expect(table.header.map(\.text) == ["a", "b"])
+    }
+
+    @Test(
+        "A table that is not one is refused where it stands",
+        arguments: [
+            ("", "a.csv: has no header; the first line names the columns"),
+            ("a,,c\n", "a.csv:1:3: column 2 has no name in the header"),
+            ("a,b,a\n", "a.csv:1:5: the columns 1 and 3 have the same name, \"a\""),
+            ("a,b,c\n1,2,3\n4,5\n", "a.csv:3:1: row 2 ends before the column \"c\": it has 2 of 3 fields"),
+            ("a,b\n1,2,3\n", "a.csv:2:5: row 1 has 3 fields for 2 columns; quote a field that has commas in it"),
+            ("a\n\"open\n", "a.csv:2:1: the quote that opens here is never closed"),
+            ("a\nx\"y\n", "a.csv:2:2: a quote stands inside a field that does not begin with one; quote the whole field"),
+            ("a\n\"x\"y\n", "a.csv:2:4: after a closing quote a comma or the end of the line should stand"),
+        ])
+    func refused(text: String, expected: String) {
+        #expect {
+            try read(text)
+        } throws: {
+            "\($0)" == expected
+        }
+    }
+}

@@ -1,0 +1,52 @@
+import Foundation
+import Testing
+
+@testable import KinoraPresets
+
+@Suite struct JSONReaderTests {
+    private func read(_ text: String) throws -> DocumentNode {
+        try JSONReader.read(Data(text.utf8), source: "a.json")
+    }
+
+    @Test("Values keep their kind and their place")
+    func values() throws {
+        let root = try read("[{\"a\": -1.5e3,\n \"b\": \"\\u00e9\\ud83d\\ude00\\n\\/\"}, true, null, []]")
+        guard case .sequence(let items) = root.content, case .mapping(let entries) = items[0].content else {
+            Issue.record("not a list of objects")
+            return
+        }
+        #expect(entries[0].value.content == .scalar(text: "-1.5e3", isQuoted: false))
+        #expect(entries[1].value.content == .scalar(text: "é😀\n/", isQuoted: true))
+        #expect(entries[1].value.position == DocumentPosition(line: 2, column: 7))
+        #expect(items[1].content == .scalar(text: "true", isQuoted: false))
+        #expect(items[3].content == .sequence([]))
+    }
+
+    @Test(
+        "What is not JSON is refused where it stands",
+        arguments: [
+            ("", "a.json:1:1: this is not JSON: it ends where a value should stand"),
+            ("[1,]", "a.json:1:4: this is not JSON: \"]\" is no value; a text stands in double quotes"),
+            ("[1 2]", "a.json:1:4: this is not JSON: \"2\" stands where \",\" or \"]\" should"),
+            ("{a: 1}", "a.json:1:2: this is not JSON: a key in double quotes should stand here"),
+            ("{\"a\": 1, \"a\": 2}", "a.json:1:10: the key \"a\" stands here for the second time, first in line 1; keep one"),
+            ("[01]", "a.json:1:2: this is not JSON: \"01\" is no value; a text stands in double quotes"),
+            ("[NaN]", "a.json:1:2: this is not JSON: \"NaN\" is no value; a text stands in double quotes"),
+            ("\"abc", "a.json:1:1: this is not JSON: the text that begins here has no closing quote"),
+            ("[\"\\ud83d\"]", "a.json:1:3: this is not JSON: half of a surrogate pair stands alone"),
+            ("[] []", "a.json:1:4: this is not JSON: \"[\" stands after the end of the document"),
+            ("{\"a\":", "a.json:1:6: this is not JSON: it ends where a value should stand"),
+        ])
+    func refused(text: String, expected: String) {
+        #expect {
+            try read(text)
+        } throws: {
+            "\($0)" == expected
+        }
+    }
+
+    @Test("Depth is bounded")
+    func depth() {
+        #expect(throws: DocumentError.self) { try read(String(repeating: "[", count: 100_000)) }
+    }
+}

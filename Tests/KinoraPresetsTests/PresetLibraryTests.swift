@@ -1,0 +1,80 @@
+import Foundation
+import Testing
+
+@testable import KinoraPresets
+
+@Suite struct PresetLibraryTests {
+    /// Directories `first` and `second` in a place of their own, removed afterwards.
+    private func withDirectories(_ body: (URL, URL) throws -> Void) throws {
+        let root = FileManager.default.temporaryDirectory.appending(path: "kinora-\(UUID().uuidString)", directoryHint: .isDirectory)
+        defer { try? FileManager.default.removeItem(at: root) }
+        let directories = ["first", "second"].map { root.appending(path: $0, directoryHint: .isDirectory) }
+        for directory in directories { try FileManager.default.createDirectory(at: directory, withIntermediateDirectories: true) }
+        try body(directories[0], directories[1])
+    }
+
+    private func write(_ text: String, _ name: String, in directory: URL) throws {
+        try Data(text.utf8).write(to: directory.appending(path: name, directoryHint: .notDirectory))
+    }
+
+    private func library(_ directories: URL...) -> PresetLibrary {
+        PresetLibrary(compositions: [Sample.composition, Sample.plain], directories: directories)
+    }
+
+    @Test("The first directory with a name wins, and compositions need no preset")
+    func names() throws {
+        try withDirectories { first, second in
+            try write("composition: sample\ndescription: one\n", "lamp.yaml", in: first)
+            try write("composition: sample\ndescription: two\n", "lamp.yaml", in: second)
+            try write("composition: plain\n", "other.yml", in: second)
+            try write("not a preset", "notes.txt", in: second)
+            let library = library(first, second)
+            #expect(library.names == ["lamp", "other", "plain", "sample"])
+            #expect(try library.preset("lamp").description == "one")
+            #expect(try library.preset("other").composition.name == "plain")
+            #expect(try library.preset("sample").source == nil)
+        }
+    }
+
+    @Test("A name that is not there is answered with the nearest one")
+    func unknown() {
+        #expect(throws: PresetError.unknownName("smaple", suggestion: "sample")) { try library().preset("smaple") }
+        #expect(throws: PresetError.unknownName("zebra", suggestion: nil)) { try library().preset("zebra") }
+    }
+
+    @Test("A path is read as it is, and its errors name it as it was given")
+    func paths() throws {
+        try withDirectories { first, _ in
+            try write("composition: sample\nvideo: {fps: x}\n", "bad.yaml", in: first)
+            let path = first.appending(path: "bad.yaml").path
+            #expect {
+                try library().preset(path)
+            } throws: {
+                "\($0)".hasPrefix("\(path):2:14: video.fps: 'x' is not a frame rate")
+            }
+            #expect(throws: PresetError.unreadable("nowhere.yaml", reason: "there is no such file")) {
+                try library().preset("nowhere.yaml")
+            }
+            #expect(throws: PresetError.unreadable(first.path, reason: "is a directory, not a file")) { try library().preset(first.path) }
+        }
+    }
+
+    @Test("An endless file is refused, not read to its end")
+    func endless() {
+        #expect(throws: DocumentError(source: "/dev/zero", position: nil, problem: "is larger than the 1 MB that are read")) {
+            try library().preset("/dev/zero")
+        }
+    }
+
+    @Test("Presets are looked for in the environment, beside the installed program and in the source tree, in that order")
+    func directories() throws {
+        try withDirectories { first, _ in
+            let root = first
+            try write("", "Package.swift", in: root)
+            let executable = root.appending(path: ".build/debug/kinora")
+            let directories = PresetLibrary.standardDirectories(executable: executable, environment: ["KINORA_PRESETS": "/a:/b/c"])
+            #expect(
+                directories.map(\.path) == ["/a", "/b/c", root.path + "/.build/share/kinora/presets", root.path + "/presets"])
+        }
+    }
+}

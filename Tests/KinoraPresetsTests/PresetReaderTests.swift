@@ -1,0 +1,232 @@
+import Foundation
+import KinoraPipeline
+import Testing
+
+@testable import KinoraPresets
+
+@Suite struct PresetReaderTests {
+    private let reader = PresetReader(compositions: [Sample.composition, Sample.plain])
+
+    private func read(_ text: String) throws -> PresetDocument {
+        try reader.read(Data(text.utf8), source: "p.yaml", name: "p")
+    }
+
+    @Test("Everything that can be said is read")
+    func complete() throws {
+        let preset = try read(
+            """
+            composition: sample
+            description: all of it
+            parameters:
+              bubbles: 7
+              speed: 2
+              loop: yes
+              title: no
+              style: classic
+              color: "#FF8800"
+              palette: [red, '#00FF00']
+            video:
+              size: 1280x720
+              fps: 30000/1001
+              duration: 1.5
+              quality: 0
+              speed-preset: slow
+              encoder-threads: 2
+            output:
+              file: films/a.mp4
+              overwrite: false
+            """)
+        #expect(preset.name == "p")
+        #expect(preset.description == "all of it")
+        #expect(
+            preset.parameters == [
+                "bubbles": .integer(7), "speed": .number(2), "loop": .boolean(true), "title": .text("no"), "style": .text("classic"),
+                "color": .text("#FF8800"), "palette": .list([.text("red"), .text("#00FF00")]),
+            ])
+        #expect(preset.video.size == PixelSize(width: 1280, height: 720))
+        #expect(preset.video.frameRate?.description == "30000/1001")
+        #expect(preset.video.duration == 1.5)
+        #expect(preset.video.quality == 0)
+        #expect(preset.video.speedPreset == "slow")
+        #expect(preset.video.encoderThreads == 2)
+        #expect(preset.output.file == "films/a.mp4")
+        #expect(preset.output.overwrites == false)
+        try preset.check()
+    }
+
+    @Test("A preset may be nothing but a name")
+    func minimal() throws {
+        let preset = try read("composition: sample")
+        #expect(preset.description == "everything once")
+        #expect(preset.parameters.isEmpty)
+        #expect(preset.video == VideoSettings())
+    }
+
+    @Test(
+        "The kind of a field decides what its text means",
+        arguments: [
+            ("title: 1:30", "title", ParameterValue.text("1:30")), ("title: 010", "title", .text("010")),
+            ("title: true", "title", .text("true")),
+            ("title: \"\"", "title", .text("")), ("title: 2024-01-02", "title", .text("2024-01-02")),
+            ("bubbles: 010", "bubbles", .integer(10)),
+            ("bubbles: 12.0", "bubbles", .integer(12)), ("loop: off", "loop", .boolean(false)), ("speed: 1e0", "speed", .number(1)),
+            ("palette: red, blue", "palette", .list([.text("red"), .text("blue")])),
+        ])
+    func kinds(line: String, name: String, value: ParameterValue) throws {
+        #expect(try read("composition: sample\nparameters:\n  \(line)\n").parameters[name] == value)
+    }
+
+    @Test(
+        "What cannot be taken is named with its place, its key and what would be right",
+        arguments: [
+            ("", "p.yaml: is empty; a preset begins with \"composition: NAME\""),
+            ("- a\n", "p.yaml:1:1: is a list; expected a group of keys such as \"composition: ...\""),
+            (
+                "description: x\n",
+                "p.yaml:1:1: the key \"composition\" is missing; expected \"composition: NAME\" with one of sample, plain"
+            ),
+            (
+                "composition: smaple\n",
+                "p.yaml:1:14: composition: 'smaple' is not a composition; did you mean 'sample'? Expected one of sample, plain"
+            ),
+            (
+                "composition: sample\nparamters: {}\n",
+                """
+                p.yaml:2:1: paramters: there is no such key; did you mean 'parameters'? \
+                Expected one of composition, description, parameters, video, output
+                """
+            ),
+            (
+                "composition: sample\nparameters:\n  bubles: 3\n",
+                """
+                p.yaml:3:3: parameters.bubles: there is no such key; did you mean 'bubbles'? \
+                Expected one of bubbles, speed, loop, title, style, color, palette, path
+                """
+            ),
+            ("composition: plain\nparameters: {a: 1}\n", "p.yaml:2:14: parameters.a: there is no such key; expected no keys at all"),
+            (
+                "composition: sample\nparameters:\n  bubbles: 61\n",
+                "p.yaml:3:12: parameters.bubbles: '61' is out of range; expected an integer within 1...60"
+            ),
+            (
+                "composition: sample\nparameters:\n  bubbles: many\n",
+                "p.yaml:3:12: parameters.bubbles: 'many' is not an integer; expected an integer within 1...60"
+            ),
+            (
+                "composition: sample\nparameters:\n  bubbles: '12'\n",
+                """
+                p.yaml:3:12: parameters.bubbles: '12' is in quotes, which makes it text; \
+                expected an integer within 1...60, without quotes
+                """
+            ),
+            (
+                "composition: sample\nparameters:\n  bubbles: 1:30\n",
+                "p.yaml:3:12: parameters.bubbles: '1:30' is not an integer; expected an integer within 1...60"
+            ),
+            (
+                "composition: sample\nparameters:\n  bubbles: [1]\n",
+                "p.yaml:3:12: parameters.bubbles: is a list; expected an integer within 1...60"
+            ),
+            (
+                "composition: sample\nparameters:\n  speed: .inf\n",
+                "p.yaml:3:10: parameters.speed: '.inf' is not a number; expected a number within 0.5...4"
+            ),
+            (
+                "composition: sample\nparameters:\n  loop: maybe\n",
+                "p.yaml:3:9: parameters.loop: 'maybe' is neither true nor false; expected true or false"
+            ),
+            (
+                "composition: sample\nparameters:\n  style: clasic\n",
+                "p.yaml:3:10: parameters.style: 'clasic' is not a choice; did you mean 'classic'? Expected one of classic, drawn"
+            ),
+            (
+                "composition: sample\nparameters:\n  color: #FF8800\n",
+                """
+                p.yaml:3:9: parameters.color: has no value; expected a colour such as '#FF8800', '#FF8800CC', 'orange' or 'orange / 0.5' \
+                (a value that begins with # stands in quotes)
+                """
+            ),
+            (
+                "composition: sample\nparameters:\n  palette: [red, orang]\n",
+                """
+                p.yaml:3:18: parameters.palette[1]: 'orang' is not a colour; did you mean 'orange'? \
+                Expected a colour such as '#FF8800', '#FF8800CC', 'orange' or 'orange / 0.5'
+                """
+            ),
+            (
+                "composition: sample\nparameters:\n  palette: []\n",
+                """
+                p.yaml:3:12: parameters.palette: has 0 values; expected a list of 1...3 values, each a colour such as '#FF8800', '#FF8800CC', \
+                'orange' or 'orange / 0.5'
+                """
+            ),
+            (
+                "composition: sample\nparameters: 3\n",
+                "p.yaml:2:13: parameters: is \"3\"; expected a group of keys such as \"bubbles: ...\""
+            ),
+            (
+                "composition: sample\nvideo:\n  size: 1921x1080\n",
+                "p.yaml:3:9: video.size: '1921x1080' is odd, and a video's sides must be even; the nearest size is 1922x1080"
+            ),
+            (
+                "composition: sample\nvideo:\n  size: big\n",
+                "p.yaml:3:9: video.size: 'big' is not a size; expected WIDTHxHEIGHT in pixels such as 1920x1080, each within 1...16384"
+            ),
+            (
+                "composition: sample\nvideo:\n  fps: 0\n",
+                "p.yaml:3:8: video.fps: '0' is not a frame rate; expected frames a second within 1...1000, such as 60, 12.5 or 30000/1001"
+            ),
+            (
+                "composition: sample\nvideo:\n  duration: 1:30\n",
+                "p.yaml:3:13: video.duration: '1:30' is not a number; expected a number within 0.001...86400"
+            ),
+            (
+                "composition: sample\nvideo:\n  quality: 52\n",
+                "p.yaml:3:12: video.quality: '52' is out of range; expected an integer within 0...51"
+            ),
+            (
+                "composition: sample\nvideo:\n  speed-preset: quick\n",
+                """
+                p.yaml:3:17: video.speed-preset: 'quick' is not a choice; expected one of ultrafast, superfast, veryfast, faster, fast, medium, \
+                slow, slower, veryslow, placebo
+                """
+            ),
+            (
+                "composition: sample\nvideo:\n  size: 64x64\n  scale: 2\n",
+                "p.yaml:4:3: video.scale: stands beside \"size\" (line 3); keep one of the two"
+            ),
+            (
+                "composition: sample\noutput:\n  file: ../a.mp4\n",
+                """
+                p.yaml:3:9: output.file: '../a.mp4' leaves the current directory; \
+                a preset names a file in or below it, and -o takes any other
+                """
+            ),
+            (
+                "composition: sample\noutput:\n  file: a.mov\n",
+                "p.yaml:3:9: output.file: 'a.mov' is not an MP4; expected a name that ends in .mp4"
+            ),
+            (
+                "composition: sample\noutput:\n  overwrite: 2\n",
+                "p.yaml:3:14: output.overwrite: '2' is neither true nor false; expected true or false"
+            ),
+        ])
+    func refused(text: String, expected: String) {
+        #expect {
+            try read(text)
+        } throws: {
+            #expect("\($0)" == expected)
+            return true
+        }
+    }
+
+    @Test("What only the composition can see is named with its place too")
+    func composition() throws {
+        let preset = try read("composition: sample\nparameters:\n  path: broken\n")
+        #expect {
+            try preset.check()
+        } throws: {
+            "\($0)" == "p.yaml:3:9: parameters.path: 'broken' is not path data; expected SVG path data"
+        }
+    }
+}

@@ -1,0 +1,96 @@
+import Foundation
+import Testing
+
+@testable import KinoraPresets
+
+@Suite struct YAMLReaderTests {
+    private func read(_ text: String) throws -> DocumentNode? {
+        try YAMLReader(source: "a.yaml").read(Data(text.utf8))
+    }
+
+    private func refusal(_ text: String) -> String {
+        do {
+            let node = try read(text)
+            return "accepted \(String(describing: node))"
+        } catch {
+            return "\(error)"
+        }
+    }
+
+    @Test("Scalars keep their text and their place, whatever they look like")
+    func scalars() throws {
+        let root = try #require(try read("a: no\nb:  010\nc: '1:30'\n"))
+        guard case .mapping(let entries) = root.content else {
+            Issue.record("not a mapping")
+            return
+        }
+        #expect(entries.map(\.key) == ["a", "b", "c"])
+        #expect(
+            entries.map(\.value.content) == [
+                .scalar(text: "no", isQuoted: false), .scalar(text: "010", isQuoted: false), .scalar(text: "1:30", isQuoted: true),
+            ])
+        #expect(entries.map(\.value.position.column) == [4, 5, 4])
+        #expect(entries.map(\.keyPosition.line) == [1, 2, 3])
+    }
+
+    @Test("Nothing but comments is no document", arguments: ["", "\n\n", "# a remark\n", "---\n"])
+    func empty(text: String) throws {
+        let node = try read(text)
+        #expect(node == nil || node?.content == .scalar(text: "", isQuoted: false))
+    }
+
+    @Test(
+        "What is not plain data is refused where it stands",
+        arguments: [
+            ("a: &x 1\nb: *x\n", "a.yaml:2:4: YAML anchors and aliases (&name, *name) are not taken"),
+            ("a: &x 1\n", "a.yaml:1:4: YAML anchors and aliases"),
+            ("a: *x\n", "a.yaml:1:4: this is not YAML: found undefined alias"),
+            ("a: !!int 3\n", "a.yaml:1:4: YAML tags such as tag:yaml.org,2002:int are not taken"),
+            ("a: !thing {b: 1}\n", "a.yaml:1:4: YAML tags such as !thing are not taken"),
+            ("a: 1\na: 2\n", "a.yaml:1:1: the key \"a\" stands more than once"),
+            ("a: 1\n---\nb: 2\n", "a.yaml:2:1: this is not YAML: a second document begins here"),
+            ("a: [1, 2\nb: 3\n", "a.yaml:2:2: this is not YAML: while parsing a flow sequence: did not find expected ',' or ']'"),
+            ("a: 1\n  b: 2\n", "a.yaml:2:4: this is not YAML: mapping values are not allowed in this context"),
+            ("? [a, b]\n: 1\n", "a.yaml:1:3: a key is a word, not a list"),
+            ("a: \"\u{1}\"\n", "a.yaml:1:5: this is not YAML: control characters are not allowed"),
+        ])
+    func refused(text: String, expected: String) {
+        #expect(refusal(text).hasPrefix(expected), "\(refusal(text))")
+    }
+
+    @Test("A thousand million laughs are refused at once")
+    func aliasBomb() {
+        var text = "a0: &a0 [x, x, x, x, x, x, x, x, x, x]\n"
+        for level in 1..<30 {
+            text += "a\(level): &a\(level) [" + Array(repeating: "*a\(level - 1)", count: 10).joined(separator: ", ") + "]\n"
+        }
+        text += "? *a29\n: boom\n"
+        #expect(refusal(text).hasPrefix("a.yaml:2:11: YAML anchors and aliases"))
+    }
+
+    @Test("An ampersand and a star in a text are only a text")
+    func harmlessSigns() throws {
+        #expect(refusal("title: rock &roll *stars* & more\n").hasPrefix("accepted"))
+    }
+
+    @Test(
+        "Depth is bounded, for every way to nest",
+        arguments: [
+            String(repeating: "[", count: 65) + String(repeating: "]", count: 65),
+            String(repeating: "[", count: 400_000), String(repeating: "{a: ", count: 200_000), String(repeating: "- ", count: 400_000),
+            String(repeating: "? ", count: 400_000),
+        ])
+    func depth(text: String) {
+        let message = refusal(text)
+        #expect(message.contains("deep in one another") || message.contains("this is not YAML"), "\(message)")
+    }
+
+    @Test("A document is a megabyte at most, and in UTF-8")
+    func sizeAndEncoding() throws {
+        #expect(refusal(String(repeating: "#", count: 1_000_001)) == "a.yaml: is larger than the 1 MB that are read")
+        #expect(throws: DocumentError(source: "a.yaml", position: nil, problem: "is not a text in UTF-8; save it in that encoding")) {
+            try YAMLReader(source: "a.yaml").read(Data([0x61, 0x3A, 0x20, 0xFF]))
+        }
+        #expect(try YAMLReader(source: "a.yaml").read(Data([0xEF, 0xBB, 0xBF]) + Data("a: 1".utf8)) == read("a: 1"))
+    }
+}
