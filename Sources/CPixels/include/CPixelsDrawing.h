@@ -1,0 +1,64 @@
+// Kernels that drawing needs: gradients, blurs, and changes to finished premultiplied BGRA pixels (little-endian 0xAARRGGBB words).
+#ifndef KINORA_CPIXELS_DRAWING_H
+#define KINORA_CPIXELS_DRAWING_H
+
+#include <stddef.h>
+#include <stdint.h>
+
+// A gradient's colours: [0] stands before the ramp, [1...count] on it, [count + 1] after it, [count + 2] where there is no gradient at all.
+typedef struct {
+    const uint32_t *colors;
+    int32_t count;
+    // 0 pad, 1 repeat, 2 mirror.
+    int32_t spread;
+} kinora_ramp;
+
+// Maps the centre of pixel (x, y) to gradient space: u = ux * x + uy * y + u0, v likewise.
+typedef struct {
+    double ux, uy, u0;
+    double vx, vy, v0;
+} kinora_pixel_map;
+
+// The ramp's place is u.
+void kinora_gradient_linear(uint32_t *pixels, size_t stride, int32_t width, int32_t height, const kinora_pixel_map *map, const kinora_ramp *ramp);
+// The ramp's place is (|(u, v)| - radius) / length.
+void kinora_gradient_radial(
+    uint32_t *pixels, size_t stride, int32_t width, int32_t height, const kinora_pixel_map *map, double radius, double length,
+    const kinora_ramp *ramp);
+// Between the circle around (0, 0) and the one around (dx, dy): the larger place whose circle passes through the point.
+void kinora_gradient_conical(
+    uint32_t *pixels, size_t stride, int32_t width, int32_t height, const kinora_pixel_map *map, double r0, double dx, double dy, double r1,
+    const kinora_ramp *ramp);
+// The ramp's place is the angle of (u, v), in turns from +u toward +v, times `factor`. `seam` is half a pixel in the units of u and v: within
+// that distance of the positive u axis the two colours that meet there are mixed.
+void kinora_gradient_angular(
+    uint32_t *pixels, size_t stride, int32_t width, int32_t height, const kinora_pixel_map *map, double factor, double seam,
+    const kinora_ramp *ramp);
+
+// Bytes of scratch memory that a blur pass over columns of `height` pixels needs.
+size_t kinora_blur_scratch(int32_t height);
+// Blurs down the columns with three box filters of 2 * radius + 1 rows and a fraction of the rows next to them, and writes the result transposed
+// (`width` rows of `height` pixels). What lies beyond the ends is clear, or with `clamp` like the ends. `channels` is 1 or 4 bytes.
+void kinora_blur_columns(
+    const uint8_t *source, size_t source_stride, int32_t width, int32_t height, int32_t channels, uint8_t *target, size_t target_stride,
+    int32_t radius, float fraction, int32_t clamp, void *scratch);
+
+// The alpha bytes of the pixels, or 255 minus them.
+void kinora_extract_alpha(
+    const uint32_t *source, size_t source_stride, uint8_t *target, size_t target_stride, int32_t width, int32_t height, int32_t invert);
+// Sets every alpha to 255 and leaves the premultiplied colours: the picture on black.
+void kinora_make_opaque(uint32_t *pixels, size_t stride, int32_t width, int32_t height);
+// Four rows of five factors on unpremultiplied colours in 0...1, clamped and premultiplied again.
+void kinora_color_matrix(uint32_t *pixels, size_t stride, int32_t width, int32_t height, const float *matrix);
+// `color` (premultiplied) where alpha lies in minimum...maximum (0...255), clear elsewhere, the edge smoothed over about one pixel.
+void kinora_alpha_threshold(
+    const uint8_t *alpha, size_t alpha_stride, uint32_t *target, size_t target_stride, int32_t width, int32_t height, float minimum,
+    float maximum, uint32_t color);
+// W3C compositing with the blend function of Pegtop's soft light: (1 - 2s)d*d + 2sd. `alpha` (0...255) scales the source.
+void kinora_blend_soft_light(
+    uint32_t *target, size_t target_stride, const uint32_t *source, size_t source_stride, int32_t width, int32_t height, int32_t alpha);
+// Sum of the premultiplied colours' distances from white, taken from white.
+void kinora_blend_plus_darker(
+    uint32_t *target, size_t target_stride, const uint32_t *source, size_t source_stride, int32_t width, int32_t height, int32_t alpha);
+
+#endif

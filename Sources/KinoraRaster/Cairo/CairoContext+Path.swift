@@ -1,0 +1,81 @@
+import CCairo
+import Foundation
+import KinoraDrawing
+
+extension CairoContext {
+    /// Cairo keeps coordinates in 24 bits before the point and 8 after it; beyond this many pixels paths are cut.
+    static let coordinateLimit: CGFloat = 1_000_000
+
+    /// Begins a new path: `path` through `transform`, both of which are finite. `extent` is the path's box in pixels; `view` is what can be seen,
+    /// with room for the pen: curves that stay outside it become straight.
+    func setPath(_ path: Path, transform: CGAffineTransform, extent: PixelBox, view: PixelBox) {
+        cairo_new_path(raw)
+        append(path, transform: transform, extent: extent, view: view)
+    }
+
+    func append(_ path: Path, transform t: CGAffineTransform, extent: PixelBox, view: PixelBox) {
+        let limit = Self.coordinateLimit
+        guard extent.minX >= -limit, extent.minY >= -limit, extent.maxX <= limit, extent.maxY <= limit else {
+            return appendCut(path, transform: t, view: view)
+        }
+        let cr = raw
+        path.points.withUnsafeBufferPointer { points in
+            var next = 0
+            var current = CGPoint.zero
+            var start = CGPoint.zero
+            for verb in path.verbs {
+                switch verb {
+                case .move:
+                    current = points[next].applying(t)
+                    start = current
+                    cairo_move_to(cr, current.x, current.y)
+                case .line:
+                    current = points[next].applying(t)
+                    cairo_line_to(cr, current.x, current.y)
+                case .quadCurve:
+                    let control = points[next].applying(t)
+                    let end = points[next + 1].applying(t)
+                    let (c1, c2) = Self.cubicControls(from: current, control: control, to: end)
+                    cairo_curve_to(cr, c1.x, c1.y, c2.x, c2.y, end.x, end.y)
+                    current = end
+                case .curve:
+                    let c1 = points[next].applying(t)
+                    let c2 = points[next + 1].applying(t)
+                    current = points[next + 2].applying(t)
+                    cairo_curve_to(cr, c1.x, c1.y, c2.x, c2.y, current.x, current.y)
+                case .close:
+                    cairo_close_path(cr)
+                    current = start
+                }
+                next += verb.pointCount
+            }
+        }
+    }
+
+    /// A quadratic curve as a cubic, exactly.
+    static func cubicControls(from start: CGPoint, control: CGPoint, to end: CGPoint) -> (CGPoint, CGPoint) {
+        (
+            CGPoint(x: start.x + (control.x - start.x) * 2 / 3, y: start.y + (control.y - start.y) * 2 / 3),
+            CGPoint(x: end.x + (control.x - end.x) * 2 / 3, y: end.y + (control.y - end.y) * 2 / 3)
+        )
+    }
+
+    /// For paths that reach beyond Cairo's numbers: curves are flattened where they can be seen, lines are cut at the limits and what lies
+    /// outside is pressed onto them, which changes neither winding nor anything inside.
+    private func appendCut(_ path: Path, transform t: CGAffineTransform, view: PixelBox) {
+        var cutter = PathCutter(context: raw, view: view)
+        path.forEach { element in
+            switch element {
+            case .move(let end): cutter.move(to: end.applying(t))
+            case .line(let end): cutter.line(to: end.applying(t))
+            case .quadCurve(let end, let control):
+                let end = end.applying(t)
+                let (c1, c2) = Self.cubicControls(from: cutter.current, control: control.applying(t), to: end)
+                cutter.curve(c1, c2, end)
+            case .curve(let end, let control1, let control2):
+                cutter.curve(control1.applying(t), control2.applying(t), end.applying(t))
+            case .closeSubpath: cutter.close()
+            }
+        }
+    }
+}

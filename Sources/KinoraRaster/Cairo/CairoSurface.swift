@@ -1,0 +1,72 @@
+import CCairo
+
+/// Pixels that Cairo can draw into and draw from, somewhere in the pixel grid of a frame.
+final class CairoSurface {
+    enum Format {
+        /// Premultiplied BGRA in memory.
+        case color
+        /// Coverage only.
+        case alpha
+
+        var cairo: cairo_format_t { self == .color ? CAIRO_FORMAT_ARGB32 : CAIRO_FORMAT_A8 }
+        var bytesPerPixel: Int { self == .color ? 4 : 1 }
+    }
+
+    /// Owned: destroyed in `deinit`, before the memory it points into goes.
+    let raw: OpaquePointer
+    let memory: PixelMemory
+    let format: Format
+    /// The pixels of the frame that this surface stands for; drawing uses the frame's coordinates.
+    let bounds: PixelRect
+    let bytesPerRow: Int
+
+    var width: Int { bounds.width }
+    var height: Int { bounds.height }
+    var status: cairo_status_t { cairo_surface_status(raw) }
+
+    static func bytesPerRow(_ format: Format, width: Int) -> Int {
+        // A cache line, so that rows start aligned.
+        (width * format.bytesPerPixel + 63) / 64 * 64
+    }
+
+    /// `memory` holds at least `bytesPerRow * height` bytes and is not cleared.
+    init(format: Format, bounds: PixelRect, memory: PixelMemory) {
+        self.format = format
+        self.bounds = bounds
+        self.memory = memory
+        bytesPerRow = Self.bytesPerRow(format, width: bounds.width)
+        precondition(memory.bytes.count >= bytesPerRow * bounds.height, "a surface needs memory for all its rows")
+        // Cairo never answers NULL here: what goes wrong is in the status of the surface it returns.
+        raw = cairo_image_surface_create_for_data(
+            memory.bytes.baseAddress?.assumingMemoryBound(to: UInt8.self), format.cairo, Int32(bounds.width), Int32(bounds.height),
+            Int32(bytesPerRow))
+        cairo_surface_set_device_offset(raw, -Double(bounds.minX), -Double(bounds.minY))
+    }
+
+    convenience init(format: Format, bounds: PixelRect) {
+        let size = Self.bytesPerRow(format, width: bounds.width) * bounds.height
+        self.init(format: format, bounds: bounds, memory: PixelMemory(byteCount: max(size, 64)))
+    }
+
+    deinit {
+        cairo_surface_destroy(raw)
+    }
+
+    /// Calls `body` with all rows; Cairo's drawing is finished before and its caches are told after.
+    func withPixels<Result>(_ body: (UnsafeMutableRawBufferPointer) throws -> Result) rethrows -> Result {
+        cairo_surface_flush(raw)
+        defer { cairo_surface_mark_dirty(raw) }
+        return try body(UnsafeMutableRawBufferPointer(rebasing: memory.bytes[..<(bytesPerRow * height)]))
+    }
+
+    /// The address of a pixel of the frame, for kernels; only inside `withPixels`.
+    func address(x: Int, y: Int) -> UnsafeMutableRawPointer? {
+        memory.bytes.baseAddress?.advanced(by: (y - bounds.minY) * bytesPerRow + (x - bounds.minX) * format.bytesPerPixel)
+    }
+
+    func clear() {
+        withPixels { pixels in
+            _ = pixels.initializeMemory(as: UInt8.self, repeating: 0)
+        }
+    }
+}

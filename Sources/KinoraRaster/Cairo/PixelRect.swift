@@ -1,0 +1,35 @@
+/// Whole pixels: from (minX, minY) up to but not including (maxX, maxY).
+struct PixelRect: Hashable {
+    var minX: Int
+    var minY: Int
+    var maxX: Int
+    var maxY: Int
+
+    static let empty = PixelRect(minX: 0, minY: 0, maxX: 0, maxY: 0)
+
+    init(minX: Int, minY: Int, maxX: Int, maxY: Int) {
+        (self.minX, self.minY, self.maxX, self.maxY) = (minX, minY, maxX, maxY)
+    }
+
+    var width: Int { max(maxX - minX, 0) }
+    var height: Int { max(maxY - minY, 0) }
+    var isEmpty: Bool { minX >= maxX || minY >= maxY }
+
+    func intersection(_ other: PixelRect) -> PixelRect {
+        let common = PixelRect(
+            minX: max(minX, other.minX), minY: max(minY, other.minY), maxX: min(maxX, other.maxX), maxY: min(maxY, other.maxY))
+        return common.isEmpty ? .empty : common
+    }
+
+    func union(_ other: PixelRect) -> PixelRect {
+        if isEmpty { return other }
+        if other.isEmpty { return self }
+        return PixelRect(
+            minX: min(minX, other.minX), minY: min(minY, other.minY), maxX: max(maxX, other.maxX), maxY: max(maxY, other.maxY))
+    }
+
+    /// Wider by `x` on the left and right and by `y` above and below; empty stays empty.
+    func expanded(x: Int, y: Int) -> PixelRect {
+        isEmpty ? .empty : PixelRect(minX: minX - x, minY: minY - y, maxX: maxX + x, maxY: maxY + y)
+    }
+}

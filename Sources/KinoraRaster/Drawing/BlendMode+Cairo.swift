@@ -1,0 +1,59 @@
+import CCairo
+import KinoraDrawing
+
+extension BlendMode {
+    /// Cairo's operator of the same meaning. nil: Cairo has none.
+    var cairoOperator: cairo_operator_t? {
+        switch self {
+        case .normal: CAIRO_OPERATOR_OVER
+        case .multiply: CAIRO_OPERATOR_MULTIPLY
+        case .screen: CAIRO_OPERATOR_SCREEN
+        case .overlay: CAIRO_OPERATOR_OVERLAY
+        case .darken: CAIRO_OPERATOR_DARKEN
+        case .lighten: CAIRO_OPERATOR_LIGHTEN
+        case .colorDodge: CAIRO_OPERATOR_COLOR_DODGE
+        case .colorBurn: CAIRO_OPERATOR_COLOR_BURN
+        case .hardLight: CAIRO_OPERATOR_HARD_LIGHT
+        case .difference: CAIRO_OPERATOR_DIFFERENCE
+        case .exclusion: CAIRO_OPERATOR_EXCLUSION
+        case .hue: CAIRO_OPERATOR_HSL_HUE
+        case .saturation: CAIRO_OPERATOR_HSL_SATURATION
+        case .color: CAIRO_OPERATOR_HSL_COLOR
+        case .luminosity: CAIRO_OPERATOR_HSL_LUMINOSITY
+        case .sourceAtop: CAIRO_OPERATOR_ATOP
+        case .destinationOver: CAIRO_OPERATOR_DEST_OVER
+        case .destinationOut: CAIRO_OPERATOR_DEST_OUT
+        case .plusLighter: CAIRO_OPERATOR_ADD
+        case .clear: CAIRO_OPERATOR_CLEAR
+        case .copy: CAIRO_OPERATOR_SOURCE
+        case .sourceIn: CAIRO_OPERATOR_IN
+        case .sourceOut: CAIRO_OPERATOR_OUT
+        case .destinationIn: CAIRO_OPERATOR_DEST_IN
+        case .destinationAtop: CAIRO_OPERATOR_DEST_ATOP
+        case .xor: CAIRO_OPERATOR_XOR
+        // Cairo's soft light is the W3C's; SwiftUI's is Pegtop's.
+        case .softLight, .plusDarker: nil
+        }
+    }
+
+    /// The operator, when it leaves alone what the drawn shape does not cover.
+    var boundedOperator: cairo_operator_t? {
+        isUnbounded ? nil : cairoOperator
+    }
+
+    /// True: a clear source changes what lies below.
+    var isUnbounded: Bool {
+        switch self {
+        case .sourceIn, .sourceOut, .destinationIn, .destinationAtop, .copy, .clear: true
+        default: false
+        }
+    }
+
+    /// True: on an empty backdrop nothing of the source remains.
+    var needsBackdrop: Bool {
+        switch self {
+        case .clear, .sourceIn, .sourceAtop, .destinationIn, .destinationOut: true
+        default: false
+        }
+    }
+}

@@ -1,0 +1,47 @@
+import Foundation
+import KinoraDrawing
+
+/// A filter with its lengths in pixels.
+enum PixelFilter {
+    case blur(BoxBlur, isOpaque: Bool)
+    case shadow(Filter.Shadow, BoxBlur, dx: CGFloat, dy: CGFloat)
+    case colorMatrix(ColorMatrix)
+    case alphaThreshold(minimum: Double, maximum: Double, color: Color.Resolved)
+
+    init(_ filter: Filter, transform: CGAffineTransform) {
+        switch filter {
+        case .blur(let radius, let isOpaque): self = .blur(BoxBlur(deviation: radius, transform: transform), isOpaque: isOpaque)
+        case .shadow(let shadow):
+            let offset = shadow.offset.applying(transform)
+            // Farther than any canvas is as good as anywhere.
+            let (dx, dy) = (Self.bounded(offset.width), Self.bounded(offset.height))
+            self = .shadow(shadow, BoxBlur(deviation: shadow.radius, transform: transform), dx: dx, dy: dy)
+        case .colorMatrix(let matrix): self = .colorMatrix(matrix)
+        case .alphaThreshold(let minimum, let maximum, let color): self = .alphaThreshold(minimum: minimum, maximum: maximum, color: color)
+        }
+    }
+
+    private static func bounded(_ value: CGFloat) -> CGFloat {
+        value.isFinite ? min(max(value, -32768), 32768) : 0
+    }
+
+    /// How far away, in pixels, a pixel's content can show.
+    var reach: Int {
+        switch self {
+        case .blur(let blur, _): blur.reach
+        case .shadow(_, let blur, let dx, let dy): blur.reach + Int(max(abs(dx), abs(dy)).rounded(.up)) + 1
+        case .colorMatrix: 0
+        case .alphaThreshold: 1
+        }
+    }
+
+    /// True: even empty pixels come out with something on them.
+    var fillsPlane: Bool {
+        switch self {
+        case .blur: false
+        case .shadow(let shadow, _, _, _): shadow.invertsAlpha
+        case .colorMatrix(let matrix): matrix.elements[19] > 0
+        case .alphaThreshold(let minimum, let maximum, _): minimum <= 0 && maximum >= 0
+        }
+    }
+}

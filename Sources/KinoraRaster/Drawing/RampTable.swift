@@ -1,0 +1,113 @@
+import CPixels
+import Foundation
+import KinoraDrawing
+
+/// A ramp's colours as pixels, ready for the gradient kernels: one before the ramp, `count` along it, one after it, one for where there is none.
+struct RampTable {
+    /// Fine enough that a step between two stops stands within a pixel of its place on a screen four thousand pixels wide.
+    static let count = 4096
+
+    private(set) var colors: [UInt32]
+    let spread: Paint.Ramp.Spread
+
+    init(_ ramp: Paint.Ramp, opacity: Double) {
+        colors = [UInt32](repeating: 0, count: Self.count + 3)
+        spread = ramp.spread
+        let stops = Self.sorted(ramp.stops)
+        guard let first = stops.first, let last = stops.last else { return }
+        let mixer = ColorMixer(mixing: ramp.mixing)
+        // Entry i stands for the place (i - 0.5) / count.
+        var entry = 0
+        func place(_ entry: Int) -> Double { (Double(entry) - 0.5) / Double(Self.count) }
+        let firstWord = Self.word(mixer.pixel(mixer.coordinates(first.color)), opacity)
+        while entry <= Self.count + 1, entry == 0 || place(entry) < first.location {
+            colors[entry] = firstWord
+            entry += 1
+        }
+        for (from, to) in zip(stops, stops.dropFirst()) where to.location > from.location && to.location > 0 {
+            let segment = Segment(mixer: mixer, from: mixer.coordinates(from.color), to: mixer.coordinates(to.color))
+            let start = entry
+            while entry <= Self.count, place(entry) < to.location { entry += 1 }
+            guard start < entry else { continue }
+            let length = to.location - from.location
+            segment.fill(
+                &colors, start..<entry, from: (place(start) - from.location) / length, step: 1 / (length * Double(Self.count)), opacity: opacity)
+        }
+        let lastWord = Self.word(mixer.pixel(mixer.coordinates(last.color)), opacity)
+        while entry <= Self.count + 1 {
+            colors[entry] = lastWord
+            entry += 1
+        }
+        // Stops beyond the ends are cut where the ramp ends.
+        if first.location < 0 { colors[0] = colors[1] }
+        if last.location > 1 { colors[Self.count + 1] = colors[Self.count] }
+    }
+
+    /// What everything is painted with when the gradient has no length.
+    var lastColor: UInt32 { colors[Self.count + 1] }
+
+    func withRamp<Result>(_ body: (UnsafePointer<kinora_ramp>) -> Result) -> Result {
+        colors.withUnsafeBufferPointer { buffer in
+            let spread: Int32 =
+                switch spread {
+                case .pad: 0
+                case .repeat: 1
+                case .mirror: 2
+                }
+            return withUnsafePointer(to: kinora_ramp(colors: buffer.baseAddress, count: Int32(Self.count), spread: spread), body)
+        }
+    }
+
+    /// By location, those that are equal in the order given; a location that is no number is left out.
+    private static func sorted(_ stops: [Paint.Ramp.Stop]) -> [Paint.Ramp.Stop] {
+        let valid = stops.filter { $0.location.isFinite }
+        guard zip(valid, valid.dropFirst()).contains(where: { $0.location > $1.location }) else { return valid }
+        return valid.enumerated().sorted { ($0.element.location, $0.offset) < ($1.element.location, $1.offset) }.map(\.element)
+    }
+
+    private static func word(_ pixel: ColorMixer.Vector, _ opacity: Double) -> UInt32 {
+        let rounded = (pixel * opacity).rounded(.toNearestOrAwayFromZero)
+        return UInt32(rounded.w) << 24 | UInt32(rounded.x) << 16 | UInt32(rounded.y) << 8 | UInt32(rounded.z)
+    }
+
+    /// The stretch between two stops.
+    private struct Segment {
+        let mixer: ColorMixer
+        let from: ColorMixer.Vector
+        let to: ColorMixer.Vector
+
+        func exact(_ part: Double) -> ColorMixer.Vector {
+            mixer.pixel(from + (to - from) * part)
+        }
+
+        /// Powers and cube roots only where straight mixing of pixels would be off by more than an eighth of a level.
+        func fill(_ colors: inout [UInt32], _ range: Range<Int>, from first: Double, step: Double, opacity: Double) {
+            let last = first + step * Double(range.count - 1)
+            fill(&colors, range, first, step, exact(first), exact(last), opacity)
+        }
+
+        private func fill(
+            _ colors: inout [UInt32], _ range: Range<Int>, _ first: Double, _ step: Double, _ low: ColorMixer.Vector, _ high: ColorMixer.Vector,
+            _ opacity: Double
+        ) {
+            let count = range.count
+            if count > 2 {
+                let half = count / 2
+                let center = exact(first + step * Double(half))
+                let straight = low + (high - low) * (Double(half) / Double(count - 1))
+                // A curve with an inflection can pass through its chord's middle: long stretches are halved in any case.
+                let error = (center - straight).replacing(with: straight - center, where: center .< straight).max()
+                if error > 0.125 || count > RampTable.count / 8 {
+                    let left = range.lowerBound..<(range.lowerBound + half + 1)
+                    fill(&colors, left, first, step, low, center, opacity)
+                    let right = (range.lowerBound + half)..<range.upperBound
+                    return fill(&colors, right, first + step * Double(half), step, center, high, opacity)
+                }
+            }
+            for index in 0..<count {
+                let part = count > 1 ? Double(index) / Double(count - 1) : 0
+                colors[range.lowerBound + index] = RampTable.word(low + (high - low) * part, opacity)
+            }
+        }
+    }
+}

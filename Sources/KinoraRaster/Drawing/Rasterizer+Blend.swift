@@ -1,0 +1,43 @@
+import CCairo
+import CPixels
+import KinoraDrawing
+
+extension Rasterizer {
+    /// What `surface` shows inside `bounds`, which lie inside it.
+    func copy(of surface: CairoSurface, bounds: PixelRect) -> CairoSurface {
+        let copy = pool.surface(.color, bounds: bounds)
+        surface.withPixels { _ in
+            copy.withPixels { _ in
+                for y in bounds.minY..<bounds.maxY {
+                    guard let from = surface.address(x: bounds.minX, y: y), let to = copy.address(x: bounds.minX, y: y) else { return }
+                    to.copyMemory(from: from, byteCount: bounds.width * 4)
+                }
+            }
+        }
+        return copy
+    }
+
+    /// Blends every pixel of `source` onto the same one of `target`, which has all of them.
+    func blend(_ source: CairoSurface, onto target: CairoSurface, _ mode: BlendMode, opacity: Double) {
+        if let cairoOperator = mode.cairoOperator {
+            let pen = Target(target)
+            pen.context.setOperator(cairoOperator)
+            pen.context.setSource(source)
+            pen.context.paint(opacity: opacity)
+            finish(pen)
+            return
+        }
+        let alpha = Int32((opacity * 255).rounded())
+        let bounds = source.bounds.intersection(target.bounds)
+        guard !bounds.isEmpty else { return }
+        source.withPixels { _ in
+            target.withPixels { _ in
+                guard let from = source.address(x: bounds.minX, y: bounds.minY)?.assumingMemoryBound(to: UInt32.self),
+                    let to = target.address(x: bounds.minX, y: bounds.minY)?.assumingMemoryBound(to: UInt32.self)
+                else { return }
+                let kernel = mode == .softLight ? kinora_blend_soft_light : kinora_blend_plus_darker
+                kernel(to, target.bytesPerRow, from, source.bytesPerRow, Int32(bounds.width), Int32(bounds.height), alpha)
+            }
+        }
+    }
+}

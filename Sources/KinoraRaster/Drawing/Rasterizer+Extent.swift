@@ -1,0 +1,52 @@
+import Foundation
+import KinoraDrawing
+
+extension Rasterizer {
+    /// The pixels that `items` may touch, as far as they lie in `limit`. Never too few; controls of curves and corners of rotated boxes can make it
+    /// more. It takes time in proportion to the number of points.
+    func extent(of items: [DisplayItem], transform: CGAffineTransform, within limit: PixelRect) -> PixelRect {
+        var all = PixelRect.empty
+        for item in items {
+            let t = item.transform.concatenating(transform)
+            guard item.opacity > 0, Self.isDrawable(t) else { continue }
+            all = all.union(extent(of: item.content, transform: t, within: limit))
+            if all == limit { return limit }
+        }
+        return all
+    }
+
+    private func extent(of content: DisplayItem.Content, transform t: CGAffineTransform, within limit: PixelRect) -> PixelRect {
+        switch content {
+        case .fill(let path, _, _):
+            return extent(PixelBox(controlsOf: path), t, within: limit)
+        case .stroke(let path, _, let style):
+            guard let pen = Pen(style, transform: t), let box = PixelBox(controlsOf: path)?.applying(t) else { return .empty }
+            return box.expanded(by: pen.reach).touched.intersection(limit)
+        case .text(let text, _):
+            var all = PixelRect.empty
+            for run in text.runs { all = all.union(extent(PixelBox(controlsOf: run.outlines), t, within: limit)) }
+            for picture in text.pictures { all = all.union(extent(PixelBox(picture.frame), t, within: limit)) }
+            return all
+        case .image(_, let frame):
+            return extent(PixelBox(frame), t, within: limit)
+        case .group(let group):
+            return extent(of: group, transform: t, within: limit)
+        }
+    }
+
+    private func extent(of group: DisplayGroup, transform t: CGAffineTransform, within limit: PixelRect) -> PixelRect {
+        let effects = group.filters.map { PixelFilter($0, transform: t) }
+        let reach = effects.reduce(0) { $0 + $1.reach }
+        var all =
+            effects.contains(where: \.fillsPlane)
+            ? limit : extent(of: group.items, transform: t, within: limit.expanded(x: reach, y: reach)).expanded(x: reach, y: reach)
+        for clip in group.clips where !clip.isInverse {
+            all = all.intersection(extent(PixelBox(controlsOf: clip.path), clip.transform.concatenating(t), within: limit))
+        }
+        return all.intersection(limit)
+    }
+
+    private func extent(_ box: PixelBox?, _ t: CGAffineTransform, within limit: PixelRect) -> PixelRect {
+        box?.applying(t)?.touched.intersection(limit) ?? .empty
+    }
+}

@@ -1,0 +1,140 @@
+import CCairo
+import CPixels
+import Foundation
+import KinoraDrawing
+
+extension Rasterizer {
+    /// Answers the filtered layer; `layer` itself must not be used any more. `content` is what the children may have touched.
+    func apply(_ filter: PixelFilter, to layer: CairoSurface, content: PixelRect) -> CairoSurface {
+        switch filter {
+        case .blur(let blur, let isOpaque):
+            guard !isOpaque else { return opaqueBlur(layer, blur, content: content) }
+            return self.blur(layer, blur, clamp: false)
+        case .shadow(let shadow, let blur, let dx, let dy): return castShadow(layer, shadow, blur, dx: dx, dy: dy)
+        case .colorMatrix(let matrix):
+            layer.withPixels { pixels in
+                guard let base = pixels.baseAddress?.assumingMemoryBound(to: UInt32.self) else { return }
+                kinora_color_matrix(base, layer.bytesPerRow, Int32(layer.width), Int32(layer.height), matrix.elements)
+            }
+            return layer
+        case .alphaThreshold(let minimum, let maximum, let color): return threshold(layer, minimum, maximum, color)
+        }
+    }
+
+    /// Blurs columns into a transposed copy, and that one's columns back.
+    private func blur(_ layer: CairoSurface, _ blur: BoxBlur, clamp: Bool) -> CairoSurface {
+        guard !blur.isIdentity else { return layer }
+        let bounds = layer.bounds
+        let turned = pool.surface(
+            layer.format, bounds: PixelRect(minX: bounds.minY, minY: bounds.minX, maxX: bounds.maxY, maxY: bounds.maxX))
+        let result = pool.surface(layer.format, bounds: bounds)
+        let scratch = pool.memory(byteCount: kinora_blur_scratch(Int32(max(bounds.width, bounds.height))))
+        columns(of: layer, into: turned, blur.vertical, clamp: clamp, scratch)
+        columns(of: turned, into: result, blur.horizontal, clamp: clamp, scratch)
+        pool.recycle(scratch)
+        pool.recycle(turned)
+        pool.recycle(layer)
+        return result
+    }
+
+    private func columns(of source: CairoSurface, into target: CairoSurface, _ box: BoxBlur.Box, clamp: Bool, _ scratch: PixelMemory) {
+        source.withPixels { from in
+            target.withPixels { to in
+                guard let input = from.baseAddress?.assumingMemoryBound(to: UInt8.self),
+                    let output = to.baseAddress?.assumingMemoryBound(to: UInt8.self)
+                else { return }
+                kinora_blur_columns(
+                    input, source.bytesPerRow, Int32(source.width), Int32(source.height), Int32(source.format.bytesPerPixel), output,
+                    target.bytesPerRow, box.radius, box.fraction, clamp ? 1 : 0, scratch.bytes.baseAddress)
+            }
+        }
+    }
+
+    /// Inside the content's box the result is opaque, as if its edge pixels went on for ever; outside there is nothing.
+    private func opaqueBlur(_ layer: CairoSurface, _ blur: BoxBlur, content: PixelRect) -> CairoSurface {
+        let inside = content.intersection(layer.bounds)
+        guard !inside.isEmpty else { return layer }
+        let blurred = self.blur(copy(of: layer, bounds: inside), blur, clamp: true)
+        blurred.withPixels { pixels in
+            guard let base = pixels.baseAddress?.assumingMemoryBound(to: UInt32.self) else { return }
+            kinora_make_opaque(base, blurred.bytesPerRow, Int32(blurred.width), Int32(blurred.height))
+        }
+        layer.clear()
+        blend(blurred, onto: layer, .copy, opacity: 1)
+        pool.recycle(blurred)
+        return layer
+    }
+
+    private func alpha(of layer: CairoSurface, invert: Bool) -> CairoSurface {
+        let alpha = pool.surface(.alpha, bounds: layer.bounds)
+        layer.withPixels { from in
+            alpha.withPixels { to in
+                guard let input = from.baseAddress?.assumingMemoryBound(to: UInt32.self),
+                    let output = to.baseAddress?.assumingMemoryBound(to: UInt8.self)
+                else { return }
+                kinora_extract_alpha(
+                    input, layer.bytesPerRow, output, alpha.bytesPerRow, Int32(layer.width), Int32(layer.height), invert ? 1 : 0)
+            }
+        }
+        return alpha
+    }
+
+    private func castShadow(_ layer: CairoSurface, _ shadow: Filter.Shadow, _ blur: BoxBlur, dx: CGFloat, dy: CGFloat) -> CairoSurface {
+        // Beyond the layer there is nothing, which is everything when the shadow is the outside's.
+        let shape = self.blur(alpha(of: layer, invert: shadow.invertsAlpha), blur, clamp: shadow.invertsAlpha)
+        let target = Target(layer)
+        let context = target.context
+        context.setSource(PixelColor(shadow.color))
+        func cast() {
+            guard let pattern = cairo_pattern_create_for_surface(shape.raw) else { return }
+            var matrix = cairo_matrix_t(xx: 1, yx: 0, xy: 0, yy: 1, x0: -dx, y0: -dy)
+            cairo_pattern_set_matrix(pattern, &matrix)
+            cairo_pattern_set_filter(pattern, CAIRO_FILTER_BILINEAR)
+            if shadow.invertsAlpha { cairo_pattern_set_extend(pattern, CAIRO_EXTEND_PAD) }
+            cairo_mask(context.raw, pattern)
+            cairo_pattern_destroy(pattern)
+        }
+        if shadow.isShadowOnly {
+            context.setOperator(CAIRO_OPERATOR_SOURCE)
+            context.setSource(.clear)
+            context.paint()
+            context.setOperator(CAIRO_OPERATOR_OVER)
+            context.setSource(PixelColor(shadow.color))
+            if !shadow.blendMode.needsBackdrop { cast() }
+        } else if !shadow.isAbove {
+            context.setOperator(CAIRO_OPERATOR_DEST_OVER)
+            // Below the picture the shadow finds an empty backdrop, on which every mode that shows anything shows the colour itself.
+            if !shadow.blendMode.needsBackdrop { cast() }
+        } else if let mode = shadow.blendMode.cairoOperator {
+            context.setOperator(mode)
+            cast()
+        } else {
+            let colored = pool.clearSurface(.color, bounds: layer.bounds)
+            let ink = Target(colored)
+            ink.context.setSource(PixelColor(shadow.color))
+            cairo_mask_surface(ink.context.raw, shape.raw, dx, dy)
+            finish(ink)
+            blend(colored, onto: layer, shadow.blendMode, opacity: 1)
+            pool.recycle(colored)
+        }
+        finish(target)
+        pool.recycle(shape)
+        return layer
+    }
+
+    private func threshold(_ layer: CairoSurface, _ minimum: Double, _ maximum: Double, _ color: Color.Resolved) -> CairoSurface {
+        let alpha = alpha(of: layer, invert: false)
+        alpha.withPixels { from in
+            layer.withPixels { to in
+                guard let input = from.baseAddress?.assumingMemoryBound(to: UInt8.self),
+                    let output = to.baseAddress?.assumingMemoryBound(to: UInt32.self)
+                else { return }
+                kinora_alpha_threshold(
+                    input, alpha.bytesPerRow, output, layer.bytesPerRow, Int32(layer.width), Int32(layer.height), Float(minimum * 255),
+                    Float(maximum * 255), PixelColor(color).word)
+            }
+        }
+        pool.recycle(alpha)
+        return layer
+    }
+}

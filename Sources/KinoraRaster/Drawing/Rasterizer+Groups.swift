@@ -1,0 +1,173 @@
+import CCairo
+import Foundation
+import KinoraDrawing
+
+extension Rasterizer {
+    func draw(_ group: DisplayGroup, _ style: LeafStyle, on target: Target) {
+        let t = style.transform
+        var visible = style.clip
+        for clip in group.clips where !clip.isInverse {
+            let box = PixelBox(controlsOf: clip.path)?.applying(clip.transform.concatenating(t))
+            visible = visible.intersection(box?.touched ?? .empty)
+        }
+        guard !visible.isEmpty else { return }
+        let needsLayer =
+            group.isIsolated || !group.filters.isEmpty || !group.masks.isEmpty || style.opacity < 1 || style.blendMode != .normal
+        if needsLayer {
+            drawLayer(group, style, visible: visible, on: target)
+        } else {
+            drawThrough(group, transform: t, visible: visible, on: target)
+        }
+    }
+
+    /// The children straight onto the target, so that they blend with what is there.
+    private func drawThrough(_ group: DisplayGroup, transform: CGAffineTransform, visible: PixelRect, on target: Target) {
+        // An inverse clip puts back what was there: that works whatever the children blend with, and for outlines that cross themselves.
+        let inverse = group.clips.filter(\.isInverse)
+        let before = inverse.isEmpty ? nil : copy(of: target.surface, bounds: visible)
+        target.context.saved {
+            clip(to: group.clips, transform: transform, view: visible, target.context)
+            draw(group.items, transform: transform, on: target, clip: visible)
+        }
+        guard let before else { return }
+        target.context.setOperator(CAIRO_OPERATOR_SOURCE)
+        target.context.setSource(before)
+        for clip in inverse {
+            fill(clip, transform: transform, view: visible, target.context)
+        }
+        release(before, from: target)
+    }
+
+    /// The children on a surface of their own, which is changed as a whole and then drawn.
+    private func drawLayer(_ group: DisplayGroup, _ style: LeafStyle, visible: PixelRect, on target: Target) {
+        let effects = group.filters.map { PixelFilter($0, transform: style.transform) }
+        let reach = effects.reduce(0) { $0 + $1.reach }
+        let region = visible.expanded(x: reach, y: reach)
+        let content = extent(of: group.items, transform: style.transform, within: region)
+        let bounds =
+            effects.contains(where: \.fillsPlane) ? region : content.expanded(x: reach, y: reach).intersection(region)
+        var layer: CairoSurface?
+        if !bounds.isEmpty {
+            let surface = pool.clearSurface(.color, bounds: bounds)
+            let children = Target(surface)
+            draw(group.items, transform: style.transform, on: children, clip: bounds)
+            finish(children)
+            var filtered = surface
+            for effect in effects {
+                filtered = apply(effect, to: filtered, content: content)
+            }
+            cut(filtered, by: group, transform: style.transform)
+            layer = filtered
+        }
+        composite(layer, group.clips, style, visible: visible, on: target)
+        if let layer { pool.recycle(layer) }
+    }
+
+    /// Takes away what masks and inverse clips hide.
+    private func cut(_ layer: CairoSurface, by group: DisplayGroup, transform: CGAffineTransform) {
+        guard !group.masks.isEmpty || group.clips.contains(where: \.isInverse) else { return }
+        let target = Target(layer)
+        for mask in group.masks {
+            let extent = extent(of: mask.items, transform: transform, within: layer.bounds)
+            let opacity = PixelColor.unit(mask.opacity)
+            target.context.setOperator(mask.isInverse ? CAIRO_OPERATOR_DEST_OUT : CAIRO_OPERATOR_DEST_IN)
+            if extent.isEmpty {
+                target.context.setSource(.clear)
+                target.context.paint()
+                continue
+            }
+            let surface = pool.clearSurface(.color, bounds: extent)
+            let items = Target(surface)
+            draw(mask.items, transform: transform, on: items, clip: extent)
+            finish(items)
+            if opacity < 1 {
+                fade(surface, by: opacity)
+            }
+            target.context.setSource(surface)
+            target.context.paint()
+            release(surface, from: target)
+        }
+        target.context.setOperator(CAIRO_OPERATOR_DEST_OUT)
+        target.context.setSource(PixelColor(red: 0, green: 0, blue: 0, alpha: 255))
+        for clip in group.clips where clip.isInverse {
+            fill(clip, transform: transform, view: layer.bounds, target.context)
+        }
+        finish(target)
+    }
+
+    private func fade(_ surface: CairoSurface, by opacity: Double) {
+        let target = Target(surface)
+        target.context.setOperator(CAIRO_OPERATOR_DEST_IN)
+        target.context.setSource(PixelColor(red: 0, green: 0, blue: 0, alpha: UInt8((opacity * 255).rounded())))
+        target.context.paint()
+        finish(target)
+    }
+
+    /// Puts the finished layer on the target. nil stands for a layer with nothing on it, which some blend modes still notice.
+    private func composite(
+        _ layer: CairoSurface?, _ clips: [DisplayGroup.Clip], _ style: LeafStyle, visible: PixelRect, on target: Target
+    ) {
+        let context = target.context
+        guard let layer else {
+            guard style.blendMode.isUnbounded, let mode = style.blendMode.cairoOperator else { return }
+            context.saved {
+                clip(to: clips, transform: style.transform, view: visible, context)
+                context.setOperator(mode)
+                context.setSource(.clear)
+                context.paint()
+            }
+            return
+        }
+        if let mode = style.blendMode.cairoOperator {
+            context.saved {
+                clip(to: clips, transform: style.transform, view: visible, context)
+                context.setOperator(mode)
+                context.setSource(layer)
+                context.paint(opacity: style.opacity)
+                context.setSource(.clear)
+            }
+            return
+        }
+        let bounds = layer.bounds.intersection(visible)
+        guard !bounds.isEmpty else { return }
+        let blended = copy(of: target.surface, bounds: bounds)
+        blend(layer, onto: blended, style.blendMode, opacity: style.opacity)
+        context.saved {
+            clip(to: clips, transform: style.transform, view: visible, context)
+            clip(to: bounds, context)
+            context.setOperator(CAIRO_OPERATOR_SOURCE)
+            context.setSource(blended)
+            context.paint()
+            context.setSource(.clear)
+        }
+        pool.recycle(blended)
+    }
+
+    /// Leaves only what lies inside all clips that are not inverse.
+    private func clip(to clips: [DisplayGroup.Clip], transform: CGAffineTransform, view: PixelRect, _ context: CairoContext) {
+        for clip in clips where !clip.isInverse {
+            setPath(of: clip, transform: transform, view: view, context)
+            cairo_clip(context.raw)
+        }
+    }
+
+    private func clip(to bounds: PixelRect, _ context: CairoContext) {
+        cairo_new_path(context.raw)
+        cairo_rectangle(context.raw, Double(bounds.minX), Double(bounds.minY), Double(bounds.width), Double(bounds.height))
+        cairo_clip(context.raw)
+    }
+
+    private func fill(_ clip: DisplayGroup.Clip, transform: CGAffineTransform, view: PixelRect, _ context: CairoContext) {
+        setPath(of: clip, transform: transform, view: view, context)
+        context.fill()
+    }
+
+    /// The clip's outline; none when it cannot be drawn.
+    private func setPath(of clip: DisplayGroup.Clip, transform: CGAffineTransform, view: PixelRect, _ context: CairoContext) {
+        let t = clip.transform.concatenating(transform)
+        cairo_new_path(context.raw)
+        context.setFillRule(clip.style)
+        guard Self.isDrawable(t), let box = PixelBox(controlsOf: clip.path)?.applying(t) else { return }
+        context.append(clip.path, transform: t, extent: box, view: PixelBox(view))
+    }
+}

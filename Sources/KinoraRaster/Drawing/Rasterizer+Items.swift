@@ -1,0 +1,100 @@
+import CCairo
+import Foundation
+import KinoraDrawing
+
+extension Rasterizer {
+    /// Draws `items` in order. `transform` takes their points to pixels; nothing outside `clip` needs to be drawn.
+    func draw(_ items: [DisplayItem], transform: CGAffineTransform, on target: Target, clip: PixelRect) {
+        guard !clip.isEmpty else { return }
+        for item in items {
+            draw(item, transform: transform, on: target, clip: clip)
+        }
+    }
+
+    private func draw(_ item: DisplayItem, transform: CGAffineTransform, on target: Target, clip: PixelRect) {
+        let t = item.transform.concatenating(transform)
+        guard item.opacity > 0, Self.isDrawable(t) else { return }
+        let style = LeafStyle(opacity: min(item.opacity, 1), blendMode: item.blendMode, transform: t, clip: clip)
+        switch item.content {
+        case .fill(let path, let paint, let fillStyle): fill(path, paint, fillStyle, style, on: target)
+        case .stroke(let path, let paint, let strokeStyle): stroke(path, paint, strokeStyle, style, on: target)
+        case .text(let text, let paint): draw(text, paint, style, on: target)
+        case .image(let bitmap, let frame): draw(bitmap, in: frame, style, on: target)
+        case .group(let group): draw(group, style, on: target)
+        }
+    }
+
+    /// False for maps with numbers that are not finite and for those that press everything into a line or a point.
+    static func isDrawable(_ t: CGAffineTransform) -> Bool {
+        guard t.isFinite else { return false }
+        let determinant = abs(t.determinant)
+        return determinant.isFinite && determinant > 1e-12
+    }
+
+    /// What all contents of an item are drawn with.
+    struct LeafStyle {
+        var opacity: Double
+        var blendMode: BlendMode
+        /// To pixels.
+        var transform: CGAffineTransform
+        var clip: PixelRect
+    }
+
+    private func fill(_ path: Path, _ paint: Paint, _ fillStyle: FillStyle, _ style: LeafStyle, on target: Target) {
+        guard let box = PixelBox(controlsOf: path)?.applying(style.transform) else { return }
+        let bounds = box.touched.intersection(style.clip)
+        guard !bounds.isEmpty else { return }
+        cover(bounds, with: paint, style, on: target) { context in
+            context.setPath(path, transform: style.transform, extent: box, view: PixelBox(style.clip))
+            context.setFillRule(fillStyle)
+            context.fill()
+        }
+    }
+
+    private func stroke(_ path: Path, _ paint: Paint, _ strokeStyle: StrokeStyle, _ style: LeafStyle, on target: Target) {
+        guard let pen = Pen(strokeStyle, transform: style.transform),
+            let box = PixelBox(controlsOf: path)?.applying(style.transform)
+        else { return }
+        let bounds = box.expanded(by: pen.reach).touched.intersection(style.clip)
+        guard !bounds.isEmpty else { return }
+        cover(bounds, with: paint, style, on: target) { context in
+            context.setPath(path, transform: style.transform, extent: box, view: PixelBox(style.clip).expanded(by: pen.reach))
+            context.setAntialias(true)
+            context.stroke(pen)
+        }
+    }
+
+    private func draw(_ text: ShapedText, _ paint: Paint, _ style: LeafStyle, on target: Target) {
+        for run in text.runs {
+            fill(run.outlines, run.color.map { .color($0) } ?? paint, FillStyle(), style, on: target)
+        }
+        for picture in text.pictures {
+            draw(picture.bitmap, in: picture.frame, style, on: target)
+        }
+    }
+
+    private func draw(_ bitmap: Bitmap, in frame: CGRect, _ style: LeafStyle, on target: Target) {
+        guard frame.width > 0, frame.height > 0, let box = PixelBox(frame) else { return }
+        let rect = frame.standardized
+        // One tile that fills the frame, its edge pixels repeated where the smoothed edge looks beyond them.
+        let fit = CGAffineTransform(
+            a: rect.width / CGFloat(bitmap.width), b: 0, c: 0, d: rect.height / CGFloat(bitmap.height), tx: rect.minX, ty: rect.minY)
+        let t = fit.concatenating(style.transform)
+        guard Self.isDrawable(t), let extent = box.applying(style.transform) else { return }
+        let bounds = extent.touched.intersection(style.clip)
+        guard !bounds.isEmpty else { return }
+        let outline = Path { path in
+            path.move(to: CGPoint(x: rect.minX, y: rect.minY))
+            path.addLine(to: CGPoint(x: rect.maxX, y: rect.minY))
+            path.addLine(to: CGPoint(x: rect.maxX, y: rect.maxY))
+            path.addLine(to: CGPoint(x: rect.minX, y: rect.maxY))
+            path.closeSubpath()
+        }
+        let source = Source.bitmap(bitmap, PixelRect(minX: 0, minY: 0, maxX: bitmap.width, maxY: bitmap.height), t, .pad)
+        cover(bounds, with: source, style, on: target) { context in
+            context.setPath(outline, transform: style.transform, extent: extent, view: PixelBox(style.clip))
+            context.setFillRule(FillStyle())
+            context.fill()
+        }
+    }
+}

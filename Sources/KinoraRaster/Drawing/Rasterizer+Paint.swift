@@ -1,0 +1,178 @@
+import CCairo
+import CPixels
+import Foundation
+import KinoraDrawing
+
+extension Rasterizer {
+    /// Where the colours of an item come from, ready to be drawn with.
+    enum Source {
+        case color(PixelColor)
+        case gradient(Paint)
+        /// A part of a bitmap; the transform takes the part's pixels, counted from its corner, to those of the frame.
+        case bitmap(Bitmap, PixelRect, CGAffineTransform, Extend)
+
+        enum Extend { case pad, tile }
+    }
+
+    /// Draws `paint` through the coverage that `ink` draws on the context it is given. `ink` fills or strokes with the current source and operator.
+    func cover(_ bounds: PixelRect, with paint: Paint, _ style: LeafStyle, on target: Target, ink: (CairoContext) -> Void) {
+        guard let source = source(of: paint, style) else { return }
+        cover(bounds, with: source, style, on: target, ink: ink)
+    }
+
+    func cover(_ bounds: PixelRect, with source: Source, _ style: LeafStyle, on target: Target, ink: (CairoContext) -> Void) {
+        if let mode = style.blendMode.boundedOperator {
+            target.context.setOperator(mode)
+            if case .bitmap = source, style.opacity < 1 {
+                // Cairo fades only what it paints: the faded picture first, as a source of its own.
+                let faded = pool.clearSurface(.color, bounds: bounds)
+                let layer = Target(faded)
+                withSource(source, style, bounds: bounds, on: layer.context) { layer.context.paint(opacity: style.opacity) }
+                finish(layer)
+                target.context.setSource(faded)
+                ink(target.context)
+                release(faded, from: target)
+            } else {
+                withSource(source, style, bounds: bounds, on: target.context) { ink(target.context) }
+            }
+            return
+        }
+        // The blended colours for the whole rectangle first; the coverage then chooses between them and what was there.
+        let blended = copy(of: target.surface, bounds: bounds)
+        let flat = pool.clearSurface(.color, bounds: bounds)
+        let layer = Target(flat)
+        layer.context.setOperator(CAIRO_OPERATOR_SOURCE)
+        withSource(source, style, bounds: bounds, on: layer.context) {
+            if case .bitmap = source { layer.context.paint(opacity: style.opacity) } else { layer.context.paint() }
+        }
+        finish(layer)
+        blend(flat, onto: blended, style.blendMode, opacity: 1)
+        pool.recycle(flat)
+        target.context.setOperator(CAIRO_OPERATOR_SOURCE)
+        target.context.setSource(blended)
+        ink(target.context)
+        release(blended, from: target)
+    }
+
+    /// Gives the memory of a surface that was drawn from back to the pool.
+    func release(_ surface: CairoSurface, from target: Target) {
+        target.context.setSource(.clear)
+        pool.recycle(surface)
+    }
+
+    /// nil: nothing would show.
+    private func source(of paint: Paint, _ style: LeafStyle) -> Source? {
+        switch paint {
+        case .color(let color): return .color(PixelColor(color, opacity: style.opacity))
+        case .linearGradient(let ramp, let start, let end):
+            guard start != end else { return lastColor(ramp, style) }
+            return .gradient(paint)
+        case .radialGradient(let ramp, let start, let end):
+            guard start.center != end.center || max(start.radius, 0) != max(end.radius, 0) else { return lastColor(ramp, style) }
+            return .gradient(paint)
+        case .angularGradient(let ramp, _, let start, let end):
+            guard start != end else { return lastColor(ramp, style) }
+            return .gradient(paint)
+        case .image(let bitmap, let origin, let part, let scale):
+            let region = PixelBox(
+                CGRect(
+                    x: part.minX * CGFloat(bitmap.width), y: part.minY * CGFloat(bitmap.height), width: part.width * CGFloat(bitmap.width),
+                    height: part.height * CGFloat(bitmap.height)))
+            guard let region, scale > 0, scale.isFinite else { return nil }
+            let rect = PixelRect(
+                minX: Int(min(max(region.minX, 0), 1e9).rounded()), minY: Int(min(max(region.minY, 0), 1e9).rounded()),
+                maxX: Int(min(max(region.maxX, 0), CGFloat(bitmap.width)).rounded()),
+                maxY: Int(min(max(region.maxY, 0), CGFloat(bitmap.height)).rounded()))
+            guard !rect.isEmpty else { return nil }
+            let t = CGAffineTransform(a: scale, b: 0, c: 0, d: scale, tx: origin.x, ty: origin.y).concatenating(style.transform)
+            guard Self.isDrawable(t) else { return nil }
+            return .bitmap(bitmap, rect, t, .tile)
+        }
+    }
+
+    private func lastColor(_ ramp: Paint.Ramp, _ style: LeafStyle) -> Source? {
+        ramp.stops.last.map { .color(PixelColor($0.color, opacity: style.opacity)) }
+    }
+
+    private func withSource(_ source: Source, _ style: LeafStyle, bounds: PixelRect, on context: CairoContext, body: () -> Void) {
+        switch source {
+        case .color(let color):
+            context.setSource(color)
+            body()
+        case .gradient(let paint):
+            let pixels = pool.surface(.color, bounds: bounds)
+            fillGradient(paint, style, into: pixels)
+            context.setSource(pixels)
+            body()
+            context.setSource(.clear)
+            pool.recycle(pixels)
+        case .bitmap(let bitmap, let part, let t, let extend):
+            // Cairo only reads from a source surface; the array outlives it here.
+            bitmap.pixels.withUnsafeBufferPointer { bytes in
+                guard let base = bytes.baseAddress else { return }
+                let corner = UnsafeMutablePointer(mutating: base + (part.minY * bitmap.width + part.minX) * 4)
+                let surface = cairo_image_surface_create_for_data(
+                    corner, CAIRO_FORMAT_ARGB32, Int32(part.width), Int32(part.height), Int32(bitmap.width * 4))
+                cairo_set_source_surface(context.raw, surface, 0, 0)
+                let pattern = cairo_get_source(context.raw)
+                let inverse = t.inverted()
+                var matrix = cairo_matrix_t(xx: inverse.a, yx: inverse.b, xy: inverse.c, yy: inverse.d, x0: inverse.tx, y0: inverse.ty)
+                cairo_pattern_set_matrix(pattern, &matrix)
+                cairo_pattern_set_filter(pattern, CAIRO_FILTER_GOOD)
+                cairo_pattern_set_extend(pattern, extend == .tile ? CAIRO_EXTEND_REPEAT : CAIRO_EXTEND_PAD)
+                body()
+                context.setSource(.clear)
+                cairo_surface_finish(surface)
+                cairo_surface_destroy(surface)
+            }
+        }
+    }
+
+    private func fillGradient(_ paint: Paint, _ style: LeafStyle, into surface: CairoSurface) {
+        switch paint {
+        case .color, .image: return
+        case .linearGradient(let ramp, let start, let end):
+            let (dx, dy) = (end.x - start.x, end.y - start.y)
+            let square = dx * dx + dy * dy
+            // Along the line only: a map to the gradient's own coordinates, the start at 0 and the end at 1.
+            let along = CGAffineTransform(
+                a: dx / square, b: 0, c: dy / square, d: 0, tx: -(start.x * dx + start.y * dy) / square, ty: 0)
+            fill(surface, ramp, style, along) { kinora_gradient_linear($0, $1, $2, $3, $4, $5) }
+        case .radialGradient(let ramp, let start, let end):
+            let toStart = CGAffineTransform(translationX: -start.center.x, y: -start.center.y)
+            let (r0, r1) = (Double(max(start.radius, 0)), Double(max(end.radius, 0)))
+            if start.center == end.center {
+                fill(surface, ramp, style, toStart) { kinora_gradient_radial($0, $1, $2, $3, $4, r0, r1 - r0, $5) }
+            } else {
+                let (dx, dy) = (Double(end.center.x - start.center.x), Double(end.center.y - start.center.y))
+                fill(surface, ramp, style, toStart) { kinora_gradient_conical($0, $1, $2, $3, $4, r0, dx, dy, r1, $5) }
+            }
+        case .angularGradient(let ramp, let center, let start, let end):
+            let span = end.radians - start.radians
+            // The start on the positive u axis, and the way to the end clockwise.
+            let turned = CGAffineTransform(translationX: -center.x, y: -center.y)
+                .concatenating(CGAffineTransform(rotationAngle: -start.radians))
+                .concatenating(CGAffineTransform(scaleX: 1, y: span < 0 ? -1 : 1))
+            let seam = 0.5 / Double(max(style.transform.meanScale, 1e-9))
+            fill(surface, ramp, style, turned) { kinora_gradient_angular($0, $1, $2, $3, $4, 2 * .pi / abs(span), seam, $5) }
+        }
+    }
+
+    private typealias GradientKernel = (
+        UnsafeMutablePointer<UInt32>, Int, Int32, Int32, UnsafePointer<kinora_pixel_map>, UnsafePointer<kinora_ramp>
+    ) -> Void
+
+    /// Runs `kernel` over all pixels; `space` takes the item's points to the gradient's coordinates.
+    private func fill(_ surface: CairoSurface, _ ramp: Paint.Ramp, _ style: LeafStyle, _ space: CGAffineTransform, kernel: GradientKernel) {
+        let bounds = surface.bounds
+        // From the centre of the surface's pixel (x, y) to the item's points, then on.
+        let m = CGAffineTransform(translationX: CGFloat(bounds.minX) + 0.5, y: CGFloat(bounds.minY) + 0.5)
+            .concatenating(style.transform.inverted()).concatenating(space)
+        var map = kinora_pixel_map(ux: m.a, uy: m.c, u0: m.tx, vx: m.b, vy: m.d, v0: m.ty)
+        let table = ramps.table(ramp, opacity: style.opacity)
+        surface.withPixels { pixels in
+            guard let base = pixels.baseAddress?.assumingMemoryBound(to: UInt32.self) else { return }
+            table.withRamp { kernel(base, surface.bytesPerRow, Int32(bounds.width), Int32(bounds.height), &map, $0) }
+        }
+    }
+}

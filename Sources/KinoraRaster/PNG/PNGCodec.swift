@@ -1,0 +1,119 @@
+import CCairo
+import Foundation
+import KinoraDrawing
+
+/// PNG files out of pixels and pixels out of PNG files.
+package enum PNGCodec {
+    /// The widest and highest picture that is read or written: what Cairo can hold.
+    package static let largestSide = 32767
+    /// The most pixels that are read: a file of a few bytes can claim billions.
+    package static let mostPixels = 1 << 26
+
+    /// A PNG file of premultiplied BGRA pixels, `bytesPerRow` apart from row to row (a multiple of 4). A picture without transparency is
+    /// written as RGB, any other as straight RGBA.
+    package static func encode(_ pixels: UnsafeRawBufferPointer, width: Int, height: Int, bytesPerRow: Int) throws(CairoError) -> Data {
+        let operation = "writing a PNG of \(width)x\(height) pixels"
+        guard width > 0, height > 0, width <= largestSide, height <= largestSide, bytesPerRow >= width * 4, bytesPerRow % 4 == 0,
+            pixels.count >= bytesPerRow * (height - 1) + width * 4, let base = pixels.baseAddress
+        else {
+            throw CairoError(operation: operation, reason: "there must be 1 to \(largestSide) pixels each way and bytes for all of them")
+        }
+        // Cairo only reads from the surface it writes out.
+        let bytes = UnsafeMutablePointer(mutating: base.assumingMemoryBound(to: UInt8.self))
+        let surface = cairo_image_surface_create_for_data(bytes, CAIRO_FORMAT_ARGB32, Int32(width), Int32(height), Int32(bytesPerRow))
+        defer { cairo_surface_destroy(surface) }
+        let sink = Sink()
+        let status = cairo_surface_write_to_png_stream(
+            surface,
+            { closure, data, length in
+                guard let closure, let data else { return CAIRO_STATUS_WRITE_ERROR }
+                Unmanaged<Sink>.fromOpaque(closure).takeUnretainedValue().data.append(data, count: Int(length))
+                return CAIRO_STATUS_SUCCESS
+            }, Unmanaged.passUnretained(sink).toOpaque())
+        try CairoError.check(status, operation)
+        return sink.data
+    }
+
+    /// The picture in a PNG file, whatever its kind of pixels.
+    package static func decode(_ data: Data) throws(CairoError) -> Bitmap {
+        let operation = "reading a PNG"
+        let size = try headerSize(data)
+        let source = Source(data)
+        let surface = cairo_image_surface_create_from_png_stream(
+            { closure, target, length in
+                guard let closure, let target else { return CAIRO_STATUS_READ_ERROR }
+                let isRead = Unmanaged<Source>.fromOpaque(closure).takeUnretainedValue().read(Int(length), into: target)
+                return isRead ? CAIRO_STATUS_SUCCESS : CAIRO_STATUS_READ_ERROR
+            }, Unmanaged.passUnretained(source).toOpaque())
+        defer { cairo_surface_destroy(surface) }
+        try CairoError.check(cairo_surface_status(surface), operation)
+        let format = cairo_image_surface_get_format(surface)
+        let width = Int(cairo_image_surface_get_width(surface))
+        let height = Int(cairo_image_surface_get_height(surface))
+        guard format == CAIRO_FORMAT_ARGB32 || format == CAIRO_FORMAT_RGB24, width == size.width, height == size.height,
+            let rows = cairo_image_surface_get_data(surface)
+        else {
+            throw CairoError(operation: operation, reason: "its pixels have more than 8 bits a channel")
+        }
+        let bytesPerRow = Int(cairo_image_surface_get_stride(surface))
+        var pixels: [UInt8] = []
+        pixels.reserveCapacity(width * height * 4)
+        for y in 0..<height {
+            pixels.append(contentsOf: UnsafeBufferPointer(start: rows + y * bytesPerRow, count: width * 4))
+        }
+        if format == CAIRO_FORMAT_RGB24 {
+            for index in stride(from: 3, to: pixels.count, by: 4) { pixels[index] = 255 }
+        }
+        return Bitmap(width: width, height: height, pixels: pixels)
+    }
+
+    /// What the file says its size is, before anything of that size is allocated.
+    private static func headerSize(_ data: Data) throws(CairoError) -> (width: Int, height: Int) {
+        let bytes = [UInt8](data.prefix(24))
+        let signature: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A, 0, 0, 0, 13, 0x49, 0x48, 0x44, 0x52]
+        guard bytes.count == 24, Array(bytes.prefix(16)) == signature else {
+            throw CairoError(operation: "reading a PNG", reason: "the file does not begin as a PNG does")
+        }
+        func number(_ at: Int) -> Int { bytes[at..<(at + 4)].reduce(0) { $0 << 8 | Int($1) } }
+        let (width, height) = (number(16), number(20))
+        guard (1...largestSide).contains(width), (1...largestSide).contains(height), width * height <= mostPixels else {
+            throw CairoError(operation: "reading a PNG", reason: "\(width)x\(height) pixels are more than \(mostPixels) or none")
+        }
+        return (width, height)
+    }
+
+    private final class Sink {
+        var data = Data()
+    }
+
+    private final class Source {
+        private let data: Data
+        private var offset = 0
+
+        init(_ data: Data) {
+            self.data = data
+        }
+
+        func read(_ count: Int, into target: UnsafeMutablePointer<UInt8>) -> Bool {
+            guard count <= data.count - offset else { return false }
+            let start = data.startIndex + offset
+            data.copyBytes(to: target, from: start..<(start + count))
+            offset += count
+            return true
+        }
+    }
+}
+
+extension Rasterizer {
+    /// The canvas as a PNG file.
+    package func pngData() throws(CairoError) -> Data {
+        var result: Result<Data, CairoError>?
+        withPixels { pixels, bytesPerRow in
+            result = Result { () throws(CairoError) in
+                try PNGCodec.encode(pixels, width: width, height: height, bytesPerRow: bytesPerRow)
+            }
+        }
+        guard let result else { return Data() }
+        return try result.get()
+    }
+}

@@ -1,0 +1,72 @@
+import CCairo
+import Foundation
+import KinoraDrawing
+
+/// Pango's objects for one shaper. Not for two threads at once.
+final class PangoEngine {
+    /// Owned, not the thread's default: fonts and caches belong to this engine alone.
+    private let map: OpaquePointer
+    /// Owned.
+    let context: OpaquePointer
+    let catalog: FontCatalog
+    let glyphs = GlyphStore()
+    private var reported: Set<String> = []
+
+    init() {
+        guard let map = pango_cairo_font_map_new() else {
+            preconditionFailure("Pango was built without Cairo fonts")
+        }
+        self.map = OpaquePointer(map)
+        // 72 dots an inch: a point is a unit.
+        pango_cairo_font_map_set_resolution(self.map, 72)
+        guard let context = pango_font_map_create_context(map) else {
+            preconditionFailure("a font map always makes a context")
+        }
+        self.context = context
+        let options = cairo_font_options_create()
+        cairo_font_options_set_hint_style(options, CAIRO_HINT_STYLE_NONE)
+        cairo_font_options_set_hint_metrics(options, CAIRO_HINT_METRICS_OFF)
+        cairo_font_options_set_antialias(options, CAIRO_ANTIALIAS_GRAY)
+        pango_cairo_context_set_font_options(context, options)
+        cairo_font_options_destroy(options)
+        pango_context_set_round_glyph_positions(context, 0)
+        // Not the locale's: a film does not depend on who renders it.
+        pango_context_set_language(context, pango_language_from_string("en"))
+        catalog = FontCatalog(families: Self.families(of: map))
+    }
+
+    deinit {
+        g_object_unref(UnsafeMutableRawPointer(context))
+        g_object_unref(UnsafeMutableRawPointer(map))
+    }
+
+    private static func families(of map: UnsafeMutablePointer<PangoFontMap>) -> [String] {
+        var list: UnsafeMutablePointer<UnsafeMutablePointer<PangoFontFamily>?>?
+        var count: Int32 = 0
+        pango_font_map_list_families(map, &list, &count)
+        defer { g_free(list) }
+        return (0..<Int(count)).compactMap { index in
+            list?[index].flatMap { pango_font_family_get_name($0) }.map { String(cString: $0) }
+        }
+    }
+
+    /// The families that `request` wants in vain and that were not reported before, each with what is used instead.
+    func newlyMissing(in request: TextRequest) -> [(family: String, used: String)] {
+        request.spans.compactMap { span in
+            guard let missing = catalog.choice(for: span.font).missing, reported.insert(missing.lowercased()).inserted else { return nil }
+            return (missing, family(used: span.font))
+        }
+    }
+
+    /// The family that fontconfig answers for a request.
+    func family(used font: FontDescriptor) -> String {
+        let builder = PangoLayoutBuilder(context: context, catalog: catalog, scale: 1)
+        let description = builder.description(of: font)
+        defer { pango_font_description_free(description) }
+        guard let loaded = pango_context_load_font(context, description) else { return "none" }
+        defer { g_object_unref(UnsafeMutableRawPointer(loaded)) }
+        let found = pango_font_describe(loaded)
+        defer { pango_font_description_free(found) }
+        return pango_font_description_get_family(found).map { String(cString: $0) } ?? "none"
+    }
+}

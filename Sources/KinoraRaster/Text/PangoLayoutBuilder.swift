@@ -1,0 +1,107 @@
+import CCairo
+import Foundation
+import KinoraDrawing
+
+/// Owns a Pango layout.
+final class PangoLayoutOwner {
+    /// Owned: released in `deinit`.
+    let raw: OpaquePointer
+
+    init?(_ context: OpaquePointer) {
+        guard let raw = pango_layout_new(context) else { return nil }
+        self.raw = raw
+    }
+
+    deinit {
+        g_object_unref(UnsafeMutableRawPointer(raw))
+    }
+
+    /// The lines, borrowed: valid as long as the layout lives and is not changed.
+    var lines: [UnsafeMutablePointer<PangoLayoutLine>] {
+        var result: [UnsafeMutablePointer<PangoLayoutLine>] = []
+        var node = pango_layout_get_lines_readonly(raw)
+        while let entry = node {
+            if let line = entry.pointee.data?.assumingMemoryBound(to: PangoLayoutLine.self) { result.append(line) }
+            node = entry.pointee.next
+        }
+        return result
+    }
+}
+
+/// Sets spans of text with Pango. Lengths go in multiplied by `scale` and come out divided by it, so that tiny and huge fonts keep their precision.
+struct PangoLayoutBuilder {
+    /// Borrowed from the engine.
+    let context: OpaquePointer
+    let catalog: FontCatalog
+    let scale: CGFloat
+
+    static func units(_ points: CGFloat) -> Int32 {
+        let value = (points * CGFloat(PANGO_SCALE)).rounded()
+        // A quarter of the range: sums of a few still fit.
+        return value.isFinite ? Int32(min(max(value, -536_870_912), 536_870_912)) : 0
+    }
+
+    func layout(_ spans: [TextRequest.Span], base: FontDescriptor, width: CGFloat?, ellipsis: TextRequest.Truncation? = nil) -> PangoLayoutOwner? {
+        guard let layout = PangoLayoutOwner(context) else { return nil }
+        let description = description(of: base)
+        pango_layout_set_font_description(layout.raw, description)
+        pango_font_description_free(description)
+        let text = spans.map(\.text).joined()
+        pango_layout_set_text(layout.raw, text, Int32(text.utf8.count))
+        pango_layout_set_attributes(layout.raw, nil)
+        if let list = pango_attr_list_new() {
+            insertAttributes(of: spans, into: list)
+            pango_layout_set_attributes(layout.raw, list)
+            pango_attr_list_unref(list)
+        }
+        pango_layout_set_wrap(layout.raw, PANGO_WRAP_WORD_CHAR)
+        if let width { pango_layout_set_width(layout.raw, max(Self.units(width * scale), 0)) }
+        if let ellipsis {
+            pango_layout_set_single_paragraph_mode(layout.raw, 1)
+            let mode =
+                switch ellipsis {
+                case .head: PANGO_ELLIPSIZE_START
+                case .middle: PANGO_ELLIPSIZE_MIDDLE
+                case .tail: PANGO_ELLIPSIZE_END
+                }
+            pango_layout_set_ellipsize(layout.raw, mode)
+        }
+        return layout
+    }
+
+    private func insertAttributes(of spans: [TextRequest.Span], into list: OpaquePointer) {
+        var start: UInt32 = 0
+        for span in spans {
+            let end = start + UInt32(span.text.utf8.count)
+            func insert(_ attribute: UnsafeMutablePointer<PangoAttribute>?) {
+                guard let attribute else { return }
+                attribute.pointee.start_index = start
+                attribute.pointee.end_index = end
+                pango_attr_list_insert(list, attribute)
+            }
+            let description = description(of: span.font)
+            insert(pango_attr_font_desc_new(description))
+            pango_font_description_free(description)
+            if span.tracking != 0 { insert(pango_attr_letter_spacing_new(Self.units(span.tracking * scale))) }
+            if span.baselineOffset != 0 { insert(pango_attr_rise_new(Self.units(span.baselineOffset * scale))) }
+            if span.font.hasMonospacedDigits { insert(pango_attr_font_features_new("tnum=1")) }
+            start = end
+        }
+    }
+
+    /// To be freed by the caller.
+    func description(of font: FontDescriptor) -> OpaquePointer? {
+        let description = pango_font_description_new()
+        pango_font_description_set_family(description, catalog.choice(for: font).families.joined(separator: ","))
+        pango_font_description_set_weight(description, PangoWeight(UInt32(min(max(font.weight, 1), 1000))))
+        pango_font_description_set_style(description, font.isItalic ? PANGO_STYLE_ITALIC : PANGO_STYLE_NORMAL)
+        if font.hasSmallCaps { pango_font_description_set_variant(description, PANGO_VARIANT_SMALL_CAPS) }
+        pango_font_description_set_absolute_size(description, Double(max(Self.units(Self.size(of: font) * scale), 1)))
+        return description
+    }
+
+    /// A size that is no number or not positive draws the smallest text there is.
+    static func size(of font: FontDescriptor) -> CGFloat {
+        font.size > 0 && font.size.isFinite ? min(max(font.size, 1e-6), 1e6) : 1e-6
+    }
+}

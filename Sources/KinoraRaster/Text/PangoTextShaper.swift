@@ -1,0 +1,77 @@
+import CCairo
+import Foundation
+import KinoraDrawing
+import Synchronization
+
+/// Shapes text with Pango into outlines that scale to any size without stepping: no hinting, no rounding to pixels.
+///
+/// It can be used from any thread; one text is shaped at a time. Recent results are kept.
+package final class PangoTextShaper: TextShaper {
+    private struct State {
+        let engine = PangoEngine()
+        var recent = RecentTexts()
+    }
+
+    private let state: Mutex<State>
+    private let onMissingFont: @Sendable (_ family: String, _ used: String) -> Void
+
+    /// `onMissingFont` is told once for each family that is asked for and not installed, with the one that is used instead.
+    package init(onMissingFont: @escaping @Sendable (_ family: String, _ used: String) -> Void = { _, _ in }) {
+        state = Mutex(State())
+        self.onMissingFont = onMissingFont
+    }
+
+    package func shape(_ request: TextRequest) -> ShapedText {
+        let (text, missing) = state.withLock { state -> (ShapedText, [(family: String, used: String)]) in
+            if let known = state.recent[request] { return (known, []) }
+            let missing = state.engine.newlyMissing(in: request)
+            let text = TextSetter(engine: state.engine, request: request).shaped()
+            state.recent[request] = text
+            return (text, missing)
+        }
+        // Outside the lock: what is told may want to shape text itself.
+        for (family, used) in missing { onMissingFont(family, used) }
+        return text
+    }
+
+    /// All outlines of the text as one path; the origin is the top left corner of its box. Glyphs that are pictures are left out.
+    package func outline(of request: TextRequest) -> Path {
+        var path = Path()
+        for run in shape(request).runs {
+            run.outlines.forEach { path.append($0) }
+        }
+        return path
+    }
+
+    /// The family that stands in for a request, its own when it is installed.
+    package func family(used font: FontDescriptor) -> String {
+        state.withLock { $0.engine.family(used: font) }
+    }
+
+    package func isInstalled(_ family: String) -> Bool {
+        state.withLock { $0.engine.catalog.isInstalled(family) }
+    }
+}
+
+/// The texts that were asked for lately, at most a thousand.
+private struct RecentTexts {
+    private static let limit = 512
+    private var young: [TextRequest: ShapedText] = [:]
+    private var old: [TextRequest: ShapedText] = [:]
+
+    subscript(request: TextRequest) -> ShapedText? {
+        mutating get {
+            if let known = young[request] { return known }
+            guard let known = old[request] else { return nil }
+            self[request] = known
+            return known
+        }
+        set {
+            if young.count >= Self.limit {
+                old = young
+                young = [:]
+            }
+            young[request] = newValue
+        }
+    }
+}

@@ -1,0 +1,129 @@
+import CCairo
+import Foundation
+import KinoraDrawing
+
+/// Sets one request: breaks lines, cuts what is too much, and collects the outlines line by line.
+struct TextSetter {
+    private struct Line {
+        let layout: PangoLayoutOwner
+        /// Borrowed from the layout.
+        let line: UnsafeMutablePointer<PangoLayoutLine>
+        /// The spans that the layout was made from: the runs' offsets count in their bytes.
+        let spans: [TextRequest.Span]
+    }
+
+    let engine: PangoEngine
+    let request: TextRequest
+    private let builder: PangoLayoutBuilder
+    private let spans: [TextRequest.Span]
+    private let base: FontDescriptor
+
+    init(engine: PangoEngine, request: TextRequest) {
+        self.engine = engine
+        self.request = request
+        // Pango takes a zero byte for the end of the text.
+        spans = request.spans.map { span in
+            guard span.text.utf8.contains(0) else { return span }
+            var clean = span
+            clean.text = span.text.replacingOccurrences(of: "\0", with: "\u{FFFD}")
+            return clean
+        }
+        base = request.spans.first?.font ?? FontDescriptor(size: 17)
+        let largest = request.spans.map { PangoLayoutBuilder.size(of: $0.font) }.max() ?? 17
+        let scale = (8...512).contains(largest) ? 1 : 64 / largest
+        builder = PangoLayoutBuilder(context: engine.context, catalog: engine.catalog, scale: scale)
+    }
+
+    func shaped() -> ShapedText {
+        let (lines, isTruncated) = lines()
+        let toPoints = 1 / (CGFloat(PANGO_SCALE) * builder.scale)
+        var extents: [PangoRectangle] = []
+        for entry in lines {
+            var logical = PangoRectangle()
+            pango_layout_line_get_extents(entry.line, nil, &logical)
+            extents.append(logical)
+        }
+        let width = extents.map { CGFloat($0.width) * toPoints }.max() ?? 0
+        var text = ShapedText(string: request.string, size: .zero, firstBaseline: 0, lastBaseline: 0, lineCount: lines.count)
+        text.isTruncated = isTruncated
+        let spacing = request.lineSpacing.isFinite ? request.lineSpacing : 0
+        var top: CGFloat = 0
+        var collector = OutlineCollector(engine: engine, toPoints: toPoints)
+        for (index, (entry, extent)) in zip(lines, extents).enumerated() {
+            if index > 0 { top += spacing }
+            let baseline = top - CGFloat(extent.y) * toPoints
+            if index == 0 { text.firstBaseline = baseline }
+            text.lastBaseline = baseline
+            let free = width - CGFloat(extent.width) * toPoints
+            let left: CGFloat =
+                switch request.alignment {
+                case .leading: 0
+                case .center: free / 2
+                case .trailing: free
+                }
+            collector.add(entry.line, spans: entry.spans, left: left, baseline: baseline)
+            top += CGFloat(extent.height) * toPoints
+        }
+        text.size = CGSize(width: width, height: max(top, 0))
+        (text.runs, text.pictures) = (collector.runs, collector.pictures)
+        return text
+    }
+
+    private func lines() -> ([Line], isTruncated: Bool) {
+        let width = request.maxWidth.flatMap { $0.isFinite ? max($0, 0) : nil }
+        guard let layout = builder.layout(spans, base: base, width: width) else { return ([], false) }
+        let all = layout.lines.map { Line(layout: layout, line: $0, spans: spans) }
+        guard let limit = request.lineLimit.map({ max($0, 1) }), all.count > limit else { return (all, false) }
+        let kept = Array(all[..<(limit - 1)])
+        guard let last = lastLine(from: Int(all[limit - 1].line.pointee.start_index), width: width) else { return (kept, true) }
+        return (kept + [last], true)
+    }
+
+    /// Everything from byte `start` on, pressed into one line with an ellipsis for what has no room.
+    private func lastLine(from start: Int, width: CGFloat?) -> Line? {
+        var rest = Self.dropping(start, from: spans)
+        if request.truncation == .tail {
+            // What follows a line feed never stands on this line; the ellipsis says that it is there.
+            if let paragraph = Self.firstParagraph(of: rest) {
+                rest = paragraph
+                rest[rest.count - 1].text += "…"
+            }
+        } else if width == nil, let paragraph = Self.firstParagraph(of: rest) {
+            // With room without end nothing would be cut.
+            rest = paragraph
+            rest[rest.count - 1].text += "…"
+        }
+        rest = rest.map { span in
+            var flat = span
+            flat.text = String(span.text.map { $0.isNewline ? " " : $0 })
+            return flat
+        }
+        guard let layout = builder.layout(rest, base: base, width: width, ellipsis: request.truncation), let line = layout.lines.first else {
+            return nil
+        }
+        return Line(layout: layout, line: line, spans: rest)
+    }
+
+    private static func dropping(_ bytes: Int, from spans: [TextRequest.Span]) -> [TextRequest.Span] {
+        var left = bytes
+        return spans.compactMap { span in
+            let count = span.text.utf8.count
+            defer { left = max(left - count, 0) }
+            guard left < count else { return nil }
+            var rest = span
+            rest.text = String(decoding: span.text.utf8.dropFirst(left), as: UTF8.self)
+            return rest
+        }
+    }
+
+    /// Up to the first line feed; nil when there is none.
+    private static func firstParagraph(of spans: [TextRequest.Span]) -> [TextRequest.Span]? {
+        for (index, span) in spans.enumerated() {
+            guard let end = span.text.firstIndex(where: \.isNewline) else { continue }
+            var last = span
+            last.text = String(span.text[..<end])
+            return spans[..<index] + [last]
+        }
+        return nil
+    }
+}
