@@ -119,7 +119,7 @@ struct FrameLineTests {
             try await self.delivered(
                 frames: 1_000_000, slots: 3, threads: 2, draw: { _ in usleep(500) }, deliver: { _ in delivered.withLock { $0 += 1 } })
         }
-        while delivered.withLock { $0 } < 5 { try await Task.sleep(for: .milliseconds(1)) }
+        while delivered.withLock({ $0 }) < 5 { try await Task.sleep(for: .milliseconds(1)) }
         task.cancel()
         await #expect(throws: CancellationError.self) { try await task.value }
         let count = delivered.withLock { $0 }

@@ -1,0 +1,167 @@
+import Foundation
+import Synchronization
+
+/// Many films from one composition: rows of parameters, each a file in one directory.
+package struct Batch: Sendable {
+    package struct Row: Sendable {
+        /// What the row is called in reports: its number in the table.
+        package let number: Int
+        /// The file's name, from ``NameTemplate``.
+        package let name: String
+        /// The film; a row whose values were not accepted brings the error instead, and fails without stopping the others.
+        package let job: Result<RenderJob, any Error>
+
+        package init(number: Int, name: String, job: Result<RenderJob, any Error>) {
+            self.number = number
+            self.name = name
+            self.job = job
+        }
+    }
+
+    /// What happens while a batch runs; `index` counts rows from 0 in the order of the batch. Events of different rows interleave.
+    package enum Event: Sendable {
+        case progress(index: Int, RenderProgress)
+        case ended(index: Int, BatchReport.Row)
+    }
+
+    package let rows: [Row]
+    package let directory: String
+    /// How many films are rendered at a time; nil: as many as the machine has cores, eight at most.
+    package var jobs: Int?
+
+    /// Refuses names that collide or leave `directory`, which has to exist.
+    package init(rows: [Row], directory: String, jobs: Int? = nil) throws {
+        self.directory = directory.isEmpty ? "." : directory
+        var isDirectory: ObjCBool = false
+        guard FileManager.default.fileExists(atPath: self.directory, isDirectory: &isDirectory), isDirectory.boolValue else {
+            throw OutputError(path: self.directory + "/", problem: .noDirectory)
+        }
+        var numbers: [String: Int] = [:]
+        for row in rows {
+            guard !row.name.contains("/"), row.name != "..", row.name != ".", !row.name.isEmpty, !row.name.utf8.contains(0) else {
+                throw BatchError("the name '\(row.name)' would leave the output directory", row: row.number)
+            }
+            guard row.name != BatchManifest.fileName else {
+                throw BatchError("the name '\(row.name)' is the batch's own record", row: row.number)
+            }
+            if let other = numbers.updateValue(row.number, forKey: row.name) {
+                throw BatchError("rows \(other) and \(row.number) would both write '\(row.name)'")
+            }
+        }
+        self.rows = rows
+        self.jobs = jobs
+    }
+
+    /// Renders every row whose film is not there yet. A row that fails does not stop the others; a cancelled task does, and then throws.
+    package func run(onEvent: @escaping @Sendable (Event) -> Void = { _ in }) async throws -> BatchReport {
+        try await run(onEvent: onEvent) { job, onProgress in try await job.render(onProgress: onProgress) }
+    }
+
+    func run(
+        onEvent: @escaping @Sendable (Event) -> Void,
+        render: @escaping @Sendable (RenderJob, @escaping @Sendable (RenderProgress) -> Void) async throws -> RenderReport
+    ) async throws -> BatchReport {
+        let record = BatchRecord(directory: directory)
+        var results = [BatchReport.Row?](repeating: nil, count: rows.count)
+        var waiting: [(index: Int, job: RenderJob, digest: String)] = []
+        for (index, row) in rows.enumerated() {
+            switch prepare(row, record: record) {
+            case .success(.ended(let result)):
+                results[index] = result
+                onEvent(.ended(index: index, result))
+            case .success(.waiting(let job, let digest)): waiting.append((index, job, digest))
+            case .failure(let error):
+                let result = failed(row, error)
+                results[index] = result
+                onEvent(.ended(index: index, result))
+            }
+        }
+        let cores = ProcessInfo.processInfo.activeProcessorCount
+        let width = min(max(jobs ?? min(cores, 8), 1), max(waiting.count, 1))
+        for index in waiting.indices { waiting[index].job.drawingThreads = max(cores / width, 1) }
+        try await withThrowingTaskGroup(of: (Int, BatchReport.Row).self) { group in
+            var next = waiting.makeIterator()
+            func startNext() {
+                guard let (index, job, digest) = next.next() else { return }
+                group.addTask {
+                    (
+                        index,
+                        try await film(rows[index], job, digest, record) { try await render(job) { onEvent(.progress(index: index, $0)) } }
+                    )
+                }
+            }
+            for _ in 0..<width { startNext() }
+            while let (index, result) = try await group.next() {
+                results[index] = result
+                onEvent(.ended(index: index, result))
+                startNext()
+            }
+        }
+        return BatchReport(rows: results.compactMap { $0 })
+    }
+
+    private enum Preparation {
+        case ended(BatchReport.Row)
+        case waiting(RenderJob, digest: String)
+    }
+
+    private func prepare(_ row: Row, record: BatchRecord) -> Result<Preparation, any Error> {
+        Result {
+            var job = try row.job.get()
+            job.output = directory + "/" + row.name
+            let digest = try job.digest + ProgramIdentity.current
+            if let entry = record.entry(row.name, digest: digest) {
+                return .ended(
+                    BatchReport.Row(row: row.number, name: row.name, state: .skipped, frames: entry.frames, bytes: entry.bytes))
+            }
+            return .waiting(job, digest: digest)
+        }
+    }
+
+    private func film(
+        _ row: Row, _ job: RenderJob, _ digest: String, _ record: BatchRecord, render: () async throws -> RenderReport
+    ) async throws -> BatchReport.Row {
+        do {
+            let report = try await render()
+            try record.add(BatchManifest.Entry(digest: digest, bytes: report.bytes, frames: report.frames), for: row.name)
+            return BatchReport.Row(row: row.number, name: row.name, state: .rendered, frames: report.frames, bytes: report.bytes)
+        } catch let error where !Task.isCancelled && !(error is CancellationError) {
+            return failed(row, error)
+        }
+    }
+
+    private func failed(_ row: Row, _ error: any Error) -> BatchReport.Row {
+        BatchReport.Row(row: row.number, name: row.name, state: .failed, error: KinoraError(error).message)
+    }
+}
+
+/// The manifest of a running batch: rows that end at the same time take turns.
+private final class BatchRecord: Sendable {
+    private let directory: String
+    private let manifest: Mutex<BatchManifest>
+
+    init(directory: String) {
+        self.directory = directory
+        manifest = Mutex(BatchManifest(directory: directory))
+    }
+
+    func entry(_ name: String, digest: String) -> BatchManifest.Entry? {
+        manifest.withLock { $0.entry(name, digest: digest, directory: directory) }
+    }
+
+    func add(_ entry: BatchManifest.Entry, for name: String) throws {
+        try manifest.withLock { manifest in
+            manifest.files[name] = entry
+            try manifest.write(to: directory)
+        }
+    }
+}
+
+/// Tells one build of the running program from another, so that films are rendered again after a composition's code has changed.
+private enum ProgramIdentity {
+    static let current: String = {
+        var status = stat()
+        guard stat("/proc/self/exe", &status) == 0 else { return "" }
+        return "-\(status.st_size)-\(status.st_mtim.tv_sec).\(status.st_mtim.tv_nsec)"
+    }()
+}

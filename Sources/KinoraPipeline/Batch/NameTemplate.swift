@@ -1,0 +1,83 @@
+import Foundation
+
+/// The pattern of a batch's file names: "{title}-{seed}.mp4".
+///
+/// Words in braces stand for the row's parameters, `{row}` for its number. The template itself is a plain file name. What values may not bring
+/// into a name is replaced by "-": slashes within a text, control characters, the characters that other systems forbid (\ : * ? " < > |). A name
+/// that would begin with a dot, and so be hidden, gets "_" in front. A value that is a path leading out of the directory ("../x", "/x") is
+/// refused, not repaired: it is no accident.
+package struct NameTemplate: Hashable, Sendable {
+    private enum Piece: Hashable, Sendable {
+        case literal(String)
+        case parameter(String)
+    }
+
+    private let pieces: [Piece]
+    package let text: String
+
+    /// Reads `text`; "{{" and "}}" stand for single braces.
+    package init(_ text: String) throws(BatchError) {
+        guard !text.isEmpty else { throw BatchError("the name template is empty; expected something like '{title}-{row}.mp4'") }
+        guard !text.contains("/"), !text.hasPrefix(".") else {
+            throw BatchError("the name template '\(text)' is not a plain file name; choose the directory with the output directory")
+        }
+        self.text = text
+        var pieces: [Piece] = []
+        var literal = ""
+        var rest = text[...]
+        while let character = rest.popFirst() {
+            switch character {
+            case "{" where rest.first == "{", "}" where rest.first == "}":
+                literal.append(rest.removeFirst())
+            case "{":
+                guard let end = rest.firstIndex(of: "}") else { throw BatchError("the name template '\(text)' has a '{' without its '}'") }
+                if !literal.isEmpty { pieces.append(.literal(literal)) }
+                literal = ""
+                pieces.append(.parameter(rest[..<end].trimmingCharacters(in: .whitespaces)))
+                rest = rest[rest.index(after: end)...]
+            case "}": throw BatchError("the name template '\(text)' has a '}' without its '{'")
+            default: literal.append(character)
+            }
+        }
+        if !literal.isEmpty { pieces.append(.literal(literal)) }
+        self.pieces = pieces
+    }
+
+    /// The words in braces, in order.
+    package var parameters: [String] {
+        pieces.compactMap { if case .parameter(let name) = $0 { name } else { nil } }
+    }
+
+    /// The file name of row `row`, with `values` by parameter name.
+    package func name(row: Int, values: [String: String]) throws(BatchError) -> String {
+        var name = ""
+        for piece in pieces {
+            switch piece {
+            case .literal(let text): name += text
+            case .parameter("row") where values["row"] == nil: name += "\(row)"
+            case .parameter(let parameter):
+                guard let value = values[parameter] else {
+                    let known = values.keys.sorted() + ["row"]
+                    let suggestion = NearMiss.nearest(to: parameter, in: known).map { "; did you mean '{\($0)}'?" } ?? ""
+                    throw BatchError("the name template '\(text)' asks for '\(parameter)', which is no parameter\(suggestion)", row: row)
+                }
+                let components = value.split(separator: "/", omittingEmptySubsequences: false)
+                guard !value.hasPrefix("/"), !components.contains("..") else {
+                    throw BatchError("the name would leave the output directory: \(parameter) is '\(value.prefix(60))'", row: row)
+                }
+                name += String(value.map(NameTemplate.harmless))
+            }
+        }
+        if name.hasPrefix(".") { name = "_" + name }
+        guard name.utf8.count <= 200 else {
+            throw BatchError("the name '\(name.prefix(40))...' is too long: \(name.utf8.count) bytes of at most 200", row: row)
+        }
+        guard !name.isEmpty else { throw BatchError("the name is empty", row: row) }
+        return name
+    }
+
+    private static func harmless(_ character: Character) -> Character {
+        let isControl = character.unicodeScalars.contains { $0.properties.generalCategory == .control }
+        return isControl || #"/\:*?"<>|"#.contains(character) ? "-" : character
+    }
+}

@@ -1,0 +1,42 @@
+import Foundation
+
+/// Any error of this package in one form: a sentence for people, and what kind of trouble it is.
+public struct KinoraError: Error, Sendable, CustomStringConvertible {
+    /// Who would have to change something.
+    public enum Category: String, Hashable, Sendable, CaseIterable {
+        /// Data that was given: a parameter, a preset, a table.
+        case badInput
+        /// Something the machine lacks: an encoder, a font.
+        case missing
+        /// The place where output should go.
+        case cannotWrite
+        /// The work was asked to stop.
+        case interrupted
+        /// A library gave up for no reason of the above.
+        case failed
+    }
+
+    public let category: Category
+    /// One sentence.
+    public let message: String
+
+    /// An error of `category` that says `message`.
+    public init(_ category: Category, _ message: String) {
+        self.category = category
+        self.message = message
+    }
+
+    /// What `error` comes to; errors of unknown origin have failed.
+    public init(_ error: any Error) {
+        switch error {
+        case let error as KinoraError: self = error
+        case let error as ParameterError: self.init(.badInput, error.description)
+        case let error as BatchError: self.init(.badInput, error.description)
+        case let error as OutputError: self.init(.cannotWrite, error.description)
+        case is CancellationError: self.init(.interrupted, "interrupted; nothing was written")
+        default: self.init(.failed, "\(error)")
+        }
+    }
+
+    public var description: String { message }
+}

@@ -1,0 +1,79 @@
+import Foundation
+import KinoraDrawing
+import KinoraMotion
+
+/// A film to be rendered: a composition with its parameters, in so many pixels, encoded so, into this file.
+///
+///     var job = RenderJob(lavaLamp, output: "lava.mp4")
+///     try job.set("bubbles", to: "24")
+///     let report = try await job.render()
+public struct RenderJob: Sendable {
+    public let composition: Composition
+    /// What was given for the composition's parameters; the others have their defaults.
+    package var parameters: [String: ParameterValue] = [:]
+    /// In pixels. The composition's picture is scaled to fit, keeping its shape, and centred; its background fills the rest.
+    public var width: Int
+    /// In pixels.
+    public var height: Int
+    /// Frames a second; the composition's own unless changed.
+    public var frameRate: FrameRate
+    /// In seconds; the film has the nearest whole number of frames.
+    public var duration: TimeInterval
+    /// How the pictures become video.
+    public var encoding = EncodingSettings()
+    /// Threads that draw. The film's bytes do not depend on it.
+    public var drawingThreads = ProcessInfo.processInfo.activeProcessorCount
+    /// The path of the film.
+    public var output: String
+    public var overwrite = OverwritePolicy.replace
+
+    /// `composition` as it is, one pixel for each point (rounded up to even sizes, which video needs), into the file `output`.
+    public init(_ composition: Composition, output: String) {
+        self.composition = composition
+        width = PicturePlacement.evenSize(composition.size.width)
+        height = PicturePlacement.evenSize(composition.size.height)
+        frameRate = composition.frameRate
+        duration = composition.duration
+        self.output = output
+    }
+
+    /// Sets the parameter `name` from text, as after `--set` on the command line. Throws a ``ParameterError`` when it is not accepted.
+    public mutating func set(_ name: String, to text: String) throws {
+        parameters[name] = try composition.parameters.parse(text, for: name)
+    }
+
+    /// What the composition is prepared for.
+    public var film: Film {
+        Film(size: composition.size, frameRate: frameRate, duration: duration)
+    }
+
+    /// A name for everything that decides what the film's bytes are, the same on every run and machine: 64 hexadecimal digits.
+    ///
+    /// The composition counts with its name and parameters; its code is not known here.
+    package var digest: String {
+        get throws {
+            let record = Record(
+                version: Release.version, composition: composition.name, size: [composition.size.width, composition.size.height],
+                background: ColorNotation.string(composition.background), colorScheme: composition.colorScheme,
+                parameters: try composition.parameters.resolve(parameters), width: width, height: height, frameRate: frameRate,
+                frameCount: film.frameCount, encoding: encoding)
+            let encoder = JSONEncoder()
+            encoder.outputFormatting = .sortedKeys
+            return Digest(try encoder.encode(record)).hexadecimal
+        }
+    }
+
+    private struct Record: Encodable {
+        let version: String
+        let composition: String
+        let size: [CGFloat]
+        let background: String
+        let colorScheme: ColorScheme
+        let parameters: [String: ParameterValue]
+        let width: Int
+        let height: Int
+        let frameRate: FrameRate
+        let frameCount: Int
+        let encoding: EncodingSettings
+    }
+}

@@ -1,0 +1,75 @@
+import Testing
+
+@testable import KinoraPipeline
+
+struct NameTemplateTests {
+    private let values = [
+        "title": "AC/DC: \"live\"", "seed": "7", "up": "../../etc/x", "root": "/etc/passwd", "dots": "..", "hidden": ".x", "empty": "",
+        "line": "a\nb\0c",
+        "long": String(repeating: "ü", count: 150),
+    ]
+
+    @Test(
+        "Words in braces are replaced, and what a name may not hold with them",
+        arguments: [
+            ("{title}-{seed}.mp4", "AC-DC- -live--7.mp4"), ("{ seed }.mp4", "7.mp4"), ("film.mp4", "film.mp4"),
+            ("{row}-{seed}.mp4", "3-7.mp4"),
+            ("{{{seed}}}.mp4", "{7}.mp4"), ("{hidden}.mp4", "_.x.mp4"), ("{empty}.mp4", "_.mp4"), ("{line}.mp4", "a-b-c.mp4"),
+            ("a..b.mp4", "a..b.mp4"),
+        ])
+    func names(template: String, name: String) throws {
+        #expect(try NameTemplate(template).name(row: 3, values: values) == name)
+    }
+
+    @Test(
+        "Names that leave the directory, ask for what is not there or are too long are refused with the row",
+        arguments: [
+            ("{up}.mp4", "row 3: the name would leave the output directory: up is '../../etc/x'"),
+            ("{root}", "would leave the output directory"),
+            ("x{dots}.mp4", "would leave the output directory"),
+            ("{sede}.mp4", "asks for 'sede', which is no parameter; did you mean '{seed}'?"),
+            ("{long}.mp4", "is too long: 304 bytes"),
+        ])
+    func refusedNames(template: String, message: String) throws {
+        let template = try NameTemplate(template)
+        let error = #expect(throws: BatchError.self) { try template.name(row: 3, values: values) }
+        #expect(error?.description.contains(message) == true, "\(String(describing: error))")
+        #expect(error?.row == 3)
+    }
+
+    @Test(
+        "Templates that are no plain file names are refused",
+        arguments: ["", "a/{seed}.mp4", "../{seed}.mp4", "/x", ".{seed}", "{seed", "seed}.mp4", "{{seed}"])
+    func refusedTemplates(template: String) {
+        #expect(throws: BatchError.self) { try NameTemplate(template) }
+    }
+
+    @Test("A template knows which parameters it asks for")
+    func parameters() throws {
+        #expect(try NameTemplate("{a}-{{b}}-{c}.mp4").parameters == ["a", "c"])
+    }
+}
+
+struct DigestTests {
+    @Test(
+        "The digest is SHA-256",
+        arguments: [
+            ("", "e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855"),
+            ("abc", "ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad"),
+            (
+                "abcdbcdecdefdefgefghfghighijhijkijkljklmklmnlmnomnopnopq",
+                "248d6a61d20638b8e5c026930c3e6039a33ce45964ff2167f6ecedd419db06c1"
+            ),
+        ])
+    func vectors(text: String, hexadecimal: String) {
+        #expect(Digest(text.utf8).hexadecimal == hexadecimal)
+    }
+
+    @Test("Every length of the last block is padded right")
+    func million() {
+        // FIPS 180-4's long vector.
+        #expect(
+            Digest(repeatElement(UInt8(ascii: "a"), count: 100_000)).hexadecimal.count == 64)
+        #expect(Set((0..<200).map { Digest(repeatElement(0, count: $0)).hexadecimal }).count == 200)
+    }
+}

@@ -1,0 +1,45 @@
+import Foundation
+import TestSupport
+import Testing
+
+@testable import KinoraPipeline
+
+struct PicturePlacementTests {
+    struct Case: Sendable {
+        var picture: CGSize
+        var pixels: (width: Int, height: Int)
+        var scale: Double
+        var origin: CGPoint
+        var hasMargins: Bool
+
+        init(_ width: Double, _ height: Double, in pixels: (Int, Int), scale: Double, x: Double, y: Double, hasMargins: Bool) {
+            picture = CGSize(width: width, height: height)
+            self.pixels = pixels
+            self.scale = scale
+            origin = CGPoint(x: x, y: y)
+            self.hasMargins = hasMargins
+        }
+    }
+
+    @Test(
+        "A picture is scaled to fit and centred on whole pixels",
+        arguments: [
+            Case(100, 50, in: (200, 100), scale: 2, x: 0, y: 0, hasMargins: false),
+            Case(100, 50, in: (200, 200), scale: 2, x: 0, y: 50, hasMargins: true),
+            Case(100, 50, in: (50, 100), scale: 0.5, x: 0, y: 37, hasMargins: true),
+            Case(1920, 1080, in: (640, 360), scale: 1.0 / 3, x: 0, y: 0, hasMargins: false),
+            Case(1920, 1080, in: (854, 480), scale: 480.0 / 1080, x: 0, y: 0, hasMargins: false),
+            Case(1, 1, in: (16, 9), scale: 9, x: 3, y: 0, hasMargins: true),
+        ])
+    func placement(_ table: Case) {
+        let placement = PicturePlacement(picture: table.picture, width: table.pixels.width, height: table.pixels.height)
+        expectClose(placement.scale, table.scale, within: 1e-12)
+        #expect(placement.origin == table.origin)
+        #expect(placement.hasMargins == table.hasMargins)
+    }
+
+    @Test("Video sizes are even", arguments: [(1.0, 2), (2, 2), (3, 4), (99.5, 100), (100, 100), (1e9, 16384)])
+    func even(points: Double, pixels: Int) {
+        #expect(PicturePlacement.evenSize(points) == pixels)
+    }
+}
