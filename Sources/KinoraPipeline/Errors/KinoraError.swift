@@ -33,7 +33,8 @@ public struct KinoraError: Error, Sendable, CustomStringConvertible {
         case let error as ParameterError: self.init(.badInput, error.description)
         case let error as BatchError: self.init(.badInput, error.description)
         case let error as OutputError: self.init(.cannotWrite, error.description)
-        case is CancellationError: self.init(.interrupted, "interrupted; nothing was written")
+        case let error as Interruption: self.init(.interrupted, error.description)
+        case is CancellationError: self.init(.interrupted, "interrupted")
         default: self.init(.failed, "\(error)")
         }
     }

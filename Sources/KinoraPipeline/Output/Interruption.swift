@@ -2,28 +2,38 @@ import Foundation
 import Synchronization
 
 /// Ends work in an orderly way when the process is asked to stop.
-package enum Interruption {
+package struct Interruption: Error, Hashable, Sendable, CustomStringConvertible {
+    /// The signal that came first, such as SIGINT.
+    package let signal: Int32
+
+    package var description: String {
+        switch signal {
+        case SIGINT: "interrupted"
+        case SIGTERM: "terminated"
+        default: "stopped by signal \(signal)"
+        }
+    }
+
     private struct State {
-        var count = 0
+        var signal: Int32?
         var cancel: (@Sendable () -> Void)?
     }
 
     /// Runs `operation` as a task that SIGINT (Ctrl-C), SIGTERM and SIGHUP cancel, and answers what it answers. One at a time.
     ///
-    /// A cancelled operation is expected to clean up and throw. A second signal does not wait for that: the partial files are removed and the
-    /// process exits with `exitCode`. Signals that the process ignores already, as after `nohup`, stay ignored.
-    package static func cancelling<Result: Sendable>(
-        exitCode: Int32 = 130, _ operation: @escaping @Sendable () async throws -> Result
-    ) async throws -> Result {
+    /// A cancelled operation is expected to clean up and throw `CancellationError`; then an `Interruption` is thrown in its place. A second
+    /// signal does not wait for that: the partial files are removed and the process exits with 128 and the signal's number. Signals that the
+    /// process ignores already, as after `nohup`, stay ignored.
+    package static func cancelling<Result: Sendable>(_ operation: @escaping @Sendable () async throws -> Result) async throws -> Result {
         let state = Mutex(State())
-        let bell = try SignalBell([SIGINT, SIGTERM, SIGHUP]) {
-            let (count, cancel) = state.withLock { state in
-                state.count += 1
-                return (state.count, state.cancel)
+        let bell = try SignalBell([SIGINT, SIGTERM, SIGHUP]) { signal in
+            let (isFirst, cancel) = state.withLock { state in
+                defer { state.signal = state.signal ?? signal }
+                return (state.signal == nil, state.cancel)
             }
-            if count > 1 {
+            if !isFirst {
                 PartialFiles.removeAll()
-                _exit(exitCode)
+                _exit(128 + signal)
             }
             cancel?()
         }
@@ -31,13 +41,17 @@ package enum Interruption {
         let task = Task { try await operation() }
         let isLate = state.withLock { state in
             state.cancel = { task.cancel() }
-            return state.count > 0
+            return state.signal != nil
         }
         if isLate { task.cancel() }
-        return try await withTaskCancellationHandler {
-            try await task.value
-        } onCancel: {
-            task.cancel()
+        do {
+            return try await withTaskCancellationHandler {
+                try await task.value
+            } onCancel: {
+                task.cancel()
+            }
+        } catch is CancellationError {
+            throw state.withLock { $0.signal }.map(Interruption.init) ?? CancellationError() as any Error
         }
     }
 }
@@ -49,11 +63,12 @@ private let bellRope = Atomic<Int32>(-1)
 
 /// Calls a closure on a thread of its own when one of some signals arrives, until `end()`.
 private final class SignalBell: Sendable {
-    private static let silence = UInt8(ascii: "q")
+    /// No signal has this number.
+    private static let silence: UInt8 = 255
     private let rope: Int32
     private let before: [(number: Int32, action: sigaction)]
 
-    init(_ numbers: [Int32], onRing: @escaping @Sendable () -> Void) throws {
+    init(_ numbers: [Int32], onRing: @escaping @Sendable (Int32) -> Void) throws {
         var ends: [Int32] = [0, 0]
         guard pipe(&ends) == 0 else { throw POSIXError(.init(rawValue: errno) ?? .EMFILE) }
         for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
@@ -69,7 +84,7 @@ private final class SignalBell: Sendable {
                 let count = read(mouth, &byte, 1)
                 if count < 0 && errno == EINTR { continue }
                 guard count == 1, byte != SignalBell.silence else { break }
-                onRing()
+                onRing(Int32(byte))
             }
             close(mouth)
         }
@@ -96,9 +111,9 @@ private final class SignalBell: Sendable {
         if unsafeBitCast(old.__sigaction_handler.sa_handler, to: Int.self) == unsafeBitCast(SIG_IGN, to: Int.self) { return nil }
         var new = sigaction()
         new.sa_flags = SA_RESTART
-        new.__sigaction_handler.sa_handler = { _ in
+        new.__sigaction_handler.sa_handler = { number in
             let saved = errno
-            var byte = UInt8(ascii: "!")
+            var byte = UInt8(truncatingIfNeeded: number)
             _ = write(bellRope.load(ordering: .relaxed), &byte, 1)
             errno = saved
         }

@@ -1,0 +1,22 @@
+import Foundation
+import Testing
+
+@testable import KinoraPipeline
+
+@Suite(.serialized)
+struct InterruptionTests {
+    @Test("A signal cancels the operation, which ends by itself", arguments: [SIGINT, SIGTERM, SIGHUP])
+    func signals(number: Int32) async throws {
+        await #expect(throws: Interruption(signal: number)) {
+            try await Interruption.cancelling {
+                kill(getpid(), number)
+                try await Task.sleep(for: .seconds(30))
+            }
+        }
+    }
+
+    @Test("Without a signal the operation's answer comes through")
+    func undisturbed() async throws {
+        #expect(try await Interruption.cancelling { 42 } == 42)
+    }
+}
