@@ -21,7 +21,7 @@ import Testing
     @Test func aSpringIsCompleteBeforeItIsGone() {
         let log = Log()
         let completions = [log.completion("logical", .logicallyComplete), log.completion("removed", .removed)]
-        var animator = Animator(0.0)
+        let animator = Animator(0.0)
         animator.retarget(to: 100, animation: .spring(duration: 0.5), completions: completions, at: 0)
         completions.forEach { $0.seal() }
         _ = animator.value(at: 0.49)
@@ -40,7 +40,7 @@ import Testing
     @Test func itWaitsForEveryAnimatorOfTheChange() {
         let log = Log()
         let completion = log.completion("both", .logicallyComplete)
-        var (first, second) = (Animator(0.0), Animator(0.0))
+        let (first, second) = (Animator(0.0), Animator(0.0))
         first.retarget(to: 1, animation: .linear(duration: 1), completions: [completion], at: 0)
         second.retarget(to: 1, animation: .linear(duration: 2), completions: [completion], at: 0)
         completion.seal()
@@ -54,7 +54,7 @@ import Testing
     @Test func beingSupersededDelaysOnlyRemoval() {
         let log = Log()
         let completions = [log.completion("logical", .logicallyComplete), log.completion("removed", .removed)]
-        var animator = Animator(0.0)
+        let animator = Animator(0.0)
         animator.retarget(to: 100, animation: .linear(duration: 1), completions: completions, at: 0)
         completions.forEach { $0.seal() }
         let later = log.completion("later", .logicallyComplete)
@@ -74,7 +74,7 @@ import Testing
     @Test func aShorterSuccessorLeavesTheSupersededOneToBeAskedFor() {
         let log = Log()
         let completion = log.completion("long", .logicallyComplete)
-        var animator = Animator(0.0)
+        let animator = Animator(0.0)
         animator.retarget(to: 100, animation: .linear(duration: 3), completions: [completion], at: 0)
         completion.seal()
         animator.retarget(to: 0, animation: .linear(duration: 0.5), at: 0.1)
@@ -89,7 +89,7 @@ import Testing
     @Test func cancellingTellsEveryone() {
         let log = Log()
         let completions = [log.completion("logical", .logicallyComplete), log.completion("removed", .removed)]
-        var animator = Animator(0.0)
+        let animator = Animator(0.0)
         animator.retarget(to: 100, animation: .linear(duration: 1), completions: completions, at: 0)
         completions.forEach { $0.seal() }
         animator.retarget(to: 0, animation: .linear(duration: 1), at: 0.5)

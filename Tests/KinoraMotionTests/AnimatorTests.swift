@@ -8,14 +8,13 @@ import Testing
         _ animator: Animator<Double>, _ table: [(time: Double, value: Double)], within tolerance: Double = 1e-9,
         sourceLocation: SourceLocation = #_sourceLocation
     ) {
-        var animator = animator
         for (time, value) in table {
             expectClose(animator.value(at: time), value, within: tolerance, "at \(time)", sourceLocation: sourceLocation)
         }
     }
 
     @Test func atRestItShowsTheModel() {
-        var animator = Animator(3.0)
+        let animator = Animator(3.0)
         #expect(!animator.isActive)
         #expect(animator.value(at: 100) == 3)
         animator.retarget(to: 5, animation: nil, at: 101)
@@ -25,7 +24,7 @@ import Testing
     }
 
     @Test func itMovesFromOldToNewAndEndsExactly() {
-        var animator = Animator(0.1)
+        let animator = Animator(0.1)
         animator.retarget(to: 0.3, animation: .linear(duration: 1), at: 10)
         #expect(animator.model == 0.3)
         #expect(animator.value(at: 10) == 0.1)
@@ -36,7 +35,7 @@ import Testing
     }
 
     @Test func aCurveStartsFromTheMovingValue() {
-        var animator = Animator(0.0)
+        let animator = Animator(0.0)
         animator.retarget(to: 100, animation: .linear(duration: 1), at: 0)
         #expect(animator.value(at: 0.5) == 50)
         animator.retarget(to: 0, animation: .linear(duration: 1), at: 0.5)
@@ -47,7 +46,7 @@ import Testing
     }
 
     @Test func threeCurvesCombine() {
-        var animator = Animator(0.0)
+        let animator = Animator(0.0)
         animator.retarget(to: 100, animation: .linear(duration: 1), at: 0)
         animator.retarget(to: 0, animation: .linear(duration: 1), at: 0.5)
         animator.retarget(to: 60, animation: .linear(duration: 1), at: 0.75)
@@ -56,7 +55,7 @@ import Testing
     }
 
     @Test func aSpringTakesOverPlaceAndVelocity() {
-        var animator = Animator(0.0)
+        let animator = Animator(0.0)
         animator.retarget(to: 100, animation: .spring(duration: 0.5), at: 0)
         expectClose(animator.value(at: 0.25), 82.103, within: 5e-4)
         animator.retarget(to: 0, animation: .spring(duration: 0.5), at: 0.25)
@@ -72,7 +71,7 @@ import Testing
         (.spring(duration: 0.5).speed(0.5), true), (.spring(duration: 0.5).delay(0.1), true),
     ])
     func velocityIsKeptWhereItIsKnown(animation: Animation, keeps: Bool) {
-        var animator = Animator(0.0)
+        let animator = Animator(0.0)
         let (time, step) = (0.3, 1e-6)
         animator.retarget(to: 100, animation: animation, at: 0)
         let before = (animator.value(at: time) - animator.value(at: time - step)) / step
@@ -84,7 +83,7 @@ import Testing
     }
 
     @Test func aSpringTakesOverACombinedMotion() {
-        var animator = Animator(0.0)
+        let animator = Animator(0.0)
         animator.retarget(to: 100, animation: .timingCurve(.linear, duration: 1), at: 0)
         animator.retarget(to: 0, animation: .timingCurve(.linear, duration: 1), at: 0.5)
         expectClose(animator.value(at: 0.75), 56.25, within: 1e-9)
@@ -97,7 +96,7 @@ import Testing
     }
 
     @Test func equalAdjustmentsMergeAndOthersCombine() {
-        var animator = Animator(0.0)
+        let animator = Animator(0.0)
         let delayed = Animation.spring(duration: 0.5).delay(0.2)
         animator.retarget(to: 100, animation: delayed, at: 0)
         let place = animator.value(at: 0.45)
@@ -108,7 +107,7 @@ import Testing
         expectClose(
             animator.value(at: 0.5), place + spring.value(target: -place, initialVelocity: speed, time: 0.05), within: 1e-9)
 
-        var other = Animator(0.0)
+        let other = Animator(0.0)
         other.retarget(to: 100, animation: .spring(duration: 0.5), at: 0)
         other.retarget(to: 0, animation: delayed, at: 0.25)
         // Within its delay the first motion is all there is.
@@ -116,7 +115,7 @@ import Testing
     }
 
     @Test func aRepeatingSpringStartsItsPassesAnewWithoutAJump() {
-        var animator = Animator(0.0)
+        let animator = Animator(0.0)
         let forever = Animation.spring(duration: 0.5).repeatForever()
         animator.retarget(to: 100, animation: forever, at: 0)
         let before = animator.value(at: 1.5)
@@ -130,7 +129,7 @@ import Testing
     }
 
     @Test func aChangeWithoutAnimationJumpsAndWhatRunsGoesOn() {
-        var animator = Animator(0.0)
+        let animator = Animator(0.0)
         animator.retarget(to: 100, animation: .linear(duration: 1), at: 0)
         #expect(animator.value(at: 0.25) == 25)
         animator.retarget(to: 1100, animation: nil, at: 0.25)
@@ -138,7 +137,7 @@ import Testing
     }
 
     @Test func whatIsOverByTheTimeOfAChangeIsNotContinued() {
-        var animator = Animator(0.0)
+        let animator = Animator(0.0)
         animator.retarget(to: 100, animation: .linear(duration: 1), at: 0)
         animator.retarget(to: 200, animation: .linear(duration: 1), at: 5)
         expectValues(animator, [(5, 100), (5.5, 150)])
@@ -147,7 +146,7 @@ import Testing
     /// Responses blend over the blend duration: the value and its speed stay smooth, and the frame times asked for do not matter.
     @Test func blendingIsAFunctionOfTimeAlone() {
         func value(framesPerSecond: Double) -> Double {
-            var animator = Animator(0.0)
+            let animator = Animator(0.0)
             animator.retarget(to: 100, animation: .spring(duration: 0.2), at: 0)
             animator.retarget(to: 0, animation: .spring(duration: 1.2, blendDuration: 0.5), at: 0.1)
             for frame in 1..<Int(0.3 * framesPerSecond) { _ = animator.value(at: 0.1 + Double(frame) / framesPerSecond) }
@@ -156,7 +155,7 @@ import Testing
         let blended = value(framesPerSecond: 60)
         expectClose(value(framesPerSecond: 24), blended, within: 1e-9)
         expectClose(value(framesPerSecond: 1000), blended, within: 1e-9)
-        var unblended = Animator(0.0)
+        let unblended = Animator(0.0)
         unblended.retarget(to: 100, animation: .spring(duration: 0.2), at: 0)
         unblended.retarget(to: 0, animation: .spring(duration: 1.2), at: 0.1)
         // The stiffer old spring helps: the blended one is nearer to its target.
@@ -164,7 +163,7 @@ import Testing
     }
 
     @Test func vectorsOfDifferentLengthsRetarget() {
-        var animator = Animator([0, 0] as AnimatableVector)
+        let animator = Animator([0, 0] as AnimatableVector)
         animator.retarget(to: [10, 20, 30], animation: .linear(duration: 1), at: 0)
         #expect(animator.value(at: 0.5) == [5, 10, 15])
         animator.retarget(to: [1], animation: .linear(duration: 1), at: 0.5)

@@ -1,11 +1,14 @@
 extension Animation {
     /// The part of `value` that is covered after `time` seconds, or nil once the animation is over.
     public func animate<V: VectorArithmetic>(value: V, time: Double, context: inout AnimationContext<V>) -> V? {
-        if adjustments.isEmpty {
-            return moved(value: value, time: time > 0 ? time : 0, context: &context)
-        }
         if repeats && context.state.repetition == nil {
             context.state.repetition = repetition(value: value, context: context)
+        }
+        if isProportional && context.state.spring == nil {
+            let progress = progress(at: time, waySquared: value.magnitudeSquared, repetition: context.state.repetition)
+            guard let progress else { return nil }
+            if progress.isLogicallyComplete { context.isLogicallyComplete = true }
+            return value.scaled(by: progress.fraction)
         }
         guard let moment = moment(at: time, repetition: context.state.repetition) else { return nil }
         var inner = context
@@ -39,23 +42,19 @@ extension Animation {
 
     /// The motion itself, at a moment of its own clock.
     private func moved<V: VectorArithmetic>(value: V, time: Double, context: inout AnimationContext<V>) -> V? {
-        switch motion {
-        case .curve(let curve):
-            return curve.fraction(at: time).map { value.scaled(by: $0) }
-        case .spring(let spring):
-            return spring.animate(value: value, time: time, context: &context)
-        case .standard:
-            return SpringAnimation.standard.animate(value: value, time: time, context: &context)
-        case .interpolatingSpring(let spring):
-            if spring.isLogicallyComplete(at: time) { context.isLogicallyComplete = true }
-            return spring.fraction(at: time).map { value.scaled(by: $0) }
-        case .custom(let custom):
+        if case .custom(let custom) = motion {
             return custom.base.animate(value: value, time: time, context: &context)
         }
+        if let spring, context.state.spring != nil {
+            return spring.animateTakenOver(value: value, time: time, context: &context)
+        }
+        guard let progress = motionProgress(at: time, waySquared: value.magnitudeSquared) else { return nil }
+        if progress.isLogicallyComplete { context.isLogicallyComplete = true }
+        return value.scaled(by: progress.fraction)
     }
 
     /// How long the passes of a repetition take.
-    private func repetition<V: VectorArithmetic>(value: V, context: AnimationContext<V>) -> Repetition {
+    func repetition<V: VectorArithmetic>(value: V, context: AnimationContext<V>) -> Repetition {
         Repetition(
             period: period(value: value, context: AnimationContext()),
             takenOver: context.state.repetitionOrigin.map { origin in

@@ -27,13 +27,11 @@ struct InterpolatingSpringAnimation: Hashable, Sendable {
     }
 
     /// The part of the way covered at `time`; nil once at rest.
-    func fraction(at time: Double) -> Double? {
+    func progress(at time: Double) -> AnimationProgress? {
         guard time <= end else { return nil }
         let response = spring.response(after: time)
-        return response.fromTarget.position + initialVelocity * response.fromVelocity.position
-    }
-
-    func isLogicallyComplete(at time: Double) -> Bool {
-        time >= spring.response
+        return AnimationProgress(
+            fraction: response.fromTarget.position + initialVelocity * response.fromVelocity.position,
+            isLogicallyComplete: time >= spring.response)
     }
 }

@@ -30,23 +30,19 @@ struct SpringAnimation: Hashable, Sendable {
         return Spring(response: 2 * Double.pi / natural, dampingRatio: dampingFraction)
     }
 
-    func animate<V: VectorArithmetic>(value: V, time: Double, context: inout AnimationContext<V>) -> V? {
-        if context.state.spring != nil {
-            return animateTakenOver(value: value, time: time, context: &context)
-        }
-        context.isLogicallyComplete = context.isLogicallyComplete || time >= response
+    /// The part of the way covered `time` seconds after a start at rest; nil once at rest again.
+    func progress(at time: Double, waySquared: Double) -> AnimationProgress? {
         let spring = spring(response: response)
-        let fraction = spring.response(after: time).fromTarget
-        let target = value.magnitudeSquared
-        let force = spring.naturalSquared * (1 - fraction.position) - spring.damping * fraction.velocity
-        let distance = 1 - fraction.position
+        let part = spring.response(after: time).fromTarget
+        let distance = 1 - part.position
+        let force = spring.naturalSquared * distance - spring.damping * part.velocity
         if Self.isAtRest(
-            speed: target * fraction.velocity * fraction.velocity, force: target * force * force, target: target,
-            distance: target * distance * distance)
+            speed: waySquared * part.velocity * part.velocity, force: waySquared * force * force, target: waySquared,
+            distance: waySquared * distance * distance)
         {
             return nil
         }
-        return value.scaled(by: fraction.position)
+        return AnimationProgress(fraction: part.position, isLogicallyComplete: time >= response)
     }
 
     func velocity<V: VectorArithmetic>(value: V, time: Double, context: AnimationContext<V>) -> V {
@@ -66,7 +62,8 @@ struct SpringAnimation: Hashable, Sendable {
         context.isLogicallyComplete = false
     }
 
-    private func animateTakenOver<V: VectorArithmetic>(value: V, time: Double, context: inout AnimationContext<V>) -> V? {
+    /// The part of the way covered at `time` by a spring that took over a motion; nil once at rest.
+    func animateTakenOver<V: VectorArithmetic>(value: V, time: Double, context: inout AnimationContext<V>) -> V? {
         guard var motion = context.state.spring else { return nil }
         context.isLogicallyComplete = context.isLogicallyComplete || time - motion.start >= response
         let state = step(&motion, toward: value, to: time)

@@ -25,9 +25,10 @@ struct AnimationRun<Value: VectorArithmetic> {
     /// The target of the newest animation that is over while later ones run: they start from there. Nil while none is over.
     private var settled: Value?
 
-    init(from origin: Value, by target: Value, animation: Animation, at time: Double) {
+    init(from origin: Value, by target: Value, animation: Animation, repetition: Repetition? = nil, at time: Double) {
         self.origin = origin
         last = Entry(animation: animation, target: target, start: time)
+        last.context.state.repetition = repetition
     }
 
     /// Whether the newest animation says that it is as good as over; brought up to date by `value(at:)`.

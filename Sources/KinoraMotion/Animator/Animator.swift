@@ -1,15 +1,35 @@
 /// Moves one animatable value from change to change: what SwiftUI does for each animatable attribute of a view.
 ///
 /// An animator has a model, which is what the value is set to, and shows something on the way there. It has no clock: times are seconds
-/// of the caller's, and should not go back. A node keeps one animator for each attribute for as long as the node lives; the animator is a
-/// value, and at rest it holds little more than the model.
+/// of the caller's, and should not go back. A node keeps one animator for each attribute for as long as the node lives. It belongs to
+/// that node alone, and a change and a frame are told to it from one place at a time.
 ///
 /// On a change while animations run, springs take over the motion with its velocity, and other animations start from the moving value,
 /// which goes on toward its old target meanwhile. The shown value never jumps, unless a change comes without an animation.
-package struct Animator<Value: VectorArithmetic> {
+package final class Animator<Value: VectorArithmetic> {
+    private enum Phase {
+        case rest
+        /// One built-in animation that started at rest: the shown value is `origin + way * fraction`.
+        case simple
+        /// Whatever else `run` says.
+        case run
+    }
+
     /// The value that was last set: the target of what runs.
     package private(set) var model: Value
 
+    private var phase = Phase.rest
+
+    // The common phase is laid out flat: with nested generic types every frame would look their layouts up.
+    private var origin: Value
+    private var way: Value
+    private var waySquared = 0.0
+    private var animation = Animation.default
+    private var start = 0.0
+    private var repetition: Repetition?
+    private var hasCompletedLogically = false
+
+    /// What runs in the phase of that name.
     private var run: AnimationRun<Value>?
 
     /// Completions that wait for the run to be gone.
@@ -20,17 +40,20 @@ package struct Animator<Value: VectorArithmetic> {
 
     /// What ran when a change came in before it was logically complete; it is followed on until it would have been.
     private var superseded: [(run: AnimationRun<Value>, completions: [AnimationCompletion])] = []
+    private var hasSuperseded = false
 
     /// An animator at rest.
     package init(_ model: Value) {
         self.model = model
+        origin = model
+        way = .zero
     }
 
     /// Whether the value has to be asked for on the next frame: it moves, or a completion is waited for.
-    package var isActive: Bool { run != nil || !superseded.isEmpty }
+    package var isActive: Bool { phase != .rest || hasSuperseded }
 
     /// Whether the shown value may differ from the model.
-    package var isAnimating: Bool { run != nil }
+    package var isAnimating: Bool { phase != .rest }
 
     /// Sets the model.
     ///
@@ -40,28 +63,33 @@ package struct Animator<Value: VectorArithmetic> {
     ///   - animation: how to get there.
     ///   - completions: told when this animation is over by their criteria, if it starts.
     ///   - time: when, in seconds; the animation shows its start at this time.
-    package mutating func retarget(
-        to newModel: Value, animation: Animation?, completions: [AnimationCompletion] = [], at time: Double
-    ) {
+    package func retarget(to newModel: Value, animation: Animation?, completions: [AnimationCompletion] = [], at time: Double) {
         guard newModel != model else { return }
         let oldModel = model
         let delta = newModel - oldModel
         guard let animation else {
             model = newModel
+            origin += delta
             run?.origin += delta
             return
         }
         // Ends what is over by now, so that the new animation does not continue it.
-        if run != nil { _ = value(at: time) }
+        _ = value(at: time)
         model = newModel
-        if run != nil {
-            if !logical.isEmpty, let current = run {
-                superseded.append((current, logical))
+        if phase == .rest {
+            begin(animation, from: oldModel, by: delta, at: time)
+        } else {
+            var run = run ?? AnimationRun(from: origin, by: way, animation: self.animation, repetition: repetition, at: start)
+            self.run = nil
+            if !logical.isEmpty {
+                superseded.append((run, logical))
+                hasSuperseded = true
                 logical = []
             }
-            run?.redirect(by: delta, animation: animation, at: time)
-        } else {
-            run = AnimationRun(from: oldModel, by: delta, animation: animation, at: time)
+            hasCompletedLogically = false
+            run.redirect(by: delta, animation: animation, at: time)
+            self.run = run
+            phase = .run
         }
         for completion in completions {
             completion.begin()
@@ -70,49 +98,79 @@ package struct Animator<Value: VectorArithmetic> {
     }
 
     /// The value to show at `time`: exactly the model once the animation is over.
-    package mutating func value(at time: Double) -> Value {
-        if !superseded.isEmpty { follow(to: time) }
-        guard run != nil else { return model }
-        guard let shown = run?.value(at: time) else {
-            finish()
+    package func value(at time: Double) -> Value {
+        if hasSuperseded { follow(to: time) }
+        switch phase {
+        case .rest:
             return model
+        case .simple:
+            guard let progress = animation.progress(at: time - start, waySquared: waySquared, repetition: repetition) else { break }
+            var shown = way
+            shown.scale(by: progress.fraction)
+            shown += origin
+            if progress.isLogicallyComplete { completeLogically() }
+            return shown
+        case .run:
+            guard let shown = run?.value(at: time) else { break }
+            if run?.isLogicallyComplete == true { completeLogically() }
+            return shown
         }
-        if !logical.isEmpty, run?.isLogicallyComplete == true { endLogical() }
-        return shown
+        finish()
+        return model
     }
 
     /// Whether the newest animation is over or as good as over at `time`.
-    package mutating func isLogicallyComplete(at time: Double) -> Bool {
+    package func isLogicallyComplete(at time: Double) -> Bool {
         _ = value(at: time)
-        return run?.isLogicallyComplete ?? true
+        return phase == .rest || hasCompletedLogically
     }
 
     /// Ends all animation at the model and tells every completion, as when the view goes away.
-    package mutating func cancel() {
+    package func cancel() {
         let followed = superseded
         superseded = []
+        hasSuperseded = false
         finish()
         for entry in followed {
             for completion in entry.completions { completion.end() }
         }
     }
 
-    private mutating func finish() {
+    private func begin(_ animation: Animation, from origin: Value, by way: Value, at time: Double) {
+        hasCompletedLogically = false
+        guard animation.isProportional else {
+            run = AnimationRun(from: origin, by: way, animation: animation, at: time)
+            phase = .run
+            return
+        }
+        self.origin = origin
+        self.way = way
+        waySquared = way.magnitudeSquared
+        self.animation = animation
+        start = time
+        repetition = animation.repeats ? animation.repetition(value: way, context: AnimationContext()) : nil
+        phase = .simple
+    }
+
+    private func finish() {
+        phase = .rest
         run = nil
-        endLogical()
+        completeLogically()
         let ended = removal
         removal = []
         for completion in ended { completion.end() }
     }
 
-    private mutating func endLogical() {
+    private func completeLogically() {
+        hasCompletedLogically = true
+        guard !logical.isEmpty else { return }
         let ended = logical
         logical = []
         for completion in ended { completion.end() }
     }
 
     /// Follows superseded animations until they would have been complete.
-    private mutating func follow(to time: Double) {
+    private func follow(to time: Double) {
         var ended: [AnimationCompletion] = []
         var index = 0
         while index < superseded.count {
@@ -122,6 +180,7 @@ package struct Animator<Value: VectorArithmetic> {
                 index += 1
             }
         }
+        hasSuperseded = !superseded.isEmpty
         for completion in ended { completion.end() }
     }
 }
