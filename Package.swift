@@ -34,9 +34,10 @@ let package = Package(
         .target(
             name: "KinoraCLI",
             dependencies: [
-                "KinoraPresets", .product(name: "ArgumentParser", package: "swift-argument-parser"), .product(name: "Logging", package: "swift-log"),
+                "KinoraPresets", "KinoraPipeline", "KinoraRaster", "KinoraMedia",
+                .product(name: "ArgumentParser", package: "swift-argument-parser"), .product(name: "Logging", package: "swift-log"),
             ]),
-        .executableTarget(name: "KinoraTool", dependencies: ["KinoraCLI"]),
+        .executableTarget(name: "KinoraTool", dependencies: ["KinoraCLI", "KinoraPresets"]),
 
         .target(name: "TestSupport", path: "Tests/TestSupport"),
         .testTarget(name: "KinoraMotionTests", dependencies: ["KinoraMotion", "TestSupport"]),

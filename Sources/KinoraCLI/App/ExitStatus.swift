@@ -11,7 +11,6 @@ enum ExitStatus: Int32, Sendable {
     case internalError = 70
     /// The output cannot be written.
     case cannotWrite = 73
-    /// Ctrl-C: 128 and the signal's number, as shells say it.
+    /// By Ctrl-C (128 and SIGINT's number, as shells say it), and by SIGTERM and SIGHUP in the same way.
     case interrupted = 130
-    case terminated = 143
 }

@@ -1,4 +1,6 @@
+import Foundation
 import KinoraPipeline
+import Logging
 
 /// A program with the whole command line of Kinora for its own compositions:
 ///
@@ -18,9 +20,16 @@ public protocol KinoraApp {
 extension KinoraApp {
     /// Runs the command that the arguments name and exits.
     public static func main() async {
-        let compositions = compositions
-        let names = compositions.map(\.name)
-        precondition(Set(names).count == names.count, "two compositions of \(Self.self) have the same name")
-        await Program.run(Program(compositions: compositions))
+        LoggingSystem.bootstrap { _ in StandardErrorLog() }
+        // From here on standard output is the program's own: already the making of compositions may print.
+        let status = await StandardOutput.diverted {
+            let compositions = compositions
+            let names = compositions.map(\.name)
+            precondition(Set(names).count == names.count, "two compositions of \(Self.self) have the same name")
+            return await Program.$current.withValue(Program(compositions: compositions)) {
+                await KinoraCommand.run(Array(CommandLine.arguments.dropFirst()))
+            }
+        }
+        exit(status.rawValue)
     }
 }

@@ -1,5 +1,7 @@
 import ArgumentParser
 import Foundation
+import KinoraPipeline
+import KinoraPresets
 
 /// The whole command line; each command is a type of its own.
 struct KinoraCommand: AsyncParsableCommand {
@@ -20,42 +22,70 @@ struct KinoraCommand: AsyncParsableCommand {
                   \(name) batch names.csv --preset PRESET --output-dir films
 
                 EXIT CODES
-                  0 done, 64 wrong usage, 65 bad preset or data, 69 something needed is missing, 70 failed inside, 73 cannot write the output, \
-                130 interrupted, 143 terminated.
+                  0  done
+                  64 the command line cannot be taken
+                  65 a preset, a table or a value in one is bad
+                  69 something needed is missing
+                  70 something failed inside
+                  73 the output cannot be written
+                  130 interrupted
                 """,
-            version: "kinora \(Program.version)",
+            version: "Kinora \(Release.version)",
             subcommands: [
-                PresetsCommand.self, ShowCommand.self, CheckCommand.self,
+                PresetsCommand.self, ShowCommand.self, CheckCommand.self, RenderCommand.self, ThumbnailCommand.self, BatchCommand.self,
+                DoctorCommand.self,
             ])
     }
 
     /// Reads `arguments`, runs the command they name, says what went wrong if something does.
     static func run(_ arguments: [String]) async -> ExitStatus {
+        let command: any ParsableCommand
         do {
-            var command = try parseAsRoot(arguments)
-            if var command = command as? any AsyncParsableCommand {
-                try await command.run()
-            } else {
-                try command.run()
-            }
-            return .done
+            command = try parseAsRoot(arguments)
         } catch {
-            return report(error)
+            return present(error, arguments)
+        }
+        do {
+            try await start(command)
+            return .done
+        } catch let code as ExitCode {
+            return ExitStatus(rawValue: code.rawValue) ?? .internalError
+        } catch  where exitCode(for: error) == .success {
+            // The help command shows what it has by throwing it.
+            return present(error, arguments)
+        } catch {
+            let report = ErrorReport(error)
+            StandardError.write("Error: \(report.text)")
+            return report.status
         }
     }
 
-    private static func report(_ error: any Error) -> ExitStatus {
-        if let failure = ErrorReport(error) {
-            StandardError.write("Error: \(failure.text)")
-            return failure.status
+    private static func start(_ command: any ParsableCommand) async throws {
+        if var command = command as? any AsyncParsableCommand {
+            try await command.run()
+        } else {
+            var command = command
+            try command.run()
         }
-        // What is left are the argument parser's own: help, the version, and arguments that do not parse.
-        let message = fullMessage(for: error)
+    }
+
+    /// The argument parser's own: help and version on standard output, what does not parse on standard error.
+    private static func present(_ error: any Error, _ arguments: [String]) -> ExitStatus {
         if exitCode(for: error) == .success {
-            print(message)
+            Output.write(fullMessage(for: error))
             return .done
         }
-        StandardError.write(message)
+        if let first = arguments.first, !first.hasPrefix("-"), !commandNames.contains(first) {
+            let near = NearMiss.nearest(to: first, in: commandNames).map { "; did you mean '\($0)'?" } ?? ""
+            let name = Program.current.name
+            StandardError.write("Error: there is no command '\(first.shortened())'\(near)\n\(name) --help lists the commands.")
+        } else {
+            StandardError.write(fullMessage(for: error))
+        }
         return .usage
+    }
+
+    private static var commandNames: [String] {
+        configuration.subcommands.compactMap { $0.configuration.commandName } + ["help"]
     }
 }

@@ -1,4 +1,3 @@
-import ArgumentParser
 import Foundation
 import KinoraPipeline
 import KinoraPresets
@@ -7,8 +6,6 @@ import KinoraPresets
 struct Program: Sendable {
     /// The program that commands run in; set once, before the arguments are read.
     @TaskLocal static var current = Program(compositions: [])
-
-    static let version = "0.1.0"
 
     let name: String
     let library: PresetLibrary
@@ -21,13 +18,5 @@ struct Program: Sendable {
             compositions: compositions,
             directories: PresetLibrary.standardDirectories(
                 executable: executable.map { URL(fileURLWithPath: $0) }, environment: ProcessInfo.processInfo.environment))
-    }
-
-    /// Runs the command that the arguments name and exits with its code.
-    static func run(_ program: Program) async -> Never {
-        let code = await $current.withValue(program) {
-            await KinoraCommand.run(Array(CommandLine.arguments.dropFirst()))
-        }
-        exit(code.rawValue)
     }
 }

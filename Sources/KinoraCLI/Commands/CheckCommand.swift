@@ -28,10 +28,10 @@ struct CheckCommand: ParsableCommand {
             do {
                 let preset = try library.preset(file)
                 try preset.check()
-                print(StandardError.printable("\(file): good, composition \(preset.composition.name)"))
+                Output.write("\(file): good, composition \(preset.composition.name)")
             } catch {
                 failures += 1
-                StandardError.write("Error: \(ErrorReport(error)?.text ?? "\(file): \(error)")")
+                StandardError.write("Error: \(ErrorReport(error).text)")
             }
         }
         if failures > 0, files.count > 1 {

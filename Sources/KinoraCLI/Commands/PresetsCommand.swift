@@ -47,16 +47,16 @@ struct PresetsCommand: ParsableCommand {
         items.sort { $0.name < $1.name }
 
         if json {
-            print(try JSONText.pretty(items))
+            Output.write(try JSONText.pretty(items))
         } else if items.isEmpty, failures.isEmpty {
             StandardError.write("There are no presets; set KINORA_PRESETS to the directory where yours are.")
         } else {
             var table = TextTable(header: ["", ""], limits: [60, 200])
             for item in items { table.add([item.name, item.description]) }
-            table.lines.forEach { print(StandardError.printable($0)) }
+            Output.write(table.lines)
         }
         for failure in failures {
-            StandardError.write("Error: \(ErrorReport(failure)?.text ?? String(describing: failure))")
+            StandardError.write("Error: \(ErrorReport(failure).text)")
         }
         if !failures.isEmpty {
             let subject = failures.count == 1 ? "1 preset is" : "\(failures.count) presets are"

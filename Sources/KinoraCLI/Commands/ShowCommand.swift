@@ -22,7 +22,7 @@ struct ShowCommand: ParsableCommand {
 
     func run() throws {
         let preset = try Program.current.library.preset(argument.preset)
-        for line in ShowCommand.lines(preset) { print(StandardError.printable(line)) }
+        Output.write(ShowCommand.lines(preset))
     }
 
     static func lines(_ preset: PresetDocument) -> [String] {

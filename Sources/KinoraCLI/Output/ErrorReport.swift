@@ -1,4 +1,3 @@
-import ArgumentParser
 import KinoraPipeline
 import KinoraPresets
 
@@ -7,14 +6,27 @@ struct ErrorReport {
     let text: String
     let status: ExitStatus
 
-    /// Nil for the argument parser's own errors, which know better how to present themselves.
-    init?(_ error: any Error) {
+    init(_ error: any Error) {
         switch error {
         case let error as CommandFailure: (text, status) = (error.description, error.status)
         case let error as DocumentError: (text, status) = (error.description, .badInput)
         case let error as PresetError: (text, status) = (error.description, .badInput)
-        case let error as ParameterError: (text, status) = (error.description, .badInput)
-        default: return nil
+        default:
+            let error = KinoraError(error)
+            (text, status) = (error.message, ExitStatus(error.category))
         }
+    }
+}
+
+extension ExitStatus {
+    init(_ category: KinoraError.Category) {
+        self =
+            switch category {
+            case .badInput: .badInput
+            case .missing: .missing
+            case .cannotWrite: .cannotWrite
+            case .interrupted: .interrupted
+            case .failed: .internalError
+            }
     }
 }

@@ -36,11 +36,10 @@ package struct VideoSettings: Hashable, Sendable {
         return VideoSettings.pixelSize(for: points, scale: scale ?? 1)
     }
 
-    /// `points` times `scale`, each side rounded to the nearest even number of pixels and at least 2.
+    /// `points` times `scale`, each side rounded up to an even number of pixels.
     package static func pixelSize(for points: CGSize, scale: Double) -> PixelSize {
         func side(_ length: Double) -> Int {
-            let pixels = (length * scale / 2).rounded() * 2
-            return Int(min(max(pixels, 2), Double(PixelSize.longestSide)))
+            Int((min(max(length * scale, 2), Double(PixelSize.longestSide)) / 2).rounded(.up)) * 2
         }
         return PixelSize(width: side(Double(points.width)), height: side(Double(points.height)))
     }

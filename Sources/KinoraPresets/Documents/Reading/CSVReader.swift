@@ -7,6 +7,8 @@ import Foundation
 package struct CSVReader {
     package struct Field: Equatable, Sendable {
         package let text: String
+        /// Tells `""`, an empty text, from nothing at all.
+        package let isQuoted: Bool
         package let position: DocumentPosition
     }
 
@@ -126,7 +128,7 @@ package struct CSVReader {
                 text.append(scalar)
                 advance()
             }
-            return Field(text: String(text), position: start)
+            return Field(text: String(text), isQuoted: false, position: start)
         }
         advance()
         var text = String.UnicodeScalarView()
@@ -144,7 +146,7 @@ package struct CSVReader {
             guard peek == "," || isAtLineEnd else {
                 throw error("after a closing quote a comma or the end of the line should stand", at: position)
             }
-            return Field(text: String(text), position: start)
+            return Field(text: String(text), isQuoted: true, position: start)
         }
         throw error("the quote that opens here is never closed", at: start)
     }

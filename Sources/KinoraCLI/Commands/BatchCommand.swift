@@ -1,0 +1,127 @@
+import ArgumentParser
+import Foundation
+import KinoraPipeline
+import KinoraPresets
+
+struct BatchCommand: AsyncParsableCommand {
+    static var configuration: CommandConfiguration {
+        let name = Program.current.name
+        return CommandConfiguration(
+            commandName: "batch",
+            abstract: "Render one MP4 for each row of a table.",
+            discussion: """
+                The table is CSV with a header, or a JSON array of objects. Columns are parameters of the preset; a column that only --name \
+                mentions is taken too. A cell that is empty leaves the parameter as the preset has it.
+
+                Rows whose film is there already for the same values are skipped, so a batch that was interrupted goes on where it was. Before \
+                anything is rendered, the batch is refused when two rows would have the same name or a name would leave the directory. A row \
+                that fails does not stop the others; the end says which failed and why, and the exit code is 65.
+
+                EXAMPLES
+                  \(name) batch names.csv --preset greeting --output-dir films
+                  \(name) batch jobs.json --preset mine.yaml --output-dir films \\
+                    --name '{title}-{row}.mp4' --jobs 4 --report report.json
+                """)
+    }
+
+    @Argument(help: "A table: .csv with a header, or .json with an array of objects.")
+    var table: String
+
+    @Option(help: "A preset's name, or a YAML file.")
+    var preset: String
+
+    @Option(help: ArgumentHelp("Where the films go; made if it is not there.", valueName: "dir"))
+    var outputDir: String
+
+    @Option(
+        help: ArgumentHelp("What a film is called: {column} and {row} stand for the row's values and number.", valueName: "template"))
+    var name: String?
+
+    @Option(help: ArgumentHelp("Films rendered at a time. By default one for each core, eight at most.", valueName: "n"))
+    var jobs: Int?
+
+    @Option(help: ArgumentHelp("Where to write, as JSON, what became of each row.", valueName: "file.json"))
+    var report: String?
+
+    @OptionGroup var set: SetOptions
+    @OptionGroup var video: VideoOptions
+
+    @Option(help: "auto is a line on a terminal and lines elsewhere, on standard error; json is one object a line on standard output.")
+    var progress = ProgressMode.auto
+
+    func validate() throws {
+        if let jobs, !(1...256).contains(jobs) { throw ValidationError("--jobs '\(jobs)' is out of range; expected 1...256") }
+        if let name, !name.lowercased().hasSuffix(".mp4") {
+            throw ValidationError("--name '\(name.shortened())' is no MP4; expected something like '{title}-{row}.mp4'")
+        }
+        if preset == "-" { throw ValidationError("--preset takes a name or a file, not standard input") }
+    }
+
+    func run() async throws {
+        let plan = try RenderPlan(Program.current.library.preset(preset), set: set, settings: video.settings())
+        try plan.preset.check()
+        let table = try readTable()
+        let template = try nameTemplate(plan.preset.name)
+        let schema = plan.preset.composition.parameters
+        try table.checkColumns(schema, named: template.parameters)
+        let defaults = try schema.resolve(plan.parameters)
+        let rows = try table.rows.map { row in
+            Batch.Row(
+                number: row.number, name: try template.name(row: row.number, values: table.texts(of: row, defaults: defaults)),
+                job: Result {
+                    var job = plan.job(output: "")
+                    job.parameters.merge(try table.values(of: row, schema)) { $1 }
+                    return job
+                })
+        }
+        if let report { try OutputFile.check(report, policy: .replace) }
+        do {
+            try FileManager.default.createDirectory(atPath: outputDir, withIntermediateDirectories: true)
+        } catch {
+            throw CommandFailure("'\(outputDir)' is not a directory that can be made or written to", .cannotWrite)
+        }
+        let batch = try Batch(rows: rows, directory: outputDir, jobs: jobs)
+        let display = BatchDisplay(rows: rows.map { ($0.number, $0.name) }, directory: outputDir, mode: progress)
+        let result: BatchReport
+        do {
+            result = try await Interruption.cancelling {
+                try await batch.run { display.note($0) }
+            }
+        } catch {
+            StandardError.endMovingLine()
+            guard error is CancellationError else { throw error }
+            throw CommandFailure(
+                "interrupted; the films that were complete are in \(outputDir), and the same command goes on from there", .interrupted)
+        }
+        display.finish(result)
+        if let report { try OutputFile.write(Data((JSONText.pretty(result) + "\n").utf8), to: report, policy: .replace) }
+        let failures = result.count(.failed)
+        if failures > 0 {
+            throw CommandFailure("\(failures) of \(rows.count) films failed", .badInput)
+        }
+    }
+
+    private func nameTemplate(_ presetName: String) throws -> NameTemplate {
+        do {
+            return try NameTemplate(name ?? "\(presetName)-{row}.mp4")
+        } catch {
+            throw CommandFailure("--name: \(error.description)", .usage)
+        }
+    }
+
+    private func readTable() throws -> BatchTable {
+        let isJSON = table.lowercased().hasSuffix(".json")
+        guard isJSON || table.lowercased().hasSuffix(".csv") else {
+            throw CommandFailure("'\(table)' is no table; expected a file that ends in .csv or .json", .usage)
+        }
+        let data: Data
+        do {
+            let handle = try DocumentFile.handle(table)
+            defer { try? handle.close() }
+            data = try DocumentFile.contents(of: handle, limit: DocumentLimits.tableBytes)
+        } catch let failure as DocumentFile.Failure {
+            throw CommandFailure("\(table): \(failure.reason)", .badInput)
+        }
+        return isJSON ? try BatchTable(json: data, source: table) : try BatchTable(csv: data, source: table)
+    }
+}

@@ -1,0 +1,51 @@
+import ArgumentParser
+import Foundation
+import KinoraMedia
+import KinoraPipeline
+import KinoraPresets
+import KinoraRaster
+
+struct DoctorCommand: ParsableCommand {
+    static var configuration: CommandConfiguration {
+        CommandConfiguration(
+            commandName: "doctor",
+            abstract: "Show what the machine has: libraries, encoders, fonts, cores.",
+            discussion: """
+                The exit code is 69 when something is missing without which films cannot be rendered.
+
+                EXAMPLES
+                  \(Program.current.name) doctor
+                """)
+    }
+
+    func run() throws {
+        let encoders = MediaLibraries.h264Encoders
+        let families = DrawingLibraries.fontFamilies
+        let hasDefault = families.contains(DrawingLibraries.defaultFamily)
+        var problems: [String] = []
+        var table = TextTable(header: ["", ""], limits: [24, 100])
+        table.add([Program.current.name, "Kinora \(Release.version)"])
+        for (name, version) in DrawingLibraries.versions + MediaLibraries.versions { table.add([name, version]) }
+        table.add(["H.264 encoders", encoders.isEmpty ? "none" : encoders.joined(separator: ", ")])
+        if encoders.isEmpty {
+            problems.append("FFmpeg has no H.264 encoder; install one that has libx264 (Debian: libavcodec-extra)")
+        }
+        table.add([
+            "default font",
+            hasDefault ? "\(DrawingLibraries.defaultFamily), installed" : "\(DrawingLibraries.defaultFamily) is not installed",
+        ])
+        table.add(["font families", "\(families.count)"])
+        if families.isEmpty {
+            problems.append("there is no font at all; install one (Debian: fonts-inter)")
+        } else if !hasDefault {
+            problems.append(
+                "the default font \(DrawingLibraries.defaultFamily) is not installed, so texts look different (Debian: fonts-inter)")
+        }
+        table.add(["cores", "\(ProcessInfo.processInfo.activeProcessorCount)"])
+        let directories = Program.current.library.directories.map(\.path)
+        table.add(["presets in", directories.isEmpty ? "no directory" : directories[0]])
+        for directory in directories.dropFirst() { table.add(["", directory]) }
+        Output.write(table.lines)
+        if !problems.isEmpty { throw CommandFailure(problems.joined(separator: "; "), .missing) }
+    }
+}

@@ -1,0 +1,23 @@
+import KinoraPipeline
+
+/// Renders one film, showing progress, until it is done, fails or is interrupted.
+enum Rendering {
+    static func run(_ job: RenderJob, plan: RenderPlan, progress mode: ProgressMode) async throws {
+        let film = job.film
+        let display = ProgressDisplay(
+            ProgressDisplay.Film(
+                name: plan.preset.name, file: job.output, size: "\(job.width)x\(job.height)", frameRate: job.frameRate.description,
+                frameCount: film.frameCount, duration: film.duration),
+            mode: mode)
+        do {
+            let report = try await Interruption.cancelling {
+                try await job.render { display.update($0.frames) }
+            }
+            display.finish(ProgressDisplay.Result(bytes: report.bytes, encoder: report.encoder))
+        } catch {
+            let error = plan.located(error)
+            display.fail(ErrorReport(error))
+            throw error
+        }
+    }
+}

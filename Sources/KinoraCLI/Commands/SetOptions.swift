@@ -1,0 +1,33 @@
+import ArgumentParser
+import KinoraPipeline
+import KinoraPresets
+
+/// `--set name=value`, as often as one likes.
+struct SetOptions: ParsableArguments {
+    @Option(
+        name: .customLong("set"), parsing: .singleValue,
+        help: ArgumentHelp(
+            "Set a parameter; may be repeated. \"show\" lists what can be set. Lists are separated by commas.", valueName: "name=value"))
+    var assignments: [String] = []
+
+    /// What is set, read by the kinds of the composition's parameters.
+    func values(_ composition: Composition) throws -> [String: ParameterValue] {
+        var values: [String: ParameterValue] = [:]
+        for assignment in assignments {
+            guard let equals = assignment.firstIndex(of: "="), equals != assignment.startIndex else {
+                throw CommandFailure("--set \(assignment.shortened()): expected name=value, such as seed=7", .usage)
+            }
+            let name = String(assignment[..<equals])
+            let text = String(assignment[assignment.index(after: equals)...])
+            do {
+                let value = try composition.parameters.parse(text, for: name)
+                guard values.updateValue(value, forKey: name) == nil else {
+                    throw CommandFailure("--set \(name) is given more than once; give it once", .usage)
+                }
+            } catch let error as ParameterError {
+                throw CommandFailure("--set \(error.description)", .usage)
+            }
+        }
+        return values
+    }
+}

@@ -1,0 +1,19 @@
+import Logging
+
+/// Log lines as the rest of the program speaks: `Warning: the font "Foo" is not installed; ...`, from warnings up.
+struct StandardErrorLog: LogHandler {
+    var metadata: Logger.Metadata = [:]
+    var logLevel = Logger.Level.warning
+
+    subscript(metadataKey key: String) -> Logger.Metadata.Value? {
+        get { metadata[key] }
+        set { metadata[key] = newValue }
+    }
+
+    func log(event: LogEvent) {
+        let all = metadata.merging(event.metadata ?? [:]) { $1 }
+        let details = all.sorted { $0.key < $1.key }.map { " \($0.key)=\($0.value)" }.joined()
+        let line = "\(event.level.rawValue.capitalized): \(event.message)\(details)"
+        StandardError.write(line.split(whereSeparator: \.isNewline).joined(separator: " "))
+    }
+}

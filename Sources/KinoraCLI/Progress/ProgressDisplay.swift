@@ -1,0 +1,135 @@
+import Foundation
+import KinoraPipeline
+import Synchronization
+
+/// Shows how far a film is: a bar on a terminal, now and then a line in a log, one JSON object a line for other programs.
+///
+/// The clock here is only for people: nothing of what is shown gets into a film.
+final class ProgressDisplay: Sendable {
+    /// What is being rendered.
+    struct Film: Sendable {
+        let name: String
+        let file: String
+        let size: String
+        let frameRate: String
+        let frameCount: Int
+        let duration: Double
+    }
+
+    /// What came out.
+    struct Result: Sendable {
+        let bytes: Int
+        let encoder: String
+    }
+
+    private enum Style { case bar, plain, json, none }
+
+    private struct State: Sendable {
+        var pace: ProgressPace
+        var lastShown = -Double.infinity
+        var lastTenth = 0
+    }
+
+    private let film: Film
+    private let style: Style
+    private let isUnicode: Bool
+    private let start = ContinuousClock.now
+    private let state: Mutex<State>
+
+    init(_ film: Film, mode: ProgressMode) {
+        self.film = film
+        style =
+            switch mode {
+            case .auto: Terminal.isStandardErrorTerminal ? .bar : .plain
+            case .plain: .plain
+            case .json: .json
+            case .none: .none
+            }
+        isUnicode = Terminal.showsUnicode
+        state = Mutex(State(pace: ProgressPace(frameCount: film.frameCount)))
+        begin()
+    }
+
+    private var seconds: Double {
+        (ContinuousClock.now - start) / .seconds(1)
+    }
+
+    private func begin() {
+        switch style {
+        case .bar, .none: break
+        case .plain: StandardError.write("\(film.name): \(film.size), \(film.frameRate) fps, \(film.frameCount) frames, to \(film.file)")
+        case .json:
+            emit(
+                ProgressEvent(
+                    event: .start, preset: film.name, file: film.file, size: film.size, frames: film.frameCount, fps: film.frameRate,
+                    duration: film.duration))
+        }
+    }
+
+    /// Notes that `frame` frames are in the file. Cheap enough to be called after each.
+    func update(_ frame: Int) {
+        guard style != .none else { return }
+        let now = seconds
+        state.withLock { state in
+            state.pace.note(frame, at: now)
+            switch style {
+            case .bar:
+                guard now - state.lastShown >= 0.1 || frame == film.frameCount else { return }
+                state.lastShown = now
+                let text = ProgressText.bar(
+                    name: film.name, frame: frame, frameCount: film.frameCount, pace: state.pace, width: Terminal.width,
+                    isUnicode: isUnicode)
+                StandardError.show(text)
+            case .plain:
+                let tenth = film.frameCount > 0 ? frame * 10 / film.frameCount : 10
+                guard frame < film.frameCount, tenth > state.lastTenth && now - state.lastShown >= 1 || now - max(0, state.lastShown) >= 10
+                else { return }
+                state.lastShown = now
+                state.lastTenth = tenth
+                StandardError.write(
+                    ProgressText.plain(name: film.name, frame: frame, frameCount: film.frameCount, pace: state.pace))
+            case .json:
+                guard now - state.lastShown >= 0.25 || frame == film.frameCount else { return }
+                state.lastShown = now
+                emit(
+                    ProgressEvent(
+                        event: .progress, frame: frame, frames: film.frameCount, rate: ProgressEvent.rounded(state.pace.framesPerSecond),
+                        remaining: ProgressEvent.rounded(state.pace.remaining)))
+            case .none: break
+            }
+        }
+    }
+
+    /// Says that the file is there and what is in it.
+    func finish(_ result: Result) {
+        let elapsed = seconds
+        StandardError.endMovingLine()
+        switch style {
+        case .bar, .plain:
+            let rate = elapsed > 0 ? ", \(ProgressText.decimal(Double(film.frameCount) / elapsed)) fps" : ""
+            StandardError.write(
+                "\(film.file): \(film.size), \(film.frameRate) fps, \(film.frameCount) frames, \(ShowCommand.decimal(film.duration)) s, "
+                    + "\(ProgressText.bytes(result.bytes)), \(result.encoder); took \(ProgressText.decimal(elapsed)) s\(rate)")
+        case .json:
+            emit(
+                ProgressEvent(
+                    event: .done, preset: film.name, file: film.file, size: film.size, frames: film.frameCount, fps: film.frameRate,
+                    duration: film.duration, bytes: result.bytes, encoder: result.encoder, seconds: ProgressEvent.rounded(elapsed)))
+        case .none: break
+        }
+    }
+
+    /// Ends the bar's line, so that what follows has a line of its own.
+    func fail(_ report: ErrorReport) {
+        StandardError.endMovingLine()
+        if style == .json {
+            emit(ProgressEvent(event: .failed, preset: film.name, file: film.file, message: report.text, code: Int(report.status.rawValue)))
+        }
+    }
+
+    private func emit(_ event: ProgressEvent) {
+        // Encoding numbers and texts cannot fail; an infinite rate could, and the pace gives none.
+        guard let line = try? JSONText.line(event) else { return }
+        StandardOutput.write(line + "\n")
+    }
+}

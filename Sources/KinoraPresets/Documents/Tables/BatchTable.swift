@@ -1,0 +1,119 @@
+import Foundation
+import KinoraPipeline
+
+/// The rows of a batch: what each sets, by column.
+package struct BatchTable: Sendable {
+    /// One video's values, as they were written.
+    package struct Row: Sendable {
+        /// Counted from 1, without the header.
+        package let number: Int
+        package let position: DocumentPosition
+        /// By column; a column without a value in this row is not there.
+        let cells: [String: DocumentNode]
+    }
+
+    /// The file as the user named it.
+    package let source: String
+    /// In the order in which they first appear.
+    package let columns: [(name: String, position: DocumentPosition)]
+    package let rows: [Row]
+    /// Cells of CSV are read like `--set` values; those of JSON have types of their own.
+    private let isTyped: Bool
+
+    /// Reads comma-separated values with a header.
+    package init(csv data: Data, source: String) throws {
+        let table = try CSVReader.read(data, source: source)
+        self.source = source
+        isTyped = false
+        columns = table.header.map { ($0.text, $0.position) }
+        rows = table.rows.enumerated().map { index, fields in
+            var cells: [String: DocumentNode] = [:]
+            for (name, field) in zip(table.header, fields) where !field.text.isEmpty || field.isQuoted {
+                cells[name.text] = DocumentNode(.scalar(text: field.text, isQuoted: true), at: field.position)
+            }
+            return Row(number: index + 1, position: fields.first?.position ?? DocumentPosition(line: 1, column: 1), cells: cells)
+        }
+        try checkCount()
+    }
+
+    /// Reads a JSON array of objects.
+    package init(json data: Data, source: String) throws {
+        let root = try JSONReader.read(data, source: source)
+        guard case .sequence(let items) = root.content else {
+            throw DocumentError(
+                source: source, position: root.position, problem: "is \(root.summary); expected an array of objects, one for each video")
+        }
+        guard items.count <= DocumentLimits.tableRows else {
+            throw DocumentError(source: source, position: root.position, problem: "there are more than \(DocumentLimits.tableRows) rows")
+        }
+        var columns: [(name: String, position: DocumentPosition)] = []
+        var seen: Set<String> = []
+        var rows: [Row] = []
+        for (index, item) in items.enumerated() {
+            guard case .mapping(let entries) = item.content else {
+                throw DocumentError(
+                    source: source, position: item.position, problem: "row \(index + 1) is \(item.summary); expected an object")
+            }
+            for entry in entries where seen.insert(entry.key).inserted { columns.append((entry.key, entry.keyPosition)) }
+            let cells = Dictionary(uniqueKeysWithValues: entries.map { ($0.key, $0.value) })
+            rows.append(Row(number: index + 1, position: item.position, cells: cells))
+        }
+        self.source = source
+        self.columns = columns
+        self.rows = rows
+        isTyped = true
+        try checkCount()
+    }
+
+    private func checkCount() throws {
+        guard rows.isEmpty else { return }
+        throw DocumentError(source: source, position: nil, problem: "has no rows, so there is nothing to render")
+    }
+
+    /// Refuses columns that are neither parameters nor among `named`, those that the files' names mention.
+    package func checkColumns(_ schema: ParameterSchema, named: [String]) throws {
+        let names = schema.fields.map(\.name)
+        for column in columns where schema[column.name] == nil && !named.contains(column.name) {
+            let error = ParameterError(
+                value: column.name, problem: "is neither a parameter nor in --name",
+                accepted: names.isEmpty ? "no columns: the composition has no parameters" : "one of \(names.joined(separator: ", "))",
+                suggestion: NearMiss.nearest(to: column.name, in: names))
+            throw DocumentError(source: source, position: column.position, problem: "the column \(error.description)")
+        }
+    }
+
+    /// The values that `row` sets, checked against `schema`.
+    package func values(of row: Row, _ schema: ParameterSchema) throws -> [String: ParameterValue] {
+        let reader = NodeReader(source: source)
+        var values: [String: ParameterValue] = [:]
+        for column in columns {
+            guard let field = schema[column.name], let node = row.cells[column.name] else { continue }
+            let keyPath = "row \(row.number), \(column.name)"
+            if !isTyped, case .scalar(let text, _) = node.content {
+                do {
+                    values[field.name] = try field.kind.parse(text)
+                } catch {
+                    throw reader.error(error.description, at: node.position, keyPath)
+                }
+            } else {
+                values[field.name] = try reader.value(of: node, as: field.kind, keyPath: keyPath)
+            }
+        }
+        return values
+    }
+
+    /// What stands in the cells of `row` as text, by column, for the files' names.
+    ///
+    /// Columns that are no parameters and have nothing in this row are empty; those that are stand for `defaults` there.
+    package func texts(of row: Row, defaults: [String: ParameterValue]) -> [String: String] {
+        var texts = defaults.mapValues(\.description)
+        for column in columns {
+            if case .scalar(let text, _) = row.cells[column.name]?.content {
+                texts[column.name] = text
+            } else if texts[column.name] == nil {
+                texts[column.name] = ""
+            }
+        }
+        return texts
+    }
+}
