@@ -1,14 +1,45 @@
 import Foundation
 
 extension Path {
-    /// The smallest rectangle around all points, control points included; null for an empty path.
+    /// The smallest rectangle around the outline itself; control points that it does not reach do not count. Null for an empty path.
+    ///
+    /// Coordinates that are not finite are left out. O(number of elements).
     public var boundingRect: CGRect {
-        guard var low = points.first else { return .null }
-        var high = low
-        for point in points {
-            low = CGPoint(x: min(low.x, point.x), y: min(low.y, point.y))
-            high = CGPoint(x: max(high.x, point.x), y: max(high.y, point.y))
+        var bounds = Bounds()
+        var next = 0
+        var (current, start) = (Vector2.zero, Vector2.zero)
+        for verb in verbs {
+            let count = verb.pointCount
+            switch verb {
+            case .move, .line:
+                current = Vector2(points[next])
+                if verb == .move { start = current }
+                bounds.add(current)
+            case .quadCurve:
+                let (control, end) = (Vector2(points[next]), Vector2(points[next + 1]))
+                bounds.add(end)
+                // Inside the hull of the rest there is nothing to find.
+                if !bounds.contains(control) { bounds.add(QuadCurve(start: current, control: control, end: end)) }
+                current = end
+            case .curve:
+                let (control1, control2, end) = (Vector2(points[next]), Vector2(points[next + 1]), Vector2(points[next + 2]))
+                bounds.add(end)
+                if !bounds.contains(control1) || !bounds.contains(control2) {
+                    bounds.add(CubicCurve(start: current, control1: control1, control2: control2, end: end))
+                }
+                current = end
+            case .close:
+                current = start
+            }
+            next += count
         }
-        return CGRect(x: low.x, y: low.y, width: high.x - low.x, height: high.y - low.y)
+        return bounds.rect
+    }
+
+    /// The smallest rectangle around all points, control points included; null for an empty path.
+    package var controlBounds: CGRect {
+        var bounds = Bounds()
+        for point in points { bounds.add(Vector2(point)) }
+        return bounds.rect
     }
 }

@@ -18,11 +18,11 @@ public struct Path: Hashable, Sendable {
         }
     }
 
-    package private(set) var verbs: [Verb] = []
+    package internal(set) var verbs: [Verb] = []
     /// The verbs' points one after another: controls first, then the end point.
-    package private(set) var points: [CGPoint] = []
+    package internal(set) var points: [CGPoint] = []
     /// Where the current subpath began: where a line goes from after the subpath was closed.
-    package private(set) var subpathStart = CGPoint.zero
+    package internal(set) var subpathStart = CGPoint.zero
 
     /// An empty path.
     public init() {}
@@ -56,13 +56,15 @@ public struct Path: Hashable, Sendable {
         subpathStart = end
     }
 
-    /// Without a current point this begins a subpath at `end`, as do the curves.
+    /// Adds a straight line. Without a current point this begins a subpath at `end`, as do the curves.
     public mutating func addLine(to end: CGPoint) {
         guard !isEmpty else { return move(to: end) }
         verbs.append(.line)
         points.append(end)
     }
 
+    /// Adds a quadratic Bézier curve; the line from the current point to `control` is its tangent at the start, the one from `control` to `end`
+    /// its tangent at the end.
     public mutating func addQuadCurve(to end: CGPoint, control: CGPoint) {
         guard !isEmpty else { return move(to: end) }
         verbs.append(.quadCurve)
@@ -70,6 +72,7 @@ public struct Path: Hashable, Sendable {
         points.append(end)
     }
 
+    /// Adds a cubic Bézier curve; it leaves the current point toward `control1` and arrives from `control2`.
     public mutating func addCurve(to end: CGPoint, control1: CGPoint, control2: CGPoint) {
         guard !isEmpty else { return move(to: end) }
         verbs.append(.curve)

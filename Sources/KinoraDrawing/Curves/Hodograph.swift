@@ -1,0 +1,58 @@
+import Foundation
+
+/// The derivative of a Bézier curve of at most third degree, as a polynomial of its parameter: `constant + linear t + square t²`.
+///
+/// All that concerns speed (length, tangent, curvature) is asked of this one type, whatever the degree of the curve.
+package struct Hodograph: Hashable, Sendable {
+    package var constant: Vector2
+    package var linear: Vector2
+    package var square: Vector2
+
+    package init(constant: Vector2, linear: Vector2, square: Vector2) {
+        self.constant = constant
+        self.linear = linear
+        self.square = square
+    }
+
+    @inline(__always) package func value(at t: Double) -> Vector2 { constant + (linear + square * t) * t }
+
+    @inline(__always) package func derivative(at t: Double) -> Vector2 { linear + square * (2 * t) }
+
+    /// Points per unit of the parameter.
+    @inline(__always) package func speed(at t: Double) -> Double { value(at: t).lengthSquared.squareRoot() }
+
+    @inline(__always) var isConstant: Bool { linear == .zero && square == .zero }
+
+    /// The largest component: the scale of the curve's size.
+    var magnitude: Double {
+        let largest =
+            Vector2(abs(constant.x), abs(constant.y)) + Vector2(abs(linear.x), abs(linear.y)) + Vector2(abs(square.x), abs(square.y))
+        return largest.x + largest.y
+    }
+
+    func scaled(by factor: Double) -> Hodograph {
+        Hodograph(constant: constant * factor, linear: linear * factor, square: square * factor)
+    }
+
+    /// The unit direction of travel. Where the curve stands still (a cusp, a control point on its end) it is the direction in which it
+    /// leaves, at `t` = 1 the one in which it arrives; zero if the curve is a single point.
+    package func direction(at t: Double) -> Vector2 {
+        let magnitude = magnitude
+        guard magnitude > 0, magnitude.isFinite else { return .zero }
+        let velocity = value(at: t)
+        if velocity.length > magnitude * 1e-14 { return velocity.normalized }
+        let sense: Double = t >= 1 ? -1 : 1
+        let acceleration = derivative(at: t)
+        if acceleration.length > magnitude * 1e-14 { return (acceleration * sense).normalized }
+        return square.normalized
+    }
+
+    /// One over the radius, in 1/points: positive where the curve turns clockwise on screen, 0 on a line and where the curve stands still.
+    package func curvature(at t: Double) -> Double {
+        let velocity = value(at: t)
+        let speed = velocity.length
+        guard speed > magnitude * 1e-14 else { return 0 }
+        let curvature = (velocity / speed).cross(derivative(at: t) / speed) / speed
+        return curvature.isFinite ? curvature : 0
+    }
+}

@@ -1,0 +1,44 @@
+import Foundation
+
+/// A quadratic Bézier curve.
+package struct QuadCurve: ParametricCurve {
+    package var start: Vector2
+    package var control: Vector2
+    package var end: Vector2
+
+    package init(start: Vector2, control: Vector2, end: Vector2) {
+        self.start = start
+        self.control = control
+        self.end = end
+    }
+
+    @inline(__always) package var hodograph: Hodograph {
+        let (first, last) = (control - start, end - control)
+        return Hodograph(constant: first * 2, linear: (last - first) * 2, square: .zero)
+    }
+
+    package func position(at t: Double) -> Vector2 {
+        let u = 1 - t
+        return start * (u * u) + control * (2 * u * t) + end * (t * t)
+    }
+
+    /// The control point of a part is where the tangents at its ends meet; going along one of them by half the parameter keeps small parts exact.
+    package func subsegment(from t0: Double, to t1: Double) -> QuadCurve {
+        let first = t0 == 0 ? start : position(at: t0)
+        let last = t1 == 1 ? end : position(at: t1)
+        return QuadCurve(start: first, control: first + hodograph.value(at: t0) * ((t1 - t0) / 2), end: last)
+    }
+
+    package var reversed: QuadCurve { QuadCurve(start: end, control: control, end: start) }
+
+    /// The cubic that is the same curve.
+    package var raised: CubicCurve {
+        CubicCurve(start: start, control1: start + (control - start) * (2.0 / 3), control2: end + (control - end) * (2.0 / 3), end: end)
+    }
+
+    package func extrema(_ body: (Double) -> Void) {
+        let hodograph = hodograph
+        RootFinding.unitRoots(linear: hodograph.linear.x, constant: hodograph.constant.x, body)
+        RootFinding.unitRoots(linear: hodograph.linear.y, constant: hodograph.constant.y, body)
+    }
+}

@@ -1,0 +1,25 @@
+import Foundation
+
+/// Real roots of polynomials between 0 and 1, both excluded.
+enum RootFinding {
+    @inline(__always) static func unitRoots(linear: Double, constant: Double, _ body: (Double) -> Void) {
+        let root = -constant / linear
+        if root > 0, root < 1 { body(root) }
+    }
+
+    /// The root of larger size first, the other by their product, so that neither loses digits to cancellation.
+    static func unitRoots(square: Double, linear: Double, constant: Double, _ body: (Double) -> Void) {
+        let size = max(abs(square), abs(linear), abs(constant))
+        guard size > 0, size.isFinite else { return }
+        let (a, b, c) = (square / size, linear / size, constant / size)
+        guard abs(a) > 1e-14 else { return unitRoots(linear: b, constant: c, body) }
+        let discriminant = b * b - 4 * a * c
+        guard discriminant >= 0 else { return }
+        let q = -(b + (b < 0 ? -1 : 1) * discriminant.squareRoot()) / 2
+        let first = q / a
+        if first > 0, first < 1 { body(first) }
+        guard q != 0, discriminant > 0 else { return }
+        let second = c / q
+        if second > 0, second < 1 { body(second) }
+    }
+}

@@ -1,0 +1,75 @@
+import Foundation
+
+extension Path {
+    /// True when filling the path would cover `point`.
+    ///
+    /// Open subpaths count as closed. Of an outline the left and top edges belong to the inside, the right and bottom edges do not, so that
+    /// shapes side by side share no point. `eoFill` decides by the even-odd rule, otherwise any winding but zero is inside. O(number of elements).
+    public func contains(_ point: CGPoint, eoFill: Bool = false) -> Bool {
+        let winding = winding(around: point)
+        return eoFill ? !winding.isMultiple(of: 2) : winding != 0
+    }
+
+    /// How many times the outline turns around `point`, clockwise on screen counted positive; open subpaths count as closed.
+    package func winding(around point: CGPoint) -> Int {
+        let place = Vector2(point)
+        guard place.isFinite else { return 0 }
+        var winding = 0
+        var (start, end) = (Vector2.zero, Vector2.zero)
+        for segment in segments {
+            if segment.startsSubpath {
+                winding += LineSegment(start: end, end: start).crossings(leftOf: place)
+                start = segment.curve.start
+            }
+            winding += segment.curve.crossings(leftOf: place)
+            end = segment.curve.end
+        }
+        return -(winding + LineSegment(start: end, end: start).crossings(leftOf: place))
+    }
+}
+
+extension ParametricCurve {
+    /// How often the curve crosses the ray from `point` toward -x: +1 for each crossing with growing y, -1 for each with shrinking y.
+    ///
+    /// A rising piece takes its upper end and leaves out its lower one, so a ray through a joint counts it once.
+    fileprivate func crossings(leftOf point: Vector2) -> Int {
+        // The pieces between extrema rise or fall throughout. At most four places: two of x and two of y.
+        var cuts = (1.0, 1.0, 1.0, 1.0)
+        extrema { t in
+            var t = t
+            if t < cuts.0 { swap(&t, &cuts.0) }
+            if t < cuts.1 { swap(&t, &cuts.1) }
+            if t < cuts.2 { swap(&t, &cuts.2) }
+            if t < cuts.3 { swap(&t, &cuts.3) }
+        }
+        var count = 0
+        var (t0, from) = (0.0, start)
+        for t1 in [cuts.0, cuts.1, cuts.2, cuts.3, 1] where t1 > t0 {
+            let to = t1 == 1 ? end : position(at: t1)
+            count += crossing(leftOf: point, from: (t0, from), to: (t1, to))
+            (t0, from) = (t1, to)
+        }
+        return count
+    }
+
+    /// The same for a piece in which neither coordinate turns back.
+    private func crossing(leftOf point: Vector2, from: (t: Double, place: Vector2), to: (t: Double, place: Vector2)) -> Int {
+        let rises = to.place.y > from.place.y
+        let (low, high) = rises ? (from.place.y, to.place.y) : (to.place.y, from.place.y)
+        guard low <= point.y, point.y < high else { return 0 }
+        let sense = rises ? 1 : -1
+        if max(from.place.x, to.place.x) <= point.x { return sense }
+        if min(from.place.x, to.place.x) > point.x { return 0 }
+        // Halve until the piece lies on one side of the point, or its parameter has no more digits.
+        var (inner, outer) = (from, to)
+        for _ in 0..<60 {
+            let t = (inner.t + outer.t) / 2
+            let middle = position(at: t)
+            if middle.y == point.y { return middle.x <= point.x ? sense : 0 }
+            if (middle.y < point.y) == rises { inner = (t, middle) } else { outer = (t, middle) }
+            if max(inner.place.x, outer.place.x) <= point.x { return sense }
+            if min(inner.place.x, outer.place.x) > point.x { return 0 }
+        }
+        return (inner.place.x + outer.place.x) / 2 <= point.x ? sense : 0
+    }
+}

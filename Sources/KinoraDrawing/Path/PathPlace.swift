@@ -1,0 +1,31 @@
+import Foundation
+
+/// A place on an outline: a curve and the parameter on it.
+package struct PathPlace: Hashable, Sendable {
+    package var curve: CurveSegment
+    /// 0 at the curve's start, 1 at its end.
+    package var parameter: Double
+
+    package init(curve: CurveSegment, parameter: Double) {
+        self.curve = curve
+        self.parameter = parameter
+    }
+
+    package var position: Vector2 { curve.position(at: parameter) }
+
+    /// The unit direction of travel; zero on a curve that is a single point.
+    package var direction: Vector2 { curve.hodograph.direction(at: parameter) }
+
+    package var curvature: Double { curve.hodograph.curvature(at: parameter) }
+}
+
+/// How a distance along an outline of a certain length is read.
+enum PathDistance {
+    /// Distances beyond the ends are taken around (`wrapping`) or stop at the ends; NaN is 0.
+    static func resolved(_ distance: Double, length: Double, wrapping: Bool) -> Double {
+        guard !distance.isNaN, length > 0 else { return 0 }
+        guard wrapping, distance.isFinite, distance < 0 || distance > length else { return min(max(distance, 0), length) }
+        let rest = distance.truncatingRemainder(dividingBy: length)
+        return rest < 0 ? rest + length : rest
+    }
+}

@@ -1,0 +1,55 @@
+import Foundation
+import KinoraMotion
+
+/// How a rounded corner is shaped.
+public enum RoundedCornerStyle: Hashable, Codable, Sendable {
+    /// A quarter of a circle or ellipse.
+    case circular
+    /// A corner whose curvature grows gradually, about one and a half times as long as the circular one.
+    case continuous
+}
+
+/// The radius of each corner of a rectangle, in points.
+public struct RectangleCornerRadii: Hashable, Codable, Sendable {
+    /// The top left corner, where text runs left to right.
+    public var topLeading: CGFloat
+    /// The bottom left corner.
+    public var bottomLeading: CGFloat
+    /// The bottom right corner.
+    public var bottomTrailing: CGFloat
+    /// The top right corner.
+    public var topTrailing: CGFloat
+
+    /// Corners that are not named stay sharp.
+    public init(topLeading: CGFloat = 0, bottomLeading: CGFloat = 0, bottomTrailing: CGFloat = 0, topTrailing: CGFloat = 0) {
+        self.topLeading = topLeading
+        self.bottomLeading = bottomLeading
+        self.bottomTrailing = bottomTrailing
+        self.topTrailing = topTrailing
+    }
+
+    /// The radii that fit into a rectangle of `size`: each at most what its neighbour leaves of an edge, but never less than half of it.
+    package func limited(to size: CGSize) -> RectangleCornerRadii {
+        func limit(_ radius: CGFloat, across horizontal: CGFloat, down vertical: CGFloat) -> CGFloat {
+            let room = min(
+                max(size.width / 2, size.width - max(horizontal, 0)), max(size.height / 2, size.height - max(vertical, 0)))
+            return radius > 0 ? min(radius, max(room, 0)) : 0
+        }
+        return RectangleCornerRadii(
+            topLeading: limit(topLeading, across: topTrailing, down: bottomLeading),
+            bottomLeading: limit(bottomLeading, across: bottomTrailing, down: topLeading),
+            bottomTrailing: limit(bottomTrailing, across: bottomLeading, down: topTrailing),
+            topTrailing: limit(topTrailing, across: topLeading, down: bottomTrailing))
+    }
+}
+
+extension RectangleCornerRadii: Animatable {
+    /// The top pair, then the bottom pair, leading before trailing.
+    public var animatableData: AnimatablePair<AnimatablePair<CGFloat, CGFloat>, AnimatablePair<CGFloat, CGFloat>> {
+        get { AnimatablePair(AnimatablePair(topLeading, topTrailing), AnimatablePair(bottomLeading, bottomTrailing)) }
+        set {
+            (topLeading, topTrailing) = (newValue.first.first, newValue.first.second)
+            (bottomLeading, bottomTrailing) = (newValue.second.first, newValue.second.second)
+        }
+    }
+}

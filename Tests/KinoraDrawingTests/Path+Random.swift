@@ -1,0 +1,29 @@
+import Foundation
+
+@testable import KinoraDrawing
+
+extension SplitMix64 {
+    /// A coordinate in 0..<400.
+    mutating func coordinate() -> Double { Double(next() >> 11) / Double(1 << 53) * 400 }
+
+    mutating func place() -> CGPoint { CGPoint(x: coordinate(), y: coordinate()) }
+}
+
+extension CubicCurve {
+    static func random(from random: inout SplitMix64) -> CubicCurve {
+        CubicCurve(
+            start: Vector2(random.place()), control1: Vector2(random.place()), control2: Vector2(random.place()),
+            end: Vector2(random.place()))
+    }
+}
+
+extension Path {
+    /// Cubic curves through random places in a square of 400 points.
+    static func random(cubics count: Int, closed: Bool, from random: inout SplitMix64) -> Path {
+        var path = Path()
+        path.move(to: random.place())
+        for _ in 0..<count { path.addCurve(to: random.place(), control1: random.place(), control2: random.place()) }
+        if closed { path.closeSubpath() }
+        return path
+    }
+}
