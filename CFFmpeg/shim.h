@@ -12,5 +12,9 @@
 
 static inline int kinora_averror(int errnum) { return AVERROR(errnum); }
 static inline int kinora_averror_eof(void) { return AVERROR_EOF; }
+static inline int kinora_averror_encoder_not_found(void) { return AVERROR_ENCODER_NOT_FOUND; }
+static inline int kinora_averror_option_not_found(void) { return AVERROR_OPTION_NOT_FOUND; }
+static inline int kinora_averror_stream_not_found(void) { return AVERROR_STREAM_NOT_FOUND; }
+static inline int kinora_averror_invalid_data(void) { return AVERROR_INVALIDDATA; }
 
 #endif

@@ -5,6 +5,8 @@
 #include <stddef.h>
 #include <stdint.h>
 
+#include "bgra_to_yuv420p.h"
+
 #include "CPixelsDrawing.h"
 
 #endif

@@ -1,0 +1,60 @@
+import CFFmpeg
+
+/// What one of FFmpeg's libraries refused to do.
+package struct FFmpegError: Error, Hashable, Sendable, CustomStringConvertible {
+    /// What was being done, as the end of a sentence that begins with "cannot": `open "film.mp4" for writing`.
+    package let operation: String
+    /// FFmpeg's own number for it, negative.
+    package let code: Int32
+    /// What the number means, in the library's words, or a fuller sentence where there is one.
+    package let text: String
+    /// The last warning or error that FFmpeg logged while it worked on the operation; nil when it logged none.
+    package let lastLogLine: String?
+
+    init(operation: String, code: Int32, text: String? = nil, lastLogLine: String? = nil) {
+        self.operation = operation
+        self.code = code
+        self.text = text ?? FFmpegError.text(of: code)
+        self.lastLogLine = lastLogLine
+    }
+
+    package var description: String {
+        let sentence = "cannot \(operation): \(text)"
+        return lastLogLine.map { "\(sentence) (FFmpeg: \($0))" } ?? sentence
+    }
+
+    static func outOfMemory(_ operation: String) -> FFmpegError {
+        FFmpegError(operation: operation, code: kinora_averror(ENOMEM))
+    }
+
+    private static func text(of code: Int32) -> String {
+        withUnsafeTemporaryAllocation(of: CChar.self, capacity: 256) { buffer in
+            guard let start = buffer.baseAddress, av_strerror(code, start, buffer.count) == 0 else { return "error \(code)" }
+            return String(cString: start)
+        }
+    }
+}
+
+/// Runs one call of FFmpeg's; the only place where a negative number becomes an error.
+@discardableResult
+func check(_ operation: @autoclosure () -> String, _ call: () -> Int32) throws(FFmpegError) -> Int32 {
+    let (code, line) = FFmpegLog.recording(call)
+    guard code < 0 else { return code }
+    throw FFmpegError(operation: operation(), code: code, lastLogLine: line)
+}
+
+/// How a call ended that may also answer "not now" or "no more", neither of which is an error.
+enum Progress {
+    case done
+    case needsInput
+    case ended
+}
+
+/// Like ``check(_:_:)`` for the calls that move packets and frames.
+func progress(_ operation: @autoclosure () -> String, _ call: () -> Int32) throws(FFmpegError) -> Progress {
+    let (code, line) = FFmpegLog.recording(call)
+    if code >= 0 { return .done }
+    if code == kinora_averror(EAGAIN) { return .needsInput }
+    if code == kinora_averror_eof() { return .ended }
+    throw FFmpegError(operation: operation(), code: code, lastLogLine: line)
+}

@@ -1,0 +1,33 @@
+import CFFmpeg
+
+/// What the FFmpeg that this program runs with is and can do.
+package enum FFmpegInstallation {
+    /// FFmpeg's own version: `5.1.6-0+deb12u1`.
+    package static var version: String { String(cString: av_version_info()) }
+
+    /// Each library with the version that is loaded, in a fixed order.
+    package static var libraries: [(name: String, version: String)] {
+        [
+            ("libavutil", avutil_version()), ("libavcodec", avcodec_version()), ("libavformat", avformat_version()),
+            ("libswscale", swscale_version()),
+        ]
+        .map { ($0.0, "\($0.1 >> 16).\($0.1 >> 8 & 0xFF).\($0.1 & 0xFF)") }
+    }
+
+    /// The names of all video encoders, sorted.
+    package static var videoEncoders: [String] {
+        var names: [String] = []
+        var position: UnsafeMutableRawPointer?
+        while let codec = av_codec_iterate(&position) {
+            guard av_codec_is_encoder(codec) != 0, codec.pointee.type == AVMEDIA_TYPE_VIDEO else { continue }
+            names.append(String(cString: codec.pointee.name))
+        }
+        return names.sorted()
+    }
+
+    /// The encoders that films can be made with, each with whether this FFmpeg has it; the first that is there (and, for hardware, opens) is
+    /// used. Opens nothing.
+    package static var filmEncoders: [(name: String, isFound: Bool)] {
+        EncoderCandidate.all.map { ($0.name, avcodec_find_encoder_by_name($0.name) != nil) }
+    }
+}

@@ -1,2 +1,0 @@
-import CFFmpeg
-func probe() -> UInt32 { avcodec_version() }

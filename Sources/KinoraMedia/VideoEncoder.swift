@@ -1,0 +1,108 @@
+import CFFmpeg
+
+/// Turns frames into H.264.
+final class VideoEncoder {
+    let settings: VideoSettings
+    /// FFmpeg's name of the encoder that was found: `libx264`.
+    let name: String
+    private let context: CodecContext
+    private let packet: Packet
+    private var isFlushed = false
+
+    /// Opens the first of `candidates` that is there and works.
+    init(settings: VideoSettings, candidates: [EncoderCandidate] = EncoderCandidate.all) throws(FFmpegError) {
+        self.settings = settings
+        packet = try Packet()
+        (name, context) = try VideoEncoder.open(candidates, settings: settings)
+    }
+
+    /// What timestamps of packets count: seconds a frame.
+    var timeBase: AVRational { context.pointer.pointee.time_base }
+
+    /// Describes the coded film to a container.
+    func describe(to parameters: UnsafeMutablePointer<AVCodecParameters>) throws(FFmpegError) {
+        try check("describe the film to the container") { avcodec_parameters_from_context(parameters, context.pointer) }
+    }
+
+    /// Encodes one frame and hands on the packets that are ready: none or several, for the encoder looks ahead.
+    func encode(_ frame: VideoFrame, index: Int, sink: (Packet) throws(FFmpegError) -> Void) throws(FFmpegError) {
+        precondition(!isFlushed, "no frame follows the last")
+        precondition(frame.width == settings.width && frame.height == settings.height, "every frame has the size of the film")
+        frame.pointer.pointee.pts = Int64(index)
+        try check("encode frame \(index) with \(name)") { avcodec_send_frame(context.pointer, frame.pointer) }
+        try drain(sink)
+    }
+
+    /// Hands on the packets that the encoder still holds. No frame can follow.
+    func flush(sink: (Packet) throws(FFmpegError) -> Void) throws(FFmpegError) {
+        guard !isFlushed else { return }
+        isFlushed = true
+        try check("finish encoding with \(name)") { avcodec_send_frame(context.pointer, nil) }
+        try drain(sink)
+    }
+
+    private func drain(_ sink: (Packet) throws(FFmpegError) -> Void) throws(FFmpegError) {
+        while try progress("encode with \(name)", { avcodec_receive_packet(context.pointer, packet.pointer) }) == .done {
+            // Encoders leave the duration open, and a container then has to guess that of the last frame.
+            packet.pointer.pointee.duration = 1
+            try sink(packet)
+        }
+    }
+}
+
+extension VideoEncoder {
+    private static func open(
+        _ candidates: [EncoderCandidate], settings: VideoSettings
+    ) throws(FFmpegError) -> (name: String, context: CodecContext) {
+        var refusals: [String] = []
+        for candidate in candidates {
+            guard let codec = avcodec_find_encoder_by_name(candidate.name) else { continue }
+            guard let options = candidate.options(for: settings) else {
+                refusals.append("\(candidate.name) cannot encode without loss (quality 0)")
+                continue
+            }
+            do throws(FFmpegError) {
+                return (candidate.name, try open(candidate, codec, options, settings: settings))
+            } catch {
+                // A hardware encoder is compiled in whether or not the hardware is there; software that does not open is a fault to report.
+                guard candidate.needsHardware else { throw error }
+                refusals.append(error.description)
+            }
+        }
+        let names = candidates.map(\.name).joined(separator: ", ")
+        let others = FFmpegInstallation.videoEncoders.joined(separator: ", ")
+        let reasons = refusals.isEmpty ? "" : "; " + refusals.joined(separator: "; ")
+        throw FFmpegError(
+            operation: "encode H.264", code: kinora_averror_encoder_not_found(),
+            text: "FFmpeg \(FFmpegInstallation.version) has no usable encoder among \(names)\(reasons). It can encode: \(others)")
+    }
+
+    private static func open(
+        _ candidate: EncoderCandidate, _ codec: UnsafePointer<AVCodec>, _ encoderOptions: [(name: String, value: String)],
+        settings: VideoSettings
+    ) throws(FFmpegError) -> CodecContext {
+        let context = try CodecContext(codec)
+        let rate = AVRational(num: Int32(settings.frameRate.numerator), den: Int32(settings.frameRate.denominator))
+        context.pointer.pointee.width = Int32(settings.width)
+        context.pointer.pointee.height = Int32(settings.height)
+        context.pointer.pointee.pix_fmt = AV_PIX_FMT_YUV420P
+        context.pointer.pointee.time_base = AVRational(num: rate.den, den: rate.num)
+        context.pointer.pointee.framerate = rate
+        context.pointer.pointee.sample_aspect_ratio = AVRational(num: 1, den: 1)
+        context.pointer.pointee.color_primaries = AVCOL_PRI_BT709
+        context.pointer.pointee.color_trc = AVCOL_TRC_BT709
+        context.pointer.pointee.colorspace = AVCOL_SPC_BT709
+        context.pointer.pointee.color_range = AVCOL_RANGE_MPEG
+        context.pointer.pointee.chroma_sample_location = AVCHROMA_LOC_CENTER
+        context.pointer.pointee.thread_count = Int32(settings.encoderThreads)
+        context.pointer.pointee.thread_type = FF_THREAD_FRAME
+        // MP4 keeps the parameter sets apart from the frames; bitexact keeps versions and times out of the bytes.
+        context.pointer.pointee.flags |= AV_CODEC_FLAG_GLOBAL_HEADER | AV_CODEC_FLAG_BITEXACT
+        var options = try FFmpegOptions(encoderOptions)
+        try check("open the encoder \(candidate.name) for \(settings.width)x\(settings.height)") {
+            options.lend { avcodec_open2(context.pointer, codec, $0) }
+        }
+        try options.requireAllConsumed(by: candidate.name)
+        return context
+    }
+}

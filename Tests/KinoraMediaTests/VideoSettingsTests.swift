@@ -1,0 +1,73 @@
+import Testing
+
+@testable import KinoraMedia
+
+struct VideoSettingsTests {
+    @Test("A frame rate is kept in lowest terms")
+    func frameRate() throws {
+        let settings = try VideoSettings(width: 64, height: 36, frameRateNumerator: 60000, frameRateDenominator: 2002)
+        #expect(settings.frameRate == Rational(30000, 1001))
+    }
+
+    @Test(
+        "An odd or impossible size is refused with the nearest even one",
+        arguments: [
+            (1919, 1080, 1920, 1080), (1921, 1080, 1922, 1080), (1920, 1, 1920, 2), (0, 0, 2, 2), (-3, 20, 2, 20),
+            (Int.min, Int.max, 2, 16384),
+            (16385, 16, 16384, 16),
+        ])
+    func oddSize(width: Int, height: Int, evenWidth: Int, evenHeight: Int) {
+        let error = #expect(throws: VideoSettingsError.self) {
+            try VideoSettings(width: width, height: height, frameRateNumerator: 30)
+        }
+        #expect(error == .size(width: width, height: height))
+        #expect(error?.nearestSize?.width == evenWidth)
+        #expect(error?.nearestSize?.height == evenHeight)
+        #expect(error?.description.contains("\(evenWidth)x\(evenHeight)") == true)
+    }
+
+    @Test("The nearest size of a refused one is accepted")
+    func nearestIsAccepted() throws {
+        _ = try VideoSettings(width: VideoSettings.nearestEven(1919), height: VideoSettings.nearestEven(0), frameRateNumerator: 30)
+    }
+
+    @Test("A picture that H.264 has no level for is refused")
+    func tooManyPixels() {
+        #expect(throws: VideoSettingsError.tooManyPixels(width: 16384, height: 16384)) {
+            try VideoSettings(width: 16384, height: 16384, frameRateNumerator: 30)
+        }
+    }
+
+    @Test(
+        "A frame rate out of range is refused",
+        arguments: [(0, 1), (-30, 1), (30, 0), (30, -1), (1001, 1), (1, 3601), (1_000_001, 999_999), (Int.max, 1), (Int.max, Int.max - 1)])
+    func badFrameRate(numerator: Int, denominator: Int) {
+        #expect(throws: VideoSettingsError.frameRate(numerator: numerator, denominator: denominator)) {
+            try VideoSettings(width: 64, height: 36, frameRateNumerator: numerator, frameRateDenominator: denominator)
+        }
+    }
+
+    @Test("A quality out of range or not a number is refused", arguments: [-0.1, 51.5, .infinity, .nan])
+    func badQuality(_ quality: Double) {
+        let error = #expect(throws: VideoSettingsError.self) {
+            try VideoSettings(width: 64, height: 36, frameRateNumerator: 30, quality: quality)
+        }
+        #expect(error?.description.contains("0 (lossless) to 51") == true)
+    }
+
+    @Test("An unknown speed preset is refused with all that are known")
+    func badSpeedPreset() {
+        let error = #expect(throws: VideoSettingsError.speedPreset("warp")) {
+            try VideoSettings(width: 64, height: 36, frameRateNumerator: 30, speedPreset: "warp")
+        }
+        #expect(
+            error?.description.hasSuffix("ultrafast, superfast, veryfast, faster, fast, medium, slow, slower, veryslow, placebo") == true)
+    }
+
+    @Test("A number of encoder threads out of range is refused", arguments: [0, -1, 17])
+    func badThreads(_ count: Int) {
+        #expect(throws: VideoSettingsError.encoderThreads(count)) {
+            try VideoSettings(width: 64, height: 36, frameRateNumerator: 30, encoderThreads: count)
+        }
+    }
+}
