@@ -3,15 +3,34 @@ import KinoraDrawing
 
 /// The values that views and drawings read from their surroundings.
 public struct EnvironmentValues {
-    private var values: [ObjectIdentifier: Any] = [:]
+    /// Shared by all copies that nobody changed, so that unchanged surroundings are recognised at a glance.
+    private final class Storage {
+        var values: [ObjectIdentifier: Any]
+
+        init(_ values: [ObjectIdentifier: Any]) {
+            self.values = values
+        }
+    }
+
+    private var storage: Storage
 
     /// Every value at its default.
-    public init() {}
+    public init() {
+        storage = Storage([:])
+    }
 
     /// The value under `key`, or its default.
     public subscript<K: EnvironmentKey>(key: K.Type) -> K.Value {
-        get { values[ObjectIdentifier(key)] as? K.Value ?? K.defaultValue }
-        set { values[ObjectIdentifier(key)] = newValue }
+        get { storage.values[ObjectIdentifier(key)] as? K.Value ?? K.defaultValue }
+        set {
+            if !isKnownUniquelyReferenced(&storage) { storage = Storage(storage.values) }
+            storage.values[ObjectIdentifier(key)] = newValue
+        }
+    }
+
+    /// True when one is an untouched copy of the other. False says nothing.
+    func isIdentical(to other: EnvironmentValues) -> Bool {
+        storage === other.storage
     }
 }
 

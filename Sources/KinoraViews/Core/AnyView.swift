@@ -1,0 +1,50 @@
+/// Any view, its type hidden. When the type behind it changes, the view is a new one.
+public struct AnyView {
+    let content: any View
+
+    public init<V: View>(_ view: V) {
+        content = (view as? AnyView)?.content ?? view
+    }
+
+    public init<V: View>(erasing view: V) {
+        self.init(view)
+    }
+}
+
+extension AnyView: View {}
+
+extension AnyView: PrimitiveView {
+    package static func makeNode(_ view: AnyView, _ context: NodeContext) -> Node<AnyView> { AnyViewNode(view, context) }
+}
+
+private final class AnyViewNode: Node<AnyView> {
+    private let slot = DynamicSlot()
+
+    override init(_ view: AnyView, _ context: NodeContext) {
+        super.init(view, context)
+        slot.show(childContext.makeNode(erasing: view.content), in: self, isInitial: true)
+    }
+
+    override var children: [ViewNode] { slot.nodes }
+
+    override func collectElements() -> [LayoutElement] { slot.elements }
+
+    override func didUpdate(from old: AnyView, viewChanged: Bool, environmentChanged: Bool) {
+        func update<V: View>(to content: V) {
+            if let node = slot.current as? Node<V> {
+                node.update(to: content, environment: environment)
+            } else {
+                slot.show(childContext.makeNode(content), in: self, isInitial: false)
+            }
+        }
+        update(to: view.content)
+    }
+}
+
+extension NodeContext {
+    /// Builds the node for a view whose type is not known.
+    func makeNode(erasing view: any View) -> ViewNode {
+        func open<V: View>(_ view: V) -> ViewNode { makeNode(view) }
+        return open(view)
+    }
+}

@@ -1,0 +1,77 @@
+/// A view for each element of a collection. Elements are told apart by their identifiers: a view keeps its state when its element moves.
+public struct ForEach<Data: RandomAccessCollection, ID: Hashable, Content> {
+    public var data: Data
+    public var content: (Data.Element) -> Content
+    let identifier: (Data.Element) -> ID
+}
+
+extension ForEach: View where Content: View {}
+
+extension ForEach where Content: View, ID == Data.Element.ID, Data.Element: Identifiable {
+    public init(_ data: Data, @ViewBuilder content: @escaping (Data.Element) -> Content) {
+        self.init(data: data, content: content, identifier: { $0.id })
+    }
+}
+
+extension ForEach where Content: View {
+    public init(_ data: Data, id: KeyPath<Data.Element, ID>, @ViewBuilder content: @escaping (Data.Element) -> Content) {
+        self.init(data: data, content: content, identifier: { $0[keyPath: id] })
+    }
+}
+
+extension ForEach where Data == Range<Int>, ID == Int, Content: View {
+    /// A view for each number of a range that never changes: it is read once.
+    public init(_ data: Range<Int>, @ViewBuilder content: @escaping (Int) -> Content) {
+        self.init(data: data, content: content, identifier: { $0 })
+    }
+}
+
+extension ForEach: PrimitiveView where Content: View {
+    package static func makeNode(_ view: ForEach, _ context: NodeContext) -> Node<ForEach> { ForEachNode(view, context) }
+}
+
+private final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: View>: Node<ForEach<Data, ID, Content>> {
+    private var order: [ID] = []
+    private var slots: [ID: DynamicSlot] = [:]
+
+    override init(_ view: ForEach<Data, ID, Content>, _ context: NodeContext) {
+        super.init(view, context)
+        populate(isInitial: true)
+    }
+
+    override var children: [ViewNode] { order.flatMap { slots[$0]?.nodes ?? [] } }
+
+    override func collectElements() -> [LayoutElement] { order.flatMap { slots[$0]?.elements ?? [] } }
+
+    override func didUpdate(from old: ForEach<Data, ID, Content>, viewChanged: Bool, environmentChanged: Bool) {
+        populate(isInitial: false)
+    }
+
+    private func populate(isInitial: Bool) {
+        let before = order
+        order.removeAll(keepingCapacity: true)
+        var seen: Set<ID> = []
+        for element in view.data {
+            let id = view.identifier(element)
+            guard seen.insert(id).inserted else {
+                graph.report("ForEach: the id \(id) occurs several times; only its first view is shown")
+                continue
+            }
+            order.append(id)
+            let content = view.content(element)
+            if let node = slots[id]?.current as? Node<Content> {
+                node.update(to: content, environment: environment)
+            } else {
+                let slot = slots[id] ?? DynamicSlot()
+                slots[id] = slot
+                slot.show(childContext.makeNode(content), in: self, isInitial: isInitial)
+            }
+        }
+        guard !isInitial else { return }
+        for id in before where !seen.contains(id) {
+            slots[id]?.show(nil, in: self, isInitial: false)
+            slots[id] = nil
+        }
+        if before != order { invalidateElements() }
+    }
+}

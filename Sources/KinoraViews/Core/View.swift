@@ -1,0 +1,26 @@
+/// A piece of a picture, described as a value. What it shows is the `body`; what persists between two descriptions of the same piece (state,
+/// running animations) lives in the graph that the stage keeps.
+@MainActor @preconcurrency
+public protocol View {
+    associatedtype Body: View
+
+    /// What this view is made of. It is evaluated again only when something it read has changed.
+    @ViewBuilder @MainActor @preconcurrency var body: Body { get }
+}
+
+extension Never: View {
+    public typealias Body = Never
+
+    public var body: Never { preconditionFailure("there is no value of this type to ask") }
+}
+
+extension View where Body == Never {
+    /// Built-in views have no body.
+    public var body: Never { preconditionFailure("\(Self.self) is built in and has no body") }
+}
+
+/// A view that the graph knows how to build without asking for a body.
+@MainActor
+package protocol PrimitiveView: View where Body == Never {
+    static func makeNode(_ view: Self, _ context: NodeContext) -> Node<Self>
+}

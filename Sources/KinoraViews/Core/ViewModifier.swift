@@ -1,0 +1,142 @@
+/// Makes a view from another one.
+@MainActor @preconcurrency
+public protocol ViewModifier {
+    associatedtype Body: View
+    /// The view that is modified.
+    typealias Content = ModifierContent<Self>
+
+    @ViewBuilder @MainActor @preconcurrency func body(content: Content) -> Body
+}
+
+extension ViewModifier where Body == Never {
+    /// Built-in modifiers have no body.
+    public func body(content: Content) -> Never { preconditionFailure("\(Self.self) is built in and has no body") }
+}
+
+/// A modifier that the graph knows how to build without asking for a body.
+@MainActor
+package protocol PrimitiveModifier: ViewModifier where Body == Never {
+    static func makeNode<Content: View>(_ view: ModifiedContent<Content, Self>, _ context: NodeContext) -> Node<
+        ModifiedContent<Content, Self>
+    >
+}
+
+/// Modifiers that combine into one.
+extension ViewModifier {
+    nonisolated public func concat<T>(_ modifier: T) -> ModifiedContent<Self, T> {
+        ModifiedContent(content: self, modifier: modifier)
+    }
+}
+
+/// A view, or a modifier, with a modifier applied to it.
+public struct ModifiedContent<Content, Modifier> {
+    public var content: Content
+    public var modifier: Modifier
+
+    public init(content: Content, modifier: Modifier) {
+        self.content = content
+        self.modifier = modifier
+    }
+}
+
+extension ModifiedContent: View where Content: View, Modifier: ViewModifier {}
+
+extension ModifiedContent: ViewModifier where Content: ViewModifier, Modifier: ViewModifier {
+    public func body(content: ModifierContent<ModifiedContent>) -> some View {
+        content.modifier(self.content).modifier(modifier)
+    }
+}
+
+extension ModifiedContent: PrimitiveView where Content: View, Modifier: ViewModifier {
+    package static func makeNode(_ view: ModifiedContent, _ context: NodeContext) -> Node<ModifiedContent> {
+        func open<M: PrimitiveModifier>(_ type: M.Type) -> ViewNode? {
+            guard let view = view as? ModifiedContent<Content, M> else { return nil }
+            return M.makeNode(view, context)
+        }
+        if let primitive = Modifier.self as? any PrimitiveModifier.Type, let node = open(primitive) as? Node<ModifiedContent> {
+            return node
+        }
+        return ModifierNode(view, context)
+    }
+}
+
+extension View {
+    nonisolated public func modifier<T>(_ modifier: T) -> ModifiedContent<Self, T> {
+        ModifiedContent(content: self, modifier: modifier)
+    }
+}
+
+/// The view that a modifier modifies, as its body sees it.
+public struct ModifierContent<Modifier> {
+    let view: any View
+}
+
+extension ModifierContent: View {}
+
+extension ModifierContent: PrimitiveView {
+    package static func makeNode(_ view: ModifierContent, _ context: NodeContext) -> Node<ModifierContent> {
+        ModifierContentNode(view, context)
+    }
+}
+
+private final class ModifierContentNode<Modifier>: Node<ModifierContent<Modifier>> {
+    private var child: ViewNode?
+
+    override init(_ view: ModifierContent<Modifier>, _ context: NodeContext) {
+        super.init(view, context)
+        child = childContext.makeNode(erasing: view.view)
+    }
+
+    override var children: [ViewNode] { child.map { [$0] } ?? [] }
+
+    override func didUpdate(from old: ModifierContent<Modifier>, viewChanged: Bool, environmentChanged: Bool) {
+        func update<V: View>(to content: V) {
+            (child as? Node<V>)?.update(to: content, environment: environment)
+        }
+        update(to: view.view)
+    }
+}
+
+/// The node of a view with a modifier that somebody wrote: like a view with a body.
+private final class ModifierNode<Content: View, Modifier: ViewModifier>: Node<ModifiedContent<Content, Modifier>> {
+    private let properties = DynamicPropertyStorage(Modifier.self)
+    private let animated: AnimatableContent<Modifier>?
+    private var child: Node<Modifier.Body>?
+    private var isDirty = false
+
+    override init(_ view: ModifiedContent<Content, Modifier>, _ context: NodeContext) {
+        animated = AnimatableContent.make(view.modifier)
+        super.init(view, context)
+        animated?.attach(to: self)
+        child = childContext.makeNode(evaluate())
+    }
+
+    override var children: [ViewNode] { child.map { [$0] } ?? [] }
+
+    override func didUpdate(from old: ModifiedContent<Content, Modifier>, viewChanged: Bool, environmentChanged: Bool) {
+        if viewChanged { animated?.retarget(to: view.modifier, in: self) }
+        refresh()
+    }
+
+    override func markDirty() {
+        guard !isDirty, isAlive else { return }
+        isDirty = true
+        graph.enqueue(self)
+    }
+
+    override func updateIfDirty() {
+        guard isDirty, isAlive else { return }
+        refresh()
+    }
+
+    private func refresh() {
+        isDirty = false
+        child?.update(to: evaluate(), environment: environment)
+    }
+
+    private func evaluate() -> Modifier.Body {
+        var modifier = animated?.presented(view.modifier) ?? view.modifier
+        properties.install(into: &modifier, of: self)
+        return graph.reading(for: self) { modifier.body(content: ModifierContent(view: view.content)) }
+    }
+}

@@ -1,0 +1,77 @@
+import Foundation
+
+/// Decides whether two descriptions of a view are the same, so that what depends on them need not be evaluated again.
+///
+/// Equal bytes mean equal values: references are then the same objects. Where bytes differ, `Equatable` decides, for the whole or field by
+/// field; what is not `Equatable` (closures that captured something anew) counts as different, which costs an evaluation and no more.
+@MainActor
+enum ViewComparison {
+    static func areEqual<V>(_ lhs: V, _ rhs: V) -> Bool {
+        withUnsafeBytes(of: lhs) { left in
+            withUnsafeBytes(of: rhs) { right in
+                areEqual(V.self, left, right)
+            }
+        }
+    }
+
+    private static func areEqual(_ type: Any.Type, _ left: UnsafeRawBufferPointer, _ right: UnsafeRawBufferPointer) -> Bool {
+        guard let leftBytes = left.baseAddress, let rightBytes = right.baseAddress else { return true }
+        if memcmp(leftBytes, rightBytes, left.count) == 0 { return true }
+        let plan = plan(for: type)
+        switch plan {
+        case .equatable(let areEqual): return areEqual(left, right)
+        case .bytes: return false
+        case .fields(let fields):
+            for field in fields {
+                let range = field.offset..<field.offset + field.size
+                if !areEqual(field.type, UnsafeRawBufferPointer(rebasing: left[range]), UnsafeRawBufferPointer(rebasing: right[range])) {
+                    return false
+                }
+            }
+            return true
+        }
+    }
+
+    private struct Field {
+        let offset: Int
+        let size: Int
+        let type: Any.Type
+    }
+
+    private enum Plan {
+        case equatable((UnsafeRawBufferPointer, UnsafeRawBufferPointer) -> Bool)
+        case fields([Field])
+        /// Nothing is known about the inside; only equal bytes are equal.
+        case bytes
+    }
+
+    private static var plans: [ObjectIdentifier: Plan] = [:]
+
+    private static func plan(for type: Any.Type) -> Plan {
+        let key = ObjectIdentifier(type)
+        if let plan = plans[key] { return plan }
+        let plan = makePlan(for: type)
+        plans[key] = plan
+        return plan
+    }
+
+    private static func makePlan(for type: Any.Type) -> Plan {
+        if let equatable = type as? any Equatable.Type { return .equatable(comparison(of: equatable)) }
+        let fields = FieldReflection.fields(of: type).map { field in
+            Field(offset: field.offset, size: size(of: field.type), type: field.type)
+        }
+        return fields.isEmpty ? .bytes : .fields(fields)
+    }
+
+    private static func comparison<E: Equatable>(of type: E.Type) -> (UnsafeRawBufferPointer, UnsafeRawBufferPointer) -> Bool {
+        { left, right in
+            guard let left = left.baseAddress, let right = right.baseAddress else { return true }
+            return left.assumingMemoryBound(to: E.self).pointee == right.assumingMemoryBound(to: E.self).pointee
+        }
+    }
+
+    private static func size(of type: Any.Type) -> Int {
+        func open<T>(_ type: T.Type) -> Int { MemoryLayout<T>.size }
+        return _openExistential(type, do: open)
+    }
+}

@@ -1,0 +1,183 @@
+import Foundation
+import KinoraDrawing
+import KinoraMotion
+
+/// The nodes of one view and the order in which they change: writes are collected, carried out transaction by transaction, and what depends on
+/// them is evaluated again, from the top down.
+@MainActor
+package final class ViewGraph {
+    /// The graph whose code runs at present: the one that `withAnimation` and timers belong to.
+    package internal(set) static weak var current: ViewGraph?
+
+    /// The stage that plays this graph.
+    package internal(set) weak var stage: Stage?
+    /// Seconds since the start; events move it to their own exact time.
+    package private(set) var now: Double = 0
+    /// The node whose body is being evaluated.
+    private(set) var currentReader: ViewNode?
+    /// Counts the updates, so that answers can be kept for the length of one.
+    private(set) var updateNumber = 0
+    /// The transaction that is being carried out.
+    private(set) var transaction = Transaction()
+    /// Receives sentences about what a program does wrong without anything breaking.
+    package var onReport: (String) -> Void = { _ in }
+
+    private var pending: [Mutation] = []
+    private var dirtyNodes: [ViewNode] = []
+    private var liveNodes = 0
+    var lifecycle = LifecycleQueue()
+    let animations = ActiveAnimations()
+    private var root: ViewNode?
+    private(set) var rootElement: RootElement?
+    private var reported: Set<String> = []
+
+    /// Writes that belong together.
+    private struct Mutation {
+        let transaction: Transaction
+        var changes: [() -> Void]
+    }
+
+    package init() {}
+
+    // MARK: Building
+
+    /// Builds the tree for `view` and settles what its appearing sets off.
+    package func build<V: View>(_ view: () -> V, size: CGSize, environment: EnvironmentValues) {
+        precondition(root == nil, "a graph is built once")
+        activate {
+            let context = NodeContext(
+                graph: self, parent: nil, environment: environment, scope: TransactionScope(parent: nil, graph: self))
+            updateNumber += 1
+            let node = context.makeNode(view())
+            root = node
+            rootElement = RootElement(node: node, size: size)
+        }
+        settle()
+    }
+
+    package var rootNode: ViewNode? { root }
+
+    func register(_ node: ViewNode) {
+        liveNodes += 1
+    }
+
+    func unregister(_ node: ViewNode) {
+        liveNodes -= 1
+    }
+
+    /// How many nodes are alive.
+    package var nodeCount: Int { liveNodes }
+
+    func rootElementsChanged() {
+        rootElement?.contentElementsChanged()
+    }
+
+    // MARK: Changing
+
+    /// Notes a change to be carried out in `transaction` with the next update. Changes of one transaction in a row are carried out together.
+    func enqueue(_ transaction: Transaction, _ change: @escaping () -> Void) {
+        if let last = pending.last, last.transaction.isSame(as: transaction) {
+            pending[pending.count - 1].changes.append(change)
+        } else {
+            pending.append(Mutation(transaction: transaction, changes: [change]))
+        }
+    }
+
+    func enqueue(_ node: ViewNode) {
+        dirtyNodes.append(node)
+    }
+
+    /// Runs `body` as the evaluation of `node`: what it reads, the node depends on.
+    func reading<T>(for node: ViewNode?, _ body: () -> T) -> T {
+        let outer = currentReader
+        currentReader = node
+        defer { currentReader = outer }
+        return body()
+    }
+
+    /// Says something once.
+    func report(_ sentence: String) {
+        if reported.insert(sentence).inserted { onReport(sentence) }
+    }
+
+    // MARK: Time
+
+    /// Moves the clock to `time`, runs `event` (a timer, a tap) and settles what it sets off.
+    package func advance(to time: Double, event: () -> Void = {}) {
+        now = time
+        activate {
+            animations.advance(to: time)
+            event()
+        }
+        settle()
+    }
+
+    private func activate(_ body: () -> Void) {
+        let outer = Self.current
+        Self.current = self
+        defer { Self.current = outer }
+        body()
+    }
+
+    /// Carries out all that is pending, and what that sets off in turn, until nothing is left; layout included.
+    private func settle() {
+        activate {
+            var rounds = 0
+            while true {
+                // What animations moved, before any change.
+                if !dirtyNodes.isEmpty { update(in: Transaction(), []) }
+                while !pending.isEmpty {
+                    let mutation = pending.removeFirst()
+                    update(in: mutation.transaction, mutation.changes)
+                }
+                updateLayout()
+                let actions = lifecycle.take()
+                let completed = animations.takeCompleted()
+                if actions.isEmpty && completed.isEmpty && pending.isEmpty { break }
+                for action in actions { action() }
+                for action in completed { action() }
+                rounds += 1
+                if rounds > Self.roundLimit {
+                    report("changes set off further changes without end at \(now) s; what is left of them is dropped")
+                    pending.removeAll()
+                    break
+                }
+            }
+        }
+    }
+
+    /// Enough for every chain that a program means, and an end for those that never settle.
+    private static let roundLimit = 100
+
+    private func update(in transaction: Transaction, _ changes: [() -> Void]) {
+        updateNumber += 1
+        self.transaction = transaction
+        for change in changes { change() }
+        updateDirtyNodes()
+        // Frames that move because of this change move under its transaction.
+        updateLayout()
+        self.transaction = Transaction()
+        updateNumber += 1
+        for completion in transaction.completions { completion.seal() }
+    }
+
+    private func updateDirtyNodes() {
+        while !dirtyNodes.isEmpty {
+            let batch = dirtyNodes.sorted { $0.depth < $1.depth }
+            dirtyNodes.removeAll(keepingCapacity: true)
+            for node in batch { node.updateIfDirty() }
+        }
+    }
+
+    private func updateLayout() {
+        rootElement?.layoutIfNeeded()
+    }
+}
+
+extension Transaction {
+    /// Whether writes of both are carried out as one change.
+    func isSame(as other: Transaction) -> Bool {
+        animation == other.animation && disablesAnimations == other.disablesAnimations && completions.isEmpty && other.completions.isEmpty
+            && isPlain && other.isPlain
+    }
+}

@@ -1,0 +1,129 @@
+/// What persists of a view: its identity, its state, its children. A view value describes; a node stays for as long as the view keeps its
+/// place in the tree.
+@MainActor
+package class ViewNode {
+    unowned let graph: ViewGraph
+    private(set) weak var parent: ViewNode?
+    /// How many nodes lie above: dirty nodes are updated from the top.
+    let depth: Int
+    var environment: EnvironmentValues
+    let scope: TransactionScope
+    /// False once the node has left the tree.
+    private(set) var isAlive = true
+    private var collected: [LayoutElement]?
+
+    init(_ context: NodeContext) {
+        graph = context.graph
+        parent = context.parent
+        depth = (context.parent?.depth ?? -1) + 1
+        environment = context.environment
+        scope = context.scope
+        graph.register(self)
+    }
+
+    /// The context of a child of this node.
+    var childContext: NodeContext {
+        NodeContext(graph: graph, parent: self, environment: environment, scope: scope)
+    }
+
+    // MARK: Structure
+
+    /// The nodes right below, in drawing order.
+    var children: [ViewNode] { [] }
+
+    /// What layout sees of this node: nothing, one element or several.
+    final var elements: [LayoutElement] {
+        if let collected { return collected }
+        let elements = collectElements()
+        collected = elements
+        return elements
+    }
+
+    /// Builds what `elements` keeps. By default a node is transparent: its children's elements, one after the other.
+    func collectElements() -> [LayoutElement] {
+        let children = children
+        return children.count == 1 ? children[0].elements : children.flatMap(\.elements)
+    }
+
+    /// What `elements` answers has changed: everything up to the next container has to collect anew.
+    final func invalidateElements() {
+        var node: ViewNode? = self
+        while let current = node {
+            current.collected = nil
+            current.contentDidChange()
+            if let container = current as? any ContainerNode {
+                container.contentElementsChanged()
+                return
+            }
+            node = current.parent
+        }
+        graph.rootElementsChanged()
+    }
+
+    /// Called when elements inside have come or gone.
+    func contentDidChange() {}
+
+    /// Ends the node and everything below it.
+    final func remove() {
+        guard isAlive else { return }
+        isAlive = false
+        willRemove()
+        for child in children { child.remove() }
+        graph.unregister(self)
+    }
+
+    /// Called before the children end.
+    func willRemove() {}
+
+    // MARK: Updates
+
+    /// Something this node read has changed. Only nodes that evaluate something have anything to do.
+    func markDirty() {}
+
+    /// Evaluates again what depends on state that changed.
+    func updateIfDirty() {}
+
+    /// Passes changed surroundings down; the description stays.
+    func updateEnvironment(_ environment: EnvironmentValues) {}
+
+    /// What the tree dump calls this node.
+    var label: String { "\(type(of: self))" }
+}
+
+/// A node with a layout container of its own: elements below it belong to that container, not to those above.
+@MainActor
+protocol ContainerNode: ViewNode {
+    func contentElementsChanged()
+}
+
+/// A node for views of one type.
+@MainActor
+package class Node<V: View>: ViewNode {
+    /// The latest description, as the parent gave it.
+    private(set) final var view: V
+
+    init(_ view: V, _ context: NodeContext) {
+        self.view = view
+        super.init(context)
+    }
+
+    /// Takes a new description of the same view. Nothing happens when neither it nor its surroundings changed.
+    final func update(to newView: V, environment newEnvironment: EnvironmentValues) {
+        let environmentChanged = !newEnvironment.isIdentical(to: environment)
+        let viewChanged = !ViewComparison.areEqual(view, newView)
+        guard environmentChanged || viewChanged else { return }
+        let old = view
+        view = newView
+        environment = newEnvironment
+        didUpdate(from: old, viewChanged: viewChanged, environmentChanged: environmentChanged)
+    }
+
+    final override func updateEnvironment(_ environment: EnvironmentValues) {
+        update(to: view, environment: environment)
+    }
+
+    /// Called when `view` or `environment` have new values.
+    func didUpdate(from old: V, viewChanged: Bool, environmentChanged: Bool) {}
+
+    override var label: String { "\(V.self)" }
+}

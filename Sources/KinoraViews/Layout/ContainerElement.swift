@@ -1,0 +1,61 @@
+import Foundation
+import KinoraDrawing
+
+/// An element that lays out and draws several others, such as a stack.
+@MainActor
+package class ContainerElement: LayoutElement {
+    private let collect: () -> [LayoutElement]
+    private var isStale = true
+    private var collected: [LayoutElement] = []
+    private var drawn: (items: [DisplayItem], opacity: Double, blendMode: BlendMode)?
+
+    /// `collect` answers what is inside; it is asked again after `contentElementsChanged()`.
+    init(for node: ViewNode, collect: @escaping () -> [LayoutElement]) {
+        self.collect = collect
+        super.init(graph: node.graph, scope: node.scope)
+    }
+
+    /// All elements inside, in the order of the source; those that are leaving too.
+    final var content: [LayoutElement] {
+        if isStale {
+            collected = collect()
+            for element in collected { element.container = self }
+            isStale = false
+        }
+        return collected
+    }
+
+    /// The elements that layout is about.
+    final var present: [LayoutElement] {
+        let content = content
+        return content.contains { $0.isLeaving } ? content.filter { !$0.isLeaving } : content
+    }
+
+    final func contentElementsChanged() {
+        isStale = true
+        setNeedsLayout()
+    }
+
+    override func draw(_ emitter: inout Emitter, size: CGSize) {
+        // Filters above see each leaf in place, so what was drawn alone is of no use then.
+        guard emitter.filters.isEmpty else {
+            for element in drawingOrder { element.emit(&emitter) }
+            return
+        }
+        if !needsDisplay, let drawn, drawn.opacity == emitter.opacity, drawn.blendMode == emitter.blendMode {
+            emitter.append(drawn: drawn.items)
+            return
+        }
+        var inner = emitter.leafEmitter()
+        inner.reserveCapacity(drawn?.items.count ?? content.count)
+        for element in drawingOrder { element.emit(&inner) }
+        drawn = (inner.items, emitter.opacity, emitter.blendMode)
+        emitter.append(drawn: inner.items)
+    }
+
+    private var drawingOrder: [LayoutElement] {
+        let content = content
+        guard content.contains(where: { $0.zIndex != 0 }) else { return content }
+        return content.enumerated().sorted { ($0.element.zIndex, $0.offset) < ($1.element.zIndex, $1.offset) }.map(\.element)
+    }
+}

@@ -1,0 +1,25 @@
+import Foundation
+
+/// Views side by side, from leading to trailing.
+public struct HStack<Content: View>: View {
+    let alignment: VerticalAlignment
+    let spacing: CGFloat?
+    let content: Content
+
+    /// `spacing` is in points; nil is 8, but none beside a spacer.
+    public init(alignment: VerticalAlignment = .center, spacing: CGFloat? = nil, @ViewBuilder content: () -> Content) {
+        self.alignment = alignment
+        self.spacing = spacing
+        self.content = content()
+    }
+}
+
+extension HStack: ContainerView {
+    static func makeElement(for node: ViewNode, view: @escaping () -> HStack, content: @escaping () -> [LayoutElement]) -> ContainerElement
+    {
+        StackElement(for: node, content: content) {
+            let view = view()
+            return StackLayout(axis: .horizontal, alignment: view.alignment.key, spacing: view.spacing)
+        }
+    }
+}

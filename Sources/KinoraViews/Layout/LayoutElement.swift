@@ -1,0 +1,162 @@
+import Foundation
+import KinoraDrawing
+import KinoraMotion
+
+/// What layout and drawing see of a view: something with a size, a place and a picture. Wrappers (a frame, an offset) and containers (a stack)
+/// have elements of their own around those of their content.
+@MainActor
+package class LayoutElement: AnimationTarget {
+    unowned let graph: ViewGraph
+    /// Decides how a changed frame moves.
+    private let scope: TransactionScope
+    /// The element that lays this one out. It owns this element, not the other way round.
+    final weak var container: LayoutElement?
+
+    /// Where layout wants the element, in the container's coordinates.
+    private(set) final var frame = CGRect.zero
+    /// What is shown while the frame moves; nil while it rests.
+    private var movingFrame: AnimatedAttribute<CGRect.AnimatableData>?
+    private var isPlaced = false
+    /// True: the place or size of something inside may have changed.
+    private(set) final var needsLayout = true
+    /// True: something inside looks different from what was last drawn.
+    private(set) final var needsDisplay = true
+    private var placedProposal: ProposedViewSize?
+    private var placedOrigin = CGPoint.zero
+    private var measured: [(proposal: ProposedViewSize, size: CGSize)] = []
+
+    init(graph: ViewGraph, scope: TransactionScope) {
+        self.graph = graph
+        self.scope = scope
+    }
+
+    convenience init(for node: ViewNode) {
+        self.init(graph: node.graph, scope: node.scope)
+    }
+
+    // MARK: What kinds of elements differ in
+
+    /// The size for `proposal`, in points: finite and not negative.
+    func measure(_ proposal: ProposedViewSize) -> CGSize { proposal.replacingUnspecifiedDimensions() }
+
+    /// Places what is inside, for a frame of `size` that answers `proposal`.
+    func placeContent(in size: CGSize, proposal: ProposedViewSize) {}
+
+    /// Draws the element with its top left corner at the emitter's origin; `size` is what is shown of it.
+    func draw(_ emitter: inout Emitter, size: CGSize) {}
+
+    /// Where an alignment guide lies that the element states itself, from its left or top edge; nil: the guide's default place.
+    func explicitAlignment(_ guide: AlignmentKey, in size: CGSize) -> CGFloat? { nil }
+
+    /// Layout order among siblings: higher ones get their space first.
+    var layoutPriority: Double { 0 }
+    /// Drawing order among siblings: higher ones lie above.
+    var zIndex: Double { 0 }
+    /// True for elements that stacks treat as room between the others.
+    var isSpacer: Bool { false }
+    /// True while the element only finishes disappearing: it is drawn where it was, and layout passes it by.
+    var isLeaving: Bool { false }
+
+    // MARK: Measuring
+
+    final func size(for proposal: ProposedViewSize) -> CGSize {
+        for known in measured where known.proposal == proposal { return known.size }
+        var size = measure(proposal)
+        // Layout arithmetic downstream relies on this whatever a custom layout answered.
+        size.width =
+            size.width.isFinite ? max(0, size.width) : (size.width > 0 ? proposal.width.map { min($0, .greatestFiniteMagnitude) } ?? 0 : 0)
+        size.height =
+            size.height.isFinite
+            ? max(0, size.height) : (size.height > 0 ? proposal.height.map { min($0, .greatestFiniteMagnitude) } ?? 0 : 0)
+        if measured.count >= 8 { measured.removeFirst() }
+        measured.append((proposal, size))
+        return size
+    }
+
+    final func dimensions(for proposal: ProposedViewSize) -> ViewDimensions {
+        ViewDimensions(element: self, size: size(for: proposal))
+    }
+
+    // MARK: Placing
+
+    /// Puts the element at `origin` in its container with the size it answers to `proposal`. `containerOrigin` is the container's own place in
+    /// the picture, before any effect.
+    final func place(at origin: CGPoint, proposal: ProposedViewSize, containerOrigin: CGPoint) {
+        let size = size(for: proposal)
+        setFrame(CGRect(origin: origin, size: size))
+        let globalOrigin = CGPoint(x: containerOrigin.x + origin.x, y: containerOrigin.y + origin.y)
+        guard needsLayout || placedProposal != proposal || globalOrigin != placedOrigin else { return }
+        needsLayout = false
+        placedProposal = proposal
+        placedOrigin = globalOrigin
+        placeContent(in: size, proposal: proposal)
+    }
+
+    /// The element's top left corner in the picture, before any effect.
+    final var globalOrigin: CGPoint { placedOrigin }
+
+    private func setFrame(_ new: CGRect) {
+        guard isPlaced else {
+            // A view appears in its place; it does not travel there.
+            isPlaced = true
+            frame = new
+            setNeedsDisplay()
+            return
+        }
+        guard new != frame else { return }
+        let old = frame
+        frame = new
+        if movingFrame != nil || scope.transaction.animation != nil {
+            let attribute = movingFrame ?? AnimatedAttribute(old.animatableData, target: self)
+            movingFrame = attribute
+            attribute.set(new.animatableData, in: scope, of: graph)
+        }
+        setNeedsDisplay()
+    }
+
+    /// The frame to be shown, in the container's coordinates.
+    final var presentedFrame: CGRect {
+        guard let movingFrame else { return frame }
+        var frame = frame
+        frame.animatableData = movingFrame.presented
+        return frame
+    }
+
+    func animatedValueChanged() {
+        setNeedsDisplay()
+    }
+
+    // MARK: Invalidation
+
+    /// What was measured no longer holds, here and in everything around.
+    final func setNeedsLayout() {
+        var element: LayoutElement? = self
+        while let current = element {
+            current.measured.removeAll(keepingCapacity: true)
+            current.needsLayout = true
+            current.needsDisplay = true
+            element = current.container
+        }
+    }
+
+    /// The picture no longer holds, here and in everything around.
+    final func setNeedsDisplay() {
+        var element: LayoutElement? = self
+        while let current = element, !current.needsDisplay {
+            current.needsDisplay = true
+            element = current.container
+        }
+    }
+
+    // MARK: Drawing
+
+    /// Draws the element in the coordinates of its container, which are the emitter's.
+    final func emit(_ emitter: inout Emitter) {
+        let frame = presentedFrame
+        let outer = emitter.transform
+        if frame.origin != .zero { emitter.transform = outer.translatedBy(x: frame.origin.x, y: frame.origin.y) }
+        draw(&emitter, size: frame.size)
+        needsDisplay = false
+        emitter.transform = outer
+    }
+}

@@ -1,0 +1,25 @@
+import Foundation
+
+/// Views below each other, from top to bottom.
+public struct VStack<Content: View>: View {
+    let alignment: HorizontalAlignment
+    let spacing: CGFloat?
+    let content: Content
+
+    /// `spacing` is in points; nil is 8, but none beside a spacer.
+    public init(alignment: HorizontalAlignment = .center, spacing: CGFloat? = nil, @ViewBuilder content: () -> Content) {
+        self.alignment = alignment
+        self.spacing = spacing
+        self.content = content()
+    }
+}
+
+extension VStack: ContainerView {
+    static func makeElement(for node: ViewNode, view: @escaping () -> VStack, content: @escaping () -> [LayoutElement]) -> ContainerElement
+    {
+        StackElement(for: node, content: content) {
+            let view = view()
+            return StackLayout(axis: .vertical, alignment: view.alignment.key, spacing: view.spacing)
+        }
+    }
+}

@@ -1,0 +1,39 @@
+import Foundation
+
+/// A view's size and its alignment guides, in its own coordinates. Only valid while layout runs.
+public struct ViewDimensions {
+    private let element: LayoutElement?
+    private let size: CGSize
+
+    public var width: CGFloat { size.width }
+    public var height: CGFloat { size.height }
+
+    init(element: LayoutElement?, size: CGSize) {
+        self.element = element
+        self.size = size
+    }
+
+    /// Where the guide lies, from the left edge.
+    public subscript(guide: HorizontalAlignment) -> CGFloat { self[explicit: guide] ?? guide.key.id.defaultValue(in: self) }
+
+    /// Where the guide lies, from the top edge.
+    public subscript(guide: VerticalAlignment) -> CGFloat { self[explicit: guide] ?? guide.key.id.defaultValue(in: self) }
+
+    /// Where the guide lies, if the view says so itself.
+    public subscript(explicit guide: HorizontalAlignment) -> CGFloat? { explicitValue(guide.key) }
+
+    public subscript(explicit guide: VerticalAlignment) -> CGFloat? { explicitValue(guide.key) }
+
+    func explicitValue(_ key: AlignmentKey) -> CGFloat? {
+        assumeMainActor(self) { $0.element?.explicitAlignment(key, in: $0.size) }
+    }
+
+    /// Where `guide` lies on its axis, stated or by default.
+    func value(_ guide: AlignmentKey) -> CGFloat { explicitValue(guide) ?? guide.id.defaultValue(in: self) }
+}
+
+extension ViewDimensions: Equatable {
+    public static func == (lhs: ViewDimensions, rhs: ViewDimensions) -> Bool {
+        lhs.element === rhs.element && lhs.size == rhs.size
+    }
+}

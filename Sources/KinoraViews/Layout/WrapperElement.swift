@@ -1,0 +1,32 @@
+import Foundation
+import KinoraDrawing
+
+/// An element around one other. By default it has the same size and is invisible; kinds of wrappers change one thing.
+@MainActor
+class WrapperElement: LayoutElement {
+    let content: LayoutElement
+
+    init(_ content: LayoutElement, node: ViewNode) {
+        self.content = content
+        super.init(graph: node.graph, scope: node.scope)
+        content.container = self
+    }
+
+    override func measure(_ proposal: ProposedViewSize) -> CGSize { content.size(for: proposal) }
+
+    override func placeContent(in size: CGSize, proposal: ProposedViewSize) {
+        content.place(at: .zero, proposal: proposal, containerOrigin: globalOrigin)
+    }
+
+    override func draw(_ emitter: inout Emitter, size: CGSize) { content.emit(&emitter) }
+
+    override func explicitAlignment(_ guide: AlignmentKey, in size: CGSize) -> CGFloat? {
+        guard let inside = content.explicitAlignment(guide, in: content.frame.size == .zero ? size : content.frame.size) else { return nil }
+        return inside + (guide.isHorizontal ? content.frame.minX : content.frame.minY)
+    }
+
+    override var layoutPriority: Double { content.layoutPriority }
+    override var zIndex: Double { content.zIndex }
+    override var isSpacer: Bool { content.isSpacer }
+    override var isLeaving: Bool { content.isLeaving }
+}

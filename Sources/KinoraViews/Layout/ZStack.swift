@@ -1,0 +1,66 @@
+import Foundation
+
+/// Views on top of each other, the first at the back.
+public struct ZStack<Content: View>: View {
+    let alignment: Alignment
+    let content: Content
+
+    public init(alignment: Alignment = .center, @ViewBuilder content: () -> Content) {
+        self.alignment = alignment
+        self.content = content()
+    }
+}
+
+extension ZStack: ContainerView {
+    static func makeElement(for node: ViewNode, view: @escaping () -> ZStack, content: @escaping () -> [LayoutElement]) -> ContainerElement
+    {
+        LayeredElement(for: node, content: content) { LayeredLayout(alignment: view().alignment) }
+    }
+}
+
+/// How views on top of each other are aligned.
+@MainActor
+struct LayeredLayout {
+    let alignment: Alignment
+
+    /// What the aligned views cover together, relative to the point in which their guides meet.
+    func union(of content: [LayoutElement], proposal: ProposedViewSize) -> CGRect {
+        var union = CGRect.null
+        for element in content {
+            let dimensions = element.dimensions(for: proposal)
+            union = union.union(
+                CGRect(
+                    x: -dimensions.value(alignment.horizontal.key), y: -dimensions.value(alignment.vertical.key), width: dimensions.width,
+                    height: dimensions.height))
+        }
+        return union.isNull ? .zero : union
+    }
+
+    /// The views are measured once more at the size of them all, and aligned in what they then cover.
+    func place(_ content: [LayoutElement], in size: CGSize, containerOrigin: CGPoint) {
+        let proposal = ProposedViewSize(size)
+        let union = union(of: content, proposal: proposal)
+        for element in content {
+            let dimensions = element.dimensions(for: proposal)
+            let origin = CGPoint(
+                x: -dimensions.value(alignment.horizontal.key) - union.minX + (size.width - union.width) / 2,
+                y: -dimensions.value(alignment.vertical.key) - union.minY + (size.height - union.height) / 2)
+            element.place(at: origin, proposal: proposal, containerOrigin: containerOrigin)
+        }
+    }
+}
+
+final class LayeredElement: ContainerElement {
+    private let layout: () -> LayeredLayout
+
+    init(for node: ViewNode, content: @escaping () -> [LayoutElement], layout: @escaping () -> LayeredLayout) {
+        self.layout = layout
+        super.init(for: node, collect: content)
+    }
+
+    override func measure(_ proposal: ProposedViewSize) -> CGSize { layout().union(of: present, proposal: proposal).size }
+
+    override func placeContent(in size: CGSize, proposal: ProposedViewSize) {
+        layout().place(present, in: size, containerOrigin: globalOrigin)
+    }
+}

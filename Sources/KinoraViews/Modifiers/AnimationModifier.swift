@@ -1,0 +1,73 @@
+import KinoraMotion
+
+/// Sets the animation for a part of the tree: when a value has changed, or (without a value) for every change.
+struct AnimationModifier<Value: Equatable> {
+    var animation: Animation?
+    var value: Value?
+}
+
+extension AnimationModifier: ViewModifier {}
+
+extension AnimationModifier: PrimitiveModifier {
+    static func makeNode<Content: View>(_ view: ModifiedContent<Content, Self>, _ context: NodeContext) -> Node<
+        ModifiedContent<Content, Self>
+    > {
+        AnimationModifierNode(view, context)
+    }
+}
+
+extension View {
+    /// Animates what changes in this view in an update in which `value` changed. It concerns what is written before it, not after; nil makes it
+    /// jump. The first appearance never animates.
+    nonisolated public func animation<V: Equatable>(_ animation: Animation?, value: V) -> some View {
+        modifier(AnimationModifier(animation: animation, value: value))
+    }
+
+    /// Animates every change in this view.
+    @available(*, deprecated, message: "Use withAnimation or animation(_:value:) instead.")
+    nonisolated public func animation(_ animation: Animation?) -> some View {
+        modifier(AnimationModifier<Bool>(animation: animation, value: nil))
+    }
+}
+
+private final class AnimationScope: TransactionScope {
+    /// The animation of the update that is going on, if the modifier has one for it.
+    var override: (update: Int, animation: Animation?)?
+    /// An animation for every update.
+    var permanent: Animation??
+
+    override func modify(_ transaction: inout Transaction) {
+        guard !transaction.disablesAnimations else { return }
+        if let permanent {
+            transaction.animation = permanent
+        } else if let override, override.update == updateNumber {
+            transaction.animation = override.animation
+        }
+    }
+}
+
+private final class AnimationModifierNode<Content: View, Value: Equatable>: Node<ModifiedContent<Content, AnimationModifier<Value>>> {
+    private let inner: AnimationScope
+    private var child: Node<Content>?
+
+    override init(_ view: ModifiedContent<Content, AnimationModifier<Value>>, _ context: NodeContext) {
+        inner = AnimationScope(parent: context.scope, graph: context.graph)
+        super.init(view, context)
+        if view.modifier.value == nil { inner.permanent = view.modifier.animation }
+        var context = childContext
+        context.scope = inner
+        child = context.makeNode(view.content)
+    }
+
+    override var children: [ViewNode] { child.map { [$0] } ?? [] }
+
+    override func didUpdate(from old: ModifiedContent<Content, AnimationModifier<Value>>, viewChanged: Bool, environmentChanged: Bool) {
+        if view.modifier.value == nil {
+            inner.permanent = view.modifier.animation
+        } else if view.modifier.value != old.modifier.value {
+            inner.override = (graph.updateNumber, view.modifier.animation)
+        }
+        inner.invalidate()
+        child?.update(to: view.content, environment: environment)
+    }
+}

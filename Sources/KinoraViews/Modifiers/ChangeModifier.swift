@@ -1,0 +1,61 @@
+/// Calls back when a value differs from what it was in the update before.
+struct ChangeModifier<Value: Equatable> {
+    var value: Value
+    var isInitial: Bool
+    var action: @MainActor (Value, Value) -> Void
+}
+
+extension ChangeModifier: PrimitiveModifier {
+    static func makeNode<Content: View>(_ view: ModifiedContent<Content, Self>, _ context: NodeContext) -> Node<
+        ModifiedContent<Content, Self>
+    > {
+        ChangeNode(view, context)
+    }
+}
+
+extension View {
+    /// Runs `action` with the old and the new value when `value` has changed, before the change is drawn; with `initial` also when the view
+    /// appears.
+    nonisolated public func onChange<V: Equatable>(
+        of value: V, initial: Bool = false, _ action: @escaping @MainActor (_ oldValue: V, _ newValue: V) -> Void
+    ) -> some View {
+        modifier(ChangeModifier(value: value, isInitial: initial, action: action))
+    }
+
+    /// Runs `action` when `value` has changed, before the change is drawn; with `initial` also when the view appears.
+    nonisolated public func onChange<V: Equatable>(of value: V, initial: Bool = false, _ action: @escaping @MainActor () -> Void)
+        -> some View
+    {
+        modifier(ChangeModifier(value: value, isInitial: initial) { _, _ in action() })
+    }
+
+    /// Runs `action` with the new value when `value` has changed.
+    @available(*, deprecated, message: "Use onChange with two or no parameters in the action closure instead.")
+    @_disfavoredOverload
+    nonisolated public func onChange<V: Equatable>(of value: V, perform action: @escaping @MainActor (_ newValue: V) -> Void) -> some View {
+        modifier(ChangeModifier(value: value, isInitial: false) { action($1) })
+    }
+}
+
+private final class ChangeNode<Content: View, Value: Equatable>: Node<ModifiedContent<Content, ChangeModifier<Value>>> {
+    private var child: Node<Content>?
+
+    override init(_ view: ModifiedContent<Content, ChangeModifier<Value>>, _ context: NodeContext) {
+        super.init(view, context)
+        let modifier = view.modifier
+        if modifier.isInitial { graph.lifecycle.noteAppearance { modifier.action(modifier.value, modifier.value) } }
+        child = childContext.makeNode(view.content)
+    }
+
+    override var children: [ViewNode] { child.map { [$0] } ?? [] }
+
+    override func didUpdate(from old: ModifiedContent<Content, ChangeModifier<Value>>, viewChanged: Bool, environmentChanged: Bool) {
+        let modifier = view.modifier
+        if old.modifier.value != modifier.value {
+            graph.lifecycle.noteChange { [weak self] in
+                if self?.isAlive == true { modifier.action(old.modifier.value, modifier.value) }
+            }
+        }
+        child?.update(to: view.content, environment: environment)
+    }
+}

@@ -1,0 +1,93 @@
+import KinoraMotion
+
+/// A modifier that puts an element around each element of its content: it changes where the content is or how it looks.
+@MainActor
+protocol ElementModifier: PrimitiveModifier, Animatable {
+    /// True when the modifier's value has a say in sizes and places.
+    static var affectsLayout: Bool { get }
+
+    static func makeElement(around content: LayoutElement, value: ModifierValue<Self>, node: ViewNode) -> LayoutElement
+}
+
+extension ElementModifier {
+    package static func makeNode<Content: View>(_ view: ModifiedContent<Content, Self>, _ context: NodeContext)
+        -> Node<ModifiedContent<Content, Self>>
+    {
+        ElementModifierNode(view, context)
+    }
+}
+
+/// A modifier's value as its elements use it: with the data of the moment while it animates.
+@MainActor
+final class ModifierValue<Modifier: ElementModifier>: AnimationTarget {
+    private(set) var model: Modifier
+    private var attribute: AnimatedAttribute<Modifier.AnimatableData>?
+    private var users: [LayoutElement] = []
+
+    init(_ modifier: Modifier) {
+        model = modifier
+        if Modifier.AnimatableData.self != EmptyAnimatableData.self {
+            attribute = AnimatedAttribute(modifier.animatableData, target: self)
+        }
+    }
+
+    /// The value to be shown now.
+    var presented: Modifier {
+        guard let attribute else { return model }
+        var modifier = model
+        modifier.animatableData = attribute.presented
+        return modifier
+    }
+
+    func set(_ modifier: Modifier, in node: ViewNode) {
+        model = modifier
+        attribute?.set(modifier.animatableData, in: node.scope, of: node.graph)
+        animatedValueChanged()
+    }
+
+    /// Names the elements to be drawn or laid out again.
+    func setUsers(_ elements: [LayoutElement]) {
+        users = elements
+    }
+
+    func animatedValueChanged() {
+        for element in users {
+            if Modifier.affectsLayout { element.setNeedsLayout() } else { element.setNeedsDisplay() }
+        }
+    }
+}
+
+/// The node of a view with an element modifier.
+private final class ElementModifierNode<Content: View, Modifier: ElementModifier>: Node<ModifiedContent<Content, Modifier>> {
+    private let value: ModifierValue<Modifier>
+    private var child: Node<Content>?
+    /// The element around each element of the content.
+    private var wrappers: [ObjectIdentifier: LayoutElement] = [:]
+
+    override init(_ view: ModifiedContent<Content, Modifier>, _ context: NodeContext) {
+        value = ModifierValue(view.modifier)
+        super.init(view, context)
+        child = childContext.makeNode(view.content)
+    }
+
+    override var children: [ViewNode] { child.map { [$0] } ?? [] }
+
+    override func collectElements() -> [LayoutElement] {
+        let content = child?.elements ?? []
+        var kept: [ObjectIdentifier: LayoutElement] = [:]
+        let elements = content.map { element in
+            let key = ObjectIdentifier(element)
+            let wrapper = wrappers[key] ?? Modifier.makeElement(around: element, value: value, node: self)
+            kept[key] = wrapper
+            return wrapper
+        }
+        wrappers = kept
+        value.setUsers(elements)
+        return elements
+    }
+
+    override func didUpdate(from old: ModifiedContent<Content, Modifier>, viewChanged: Bool, environmentChanged: Bool) {
+        if viewChanged, !ViewComparison.areEqual(old.modifier, view.modifier) { value.set(view.modifier, in: self) }
+        child?.update(to: view.content, environment: environment)
+    }
+}

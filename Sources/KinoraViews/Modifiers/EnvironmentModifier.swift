@@ -1,0 +1,101 @@
+import Foundation
+import KinoraDrawing
+
+/// Changes the environment of a part of the tree.
+struct EnvironmentModifier {
+    /// Compared to see whether anything changed: what is set.
+    var value: Any
+    var isEqual: (Any, Any) -> Bool
+    var apply: (inout EnvironmentValues) -> Void
+}
+
+extension EnvironmentModifier: PrimitiveModifier {
+    static func makeNode<Content: View>(_ view: ModifiedContent<Content, Self>, _ context: NodeContext) -> Node<
+        ModifiedContent<Content, Self>
+    > {
+        EnvironmentNode(view, context)
+    }
+}
+
+private final class EnvironmentNode<Content: View>: Node<ModifiedContent<Content, EnvironmentModifier>> {
+    private var child: Node<Content>?
+    /// What the content sees; kept as it is while neither the surroundings nor the value change.
+    private var inner = EnvironmentValues()
+
+    override init(_ view: ModifiedContent<Content, EnvironmentModifier>, _ context: NodeContext) {
+        super.init(view, context)
+        inner = changed()
+        var context = childContext
+        context.environment = inner
+        child = context.makeNode(view.content)
+    }
+
+    override var children: [ViewNode] { child.map { [$0] } ?? [] }
+
+    override func didUpdate(from old: ModifiedContent<Content, EnvironmentModifier>, viewChanged: Bool, environmentChanged: Bool) {
+        if environmentChanged || !view.modifier.isEqual(old.modifier.value, view.modifier.value) { inner = changed() }
+        child?.update(to: view.content, environment: inner)
+    }
+
+    private func changed() -> EnvironmentValues {
+        var values = environment
+        view.modifier.apply(&values)
+        return values
+    }
+}
+
+extension View {
+    /// Sets a value of the environment for this view and everything inside it.
+    nonisolated public func environment<V>(_ keyPath: WritableKeyPath<EnvironmentValues, V>, _ value: V) -> some View {
+        modifier(
+            EnvironmentModifier(
+                value: value,
+                isEqual: { lhs, rhs in
+                    guard let lhs = lhs as? V, let rhs = rhs as? V else { return false }
+                    return assumeMainActor((lhs, rhs)) { ViewComparison.areEqual($0, $1) }
+                }, apply: { $0[keyPath: keyPath] = value }))
+    }
+
+    /// Changes a value of the environment for this view and everything inside it.
+    nonisolated public func transformEnvironment<V>(
+        _ keyPath: WritableKeyPath<EnvironmentValues, V>, transform: @escaping (inout V) -> Void
+    ) -> some View {
+        modifier(EnvironmentModifier(value: (), isEqual: { _, _ in false }, apply: { transform(&$0[keyPath: keyPath]) }))
+    }
+
+    /// The style that shapes and texts inside are painted with unless they say otherwise.
+    nonisolated public func foregroundStyle<S: ShapeStyle>(_ style: S) -> some View {
+        environment(\.foregroundStyle, AnyShapeStyle(style))
+    }
+
+    /// The colour that shapes and texts inside are painted with; nil is the default.
+    nonisolated public func foregroundColor(_ color: Color?) -> some View {
+        environment(\.foregroundStyle, color.map(AnyShapeStyle.init))
+    }
+
+    nonisolated public func font(_ font: Font?) -> some View {
+        environment(\.font, font)
+    }
+
+    nonisolated public func multilineTextAlignment(_ alignment: TextAlignment) -> some View {
+        environment(\.multilineTextAlignment, alignment)
+    }
+
+    /// The most lines a text may have; nil is any number.
+    nonisolated public func lineLimit(_ number: Int?) -> some View {
+        environment(\.lineLimit, number)
+    }
+
+    /// Extra space between lines, in points.
+    nonisolated public func lineSpacing(_ spacing: CGFloat) -> some View {
+        environment(\.lineSpacing, spacing)
+    }
+
+    nonisolated public func truncationMode(_ mode: Text.TruncationMode) -> some View {
+        environment(\.truncationMode, mode)
+    }
+
+    nonisolated public func colorScheme(_ colorScheme: ColorScheme) -> some View {
+        environment(\.colorScheme, colorScheme)
+    }
+}

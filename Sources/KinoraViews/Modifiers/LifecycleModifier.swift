@@ -1,0 +1,61 @@
+/// What is to be run when a view appears, changes or disappears.
+struct LifecycleModifier {
+    var onAppear: (@MainActor () -> Void)?
+    var onDisappear: (@MainActor () -> Void)?
+}
+
+extension LifecycleModifier: PrimitiveModifier {
+    static func makeNode<Content: View>(_ view: ModifiedContent<Content, Self>, _ context: NodeContext) -> Node<
+        ModifiedContent<Content, Self>
+    > {
+        LifecycleNode(view, context)
+    }
+}
+
+extension View {
+    /// Runs `action` when the view has come into the tree, before it is first drawn.
+    nonisolated public func onAppear(perform action: (@MainActor () -> Void)? = nil) -> some View {
+        modifier(LifecycleModifier(onAppear: action, onDisappear: nil))
+    }
+
+    /// Runs `action` when the view has left the tree, after its transition.
+    nonisolated public func onDisappear(perform action: (@MainActor () -> Void)? = nil) -> some View {
+        modifier(LifecycleModifier(onAppear: nil, onDisappear: action))
+    }
+}
+
+/// Calls back once for all of its content, and only while there is any: an empty group has not appeared.
+private final class LifecycleNode<Content: View>: Node<ModifiedContent<Content, LifecycleModifier>>, AppearanceNode {
+    private var child: Node<Content>?
+    private var hasAppeared = false
+
+    override init(_ view: ModifiedContent<Content, LifecycleModifier>, _ context: NodeContext) {
+        super.init(view, context)
+        // Noted before the content's own: what is noted last runs first.
+        graph.lifecycle.noteAppearanceCheck(of: self)
+        child = childContext.makeNode(view.content)
+    }
+
+    override var children: [ViewNode] { child.map { [$0] } ?? [] }
+
+    override func didUpdate(from old: ModifiedContent<Content, LifecycleModifier>, viewChanged: Bool, environmentChanged: Bool) {
+        child?.update(to: view.content, environment: environment)
+    }
+
+    override func contentDidChange() {
+        graph.lifecycle.noteAppearanceCheck(of: self)
+    }
+
+    func checkAppearance() -> (() -> Void)? {
+        let isPresent = isAlive && elements.contains { !$0.isLeaving }
+        guard isPresent != hasAppeared else { return nil }
+        hasAppeared = isPresent
+        return isPresent ? view.modifier.onAppear : view.modifier.onDisappear
+    }
+
+    override func willRemove() {
+        guard hasAppeared, let action = view.modifier.onDisappear else { return }
+        hasAppeared = false
+        graph.lifecycle.noteDisappearance(action)
+    }
+}

@@ -1,0 +1,38 @@
+import Foundation
+import KinoraDrawing
+import KinoraMotion
+
+struct ScaleEffect {
+    var scale: CGSize
+    var anchor: UnitPoint
+}
+
+extension ScaleEffect: DrawingEffect {
+    var animatableData: AnimatablePair<CGSize.AnimatableData, UnitPoint.AnimatableData> {
+        get { AnimatablePair(scale.animatableData, anchor.animatableData) }
+        set { (scale.animatableData, anchor.animatableData) = (newValue.first, newValue.second) }
+    }
+
+    func draw(_ emitter: inout Emitter, size: CGSize, content: (inout Emitter) -> Void) {
+        guard scale.width != 0, scale.height != 0 else { return }
+        let center = anchor.point(in: CGRect(origin: .zero, size: size))
+        emitter.transform = emitter.transform.translatedBy(x: center.x, y: center.y).scaledBy(x: scale.width, y: scale.height)
+            .translatedBy(x: -center.x, y: -center.y)
+        content(&emitter)
+    }
+}
+
+extension View {
+    /// Draws the view larger or smaller about `anchor`; its place in the layout stays. Negative factors flip, 0 draws nothing.
+    nonisolated public func scaleEffect(_ scale: CGSize, anchor: UnitPoint = .center) -> some View {
+        modifier(ScaleEffect(scale: scale, anchor: anchor))
+    }
+
+    nonisolated public func scaleEffect(_ scale: CGFloat, anchor: UnitPoint = .center) -> some View {
+        scaleEffect(CGSize(width: scale, height: scale), anchor: anchor)
+    }
+
+    nonisolated public func scaleEffect(x: CGFloat = 1, y: CGFloat = 1, anchor: UnitPoint = .center) -> some View {
+        scaleEffect(CGSize(width: x, height: y), anchor: anchor)
+    }
+}

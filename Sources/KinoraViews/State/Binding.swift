@@ -1,0 +1,93 @@
+import KinoraMotion
+
+/// A value that someone else owns, to be read and written.
+@propertyWrapper
+@dynamicMemberLookup
+public struct Binding<Value>: DynamicProperty, @unchecked Sendable {
+    private let read: () -> Value
+    private let write: (Value, Transaction) -> Void
+    /// What writes through this binding are part of, unless the moment of writing has an animation of its own.
+    public var transaction = Transaction()
+
+    init(read: @escaping () -> Value, write: @escaping (Value, Transaction) -> Void) {
+        self.read = read
+        self.write = write
+    }
+
+    @preconcurrency
+    public init(get: @escaping @MainActor () -> Value, set: @escaping @MainActor (Value) -> Void) {
+        self.init(
+            read: { assumeMainActor(()) { get() } },
+            write: { value, transaction in withTransaction(transaction) { assumeMainActor(value) { set($0) } } })
+    }
+
+    @preconcurrency
+    public init(get: @escaping @MainActor () -> Value, set: @escaping @MainActor (Value, Transaction) -> Void) {
+        self.init(
+            read: { assumeMainActor(()) { get() } },
+            write: { value, transaction in assumeMainActor((value, transaction)) { set($0.0, $0.1) } })
+    }
+
+    public init(projectedValue: Binding<Value>) {
+        self = projectedValue
+    }
+
+    /// A binding that never changes.
+    public static func constant(_ value: Value) -> Binding<Value> {
+        Binding(read: { value }, write: { _, _ in })
+    }
+
+    public var wrappedValue: Value {
+        get { read() }
+        nonmutating set {
+            var current = Transaction.current
+            if current.animation == nil && !current.disablesAnimations { current = transaction }
+            write(newValue, current)
+        }
+    }
+
+    public var projectedValue: Binding<Value> { self }
+
+    public subscript<Subject>(dynamicMember keyPath: WritableKeyPath<Value, Subject>) -> Binding<Subject> {
+        var binding = Binding<Subject>(
+            read: { read()[keyPath: keyPath] },
+            write: { value, transaction in
+                var whole = read()
+                whole[keyPath: keyPath] = value
+                write(whole, transaction)
+            })
+        binding.transaction = transaction
+        return binding
+    }
+
+    /// The same binding; writes through it are part of `transaction`.
+    public func transaction(_ transaction: Transaction) -> Binding<Value> {
+        var copy = self
+        copy.transaction = transaction
+        return copy
+    }
+
+    /// The same binding; writes through it animate.
+    public func animation(_ animation: Animation? = .default) -> Binding<Value> {
+        var copy = self
+        copy.transaction.animation = animation
+        return copy
+    }
+}
+
+extension Binding {
+    /// Reads and writes the value inside an optional.
+    public init<Wrapped>(_ base: Binding<Wrapped>) where Value == Wrapped? {
+        self.init(read: { base.wrappedValue }, write: { value, transaction in if let value { base.write(value, transaction) } })
+    }
+
+    /// nil when the optional is nil; otherwise its value, as it was last.
+    public init?(_ base: Binding<Value?>) {
+        guard let initial = base.wrappedValue else { return nil }
+        self.init(read: { base.read() ?? initial }, write: { base.write($0, $1) })
+    }
+}
+
+extension Binding: Identifiable where Value: Identifiable {
+    public var id: Value.ID { wrappedValue.id }
+}

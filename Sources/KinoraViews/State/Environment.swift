@@ -1,0 +1,21 @@
+/// A value read from the view's surroundings.
+@propertyWrapper
+public struct Environment<Value>: DynamicProperty {
+    private let keyPath: KeyPath<EnvironmentValues, Value>
+    private var values: EnvironmentValues?
+
+    public init(_ keyPath: KeyPath<EnvironmentValues, Value>) {
+        self.keyPath = keyPath
+    }
+
+    /// Outside a body that is in the tree: the default.
+    public var wrappedValue: Value { (values ?? EnvironmentValues())[keyPath: keyPath] }
+}
+
+extension Environment: InstallableProperty {
+    static var readsEnvironment: Bool { true }
+
+    mutating func install(_ storage: inout AnyObject?, in node: ViewNode) {
+        values = node.environment
+    }
+}

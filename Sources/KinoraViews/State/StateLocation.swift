@@ -1,0 +1,56 @@
+/// Where a state's value lives while its view is in the tree.
+///
+/// A write is seen at once by closures, but by bodies only when the transaction it belongs to is carried out: each of two writes in one
+/// moment animates as its own transaction says.
+final class StateLocation<Value>: @unchecked Sendable {
+    private weak var graph: ViewGraph?
+    /// What closures see.
+    private var latest: Value
+    /// What bodies see.
+    private var committed: Value
+    private var readers: [ObjectIdentifier: WeakNode] = [:]
+
+    private struct WeakNode {
+        weak var node: ViewNode?
+    }
+
+    @MainActor
+    init(_ value: Value, graph: ViewGraph) {
+        latest = value
+        committed = value
+        self.graph = graph
+    }
+
+    var value: Value {
+        assumeMainActor(self) { location in
+            guard let reader = location.graph?.currentReader else { return location.latest }
+            location.readers[ObjectIdentifier(reader)] = WeakNode(node: reader)
+            return location.committed
+        }
+    }
+
+    /// Writes a value in `transaction`. Equal values do nothing; so do writes while a body is evaluated, which are reported.
+    func set(_ value: Value, transaction: Transaction) {
+        assumeMainActor((self, value, transaction)) { $0.set($1, in: $2) }
+    }
+
+    @MainActor
+    private func set(_ value: Value, in transaction: Transaction) {
+        guard let graph else { return }
+        guard graph.currentReader == nil else {
+            graph.report("state was written while a body was evaluated; the write is ignored")
+            return
+        }
+        guard !ViewComparison.areEqual(latest, value) else { return }
+        latest = value
+        graph.enqueue(transaction) { [weak self] in self?.commit(value) }
+    }
+
+    @MainActor
+    private func commit(_ value: Value) {
+        committed = value
+        for (key, reader) in readers {
+            if let node = reader.node, node.isAlive { node.markDirty() } else { readers[key] = nil }
+        }
+    }
+}
