@@ -47,7 +47,8 @@ let package = Package(
         .testTarget(name: "KinoraMediaTests", dependencies: ["KinoraMedia", "TestSupport"]),
         .testTarget(name: "KinoraPipelineTests", dependencies: ["KinoraPipeline", "TestSupport"]),
         .testTarget(name: "KinoraPresetsTests", dependencies: ["KinoraPresets", "TestSupport"]),
-        .testTarget(name: "CommandTests", dependencies: ["KinoraCLI", "KinoraTool", "TestSupport"]),
+        .executableTarget(name: "SampleFilms", dependencies: ["Kinora", "KinoraCLI"], path: "Tests/SampleFilms"),
+        .testTarget(name: "CommandTests", dependencies: ["KinoraCLI", "KinoraTool", "SampleFilms", "TestSupport"]),
     ],
     swiftLanguageModes: [.v6]
 )

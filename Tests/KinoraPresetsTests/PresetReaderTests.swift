@@ -59,7 +59,7 @@ import Testing
         let preset = try read("composition: sample")
         #expect(preset.description == "everything once")
         #expect(preset.parameters.isEmpty)
-        #expect(preset.video == VideoSettings())
+        #expect(preset.video == VideoOverrides())
     }
 
     @Test(

@@ -7,11 +7,11 @@ struct RenderPlan: Sendable {
     let preset: PresetDocument
     /// What the preset and `--set` set; everything else is at its default.
     let parameters: [String: ParameterValue]
-    let settings: VideoSettings
+    let settings: VideoOverrides
     /// The names that `--set` set: errors about them are not the document's.
     private let overridden: Set<String>
 
-    init(_ preset: PresetDocument, set: SetOptions, settings: VideoSettings) throws {
+    init(_ preset: PresetDocument, set: SetOptions, settings: VideoOverrides) throws {
         self.preset = preset
         let values = try set.values(preset.composition)
         parameters = preset.parameters.merging(values) { $1 }

@@ -43,7 +43,7 @@ struct ThumbnailCommand: AsyncParsableCommand {
     }
 
     func run() async throws {
-        let plan = try RenderPlan(Program.current.library.preset(argument.preset), set: set, settings: VideoSettings())
+        let plan = try RenderPlan(Program.current.library.preset(argument.preset), set: set, settings: VideoOverrides())
         let file = output ?? "\(plan.preset.name).png"
         var job = plan.job(output: file)
         if let size {

@@ -21,7 +21,7 @@ struct VideoOptions: ParsableArguments {
     var speedPreset: String?
 
     /// What is given, checked.
-    func settings() throws -> VideoSettings {
+    func settings() throws -> VideoOverrides {
         var settings = try picture.settings()
         for (field, text) in [(VideoField.fps, fps), (.duration, duration), (.quality, quality), (.speedPreset, speedPreset)] {
             try field.read(text, into: &settings)
@@ -40,9 +40,9 @@ struct SizeOptions: ParsableArguments {
     @Option(help: ArgumentHelp("Pixels for each point of the composition, instead of --size.", valueName: "factor"))
     var scale: String?
 
-    func settings() throws -> VideoSettings {
+    func settings() throws -> VideoOverrides {
         if size != nil, scale != nil { throw CommandFailure("--size and --scale say the same in two ways; give one of them", .usage) }
-        var settings = VideoSettings()
+        var settings = VideoOverrides()
         try VideoField.size.read(size, into: &settings)
         try VideoField.scale.read(scale, into: &settings)
         return settings
@@ -51,7 +51,7 @@ struct SizeOptions: ParsableArguments {
 
 extension VideoField {
     /// Reads an option's text, if it was given; an error names the option.
-    fileprivate func read(_ text: String?, into settings: inout VideoSettings) throws {
+    fileprivate func read(_ text: String?, into settings: inout VideoOverrides) throws {
         guard let text else { return }
         do {
             try read(text, into: &settings)

@@ -13,7 +13,8 @@ struct StandardErrorLog: LogHandler {
     func log(event: LogEvent) {
         let all = metadata.merging(event.metadata ?? [:]) { $1 }
         let details = all.sorted { $0.key < $1.key }.map { " \($0.key)=\($0.value)" }.joined()
-        let line = "\(event.level.rawValue.capitalized): \(event.message)\(details)"
+        let cause = event.error.map { ": \($0)" } ?? ""
+        let line = "\(event.level.rawValue.capitalized): \(event.message)\(cause)\(details)"
         StandardError.write(line.split(whereSeparator: \.isNewline).joined(separator: " "))
     }
 }

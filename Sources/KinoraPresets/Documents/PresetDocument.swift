@@ -21,14 +21,14 @@ package struct PresetDocument: Sendable {
     package let composition: Composition
     /// What the document sets; everything else stays at its default.
     package let parameters: [String: ParameterValue]
-    package let video: VideoSettings
+    package let video: VideoOverrides
     package let output: Output
     /// Where each parameter's value stands.
     let positions: [String: DocumentPosition]
 
     init(
         name: String, source: String, description: String, composition: Composition, parameters: [String: ParameterValue],
-        video: VideoSettings, output: Output, positions: [String: DocumentPosition]
+        video: VideoOverrides, output: Output, positions: [String: DocumentPosition]
     ) {
         self.name = name
         self.source = source
@@ -47,13 +47,13 @@ package struct PresetDocument: Sendable {
         description = composition.summary
         self.composition = composition
         parameters = [:]
-        video = VideoSettings()
+        video = VideoOverrides()
         output = Output()
         positions = [:]
     }
 
     /// The film that the composition is prepared for when `settings` (already laid over the preset's own) say how fast and how long it is.
-    package func film(_ settings: VideoSettings) -> Film {
+    package func film(_ settings: VideoOverrides) -> Film {
         Film(
             size: composition.size, frameRate: settings.frameRate ?? composition.frameRate,
             duration: settings.duration ?? composition.duration)

@@ -36,7 +36,7 @@ package struct PresetReader: Sendable {
         var description = composition.summary
         var parameters: [String: ParameterValue] = [:]
         var positions: [String: DocumentPosition] = [:]
-        var video = VideoSettings()
+        var video = VideoOverrides()
         var output = PresetDocument.Output()
         for entry in entries {
             switch Key(rawValue: entry.key) {
@@ -67,8 +67,8 @@ package struct PresetReader: Sendable {
 
     private var choices: String { "one of \(compositions.map(\.name).joined(separator: ", "))" }
 
-    private func video(_ node: DocumentNode, _ reader: NodeReader) throws -> VideoSettings {
-        var settings = VideoSettings()
+    private func video(_ node: DocumentNode, _ reader: NodeReader) throws -> VideoOverrides {
+        var settings = VideoOverrides()
         let entries = try reader.entries(of: node, keyPath: Key.video.rawValue, keys: VideoField.allCases.map(\.rawValue))
         for entry in entries {
             guard let field = VideoField(rawValue: entry.key) else { continue }

@@ -48,7 +48,7 @@ package enum VideoField: String, CaseIterable, Sendable {
     }
 
     /// Reads `text` as this setting into `settings`.
-    package func read(_ text: String, into settings: inout VideoSettings) throws(ParameterError) {
+    package func read(_ text: String, into settings: inout VideoOverrides) throws(ParameterError) {
         switch self {
         case .size:
             guard let size = PixelSize(text) else { throw ParameterError(value: text, problem: "is not a size", accepted: accepted) }

@@ -2,7 +2,7 @@ import Foundation
 import KinoraMotion
 
 /// What a preset or a command says about the video; what it leaves out stays nil, for the next in line to decide.
-package struct VideoSettings: Hashable, Sendable {
+package struct VideoOverrides: Hashable, Sendable {
     package var size: PixelSize?
     package var scale: Double?
     package var frameRate: FrameRate?
@@ -16,7 +16,7 @@ package struct VideoSettings: Hashable, Sendable {
     package init() {}
 
     /// These settings where they say something, otherwise `other`'s. A size said here also replaces a scale said there, and the reverse.
-    package func over(_ other: VideoSettings) -> VideoSettings {
+    package func over(_ other: VideoOverrides) -> VideoOverrides {
         var result = other
         if size != nil || scale != nil {
             result.size = size
@@ -33,7 +33,7 @@ package struct VideoSettings: Hashable, Sendable {
     /// The pixels of a video of a picture that is `points` large: the size if one is said, else the points times the scale, to even pixels.
     package func pixelSize(for points: CGSize) -> PixelSize {
         if let size { return size }
-        return VideoSettings.pixelSize(for: points, scale: scale ?? 1)
+        return VideoOverrides.pixelSize(for: points, scale: scale ?? 1)
     }
 
     /// `points` times `scale`, each side rounded up to an even number of pixels.

@@ -1,0 +1,101 @@
+import Foundation
+import Testing
+
+/// Runs a built executable as a user would: arguments in, exit code and both outputs out.
+struct Command {
+    struct Outcome {
+        let code: Int32
+        let output: String
+        let error: String
+
+        /// Standard error without the line feed at its end.
+        var message: String {
+            error.hasSuffix("\n") ? String(error.dropLast()) : error
+        }
+    }
+
+    private let executable: URL
+    /// The directory in which commands run, removed with everything in it at the end.
+    let directory: URL
+
+    /// `kinora`, or the program of a user's own films.
+    enum Program: String { case kinora = "KinoraTool", films = "SampleFilms" }
+
+    /// Runs `body` with a directory of its own.
+    static func with(_ program: Program, _ body: (Command) async throws -> Void) async throws {
+        let directory = FileManager.default.temporaryDirectory.appending(path: "kinora-\(UUID().uuidString)", directoryHint: .isDirectory)
+        try FileManager.default.createDirectory(at: directory, withIntermediateDirectories: true)
+        defer { try? FileManager.default.removeItem(at: directory) }
+        // Executables lie beside the bundle of the tests, which this process is.
+        let bundle = try FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe")
+        let folder = URL(fileURLWithPath: bundle).deletingLastPathComponent()
+        let names = program == .kinora ? ["kinora", "KinoraTool"] : [program.rawValue]
+        let found = names.map { folder.appending(path: $0) }.first { FileManager.default.isExecutableFile(atPath: $0.path) }
+        try await body(Command(executable: #require(found, "\(names[0]) has to be built"), directory: directory))
+    }
+
+    /// A program that has been started and not yet ended.
+    final class Running {
+        fileprivate let process = Process()
+        fileprivate let output: URL
+        fileprivate let error: URL
+
+        fileprivate init(output: URL, error: URL) {
+            (self.output, self.error) = (output, error)
+        }
+
+        func signal(_ number: Int32) {
+            kill(process.processIdentifier, number)
+        }
+
+        func outcome() throws -> Outcome {
+            process.waitUntilExit()
+            return Outcome(
+                code: process.terminationReason == .exit ? process.terminationStatus : -process.terminationStatus,
+                output: try String(contentsOf: output, encoding: .utf8), error: try String(contentsOf: error, encoding: .utf8))
+        }
+    }
+
+    func start(_ arguments: [String], input: String = "", environment: [String: String] = [:]) throws -> Running {
+        let place = FileManager.default.temporaryDirectory.appending(path: "kinora-\(UUID().uuidString)", directoryHint: .isDirectory)
+        try FileManager.default.createDirectory(at: place, withIntermediateDirectories: true)
+        // Files instead of pipes: nothing can fill up while nobody reads.
+        let running = Running(output: place.appending(path: "output"), error: place.appending(path: "error"))
+        let stdin = place.appending(path: "input")
+        for (file, text) in [(running.output, ""), (running.error, ""), (stdin, input)] { try Data(text.utf8).write(to: file) }
+        let process = running.process
+        process.executableURL = executable
+        process.arguments = arguments
+        process.currentDirectoryURL = directory
+        process.environment = ProcessInfo.processInfo.environment.merging(["KINORA_PRESETS": directory.path]) { $1 }
+            .merging(environment) { $1 }
+        process.standardInput = try FileHandle(forReadingFrom: stdin)
+        process.standardOutput = try FileHandle(forWritingTo: running.output)
+        process.standardError = try FileHandle(forWritingTo: running.error)
+        try process.run()
+        return running
+    }
+
+    func run(_ arguments: String..., input: String = "", environment: [String: String] = [:]) throws -> Outcome {
+        try run(arguments, input: input, environment: environment)
+    }
+
+    func run(_ arguments: [String], input: String = "", environment: [String: String] = [:]) throws -> Outcome {
+        let running = try start(arguments, input: input, environment: environment)
+        defer { try? FileManager.default.removeItem(at: running.output.deletingLastPathComponent()) }
+        return try running.outcome()
+    }
+
+    func write(_ text: String, to name: String) throws {
+        try Data(text.utf8).write(to: directory.appending(path: name))
+    }
+
+    func data(_ name: String) throws -> Data {
+        try Data(contentsOf: directory.appending(path: name))
+    }
+
+    /// Everything in the directory, hidden files too, sorted.
+    var files: [String] {
+        get throws { try FileManager.default.contentsOfDirectory(atPath: directory.path).sorted() }
+    }
+}

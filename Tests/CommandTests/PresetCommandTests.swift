@@ -1,0 +1,130 @@
+import Foundation
+import Testing
+
+@Suite struct PresetCommandTests {
+    private static let small = """
+        composition: square
+        description: a small one
+        parameters:
+          side: 5
+        """
+
+    @Test("Presets and compositions are listed by name, as text and as JSON")
+    func list() async throws {
+        try await Command.with(.films) { films in
+            try films.write(Self.small, to: "small.yaml")
+            let outcome = try films.run("presets")
+            #expect(
+                outcome.output == """
+                    small   a small one
+                    square  a square that grows
+                    still   nothing moves
+
+                    """)
+            #expect(outcome.code == 0)
+            let json = try films.run("presets", "--json")
+            let items = try JSONDecoder().decode([[String: String]].self, from: Data(json.output.utf8))
+            #expect(
+                items.first == [
+                    "name": "small", "description": "a small one", "composition": "square", "file": films.directory.path + "/small.yaml",
+                ])
+            #expect(items.map { $0["name"] } == ["small", "square", "still"])
+            #expect(items.last?["file"] == nil)
+        }
+    }
+
+    @Test("A preset that is broken is said to be, and the others are listed all the same")
+    func listWithBroken() async throws {
+        try await Command.with(.films) { films in
+            try films.write("composition: squere\n", to: "bad.yaml")
+            let outcome = try films.run("presets")
+            #expect(outcome.code == 65)
+            #expect(outcome.output.contains("square  a square that grows"))
+            #expect(
+                outcome.message == """
+                    Error: \(films.directory.path)/bad.yaml:1:14: composition: 'squere' is not a composition; did you mean 'square'? \
+                    Expected one of square, still
+                    Error: 1 preset is not usable
+                    """)
+        }
+    }
+
+    @Test("A preset shows what can be set, with its own values as the defaults")
+    func show() async throws {
+        try await Command.with(.films) { films in
+            try films.write(Self.small, to: "small.yaml")
+            let outcome = try films.run("show", "small")
+            #expect(
+                outcome.output == """
+                    small: a small one
+
+                    composition  square: a square that grows
+                    video        64x48 pixels, 10 frames a second, 1 s (10 frames)
+                    file         \(films.directory.path)/small.yaml
+
+                    PARAMETER  TYPE           DEFAULT  TAKES                 MEANING
+                    side       integer        5        1...40                points of a side
+                    color      colour         red      #RRGGBB, orange, ...  its colour
+                    corner     choice         sharp    sharp, round          how its corners are
+                    label      text           square                         what it is called
+                    chatty     true or false  false                          prints while it is drawn
+                    delay      integer        0        0...10000             milliseconds that each frame takes longer
+
+                    """)
+            #expect(try films.run("show", "still").output.hasSuffix("\n\nIt has no parameters.\n"))
+        }
+    }
+
+    @Test("Each file that is checked is answered; one bad one makes the exit code 65")
+    func check() async throws {
+        try await Command.with(.films) { films in
+            try films.write(Self.small, to: "good.yaml")
+            try films.write("composition: square\nparameters:\n  label: forbidden\n", to: "bad.yaml")
+            #expect(try films.run("check", "good.yaml").output == "good.yaml: good, composition square\n")
+            let outcome = try films.run("check", "bad.yaml", "good.yaml", "none.yaml")
+            #expect(outcome.code == 65)
+            #expect(outcome.output == "good.yaml: good, composition square\n")
+            #expect(
+                outcome.message == """
+                    Error: bad.yaml:3:10: parameters.label: 'forbidden' is forbidden; expected another label
+                    Error: none.yaml: there is no such file
+                    Error: 2 of 3 presets are not usable
+                    """)
+            let single = try films.run("check", "-", input: "composition: square\nvideo:\n  size: 3x3\n")
+            #expect(single.code == 65)
+            #expect(
+                single.message
+                    == "Error: standard input:3:9: video.size: '3x3' is odd, and a video's sides must be even; the nearest size is 4x4")
+        }
+    }
+
+    @Test("A name that is not there is answered with the nearest one, with 65")
+    func unknown() async throws {
+        try await Command.with(.films) { films in
+            let outcome = try films.run("render", "squrae")
+            #expect(outcome.code == 65)
+            #expect(outcome.message == "Error: there is no preset called 'squrae'; did you mean 'square'?")
+        }
+    }
+
+    @Test("What a file says cannot drive the terminal")
+    func controlCharacters() async throws {
+        try await Command.with(.films) { films in
+            let outcome = try films.run("check", "-", input: "composition: \"\\e[2Jsquare\"\n")
+            #expect(outcome.code == 65)
+            #expect(outcome.message.hasPrefix("Error: standard input:1:14: composition: '?[2Jsquare' is not a composition"))
+            #expect(!outcome.error.contains("\u{1B}"))
+        }
+    }
+
+    @Test("doctor tells versions, encoders, fonts and cores")
+    func doctor() async throws {
+        try await Command.with(.kinora) { kinora in
+            let outcome = try kinora.run("doctor")
+            for word in ["Cairo ", "Pango ", "libavcodec ", "H.264 encoders", "default font", "cores"] {
+                #expect(outcome.output.contains(word))
+            }
+            #expect(outcome.code == (outcome.output.contains("Inter, installed") ? 0 : 69))
+        }
+    }
+}

@@ -1,0 +1,103 @@
+import Foundation
+import Testing
+
+@Suite struct UsageTests {
+    @Test(
+        "Every command has help with examples, on standard output",
+        arguments: ["presets", "show", "check", "render", "thumbnail", "batch", "doctor"])
+    func help(command: String) async throws {
+        try await Command.with(.kinora) { kinora in
+            let outcome = try kinora.run(command, "--help")
+            #expect(outcome.code == 0)
+            #expect(outcome.error.isEmpty)
+            #expect(outcome.output.contains("EXAMPLES\n  kinora \(command)"))
+            #expect(try kinora.run("help", command).output == outcome.output)
+            #expect(outcome.output.split(separator: "\n").allSatisfy { $0.count <= 80 })
+        }
+    }
+
+    @Test("The program introduces itself, under the name it was started by")
+    func overview() async throws {
+        try await Command.with(.films) { films in
+            let outcome = try films.run("--help")
+            #expect(outcome.code == 0)
+            #expect(outcome.output.contains("USAGE: SampleFilms <subcommand>"))
+            #expect(try films.run("--version").output == "Kinora 0.1.0\n")
+        }
+    }
+
+    @Test(
+        "A command line that cannot be taken is answered in one sentence, with 64, and nothing is written",
+        arguments: [
+            (["shwo"], "Error: there is no command 'shwo'; did you mean 'show'?"),
+            (["render"], "Error: Missing expected argument '<preset>'"),
+            (["render", "square", "--sise", "64x48"], "Error: Unknown option '--sise'. Did you mean '--size'?"),
+            (
+                ["render", "square", "--size", "65x48"],
+                "Error: --size '65x48' is odd, and a video's sides must be even; the nearest size is 66x48"
+            ),
+            (
+                ["render", "square", "--size", "big"],
+                "Error: --size 'big' is not a size; expected WIDTHxHEIGHT in pixels such as 1920x1080, each within 1...16384"
+            ),
+            (
+                ["render", "square", "--size", "64x48", "--scale", "2"],
+                "Error: --size and --scale say the same in two ways; give one of them"
+            ),
+            (["render", "square", "--scale", "0"], "Error: --scale '0' is out of range; expected a number within 0.01...16"),
+            (
+                ["render", "square", "--fps", "0"],
+                "Error: --fps '0' is not a frame rate; expected frames a second within 1...1000, such as 60, 12.5 or 30000/1001"
+            ),
+            (["render", "square", "--duration", "nan"], "Error: --duration 'nan' is not a number; expected a number within 0.001...86400"),
+            (["render", "square", "--quality", "52"], "Error: --quality '52' is out of range; expected an integer within 0...51"),
+            (
+                ["render", "square", "--speed-preset", "ultrafats"],
+                """
+                Error: --speed-preset 'ultrafats' is not a choice; did you mean 'ultrafast'? \
+                Expected one of ultrafast, superfast, veryfast, faster, fast, medium, slow, slower, veryslow, placebo
+                """
+            ),
+            (["render", "square", "--threads", "0"], "Error: --threads '0' is out of range; expected 1...256"),
+            (["render", "square", "-o", "a.mov"], "Error: -o 'a.mov' is no MP4; expected a name that ends in .mp4"),
+            (["render", "square", "--set", "side"], "Error: --set side: expected name=value, such as seed=7"),
+            (
+                ["render", "square", "--set", "sied=2"],
+                """
+                Error: --set sied: there is no such parameter; did you mean 'side'? \
+                Expected one of side, color, corner, label, chatty, delay
+                """
+            ),
+            (["render", "square", "--set", "side=41"], "Error: --set side: '41' is out of range; expected an integer within 1...40"),
+            (["render", "square", "--set", "side=1.5"], "Error: --set side: '1.5' is not an integer; expected an integer within 1...40"),
+            (
+                ["render", "square", "--set", "corner=soft"],
+                "Error: --set corner: 'soft' is not a choice; expected one of sharp, round"
+            ),
+            (["render", "square", "--set", "side=2", "--set", "side=3"], "Error: --set side is given more than once; give it once"),
+            (
+                ["thumbnail", "square", "--set", "label=forbidden"],
+                "Error: --set label: 'forbidden' is forbidden; expected another label"
+            ),
+            (["thumbnail", "square", "--at", "1.5"], "Error: --at '1.5' is not in the film, which is 1 s long; expected 0...1"),
+            (["thumbnail", "square", "--at", "soon"], "Error: --at 'soon' is not a time; expected seconds, such as 2.5"),
+            (["thumbnail", "square", "-o", "a.jpg"], "Error: -o 'a.jpg' is no PNG; expected a name that ends in .png"),
+            (
+                ["batch", "a.txt", "--preset", "square", "--output-dir", "d"],
+                "Error: 'a.txt' is no table; expected a file that ends in .csv or .json"
+            ),
+            (
+                ["batch", "a.csv", "--preset", "square", "--output-dir", "d", "--jobs", "0"],
+                "Error: --jobs '0' is out of range; expected 1...256"
+            ),
+        ])
+    func refused(arguments: [String], expected: String) async throws {
+        try await Command.with(.films) { films in
+            let outcome = try films.run(arguments)
+            #expect(outcome.error.split(separator: "\n").first.map(String.init) == expected)
+            #expect(outcome.code == 64)
+            #expect(outcome.output.isEmpty)
+            #expect(try films.files == [])
+        }
+    }
+}

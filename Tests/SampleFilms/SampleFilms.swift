@@ -1,0 +1,51 @@
+import Foundation
+import Kinora
+import KinoraCLI
+
+/// A user's own program, small enough to be rendered hundreds of times, for the tests of the command line.
+@main
+struct SampleFilms: KinoraApp {
+    static var compositions: [Composition] {
+        [
+            Composition(
+                "square", "a square that grows", parameters: Square.self, size: CGSize(width: 64, height: 48), fps: 10, duration: 1
+            ) { settings, _ in
+                guard settings.label != "forbidden" else {
+                    throw ParameterError(parameter: "label", value: settings.label, problem: "is forbidden", accepted: "another label")
+                }
+                return GrowingSquare(settings: settings)
+            },
+            Composition("still", "nothing moves", size: CGSize(width: 32, height: 32), fps: 10, duration: 0.5) { _ in Still() },
+        ]
+    }
+}
+
+struct Square: CompositionParameters {
+    enum Corner: String, Codable, CaseIterable { case sharp, round }
+
+    @Parameter("points of a side", in: 1...40) var side = 20
+    @Parameter("its colour") var color = Color.red
+    @Parameter("how its corners are") var corner = Corner.sharp
+    @Parameter("what it is called") var label = "square"
+    @Parameter("prints while it is drawn") var chatty = false
+    @Parameter("milliseconds that each frame takes longer", in: 0...10_000) var delay = 0
+}
+
+struct GrowingSquare: FrameDrawing {
+    let settings: Square
+
+    func draw(in context: inout GraphicsContext, size: CGSize, at time: TimeInterval) {
+        if settings.chatty { print("drawing at \(time)") }
+        if settings.delay > 0 { Thread.sleep(forTimeInterval: Double(settings.delay) / 1000) }
+        let side = CGFloat(settings.side) * (1 + time)
+        let rect = CGRect(x: 2, y: 2, width: side, height: side)
+        let path = settings.corner == .round ? Path(ellipseIn: rect) : Path(rect)
+        context.fill(path, with: .color(settings.color))
+    }
+}
+
+struct Still: FrameDrawing {
+    func draw(in context: inout GraphicsContext, size: CGSize, at time: TimeInterval) {
+        context.fill(Path(CGRect(x: 8, y: 8, width: 16, height: 16)), with: .color(.blue))
+    }
+}
