@@ -30,10 +30,13 @@ import Testing
             ] {
                 #expect(try films.run(["thumbnail", "square", "-o", "\(name).png"] + arguments).code == 0)
             }
-            #expect(try films.data("middle.png") == films.data("half.png"))
-            #expect(try films.data("end.png") == films.data("last.png"))
-            #expect(try films.data("start.png") != films.data("half.png"))
-            #expect(try films.data("start.png") != films.data("small.png"))
+            let half = try films.data("half.png")
+            let start = try films.data("start.png")
+            #expect(try films.data("middle.png") == half)
+            let last = try films.data("last.png")
+            #expect(try films.data("end.png") == last)
+            #expect(start != half)
+            #expect(try films.data("small.png") != start)
         }
     }
 

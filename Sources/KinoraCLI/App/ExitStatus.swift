@@ -11,6 +11,8 @@ enum ExitStatus: Int32, Sendable {
     case internalError = 70
     /// The output cannot be written.
     case cannotWrite = 73
-    /// By Ctrl-C (128 and SIGINT's number, as shells say it), and by SIGTERM and SIGHUP in the same way.
+    // 128 and the signal's number, as shells say it.
+    case hungUp = 129
     case interrupted = 130
+    case terminated = 143
 }

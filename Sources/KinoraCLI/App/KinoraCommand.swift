@@ -28,7 +28,7 @@ struct KinoraCommand: AsyncParsableCommand {
                   69 something needed is missing
                   70 something failed inside
                   73 the output cannot be written
-                  130 interrupted
+                  130 interrupted, 143 terminated
                 """,
             version: "Kinora \(Release.version)",
             subcommands: [

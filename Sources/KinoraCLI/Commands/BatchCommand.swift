@@ -89,9 +89,10 @@ struct BatchCommand: AsyncParsableCommand {
             }
         } catch {
             StandardError.endMovingLine()
-            guard error is CancellationError else { throw error }
+            guard let interruption = error as? Interruption else { throw error }
             throw CommandFailure(
-                "interrupted; the films that were complete are in \(outputDir), and the same command goes on from there", .interrupted)
+                "\(interruption.description); the films that were complete are in \(outputDir), and the same command goes on from there",
+                ExitStatus(signal: interruption.signal))
         }
         display.finish(result)
         if let report { try OutputFile.write(Data((JSONText.pretty(result) + "\n").utf8), to: report, policy: .replace) }

@@ -19,13 +19,15 @@ struct DoctorCommand: ParsableCommand {
     }
 
     func run() throws {
-        let encoders = MediaLibraries.h264Encoders
+        let encoders = FFmpegInstallation.filmEncoders.filter(\.isFound).map(\.name)
         let families = DrawingLibraries.fontFamilies
         let hasDefault = families.contains(DrawingLibraries.defaultFamily)
         var problems: [String] = []
         var table = TextTable(header: ["", ""], limits: [24, 100])
         table.add([Program.current.name, "Kinora \(Release.version)"])
-        for (name, version) in DrawingLibraries.versions + MediaLibraries.versions { table.add([name, version]) }
+        for (name, version) in DrawingLibraries.versions + [("FFmpeg", FFmpegInstallation.version)] + FFmpegInstallation.libraries {
+            table.add([name, version])
+        }
         table.add(["H.264 encoders", encoders.isEmpty ? "none" : encoders.joined(separator: ", ")])
         if encoders.isEmpty {
             problems.append("FFmpeg has no H.264 encoder; install one that has libx264 (Debian: libavcodec-extra)")

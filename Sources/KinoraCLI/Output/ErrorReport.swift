@@ -11,6 +11,8 @@ struct ErrorReport {
         case let error as CommandFailure: (text, status) = (error.description, error.status)
         case let error as DocumentError: (text, status) = (error.description, .badInput)
         case let error as PresetError: (text, status) = (error.description, .badInput)
+        case let error as Interruption:
+            (text, status) = ("\(error.description); nothing was written", ExitStatus(signal: error.signal))
         default:
             let error = KinoraError(error)
             (text, status) = (error.message, ExitStatus(error.category))
@@ -19,6 +21,11 @@ struct ErrorReport {
 }
 
 extension ExitStatus {
+    /// What a process says that a signal has ended.
+    init(signal: Int32) {
+        self = ExitStatus(rawValue: 128 + signal) ?? .interrupted
+    }
+
     init(_ category: KinoraError.Category) {
         self =
             switch category {

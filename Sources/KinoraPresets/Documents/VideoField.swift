@@ -43,7 +43,7 @@ package enum VideoField: String, CaseIterable, Sendable {
         case .duration: .number(0.001...86_400)
         case .quality: .integer(0...51)
         case .speedPreset: .choice(VideoField.speedPresets)
-        case .encoderThreads: .integer(1...64)
+        case .encoderThreads: .integer(1...16)
         }
     }
 
