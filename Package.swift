@@ -46,6 +46,8 @@ let package = Package(
         .testTarget(name: "KinoraRasterTests", dependencies: ["KinoraRaster", "TestSupport"]),
         .testTarget(name: "KinoraMediaTests", dependencies: ["KinoraMedia", "TestSupport"]),
         .testTarget(name: "KinoraPipelineTests", dependencies: ["KinoraPipeline", "TestSupport"]),
+        .testTarget(
+            name: "EndToEndTests", dependencies: ["KinoraPipeline", "KinoraMedia", "KinoraRaster", "TestSupport"]),
         .testTarget(name: "KinoraPresetsTests", dependencies: ["KinoraPresets", "TestSupport"]),
         .executableTarget(name: "SampleFilms", dependencies: ["Kinora", "KinoraCLI"], path: "Tests/SampleFilms"),
         .testTarget(name: "CommandTests", dependencies: ["KinoraCLI", "KinoraTool", "SampleFilms", "TestSupport"]),

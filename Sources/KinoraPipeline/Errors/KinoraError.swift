@@ -1,4 +1,5 @@
 import Foundation
+import KinoraMedia
 
 /// Any error of this package in one form: a sentence for people, and what kind of trouble it is.
 public struct KinoraError: Error, Sendable, CustomStringConvertible {
@@ -28,11 +29,25 @@ public struct KinoraError: Error, Sendable, CustomStringConvertible {
 
     /// What `error` comes to; errors of unknown origin have failed.
     public init(_ error: any Error) {
+        self.init(error, writing: nil)
+    }
+
+    /// What `error` comes to when it happened while the file `output` was written.
+    init(_ error: any Error, writing output: String?) {
         switch error {
         case let error as KinoraError: self = error
         case let error as ParameterError: self.init(.badInput, error.description)
         case let error as BatchError: self.init(.badInput, error.description)
         case let error as OutputError: self.init(.cannotWrite, error.description)
+        case let error as VideoSettingsError: self.init(.badInput, error.description)
+        case let error as FFmpegError where error.isEncoderMissing: self.init(.missing, error.description)
+        case let error as FFmpegError:
+            // The disk's own errors reach us through the muxer.
+            if let output, let code = error.systemError, OutputError.isAboutWriting(code) {
+                self.init(.cannotWrite, OutputError(path: output, errno: code).description)
+            } else {
+                self.init(.failed, error.description)
+            }
         case let error as Interruption: self.init(.interrupted, error.description)
         case is CancellationError: self.init(.interrupted, "interrupted")
         default: self.init(.failed, "\(error)")

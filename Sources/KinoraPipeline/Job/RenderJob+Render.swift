@@ -1,5 +1,67 @@
+import Foundation
+import KinoraDrawing
+import KinoraMedia
+import Logging
+import Synchronization
+
 extension RenderJob {
-    public func render(onProgress: @escaping @Sendable (RenderProgress) -> Void) async throws -> RenderReport {
-        throw KinoraError(.failed, "")
+    /// Renders the film and answers what it is.
+    ///
+    /// The composition's code runs on the caller's actor, drawing and encoding on threads of their own. The file appears under its name when it
+    /// is complete; an error or a cancelled task leaves nothing behind, and an older file of that name as it was. Memory does not grow with the
+    /// film's length. `onProgress` is called on the encoder's thread after each frame.
+    ///
+    /// Throws a ``KinoraError``, whatever the origin; `ParameterError` and `CancellationError` come as they are.
+    public func render(
+        isolation: isolated (any Actor)? = #isolation, onProgress: @escaping @Sendable (RenderProgress) -> Void = { _ in }
+    ) async throws -> RenderReport {
+        do {
+            return try await film(onProgress: onProgress)
+        } catch let error as CancellationError {
+            throw error
+        } catch let error as ParameterError {
+            throw error
+        } catch {
+            throw KinoraError(error, writing: output)
+        }
     }
+
+    private func film(
+        isolation: isolated (any Actor)? = #isolation, onProgress: @escaping @Sendable (RenderProgress) -> Void
+    ) async throws -> RenderReport {
+        let start = ContinuousClock.now
+        let settings = try VideoSettings(
+            width: width, height: height, frameRateNumerator: frameRate.numerator, frameRateDenominator: frameRate.denominator,
+            quality: Double(encoding.quality), speedPreset: encoding.speedPreset, encoderThreads: encoding.threads)
+        let maker = try PictureMaker(self)
+        let file = try OutputFile(output, policy: overwrite)
+        defer { file.discard() }
+        let writer = try FilmWriter(path: file.temporaryPath, settings: settings)
+        let encoder = writer.encoderName
+        RenderJob.logger.debug("\(output): \(width)x\(height), \(frameRate) frames a second, by \(encoder)")
+        let frameCount = film.frameCount
+        let threads = min(max(drawingThreads, 1), 64, frameCount)
+        // One being encoded and one waiting for it, beside those being drawn.
+        let slots = try (0..<min(threads + 2, frameCount)).map { _ in FrameSlot(try writer.makeFrame(), for: self) }
+        let sink = Mutex(writer)
+        let line = FrameLine<DisplayList, FrameSlot>(
+            slots: slots, threads: threads,
+            draw: { list, _, slot in try slot.draw(list) },
+            deliver: { index, slot in
+                try sink.withLock { try $0.write(slot.frame) }
+                onProgress(RenderProgress(frames: index + 1, frameCount: frameCount))
+            },
+            finish: {
+                try sink.withLock { try $0.finish() }
+                try file.synchronize()
+            })
+        try await line.run(frameCount: frameCount) { maker.picture($0) }
+        let bytes = try file.size()
+        try file.commit()
+        return RenderReport(
+            output: output, frames: frameCount, bytes: bytes, duration: film.duration, elapsed: (ContinuousClock.now - start) / .seconds(1),
+            encoder: encoder)
+    }
+
+    private static let logger = Logger(label: "kinora.render")
 }

@@ -25,6 +25,11 @@ public struct OutputError: Error, Hashable, Sendable {
         self.problem = problem
     }
 
+    /// Whether `code` says that a file cannot be written, whoever it came through.
+    static func isAboutWriting(_ code: Int32) -> Bool {
+        [ENOSPC, EDQUOT, EFBIG, EACCES, EPERM, EROFS, EIO].contains(code)
+    }
+
     init(path: String, errno code: Int32) {
         let problem: Problem =
             switch code {

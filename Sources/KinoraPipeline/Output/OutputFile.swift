@@ -52,6 +52,13 @@ package final class OutputFile: Sendable {
         guard fsync(descriptor) == 0 else { throw OutputError(path: path, errno: errno) }
     }
 
+    /// How many bytes have been written.
+    package func size() throws(OutputError) -> Int {
+        var status = stat()
+        guard stat(temporaryPath, &status) == 0 else { throw OutputError(path: path, errno: errno) }
+        return Int(status.st_size)
+    }
+
     /// Gives the file its name. Call `synchronize()` first; afterwards `discard()` does nothing.
     package func commit() throws(OutputError) {
         let failure: Int32? = isOpen.withLock { isOpen in

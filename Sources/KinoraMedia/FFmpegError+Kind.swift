@@ -1,0 +1,12 @@
+import CFFmpeg
+
+extension FFmpegError {
+    /// Whether the installed FFmpeg lacks what was asked for.
+    package var isEncoderMissing: Bool { code == kinora_averror_encoder_not_found() }
+
+    /// The operating system's `errno` when the error is its, not FFmpeg's own.
+    package var systemError: Int32? {
+        // FFmpeg's own numbers are four letters, far beyond any errno.
+        (1..<4096).contains(-code) ? -code : nil
+    }
+}

@@ -1,0 +1,108 @@
+import Foundation
+import KinoraDrawing
+import KinoraPipeline
+import KinoraViews
+import Synchronization
+import TestSupport
+import Testing
+
+struct FilmTests {
+    private let directory: TemporaryDirectory
+
+    init() throws {
+        directory = try TemporaryDirectory()
+    }
+
+    private func job(_ name: String, _ composition: Composition = TestFilm.composition()) -> RenderJob {
+        RenderJob(composition, output: directory.file(name))
+    }
+
+    private func bytes(_ name: String) throws -> Data {
+        try Data(contentsOf: URL(fileURLWithPath: directory.file(name)))
+    }
+
+    @Test("The bytes of a film do not depend on the number of drawing threads, nor on the run")
+    func sameBytes() async throws {
+        for (index, threads) in [1, 4, 1].enumerated() {
+            var job = job("\(index).mp4")
+            job.drawingThreads = threads
+            let report = try await job.render()
+            #expect(report.frames == 30 && report.duration == 1)
+            #expect(report.bytes == (try bytes("\(index).mp4").count))
+        }
+        #expect(try bytes("0.mp4") == bytes("1.mp4"))
+        #expect(try bytes("0.mp4") == bytes("2.mp4"))
+        #expect(try directory.contents == ["0.mp4", "1.mp4", "2.mp4"])
+    }
+
+    @Test("Progress counts every frame once, in order")
+    func progress() async throws {
+        let seen = Mutex<[Int]>([])
+        _ = try await job("a.mp4").render { progress in
+            #expect(progress.frameCount == 30)
+            seen.withLock { $0.append(progress.frames) }
+        }
+        #expect(seen.withLock { $0 } == Array(1...30))
+    }
+
+    @Test("A cancelled film leaves nothing behind and an older file as it was", arguments: [true, false])
+    func cancelled(hasOlder: Bool) async throws {
+        if hasOlder { try Data("old".utf8).write(to: URL(fileURLWithPath: directory.file("a.mp4"))) }
+        let frames = Mutex(0)
+        let job = job("a.mp4", TestFilm.composition(duration: 36_000))
+        let task = Task { try await job.render { progress in frames.withLock { $0 = progress.frames } } }
+        while frames.withLock({ $0 }) < 3 { try await Task.sleep(for: .milliseconds(2)) }
+        #expect(try directory.contents.count == (hasOlder ? 2 : 1))
+        task.cancel()
+        await #expect(throws: CancellationError.self) { try await task.value }
+        #expect(try directory.contents == (hasOlder ? ["a.mp4"] : []))
+        if hasOlder { #expect(try bytes("a.mp4") == Data("old".utf8)) }
+    }
+
+    @Test("A film that exists is refused before anything is drawn when it must not be replaced")
+    func refused() async throws {
+        try Data("old".utf8).write(to: URL(fileURLWithPath: directory.file("a.mp4")))
+        var job = job("a.mp4")
+        job.overwrite = .refuse
+        let error = await #expect(throws: KinoraError.self) { try await job.render { _ in Issue.record("a frame was encoded") } }
+        #expect(error?.category == .cannotWrite)
+        #expect(try bytes("a.mp4") == Data("old".utf8))
+    }
+
+    @Test("Sizes and settings that no film can have are refused with what would be right, and leave nothing")
+    func refusedSettings() async throws {
+        let cases: [((inout RenderJob) -> Void, String)] = [
+            ({ $0.width = 95 }, "96x64"), ({ $0.height = 0 }, "96x2"), ({ $0.width = 20000 }, "16384"),
+            ({ $0.encoding.quality = 52 }, "0 (lossless) to 51"),
+            ({ $0.encoding.speedPreset = "warp" }, "veryfast"), ({ $0.encoding.threads = 0 }, "1 to 16"),
+        ]
+        for (change, hint) in cases {
+            var job = job("a.mp4")
+            change(&job)
+            let error = await #expect(throws: KinoraError.self) { try await job.render() }
+            #expect(error?.category == .badInput)
+            #expect(error?.message.contains(hint) == true, "\(String(describing: error))")
+        }
+        #expect(try directory.contents == [])
+    }
+
+    @Test("A directory that is not there is named")
+    func noDirectory() async throws {
+        var job = job("a.mp4")
+        job.output = directory.file("missing/a.mp4")
+        let error = await #expect(throws: KinoraError.self) { try await job.render() }
+        #expect(error?.category == .cannotWrite)
+        #expect(error?.message.contains("there is no directory '\(directory.file("missing"))'") == true)
+    }
+
+    @Test("The composition's code runs on the actor that asks for the film")
+    @MainActor func isolation() async throws {
+        struct OnMain: FrameDrawing {
+            func draw(in context: inout GraphicsContext, size: CGSize, at time: TimeInterval) {
+                MainActor.assertIsolated()
+            }
+        }
+        let report = try await job("a.mp4", TestFilm.composition(duration: 0.1) { _ in OnMain() }).render()
+        #expect(report.frames == 3)
+    }
+}
