@@ -1,0 +1,32 @@
+import Foundation
+import KinoraDrawing
+import KinoraViews
+
+/// Small shapes that drift upwards on both sides of the stage and sway.
+struct RisingShapes: Sendable {
+    let stage: Stage
+    let shape: Path
+    let color: Color
+    let seed: UInt64
+    var count = 18
+
+    func draw(in context: GraphicsContext, at moment: Moment) {
+        var random = SplitMix64(seed: seed)
+        var path = Path()
+        for number in 0..<count {
+            // Left and right of the middle by turns, and never behind it.
+            let side = random.number(in: 0.5...0.97) * (number.isMultiple(of: 2) ? -1 : 1)
+            let size = stage.unit * random.number(in: 0.025...0.065)
+            let speed = random.number(in: 0.07...0.14)
+            let start = random.number(in: 0...1)
+            let sway = random.number(in: 0...6)
+            let risen = (start + moment.beat * speed).truncatingRemainder(dividingBy: 1)
+            let center = CGPoint(
+                x: stage.center.x + (side + 0.012 * sin(moment.beat * 0.9 + sway)) * stage.size.width / 2,
+                y: stage.size.height + size * 1.5 - risen * (stage.size.height + size * 3))
+            let beating = 1 + 0.16 * moment.kick
+            path.addPath(shape, transform: Stage.placement(center, radius: size * beating, angle: 0.25 * sin(moment.beat + sway)))
+        }
+        context.fill(path, with: .color(color))
+    }
+}

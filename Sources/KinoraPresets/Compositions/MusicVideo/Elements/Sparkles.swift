@@ -1,0 +1,36 @@
+import Foundation
+import KinoraDrawing
+import KinoraViews
+
+/// Small four-pointed stars that light up between the beats, each time in other places around the middle of the stage.
+struct Sparkles: Sendable {
+    let stage: Stage
+    let color: Color
+    let seed: UInt64
+    var count = 14
+    /// They keep this far from the centre, in stage units.
+    var clearing = 0.72
+
+    func draw(in context: GraphicsContext, at moment: Moment) {
+        // Life begins after the beat and is over before the next.
+        let life = (moment.phase - 0.12) / 0.8
+        let glow = sin(.pi * min(max(life, 0), 1))
+        guard glow > 0.01 else { return }
+        var random = SplitMix64(seed: seed &+ UInt64(bitPattern: Int64(moment.beatIndex)) &* 0x9e37_79b9)
+        var path = Path()
+        for _ in 0..<count {
+            let angle = random.number(in: 0...(2 * .pi))
+            let far = random.number(in: 0...1)
+            let size = stage.unit * random.number(in: 0.03...0.085) * glow * glow * (0.6 + 0.4 * min(moment.intensity, 1.5))
+            // An ellipse of the picture's proportions, so that the corners are reached too.
+            let reach = clearing + (0.96 - clearing) * far
+            let center = CGPoint(
+                x: stage.center.x + sin(angle) * reach * (stage.size.width / 2 - size),
+                y: stage.center.y - cos(angle) * reach * (stage.size.height / 2 - size))
+            path.addPath(Sparkles.star, transform: Stage.placement(center, radius: size, angle: life * 0.6))
+        }
+        context.fill(path, with: .color(color))
+    }
+
+    private static let star = StageShapes.diamond(bulge: -0.82)
+}

@@ -1,0 +1,27 @@
+import Foundation
+import KinoraDrawing
+import KinoraViews
+
+/// Rays from the centre to beyond the picture's edge that turn slowly and leap a little with every beat.
+struct Sunburst: Sendable {
+    let stage: Stage
+    let center: CGPoint
+    let color: Color
+    var rays = 14
+
+    func draw(in context: GraphicsContext, at moment: Moment) {
+        let angle = .pi / Double(rays)
+        // One whole ray a bar, by an even turn and a step that each beat adds.
+        let state = Landing.state(at: moment.beat)
+        let turn = angle * (0.3 * moment.beat + 0.2 * (Double(state.step) + state.progress))
+        var path = Path()
+        for ray in 0..<rays {
+            let start = 2 * angle * Double(ray) + turn
+            path.move(to: center)
+            path.addLine(to: Stage.around(center, start, stage.reach * 1.5))
+            path.addLine(to: Stage.around(center, start + angle, stage.reach * 1.5))
+            path.closeSubpath()
+        }
+        context.fill(path, with: .color(color))
+    }
+}

@@ -1,0 +1,28 @@
+import Foundation
+import KinoraDrawing
+
+/// The picture's measures, so that scenes look alike in every format. Lengths are in points.
+struct Stage: Sendable {
+    let size: CGSize
+
+    var center: CGPoint { CGPoint(x: size.width / 2, y: size.height / 2) }
+
+    /// Half of the shorter side: a figure with this radius touches the picture's edge.
+    var unit: Double { Double(min(size.width, size.height)) / 2 }
+
+    /// From the centre to a corner.
+    var reach: Double { Double(hypot(size.width, size.height)) / 2 }
+
+    var frame: CGRect { CGRect(origin: .zero, size: size) }
+
+    /// Puts a shape of radius 1 at `center` with `radius` points, turned clockwise by `angle` radians.
+    static func placement(_ center: CGPoint, radius: Double, angle: Double = 0) -> CGAffineTransform {
+        let (sine, cosine) = (sin(angle) * radius, cos(angle) * radius)
+        return CGAffineTransform(a: cosine, b: sine, c: -sine, d: cosine, tx: center.x, ty: center.y)
+    }
+
+    /// The point at `angle` radians (0 is up, then clockwise) and `radius` points from `center`.
+    static func around(_ center: CGPoint, _ angle: Double, _ radius: Double) -> CGPoint {
+        CGPoint(x: center.x + radius * sin(angle), y: center.y - radius * cos(angle))
+    }
+}

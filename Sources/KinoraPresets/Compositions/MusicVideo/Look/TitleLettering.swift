@@ -1,0 +1,86 @@
+import Foundation
+import KinoraDrawing
+import KinoraViews
+
+/// The title as separate letters, set in one to three lines, whichever lets it stand largest in its box.
+struct TitleLettering: Sendable {
+    /// One letter, or a whole line where letters must not be taken apart.
+    struct Letter: Sendable {
+        /// Around the middle of the letter, in the set title's points.
+        var outline: Path
+        /// The characters, for what has no outline, such as emoji.
+        var picture: String?
+        /// The middle, in the picture's points.
+        var center: CGPoint
+    }
+
+    /// Longer titles are refused: no one could read them.
+    static let longestTitle = 100
+    private static let fontSize = 100.0
+    private static let font = Font.system(size: fontSize, weight: .black)
+
+    let letters: [Letter]
+    /// From a letter's points to the picture's.
+    let scale: Double
+
+    /// - Parameters:
+    ///   - title: White space of any kind becomes single spaces.
+    ///   - box: Where it stands, centred, in points.
+    init(_ title: String, in box: CGRect, shaper: any TextShaper) {
+        let words = title.split(whereSeparator: \.isWhitespace).map(String.init)
+        guard !words.isEmpty else {
+            (letters, scale) = ([], 1)
+            return
+        }
+        let type = Typesetter(shaper: shaper, font: TitleLettering.font)
+        let lineHeight = TitleLettering.fontSize * 1.08
+        let settings = (1...min(3, words.count)).map { count -> (lines: [Typesetter.Line], scale: Double) in
+            let lines = TitleLettering.balanced(words, lines: count).map(type.line)
+            let width = lines.map(\.width).max() ?? 0
+            let height = lineHeight * Double(count - 1) + type.capHeight
+            return (lines, min(Double(box.width) / max(width, 1), Double(box.height) / max(height, 1)))
+        }
+        let best = settings.dropFirst().reduce(settings[0]) { $1.scale > $0.scale * 1.05 ? $1 : $0 }
+        let height = lineHeight * Double(best.lines.count - 1) + type.capHeight
+        var letters: [Letter] = []
+        for (number, line) in best.lines.enumerated() {
+            let baseline = Double(box.midY) + (lineHeight * Double(number) + type.capHeight - height / 2) * best.scale
+            let start = Double(box.midX) - line.width / 2 * best.scale
+            for letter in line.letters {
+                letters.append(
+                    Letter(
+                        outline: letter.outline, picture: letter.picture,
+                        center: CGPoint(x: start + letter.center.x * best.scale, y: baseline + letter.center.y * best.scale)))
+            }
+        }
+        self.letters = letters
+        scale = best.scale
+    }
+
+    /// Draws each letter, `size` times as large as it stands when settled, in `shading`.
+    func draw(in context: GraphicsContext, with shading: GraphicsContext.Shading, size: (Int) -> Double) {
+        for (index, letter) in letters.enumerated() {
+            let size = size(index)
+            guard size > 0.001 else { continue }
+            var letterContext = context
+            letterContext.concatenate(Stage.placement(letter.center, radius: scale * size))
+            if let picture = letter.picture {
+                letterContext.draw(Text(verbatim: picture).font(TitleLettering.font), at: .zero)
+            } else {
+                letterContext.fill(letter.outline, with: shading)
+            }
+        }
+    }
+
+    /// Splits the words into `lines` lines so that the longest is as short as it can be.
+    private static func balanced(_ words: [String], lines: Int) -> [String] {
+        guard lines > 1, words.count >= lines else { return [words.joined(separator: " ")] }
+        var best: [String] = []
+        for first in 1...(words.count - lines + 1) {
+            let candidate = [words[..<first].joined(separator: " ")] + balanced(Array(words[first...]), lines: lines - 1)
+            let longest = candidate.map(\.count).max() ?? 0
+            if best.isEmpty || longest < best.map(\.count).max() ?? 0 { best = candidate }
+        }
+        return best
+    }
+}

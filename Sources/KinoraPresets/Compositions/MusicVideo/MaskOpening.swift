@@ -1,0 +1,64 @@
+import Foundation
+import KinoraDrawing
+import KinoraViews
+
+/// A mask through which one scene opens into the next: a small one springs up half a beat ahead, and bursts open on the downbeat.
+struct MaskOpening: Sendable {
+    /// Beats before the downbeat at which the first of it is seen.
+    static let lead = 0.5
+    /// Beats after the downbeat when it covers the whole picture.
+    static let length = 1.25
+    /// The size of the small one, as a part of the open one's.
+    private static let bud = 0.05
+    /// How far the coloured rims run ahead, in beats.
+    private static let rims = [0.16, 0.08]
+
+    private let stage: Stage
+    private let morph: OutlineMorph
+    private let innerRadius: Double
+    /// How far it turns while it opens, in radians.
+    private let turn: Double
+
+    /// `shape` contains the origin.
+    init(_ shape: Path, stage: Stage, sampler: OutlineSampler, turn: Double) {
+        self.stage = stage
+        self.turn = turn
+        let outline = sampler.outline(of: shape)
+        precondition(outline.innerRadius > 0.05, "a mask has to be open around its middle")
+        morph = OutlineMorph(from: outline, to: outline)
+        innerRadius = outline.innerRadius
+    }
+
+    /// How far it is open `beats` after the downbeat: 0 before its lead, 1 when all is covered.
+    static func openness(_ beats: Double) -> Double {
+        if beats <= -lead { return 0 }
+        if beats >= length { return 1 }
+        let settled = bud * spring(lead)
+        guard beats >= 0 else { return bud * spring(beats + lead) }
+        let x = beats / length
+        return settled + (1 - settled) * (1.5 * x - 0.5 * x * x * x)
+    }
+
+    /// From 0 to about 1, beyond it and back.
+    private static func spring(_ beats: Double) -> Double {
+        (1 - exp(-9 * beats) * cos(9 * beats)) * smoothstep(beats * 12)
+    }
+
+    /// The mask's outline around `center`; with an openness of 1 it leaves nothing of the picture outside.
+    func path(openness: Double, center: CGPoint) -> Path {
+        let size = stage.size
+        let farthest = hypot(max(center.x, size.width - center.x), max(center.y, size.height - center.y))
+        // A hair more, because the corners of the picture must lie inside for certain.
+        let radius = Double(farthest) / innerRadius * 1.01
+        return morph.path(at: 0, placement: Stage.placement(center, radius: radius * openness, angle: turn * (1 - openness)))
+    }
+
+    /// Draws rims in `colors` that run ahead of the mask.
+    func drawRims(_ beats: Double, center: CGPoint, colors: [Color], in context: GraphicsContext) {
+        guard beats > 0 else { return }
+        for (ahead, color) in zip(MaskOpening.rims, colors) {
+            let openness = MaskOpening.openness(beats + ahead * smoothstep(beats * 4))
+            context.fill(path(openness: openness, center: center), with: .color(color))
+        }
+    }
+}

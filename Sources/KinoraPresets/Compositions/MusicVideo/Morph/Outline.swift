@@ -1,0 +1,36 @@
+import KinoraDrawing
+import KinoraMotion
+
+/// A shape as rings of equally many points each, ready to be mixed with another.
+struct Outline: Sendable {
+    /// One closed contour. Contours that bound ink run clockwise on screen, holes the other way round.
+    struct Ring: Sendable {
+        /// x and y in turn.
+        var points: AnimatableVector
+        /// Positive, whichever way the ring runs.
+        var area: Double
+        var isHole: Bool
+    }
+
+    /// The largest first; holes after what they are cut from.
+    var rings: [Ring]
+
+    /// The radius of the largest disc about the origin that the outermost ring leaves whole; 0 when the origin is not inside it.
+    var innerRadius: Double {
+        guard let ring = rings.first(where: { !$0.isHole }) else { return 0 }
+        let values = ring.points.values
+        var (squared, winding) = (Double.infinity, 0.0)
+        var (x0, y0) = (values[values.count - 2], values[values.count - 1])
+        for index in stride(from: 0, to: values.count, by: 2) {
+            let (x1, y1) = (values[index], values[index + 1])
+            let (dx, dy) = (x1 - x0, y1 - y0)
+            let length = dx * dx + dy * dy
+            let t = length > 0 ? min(max(-(x0 * dx + y0 * dy) / length, 0), 1) : 0
+            let (x, y) = (x0 + t * dx, y0 + t * dy)
+            squared = min(squared, x * x + y * y)
+            if (y0 > 0) != (y1 > 0), x0 - y0 * dx / dy > 0 { winding += y1 > y0 ? 1 : -1 }
+            (x0, y0) = (x1, y1)
+        }
+        return winding != 0 ? squared.squareRoot() : 0
+    }
+}

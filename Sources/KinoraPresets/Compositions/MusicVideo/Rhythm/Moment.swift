@@ -1,0 +1,77 @@
+import Foundation
+
+/// The music at one instant.
+struct Moment: Sendable {
+    /// Beats since the start, as a real number: 2.5 lies halfway between the third beat and the fourth.
+    let beat: Double
+    let intensity: Double
+    /// The section that plays.
+    let section: Int
+    /// Beats since the section began.
+    let sectionBeat: Double
+    /// The beat on which the scene that is drawn begins; around a change of scenes that is not the section's that plays.
+    var sceneStart: Double
+    /// Beats until the section ends.
+    let beatsLeft: Double
+    /// How much is going on, 0...1.
+    let energy: Double
+
+    init(beat: Double, intensity: Double, arrangement: Arrangement) {
+        self.beat = beat
+        self.intensity = intensity
+        section = arrangement.section(at: beat)
+        sectionBeat = beat - arrangement.start(ofSection: section)
+        sceneStart = arrangement.start(ofSection: section)
+        beatsLeft = arrangement.end(ofSection: section) - beat
+        energy = arrangement.energy(at: beat)
+    }
+
+    var beatIndex: Int { Int(beat.rounded(.down)) }
+
+    /// How much of the beat is over, 0..<1.
+    var phase: Double { beat - beat.rounded(.down) }
+
+    var bar: Int { Int((beat / Double(Rhythm.beatsPerBar)).rounded(.down)) }
+
+    /// How much of the bar is over, 0..<1.
+    var barPhase: Double {
+        let bars = beat / Double(Rhythm.beatsPerBar)
+        return bars - bars.rounded(.down)
+    }
+
+    /// The bass drum, 0...1 at the usual intensity: 1 on every beat, decaying after it.
+    var kick: Double { intensity * Moment.hit(phase: phase, decay: 5, attack: 0.08) }
+
+    /// The snare drum on the second and fourth beat of every bar.
+    var snare: Double {
+        let half = (beat + 1) / 2
+        return intensity * Moment.hit(phase: half - half.rounded(.down), decay: 9, attack: 0.04)
+    }
+
+    /// The hi-hat halfway between two beats.
+    var hat: Double {
+        let shifted = beat + 0.5
+        return intensity * Moment.hit(phase: shifted - shifted.rounded(.down), decay: 6, attack: 0.1)
+    }
+
+    /// Rises and falls once a bar, 0...1: lowest on the downbeat.
+    var swell: Double { 0.5 - 0.5 * cos(2 * .pi * barPhase) }
+
+    /// How loud the frequencies at `band` are, 0...1: 0 is the deepest bass, 1 the highest treble.
+    func loudness(ofBand band: Double) -> Double {
+        let low = max(0, 1 - 2.6 * band)
+        let middle = max(0, 1 - 3 * abs(band - 0.45))
+        let high = max(0, 1 - 2.2 * (1 - band))
+        // The melody: three waves whose periods have no common multiple within a film, different for each band.
+        let wander = sin(beat * 2.1 + band * 23) + sin(beat * 3.37 - band * 41) + sin(beat * 1.31 + band * 67)
+        let melody = 0.22 + 0.11 * wander * (0.5 + 0.5 * energy)
+        let drums = 0.75 * kick * low + 0.6 * snare * middle + 0.5 * hat * high
+        return min(max((melody + drums) * (0.35 + 0.65 * energy), 0.02), 1)
+    }
+
+    /// The envelope of a struck sound that peaks with 1 where the phase wraps: it swells over `attack` of a period before that, so that nothing
+    /// jumps within one frame, and decays exponentially after it.
+    static func hit(phase: Double, decay: Double, attack: Double) -> Double {
+        max(exp(-decay * phase), smoothstep((phase - (1 - attack)) / attack))
+    }
+}

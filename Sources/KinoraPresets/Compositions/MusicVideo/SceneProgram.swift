@@ -1,0 +1,82 @@
+import Foundation
+import KinoraDrawing
+
+/// Which scene plays in which section: an overture, scenes in turns, the wall of everything before the end, and a finale.
+///
+/// However long the film is, there are only so many different scenes; after those they come again.
+struct SceneProgram: Sendable {
+    private enum Kind { case polygons, diamonds, letters, hearts, ink, blobs, stars }
+
+    private let sectionCount: Int
+    private let overture: (any MusicScene)?
+    private let scenes: [any MusicScene]
+    private let mosaic: (any MusicScene)?
+    private let finale: any MusicScene
+    private let openings: [MaskOpening]
+    private let palettes: [SceneColors]
+
+    init(_ parameters: MusicVideoParameters, rhythm: Rhythm, stage: Stage, sampler: OutlineSampler, shaper: any TextShaper) {
+        let count = rhythm.arrangement.sectionCount
+        sectionCount = count
+        palettes = parameters.palette.scenes
+        let seed = UInt64(bitPattern: Int64(parameters.seed)) &* 0x9e37_79b9_7f4a_7c15
+        let box = CGRect(
+            x: stage.size.width * 0.1, y: stage.size.height * 0.735, width: stage.size.width * 0.8, height: stage.size.height * 0.17)
+        let title = TitleLettering(parameters.title, in: box, shaper: shaper)
+        let figures = Typesetter(shaper: shaper, font: .system(size: 100, weight: .black)).figures(of: parameters.title, atMost: 16)
+        let palettes = palettes
+        func material(_ section: Int) -> SceneMaterial {
+            SceneMaterial(
+                stage: stage, colors: palettes[section % palettes.count], sampler: sampler, seed: seed &+ UInt64(section),
+                beatsPerShape: Double(parameters.beatsPerShape), title: title, figures: figures)
+        }
+        overture = count >= 2 ? OvertureScene(material(0)) : nil
+        mosaic = count >= 5 ? MosaicScene(material(count - 2)) : nil
+        finale = FinaleScene(material(count - 1))
+
+        var kinds: [Kind] = [.polygons, .diamonds, .letters, .hearts, .ink, .blobs, .stars]
+        if figures.isEmpty { kinds.removeAll { $0 == .letters } }
+        let between = max(0, count - (mosaic == nil ? 2 : 3))
+        // Twice around, in other colours the second time, is variety enough for a film of any length.
+        scenes = (0..<min(between, 2 * kinds.count)).map { index -> any MusicScene in
+            let material = material(index + 1)
+            switch kinds[index % kinds.count] {
+            case .polygons: return PolygonScene(material)
+            case .diamonds: return DiamondScene(material)
+            case .letters: return LetterScene(material)
+            case .hearts: return HeartScene(material)
+            case .ink: return InkScene(material)
+            case .blobs: return BlobScene(material)
+            case .stars: return StarScene(material)
+            }
+        }
+        var chance = BlobShapes(seed: seed)
+        openings = [
+            MaskOpening(StageShapes.heart, stage: stage, sampler: sampler, turn: 0),
+            MaskOpening(StageShapes.star(5, inner: 0.5), stage: stage, sampler: sampler, turn: -1.2),
+            MaskOpening(chance.splatter(arms: 17), stage: stage, sampler: sampler, turn: 0.5),
+            MaskOpening(StageShapes.circle, stage: stage, sampler: sampler, turn: 0),
+            MaskOpening(StageShapes.diamond(bulge: -0.5), stage: stage, sampler: sampler, turn: 0.8),
+        ]
+    }
+
+    /// The scene of a section.
+    func scene(_ section: Int) -> any MusicScene {
+        if section >= sectionCount - 1 { return finale }
+        if section <= 0, let overture { return overture }
+        if section == sectionCount - 2, let mosaic { return mosaic }
+        return scenes.isEmpty ? finale : scenes[(section - 1) % scenes.count]
+    }
+
+    /// The mask that opens into a section.
+    func opening(into section: Int) -> MaskOpening { openings[(section - 1) % openings.count] }
+
+    /// The colours of the rims that run ahead of the mask into a section.
+    func rimColors(into section: Int) -> [Color] {
+        let colors = palettes[section % palettes.count]
+        return [colors.third, colors.second]
+    }
+
+    /// What is left when all is over.
+    var curtain: Color { palettes[0].ground }
+}

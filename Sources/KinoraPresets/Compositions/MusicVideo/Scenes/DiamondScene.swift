@@ -1,0 +1,76 @@
+import Foundation
+import KinoraDrawing
+import KinoraViews
+
+/// A wall of quad-curve diamonds that swell and draw in, in waves that run outwards from a large one in the middle.
+struct DiamondScene: MusicScene {
+    private let material: SceneMaterial
+    /// Tiles across and down, odd, so that one stands in the middle.
+    private let columns: Int
+    private let rows = 5
+
+    init(_ material: SceneMaterial) {
+        self.material = material
+        let stage = material.stage
+        let across = Int((stage.size.width / (stage.size.height / Double(rows))).rounded())
+        columns = min(max(across | 1, 1), 41)
+    }
+
+    var focus: CGPoint { material.stage.center }
+
+    func draw(in context: GraphicsContext, at moment: Moment) {
+        let (stage, colors) = (material.stage, material.colors)
+        context.fill(Path(stage.frame), with: .color(colors.ground))
+        let (width, height) = (stage.size.width / Double(columns), stage.size.height / Double(rows))
+        var (outer, inner, core) = ([Path(), Path()], Path(), Path())
+        for column in 0..<columns {
+            for row in 0..<rows {
+                let (dx, dy) = (column - columns / 2, row - rows / 2)
+                // Nine tiles make room for the large one.
+                guard max(abs(dx), abs(dy)) > 1 else { continue }
+                let distance = Double(dx * dx + dy * dy).squareRoot()
+                // The middle is on the beat, the rest follows.
+                let position = material.position(at: moment, ahead: -0.11 * distance)
+                let late = moment.beat - 0.11 * distance
+                let pulse = moment.intensity * Moment.hit(phase: late - late.rounded(.down), decay: 4.5, attack: 0.1)
+                let center = CGPoint(x: width * (Double(column) + 0.5), y: height * (Double(row) + 0.5))
+                let tile = CGAffineTransform(a: width / 2, b: 0, c: 0, d: height / 2, tx: center.x, ty: center.y)
+                let isOdd = (column + row).isMultiple(of: 2)
+                outer[isOdd ? 0 : 1].addPath(StageShapes.diamond(bulge: bulge(at: position)), transform: tile)
+                let small = 0.5 + 0.09 * pulse
+                inner.addPath(
+                    StageShapes.diamond(bulge: -bulge(at: position + 1) * 0.95), transform: tile.scaledBy(x: small, y: small))
+                let tiny = 0.1 + 0.08 * pulse
+                core.addPath(StageShapes.diamond(bulge: 0.58), transform: tile.scaledBy(x: tiny, y: tiny))
+            }
+        }
+        context.fill(outer[0], with: .color(colors.first))
+        context.fill(outer[1], with: .color(colors.second))
+        context.fill(inner, with: .color(colors.shade))
+        context.fill(core, with: .color(colors.third))
+        drawLargest(in: context, at: moment)
+    }
+
+    /// The one in the middle, which turns by an eighth with every step.
+    private func drawLargest(in context: GraphicsContext, at moment: Moment) {
+        let (stage, colors) = (material.stage, material.colors)
+        let layers = [(0.56, colors.third), (0.4, colors.second), (0.25, colors.first), (0.1, colors.ground)]
+        for (index, (radius, color)) in layers.enumerated() {
+            let position = material.position(at: moment, ahead: 0.06 * Double(index))
+            let state = Landing.state(at: position)
+            let turn = .pi / 4 * (Double(state.step % 8) + state.progress) * (index.isMultiple(of: 2) ? 1 : -1)
+            let placement = Stage.placement(stage.center, radius: stage.unit * radius * (1 + 0.05 * moment.kick), angle: turn)
+            let bulge = bulge(at: position + Double(index)) * (index.isMultiple(of: 2) ? 1 : -1)
+            context.fill(StageShapes.diamond(bulge: bulge).applying(placement), with: .color(color))
+        }
+    }
+
+    /// How far the curves swell, step by step: drawn in, straight, swollen, straight, and again.
+    private func bulge(at position: Double) -> Double {
+        let steps = [-0.75, 0, 0.75, -0.3, 0.58, 0.1]
+        let state = Landing.state(at: position)
+        let index = ((state.step % steps.count) + steps.count) % steps.count
+        let (from, to) = (steps[index], steps[(index + 1) % steps.count])
+        return from + (to - from) * state.progress
+    }
+}

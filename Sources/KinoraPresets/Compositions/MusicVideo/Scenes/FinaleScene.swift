@@ -1,0 +1,51 @@
+import Foundation
+import KinoraDrawing
+import KinoraViews
+
+/// The end: the title once more under a figure of all shapes, and paper in the air.
+struct FinaleScene: MusicScene {
+    private let material: SceneMaterial
+    private let sequence: MorphSequence
+    private let rays: Sunburst
+    private let confetti: Confetti
+    /// Without a title the figure has the stage to itself.
+    private let isAlone: Bool
+    private let center: CGPoint
+
+    init(_ material: SceneMaterial) {
+        self.material = material
+        isAlone = material.title.letters.isEmpty
+        center = CGPoint(x: material.stage.center.x, y: material.stage.size.height * (isAlone ? 0.5 : 0.385))
+        var chance = BlobShapes(seed: material.seed)
+        sequence = material.sequence([
+            StageShapes.heart, StageShapes.star(5, inner: 0.5), chance.splatter(arms: 17), StageShapes.diamond(bulge: -0.55),
+            chance.smooth(7),
+            StageShapes.polygon(6), StageShapes.roundFlower(petals: 6, depth: 0.34), StageShapes.star(8, inner: 0.6),
+        ])
+        rays = Sunburst(stage: material.stage, center: center, color: material.colors.shade, rays: 18)
+        confetti = Confetti(
+            stage: material.stage, colors: [material.colors.first, material.colors.second, material.colors.third], seed: material.seed)
+    }
+
+    var focus: CGPoint { center }
+
+    func draw(in context: GraphicsContext, at moment: Moment) {
+        let (stage, colors) = (material.stage, material.colors)
+        context.fill(Path(stage.frame), with: .color(colors.ground))
+        rays.draw(in: context, at: moment)
+        let size = stage.unit * (isAlone ? 0.52 : 0.43) * (1 + 0.08 * moment.kick)
+        let turn = 0.08 * sin(moment.beat * .pi / 4)
+        let position = material.position(at: moment)
+        for (grown, color) in [(1.22, colors.second), (1, colors.first)] {
+            let placement = Stage.placement(center, radius: size * grown, angle: turn)
+            context.fill(sequence.path(at: position, placement: placement), with: .color(color))
+        }
+        confetti.draw(in: context, at: moment)
+        material.title.draw(in: context, with: .color(colors.first)) { index in
+            // A wave runs through the letters once a bar.
+            let wave = moment.beat / 4 - 0.05 * Double(index)
+            let phase = wave - wave.rounded(.down)
+            return 1 + 0.02 * moment.kick + 0.12 * moment.intensity * Moment.hit(phase: phase, decay: 12, attack: 0.04)
+        }
+    }
+}

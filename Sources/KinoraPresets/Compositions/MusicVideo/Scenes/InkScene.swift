@@ -1,0 +1,77 @@
+import Foundation
+import KinoraDrawing
+import KinoraViews
+
+/// Ink splatters: one hits the paper on every beat and stays, droplets fly from it, and in front of them the largest never rests.
+struct InkScene: MusicScene {
+    /// As many stains as lie on the paper before the first one makes place.
+    private static let stains = 12
+    private static let variants = 6
+
+    private let material: SceneMaterial
+    private let sequence: MorphSequence
+    private let splatters: [Path]
+
+    init(_ material: SceneMaterial) {
+        self.material = material
+        var chance = BlobShapes(seed: material.seed)
+        var shapes: [Path] = []
+        for arms in [17, 21, 15, 24] {
+            shapes.append(chance.splatter(arms: arms))
+            shapes.append(chance.smooth(7))
+        }
+        sequence = material.sequence(shapes)
+        // Lighter ones for the stains: they are many, small and do not change.
+        splatters = (0..<InkScene.variants).map { _ in chance.splatter(arms: 13) }
+    }
+
+    var focus: CGPoint { material.stage.center }
+
+    func draw(in context: GraphicsContext, at moment: Moment) {
+        let (stage, colors) = (material.stage, material.colors)
+        context.fill(Path(stage.frame), with: .color(colors.ground))
+        // The paper is white when the scene opens.
+        let first = max(moment.beatIndex - InkScene.stains + 1, Int(moment.sceneStart))
+        for beat in stride(from: first, through: moment.beatIndex, by: 1) { drawStain(beat, in: context, at: moment) }
+
+        let position = material.position(at: moment)
+        let size = stage.unit * 0.7 * (1 + 0.07 * moment.kick)
+        let turn = 0.12 * sin(moment.beat * .pi / 8)
+        context.fill(
+            sequence.path(at: position, placement: Stage.placement(stage.center, radius: size, angle: turn)), with: .color(colors.first))
+        let inner = Stage.placement(stage.center, radius: size * 0.3 * (1 + 0.2 * moment.kick), angle: turn)
+        context.fill(sequence.path(at: position, placement: inner), with: .color(colors.figure(1 + moment.bar % 2)))
+    }
+
+    /// The stain that hits on `beat`, and its droplets.
+    private func drawStain(_ beat: Int, in context: GraphicsContext, at moment: Moment) {
+        let age = moment.beat - Double(beat)
+        let left = Double(InkScene.stains) - age
+        var random = SplitMix64(seed: material.seed &+ UInt64(bitPattern: Int64(beat)) &* 0x632b_e5ab)
+        let stage = material.stage
+        // By turns on the left and on the right, so that the middle stays clear, each time in another of six places until all are taken.
+        let side = beat.isMultiple(of: 2) ? -1.0 : 1.0
+        let cell = (beat >> 1) * 5 % 6
+        let (across, down) = (Double(abs(cell) % 2), Double(abs(cell) / 2))
+        let center = CGPoint(
+            x: stage.center.x + side * stage.size.width * (0.262 + 0.135 * across + random.number(in: -0.02...0.02)),
+            y: stage.size.height * (0.2 + 0.3 * down + (across - 0.5) * 0.08 + random.number(in: -0.03...0.03)))
+        let full = stage.unit * random.number(in: 0.21...0.3)
+        let angle = random.number(in: 0...(2 * .pi))
+        let color = material.colors.figure(1 + beat % 2)
+        // It spreads within a twentieth of a beat or so, then creeps; the oldest dries up.
+        let size = full * (1 - exp(-16 * age)) * (0.92 + 0.08 * (1 - exp(-age))) * smoothstep(left)
+        guard size > 0.1 else { return }
+        let splatter = splatters[Int(random.next() % UInt64(InkScene.variants))]
+        context.fill(splatter.applying(Stage.placement(center, radius: size, angle: angle)), with: .color(color))
+        var droplets = Path()
+        for _ in 0..<9 {
+            let way = random.number(in: 0...(2 * .pi))
+            let far = full * random.number(in: 0.9...1.5) * (1 - exp(-5 * age))
+            let drop = stage.unit * random.number(in: 0.006...0.02) * smoothstep(left) * (1 - exp(-10 * age))
+            let place = Stage.around(center, way, far)
+            droplets.addEllipse(in: CGRect(x: place.x - drop, y: place.y - drop, width: 2 * drop, height: 2 * drop))
+        }
+        context.fill(droplets, with: .color(color))
+    }
+}

@@ -1,0 +1,107 @@
+import Foundation
+import KinoraDrawing
+
+/// The shapes that stand on the stage, around the origin and within a radius of about 1; y points down.
+enum StageShapes {
+    /// The point at `angle` radians (0 is up, then clockwise) and `radius`.
+    static func polar(_ angle: Double, _ radius: Double) -> CGPoint {
+        CGPoint(x: radius * sin(angle), y: -radius * cos(angle))
+    }
+
+    /// Straight lines through `points`, closed.
+    static func closed(_ points: [CGPoint]) -> Path {
+        var path = Path()
+        for point in points { path.addLine(to: point) }
+        path.closeSubpath()
+        return path
+    }
+
+    static let circle = roundFlower(petals: 4, depth: 0)
+
+    /// A regular polygon with a corner on top, turned clockwise by `angle` radians.
+    static func polygon(_ sides: Int, turned angle: Double = 0) -> Path {
+        closed((0..<sides).map { polar(2 * .pi * Double($0) / Double(sides) + angle, 1) })
+    }
+
+    static let square = polygon(4, turned: .pi / 4)
+
+    /// A star with its first tip on top. `depth` is the radius of the inner corners.
+    static func star(_ tips: Int, inner: Double = 0.45) -> Path {
+        closed((0..<2 * tips).map { polar(.pi * Double($0) / Double(tips), $0.isMultiple(of: 2) ? 1 : inner) })
+    }
+
+    /// A cross of equal arms, `width` wide.
+    static func cross(_ width: Double = 0.36) -> Path {
+        let (a, b) = (width, 0.94)
+        let arm = [CGPoint(x: a, y: -b), CGPoint(x: a, y: -a), CGPoint(x: b, y: -a)]
+        // Each arm is the one before, a quarter turn further.
+        let corners = (0..<4).flatMap { quarter in arm.map { $0.applying(CGAffineTransform(rotationAngle: .pi / 2 * Double(quarter))) } }
+        return closed(corners)
+    }
+
+    /// A bolt of lightning.
+    static let bolt = closed([
+        CGPoint(x: 0.22, y: -1), CGPoint(x: -0.52, y: 0.14), CGPoint(x: -0.06, y: 0.14), CGPoint(x: -0.28, y: 1),
+        CGPoint(x: 0.54, y: -0.24),
+        CGPoint(x: 0.06, y: -0.24),
+    ])
+
+    /// A heart of four curves, its notch and its point on the axis.
+    static let heart: Path = {
+        var path = Path()
+        func point(_ x: Double, _ y: Double) -> CGPoint { CGPoint(x: 2 * x - 1, y: 2 * (y - 0.49)) }
+        path.move(to: point(0.5, 0.25))
+        path.addCurve(to: point(1, 0.29), control1: point(0.5, -0.04), control2: point(1, -0.04))
+        path.addCurve(to: point(0.5, 0.98), control1: point(1, 0.6), control2: point(0.56, 0.8))
+        path.addCurve(to: point(0, 0.29), control1: point(0.44, 0.8), control2: point(0, 0.6))
+        path.addCurve(to: point(0.5, 0.25), control1: point(0, -0.04), control2: point(0.5, -0.04))
+        path.closeSubpath()
+        return path
+    }()
+
+    /// A flower with round petals; `depth` is how far the outline dips between two of them, 0 a circle.
+    static func roundFlower(petals: Int, depth: Double) -> Path {
+        smooth(
+            (0..<2 * petals).map { index in
+                polar(.pi * Double(index) / Double(petals), index.isMultiple(of: 2) ? 1 : 1 - depth)
+            })
+    }
+
+    /// Four quadratic curves from corner to corner of a diamond. `bulge` 0 makes them straight, -1 draws them in to the middle, 1 swells them
+    /// out to a square's corners.
+    static func diamond(bulge: Double) -> Path {
+        var path = Path()
+        path.move(to: CGPoint(x: 0, y: -1))
+        for (x, y) in [(1.0, 0.0), (0, 1), (-1, 0), (0, -1)] {
+            guard let start = path.currentPoint else { break }
+            let reach = (1 + bulge) / 2
+            path.addQuadCurve(to: CGPoint(x: x, y: y), control: CGPoint(x: (start.x + x) * reach, y: (start.y + y) * reach))
+        }
+        path.closeSubpath()
+        return path
+    }
+
+    /// A closed curve through `points` whose tangent is continuous at each of them: there it runs parallel to the line between the neighbours
+    /// (Catmull and Rom 1974), with handles in proportion to the chords, so that uneven spacing makes no loops.
+    static func smooth(_ points: [CGPoint]) -> Path {
+        var path = Path()
+        let count = points.count
+        guard count >= 3 else { return closed(points) }
+        func handle(_ index: Int, towards end: Int) -> CGPoint {
+            let (before, here, after) = (points[(index + count - 1) % count], points[index], points[(index + 1) % count])
+            let (dx, dy) = (after.x - before.x, after.y - before.y)
+            let across = hypot(dx, dy)
+            let chord = hypot(points[end].x - here.x, points[end].y - here.y)
+            // 4/3 tan(pi/16) over 2 sin(pi/8): points that go round a circle in eighths give that circle, closer ones nearly so.
+            let reach = across > 0 ? 0.3465 * chord / across * (end == (index + 1) % count ? 1 : -1) : 0
+            return CGPoint(x: here.x + dx * reach, y: here.y + dy * reach)
+        }
+        path.move(to: points[0])
+        for index in 0..<count {
+            let next = (index + 1) % count
+            path.addCurve(to: points[next], control1: handle(index, towards: next), control2: handle(next, towards: index))
+        }
+        path.closeSubpath()
+        return path
+    }
+}
