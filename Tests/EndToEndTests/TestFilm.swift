@@ -21,6 +21,6 @@ struct TestFilm: FrameDrawing {
         context.fill(Path(CGRect(x: 32, y: 0, width: 32, height: 32)), with: .color(Color(red: 0, green: 1, blue: 0)))
         context.fill(Path(CGRect(x: 64, y: 0, width: 32, height: 32)), with: .color(Color(white: 0.5)))
         context.fill(Path(CGRect(x: time * 64, y: 40, width: 16, height: 16)), with: .color(.white))
-        context.fill(Path(ellipseIn: CGRect(x: 60, y: 36 + 8 * sin(time * 5), width: 20, height: 12)), with: .color(.black))
+        context.fill(Path(ellipseIn: CGRect(x: 82, y: 40 + 6 * sin(time * 5), width: 12, height: 12)), with: .color(.black))
     }
 }

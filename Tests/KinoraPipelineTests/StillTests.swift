@@ -10,18 +10,8 @@ import Testing
 /// A red square of 10 points that stands k points from the left at frame k, and a wide green bar that reaches far out of the picture.
 private struct Walk: FrameDrawing {
     func draw(in context: inout GraphicsContext, size: CGSize, at time: TimeInterval) {
-        context.fill(rect(x: time * 10, y: 10, width: 10, height: 10), with: .color(Color(red: 1, green: 0, blue: 0)))
-        context.fill(rect(x: -1000, y: 0, width: 2000, height: 5), with: .color(Color(red: 0, green: 1, blue: 0)))
-    }
-
-    private func rect(x: Double, y: Double, width: Double, height: Double) -> Path {
-        Path { path in
-            path.move(to: CGPoint(x: x, y: y))
-            path.addLine(to: CGPoint(x: x + width, y: y))
-            path.addLine(to: CGPoint(x: x + width, y: y + height))
-            path.addLine(to: CGPoint(x: x, y: y + height))
-            path.closeSubpath()
-        }
+        context.fill(Path(CGRect(x: time * 10, y: 10, width: 10, height: 10)), with: .color(Color(red: 1, green: 0, blue: 0)))
+        context.fill(Path(CGRect(x: -1000, y: 0, width: 2000, height: 5)), with: .color(Color(red: 0, green: 1, blue: 0)))
     }
 }
 

@@ -19,7 +19,7 @@ final class PictureMaker {
         environment.displayScale = job.placement.scale
         environment.textShaper = TextSetting.shaper
         self.environment = environment
-        margins = job.placement.hasMargins ? PictureMaker.clip(film.size) : nil
+        margins = job.placement.hasMargins ? DisplayGroup.Clip(Path(CGRect(origin: .zero, size: film.size))) : nil
     }
 
     /// What frame `index` shows.
@@ -29,16 +29,5 @@ final class PictureMaker {
         }
         guard let margins, !list.isEmpty else { return list }
         return DisplayList(items: [DisplayItem(.group(DisplayGroup(items: list.items, clips: [margins])))])
-    }
-
-    private static func clip(_ size: CGSize) -> DisplayGroup.Clip {
-        DisplayGroup.Clip(
-            Path { path in
-                path.move(to: .zero)
-                path.addLine(to: CGPoint(x: size.width, y: 0))
-                path.addLine(to: CGPoint(x: size.width, y: size.height))
-                path.addLine(to: CGPoint(x: 0, y: size.height))
-                path.closeSubpath()
-            })
     }
 }
