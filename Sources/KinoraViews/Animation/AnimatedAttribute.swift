@@ -34,11 +34,12 @@ final class AnimatedAttribute<Value: VectorArithmetic>: AnimationDriver {
     var model: Value { animator.model }
 
     /// Sets the value; whether and how it moves there, `scope` says.
-    func set(_ value: Value, in scope: TransactionScope, of graph: ViewGraph) {
+    func set(_ value: Value, in scope: TransactionScope, of graph: ViewGraph, completion: AnimationCompletion? = nil) {
         guard value != animator.model else { return }
         let transaction = scope.transaction
-        animator.retarget(
-            to: value, animation: transaction.animation, completions: transaction.completions, at: graph.now)
+        var completions = transaction.completions
+        if let completion { completions.append(completion) }
+        animator.retarget(to: value, animation: transaction.animation, completions: completions, at: graph.now)
         presented = animator.value(at: graph.now)
         if animator.isActive { graph.animations.insert(self) }
         target.animatedValueChanged()

@@ -6,6 +6,10 @@ public struct AnyView {
         content = (view as? AnyView)?.content ?? view
     }
 
+    init(content: any View) {
+        self.content = (content as? AnyView)?.content ?? content
+    }
+
     public init<V: View>(erasing view: V) {
         self.init(view)
     }
@@ -22,7 +26,8 @@ private final class AnyViewNode: Node<AnyView> {
 
     override init(_ view: AnyView, _ context: NodeContext) {
         super.init(view, context)
-        slot.show(childContext.makeNode(erasing: view.content), in: self, isInitial: true)
+        func fill<V: View>(with content: V) { slot.fill(with: content, tag: ObjectIdentifier(V.self), in: self) }
+        fill(with: view.content)
     }
 
     override var children: [ViewNode] { slot.nodes }
@@ -34,7 +39,7 @@ private final class AnyViewNode: Node<AnyView> {
             if let node = slot.current as? Node<V> {
                 node.update(to: content, environment: environment)
             } else {
-                slot.show(childContext.makeNode(content), in: self, isInitial: false)
+                slot.show(content, tag: ObjectIdentifier(V.self), in: self)
             }
         }
         update(to: view.content)

@@ -21,12 +21,14 @@ extension ConditionalContent: PrimitiveView {
 }
 
 private final class ConditionalNode<First: View, Second: View>: Node<ConditionalContent<First, Second>> {
-    private let slot: DynamicSlot
+    private let slot = DynamicSlot()
 
     override init(_ view: ConditionalContent<First, Second>, _ context: NodeContext) {
-        slot = DynamicSlot()
         super.init(view, context)
-        slot.show(makeContent(), in: self, isInitial: true)
+        switch view.storage {
+        case .first(let content): slot.fill(with: content, tag: 1, in: self)
+        case .second(let content): slot.fill(with: content, tag: 2, in: self)
+        }
     }
 
     override var children: [ViewNode] { slot.nodes }
@@ -34,17 +36,11 @@ private final class ConditionalNode<First: View, Second: View>: Node<Conditional
     override func collectElements() -> [LayoutElement] { slot.elements }
 
     override func didUpdate(from old: ConditionalContent<First, Second>, viewChanged: Bool, environmentChanged: Bool) {
-        switch (old.storage, view.storage, slot.current) {
-        case (.first, .first(let content), let node as Node<First>): node.update(to: content, environment: environment)
-        case (.second, .second(let content), let node as Node<Second>): node.update(to: content, environment: environment)
-        default: slot.show(makeContent(), in: self, isInitial: false)
-        }
-    }
-
-    private func makeContent() -> ViewNode {
-        switch view.storage {
-        case .first(let content): childContext.makeNode(content)
-        case .second(let content): childContext.makeNode(content)
+        switch (old.storage, view.storage) {
+        case (.first, .first(let content)): (slot.current as? Node<First>)?.update(to: content, environment: environment)
+        case (.second, .second(let content)): (slot.current as? Node<Second>)?.update(to: content, environment: environment)
+        case (_, .first(let content)): slot.show(content, tag: 1, in: self)
+        case (_, .second(let content)): slot.show(content, tag: 2, in: self)
         }
     }
 }

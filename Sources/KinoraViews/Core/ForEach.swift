@@ -39,9 +39,28 @@ private final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Cont
         populate(isInitial: true)
     }
 
-    override var children: [ViewNode] { order.flatMap { slots[$0]?.nodes ?? [] } }
+    /// The identifiers in drawing order, with those whose views are still leaving.
+    private var drawOrder: [ID] = []
 
-    override func collectElements() -> [LayoutElement] { order.flatMap { slots[$0]?.elements ?? [] } }
+    override var children: [ViewNode] { drawOrder.flatMap { slots[$0]?.nodes ?? [] } }
+
+    override func collectElements() -> [LayoutElement] {
+        for id in drawOrder where slots[id]?.isEmpty == true { slots[id] = nil }
+        drawOrder.removeAll { slots[$0] == nil }
+        return drawOrder.flatMap { slots[$0]?.elements ?? [] }
+    }
+
+    /// Those that leave stay behind the neighbour they stood behind.
+    private static func merge(_ order: [ID], leaving: [ID], before: [ID]) -> [ID] {
+        guard !leaving.isEmpty else { return order }
+        let gone = Set(leaving)
+        var followers: [ID?: [ID]] = [:]
+        var last: ID?
+        for id in before {
+            if gone.contains(id) { followers[last, default: []].append(id) } else { last = id }
+        }
+        return (followers[nil] ?? []) + order.flatMap { [$0] + (followers[$0] ?? []) }
+    }
 
     override func didUpdate(from old: ForEach<Data, ID, Content>, viewChanged: Bool, environmentChanged: Bool) {
         populate(isInitial: false)
@@ -64,14 +83,16 @@ private final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Cont
             } else {
                 let slot = slots[id] ?? DynamicSlot()
                 slots[id] = slot
-                slot.show(childContext.makeNode(content), in: self, isInitial: isInitial)
+                if isInitial { slot.fill(with: content, in: self) } else { slot.show(content, in: self) }
             }
         }
-        guard !isInitial else { return }
-        for id in before where !seen.contains(id) {
-            slots[id]?.show(nil, in: self, isInitial: false)
-            slots[id] = nil
+        guard !isInitial else {
+            drawOrder = order
+            return
         }
-        if before != order { invalidateElements() }
+        guard before != order else { return }
+        for id in before where !seen.contains(id) { slots[id]?.show(Content?.none, in: self) }
+        drawOrder = Self.merge(order, leaving: before.filter { !seen.contains($0) }, before: before)
+        invalidateElements()
     }
 }

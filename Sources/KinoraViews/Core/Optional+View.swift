@@ -5,12 +5,11 @@ extension Optional: PrimitiveView where Wrapped: View {
 }
 
 private final class OptionalNode<Wrapped: View>: Node<Wrapped?> {
-    private let slot: DynamicSlot
+    private let slot = DynamicSlot()
 
     override init(_ view: Wrapped?, _ context: NodeContext) {
-        slot = DynamicSlot()
         super.init(view, context)
-        slot.show(view.map(childContext.makeNode), in: self, isInitial: true)
+        slot.fill(with: view, in: self)
     }
 
     override var children: [ViewNode] { slot.nodes }
@@ -21,7 +20,7 @@ private final class OptionalNode<Wrapped: View>: Node<Wrapped?> {
         switch (view, slot.current) {
         case (let content?, let node as Node<Wrapped>): node.update(to: content, environment: environment)
         case (nil, nil): break
-        default: slot.show(view.map(childContext.makeNode), in: self, isInitial: false)
+        default: slot.show(view, in: self)
         }
     }
 }

@@ -3,7 +3,7 @@
 public protocol ViewModifier {
     associatedtype Body: View
     /// The view that is modified.
-    typealias Content = ModifierContent<Self>
+    typealias Content = PlaceholderContentView<Self>
 
     @ViewBuilder @MainActor @preconcurrency func body(content: Content) -> Body
 }
@@ -42,7 +42,7 @@ public struct ModifiedContent<Content, Modifier> {
 extension ModifiedContent: View where Content: View, Modifier: ViewModifier {}
 
 extension ModifiedContent: ViewModifier where Content: ViewModifier, Modifier: ViewModifier {
-    public func body(content: ModifierContent<ModifiedContent>) -> some View {
+    public func body(content: PlaceholderContentView<ModifiedContent>) -> some View {
         content.modifier(self.content).modifier(modifier)
     }
 }
@@ -66,30 +66,30 @@ extension View {
     }
 }
 
-/// The view that a modifier modifies, as its body sees it.
-public struct ModifierContent<Modifier> {
+/// The view that a modifier or a transition changes, as its body sees it.
+public struct PlaceholderContentView<Modifier> {
     let view: any View
 }
 
-extension ModifierContent: View {}
+extension PlaceholderContentView: View {}
 
-extension ModifierContent: PrimitiveView {
-    package static func makeNode(_ view: ModifierContent, _ context: NodeContext) -> Node<ModifierContent> {
-        ModifierContentNode(view, context)
+extension PlaceholderContentView: PrimitiveView {
+    package static func makeNode(_ view: PlaceholderContentView, _ context: NodeContext) -> Node<PlaceholderContentView> {
+        PlaceholderContentViewNode(view, context)
     }
 }
 
-private final class ModifierContentNode<Modifier>: Node<ModifierContent<Modifier>> {
+private final class PlaceholderContentViewNode<Modifier>: Node<PlaceholderContentView<Modifier>> {
     private var child: ViewNode?
 
-    override init(_ view: ModifierContent<Modifier>, _ context: NodeContext) {
+    override init(_ view: PlaceholderContentView<Modifier>, _ context: NodeContext) {
         super.init(view, context)
         child = childContext.makeNode(erasing: view.view)
     }
 
     override var children: [ViewNode] { child.map { [$0] } ?? [] }
 
-    override func didUpdate(from old: ModifierContent<Modifier>, viewChanged: Bool, environmentChanged: Bool) {
+    override func didUpdate(from old: PlaceholderContentView<Modifier>, viewChanged: Bool, environmentChanged: Bool) {
         func update<V: View>(to content: V) {
             (child as? Node<V>)?.update(to: content, environment: environment)
         }
@@ -137,6 +137,6 @@ private final class ModifierNode<Content: View, Modifier: ViewModifier>: Node<Mo
     private func evaluate() -> Modifier.Body {
         var modifier = animated?.presented(view.modifier) ?? view.modifier
         properties.install(into: &modifier, of: self)
-        return graph.reading(for: self) { modifier.body(content: ModifierContent(view: view.content)) }
+        return graph.reading(for: self) { modifier.body(content: PlaceholderContentView(view: view.content)) }
     }
 }

@@ -1,20 +1,98 @@
+import KinoraMotion
+
 /// A place in the tree whose view can come and go. A view that goes in an animated update stays, leaving, until its transition has ended.
 @MainActor
 final class DynamicSlot {
     /// The node that stands in the place now.
     private(set) var current: ViewNode?
+    /// What `current` is told apart by: a branch, an identifier.
+    private var tag: AnyHashable?
+    private var leaving: [(node: ViewNode, tag: AnyHashable?)] = []
 
     /// All nodes, those that are leaving first: they lie below what replaces them.
-    var nodes: [ViewNode] { current.map { [$0] } ?? [] }
+    var nodes: [ViewNode] {
+        leaving.isEmpty ? (current.map { [$0] } ?? []) : leaving.map(\.node) + (current.map { [$0] } ?? [])
+    }
 
-    var elements: [LayoutElement] { nodes.flatMap(\.elements) }
+    var isEmpty: Bool { current == nil && leaving.isEmpty }
 
-    /// Puts `node` in the place. The first one appears without a transition.
-    func show(_ node: ViewNode?, in owner: ViewNode, isInitial: Bool) {
-        let old = current
-        current = node
-        guard !isInitial else { return }
-        old?.remove()
+    var elements: [LayoutElement] {
+        if leaving.isEmpty { return current?.elements ?? [] }
+        return nodes.flatMap(\.elements)
+    }
+
+    /// Fills the place for the first time: what is there from the start does not come in.
+    func fill<V: View>(with view: V?, tag: AnyHashable? = nil, in owner: ViewNode) {
+        current = view.map(owner.childContext.makeNode)
+        self.tag = tag
+    }
+
+    /// Replaces what is in the place by the node of another view, or by nothing. A view that is on its way out under the same `tag` comes back.
+    func show<V: View>(_ view: V?, tag: AnyHashable? = nil, in owner: ViewNode) {
+        if let old = current { take(out: old, tag: self.tag, of: owner) }
+        current = nil
+        self.tag = tag
+        if let view {
+            if let index = leaving.firstIndex(where: { $0.tag == tag && $0.node is Node<V> }), let node = leaving[index].node as? Node<V> {
+                leaving.remove(at: index)
+                node.isLeaving = false
+                for part in node.transitioning { part.comeBack() }
+                for element in node.unaccompaniedElements { element.fade(to: 1, in: owner.scope, completion: nil) }
+                node.update(to: view, environment: owner.environment)
+                current = node
+            } else {
+                var context = owner.childContext
+                context.isInserted = true
+                let node = context.makeNode(view)
+                if owner.scope.transaction.animation != nil {
+                    for element in node.unaccompaniedElements { element.fadeIn(in: owner.scope) }
+                }
+                current = node
+            }
+        }
         owner.invalidateElements()
+    }
+
+    private func take(out node: ViewNode, tag: AnyHashable?, of owner: ViewNode) {
+        let transitioning = node.transitioning
+        guard owner.scope.transaction.animation != nil || !transitioning.isEmpty else {
+            node.remove()
+            return
+        }
+        node.isLeaving = true
+        leaving.append((node, tag))
+        let completion = AnimationCompletion(criteria: .removed) { [weak self, weak owner, weak node] in
+            guard let self, let owner, let node, node.isLeaving else { return }
+            assumeMainActor((self, owner, node)) { slot, owner, node in
+                owner.graph.animations.noteCompleted {
+                    guard node.isLeaving, node.isAlive else { return }
+                    slot.leaving.removeAll { $0.node === node }
+                    owner.graph.enqueue(Transaction()) {
+                        node.remove()
+                        owner.invalidateElements()
+                    }
+                }
+            }
+        }
+        for part in transitioning { part.leave(completion) }
+        for element in node.unaccompaniedElements { element.fade(to: 0, in: owner.scope, completion: completion) }
+        owner.graph.sealAfterUpdate(completion)
+    }
+}
+
+extension ViewNode {
+    /// The outermost transitions on the views that come or go with this node.
+    fileprivate var transitioning: [any TransitioningNode] {
+        if let node = self as? any TransitioningNode { return [node] }
+        if self is any ContainerNode { return [] }
+        return children.flatMap(\.transitioning)
+    }
+
+    /// The elements of views without a transition of their own: they fade.
+    fileprivate var unaccompaniedElements: [LayoutElement] {
+        if self is any TransitioningNode { return [] }
+        let children = children
+        if self is any ContainerNode || children.allSatisfy({ $0.transitioning.isEmpty }) { return elements }
+        return children.flatMap(\.unaccompaniedElements)
     }
 }

@@ -10,8 +10,15 @@ enum FieldReflection {
         let type: Any.Type
     }
 
+    private static let structureKind: UInt = 0x200
+    private static let tupleKind: UInt = 0x301
+
     /// In order of declaration; empty for what is not a structure or a tuple.
     static func fields(of type: Any.Type) -> [Field] {
+        // The interface expects a structure, an enumeration, a tuple or a class, and nothing else; the first word of every type's metadata
+        // says what it is (the runtime's MetadataKind). Protocol types, functions and the rest have no fields to look at.
+        let kind = unsafeBitCast(type, to: UnsafePointer<UInt>.self).pointee
+        guard kind == structureKind || kind == tupleKind else { return [] }
         var fields: [Field] = []
         _ = _forEachField(of: type) { name, offset, fieldType, _ in
             fields.append(Field(name: String(cString: name), offset: offset, type: fieldType))

@@ -6,6 +6,8 @@ package struct NodeContext {
     package var environment: EnvironmentValues
     /// What the transaction of an update becomes on its way down to here.
     var scope: TransactionScope
+    /// True for views that an update has brought into a place that was there before: they may come in with a transition.
+    var isInserted = false
 
     /// Builds the node for `view` here.
     func makeNode<V: View>(_ view: V) -> Node<V> {

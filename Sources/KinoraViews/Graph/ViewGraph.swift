@@ -25,6 +25,7 @@ package final class ViewGraph {
     private var pending: [Mutation] = []
     private var dirtyNodes: [ViewNode] = []
     private var liveNodes = 0
+    private var unsealed: [AnimationCompletion] = []
     var lifecycle = LifecycleQueue()
     let animations = ActiveAnimations()
     private var root: ViewNode?
@@ -158,7 +159,14 @@ package final class ViewGraph {
         updateLayout()
         self.transaction = Transaction()
         updateNumber += 1
-        for completion in transaction.completions { completion.seal() }
+        let completions = transaction.completions + unsealed
+        unsealed = []
+        for completion in completions { completion.seal() }
+    }
+
+    /// Closes `completion` to further animations when the update that is going on has been carried out.
+    func sealAfterUpdate(_ completion: AnimationCompletion) {
+        unsealed.append(completion)
     }
 
     private func updateDirtyNodes() {

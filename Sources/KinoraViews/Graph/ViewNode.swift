@@ -8,6 +8,12 @@ package class ViewNode {
     let depth: Int
     var environment: EnvironmentValues
     let scope: TransactionScope
+    /// True for a node that came into the tree after its surroundings.
+    let isInserted: Bool
+    /// True while the node only finishes its transition: it is drawn where it was, and layout passes it by.
+    final var isLeaving = false {
+        didSet { if isLeaving != oldValue { for element in elements { element.isLeaving = isLeaving } } }
+    }
     /// False once the node has left the tree.
     private(set) var isAlive = true
     private var collected: [LayoutElement]?
@@ -18,12 +24,13 @@ package class ViewNode {
         depth = (context.parent?.depth ?? -1) + 1
         environment = context.environment
         scope = context.scope
+        isInserted = context.isInserted
         graph.register(self)
     }
 
     /// The context of a child of this node.
     var childContext: NodeContext {
-        NodeContext(graph: graph, parent: self, environment: environment, scope: scope)
+        NodeContext(graph: graph, parent: self, environment: environment, scope: scope, isInserted: isInserted)
     }
 
     // MARK: Structure

@@ -20,7 +20,9 @@ private final class ContainerViewNode<V: ContainerView>: Node<V>, ContainerNode 
 
     override init(_ view: V, _ context: NodeContext) {
         super.init(view, context)
-        let child = childContext.makeNode(view.content)
+        var context = childContext
+        context.isInserted = false
+        let child = context.makeNode(view.content)
         self.child = child
         element = V.makeElement(
             for: self,

@@ -55,7 +55,9 @@ package class LayoutElement: AnimationTarget {
     /// True for elements that stacks treat as room between the others.
     var isSpacer: Bool { false }
     /// True while the element only finishes disappearing: it is drawn where it was, and layout passes it by.
-    var isLeaving: Bool { false }
+    final var isLeaving = false {
+        didSet { if isLeaving != oldValue { container?.contentLeft() } }
+    }
 
     // MARK: Measuring
 
@@ -126,6 +128,30 @@ package class LayoutElement: AnimationTarget {
         setNeedsDisplay()
     }
 
+    // MARK: Coming and going
+
+    /// How opaque the element is while it comes or goes without a transition of its own.
+    private var fade: AnimatedAttribute<Double>?
+
+    /// Something inside has begun to leave, or has come back.
+    func contentLeft() {
+        setNeedsLayout()
+    }
+
+    /// Comes in by fading, as the transaction of the update says.
+    final func fadeIn(in scope: TransactionScope) {
+        let fade = AnimatedAttribute(0.0, target: self)
+        self.fade = fade
+        fade.set(1, in: scope, of: graph)
+    }
+
+    /// Fades to `opacity`; `completion` is told when that is over.
+    final func fade(to opacity: Double, in scope: TransactionScope, completion: AnimationCompletion?) {
+        let fade = fade ?? AnimatedAttribute(1.0, target: self)
+        self.fade = fade
+        fade.set(opacity, in: scope, of: graph, completion: completion)
+    }
+
     // MARK: Invalidation
 
     /// What was measured no longer holds, here and in everything around.
@@ -153,10 +179,11 @@ package class LayoutElement: AnimationTarget {
     /// Draws the element in the coordinates of its container, which are the emitter's.
     final func emit(_ emitter: inout Emitter) {
         let frame = presentedFrame
-        let outer = emitter.transform
+        let (outer, opacity) = (emitter.transform, emitter.opacity)
+        if let fade { emitter.opacity *= fade.presented }
         if frame.origin != .zero { emitter.transform = outer.translatedBy(x: frame.origin.x, y: frame.origin.y) }
         draw(&emitter, size: frame.size)
         needsDisplay = false
-        emitter.transform = outer
+        (emitter.transform, emitter.opacity) = (outer, opacity)
     }
 }

@@ -28,5 +28,4 @@ class WrapperElement: LayoutElement {
     override var layoutPriority: Double { content.layoutPriority }
     override var zIndex: Double { content.zIndex }
     override var isSpacer: Bool { content.isSpacer }
-    override var isLeaving: Bool { content.isLeaving }
 }

@@ -1,0 +1,65 @@
+import Foundation
+import KinoraDrawing
+import KinoraMotion
+
+/// Any transition, its type hidden.
+@MainActor @preconcurrency
+public struct AnyTransition {
+    let apply: @MainActor (any View, TransitionPhase) -> any View
+    /// In place of the transaction's; nil: the transaction's.
+    private(set) var animation: Animation??
+
+    public init<T: Transition>(_ transition: T) {
+        apply = { transition.body(content: PlaceholderContentView(view: $0), phase: $1) }
+        animation = (transition as? any AnimationOverride).map { $0.animation }
+    }
+
+    private init(animation: Animation??, apply: @escaping @MainActor (any View, TransitionPhase) -> any View) {
+        self.animation = animation
+        self.apply = apply
+    }
+
+    /// Both at once.
+    public func combined(with other: AnyTransition) -> AnyTransition {
+        AnyTransition(animation: animation ?? other.animation) { other.apply(apply($0, $1), $1) }
+    }
+
+    /// The transition with an animation of its own, used in place of the transaction's.
+    public func animation(_ animation: Animation?) -> AnyTransition {
+        var copy = self
+        copy.animation = animation
+        return copy
+    }
+
+    public static var opacity: AnyTransition { AnyTransition(OpacityTransition()) }
+    public static var identity: AnyTransition { AnyTransition(IdentityTransition()) }
+    public static var slide: AnyTransition { AnyTransition(SlideTransition()) }
+    public static var scale: AnyTransition { AnyTransition(ScaleTransition(1e-5)) }
+
+    public static func scale(scale: CGFloat, anchor: UnitPoint = .center) -> AnyTransition {
+        AnyTransition(ScaleTransition(scale, anchor: anchor))
+    }
+
+    public static func move(edge: Edge) -> AnyTransition { AnyTransition(MoveTransition(edge: edge)) }
+
+    public static func push(from edge: Edge) -> AnyTransition { AnyTransition(PushTransition(edge: edge)) }
+
+    public static func offset(_ offset: CGSize) -> AnyTransition { AnyTransition(OffsetTransition(offset)) }
+
+    public static func offset(x: CGFloat = 0, y: CGFloat = 0) -> AnyTransition { offset(CGSize(width: x, height: y)) }
+
+    /// One transition for coming in, another for going out.
+    public static func asymmetric(insertion: AnyTransition, removal: AnyTransition) -> AnyTransition {
+        AnyTransition(animation: insertion.animation ?? removal.animation) { content, phase in
+            let inner = removal.apply(content, phase == .willAppear ? .identity : phase)
+            return insertion.apply(inner, phase == .didDisappear ? .identity : phase)
+        }
+    }
+
+    /// From one modifier to another: `active` before and after, `identity` while the view is there.
+    public static func modifier<E: ViewModifier>(active: E, identity: E) -> AnyTransition {
+        AnyTransition(animation: .none) { content, phase in
+            PlaceholderContentView<E>(view: content).modifier(phase.isIdentity ? identity : active)
+        }
+    }
+}

@@ -1,0 +1,155 @@
+import Foundation
+import KinoraDrawing
+import KinoraMotion
+
+/// Fades in and out.
+public struct OpacityTransition: Transition {
+    nonisolated public init() {}
+
+    public func body(content: Content, phase: TransitionPhase) -> some View {
+        content.opacity(phase.isIdentity ? 1 : 0)
+    }
+}
+
+/// Comes and goes at once.
+public struct IdentityTransition: Transition {
+    nonisolated public init() {}
+
+    public func body(content: Content, phase: TransitionPhase) -> some View { content }
+}
+
+/// Grows from and shrinks to a scale.
+public struct ScaleTransition: Transition {
+    public var scale: Double
+    public var anchor: UnitPoint
+
+    nonisolated public init(_ scale: Double, anchor: UnitPoint = .center) {
+        self.scale = scale
+        self.anchor = anchor
+    }
+
+    public func body(content: Content, phase: TransitionPhase) -> some View {
+        content.scaleEffect(phase.isIdentity ? 1 : scale, anchor: anchor)
+    }
+}
+
+/// Comes from and goes to a place beside its own.
+public struct OffsetTransition: Transition {
+    public var offset: CGSize
+
+    nonisolated public init(_ offset: CGSize) {
+        self.offset = offset
+    }
+
+    public func body(content: Content, phase: TransitionPhase) -> some View {
+        content.offset(phase.isIdentity ? .zero : offset)
+    }
+}
+
+/// Comes in over an edge and goes out over the same one.
+public struct MoveTransition: Transition {
+    public var edge: Edge
+
+    nonisolated public init(edge: Edge) {
+        self.edge = edge
+    }
+
+    public func body(content: Content, phase: TransitionPhase) -> some View {
+        content.modifier(EdgeOffsetEffect(edge: edge, amount: phase.isIdentity ? 0 : 1))
+    }
+}
+
+/// Comes in from the leading edge and goes out to the trailing one.
+public struct SlideTransition: Transition {
+    nonisolated public init() {}
+
+    public func body(content: Content, phase: TransitionPhase) -> some View {
+        content.modifier(EdgeOffsetEffect(edge: .trailing, amount: phase.value))
+    }
+}
+
+/// Comes in over an edge while what it replaces goes out over the opposite one, both fading.
+public struct PushTransition: Transition {
+    public var edge: Edge
+
+    nonisolated public init(edge: Edge) {
+        self.edge = edge
+    }
+
+    public func body(content: Content, phase: TransitionPhase) -> some View {
+        content.modifier(EdgeOffsetEffect(edge: edge, amount: -phase.value)).opacity(phase.isIdentity ? 1 : 0)
+    }
+}
+
+/// One transition for coming in, another for going out.
+public struct AsymmetricTransition<Insertion: Transition, Removal: Transition>: Transition {
+    public var insertion: Insertion
+    public var removal: Removal
+
+    public init(insertion: Insertion, removal: Removal) {
+        self.insertion = insertion
+        self.removal = removal
+    }
+
+    public func body(content: Content, phase: TransitionPhase) -> some View {
+        let inner = removal.body(content: PlaceholderContentView(view: content), phase: phase == .willAppear ? .identity : phase)
+        return insertion.body(content: PlaceholderContentView(view: inner), phase: phase == .didDisappear ? .identity : phase)
+    }
+}
+
+/// Draws a view beside its place: `amount` times its own extent, toward an edge.
+struct EdgeOffsetEffect {
+    var edge: Edge
+    var amount: Double
+}
+
+extension EdgeOffsetEffect: DrawingEffect {
+    var animatableData: Double {
+        get { amount }
+        set { amount = newValue }
+    }
+
+    func draw(_ emitter: inout Emitter, size: CGSize, content: (inout Emitter) -> Void) {
+        let (x, y): (CGFloat, CGFloat) =
+            switch edge {
+            case .leading: (-size.width, 0)
+            case .trailing: (size.width, 0)
+            case .top: (0, -size.height)
+            case .bottom: (0, size.height)
+            }
+        emitter.transform = emitter.transform.translatedBy(x: x * amount, y: y * amount)
+        content(&emitter)
+    }
+}
+
+extension Transition where Self == OpacityTransition {
+    public static var opacity: OpacityTransition { OpacityTransition() }
+}
+
+extension Transition where Self == IdentityTransition {
+    public static var identity: IdentityTransition { IdentityTransition() }
+}
+
+extension Transition where Self == ScaleTransition {
+    public static var scale: ScaleTransition { ScaleTransition(1e-5) }
+
+    public static func scale(_ scale: Double, anchor: UnitPoint = .center) -> ScaleTransition { ScaleTransition(scale, anchor: anchor) }
+}
+
+extension Transition where Self == OffsetTransition {
+    public static func offset(_ offset: CGSize) -> OffsetTransition { OffsetTransition(offset) }
+
+    public static func offset(x: CGFloat = 0, y: CGFloat = 0) -> OffsetTransition { OffsetTransition(CGSize(width: x, height: y)) }
+}
+
+extension Transition where Self == MoveTransition {
+    public static func move(edge: Edge) -> MoveTransition { MoveTransition(edge: edge) }
+}
+
+extension Transition where Self == SlideTransition {
+    public static var slide: SlideTransition { SlideTransition() }
+}
+
+extension Transition where Self == PushTransition {
+    public static func push(from edge: Edge) -> PushTransition { PushTransition(edge: edge) }
+}

@@ -1,0 +1,98 @@
+import KinoraMotion
+
+/// Names the transition with which a view comes and goes.
+struct TransitionModifier {
+    var transition: AnyTransition
+}
+
+extension TransitionModifier: PrimitiveModifier {
+    static func makeNode<Content: View>(_ view: ModifiedContent<Content, Self>, _ context: NodeContext) -> Node<
+        ModifiedContent<Content, Self>
+    > {
+        TransitionNode(view, context)
+    }
+}
+
+extension View {
+    /// How the view comes in and goes out when a branch, an optional or a collection brings or drops it in an animated update. It has to be on the
+    /// view that comes and goes itself.
+    nonisolated public func transition(_ transition: AnyTransition) -> some View {
+        modifier(TransitionModifier(transition: transition))
+    }
+
+    public func transition<T: Transition>(_ transition: T) -> some View {
+        modifier(TransitionModifier(transition: AnyTransition(transition)))
+    }
+}
+
+/// A node whose content has a transition.
+@MainActor
+protocol TransitioningNode: ViewNode {
+    /// Starts to go; `completion` is told of every animation that this starts.
+    func leave(_ completion: AnimationCompletion)
+
+    /// Comes back from going.
+    func comeBack()
+}
+
+/// Adds a transition's own animation, and what waits for its end.
+private final class TransitionScope: TransactionScope {
+    var animation: Animation??
+    var completion: (update: Int, completion: AnimationCompletion)?
+
+    override func modify(_ transaction: inout Transaction) {
+        if let animation { transaction.animation = animation }
+        if let completion, completion.update == updateNumber { transaction.completions.append(completion.completion) }
+    }
+}
+
+private final class TransitionNode<Content: View>: Node<ModifiedContent<Content, TransitionModifier>>, TransitioningNode {
+    private let inner: TransitionScope
+    private var child: Node<AnyView>?
+    private var phase = TransitionPhase.identity
+
+    override init(_ view: ModifiedContent<Content, TransitionModifier>, _ context: NodeContext) {
+        inner = TransitionScope(parent: context.scope, graph: context.graph)
+        super.init(view, context)
+        inner.animation = view.modifier.transition.animation
+        var context = childContext
+        context.scope = inner
+        context.isInserted = false
+        if isInserted && inner.transaction.animation != nil {
+            phase = .willAppear
+            child = context.makeNode(content())
+            show(.identity)
+        } else {
+            child = context.makeNode(content())
+        }
+    }
+
+    override var children: [ViewNode] { child.map { [$0] } ?? [] }
+
+    override func didUpdate(from old: ModifiedContent<Content, TransitionModifier>, viewChanged: Bool, environmentChanged: Bool) {
+        inner.animation = view.modifier.transition.animation
+        inner.invalidate()
+        child?.update(to: content(), environment: environment)
+    }
+
+    func leave(_ completion: AnimationCompletion) {
+        inner.completion = (graph.updateNumber, completion)
+        inner.invalidate()
+        show(.didDisappear)
+    }
+
+    func comeBack() {
+        inner.completion = nil
+        inner.invalidate()
+        show(.identity)
+    }
+
+    private func show(_ phase: TransitionPhase) {
+        self.phase = phase
+        child?.update(to: content(), environment: environment)
+    }
+
+    private func content() -> AnyView {
+        AnyView(content: view.modifier.transition.apply(view.content, phase))
+    }
+}

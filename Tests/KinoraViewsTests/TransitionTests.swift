@@ -1,0 +1,86 @@
+import Foundation
+import KinoraDrawing
+import KinoraMotion
+import Testing
+
+@testable import KinoraViews
+
+@MainActor
+struct TransitionTests {
+    private final class Probe {
+        var show: (Bool) -> Void = { _ in }
+        var log: [String] = []
+    }
+
+    private struct Host: View {
+        let probe: Probe
+        var transition: AnyTransition?
+        @State private var isShown = false
+
+        var body: some View {
+            let _ = (probe.show = { isShown = $0 })
+            ZStack {
+                Rectangle().frame(width: 50, height: 50)
+                if isShown {
+                    if let transition { box.transition(transition) } else { box }
+                }
+            }
+        }
+
+        private var box: some View {
+            Circle().frame(width: 20, height: 20)
+                .onAppear { probe.log.append("appear") }
+                .onDisappear { probe.log.append("disappear") }
+        }
+    }
+
+    private func items(_ graph: ViewGraph) -> [DisplayItem] {
+        guard let first = graph.rootElement?.displayList().items.first else { return [] }
+        if case .group(let group) = first.content { return group.items }
+        return [first]
+    }
+
+    @Test func `Without an animation a view comes and goes at once`() {
+        let probe = Probe()
+        let graph = makeGraph(Host(probe: probe))
+        #expect(items(graph).count == 1)
+        graph.advance(to: 1) { probe.show(true) }
+        #expect(items(graph).count == 2)
+        #expect(probe.log == ["appear"])
+        graph.advance(to: 2) { probe.show(false) }
+        #expect(items(graph).count == 1)
+        #expect(probe.log == ["appear", "disappear"])
+    }
+
+    @Test func `With an animation a view fades in and out, and disappears when that is over`() {
+        let probe = Probe()
+        let graph = makeGraph(Host(probe: probe))
+        graph.advance(to: 1) { withAnimation(.linear(duration: 1)) { probe.show(true) } }
+        #expect(items(graph).count == 1, "it begins invisible")
+        graph.advance(to: 1.25)
+        #expect(items(graph).last?.opacity == 0.25)
+        graph.advance(to: 3)
+        #expect(items(graph).last?.opacity == 1)
+        graph.advance(to: 4) { withAnimation(.linear(duration: 1)) { probe.show(false) } }
+        graph.advance(to: 4.75)
+        #expect(items(graph).count == 2)
+        #expect(items(graph).last?.opacity == 0.25)
+        #expect(probe.log == ["appear"])
+        graph.advance(to: 5.1)
+        #expect(items(graph).count == 1)
+        #expect(probe.log == ["appear", "disappear"])
+    }
+
+    @Test func `A view that comes back while it goes does not disappear`() {
+        let probe = Probe()
+        let graph = makeGraph(Host(probe: probe, transition: .move(edge: .leading)))
+        graph.advance(to: 0) { probe.show(true) }
+        graph.advance(to: 1) { withAnimation(.linear(duration: 1)) { probe.show(false) } }
+        graph.advance(to: 1.5)
+        #expect(items(graph).last?.transform.tx == 5)
+        graph.advance(to: 1.5) { withAnimation(.linear(duration: 1)) { probe.show(true) } }
+        graph.advance(to: 4)
+        #expect(items(graph).last?.transform.tx == 15)
+        #expect(probe.log == ["appear"])
+    }
+}
