@@ -39,6 +39,15 @@ package enum FFmpegLog {
         state.withLock { $0.append(line, on: thread) }
     }
 
+    /// One line without the addresses that FFmpeg names its objects by (`[libx264 @ 0x55d0c0]`), which differ from run to run.
+    static func tidied(_ text: String) -> String {
+        var line = String(text.map { $0.isNewline || $0 == "\t" ? " " : $0 }).trimmingCharacters(in: .whitespaces)
+        while let start = line.range(of: " @ 0x"), let end = line[start.upperBound...].firstIndex(where: { !$0.isHexDigit }) {
+            line.removeSubrange(start.lowerBound..<end)
+        }
+        return line
+    }
+
     private static let state = Mutex(State())
 
     private struct State: ~Copyable {
@@ -64,7 +73,7 @@ package enum FFmpegLog {
         }
 
         mutating func append(_ text: String, on thread: UInt) {
-            let line = String(text.map { $0.isNewline || $0 == "\t" ? " " : $0 }).trimmingCharacters(in: .whitespaces)
+            let line = FFmpegLog.tidied(text)
             guard !line.isEmpty else { return }
             recent.append(line)
             if recent.count > FFmpegLog.capacity { recent.removeFirst() }

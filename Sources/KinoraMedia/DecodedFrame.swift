@@ -1,0 +1,44 @@
+import CFFmpeg
+
+/// A picture of a film, as it was decoded.
+package final class DecodedFrame {
+    /// Owned; freed in deinit.
+    let pointer: UnsafeMutablePointer<AVFrame>
+    private let timeBase: Rational
+
+    init(timeBase: Rational) throws(FFmpegError) {
+        guard let pointer = av_frame_alloc() else { throw .outOfMemory("allocate a frame") }
+        self.pointer = pointer
+        self.timeBase = timeBase
+    }
+
+    deinit {
+        var owned: UnsafeMutablePointer<AVFrame>? = pointer
+        av_frame_free(&owned)
+    }
+
+    /// In pixels.
+    package var width: Int { Int(pointer.pointee.width) }
+    package var height: Int { Int(pointer.pointee.height) }
+
+    /// When it is shown, in ticks of the stream's time base; nil when the file does not say.
+    package var ticks: Int64? {
+        // AV_NOPTS_VALUE is the smallest number there is.
+        pointer.pointee.best_effort_timestamp == .min ? nil : pointer.pointee.best_effort_timestamp
+    }
+
+    /// When it is shown, in seconds; nil when the file does not say.
+    package var time: Double? { ticks.map { Double($0) * timeBase.value } }
+
+    /// The bytes of one plane (0: luma, 1 and 2: blue and red difference), rows of `width` bytes without gaps, for formats with one byte a
+    /// sample.
+    func plane(_ index: Int) -> [UInt8] {
+        let frame = pointer.pointee
+        let format = av_pix_fmt_desc_get(AVPixelFormat(frame.format))
+        let (shiftX, shiftY) = index == 0 ? (0, 0) : (format?.pointee.log2_chroma_w ?? 0, format?.pointee.log2_chroma_h ?? 0)
+        let (data, stride) = [(frame.data.0, frame.linesize.0), (frame.data.1, frame.linesize.1), (frame.data.2, frame.linesize.2)][index]
+        guard let data else { return [] }
+        let rowLength = -(-width >> Int(shiftX))
+        return (0..<(-(-height >> Int(shiftY)))).flatMap { UnsafeBufferPointer(start: data + $0 * Int(stride), count: rowLength) }
+    }
+}

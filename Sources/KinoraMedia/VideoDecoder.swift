@@ -1,0 +1,50 @@
+import CFFmpeg
+
+/// Turns the packets of a file's film into frames.
+final class VideoDecoder {
+    private let demuxer: Demuxer
+    private let context: CodecContext
+    private let packet: Packet
+    private var isDraining = false
+
+    init(_ demuxer: Demuxer) throws(FFmpegError) {
+        let operation = "decode \"\(demuxer.path)\""
+        guard let codec = avcodec_find_decoder(demuxer.parameters.pointee.codec_id) else {
+            throw FFmpegError(
+                operation: operation, code: kinora_averror_invalid_data(), text: "FFmpeg has no decoder for \(demuxer.info.codec)")
+        }
+        self.demuxer = demuxer
+        packet = try Packet()
+        context = try CodecContext(codec)
+        try check(operation) { avcodec_parameters_to_context(context.pointer, demuxer.parameters) }
+        context.pointer.pointee.pkt_timebase = demuxer.timeBase
+        // A few bytes can claim a picture of gigabytes.
+        context.pointer.pointee.max_pixels = Int64(VideoSettings.maximumMacroblocks) * 256
+        try check(operation) { avcodec_open2(context.pointer, codec, nil) }
+    }
+
+    /// The next frame in the order of being shown; nil after the last.
+    func next() throws(FFmpegError) -> DecodedFrame? {
+        let frame = try DecodedFrame(timeBase: Rational(demuxer.timeBase))
+        while true {
+            switch try progress("decode \"\(demuxer.path)\"", { avcodec_receive_frame(context.pointer, frame.pointer) }) {
+            case .done: return frame
+            case .ended: return nil
+            case .needsInput: try feed()
+            }
+        }
+    }
+
+    /// Forgets what was decoded so far, after the demuxer went elsewhere.
+    func restart() {
+        avcodec_flush_buffers(context.pointer)
+        isDraining = false
+    }
+
+    private func feed() throws(FFmpegError) {
+        guard !isDraining else { return }
+        isDraining = try !demuxer.read(into: packet)
+        let sent = isDraining ? nil : packet.pointer
+        try check("decode \"\(demuxer.path)\"") { avcodec_send_packet(context.pointer, sent) }
+    }
+}

@@ -1,0 +1,79 @@
+import CFFmpeg
+
+/// Reads a film back: what it is, when its frames are shown, and the frames.
+///
+/// To be used by one thread at a time.
+package final class VideoReader {
+    package let path: String
+    private let demuxer: Demuxer
+    private let decoder: VideoDecoder
+    private var knownTicks: [Int64]?
+
+    package init(path: String) throws(FFmpegError) {
+        FFmpegLog.install()
+        self.path = path
+        demuxer = try Demuxer(path: path)
+        decoder = try VideoDecoder(demuxer)
+    }
+
+    package var info: VideoStreamInfo { demuxer.info }
+
+    /// When each frame is shown, in ticks of the stream's time base, in ascending order; their number is that of the frames.
+    ///
+    /// Reads the whole file once, without decoding, and goes back to its beginning: O(size of the file) the first time.
+    package func frameTicks() throws(FFmpegError) -> [Int64] {
+        if let knownTicks { return knownTicks }
+        let ticks = try timestamps().map(\.ticks).sorted()
+        knownTicks = ticks
+        return ticks
+    }
+
+    /// The packets' times and lengths in ticks, in the order of the file.
+    func timestamps() throws(FFmpegError) -> [(ticks: Int64, duration: Int64)] {
+        try rewind()
+        let packet = try Packet()
+        var times: [(ticks: Int64, duration: Int64)] = []
+        while try demuxer.read(into: packet) {
+            let read = packet.pointer.pointee
+            // What an edit list cuts off is in the file but not in the film.
+            guard read.flags & AV_PKT_FLAG_DISCARD == 0 else { continue }
+            times.append((read.pts == .min ? read.dts : read.pts, read.duration))
+        }
+        try rewind()
+        return times
+    }
+
+    /// The next frame in the order of being shown; nil after the last.
+    package func nextFrame() throws(FFmpegError) -> DecodedFrame? {
+        try decoder.next()
+    }
+
+    /// Goes back to the first frame.
+    package func rewind() throws(FFmpegError) {
+        try demuxer.seek(to: demuxer.firstTick)
+        decoder.restart()
+    }
+
+    /// The frame of a number counted from 0; ``nextFrame()`` goes on from there.
+    ///
+    /// Decodes from the key frame before it, so a run of neighbours is better read with ``nextFrame()``.
+    ///
+    /// - Returns: nil when the film has no such frame.
+    package func frame(at index: Int) throws(FFmpegError) -> DecodedFrame? {
+        let ticks = try frameTicks()
+        guard ticks.indices.contains(index) else { return nil }
+        try demuxer.seek(to: ticks[index])
+        decoder.restart()
+        if let frame = try firstFrame(from: ticks[index]), frame.ticks == ticks[index] { return frame }
+        // Some containers seek by the time of decoding and end up behind the frame; then it is found from the beginning.
+        try rewind()
+        return try firstFrame(from: ticks[index])
+    }
+
+    private func firstFrame(from ticks: Int64) throws(FFmpegError) -> DecodedFrame? {
+        while let frame = try decoder.next() {
+            if let shown = frame.ticks, shown >= ticks { return frame }
+        }
+        return nil
+    }
+}

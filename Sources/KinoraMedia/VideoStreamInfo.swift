@@ -1,0 +1,50 @@
+import CFFmpeg
+
+/// What a file says of the film in it. Names are FFmpeg's: `h264`, `yuv420p`, `bt709`, `tv`, `center`; `unknown` where the file is silent.
+package struct VideoStreamInfo: Hashable, Sendable {
+    package let codec: String
+    package let profile: String
+    /// In pixels.
+    package let width: Int
+    package let height: Int
+    package let pixelFormat: String
+    /// The frame rate that all timestamps fit, and the mean; 0 when unknown.
+    package let realFrameRate: Rational
+    package let averageFrameRate: Rational
+    /// Seconds a tick.
+    package let timeBase: Rational
+    /// Length of the film in ticks of ``timeBase``; nil when the file does not say.
+    package let durationTicks: Int64?
+    package let colorPrimaries: String
+    package let colorTransfer: String
+    package let colorMatrix: String
+    package let colorRange: String
+    package let chromaLocation: String
+
+    /// Length of the film in seconds; nil when the file does not say.
+    package var duration: Double? { durationTicks.map { Double($0) * timeBase.value } }
+
+    init(_ stream: UnsafeMutablePointer<AVStream>) {
+        let parameters = stream.pointee.codecpar.pointee
+        let pixelFormat = AVPixelFormat(parameters.format)
+        codec = String(cString: avcodec_get_name(parameters.codec_id))
+        profile = VideoStreamInfo.name(avcodec_profile_name(parameters.codec_id, parameters.profile))
+        width = Int(parameters.width)
+        height = Int(parameters.height)
+        self.pixelFormat = VideoStreamInfo.name(av_get_pix_fmt_name(pixelFormat))
+        realFrameRate = Rational(stream.pointee.r_frame_rate)
+        averageFrameRate = Rational(stream.pointee.avg_frame_rate)
+        timeBase = Rational(stream.pointee.time_base)
+        // AV_NOPTS_VALUE is the smallest number there is.
+        durationTicks = stream.pointee.duration > 0 ? stream.pointee.duration : nil
+        colorPrimaries = VideoStreamInfo.name(av_color_primaries_name(parameters.color_primaries))
+        colorTransfer = VideoStreamInfo.name(av_color_transfer_name(parameters.color_trc))
+        colorMatrix = VideoStreamInfo.name(av_color_space_name(parameters.color_space))
+        colorRange = VideoStreamInfo.name(av_color_range_name(parameters.color_range))
+        chromaLocation = VideoStreamInfo.name(av_chroma_location_name(parameters.chroma_location))
+    }
+
+    private static func name(_ name: UnsafePointer<CChar>?) -> String {
+        name.map { String(cString: $0) } ?? "unknown"
+    }
+}

@@ -1,0 +1,48 @@
+import Testing
+
+@testable import KinoraMedia
+
+struct FFmpegLogTests {
+    @Test("Versions are those of libraries that are new enough")
+    func versions() throws {
+        let libraries = FFmpegInstallation.libraries
+        #expect(libraries.map(\.name) == ["libavutil", "libavcodec", "libavformat", "libswscale"])
+        let codec = try #require(libraries[1].version.split(separator: ".").first.flatMap { Int($0) })
+        #expect(codec >= 59)
+        #expect(FFmpegInstallation.filmEncoders.map(\.name) == ["libx264", "libopenh264", "h264_nvenc", "h264_amf"])
+    }
+
+    @Test("Operations on many threads each get their own line")
+    func ownLines() async {
+        await withTaskGroup(of: (Int, String?).self) { group in
+            for number in 0..<50 {
+                group.addTask {
+                    let error = #expect(throws: FFmpegError.self) {
+                        try VideoEncoder(
+                            settings: SyntheticFilm().settings(),
+                            candidates: [
+                                EncoderCandidate(name: "libx264", needsHardware: false, isLosslessAtZero: true) { _ in
+                                    [("crf", "number\(number)")]
+                                }
+                            ])
+                    }
+                    return (number, error?.lastLogLine)
+                }
+            }
+            for await (number, line) in group {
+                #expect(line == "[libx264] Error setting option crf to value number\(number).")
+            }
+        }
+        #expect(FFmpegLog.recentLines.count <= FFmpegLog.capacity)
+    }
+
+    @Test("An operation that logged nothing quotes nothing of an earlier one")
+    func nothingStale() {
+        _ = #expect(throws: FFmpegError.self) {
+            try VideoEncoder(
+                settings: SyntheticFilm().settings(),
+                candidates: [EncoderCandidate(name: "libx264", needsHardware: false, isLosslessAtZero: true) { _ in [("crf", "x")] }])
+        }
+        #expect(FFmpegLog.recording { 1 }.lastLine == nil)
+    }
+}

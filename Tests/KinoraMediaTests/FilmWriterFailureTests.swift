@@ -1,0 +1,106 @@
+import Foundation
+import TestSupport
+import Testing
+
+@testable import KinoraMedia
+
+struct FilmWriterFailureTests {
+    private let film = SyntheticFilm()
+    private let directory: TemporaryDirectory
+
+    init() throws { directory = try TemporaryDirectory() }
+
+    @Test("A place that cannot be written is named, with the reason")
+    func unwritablePath() throws {
+        let path = directory.file("missing/film.mp4")
+        let settings = try film.settings()
+        let error = #expect(throws: FFmpegError.self) { try FilmWriter(path: path, settings: settings) }
+        #expect(error?.description == "cannot open \"\(path)\" for writing: No such file or directory")
+    }
+
+    @Test("A name with a colon is a file like any other")
+    func colonInName() throws {
+        try film.write(to: directory.file("http:a.mp4"), count: 2, settings: film.settings())
+        #expect(try directory.contents == ["http:a.mp4"])
+        #expect(try VideoReader(path: directory.file("http:a.mp4")).frameTicks().count == 2)
+    }
+
+    @Test("A full disk is an error, not a short film")
+    func fullDisk() throws {
+        let settings = try film.settings(quality: 0)
+        let error = #expect(throws: FFmpegError.self) { try film.write(to: "/dev/full", count: 60, settings: settings) }
+        #expect(error?.text == "No space left on device")
+    }
+
+    @Test("The encoder is opened before the file is created")
+    func encoderFirst() throws {
+        let candidates = [EncoderCandidate(name: "libx264", needsHardware: false, isLosslessAtZero: true) { _ in [("crf", "many")] }]
+        #expect(throws: FFmpegError.self) {
+            try FilmWriter(path: directory.file("film.mp4"), encoder: VideoEncoder(settings: film.settings(), candidates: candidates))
+        }
+        #expect(try directory.contents.isEmpty)
+    }
+
+    @Test("An error quotes what FFmpeg logged")
+    func lastLogLine() throws {
+        let candidates = [EncoderCandidate(name: "libx264", needsHardware: false, isLosslessAtZero: true) { _ in [("crf", "many")] }]
+        let error = #expect(throws: FFmpegError.self) { try VideoEncoder(settings: film.settings(), candidates: candidates) }
+        #expect(error?.operation == "open the encoder libx264 for 160x96")
+        #expect(error?.lastLogLine == "[libx264] Error setting option crf to value many.")
+        #expect(error?.description.contains(error?.lastLogLine ?? "nothing") == true)
+        #expect(FFmpegLog.recentLines.contains { $0.contains("Unable to parse option value \"many\"") })
+    }
+
+    @Test("An option that the encoder does not know is an error")
+    func unknownOption() throws {
+        let candidates = [
+            EncoderCandidate(name: "libx264", needsHardware: false, isLosslessAtZero: true) { _ in [("crf", "20"), ("shininess", "9")] }
+        ]
+        let error = #expect(throws: FFmpegError.self) { try VideoEncoder(settings: film.settings(), candidates: candidates) }
+        #expect(error?.description == "cannot set the options of libx264: libx264 does not know shininess")
+    }
+
+    @Test("Without an encoder the error lists what there is")
+    func noEncoder() throws {
+        let candidates = [EncoderCandidate(name: "no_such_encoder", needsHardware: false, isLosslessAtZero: true) { _ in [] }]
+        let error = #expect(throws: FFmpegError.self) { try VideoEncoder(settings: film.settings(), candidates: candidates) }
+        #expect(error?.description.contains("no_such_encoder") == true)
+        #expect(error?.description.contains("It can encode: ") == true)
+        #expect(FFmpegInstallation.videoEncoders.contains("mpeg4"))
+        #expect(FFmpegInstallation.videoEncoders.allSatisfy { error?.description.contains($0) == true })
+    }
+
+    @Test("Hardware that is not there is passed over, and so is what cannot be lossless")
+    func passedOver() throws {
+        let missing = EncoderCandidate(name: "libx264", needsHardware: true, isLosslessAtZero: true) { _ in [("crf", "many")] }
+        let encoder = try VideoEncoder(settings: film.settings(), candidates: [missing, .x264])
+        #expect(encoder.name == "libx264")
+        let lossy = EncoderCandidate(name: "libx264", needsHardware: false, isLosslessAtZero: false) { _ in [] }
+        let error = #expect(throws: FFmpegError.self) { try VideoEncoder(settings: film.settings(quality: 0), candidates: [lossy]) }
+        #expect(error?.description.contains("libx264 cannot encode without loss (quality 0)") == true)
+    }
+
+    @Test("A film that is given up is closed, however many there were")
+    func lifetime() throws {
+        let settings = try film.settings(speedPreset: "veryfast")
+        let before = try residentMegabytes()
+        for round in 0..<60 {
+            let writer = try FilmWriter(path: directory.file("film.mp4"), settings: settings)
+            let frame = try writer.makeFrame()
+            try film.bgra(round).withUnsafeBytes { try frame.fill(fromBGRA: $0, bytesPerRow: film.width * 4) }
+            for _ in 0..<(round % 20) { try writer.write(frame) }
+            if round % 3 == 0 { writer.cancel() }
+        }
+        // Of each writer an encoder of about 5 MB would stay, were it not freed; the other tests of this process are small.
+        #expect(try residentMegabytes() - before < 100)
+        let own = try FileManager.default.contentsOfDirectory(atPath: "/proc/self/fd")
+            .compactMap { try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/fd/\($0)") }
+            .filter { $0.hasPrefix(directory.path) }
+        #expect(own.isEmpty)
+    }
+
+    private func residentMegabytes() throws -> Int {
+        let fields = try String(contentsOfFile: "/proc/self/statm", encoding: .utf8).split(separator: " ")
+        return try #require(Int(fields[1])) * 4096 / 1_000_000
+    }
+}

@@ -1,0 +1,101 @@
+import Testing
+
+@testable import KinoraMedia
+
+struct PixelConverterTests {
+    /// BT.709 in limited range, in double precision.
+    private static func exact(blue: Double, green: Double, red: Double) -> (luma: Double, cb: Double, cr: Double) {
+        let luma = 0.2126 * red + 0.7152 * green + 0.0722 * blue
+        return (16 + 219 * luma / 255, 128 + 224 * (blue - luma) / 1.8556 / 255, 128 + 224 * (red - luma) / 1.5748 / 255)
+    }
+
+    @Test("Every kernel is within rounding of BT.709 in double precision", arguments: [PixelConverter.Kernel.fastest, .scalar, .avx2])
+    func accuracy(_ kernel: PixelConverter.Kernel) {
+        let (width, height) = (256, 64)
+        var random = RandomBytes(seed: 1)
+        var bgra = random.bytes(width * height * 4)
+        // The extremes, where something could overflow: a third of all bytes.
+        for index in bgra.indices where random.next(below: 3) == 0 { bgra[index] = random.next(below: 2) == 0 ? 0 : 255 }
+        var picture = ConvertedPicture(width: width, height: height)
+        guard bgra.withUnsafeBytes({ picture.convert($0, bytesPerRow: width * 4, kernel: kernel) }) else { return }
+        var worstLuma = 0.0
+        var worstDifference = 0.0
+        for y in stride(from: 0, to: height, by: 2) {
+            for x in stride(from: 0, to: width, by: 2) {
+                var sums = (blue: 0.0, green: 0.0, red: 0.0)
+                for at in [(x, y), (x + 1, y), (x, y + 1), (x + 1, y + 1)].map({ $0.1 * width + $0.0 }) {
+                    let pixel = (blue: Double(bgra[4 * at]), green: Double(bgra[4 * at + 1]), red: Double(bgra[4 * at + 2]))
+                    let luma = PixelConverterTests.exact(blue: pixel.blue, green: pixel.green, red: pixel.red).luma
+                    worstLuma = max(worstLuma, abs(Double(picture.luma[at]) - luma))
+                    sums = (sums.blue + pixel.blue, sums.green + pixel.green, sums.red + pixel.red)
+                }
+                let mean = PixelConverterTests.exact(blue: sums.blue / 4, green: sums.green / 4, red: sums.red / 4)
+                let at = y / 2 * (width / 2) + x / 2
+                worstDifference = max(worstDifference, abs(Double(picture.blueDifference[at]) - mean.cb))
+                worstDifference = max(worstDifference, abs(Double(picture.redDifference[at]) - mean.cr))
+            }
+        }
+        // Half a level of rounding and three coefficients that are each half of 1/65536 off, times 255.
+        #expect(worstLuma <= 0.506)
+        #expect(worstDifference <= 0.506)
+        #expect(worstLuma > 0.49, "the worst of so many roundings comes near half a level")
+    }
+
+    @Test("Greys have no colour, black is 16 and white 235")
+    func greys() {
+        for level in 0...255 {
+            var picture = ConvertedPicture(width: 2, height: 2)
+            let value = UInt8(level)
+            let done = [value, value, value, 0, value, value, value, 99, value, value, value, 255, value, value, value, 1]
+                .withUnsafeBytes { picture.convert($0, bytesPerRow: 8, kernel: .scalar) }
+            #expect(done)
+            #expect(picture.luma == [UInt8](repeating: UInt8((16 + 219 * Double(level) / 255).rounded()), count: 4))
+            #expect(picture.blueDifference == [128] && picture.redDifference == [128])
+        }
+    }
+
+    @Test("The vector kernel gives the scalar one's bytes for every width, stride and alignment, and touches nothing else")
+    func kernelsAgree() {
+        var random = RandomBytes(seed: 2)
+        for round in 0..<200 {
+            let width = round < 80 ? 2 * (round + 1) : 2 * (1 + random.next(below: 150))
+            let height = 2 * (1 + random.next(below: 6))
+            let offset = random.next(below: 64)
+            let bytesPerRow = 4 * width + random.next(below: 40)
+            let bgra = random.bytes(offset + bytesPerRow * height)
+            let empty = ConvertedPicture(width: width, height: height, margin: random.next(below: 64), gap: random.next(below: 40))
+            var (scalar, vector, fastest) = (empty, empty, empty)
+            bgra.withUnsafeBytes { whole in
+                let source = UnsafeRawBufferPointer(rebasing: whole[offset...])
+                _ = scalar.convert(source, bytesPerRow: bytesPerRow, kernel: .scalar)
+                _ = fastest.convert(source, bytesPerRow: bytesPerRow, kernel: .fastest)
+                if vector.convert(source, bytesPerRow: bytesPerRow, kernel: .avx2) { #expect(vector == scalar, "\(width)x\(height)") }
+            }
+            #expect(fastest == scalar, "\(width)x\(height)")
+            // Margins and gaps as they were.
+            let margin = empty.margin
+            #expect(scalar.luma.prefix(margin).allSatisfy { $0 == ConvertedPicture.untouched })
+            #expect(fastest.luma.suffix(margin + empty.gap).allSatisfy { $0 == ConvertedPicture.untouched })
+            #expect(fastest.redDifference.suffix(margin + empty.gap).allSatisfy { $0 == ConvertedPicture.untouched })
+        }
+    }
+
+    @Test("Tiles converted one by one give what the whole picture gives")
+    func tiles() {
+        let (width, height) = (102, 38)
+        var random = RandomBytes(seed: 3)
+        let bgra = random.bytes(width * height * 4)
+        var (whole, tiled) = (ConvertedPicture(width: width, height: height), ConvertedPicture(width: width, height: height))
+        bgra.withUnsafeBytes { bytes in
+            _ = whole.convert(bytes, bytesPerRow: width * 4, kernel: .fastest)
+            for y in stride(from: 0, to: height, by: 10) {
+                for x in stride(from: 0, to: width, by: 34) {
+                    _ = tiled.convert(
+                        bytes, bytesPerRow: width * 4, columns: x..<min(x + 34, width), rows: y..<min(y + 10, height), kernel: .fastest)
+                }
+            }
+        }
+        #expect(tiled == whole)
+        #expect(whole != ConvertedPicture(width: width, height: height))
+    }
+}

@@ -1,0 +1,60 @@
+import Foundation
+import TestSupport
+
+@testable import KinoraMedia
+
+/// Colour bars with a white box that moves across them: large flat areas, motion and sharp edges.
+struct SyntheticFilm {
+    var width = 160
+    var height = 96
+
+    /// Blue, green and red of the eight bars.
+    static let bars: [(blue: UInt8, green: UInt8, red: UInt8)] = [
+        (255, 255, 255), (0, 230, 230), (210, 200, 20), (30, 180, 40), (180, 60, 170), (20, 20, 220), (230, 40, 30), (12, 12, 12),
+    ]
+
+    var barWidth: Int { width / SyntheticFilm.bars.count }
+
+    /// The side of the box and where it stands in frame `index`; it moves along the lower half.
+    func box(in index: Int) -> (x: Int, y: Int, side: Int) {
+        let side = height / 4
+        return (index * 3 % (width - side), height - side - 4, side)
+    }
+
+    /// Frame `index` as BGRA rows without gaps.
+    func bgra(_ index: Int) -> [UInt8] {
+        let box = box(in: index)
+        return [UInt8](unsafeUninitializedCapacity: width * height * 4) { bytes, count in
+            for y in 0..<height {
+                for x in 0..<width {
+                    let isInBox = x >= box.x && x < box.x + box.side && y >= box.y && y < box.y + box.side
+                    let color = isInBox ? SyntheticFilm.bars[0] : SyntheticFilm.bars[min(x / barWidth, SyntheticFilm.bars.count - 1)]
+                    let at = (y * width + x) * 4
+                    (bytes[at], bytes[at + 1], bytes[at + 2], bytes[at + 3]) = (color.blue, color.green, color.red, 255)
+                }
+            }
+            count = width * height * 4
+        }
+    }
+
+    /// Settings of this size that encode fast.
+    func settings(
+        rate: (Int, Int) = (30, 1), quality: Double = 20, speedPreset: String = "ultrafast", threads: Int = 2
+    ) throws -> VideoSettings {
+        try VideoSettings(
+            width: width, height: height, frameRateNumerator: rate.0, frameRateDenominator: rate.1, quality: quality,
+            speedPreset: speedPreset,
+            encoderThreads: threads)
+    }
+
+    /// Writes frames 0..<count to `path`.
+    func write(to path: String, count: Int, settings: VideoSettings) throws {
+        let writer = try FilmWriter(path: path, settings: settings)
+        let frame = try writer.makeFrame()
+        for index in 0..<count {
+            try bgra(index).withUnsafeBytes { try frame.fill(fromBGRA: $0, bytesPerRow: width * 4) }
+            try writer.write(frame)
+        }
+        try writer.finish()
+    }
+}
