@@ -1,0 +1,71 @@
+import Foundation
+
+/// An elliptical arc between two points, as path data describes it.
+struct SVGArc {
+    var start: CGPoint
+    var end: CGPoint
+    /// 0 or more.
+    var radiusX: Double
+    var radiusY: Double
+    /// Of the x radius from +x, clockwise on screen.
+    var rotation: Angle
+    /// Of the two arcs in each direction, the one of more than half a turn.
+    var isLarge: Bool
+    /// As seen on screen, y down.
+    var isClockwise: Bool
+
+    /// Adds the arc, as curves of a quarter turn at most, to a path whose current point is `start`.
+    ///
+    /// After "Elliptical arc implementation notes", SVG 2, appendix B.2: nothing when both ends are one point, a line when a radius is 0, both radii
+    /// enlarged by one factor until the ellipse reaches. False, and nothing added, when the numbers leave the range of `Double` on the way.
+    func add(to path: inout Path) -> Bool {
+        guard start != end else { return true }
+        guard radiusX > 0, radiusY > 0 else {
+            path.addLine(to: end)
+            return true
+        }
+        // In units of the radii, turned so that the ellipse is a unit circle about `center`; m is half the chord.
+        let axis = Vector2.unit(at: rotation.radians)
+        let half = (Vector2(start) - Vector2(end)) / 2
+        var radii = Vector2(radiusX, radiusY)
+        var m = Vector2(half.dot(axis), axis.cross(half)) / radii
+        let reach = m.length
+        if reach > 1 {
+            radii *= reach
+            m /= reach
+        }
+        let distance = max(1 / max(m.lengthSquared, .leastNormalMagnitude) - 1, 0).squareRoot() * (isLarge == isClockwise ? 1 : -1)
+        let center = m.perpendicular * distance
+        let (first, last) = (m - center, -m - center)
+        var sweep = atan2(first.cross(last), first.dot(last))
+        if isClockwise, sweep < 0 { sweep += 2 * .pi }
+        if !isClockwise, sweep > 0 { sweep -= 2 * .pi }
+        let middle = (Vector2(start) + Vector2(end)) / 2
+        func onEllipse(_ v: Vector2) -> CGPoint {
+            let scaled = (v + center) * radii
+            return CGPoint(middle + axis * scaled.x + axis.perpendicular * scaled.y)
+        }
+        guard sweep.isFinite, radii.isFinite, (center * radii).isFinite, middle.isFinite else { return false }
+        // The small allowance keeps a half turn, which rounding may stretch, at two curves.
+        let count = max(Int((abs(sweep) / (.pi / 2) - 1e-9).rounded(.up)), 1)
+        let step = sweep / Double(count)
+        let handle = 4.0 / 3 * tan(step / 4)
+        var spoke = first
+        for index in 1...count {
+            let next = index == count ? last : first.turned(by: step * Double(index))
+            path.addCurve(
+                to: index == count ? end : onEllipse(next), control1: onEllipse(spoke + spoke.perpendicular * handle),
+                control2: onEllipse(next - next.perpendicular * handle))
+            spoke = next
+        }
+        return true
+    }
+}
+
+extension Vector2 {
+    /// Turned by `angle` radians, clockwise on screen for a positive one.
+    fileprivate func turned(by angle: Double) -> Vector2 {
+        let unit = Vector2.unit(at: angle)
+        return self * unit.x + perpendicular * unit.y
+    }
+}

@@ -1,0 +1,176 @@
+import Foundation
+
+/// Reads path data command by command into a path.
+struct SVGPathReader {
+    typealias Failure = SVGPathScanner.Failure
+
+    /// More than any drawing has; a stranger's data cannot fill the memory.
+    private static let mostElements = 1_000_000
+    private static let commands = "one of the commands M L H V C S Q T A Z"
+
+    private var scanner: SVGPathScanner
+    private var path = Path()
+    /// Where the next command starts from.
+    private var current = CGPoint.zero
+    /// The last control point, when the last command was a curve of that degree: what a smooth curve mirrors.
+    private var (lastCubicControl, lastQuadControl): (CGPoint?, CGPoint?) = (nil, nil)
+
+    init(_ bytes: UnsafeBufferPointer<UInt8>) {
+        scanner = SVGPathScanner(bytes)
+    }
+
+    /// The whole path.
+    mutating func read() throws(Failure) -> Path {
+        scanner.skipSpace()
+        while !scanner.isAtEnd {
+            try readCommand()
+            scanner.skipSpace()
+        }
+        return path
+    }
+
+    /// One letter with all its repeats.
+    private mutating func readCommand() throws(Failure) {
+        let letter = scanner.next
+        let isRelative = letter & 0x20 != 0
+        guard let command = SVGPathCommand(rawValue: letter & ~0x20), letter >= UInt8(ascii: "A") else {
+            if path.isEmpty { throw scanner.unexpected(expected: "path data to begin with M or m") }
+            guard !scanner.isAtNumber, scanner.next != UInt8(ascii: ",") else {
+                throw scanner.unexpected(expected: SVGPathReader.commands)
+            }
+            throw Failure(problem: "\(scanner.quotedNext) is not a path command", expected: SVGPathReader.commands, byte: scanner.position)
+        }
+        guard !path.isEmpty || command == .move else { throw scanner.unexpected(expected: "path data to begin with M or m") }
+        scanner.advance()
+        guard command != .close else {
+            path.closeSubpath()
+            current = path.subpathStart
+            (lastCubicControl, lastQuadControl) = (nil, nil)
+            return
+        }
+        scanner.skipSpace()
+        var step = command
+        repeat {
+            let start = scanner.position
+            try read(step, isRelative: isRelative)
+            guard path.verbs.count <= SVGPathReader.mostElements else {
+                throw Failure(
+                    problem: "the path has too many elements", expected: "at most \(SVGPathReader.mostElements)", byte: start)
+            }
+            // Further pairs after a move are lines.
+            if step == .move { step = .line }
+        } while try repeats()
+    }
+
+    /// True when another set of numbers follows for the same command.
+    private mutating func repeats() throws(Failure) -> Bool {
+        let hasComma = scanner.skipSeparator()
+        guard !hasComma || scanner.isAtNumber else { throw scanner.unexpected(expected: "a number after the comma") }
+        return scanner.isAtNumber
+    }
+
+    private mutating func read(_ command: SVGPathCommand, isRelative: Bool) throws(Failure) {
+        let start = scanner.position
+        let origin = isRelative ? current : .zero
+        var (cubicControl, quadControl): (CGPoint?, CGPoint?)
+        switch command {
+        case .move:
+            let end = try point(from: origin)
+            path.move(to: end)
+            current = end
+        case .line:
+            try addLine(to: point(from: origin))
+        case .horizontal:
+            let x = try finite(origin.x + scanner.number("a number (x)"), from: start)
+            try addLine(to: CGPoint(x: x, y: current.y))
+        case .vertical:
+            let y = try finite(origin.y + scanner.number("a number (y)"), from: start)
+            try addLine(to: CGPoint(x: current.x, y: y))
+        case .curve, .smoothCurve:
+            let control1: CGPoint
+            if command == .curve {
+                control1 = try point(from: origin)
+                separate()
+            } else {
+                control1 = try mirrored(lastCubicControl, from: start)
+            }
+            let control2 = try point(from: origin)
+            separate()
+            let end = try point(from: origin)
+            path.addCurve(to: end, control1: control1, control2: control2)
+            (current, cubicControl) = (end, control2)
+        case .quadCurve, .smoothQuadCurve:
+            let control: CGPoint
+            if command == .quadCurve {
+                control = try point(from: origin)
+                separate()
+            } else {
+                control = try mirrored(lastQuadControl, from: start)
+            }
+            let end = try point(from: origin)
+            path.addQuadCurve(to: end, control: control)
+            (current, quadControl) = (end, control)
+        case .arc:
+            let arc = try arc(from: origin)
+            guard arc.add(to: &path), path.points.suffix(12).allSatisfy({ Vector2($0).isFinite }) else {
+                throw Failure(
+                    problem: "the numbers of the arc that begins here are too far apart", expected: "an arc that can be computed",
+                    byte: start)
+            }
+            current = arc.end
+        case .close:
+            break
+        }
+        (lastCubicControl, lastQuadControl) = (cubicControl, quadControl)
+    }
+
+    private mutating func addLine(to end: CGPoint) throws(Failure) {
+        path.addLine(to: end)
+        current = end
+    }
+
+    private mutating func arc(from origin: CGPoint) throws(Failure) -> SVGArc {
+        let radiusX = try scanner.number("a number (the x radius)")
+        separate()
+        let radiusY = try scanner.number("a number (the y radius)")
+        separate()
+        let rotation = try scanner.number("a number (the rotation in degrees)").truncatingRemainder(dividingBy: 360)
+        separate()
+        let isLarge = try scanner.flag()
+        separate()
+        let isClockwise = try scanner.flag()
+        separate()
+        let end = try point(from: origin)
+        return SVGArc(
+            start: current, end: end, radiusX: abs(radiusX), radiusY: abs(radiusY), rotation: Angle(degrees: rotation), isLarge: isLarge,
+            isClockwise: isClockwise)
+    }
+
+    private mutating func point(from origin: CGPoint) throws(Failure) -> CGPoint {
+        let start = scanner.position
+        let x = try scanner.number("a number (x)")
+        separate()
+        let y = try scanner.number("a number (y)")
+        return CGPoint(x: try finite(origin.x + x, from: start), y: try finite(origin.y + y, from: start))
+    }
+
+    private mutating func separate() {
+        // What follows has to be a number, which complains by itself when it is missing.
+        _ = scanner.skipSeparator()
+    }
+
+    private func mirrored(_ control: CGPoint?, from start: Int) throws(Failure) -> CGPoint {
+        guard let control else { return current }
+        return CGPoint(
+            x: try finite(2 * current.x - control.x, from: start), y: try finite(2 * current.y - control.y, from: start))
+    }
+
+    private func finite(_ value: CGFloat, from start: Int) throws(Failure) -> CGFloat {
+        guard value.isFinite else { throw SVGPathReader.tooLarge(start) }
+        return value
+    }
+
+    private static func tooLarge(_ byte: Int) -> Failure {
+        Failure(problem: "the coordinates that begin here are too large", expected: "coordinates below 1.8e308", byte: byte)
+    }
+}
