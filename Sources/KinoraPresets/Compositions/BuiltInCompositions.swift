@@ -4,6 +4,7 @@ import KinoraPipeline
 public enum BuiltInCompositions {
     /// All of them, in the order in which they are listed.
     public static let all: [Composition] = [
-        MusicVideo.composition
+        LavaLamp.composition,
+        MusicVideo.composition,
     ]
 }

@@ -1,0 +1,26 @@
+import KinoraDrawing
+
+/// The colours of one film: its palette with what the parameters put in place of it.
+struct LavaColors: Sendable {
+    /// From the bottom to the top.
+    let wax: [Color]
+    /// From the bottom to the top.
+    let liquid: [Color]
+    /// From beside the lamp to the corners of the room.
+    let room: [Color]
+
+    init(_ parameters: LavaLamp) {
+        wax = parameters.waxColors.isEmpty ? parameters.palette.wax : parameters.waxColors
+        liquid = parameters.liquidColors.isEmpty ? parameters.palette.liquid : parameters.liquidColors
+        room = parameters.palette.room
+    }
+
+    /// Of the wax where no light comes to it.
+    var shade: Color { liquid[liquid.count / 3] }
+
+    /// The colour at a fraction of the wax's height, 0 at the bottom.
+    func wax(at height: Double) -> Color {
+        let place = min(max(height, 0), 1) * Double(wax.count - 1)
+        return wax[Int(place.rounded())]
+    }
+}
