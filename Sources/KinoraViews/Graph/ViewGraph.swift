@@ -26,6 +26,7 @@ package final class ViewGraph {
     private var dirtyNodes: [ViewNode] = []
     private var liveNodes = 0
     private var unsealed: [AnimationCompletion] = []
+    private var followUps: [() -> Void] = []
     var lifecycle = LifecycleQueue()
     let animations = ActiveAnimations()
     private var root: ViewNode?
@@ -170,11 +171,19 @@ package final class ViewGraph {
     }
 
     private func updateDirtyNodes() {
-        while !dirtyNodes.isEmpty {
+        while !dirtyNodes.isEmpty || !followUps.isEmpty {
             let batch = dirtyNodes.sorted { $0.depth < $1.depth }
             dirtyNodes.removeAll(keepingCapacity: true)
             for node in batch { node.updateIfDirty() }
+            let actions = followUps
+            followUps.removeAll()
+            for action in actions { action() }
         }
+    }
+
+    /// Runs `action` when the nodes that are dirty now are up to date, in the same update.
+    func afterChanges(_ action: @escaping () -> Void) {
+        followUps.append(action)
     }
 
     private func updateLayout() {

@@ -2,13 +2,15 @@ import Foundation
 import KinoraDrawing
 
 /// The largest circle in the middle of the rectangle, from its trailing point clockwise on screen.
-nonisolated public struct Circle: Shape {
+nonisolated public struct Circle: InsettableShape {
     public init() {}
 
     public func path(in rect: CGRect) -> Path {
         let side = min(rect.width, rect.height)
         return Path(ellipseIn: CGRect(x: rect.midX - side / 2, y: rect.midY - side / 2, width: side, height: side))
     }
+
+    public func inset(by amount: CGFloat) -> some InsettableShape { InsetOutline(base: self, amount: amount) }
 
     public func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize {
         let size = proposal.replacingUnspecifiedDimensions()

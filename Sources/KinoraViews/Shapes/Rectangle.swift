@@ -2,10 +2,12 @@ import Foundation
 import KinoraDrawing
 
 /// The rectangle itself, from its top left corner clockwise on screen.
-nonisolated public struct Rectangle: Shape {
+nonisolated public struct Rectangle: InsettableShape {
     public init() {}
 
     public func path(in rect: CGRect) -> Path { Path(rect) }
+
+    public func inset(by amount: CGFloat) -> some InsettableShape { InsetOutline(base: self, amount: amount) }
 }
 
 extension Shape where Self == Rectangle {

@@ -42,6 +42,19 @@ private final class ShapeNode<S: Shape, Style: ShapeStyle>: Node<ShapeView<S, St
     }
 }
 
+/// Tells a shape's element that the shape's data moved, which concerns its outline too.
+private final class ShapeMovement<S: Shape, Style: ShapeStyle>: AnimationTarget {
+    private unowned let element: ShapeElement<S, Style>
+
+    init(_ element: ShapeElement<S, Style>) {
+        self.element = element
+    }
+
+    func animatedValueChanged() {
+        element.shapeMoved()
+    }
+}
+
 /// The element of a filled shape. The outline is asked for only when shape or size have changed: it may be costly, or random.
 private final class ShapeElement<S: Shape, Style: ShapeStyle>: LayoutElement {
     private var shape: S
@@ -50,13 +63,16 @@ private final class ShapeElement<S: Shape, Style: ShapeStyle>: LayoutElement {
     private var environment: EnvironmentValues
     private var data: AnimatedAttribute<S.AnimatableData>?
     private lazy var color = AnimatedStyle(target: self)
+    private lazy var movement = ShapeMovement(self)
     private var outline: (path: Path, size: CGSize)?
+    /// Set for shapes that are lines.
+    private var pen: StrokeStyle?
 
     init(_ node: Node<ShapeView<S, Style>>) {
         (shape, style, fillStyle) = (node.view.shape, node.view.style, node.view.fillStyle)
         environment = node.environment
         super.init(graph: node.graph, scope: node.scope)
-        if S.AnimatableData.self != EmptyAnimatableData.self { data = AnimatedAttribute(shape.animatableData, target: self) }
+        if S.AnimatableData.self != EmptyAnimatableData.self { data = AnimatedAttribute(shape.animatableData, target: movement) }
         color.reset(style, in: environment)
     }
 
@@ -72,9 +88,10 @@ private final class ShapeElement<S: Shape, Style: ShapeStyle>: LayoutElement {
         setNeedsDisplay()
     }
 
-    override func animatedValueChanged() {
+    /// The colour moves without a new outline; only the shape's own data and the frame's size call for one.
+    func shapeMoved() {
         outline = nil
-        super.animatedValueChanged()
+        setNeedsDisplay()
     }
 
     override func measure(_ proposal: ProposedViewSize) -> CGSize { shape.sizeThatFits(proposal) }
@@ -86,11 +103,22 @@ private final class ShapeElement<S: Shape, Style: ShapeStyle>: LayoutElement {
         } else {
             var shape = shape
             if let data { shape.animatableData = data.presented }
-            path = shape.path(in: CGRect(origin: .zero, size: size))
+            let rect = CGRect(origin: .zero, size: size)
+            if let line = shape as? any PenShape {
+                pen = line.style
+                path = line.centerLine(in: rect)
+            } else {
+                path = shape.path(in: rect)
+            }
             outline = (path, size)
         }
         guard !path.isEmpty else { return }
-        let rect = CGRect(origin: .zero, size: size)
-        emitter.append(.fill(path, color.paint(for: style, in: StyleContext(environment: environment, rect: rect)), fillStyle))
+        let paint = color.paint(for: style, in: StyleContext(environment: environment, rect: CGRect(origin: .zero, size: size)))
+        if let pen {
+            guard pen.lineWidth > 0 else { return }
+            emitter.append(.stroke(path, paint, pen))
+        } else {
+            emitter.append(.fill(path, paint, fillStyle))
+        }
     }
 }

@@ -1,0 +1,47 @@
+import Foundation
+import KinoraMotion
+
+/// Says where one alignment guide of a view lies.
+struct AlignmentGuide {
+    var key: AlignmentKey
+    var compute: (ViewDimensions) -> CGFloat
+}
+
+extension AlignmentGuide: ElementModifier {
+    var animatableData: EmptyAnimatableData {
+        get { EmptyAnimatableData() }
+        set { _ = newValue }
+    }
+
+    static var affectsLayout: Bool { true }
+
+    static func makeElement(around content: LayoutElement, value: ModifierValue<Self>, node: ViewNode) -> LayoutElement {
+        AlignmentGuideElement(content, value: value, node: node)
+    }
+}
+
+private final class AlignmentGuideElement: WrapperElement {
+    private let value: ModifierValue<AlignmentGuide>
+
+    init(_ content: LayoutElement, value: ModifierValue<AlignmentGuide>, node: ViewNode) {
+        self.value = value
+        super.init(content, node: node)
+    }
+
+    override func explicitAlignment(_ guide: AlignmentKey, in size: CGSize) -> CGFloat? {
+        guard value.model.key == guide else { return super.explicitAlignment(guide, in: size) }
+        return value.model.compute(ViewDimensions(element: content, size: size))
+    }
+}
+
+extension View {
+    /// Says where a guide of this view lies, in points from its left edge.
+    nonisolated public func alignmentGuide(_ guide: HorizontalAlignment, computeValue: @escaping (ViewDimensions) -> CGFloat) -> some View {
+        modifier(AlignmentGuide(key: guide.key, compute: computeValue))
+    }
+
+    /// Says where a guide of this view lies, in points from its top edge.
+    nonisolated public func alignmentGuide(_ guide: VerticalAlignment, computeValue: @escaping (ViewDimensions) -> CGFloat) -> some View {
+        modifier(AlignmentGuide(key: guide.key, compute: computeValue))
+    }
+}

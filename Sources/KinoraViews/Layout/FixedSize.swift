@@ -1,0 +1,37 @@
+import Foundation
+import KinoraMotion
+
+/// Lets a view have its own size on some axes.
+struct FixedSize {
+    var horizontal: Bool
+    var vertical: Bool
+}
+
+extension FixedSize: LayoutEffect {
+    var animatableData: EmptyAnimatableData {
+        get { EmptyAnimatableData() }
+        set { _ = newValue }
+    }
+
+    private func inner(_ proposal: ProposedViewSize) -> ProposedViewSize {
+        ProposedViewSize(width: horizontal ? nil : proposal.width, height: vertical ? nil : proposal.height)
+    }
+
+    func measure(_ content: LayoutElement, proposal: ProposedViewSize) -> CGSize { content.size(for: inner(proposal)) }
+
+    func placement(of content: LayoutElement, in size: CGSize, proposal: ProposedViewSize) -> (origin: CGPoint, proposal: ProposedViewSize)
+    {
+        (.zero, inner(proposal))
+    }
+}
+
+extension View {
+    /// Gives the view the size it wants, whatever is offered.
+    nonisolated public func fixedSize() -> some View {
+        fixedSize(horizontal: true, vertical: true)
+    }
+
+    nonisolated public func fixedSize(horizontal: Bool, vertical: Bool) -> some View {
+        modifier(FixedSize(horizontal: horizontal, vertical: vertical))
+    }
+}

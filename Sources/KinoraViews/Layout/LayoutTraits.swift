@@ -1,0 +1,45 @@
+import Foundation
+import KinoraMotion
+
+/// Says how a view ranks among its siblings.
+struct LayoutTraits {
+    var priority: Double?
+    var zIndex: Double?
+}
+
+extension LayoutTraits: ElementModifier {
+    var animatableData: EmptyAnimatableData {
+        get { EmptyAnimatableData() }
+        set { _ = newValue }
+    }
+
+    static var affectsLayout: Bool { true }
+
+    static func makeElement(around content: LayoutElement, value: ModifierValue<Self>, node: ViewNode) -> LayoutElement {
+        TraitsElement(content, value: value, node: node)
+    }
+}
+
+private final class TraitsElement: WrapperElement {
+    private let value: ModifierValue<LayoutTraits>
+
+    init(_ content: LayoutElement, value: ModifierValue<LayoutTraits>, node: ViewNode) {
+        self.value = value
+        super.init(content, node: node)
+    }
+
+    override var layoutPriority: Double { value.model.priority ?? super.layoutPriority }
+    override var zIndex: Double { value.model.zIndex ?? super.zIndex }
+}
+
+extension View {
+    /// Views of higher priority get their space first; 0 unless said.
+    nonisolated public func layoutPriority(_ value: Double) -> some View {
+        modifier(LayoutTraits(priority: value))
+    }
+
+    /// Views of higher index are drawn above their siblings; 0 unless said.
+    nonisolated public func zIndex(_ value: Double) -> some View {
+        modifier(LayoutTraits(zIndex: value))
+    }
+}

@@ -1,0 +1,37 @@
+import Foundation
+import KinoraMotion
+
+/// Puts the centre of a view at a point of all the room there is.
+struct Position {
+    var point: CGPoint
+}
+
+extension Position: LayoutEffect {
+    var animatableData: EmptyAnimatableData {
+        get { EmptyAnimatableData() }
+        set { _ = newValue }
+    }
+
+    func measure(_ content: LayoutElement, proposal: ProposedViewSize) -> CGSize {
+        let own = content.size(for: proposal)
+        return CGSize(width: proposal.width ?? own.width, height: proposal.height ?? own.height)
+    }
+
+    func placement(of content: LayoutElement, in size: CGSize, proposal: ProposedViewSize) -> (origin: CGPoint, proposal: ProposedViewSize)
+    {
+        let own = content.size(for: proposal)
+        return (CGPoint(x: point.x - own.width / 2, y: point.y - own.height / 2), proposal)
+    }
+}
+
+extension View {
+    /// Takes all the room that is offered and puts the view's centre at a point of it, in points from the top left corner.
+    nonisolated public func position(_ position: CGPoint) -> some View {
+        modifier(Position(point: position))
+    }
+
+    /// Takes all the room that is offered and puts the view's centre at a point of it, in points from the top left corner.
+    nonisolated public func position(x: CGFloat = 0, y: CGFloat = 0) -> some View {
+        position(CGPoint(x: x, y: y))
+    }
+}

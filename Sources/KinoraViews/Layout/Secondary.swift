@@ -1,0 +1,187 @@
+import Foundation
+import KinoraDrawing
+
+/// Views in front of or behind another one, which alone decides the size.
+struct Secondary<Content: View> {
+    var content: Content
+    var alignment: Alignment
+    var isBehind: Bool
+}
+
+extension Secondary: PrimitiveModifier {
+    static func makeNode<Primary: View>(_ view: ModifiedContent<Primary, Self>, _ context: NodeContext) -> Node<
+        ModifiedContent<Primary, Self>
+    > {
+        SecondaryNode(view, context)
+    }
+}
+
+/// Several primaries (of a group) each get the secondary content.
+private final class SecondaryNode<Primary: View, Content: View>: Node<ModifiedContent<Primary, Secondary<Content>>> {
+    private var primary: Node<Primary>?
+    /// The secondary content of each element, which has an identity and a state of its own.
+    private var attachments: [ObjectIdentifier: (element: SecondaryElement, host: SecondaryContentNode<Content>)] = [:]
+
+    override init(_ view: ModifiedContent<Primary, Secondary<Content>>, _ context: NodeContext) {
+        super.init(view, context)
+        primary = childContext.makeNode(view.content)
+        // Content appears with its view, not only when layout first asks.
+        _ = elements
+    }
+
+    override var children: [ViewNode] { (primary.map { [$0] } ?? []) + order.compactMap { attachments[$0]?.host } }
+
+    private var order: [ObjectIdentifier] = []
+
+    override func contentDidChange() {
+        graph.afterChanges { [weak self] in if let self, isAlive { _ = elements } }
+    }
+
+    override func collectElements() -> [LayoutElement] {
+        var kept: [ObjectIdentifier: (element: SecondaryElement, host: SecondaryContentNode<Content>)] = [:]
+        order.removeAll()
+        let elements = (primary?.elements ?? []).map { element -> LayoutElement in
+            let key = ObjectIdentifier(element)
+            let attachment = attachments[key] ?? makeAttachment(to: element)
+            kept[key] = attachment
+            order.append(key)
+            return attachment.element
+        }
+        for (key, attachment) in attachments where kept[key] == nil { attachment.host.remove() }
+        attachments = kept
+        return elements
+    }
+
+    private func makeAttachment(to element: LayoutElement) -> (element: SecondaryElement, host: SecondaryContentNode<Content>) {
+        var context = childContext
+        context.isInserted = false
+        let host = SecondaryContentNode(view.modifier.content, context)
+        let element = SecondaryElement(
+            element, node: self,
+            content: LayeredElement(for: host, content: { [unowned host] in host.elements }) { LayeredLayout(alignment: host.alignment) })
+        host.alignment = view.modifier.alignment
+        host.container = element.secondary
+        element.configure(alignment: view.modifier.alignment, isBehind: view.modifier.isBehind)
+        return (element, host)
+    }
+
+    override func didUpdate(from old: ModifiedContent<Primary, Secondary<Content>>, viewChanged: Bool, environmentChanged: Bool) {
+        primary?.update(to: view.content, environment: environment)
+        for key in order {
+            guard let attachment = attachments[key] else { continue }
+            attachment.host.alignment = view.modifier.alignment
+            attachment.element.configure(alignment: view.modifier.alignment, isBehind: view.modifier.isBehind)
+            attachment.host.update(to: view.modifier.content, environment: environment)
+        }
+    }
+}
+
+/// The root of secondary content: what comes and goes inside concerns its own element only.
+private final class SecondaryContentNode<Content: View>: Node<Content>, ContainerNode {
+    private var child: Node<Content>?
+    weak var container: ContainerElement?
+    var alignment = Alignment.center
+
+    override init(_ view: Content, _ context: NodeContext) {
+        super.init(view, context)
+        child = childContext.makeNode(view)
+    }
+
+    override var children: [ViewNode] { child.map { [$0] } ?? [] }
+
+    func contentElementsChanged() {
+        container?.contentElementsChanged()
+    }
+
+    override func didUpdate(from old: Content, viewChanged: Bool, environmentChanged: Bool) {
+        child?.update(to: view, environment: environment)
+    }
+}
+
+/// A view with others in front or behind.
+private final class SecondaryElement: WrapperElement {
+    let secondary: ContainerElement
+    private var alignment = Alignment.center
+    private var isBehind = false
+
+    init(_ content: LayoutElement, node: ViewNode, content secondary: ContainerElement) {
+        self.secondary = secondary
+        super.init(content, node: node)
+        secondary.container = self
+    }
+
+    func configure(alignment: Alignment, isBehind: Bool) {
+        guard alignment != self.alignment || isBehind != self.isBehind else { return }
+        self.alignment = alignment
+        self.isBehind = isBehind
+        setNeedsLayout()
+    }
+
+    override func placeContent(in size: CGSize, proposal: ProposedViewSize) {
+        super.placeContent(in: size, proposal: proposal)
+        guard !secondary.content.isEmpty else { return }
+        let offered = ProposedViewSize(size)
+        let guides = content.dimensions(for: proposal)
+        let own = secondary.dimensions(for: offered)
+        secondary.place(
+            at: CGPoint(
+                x: guides.value(alignment.horizontal.key) - own.value(alignment.horizontal.key),
+                y: guides.value(alignment.vertical.key) - own.value(alignment.vertical.key)),
+            proposal: offered, containerOrigin: globalOrigin)
+    }
+
+    override func draw(_ emitter: inout Emitter, size: CGSize) {
+        if isBehind { secondary.emit(&emitter) }
+        content.emit(&emitter)
+        if !isBehind { secondary.emit(&emitter) }
+    }
+}
+
+extension View {
+    /// Draws views in front of this one. They are offered its size and aligned on it, and change nothing of the layout around.
+    nonisolated public func overlay<V: View>(alignment: Alignment = .center, @ViewBuilder content: () -> V) -> some View {
+        modifier(Secondary(content: content(), alignment: alignment, isBehind: false))
+    }
+
+    @available(*, deprecated, message: "Use overlay(alignment:content:) instead.")
+    @_disfavoredOverload
+    nonisolated public func overlay<Overlay: View>(_ overlay: Overlay, alignment: Alignment = .center) -> some View {
+        modifier(Secondary(content: overlay, alignment: alignment, isBehind: false))
+    }
+
+    /// Fills this view's frame, in front of it, with a style.
+    nonisolated public func overlay<S: ShapeStyle>(_ style: S) -> some View {
+        modifier(Secondary(content: Rectangle().fill(style), alignment: .center, isBehind: false))
+    }
+
+    /// Fills a shape of this view's size, in front of it, with a style.
+    nonisolated public func overlay<S: ShapeStyle, T: Shape>(_ style: S, in shape: T, fillStyle: FillStyle = FillStyle()) -> some View {
+        modifier(Secondary(content: shape.fill(style, style: fillStyle), alignment: .center, isBehind: false))
+    }
+
+    /// Draws views behind this one. They are offered its size and aligned on it, and change nothing of the layout around.
+    nonisolated public func background<V: View>(alignment: Alignment = .center, @ViewBuilder content: () -> V) -> some View {
+        modifier(Secondary(content: content(), alignment: alignment, isBehind: true))
+    }
+
+    @available(*, deprecated, message: "Use background(alignment:content:) instead.")
+    @_disfavoredOverload
+    nonisolated public func background<Background: View>(_ background: Background, alignment: Alignment = .center) -> some View {
+        modifier(Secondary(content: background, alignment: alignment, isBehind: true))
+    }
+
+    /// Fills this view's frame, behind it, with a style.
+    nonisolated public func background<S: ShapeStyle>(_ style: S) -> some View {
+        modifier(Secondary(content: Rectangle().fill(style), alignment: .center, isBehind: true))
+    }
+
+    /// Fills a shape of this view's size, behind it, with a style.
+    nonisolated public func background<S: ShapeStyle, T: Shape>(_ style: S, in shape: T, fillStyle: FillStyle = FillStyle()) -> some View {
+        modifier(Secondary(content: shape.fill(style, style: fillStyle), alignment: .center, isBehind: true))
+    }
+
+    /// Draws a line of `width` points just inside this view's frame.
+    nonisolated public func border<S: ShapeStyle>(_ content: S, width: CGFloat = 1) -> some View {
+        overlay { Rectangle().strokeBorder(content, lineWidth: width) }
+    }
+}

@@ -1,0 +1,16 @@
+import Foundation
+import KinoraDrawing
+import KinoraMotion
+
+/// Any shape, its type hidden. It jumps where the shape behind it would animate from one type to another.
+nonisolated public struct AnyShape: Shape {
+    private let shape: any Shape
+
+    public init<S: Shape>(_ shape: S) {
+        self.shape = (shape as? AnyShape)?.shape ?? shape
+    }
+
+    public func path(in rect: CGRect) -> Path { shape.path(in: rect) }
+
+    public func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize { shape.sizeThatFits(proposal) }
+}

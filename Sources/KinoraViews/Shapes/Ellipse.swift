@@ -1,0 +1,15 @@
+import Foundation
+import KinoraDrawing
+
+/// The ellipse that touches the sides of the rectangle, from its trailing point clockwise on screen.
+nonisolated public struct Ellipse: InsettableShape {
+    public init() {}
+
+    public func path(in rect: CGRect) -> Path { Path(ellipseIn: rect) }
+
+    public func inset(by amount: CGFloat) -> some InsettableShape { InsetOutline(base: self, amount: amount) }
+}
+
+extension Shape where Self == Ellipse {
+    public static var ellipse: Ellipse { Ellipse() }
+}
