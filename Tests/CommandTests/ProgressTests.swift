@@ -1,0 +1,64 @@
+import Testing
+
+@testable import KinoraCLI
+
+@Suite struct ProgressTests {
+    private func pace(_ samples: [(Int, Double)], of frameCount: Int) -> ProgressPace {
+        var pace = ProgressPace(frameCount: frameCount)
+        for (frame, seconds) in samples { pace.note(frame, at: seconds) }
+        return pace
+    }
+
+    @Test("The pace is that of the last seconds, and tells the time left")
+    func pace() {
+        let steady = pace([(30, 1), (60, 2)], of: 120)
+        #expect(steady.framesPerSecond == 30)
+        #expect(steady.remaining == 2)
+        // A second at 100 fps long ago does not count any more.
+        let slower = pace([(100, 1)] + (1...20).map { (100 + $0 * 10, 1 + Double($0)) }, of: 1000)
+        #expect(slower.framesPerSecond == 10)
+        #expect(pace([], of: 10).framesPerSecond == nil)
+        #expect(pace([(0, 3)], of: 10).remaining == nil)
+    }
+
+    @Test("The bar fits the terminal, whatever its width", arguments: 1...140)
+    func widths(width: Int) {
+        let text = ProgressText.bar(
+            name: "lava-lamp", frame: 360, frameCount: 720, pace: pace([(360, 6)], of: 720), width: width, isUnicode: true)
+        #expect(text.count < width)
+    }
+
+    @Test("The bar says name, share, frames, pace and time left; what does not fit goes, the bar first")
+    func bar() {
+        func text(_ width: Int, isUnicode: Bool = false) -> String {
+            ProgressText.bar(
+                name: "lamp", frame: 36, frameCount: 72, pace: pace([(36, 0.75)], of: 72), width: width, isUnicode: isUnicode)
+        }
+        #expect(
+            text(80) == "lamp  " + String(repeating: "#", count: 19) + String(repeating: ".", count: 20)
+                + "   50%  36/72   48.0 fps  1 s left")
+        #expect(text(80, isUnicode: true).contains("█░"))
+        #expect(text(44) == "lamp   50%  36/72   48.0 fps  1 s left")
+        #expect(text(32) == "lamp   50%  36/72   48.0 fps")
+        #expect(text(12) == "lamp   50%")
+    }
+
+    @Test(
+        "Times and sizes are said as people do",
+        arguments: [
+            (ProgressText.duration(0.2), "1 s"), (ProgressText.duration(59.5), "1 min 0 s"), (ProgressText.duration(200), "3 min 20 s"),
+            (ProgressText.duration(7500), "2 h 5 min"), (ProgressText.duration(.infinity), "long"), (ProgressText.bytes(999), "999 bytes"),
+            (ProgressText.bytes(4_200_000), "4.2 MB"), (ProgressText.bytes(999_960), "1.0 MB"), (ProgressText.decimal(59.96), "60.0"),
+        ])
+    func words(text: String, expected: String) {
+        #expect(text == expected)
+    }
+
+    @Test("Tables line up and wrap long cells at spaces")
+    func table() {
+        var table = TextTable(header: ["A", "LONG"], limits: [10, 9])
+        table.add(["x", "one two three"])
+        table.add(["longer", ""])
+        #expect(table.lines == ["A       LONG", "x       one two", "        three", "longer"])
+    }
+}

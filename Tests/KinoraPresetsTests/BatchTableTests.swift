@@ -1,0 +1,110 @@
+import Foundation
+import KinoraPipeline
+import Testing
+
+@testable import KinoraPresets
+
+@Suite struct BatchTableTests {
+    private let schema = Sample.composition.parameters
+
+    private func csv(_ text: String) throws -> BatchTable {
+        try BatchTable(csv: Data(text.utf8), source: "t.csv")
+    }
+
+    private func json(_ text: String) throws -> BatchTable {
+        try BatchTable(json: Data(text.utf8), source: "t.json")
+    }
+
+    @Test("Cells of CSV are read by the kinds of their columns; an empty one sets nothing, a quoted empty one an empty text")
+    func cells() throws {
+        let table = try csv("title,bubbles,loop,palette\nhello,7,yes,\"red, blue\"\n,,,\n\"\",8,no,red\n")
+        let rows = try table.rows.map { try table.values(of: $0, schema) }
+        #expect(
+            rows == [
+                [
+                    "title": .text("hello"), "bubbles": .integer(7), "loop": .boolean(true),
+                    "palette": .list([.text("red"), .text("blue")]),
+                ],
+                [:],
+                ["title": .text(""), "bubbles": .integer(8), "loop": .boolean(false), "palette": .list([.text("red")])],
+            ])
+        #expect(table.rows.map(\.number) == [1, 2, 3])
+    }
+
+    @Test("Values of JSON have types of their own; a row may leave keys out")
+    func typed() throws {
+        let table = try json("[{\"bubbles\": 7, \"title\": \"7\"}, {\"palette\": [\"red\", \"#00FF00\"], \"loop\": false}]")
+        let rows = try table.rows.map { try table.values(of: $0, schema) }
+        #expect(rows[0] == ["bubbles": .integer(7), "title": .text("7")])
+        #expect(rows[1] == ["palette": .list([.text("red"), .text("#00FF00")]), "loop": .boolean(false)])
+        #expect(table.columns.map(\.name) == ["bubbles", "title", "palette", "loop"])
+    }
+
+    @Test("What files are called by: cells as they stand, the preset's values where there are none")
+    func texts() throws {
+        let table = try csv("title,id\nhello,1\n,2\n")
+        let defaults: [String: ParameterValue] = ["title": .text("untitled"), "bubbles": .integer(12)]
+        #expect(table.texts(of: table.rows[0], defaults: defaults) == ["title": "hello", "id": "1", "bubbles": "12"])
+        #expect(table.texts(of: table.rows[1], defaults: defaults) == ["title": "untitled", "id": "2", "bubbles": "12"])
+    }
+
+    @Test(
+        "A cell that cannot be taken is named with its place, row and column",
+        arguments: [
+            ("csv", "bubbles\n7\n61\n", "t.csv:3:1: row 2, bubbles: '61' is out of range; expected an integer within 1...60"),
+            ("csv", "title,loop\na,perhaps\n", "t.csv:2:3: row 1, loop: 'perhaps' is neither true nor false; expected true or false"),
+            (
+                "json", "[{\"bubbles\": \"7\"}]",
+                "t.json:1:14: row 1, bubbles: '7' is in quotes, which makes it text; expected an integer within 1...60, without quotes"
+            ),
+            (
+                "json", "[{\"title\": null}]",
+                "t.json:1:12: row 1, title: has no value; expected text (the word null itself stands in quotes)"
+            ),
+            (
+                "json", "[{\"palette\": [\"red\", 1]}]",
+                """
+                t.json:1:22: row 1, palette[1]: '1' is not a colour; \
+                expected a colour such as '#FF8800', '#FF8800CC', 'orange' or 'orange / 0.5'
+                """
+            ),
+        ])
+    func badCells(kind: String, text: String, expected: String) throws {
+        let table = kind == "csv" ? try csv(text) : try json(text)
+        #expect {
+            for row in table.rows { _ = try table.values(of: row, schema) }
+        } throws: {
+            "\($0)" == expected
+        }
+    }
+
+    @Test(
+        "A table that is no batch is refused",
+        arguments: [
+            ("csv", "title\n", "t.csv: has no rows, so there is nothing to render"),
+            ("json", "[]", "t.json: has no rows, so there is nothing to render"),
+            ("json", "{}", "t.json:1:1: is a group of keys; expected an array of objects, one for each video"),
+            ("json", "[1]", "t.json:1:2: row 1 is \"1\"; expected an object"),
+        ])
+    func badTables(kind: String, text: String, expected: String) {
+        #expect {
+            _ = kind == "csv" ? try csv(text) : try json(text)
+        } throws: {
+            "\($0)" == expected
+        }
+    }
+
+    @Test("A column that nothing uses is refused, with what was perhaps meant")
+    func columns() throws {
+        let table = try csv("bubles,id\n1,2\n")
+        #expect {
+            try table.checkColumns(schema, named: ["id"])
+        } throws: {
+            "\($0)" == """
+                t.csv:1:1: the column 'bubles' is neither a parameter nor in --name; did you mean 'bubbles'? \
+                Expected one of bubbles, speed, loop, title, style, color, palette, path
+                """
+        }
+        try csv("bubbles,id\n1,2\n").checkColumns(schema, named: ["id"])
+    }
+}
