@@ -44,6 +44,8 @@ struct Command {
             (self.output, self.error) = (output, error)
         }
 
+        var isRunning: Bool { process.isRunning }
+
         func signal(_ number: Int32) {
             kill(process.processIdentifier, number)
         }

@@ -1,0 +1,157 @@
+import Foundation
+import Testing
+
+@Suite struct BatchTests {
+    private struct Report: Decodable {
+        struct Row: Decodable, Equatable {
+            let row: Int
+            let name: String
+            let state: String
+            let error: String?
+        }
+
+        let rows: [Row]
+    }
+
+    private func report(_ name: String, _ films: Command) throws -> [Report.Row] {
+        try JSONDecoder().decode(Report.self, from: films.data(name)).rows
+    }
+
+    @Test("Each row becomes a film; done ones are skipped, a changed one is rendered anew")
+    func rows() async throws {
+        try await Command.with(.films) { films in
+            try films.write("\u{FEFF}label,side,id\r\n\"one, \"\"1\"\"\",10,x\r\ntwo,,y\r\n", to: "jobs.csv")
+            let arguments = [
+                "batch", "jobs.csv", "--preset", "square", "--output-dir", "out", "--name", "{id}-{side}.mp4", "--report", "r.json",
+            ]
+            let first = try films.run(arguments)
+            #expect(first.code == 0, "\(first.error)")
+            #expect(first.output.isEmpty)
+            #expect(first.error.hasSuffix("2 rows: 2 rendered, 0 there already, 0 failed; the films are in out\n"))
+            let names = try FileManager.default.contentsOfDirectory(atPath: films.directory.path + "/out").filter { !$0.hasPrefix(".") }
+            #expect(names.sorted() == ["x-10.mp4", "y-20.mp4"])
+            #expect(try report("r.json", films).map(\.state) == ["rendered", "rendered"])
+
+            let again = try films.run(arguments)
+            #expect(again.error.hasSuffix("2 rows: 0 rendered, 2 there already, 0 failed; the films are in out\n"))
+
+            try films.write("label,side,id\nuno,10,x\ntwo,,y\n", to: "jobs.csv")
+            #expect(try films.run(arguments).code == 0)
+            #expect(try report("r.json", films).map(\.state) == ["rendered", "skipped"])
+        }
+    }
+
+    @Test("A row gives the film that render gives")
+    func sameAsRender() async throws {
+        try await Command.with(.films) { films in
+            try films.write("[{\"side\": 7, \"corner\": \"round\"}]", to: "jobs.json")
+            let batch = try films.run("batch", "jobs.json", "--preset", "square", "--output-dir", ".", "--progress", "none", "--fps", "5")
+            #expect(batch.code == 0)
+            #expect(batch.error.isEmpty)
+            #expect(
+                try films.run("render", "square", "--set", "side=7", "--set", "corner=round", "--fps", "5", "-o", "one.mp4").code == 0)
+            let one = try films.data("one.mp4")
+            #expect(try films.data("square-1.mp4") == one)
+        }
+    }
+
+    @Test("A row that fails does not stop the others; the end says which and why, with 65")
+    func failures() async throws {
+        try await Command.with(.films) { films in
+            try films.write("label,side\na,5\nb,99\nforbidden,5\nd,5\n", to: "jobs.csv")
+            let outcome = try films.run(
+                "batch", "jobs.csv", "--preset", "square", "--output-dir", "out", "--name", "{label}.mp4", "--report", "r.json")
+            #expect(outcome.code == 65)
+            #expect(
+                outcome.error.hasSuffix(
+                    """
+                    4 rows: 2 rendered, 0 there already, 2 failed; the films are in out
+                      row 2, b.mp4: jobs.csv:3:3: row 2, side: '99' is out of range; expected an integer within 1...40
+                      row 3, forbidden.mp4: label: 'forbidden' is forbidden; expected another label
+                    Error: 2 of 4 films failed
+
+                    """))
+            #expect(
+                try report("r.json", films)
+                    == [
+                        Report.Row(row: 1, name: "a.mp4", state: "rendered", error: nil),
+                        Report.Row(
+                            row: 2, name: "b.mp4", state: "failed",
+                            error: "jobs.csv:3:3: row 2, side: '99' is out of range; expected an integer within 1...40"),
+                        Report.Row(
+                            row: 3, name: "forbidden.mp4", state: "failed",
+                            error: "label: 'forbidden' is forbidden; expected another label"),
+                        Report.Row(row: 4, name: "d.mp4", state: "rendered", error: nil),
+                    ])
+            let names = try FileManager.default.contentsOfDirectory(atPath: films.directory.path + "/out").filter { !$0.hasPrefix(".") }
+            #expect(names.sorted() == ["a.mp4", "d.mp4"])
+        }
+    }
+
+    @Test(
+        "A batch that cannot be right is refused before anything is rendered",
+        arguments: [
+            ("label\na\na\n", "{label}.mp4", 65, "rows 1 and 2 would both write 'a.mp4'"),
+            ("label\n../a\n", "{label}.mp4", 65, "row 1: the name would leave the output directory: label is '../a'"),
+            (
+                "labl\na\n", "{row}.mp4", 65,
+                "jobs.csv:1:1: the column 'labl' is neither a parameter nor in --name; did you mean 'label'? Expected"
+            ),
+            ("label\na\n", "{lable}.mp4", 65, "row 1: the name template '{lable}.mp4' asks for 'lable', which is no parameter"),
+            ("label\na\n", "{label.mp4", 64, "--name: the name template '{label.mp4' has a '{' without its '}'"),
+            ("label\na\n", "x/{label}.mp4", 64, "--name: the name template 'x/{label}.mp4' is not a plain file name"),
+            ("label\na\n", "{label}", 64, "--name '{label}' is no MP4; expected something like '{title}-{row}.mp4'"),
+            ("label,side\na\n", "{row}.mp4", 65, "jobs.csv:2:1: row 1 ends before the column \"side\": it has 1 of 2 fields"),
+            ("label\n", "{row}.mp4", 65, "jobs.csv: has no rows, so there is nothing to render"),
+        ])
+    func refused(table: String, name: String, code: Int32, message: String) async throws {
+        try await Command.with(.films) { films in
+            try films.write(table, to: "jobs.csv")
+            let outcome = try films.run("batch", "jobs.csv", "--preset", "square", "--output-dir", "out", "--name", name)
+            #expect(outcome.message.hasPrefix("Error: " + message), "\(outcome.message)")
+            #expect(outcome.code == code)
+            #expect(try films.files == ["jobs.csv"])
+        }
+    }
+
+    @Test("Progress as JSON has a line for each row and one for the end")
+    func json() async throws {
+        struct Line: Decodable {
+            let event: String
+            let row: Int?
+            let state: String?
+            let rendered: Int?
+            let failed: Int?
+        }
+        try await Command.with(.films) { films in
+            try films.write("side,chatty\n3,yes\n99,no\n", to: "jobs.csv")
+            let outcome = try films.run(
+                "batch", "jobs.csv", "--preset", "square", "--output-dir", "out", "--progress", "json", "--jobs", "1")
+            #expect(outcome.code == 65)
+            let lines = try outcome.output.split(separator: "\n").map { try JSONDecoder().decode(Line.self, from: Data($0.utf8)) }
+            #expect(lines.filter { $0.event == "row" }.map(\.state) == ["failed", "rendered"])
+            #expect(lines.last?.event == "done")
+            #expect(lines.last?.rendered == 1)
+            #expect(lines.last?.failed == 1)
+        }
+    }
+
+    @Test("An interrupted batch keeps what was complete and goes on from there")
+    func interrupted() async throws {
+        try await Command.with(.films) { films in
+            try films.write("delay,label\n0,a\n400,b\n", to: "jobs.csv")
+            let arguments = ["batch", "jobs.csv", "--preset", "square", "--output-dir", "out", "--jobs", "1", "--name", "{label}.mp4"]
+            let running = try films.start(arguments)
+            let out = films.directory.path + "/out"
+            func files() -> [String] { ((try? FileManager.default.contentsOfDirectory(atPath: out)) ?? []).sorted() }
+            while !files().contains(where: { $0.hasPrefix(".b.mp4") }), running.isRunning { try await Task.sleep(for: .milliseconds(10)) }
+            running.signal(SIGINT)
+            let outcome = try running.outcome()
+            #expect(outcome.code == 130)
+            #expect(outcome.error.hasSuffix("the films that were complete are in out, and the same command goes on from there\n"))
+            #expect(files().filter { $0.hasSuffix(".mp4") || $0.hasSuffix(".partial") } == ["a.mp4"])
+            let again = try films.run(arguments)
+            #expect(again.error.hasSuffix("2 rows: 1 rendered, 1 there already, 0 failed; the films are in out\n"))
+        }
+    }
+}

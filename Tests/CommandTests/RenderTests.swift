@@ -1,0 +1,159 @@
+import Foundation
+import Testing
+
+@Suite struct RenderTests {
+    private struct Event: Decodable {
+        let event: String
+        let file: String?
+        let size: String?
+        let frame: Int?
+        let frames: Int?
+        let fps: String?
+        let duration: Double?
+        let bytes: Int?
+        let message: String?
+        let code: Int?
+    }
+
+    private func events(_ outcome: Command.Outcome) throws -> [Event] {
+        try outcome.output.split(separator: "\n").map { try JSONDecoder().decode(Event.self, from: Data($0.utf8)) }
+    }
+
+    /// Whether the file is an MP4 with its index in front.
+    private func isFastStartMovie(_ data: Data) -> Bool {
+        guard data.count > 32, Array(data[4..<8]) == Array("ftyp".utf8), let index = data.range(of: Data("moov".utf8)),
+            let media = data.range(of: Data("mdat".utf8))
+        else { return false }
+        return index.lowerBound < media.lowerBound
+    }
+
+    @Test("A film is there afterwards under the preset's name, and nothing else")
+    func plain() async throws {
+        try await Command.with(.films) { films in
+            let outcome = try films.run("render", "square")
+            #expect(outcome.code == 0, "\(outcome.error)")
+            #expect(outcome.output.isEmpty)
+            #expect(outcome.error.hasPrefix("square: 64x48, 10 fps, 10 frames, to square.mp4\n"))
+            #expect(outcome.error.contains("square.mp4: 64x48, 10 fps, 10 frames, 1 s, "))
+            #expect(try films.files == ["square.mp4"])
+            #expect(isFastStartMovie(try films.data("square.mp4")))
+        }
+    }
+
+    @Test("Options count before the preset, and the preset before the composition")
+    func precedence() async throws {
+        try await Command.with(.films) { films in
+            try films.write(
+                """
+                composition: square
+                parameters: {side: 5}
+                video: {scale: 2, fps: 20, duration: 0.5}
+                output: {file: films.mp4}
+                """, to: "mine.yaml")
+            let preset = try events(films.run("render", "mine", "--progress", "json"))
+            #expect(preset.first?.event == "start")
+            #expect(preset.first?.file == "films.mp4")
+            #expect(preset.first?.size == "128x96")
+            #expect(preset.last?.event == "done")
+            #expect(preset.last?.frames == 10)
+            #expect(preset.last?.duration == 0.5)
+            #expect(try preset.last?.bytes == films.data("films.mp4").count)
+            let options = try events(
+                films.run(
+                    "render", "mine.yaml", "--size", "80x60", "--fps", "30000/1001", "--duration", "0.2", "--progress", "json", "-o",
+                    "o.mp4"))
+            #expect(options.first?.size == "80x60")
+            #expect(options.first?.fps == "30000/1001")
+            #expect(options.first?.frames == 6)
+        }
+    }
+
+    @Test("Standard output is the program's own, also when a composition prints")
+    func printing() async throws {
+        try await Command.with(.films) { films in
+            let outcome = try films.run("render", "square", "--set", "chatty=true", "--progress", "json")
+            #expect(outcome.code == 0)
+            #expect(outcome.error.contains("drawing at 0.9"))
+            let events = try events(outcome)
+            #expect(events.map(\.event).first == "start")
+            #expect(events.last?.event == "done")
+            #expect(events.dropFirst().dropLast().allSatisfy { $0.event == "progress" })
+            let quiet = try films.run("render", "square", "--progress", "none")
+            #expect(quiet.output.isEmpty)
+            #expect(quiet.error.isEmpty)
+        }
+    }
+
+    @Test("The same command gives the same bytes, with any number of threads, from a name or from standard input")
+    func deterministic() async throws {
+        try await Command.with(.films) { films in
+            #expect(try films.run("render", "square", "--threads", "1", "-o", "a.mp4").code == 0)
+            #expect(try films.run("render", "square", "--threads", "4", "-o", "b.mp4").code == 0)
+            #expect(try films.run("render", "-", "-o", "c.mp4", input: "composition: square\n").code == 0)
+            #expect(try films.run("render", "square", "--set", "side=30", "-o", "d.mp4").code == 0)
+            let first = try films.data("a.mp4")
+            #expect(try films.data("b.mp4") == first)
+            #expect(try films.data("c.mp4") == first)
+            #expect(try films.data("d.mp4") != first)
+        }
+    }
+
+    @Test("A file that is there is replaced, unless the preset or the command says no")
+    func overwriting() async throws {
+        try await Command.with(.films) { films in
+            try films.write("old", to: "square.mp4")
+            try films.write("composition: square\noutput: {file: square.mp4, overwrite: false}\n", to: "keep.yaml")
+            for arguments in [["square", "--no-overwrite"], ["keep"]] {
+                let outcome = try films.run(["render"] + arguments)
+                #expect(outcome.code == 73)
+                #expect(outcome.error.hasSuffix("Error: 'square.mp4' is there already; allow it to be replaced or choose another name\n"))
+                #expect(try films.data("square.mp4") == Data("old".utf8))
+            }
+            #expect(try films.run("render", "keep", "--overwrite").code == 0)
+            #expect(isFastStartMovie(try films.data("square.mp4")))
+        }
+    }
+
+    @Test("A place that cannot be written to is said before anything is drawn, with 73")
+    func unwritable() async throws {
+        try await Command.with(.films) { films in
+            let outcome = try films.run("render", "square", "-o", "nowhere/a.mp4", "--set", "chatty=true", "--progress", "json")
+            #expect(outcome.code == 73)
+            #expect(outcome.error == "Error: 'nowhere/a.mp4' cannot be written: there is no directory 'nowhere'\n")
+            let last = try events(outcome).last
+            #expect(last?.event == "failed")
+            #expect(last?.code == 73)
+            #expect(last?.message == "'nowhere/a.mp4' cannot be written: there is no directory 'nowhere'")
+        }
+    }
+
+    @Test("A value that only the composition can refuse is answered with its place in the preset")
+    func refusedByComposition() async throws {
+        try await Command.with(.films) { films in
+            let outcome = try films.run(
+                "render", "-", "--progress", "none", input: "composition: square\nparameters:\n  label: forbidden\n")
+            #expect(outcome.code == 65)
+            #expect(outcome.message == "Error: standard input:3:10: parameters.label: 'forbidden' is forbidden; expected another label")
+            #expect(try films.files == [])
+        }
+    }
+
+    @Test(
+        "Ctrl-C and SIGTERM leave nothing behind and an older file as it was",
+        arguments: [(SIGINT, 130), (SIGTERM, 143)] as [(Int32, Int32)])
+    func interrupted(signal: Int32, code: Int32) async throws {
+        try await Command.with(.films) { films in
+            try films.write("old", to: "square.mp4")
+            let running = try films.start(["render", "square", "--set", "delay=100", "--duration", "60"])
+            // Interrupted when it is really drawing: the partial file is there.
+            while try films.files.count < 2, running.isRunning { try await Task.sleep(for: .milliseconds(10)) }
+            try await Task.sleep(for: .milliseconds(200))
+            running.signal(signal)
+            let outcome = try running.outcome()
+            #expect(outcome.code == code)
+            #expect(outcome.error.hasSuffix("; nothing was written\n"))
+            #expect(try films.files == ["square.mp4"])
+            #expect(try films.data("square.mp4") == Data("old".utf8))
+        }
+    }
+}
