@@ -39,9 +39,13 @@ struct Command {
         fileprivate let process = Process()
         fileprivate let output: URL
         fileprivate let error: URL
+        private let end: AsyncStream<Void>
 
         fileprivate init(output: URL, error: URL) {
             (self.output, self.error) = (output, error)
+            let (end, signal) = AsyncStream<Void>.makeStream()
+            self.end = end
+            process.terminationHandler = { _ in signal.finish() }
         }
 
         var isRunning: Bool { process.isRunning }
@@ -50,8 +54,9 @@ struct Command {
             kill(process.processIdentifier, number)
         }
 
-        func outcome() throws -> Outcome {
-            process.waitUntilExit()
+        /// What came of it, once it has ended. Waits without holding a thread: tests that run beside need it.
+        func outcome() async throws -> Outcome {
+            for await _ in end {}
             return Outcome(
                 code: process.terminationReason == .exit ? process.terminationStatus : -process.terminationStatus,
                 output: try String(contentsOf: output, encoding: .utf8), error: try String(contentsOf: error, encoding: .utf8))
@@ -78,14 +83,14 @@ struct Command {
         return running
     }
 
-    func run(_ arguments: String..., input: String = "", environment: [String: String] = [:]) throws -> Outcome {
-        try run(arguments, input: input, environment: environment)
+    func run(_ arguments: String..., input: String = "", environment: [String: String] = [:]) async throws -> Outcome {
+        try await run(arguments, input: input, environment: environment)
     }
 
-    func run(_ arguments: [String], input: String = "", environment: [String: String] = [:]) throws -> Outcome {
+    func run(_ arguments: [String], input: String = "", environment: [String: String] = [:]) async throws -> Outcome {
         let running = try start(arguments, input: input, environment: environment)
         defer { try? FileManager.default.removeItem(at: running.output.deletingLastPathComponent()) }
-        return try running.outcome()
+        return try await running.outcome()
     }
 
     func write(_ text: String, to name: String) throws {

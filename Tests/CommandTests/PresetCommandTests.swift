@@ -13,7 +13,7 @@ import Testing
     func list() async throws {
         try await Command.with(.films) { films in
             try films.write(Self.small, to: "small.yaml")
-            let outcome = try films.run("presets")
+            let outcome = try await films.run("presets")
             #expect(
                 outcome.output == """
                     small   a small one
@@ -22,7 +22,7 @@ import Testing
 
                     """)
             #expect(outcome.code == 0)
-            let json = try films.run("presets", "--json")
+            let json = try await films.run("presets", "--json")
             let items = try JSONDecoder().decode([[String: String]].self, from: Data(json.output.utf8))
             #expect(
                 items.first == [
@@ -37,11 +37,12 @@ import Testing
     func listWithBroken() async throws {
         try await Command.with(.films) { films in
             try films.write("composition: squere\n", to: "bad.yaml")
-            let outcome = try films.run("presets")
+            let outcome = try await films.run("presets")
             #expect(outcome.code == 65)
             #expect(outcome.output.contains("square  a square that grows"))
+            // Presets of Kinora's own lie in the tree that this program was built in; it says that they are not its own.
             #expect(
-                outcome.message == """
+                outcome.message.split(separator: "\n").filter { $0.hasPrefix("Error") }.joined(separator: "\n") == """
                     Error: \(films.directory.path)/bad.yaml:1:14: composition: 'squere' is not a composition; did you mean 'square'? \
                     Expected one of square, still
                     Error: 1 preset is not usable
@@ -53,7 +54,7 @@ import Testing
     func show() async throws {
         try await Command.with(.films) { films in
             try films.write(Self.small, to: "small.yaml")
-            let outcome = try films.run("show", "small")
+            let outcome = try await films.run("show", "small")
             #expect(
                 outcome.output == """
                     small: a small one
@@ -71,7 +72,7 @@ import Testing
                     delay      integer        0        0...10000             milliseconds that each frame takes longer
 
                     """)
-            #expect(try films.run("show", "still").output.hasSuffix("\n\nIt has no parameters.\n"))
+            #expect(try await films.run("show", "still").output.hasSuffix("\n\nIt has no parameters.\n"))
         }
     }
 
@@ -80,8 +81,8 @@ import Testing
         try await Command.with(.films) { films in
             try films.write(Self.small, to: "good.yaml")
             try films.write("composition: square\nparameters:\n  label: forbidden\n", to: "bad.yaml")
-            #expect(try films.run("check", "good.yaml").output == "good.yaml: good, composition square\n")
-            let outcome = try films.run("check", "bad.yaml", "good.yaml", "none.yaml")
+            #expect(try await films.run("check", "good.yaml").output == "good.yaml: good, composition square\n")
+            let outcome = try await films.run("check", "bad.yaml", "good.yaml", "none.yaml")
             #expect(outcome.code == 65)
             #expect(outcome.output == "good.yaml: good, composition square\n")
             #expect(
@@ -90,7 +91,7 @@ import Testing
                     Error: none.yaml: there is no such file
                     Error: 2 of 3 presets are not usable
                     """)
-            let single = try films.run("check", "-", input: "composition: square\nvideo:\n  size: 3x3\n")
+            let single = try await films.run("check", "-", input: "composition: square\nvideo:\n  size: 3x3\n")
             #expect(single.code == 65)
             #expect(
                 single.message
@@ -101,7 +102,7 @@ import Testing
     @Test("A name that is not there is answered with the nearest one, with 65")
     func unknown() async throws {
         try await Command.with(.films) { films in
-            let outcome = try films.run("render", "squrae")
+            let outcome = try await films.run("render", "squrae")
             #expect(outcome.code == 65)
             #expect(outcome.message == "Error: there is no preset called 'squrae'; did you mean 'square'?")
         }
@@ -110,7 +111,7 @@ import Testing
     @Test("What a file says cannot drive the terminal")
     func controlCharacters() async throws {
         try await Command.with(.films) { films in
-            let outcome = try films.run("check", "-", input: "composition: \"\\e[2Jsquare\"\n")
+            let outcome = try await films.run("check", "-", input: "composition: \"\\e[2Jsquare\"\n")
             #expect(outcome.code == 65)
             #expect(outcome.message.hasPrefix("Error: standard input:1:14: composition: '?[2Jsquare' is not a composition"))
             #expect(!outcome.error.contains("\u{1B}"))
@@ -120,7 +121,7 @@ import Testing
     @Test("doctor tells versions, encoders, fonts and cores")
     func doctor() async throws {
         try await Command.with(.kinora) { kinora in
-            let outcome = try kinora.run("doctor")
+            let outcome = try await kinora.run("doctor")
             for word in ["Cairo ", "Pango ", "libavcodec ", "H.264 encoders", "default font", "cores"] {
                 #expect(outcome.output.contains(word))
             }

@@ -30,7 +30,7 @@ import Testing
     @Test("A film is there afterwards under the preset's name, and nothing else")
     func plain() async throws {
         try await Command.with(.films) { films in
-            let outcome = try films.run("render", "square")
+            let outcome = try await films.run("render", "square")
             #expect(outcome.code == 0, "\(outcome.error)")
             #expect(outcome.output.isEmpty)
             #expect(outcome.error.hasPrefix("square: 64x48, 10 fps, 10 frames, to square.mp4\n"))
@@ -50,7 +50,7 @@ import Testing
                 video: {scale: 2, fps: 20, duration: 0.5}
                 output: {file: films.mp4}
                 """, to: "mine.yaml")
-            let preset = try events(films.run("render", "mine", "--progress", "json"))
+            let preset = try await events(films.run("render", "mine", "--progress", "json"))
             #expect(preset.first?.event == "start")
             #expect(preset.first?.file == "films.mp4")
             #expect(preset.first?.size == "128x96")
@@ -58,7 +58,7 @@ import Testing
             #expect(preset.last?.frames == 10)
             #expect(preset.last?.duration == 0.5)
             #expect(try preset.last?.bytes == films.data("films.mp4").count)
-            let options = try events(
+            let options = try await events(
                 films.run(
                     "render", "mine.yaml", "--size", "80x60", "--fps", "30000/1001", "--duration", "0.2", "--progress", "json", "-o",
                     "o.mp4"))
@@ -71,14 +71,14 @@ import Testing
     @Test("Standard output is the program's own, also when a composition prints")
     func printing() async throws {
         try await Command.with(.films) { films in
-            let outcome = try films.run("render", "square", "--set", "chatty=true", "--progress", "json")
+            let outcome = try await films.run("render", "square", "--set", "chatty=true", "--progress", "json")
             #expect(outcome.code == 0)
             #expect(outcome.error.contains("drawing at 0.9"))
             let events = try events(outcome)
             #expect(events.map(\.event).first == "start")
             #expect(events.last?.event == "done")
             #expect(events.dropFirst().dropLast().allSatisfy { $0.event == "progress" })
-            let quiet = try films.run("render", "square", "--progress", "none")
+            let quiet = try await films.run("render", "square", "--progress", "none")
             #expect(quiet.output.isEmpty)
             #expect(quiet.error.isEmpty)
         }
@@ -87,10 +87,10 @@ import Testing
     @Test("The same command gives the same bytes, with any number of threads, from a name or from standard input")
     func deterministic() async throws {
         try await Command.with(.films) { films in
-            #expect(try films.run("render", "square", "--threads", "1", "-o", "a.mp4").code == 0)
-            #expect(try films.run("render", "square", "--threads", "4", "-o", "b.mp4").code == 0)
-            #expect(try films.run("render", "-", "-o", "c.mp4", input: "composition: square\n").code == 0)
-            #expect(try films.run("render", "square", "--set", "side=30", "-o", "d.mp4").code == 0)
+            #expect(try await films.run("render", "square", "--threads", "1", "-o", "a.mp4").code == 0)
+            #expect(try await films.run("render", "square", "--threads", "4", "-o", "b.mp4").code == 0)
+            #expect(try await films.run("render", "-", "-o", "c.mp4", input: "composition: square\n").code == 0)
+            #expect(try await films.run("render", "square", "--set", "side=30", "-o", "d.mp4").code == 0)
             let first = try films.data("a.mp4")
             #expect(try films.data("b.mp4") == first)
             #expect(try films.data("c.mp4") == first)
@@ -104,12 +104,12 @@ import Testing
             try films.write("old", to: "square.mp4")
             try films.write("composition: square\noutput: {file: square.mp4, overwrite: false}\n", to: "keep.yaml")
             for arguments in [["square", "--no-overwrite"], ["keep"]] {
-                let outcome = try films.run(["render"] + arguments)
+                let outcome = try await films.run(["render"] + arguments)
                 #expect(outcome.code == 73)
                 #expect(outcome.error.hasSuffix("Error: 'square.mp4' is there already; allow it to be replaced or choose another name\n"))
                 #expect(try films.data("square.mp4") == Data("old".utf8))
             }
-            #expect(try films.run("render", "keep", "--overwrite").code == 0)
+            #expect(try await films.run("render", "keep", "--overwrite").code == 0)
             #expect(isFastStartMovie(try films.data("square.mp4")))
         }
     }
@@ -117,7 +117,7 @@ import Testing
     @Test("A place that cannot be written to is said before anything is drawn, with 73")
     func unwritable() async throws {
         try await Command.with(.films) { films in
-            let outcome = try films.run("render", "square", "-o", "nowhere/a.mp4", "--set", "chatty=true", "--progress", "json")
+            let outcome = try await films.run("render", "square", "-o", "nowhere/a.mp4", "--set", "chatty=true", "--progress", "json")
             #expect(outcome.code == 73)
             #expect(outcome.error == "Error: 'nowhere/a.mp4' cannot be written: there is no directory 'nowhere'\n")
             let last = try events(outcome).last
@@ -130,7 +130,7 @@ import Testing
     @Test("A value that only the composition can refuse is answered with its place in the preset")
     func refusedByComposition() async throws {
         try await Command.with(.films) { films in
-            let outcome = try films.run(
+            let outcome = try await films.run(
                 "render", "-", "--progress", "none", input: "composition: square\nparameters:\n  label: forbidden\n")
             #expect(outcome.code == 65)
             #expect(outcome.message == "Error: standard input:3:10: parameters.label: 'forbidden' is forbidden; expected another label")
@@ -149,7 +149,7 @@ import Testing
             while try films.files.count < 2, running.isRunning { try await Task.sleep(for: .milliseconds(10)) }
             try await Task.sleep(for: .milliseconds(200))
             running.signal(signal)
-            let outcome = try running.outcome()
+            let outcome = try await running.outcome()
             #expect(outcome.code == code)
             #expect(outcome.error.hasSuffix("; nothing was written\n"))
             #expect(try films.files == ["square.mp4"])

@@ -7,11 +7,11 @@ import Testing
         arguments: ["presets", "show", "check", "render", "thumbnail", "batch", "doctor"])
     func help(command: String) async throws {
         try await Command.with(.kinora) { kinora in
-            let outcome = try kinora.run(command, "--help")
+            let outcome = try await kinora.run(command, "--help")
             #expect(outcome.code == 0)
             #expect(outcome.error.isEmpty)
             #expect(outcome.output.contains("EXAMPLES\n  kinora \(command)"))
-            #expect(try kinora.run("help", command).output == outcome.output)
+            #expect(try await kinora.run("help", command).output == outcome.output)
             #expect(outcome.output.split(separator: "\n").allSatisfy { $0.count <= 80 || $0.hasPrefix("USAGE:") })
         }
     }
@@ -19,10 +19,10 @@ import Testing
     @Test("The program introduces itself, under the name it was started by")
     func overview() async throws {
         try await Command.with(.films) { films in
-            let outcome = try films.run("--help")
+            let outcome = try await films.run("--help")
             #expect(outcome.code == 0)
             #expect(outcome.output.contains("USAGE: SampleFilms <subcommand>"))
-            #expect(try films.run("--version").output == "Kinora 0.1.0\n")
+            #expect(try await films.run("--version").output == "Kinora 0.1.0\n")
         }
     }
 
@@ -93,7 +93,7 @@ import Testing
         ])
     func refused(arguments: [String], expected: String) async throws {
         try await Command.with(.films) { films in
-            let outcome = try films.run(arguments)
+            let outcome = try await films.run(arguments)
             #expect(outcome.error.split(separator: "\n").first.map(String.init) == expected)
             #expect(outcome.code == 64)
             #expect(outcome.output.isEmpty)

@@ -51,20 +51,20 @@ import Testing
     @Test(
         "A cell that cannot be taken is named with its place, row and column",
         arguments: [
-            ("csv", "bubbles\n7\n61\n", "t.csv:3:1: row 2, bubbles: '61' is out of range; expected an integer within 1...60"),
-            ("csv", "title,loop\na,perhaps\n", "t.csv:2:3: row 1, loop: 'perhaps' is neither true nor false; expected true or false"),
+            ("csv", "bubbles\n7\n61\n", "t.csv:3:1: bubbles: '61' is out of range; expected an integer within 1...60"),
+            ("csv", "title,loop\na,perhaps\n", "t.csv:2:3: loop: 'perhaps' is neither true nor false; expected true or false"),
             (
                 "json", "[{\"bubbles\": \"7\"}]",
-                "t.json:1:14: row 1, bubbles: '7' is in quotes, which makes it text; expected an integer within 1...60, without quotes"
+                "t.json:1:14: bubbles: '7' is in quotes, which makes it text; expected an integer within 1...60, without quotes"
             ),
             (
                 "json", "[{\"title\": null}]",
-                "t.json:1:12: row 1, title: has no value; expected text (the word null itself stands in quotes)"
+                "t.json:1:12: title: has no value; expected text (the word null itself stands in quotes)"
             ),
             (
                 "json", "[{\"palette\": [\"red\", 1]}]",
                 """
-                t.json:1:22: row 1, palette[1]: '1' is not a colour; \
+                t.json:1:22: palette[1]: '1' is not a colour; \
                 expected a colour such as '#FF8800', '#FF8800CC', 'orange' or 'orange / 0.5'
                 """
             ),

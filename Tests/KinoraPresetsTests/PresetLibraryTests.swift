@@ -72,7 +72,8 @@ import Testing
             let root = first
             try write("", "Package.swift", in: root)
             let executable = root.appending(path: ".build/debug/kinora")
-            let directories = PresetLibrary.standardDirectories(executable: executable, environment: ["KINORA_PRESETS": "/a:/b/c"])
+            let directories = PresetLibrary.standardDirectories(
+                executable: executable, program: "kinora", environment: ["KINORA_PRESETS": "/a:/b/c"])
             #expect(
                 directories.map(\.path) == ["/a", "/b/c", root.path + "/.build/share/kinora/presets", root.path + "/presets"])
         }

@@ -20,6 +20,8 @@ public protocol KinoraApp {
 extension KinoraApp {
     /// Runs the command that the arguments name and exits.
     public static func main() async {
+        // A reader that goes away must not end a film half-way: writing to it fails instead.
+        signal(SIGPIPE, SIG_IGN)
         LoggingSystem.bootstrap { _ in StandardErrorLog() }
         // From here on standard output is the program's own: already the making of compositions may print.
         let status = await StandardOutput.diverted {

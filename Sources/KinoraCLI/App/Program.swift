@@ -17,6 +17,8 @@ struct Program: Sendable {
         library = PresetLibrary(
             compositions: compositions,
             directories: PresetLibrary.standardDirectories(
-                executable: executable.map { URL(fileURLWithPath: $0) }, environment: ProcessInfo.processInfo.environment))
+                executable: executable.map { URL(fileURLWithPath: $0) },
+                program: executable.map { URL(fileURLWithPath: $0).lastPathComponent } ?? name,
+                environment: ProcessInfo.processInfo.environment))
     }
 }

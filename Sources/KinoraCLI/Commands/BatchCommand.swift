@@ -59,7 +59,6 @@ struct BatchCommand: AsyncParsableCommand {
 
     func run() async throws {
         let plan = try RenderPlan(Program.current.library.preset(preset), set: set, settings: video.settings())
-        try plan.preset.check()
         let table = try readTable()
         let template = try nameTemplate(plan.preset.name)
         let schema = plan.preset.composition.parameters
@@ -74,6 +73,8 @@ struct BatchCommand: AsyncParsableCommand {
                     return job
                 })
         }
+        // Before the directory is made: a batch that is refused leaves no trace.
+        try Batch.checkNames(rows)
         if let report { try OutputFile.check(report, policy: .replace) }
         do {
             try FileManager.default.createDirectory(atPath: outputDir, withIntermediateDirectories: true)

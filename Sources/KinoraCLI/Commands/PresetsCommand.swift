@@ -9,7 +9,8 @@ struct PresetsCommand: ParsableCommand {
             abstract: "List what can be rendered, one line each.",
             discussion: """
                 Presets are looked for in the directories of KINORA_PRESETS (separated by colons), then where the program was installed \
-                or built. The first preset of a name wins. Compositions without a preset are listed too.
+                or built. The first preset of a name wins. Compositions without a preset are listed too; presets for the compositions of other \
+                programs are not.
 
                 EXAMPLES
                   \(Program.current.name) presets
@@ -32,12 +33,13 @@ struct PresetsCommand: ParsableCommand {
         let library = Program.current.library
         var items: [Item] = []
         var failures: [any Error] = []
+        var foreign = 0
         for (name, path) in library.files {
             do {
                 let preset = try library.preset(at: path)
                 items.append(Item(name: name, description: preset.description, composition: preset.composition.name, file: path))
             } catch {
-                failures.append(error)
+                if (error as? DocumentError)?.isForeign == true { foreign += 1 } else { failures.append(error) }
             }
         }
         let named = Set(library.files.map(\.name))
@@ -54,6 +56,9 @@ struct PresetsCommand: ParsableCommand {
             var table = TextTable(header: ["", ""], limits: [60, 200])
             for item in items { table.add([item.name, item.description]) }
             Output.write(table.lines)
+        }
+        if foreign > 0 {
+            StandardError.write("Not listed: \(foreign) more, for compositions that \(Program.current.name) does not have.")
         }
         for failure in failures {
             StandardError.write("Error: \(ErrorReport(failure).text)")

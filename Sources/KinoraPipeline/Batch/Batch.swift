@@ -36,6 +36,13 @@ package struct Batch: Sendable {
         guard FileManager.default.fileExists(atPath: self.directory, isDirectory: &isDirectory), isDirectory.boolValue else {
             throw OutputError(path: self.directory + "/", problem: .noDirectory)
         }
+        try Batch.checkNames(rows)
+        self.rows = rows
+        self.jobs = jobs
+    }
+
+    /// Refuses names that collide or are no names in a directory.
+    package static func checkNames(_ rows: [Row]) throws(BatchError) {
         var numbers: [String: Int] = [:]
         for row in rows {
             guard !row.name.contains("/"), row.name != "..", row.name != ".", !row.name.isEmpty, !row.name.utf8.contains(0) else {
@@ -48,8 +55,6 @@ package struct Batch: Sendable {
                 throw BatchError("rows \(other) and \(row.number) would both write '\(row.name)'")
             }
         }
-        self.rows = rows
-        self.jobs = jobs
     }
 
     /// Renders every row whose film is not there yet. A row that fails does not stop the others; a cancelled task does, and then throws.

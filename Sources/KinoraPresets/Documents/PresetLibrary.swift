@@ -15,17 +15,17 @@ package struct PresetLibrary: Sendable {
     }
 
     /// The directories for a program at `executable` (symbolic links resolved), in the order in which they are searched: those of
-    /// `KINORA_PRESETS`, separated by colons; `../share/kinora/presets` beside the program's directory, where `make install` puts them; and
+    /// `KINORA_PRESETS`, separated by colons; `../share/PROGRAM/presets` beside the program's directory, where `make install` puts them; and
     /// `presets` beside the `Package.swift` of the source tree that the program was built in.
     ///
     /// The current directory is not among them, so that a name means the same everywhere; `./presets/mine.yaml` is a path.
-    package static func standardDirectories(executable: URL?, environment: [String: String]) -> [URL] {
+    package static func standardDirectories(executable: URL?, program: String, environment: [String: String]) -> [URL] {
         var directories = (environment["KINORA_PRESETS"] ?? "").split(separator: ":").map {
             URL(fileURLWithPath: String($0), isDirectory: true)
         }
         guard let executable else { return directories }
         var directory = executable.deletingLastPathComponent()
-        directories.append(directory.deletingLastPathComponent().appending(path: "share/kinora/presets", directoryHint: .isDirectory))
+        directories.append(directory.deletingLastPathComponent().appending(path: "share/\(program)/presets", directoryHint: .isDirectory))
         while directory.path != "/", directory.pathComponents.count > 1 {
             let manifest = directory.appending(path: "Package.swift", directoryHint: .notDirectory)
             if FileManager.default.fileExists(atPath: manifest.path) {

@@ -62,7 +62,9 @@ package struct PresetReader: Sendable {
         let error = ParameterError(
             value: name, problem: "is not a composition", accepted: choices,
             suggestion: NearMiss.nearest(to: name, in: compositions.map(\.name)))
-        throw reader.error(error.description, at: node.position, Key.composition.rawValue)
+        var failure = reader.error(error.description, at: node.position, Key.composition.rawValue)
+        failure.isForeign = error.suggestion == nil
+        throw failure
     }
 
     private var choices: String { "one of \(compositions.map(\.name).joined(separator: ", "))" }

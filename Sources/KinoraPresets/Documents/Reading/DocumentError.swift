@@ -7,6 +7,8 @@ package struct DocumentError: Error, Equatable, CustomStringConvertible {
     /// The keys that lead to the value, such as `parameters.bubbles`; empty at the top.
     package let keyPath: String
     package let problem: String
+    /// The preset names a composition that this program does not have, and none with a similar name: perhaps it is another program's.
+    package var isForeign = false
 
     package init(source: String, position: DocumentPosition?, keyPath: String = "", problem: String) {
         self.source = source

@@ -88,7 +88,7 @@ package struct BatchTable: Sendable {
         var values: [String: ParameterValue] = [:]
         for column in columns {
             guard let field = schema[column.name], let node = row.cells[column.name] else { continue }
-            let keyPath = "row \(row.number), \(column.name)"
+            let keyPath = column.name
             if !isTyped, case .scalar(let text, _) = node.content {
                 do {
                     values[field.name] = try field.kind.parse(text)
