@@ -229,4 +229,30 @@ import Testing
             "\($0)" == "p.yaml:3:9: parameters.path: 'broken' is not path data; expected SVG path data"
         }
     }
+
+    @Test(
+        "A scale gives even pixels, and what is too large stays so, to be refused",
+        arguments: [(1.0, 640, 360), (0.33, 212, 120), (0.01, 8, 4), (16, 10240, 5760)])
+    func scales(scale: Double, width: Int, height: Int) {
+        #expect(VideoOverrides.pixelSize(for: CGSize(width: 640, height: 360), scale: scale) == PixelSize(width: width, height: height))
+        #expect(VideoOverrides.pixelSize(for: CGSize(width: 1920, height: 1080), scale: 16) == PixelSize(width: 30720, height: 17280))
+    }
+
+    @Test("Of two settings the nearer counts; a size replaces a scale, and the reverse")
+    func precedence() {
+        var near = VideoOverrides()
+        near.size = PixelSize(width: 64, height: 64)
+        near.quality = 3
+        var far = VideoOverrides()
+        far.scale = 2
+        far.quality = 9
+        far.duration = 4
+        let result = near.over(far)
+        #expect(result.size == near.size)
+        #expect(result.scale == nil)
+        #expect(result.quality == 3)
+        #expect(result.duration == 4)
+        #expect(far.over(near).scale == 2)
+        #expect(far.over(near).size == nil)
+    }
 }

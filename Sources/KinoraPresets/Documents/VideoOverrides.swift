@@ -36,10 +36,11 @@ package struct VideoOverrides: Hashable, Sendable {
         return VideoOverrides.pixelSize(for: points, scale: scale ?? 1)
     }
 
-    /// `points` times `scale`, each side rounded up to an even number of pixels.
+    /// `points` times `scale`, each side rounded up to an even number of pixels. May be more than a video can have: the job refuses it then.
     package static func pixelSize(for points: CGSize, scale: Double) -> PixelSize {
         func side(_ length: Double) -> Int {
-            Int((min(max(length * scale, 2), Double(PixelSize.longestSide)) / 2).rounded(.up)) * 2
+            // The bound only keeps it an Int.
+            Int((min(max(length * scale, 2), 1e9) / 2).rounded(.up)) * 2
         }
         return PixelSize(width: side(Double(points.width)), height: side(Double(points.height)))
     }
