@@ -18,15 +18,20 @@ struct Wax: Sendable {
         grid = ContourTracer(covering: basin.grid, cellSize: basin.cellSize)
     }
 
-    /// The wax at `time` seconds.
-    func shape(at time: TimeInterval) -> WaxShape {
-        let surfaces = pools.map { $0.surface(at: time) }
-        let lumps = blobs.map { blob in
+    /// The blobs at `time` seconds, each by itself.
+    func lumps(at time: TimeInterval) -> [WaxShape.Lump] {
+        blobs.map { blob in
             let offsets = blob.wobble.offsets(at: time)
             return WaxShape.Lump(
                 center: blob.center(at: time, in: basin.vessel, margin: basin.margin), radius: blob.radius, offsets: offsets,
                 profile: circle.profile(radius: blob.radius, offsets: offsets))
         }
+    }
+
+    /// The wax at `time` seconds.
+    func shape(at time: TimeInterval) -> WaxShape {
+        let surfaces = pools.map { $0.surface(at: time) }
+        let lumps = lumps(at: time)
         let alone = lumps.indices.map { isAlone($0, among: lumps, surfaces) }
         let field = WaxField(
             sources: zip(lumps, alone).filter { !$1 }.map { lump, _ in WaxField.Source(center: lump.center, profile: lump.profile) },

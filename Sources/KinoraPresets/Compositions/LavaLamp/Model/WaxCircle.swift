@@ -26,8 +26,8 @@ struct WaxCircle: Hashable, Sendable {
         let step = 2 * Double.pi / Double(points)
         reach = 4.0 / 3 * tan(step / 4)
         directions = (0..<points).map { CGVector(dx: sin(Double($0) * step), dy: cos(Double($0) * step)) }
-        // About four degrees from sample to sample.
-        let count = max(4, Int((90 / Double(points)).rounded(.up)))
+        // About four degrees from sample to sample, and enough for a segment between points that lie far apart.
+        let count = max(6, Int((90 / Double(points)).rounded(.up)))
         samples = (0..<count).map { index in
             let angle = step * Double(index) / Double(count)
             return Sample(
