@@ -13,6 +13,12 @@ package final class ViewGraph {
     package internal(set) weak var stage: Stage?
     /// Seconds since the start; events move it to their own exact time.
     package private(set) var now: Double = 0
+    /// The date of the film's first frame; every film starts at the same moment.
+    package static let firstDate = Date(timeIntervalSinceReferenceDate: 0)
+    /// The present moment as a date.
+    package var date: Date { Self.firstDate.addingTimeInterval(now) }
+    /// What looks at the time of every frame.
+    var frameListeners: [any FrameListener] = []
     /// The node whose body is being evaluated.
     private(set) var currentReader: ViewNode?
     /// Counts the updates, so that answers can be kept for the length of one.
@@ -112,6 +118,13 @@ package final class ViewGraph {
             event()
         }
         settle()
+    }
+
+    /// Moves the clock to the time of a frame.
+    package func beginFrame(at time: Double) {
+        advance(to: time) {
+            for listener in frameListeners { listener.frameBegan() }
+        }
     }
 
     private func activate(_ body: () -> Void) {

@@ -61,6 +61,6 @@ public final class Stage {
             // An event that is late (scheduled for a moment that has passed) happens now: time does not go back.
             graph.advance(to: max(event.time, graph.now), event: event.action)
         }
-        graph.advance(to: time)
+        graph.beginFrame(at: time)
     }
 }

@@ -1,0 +1,84 @@
+import Foundation
+import KinoraDrawing
+
+/// A picture drawn by code. It takes the room it is offered and shows nothing outside it.
+///
+/// The code runs again when the canvas was described anew with something that differs, when its size changes, or when something that it read
+/// changes; it must draw the same picture for the same values.
+public struct Canvas<Symbols: View> {
+    /// Views that the code may draw as pictures.
+    public var symbols: Symbols
+    /// Draws into a context of the given size, in points.
+    public var renderer: (inout GraphicsContext, CGSize) -> Void
+    public var isOpaque: Bool
+    public var colorMode: ColorRenderingMode
+    public var rendersAsynchronously: Bool
+}
+
+/// How colours are mixed. Kinora mixes as `nonLinear` does, whatever is asked.
+public enum ColorRenderingMode: Hashable, Sendable {
+    case nonLinear, linear, extendedLinear
+}
+
+extension Canvas where Symbols == EmptyView {
+    public init(
+        opaque: Bool = false, colorMode: ColorRenderingMode = .nonLinear, rendersAsynchronously: Bool = false,
+        renderer: @escaping (inout GraphicsContext, CGSize) -> Void
+    ) {
+        self.init(
+            symbols: EmptyView(), renderer: renderer, isOpaque: opaque, colorMode: colorMode, rendersAsynchronously: rendersAsynchronously)
+    }
+}
+
+extension Canvas: View {}
+
+extension Canvas: PrimitiveView {
+    package static func makeNode(_ view: Canvas, _ context: NodeContext) -> Node<Canvas> { CanvasNode(view, context) }
+}
+
+private final class CanvasNode<Symbols: View>: Node<Canvas<Symbols>> {
+    private lazy var element = CanvasElement(for: self)
+
+    override func collectElements() -> [LayoutElement] {
+        element.draw = { [unowned self] size in self.record(size) }
+        return [element]
+    }
+
+    override func markDirty() {
+        element.invalidate()
+    }
+
+    override func didUpdate(from old: Canvas<Symbols>, viewChanged: Bool, environmentChanged: Bool) {
+        element.invalidate()
+    }
+
+    private func record(_ size: CGSize) -> DisplayList {
+        graph.reading(for: self) {
+            GraphicsContext.record(size: size, environment: environment) { context in view.renderer(&context, size) }
+        }
+    }
+}
+
+private final class CanvasElement: LayoutElement {
+    var draw: (CGSize) -> DisplayList = { _ in DisplayList() }
+    private var drawn: (list: DisplayList, size: CGSize)?
+
+    func invalidate() {
+        drawn = nil
+        setNeedsDisplay()
+    }
+
+    override func draw(_ emitter: inout Emitter, size: CGSize) {
+        let list: DisplayList
+        if let drawn, drawn.size == size {
+            list = drawn.list
+        } else {
+            list = draw(size)
+            drawn = (list, size)
+        }
+        guard !list.isEmpty else { return }
+        // The picture is one leaf: what fades or filters it acts on the whole.
+        emitter.append(
+            .group(DisplayGroup(items: list.items, clips: [DisplayGroup.Clip(Path(CGRect(origin: .zero, size: size)))])))
+    }
+}

@@ -1,0 +1,79 @@
+import Foundation
+import KinoraDrawing
+import KinoraMotion
+
+/// A Gaussian blur of each part.
+struct BlurEffect {
+    var radius: CGFloat
+    var isOpaque: Bool
+}
+
+extension BlurEffect: DrawingEffect {
+    var animatableData: CGFloat {
+        get { radius }
+        set { radius = newValue }
+    }
+
+    func draw(_ emitter: inout Emitter, size: CGSize, content: (inout Emitter) -> Void) {
+        if radius > 0 { emitter.filters.append((.blur(radius: radius, isOpaque: isOpaque), emitter.transform)) }
+        content(&emitter)
+    }
+}
+
+/// A shadow behind each part.
+struct ShadowEffect {
+    var color: Color.Resolved
+    var radius: CGFloat
+    var offset: CGSize
+}
+
+extension ShadowEffect: DrawingEffect {
+    var animatableData: AnimatablePair<Color.Resolved.AnimatableData, AnimatablePair<CGFloat, CGSize.AnimatableData>> {
+        get { AnimatablePair(color.animatableData, AnimatablePair(radius, offset.animatableData)) }
+        set {
+            color.animatableData = newValue.first
+            (radius, offset.animatableData) = (newValue.second.first, newValue.second.second)
+        }
+    }
+
+    func draw(_ emitter: inout Emitter, size: CGSize, content: (inout Emitter) -> Void) {
+        if color.opacity > 0 {
+            emitter.filters.append(
+                (.shadow(Filter.Shadow(color: color, radius: max(0, radius), offset: offset)), emitter.transform))
+        }
+        content(&emitter)
+    }
+}
+
+/// Looks up the shadow's colour in the surroundings.
+private struct ShadowModifier: ViewModifier {
+    var color: Color
+    var radius: CGFloat
+    var offset: CGSize
+    @Environment(\.colorScheme) private var colorScheme
+
+    init(color: Color, radius: CGFloat, offset: CGSize) {
+        self.color = color
+        self.radius = radius
+        self.offset = offset
+    }
+
+    func body(content: Content) -> some View {
+        content.modifier(ShadowEffect(color: color.resolved(in: colorScheme), radius: radius, offset: offset))
+    }
+}
+
+extension View {
+    /// Blurs each part by a Gaussian with a standard deviation of `radius` points.
+    nonisolated public func blur(radius: CGFloat, opaque: Bool = false) -> some View {
+        modifier(BlurEffect(radius: radius, isOpaque: opaque))
+    }
+
+    /// Casts a shadow behind each part, blurred by `radius` points and moved by `x` and `y`. `compositingGroup()` before it makes one shadow of the
+    /// whole.
+    public func shadow(
+        color: Color = Color(.sRGBLinear, white: 0, opacity: 0.33), radius: CGFloat, x: CGFloat = 0, y: CGFloat = 0
+    ) -> some View {
+        modifier(ShadowModifier(color: color, radius: radius, offset: CGSize(width: x, height: y)))
+    }
+}

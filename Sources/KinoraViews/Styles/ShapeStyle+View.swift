@@ -1,0 +1,16 @@
+import Foundation
+import KinoraDrawing
+
+/// A style as a view fills all the room it is offered.
+extension ShapeStyle where Self: View, Body == ShapeView<Rectangle, Self> {
+    @MainActor @preconcurrency
+    public var body: ShapeView<Rectangle, Self> { ShapeView(shape: Rectangle(), style: self, fillStyle: FillStyle()) }
+}
+
+extension Color: View {}
+
+extension LinearGradient: View {}
+
+extension RadialGradient: View {}
+
+extension AngularGradient: View {}
