@@ -12,11 +12,10 @@ struct EncoderCandidate: Sendable {
     static let all = [x264, openH264, nvenc, amf]
 
     static let x264 = EncoderCandidate(name: "libx264", needsHardware: false, isLosslessAtZero: true) { settings in
-        // Slices side by side would cost quality. cpu-independent: the same bytes on a machine with other vector instructions.
-        [
-            ("preset", settings.speedPreset.rawValue), ("crf", "\(settings.quality)"),
-            ("x264-params", "sliced-threads=0:cpu-independent=1"),
-        ]
+        // Slices side by side would cost quality. cpu-independent: the same bytes on a machine with other vector instructions. Half of the
+        // threads look ahead: x264's own share (a sixth) leaves one, which holds the others up to half the speed with fast presets.
+        let options = "sliced-threads=0:cpu-independent=1:lookahead-threads=\(max(1, settings.encoderThreads / 2))"
+        return [("preset", settings.speedPreset.rawValue), ("crf", "\(settings.quality)"), ("x264-params", options)]
     }
 
     static let openH264 = EncoderCandidate(name: "libopenh264", needsHardware: false, isLosslessAtZero: false) { settings in
