@@ -55,9 +55,8 @@ struct MaskOpening: Sendable {
 
     /// Draws rims in `colors` that run ahead of the mask.
     func drawRims(_ beats: Double, center: CGPoint, colors: [Color], in context: GraphicsContext) {
-        guard beats > 0 else { return }
         for (ahead, color) in zip(MaskOpening.rims, colors) {
-            let openness = MaskOpening.openness(beats + ahead * smoothstep(beats * 4))
+            let openness = MaskOpening.openness(beats + ahead * smoothstep((beats + MaskOpening.lead) * 3))
             context.fill(path(openness: openness, center: center), with: .color(color))
         }
     }

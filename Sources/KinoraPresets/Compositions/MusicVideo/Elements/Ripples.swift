@@ -21,9 +21,11 @@ struct Ripples: Sendable {
             let color = colors[((beat % colors.count) + colors.count) % colors.count]
             // It fades in over the first moments, so that no ring appears at once.
             let strength = (1 - age) * smoothstep(age * 12)
-            context.stroke(
+            var faded = context
+            faded.opacity *= 0.75 * strength
+            faded.stroke(
                 Path(ellipseIn: CGRect(x: center.x - radius, y: center.y - radius, width: 2 * radius, height: 2 * radius)),
-                with: .color(color.opacity(0.75 * strength)), lineWidth: radii.upperBound * (0.022 * (1 - age) + 0.003))
+                with: .color(color), lineWidth: radii.upperBound * (0.022 * (1 - age) + 0.003))
         }
     }
 }

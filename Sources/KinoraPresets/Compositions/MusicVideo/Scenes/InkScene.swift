@@ -40,7 +40,7 @@ struct InkScene: MusicScene {
         context.fill(
             sequence.path(at: position, placement: Stage.placement(stage.center, radius: size, angle: turn)), with: .color(colors.first))
         let inner = Stage.placement(stage.center, radius: size * 0.3 * (1 + 0.2 * moment.kick), angle: turn)
-        context.fill(sequence.path(at: position, placement: inner), with: .color(colors.figure(1 + moment.bar % 2)))
+        context.fill(sequence.path(at: position, placement: inner), with: .color(colors.second))
     }
 
     /// The stain that hits on `beat`, and its droplets.

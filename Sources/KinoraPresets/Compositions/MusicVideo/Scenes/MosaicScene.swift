@@ -63,11 +63,12 @@ struct MosaicScene: MusicScene {
     private func fill(
         _ frame: CGRect, _ color: Color, over before: Color, _ part: Double, isSideways: Bool, in context: GraphicsContext
     ) {
-        if part < 1 { context.fill(Path(frame), with: .color(before)) }
+        // Neighbours overlap by a hair, so that no seam shows between them.
+        if part < 1 { context.fill(Path(frame.insetBy(dx: -0.5, dy: -0.5)), with: .color(before)) }
+        guard part > 0 else { return }
         var slid = frame
         if isSideways { slid.size.width *= part } else { slid.size.height *= part }
-        // Neighbours overlap by a hair, so that no seam shows between them.
-        context.fill(Path(part < 1 ? slid : slid.insetBy(dx: -0.5, dy: -0.5)), with: .color(color))
+        context.fill(Path(slid.insetBy(dx: -0.5, dy: -0.5)), with: .color(color))
     }
 
     /// What stands out on the tile colour number `flip`.

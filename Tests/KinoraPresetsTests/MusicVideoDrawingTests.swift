@@ -1,0 +1,167 @@
+import Foundation
+import KinoraDrawing
+import KinoraPipeline
+import KinoraRaster
+import KinoraViews
+import TestSupport
+import Testing
+
+@testable import KinoraPresets
+
+@Suite struct MusicVideoDrawingTests {
+    private static let size = CGSize(width: 1920, height: 1080)
+
+    private func drawing(
+        duration: Double = 20, title: String = "AB C", _ change: (inout MusicVideoParameters) -> Void = { _ in }
+    ) throws -> MusicVideoDrawing {
+        var parameters = MusicVideoParameters()
+        parameters.title = title
+        parameters.barsPerScene = 1
+        change(&parameters)
+        let film = Film(size: Self.size, frameRate: 60, duration: duration)
+        return try MusicVideoDrawing(parameters, film: film, shaper: BoxShaper(), points: 64)
+    }
+
+    private func list(_ drawing: MusicVideoDrawing, at time: Double) -> DisplayList {
+        var environment = EnvironmentValues()
+        environment.textShaper = BoxShaper()
+        return GraphicsContext.record(size: Self.size, environment: environment) { context in
+            drawing.draw(in: &context, size: Self.size, at: time)
+        }
+    }
+
+    /// The picture 64 pixels wide, as bytes.
+    private func pixels(_ list: DisplayList) throws -> [UInt8] {
+        let rasterizer = Rasterizer(width: 64, height: 36)
+        try rasterizer.draw(
+            list, transform: CGAffineTransform(scaleX: 1.0 / 30, y: 1.0 / 30), background: Color.black.resolved(in: .dark))
+        return rasterizer.withPixels { bytes, stride in (0..<36).flatMap { Array(bytes[($0 * stride)..<($0 * stride + 256)]) } }
+    }
+
+    private func difference(_ a: [UInt8], _ b: [UInt8]) -> Double {
+        zip(a, b).reduce(0) { $0 + abs(Double($1.0) - Double($1.1)) } / Double(a.count)
+    }
+
+    @Test("Nothing jumps: a moment before and a moment after every quarter of a beat look alike")
+    func continuity() throws {
+        let drawing = try drawing()
+        var changes = 0.0
+        var last: [UInt8]?
+        for quarter in 1..<160 {
+            let time = Double(quarter) / 8
+            let before = try pixels(list(drawing, at: time - 1e-8))
+            let after = try pixels(list(drawing, at: time + 1e-8))
+            // Where a clip falls away the smoothed edges of tiles differ by a level or two; anything that leaps differs by far more.
+            #expect(difference(before, after) < 0.15, "at \(time) s")
+            if let last { changes += difference(last, before) }
+            last = after
+        }
+        #expect(changes / 158 > 3, "from quarter to quarter there is something to be seen")
+    }
+
+    @Test("The same parameters draw the same film, another seed another one")
+    func determinism() throws {
+        let (a, b) = (try drawing(), try drawing())
+        let other = try drawing { $0.seed = 2 }
+        for time in [0.3, 5.1, 11.7, 13.2, 19.5] { #expect(list(a, at: time) == list(b, at: time)) }
+        #expect(list(a, at: 11.7) != list(other, at: 11.7))
+        // A frame does not depend on those drawn before it.
+        _ = list(a, at: 3)
+        #expect(list(a, at: 5.1) == list(b, at: 5.1))
+    }
+
+    @Test(
+        "At its end a mask leaves no pixel of the scene before",
+        arguments: [CGPoint(x: 960, y: 540), CGPoint(x: 960, y: 415), CGPoint(x: 0, y: 0)])
+    func openMasks(center: CGPoint) throws {
+        let stage = Stage(size: Self.size)
+        var chance = BlobShapes(seed: 5)
+        for shape in [StageShapes.heart, StageShapes.star(5, inner: 0.5), chance.splatter(arms: 17), StageShapes.circle] {
+            let opening = MaskOpening(shape, stage: stage, sampler: OutlineSampler(count: 200), turn: 1)
+            let list = GraphicsContext.record(size: Self.size, environment: EnvironmentValues()) { context in
+                context.fill(opening.path(openness: MaskOpening.openness(MaskOpening.length), center: center), with: .color(.white))
+            }
+            #expect(try pixels(list).allSatisfy { $0 == 255 })
+        }
+    }
+
+    @Test("A mask grows from nothing, waits as a bud, and opens from the downbeat on without ever going back")
+    func openness() {
+        #expect(MaskOpening.openness(-MaskOpening.lead) == 0)
+        #expect(MaskOpening.openness(MaskOpening.length) == 1)
+        expectClose(MaskOpening.openness(-1e-9), MaskOpening.openness(1e-9), within: 1e-7)
+        #expect(MaskOpening.openness(-0.01) < 0.08)
+        let opening = (0...100).map { MaskOpening.openness(Double($0) / 100 * MaskOpening.length) }
+        #expect(zip(opening, opening.dropFirst()).allSatisfy { $0 < $1 })
+    }
+
+    @Test("When the film is over only the curtain is left")
+    func end() throws {
+        let drawing = try drawing()
+        let frame = try pixels(list(drawing, at: 20))
+        #expect(frame == Array([UInt8](frame[..<4]).cycled(times: 64 * 36)))
+        let nearly = try pixels(list(drawing, at: 20 - 1e-4))
+        #expect(difference(frame, nearly) < 0.05)
+    }
+
+    @Test(
+        "Every tempo, length and title makes a film",
+        arguments: [
+            (60.0, 0.5, "", 1, 1), (200, 3, "x", 16, 8), (133.7, 30, "one two three four five", 1, 3), (120, 9, "   ", 2, 1),
+            (90, 4, "\u{202E}\u{0}é", 1, 1),
+        ])
+    func films(tempo: Double, duration: Double, title: String, bars: Int, beats: Int) throws {
+        let drawing = try drawing(duration: duration, title: title) {
+            $0.tempo = tempo
+            $0.barsPerScene = bars
+            $0.beatsPerShape = beats
+        }
+        for step in 0..<12 {
+            let list = list(drawing, at: duration * Double(step) / 12)
+            #expect(!list.isEmpty)
+            #expect(list.items.allSatisfy { $0.transform.isFinite })
+        }
+    }
+
+    @Test("A film of a day is prepared as quickly as a short one and draws its last minute")
+    func day() throws {
+        let drawing = try drawing(duration: 86_400) { $0.tempo = 200 }
+        #expect(drawing.rhythm.arrangement.sectionCount == 72_000)
+        #expect(!list(drawing, at: 86_399).isEmpty)
+    }
+
+    @Test("A title nobody could read is refused by name")
+    func longTitle() {
+        #expect {
+            try drawing(title: String(repeating: "word ", count: 21))
+        } throws: {
+            "\($0)".hasPrefix("title: 'word word") && "\($0)".hasSuffix("is too long; expected at most 100 characters")
+        }
+    }
+
+    @Test(
+        "A long title is broken into lines that fit its box, a short one fills it",
+        arguments: ["A", "HELLO WORLD", "one two three four five six seven"])
+    func titleFits(title: String) {
+        let box = CGRect(x: 200, y: 800, width: 1500, height: 180)
+        let lettering = TitleLettering(title, in: box, shaper: BoxShaper())
+        #expect(lettering.letters.count == title.count { $0 != " " })
+        var bounds = CGRect.null
+        for letter in lettering.letters {
+            bounds = bounds.union(letter.outline.boundingRect.applying(Stage.placement(letter.center, radius: lettering.scale)))
+        }
+        #expect(bounds.minX >= box.minX - 1e-6 && bounds.maxX <= box.maxX + 1e-6)
+        #expect(bounds.minY >= box.minY - 1e-6 && bounds.maxY <= box.maxY + 1e-6)
+        expectClose(max(bounds.width / box.width, bounds.height / box.height), 1, within: 0.02)
+        expectClose(bounds.midX, box.midX, within: 10)
+    }
+
+    @Test("The picture is as recorded", arguments: [0.0, 3.1, 6.02, 9.3, 12.25, 18.9])
+    func dumps(time: Double) throws {
+        expectDump(MusicVideoDump.describe(list(try drawing(), at: time)), "music-video-\(time)")
+    }
+}
+
+extension Array {
+    fileprivate func cycled(times: Int) -> [Element] { (0..<times).flatMap { _ in self } }
+}
