@@ -141,8 +141,11 @@ import Testing
     @Test("An interrupted batch keeps what was complete and goes on from there")
     func interrupted() async throws {
         try await Command.with(.films) { films in
-            try films.write("delay,label\n0,a\n150,b\n", to: "jobs.csv")
-            let arguments = ["batch", "jobs.csv", "--preset", "square", "--output-dir", "out", "--jobs", "1", "--name", "{label}.mp4"]
+            try films.write("delay,label\n0,a\n100,b\n", to: "jobs.csv")
+            let arguments = [
+                "batch", "jobs.csv", "--preset", "square", "--output-dir", "out", "--jobs", "1", "--name", "{label}.mp4", "--duration",
+                "30",
+            ]
             let running = try films.start(arguments)
             let out = films.directory.path + "/out"
             func files() -> [String] { ((try? FileManager.default.contentsOfDirectory(atPath: out)) ?? []).sorted() }
@@ -152,6 +155,7 @@ import Testing
             #expect(outcome.code == 130)
             #expect(outcome.error.hasSuffix("the films that were complete are in out, and the same command goes on from there\n"))
             #expect(files().filter { $0.hasSuffix(".mp4") || $0.hasSuffix(".partial") } == ["a.mp4"])
+            try films.write("", to: "fast")
             let again = try await films.run(arguments)
             #expect(again.error.hasSuffix("2 rows: 1 rendered, 1 there already, 0 failed; the films are in out\n"))
         }
