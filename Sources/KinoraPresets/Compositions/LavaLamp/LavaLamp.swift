@@ -31,7 +31,7 @@ struct LavaLamp: CompositionParameters {
     var style = Style.lamp
 
     @Parameter("another number is another film")
-    var seed = 3
+    var seed = 4
 
     @Parameter("true: the film's end meets its beginning without a seam, however long it is")
     var loop = true

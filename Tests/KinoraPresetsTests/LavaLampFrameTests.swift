@@ -1,0 +1,81 @@
+import Foundation
+import KinoraDrawing
+import KinoraPipeline
+import KinoraRaster
+import KinoraViews
+import Testing
+import TestSupport
+
+@testable import KinoraPresets
+
+/// The film as it is drawn.
+struct LavaLampFrameTests {
+    private static let size = CGSize(width: 1920, height: 1080)
+    private let film = Film(size: size, frameRate: 60, duration: 12)
+
+    private func list(_ drawing: any FrameDrawing, at time: TimeInterval) -> DisplayList {
+        GraphicsContext.record(size: Self.size, environment: EnvironmentValues()) { drawing.draw(in: &$0, size: Self.size, at: time) }
+    }
+
+    /// Sums of the absolute differences between the frames `numbers` and the ones after them; the last frame is followed by the first.
+    private func changes(_ drawing: any FrameDrawing, after numbers: [Int]) throws -> [Double] {
+        let rasterizer = Rasterizer(width: 320, height: 180)
+        func pixels(_ frame: Int) throws -> [UInt8] {
+            let time = film.frameRate.time(ofFrame: frame % film.frameCount)
+            try rasterizer.draw(
+                list(drawing, at: time), transform: CGAffineTransform(scaleX: 1 / 6, y: 1 / 6),
+                background: Color.black.resolve(in: EnvironmentValues()))
+            return rasterizer.withPixels { pixels, bytesPerRow in Array(pixels[..<(bytesPerRow * 180)]) }
+        }
+        return try numbers.map { number in
+            let (a, b) = (try pixels(number), try pixels(number + 1))
+            return a.withUnsafeBufferPointer { a in
+                b.withUnsafeBufferPointer { b in
+                    var sum = 0
+                    for index in a.indices { sum += abs(Int(a[index]) - Int(b[index])) }
+                    return Double(sum)
+                }
+            }
+        }
+    }
+
+    private func median(_ values: [Double]) -> Double { values.sorted()[values.count / 2] }
+
+    @Test("The loop's last frame leads to the first as any frame leads to the next", arguments: [LavaLamp.Style.lamp, .full])
+    func seam(style: LavaLamp.Style) throws {
+        var parameters = LavaLamp()
+        parameters.style = style
+        let drawing = LavaLampFilm(parameters, film: film)
+        let neighbours = median(try changes(drawing, after: Array(stride(from: 20, to: 710, by: 46))))
+        let seam = try changes(drawing, after: [film.frameCount - 1])[0]
+        #expect(neighbours > 0)
+        #expect(seam <= 2 * neighbours, "\(seam) at the seam, \(neighbours) elsewhere")
+    }
+
+    @Test("Without a loop there is a seam, so the measure can tell")
+    func noSeam() throws {
+        var parameters = LavaLamp()
+        parameters.loop = false
+        let drawing = LavaLampFilm(parameters, film: film)
+        let neighbours = median(try changes(drawing, after: Array(stride(from: 20, to: 710, by: 92))))
+        let seam = try changes(drawing, after: [film.frameCount - 1])[0]
+        #expect(seam > 4 * neighbours)
+    }
+
+    @Test("Nothing flickers: no frame differs from the next much more than others do, not even where necks form and break")
+    func flow() throws {
+        let all = try changes(LavaLampFilm(LavaLamp(), film: film), after: Array(300..<360))
+        #expect((all.max() ?? 0) < 4 * median(all), "\(all.max() ?? 0) against a median of \(median(all))")
+    }
+
+    @Test("Other colours are drawn in place of the palette's")
+    func colors() {
+        var parameters = LavaLamp()
+        parameters.waxColors = [Color(red: 0, green: 0.5, blue: 1)]
+        let own = list(LavaLampFilm(parameters, film: film), at: 1)
+        parameters.liquidColors = [Color(white: 0.2), Color(white: 0.1)]
+        let both = list(LavaLampFilm(parameters, film: film), at: 1)
+        #expect(own != list(LavaLampFilm(LavaLamp(), film: film), at: 1))
+        #expect(own != both)
+    }
+}
