@@ -1,6 +1,7 @@
 import Foundation
-import KinoraDrawing
 import Testing
+
+@testable import KinoraDrawing
 
 @Suite("Paths as text")
 struct PathStringTests {

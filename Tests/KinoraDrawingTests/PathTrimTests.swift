@@ -1,7 +1,8 @@
 import Foundation
-import KinoraDrawing
 import TestSupport
 import Testing
+
+@testable import KinoraDrawing
 
 @Suite("Trimming")
 struct PathTrimTests {

@@ -1,7 +1,8 @@
-import KinoraDrawing
 import KinoraMotion
 import TestSupport
 import Testing
+
+@testable import KinoraDrawing
 
 @Suite struct UnitCurveBezierTests {
     @Test func controlsAreClampedInTimeAndFreeInValue() {

@@ -1,6 +1,7 @@
 import Foundation
-import KinoraDrawing
 import Testing
+
+@testable import KinoraDrawing
 
 /// Fails unless the path has the elements written in `expected`, each number within `tolerance`. "..." at the end of `expected` leaves the rest open.
 func expectOutline(

@@ -3,8 +3,8 @@ import Foundation
 extension Hodograph {
     /// The length of the curve between two parameters, in points, to about 1e-12 of the length; 0 if it is not finite.
     ///
-    /// Gauss-Kronrod quadrature of the speed, halved where the seven-point and the fifteen-point result disagree: near cusps and sharp turns,
-    /// where the speed has a kink. The depth is bounded, so that no input takes long.
+    /// Gauss-Kronrod quadrature of the speed, halved where the seven-point and the fifteen-point result disagree; near cusps and sharp turns, where
+    /// the speed has a kink, the pieces shrink toward it. The depth is bounded, so that no input takes long.
     package func length(from t0: Double, to t1: Double) -> Double {
         guard t1 > t0 else { return 0 }
         let magnitude = magnitude
@@ -14,13 +14,78 @@ extension Hodograph {
             return scaled(by: 1 / magnitude).length(from: t0, to: t1) * magnitude
         }
         if isConstant { return constant.lengthSquared.squareRoot() * (t1 - t0) }
-        let whole = GaussKronrod.estimate(self, from: t0, to: t1)
-        return refine(whole, from: t0, to: t1, tolerance: whole.value * Hodograph.tolerance, depth: 0)
+        return isGentle(from: t0, to: t1) ? refined(from: t0, to: t1) : graded(from: t0, to: t1)
+    }
+
+    /// True when the speed has no place near the interval, in the complex plane, where it vanishes: quadrature converges fast there.
+    private func isGentle(from t0: Double, to t1: Double) -> Bool {
+        let (center, reach) = ((t0 + t1) / 2, (t1 - t0) / 2 * 1.5)
+        let (velocity, bend) = (value(at: center), derivative(at: center))
+        let change = (bend.lengthSquared.squareRoot() + square.lengthSquared.squareRoot() * reach) * reach
+        return velocity.lengthSquared > 2 * change * change
+    }
+
+    /// The length where the speed may have sharp minima (cusps are the sharpest): parted at these, and around each into pieces that
+    /// grow with the distance from it. On every piece the speed is smooth, so that the two rules cannot agree by chance.
+    private func graded(from t0: Double, to t1: Double) -> Double {
+        var (sum, start) = (0.0, t0)
+        var last: Double?
+        speedMinima(from: t0, to: t1) { minimum in
+            // Half way between two minima each has its side.
+            let middle = last.map { ($0 + minimum) / 2 } ?? start
+            if let last { sum += gradedSide(of: last, to: middle) }
+            sum += gradedSide(of: minimum, to: middle)
+            last = minimum
+            start = minimum
+        }
+        guard let last else { return refined(from: t0, to: t1) }
+        return sum + gradedSide(of: last, to: t1)
+    }
+
+    /// From a minimum of the speed to `end` on either side of it.
+    private func gradedSide(of minimum: Double, to end: Double) -> Double {
+        let (sense, span): (Double, Double) = end < minimum ? (-1, minimum - end) : (1, end - minimum)
+        // How far from the minimum the speed doubles or so; within a ten-millionth a kink is not seen.
+        let width = value(at: minimum).length / derivative(at: minimum).length
+        var (near, far) = (0.0, width < span ? max(width, 1e-7) : span)
+        var sum = 0.0
+        while near < span {
+            far = min(far, span)
+            let (a, b) = (minimum + sense * near, far == span ? end : minimum + sense * far)
+            sum += refined(from: min(a, b), to: max(a, b))
+            (near, far) = (far, far * 4)
+        }
+        return sum
+    }
+
+    /// Calls `body` with each parameter between `t0` and `t1` at which the speed is least, in order.
+    private func speedMinima(from t0: Double, to t1: Double, _ body: (Double) -> Void) {
+        // Half the derivative of the squared speed, a cubic; between the places where its own derivative vanishes it has at most one root.
+        let c1 = linear.lengthSquared + 2 * constant.dot(square)
+        let c2 = 3 * linear.dot(square)
+        let c3 = 2 * square.lengthSquared
+        func slope(_ t: Double) -> Double { value(at: t).dot(derivative(at: t)) }
+        func rise(_ t: Double) -> Double { c1 + (2 * c2 + 3 * c3 * t) * t }
+        var cuts = (t1, t1)
+        RootFinding.unitRoots(square: 3 * c3, linear: 2 * c2, constant: c1) { root in
+            guard root > t0, root < t1 else { return }
+            cuts = root < cuts.0 ? (root, cuts.0) : (cuts.0, root)
+        }
+        var low = t0
+        for high in [cuts.0, cuts.1, t1] where high > low {
+            if slope(low) < 0, slope(high) > 0 { body(RootFinding.root(of: slope, slope: rise, from: low, to: high)) }
+            low = high
+        }
     }
 
     /// Relative disagreement of the two rules at which the better one is right to about 1e-12.
     private static let tolerance = 1e-10
     private static let deepest = 40
+
+    private func refined(from t0: Double, to t1: Double) -> Double {
+        let whole = GaussKronrod.estimate(self, from: t0, to: t1)
+        return refine(whole, from: t0, to: t1, tolerance: whole.value * Hodograph.tolerance, depth: 0)
+    }
 
     private func refine(_ estimate: GaussKronrod.Estimate, from t0: Double, to t1: Double, tolerance: Double, depth: Int) -> Double {
         guard estimate.disagreement > tolerance, depth < Hodograph.deepest else { return estimate.value }

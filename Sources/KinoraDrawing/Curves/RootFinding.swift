@@ -22,4 +22,21 @@ enum RootFinding {
         let second = c / q
         if second > 0, second < 1 { body(second) }
     }
+
+    /// The place between `low` and `high` where `function` changes its sign, by Newton's method inside a bracket that shrinks.
+    static func root(of function: (Double) -> Double, slope: (Double) -> Double, from low: Double, to high: Double) -> Double {
+        var (low, high) = (low, high)
+        let rises = function(high) > 0
+        var t = (low + high) / 2
+        for _ in 0..<80 {
+            let value = function(t)
+            if value == 0 { return t }
+            if (value > 0) == rises { high = t } else { low = t }
+            var next = t - value / slope(t)
+            if !(next > low && next < high) { next = (low + high) / 2 }
+            if abs(next - t) <= t.ulp || next == low || next == high { return next }
+            t = next
+        }
+        return t
+    }
 }

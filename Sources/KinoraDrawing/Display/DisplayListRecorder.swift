@@ -1,12 +1,18 @@
 /// Collects items while drawing code runs. Draws that share their clips and have no filter of their own go into one group.
 package final class DisplayListRecorder {
-    package private(set) var items: [DisplayItem] = []
-    /// The clips and masks of the group at the end of `items`, while it is still open to further draws.
-    private var open: (clips: [DisplayGroup.Clip], masks: [DisplayGroup.Mask])?
+    private var closed: [DisplayItem] = []
+    /// The last group, still open to draws with the same clips. It stands apart from the finished items so that adding to it copies nothing.
+    private var open: DisplayGroup?
 
     package init() {}
 
-    /// What has been recorded so far.
+    /// What has been recorded so far, in drawing order. Reading it ends the last group: later draws begin a new one.
+    package var items: [DisplayItem] {
+        close()
+        return closed
+    }
+
+    /// What has been recorded so far. See ``items``.
     package var displayList: DisplayList { DisplayList(items: items) }
 
     /// Draws `item` inside all `clips` and `masks`, after the `filters` (first to last) have changed it.
@@ -20,18 +26,22 @@ package final class DisplayListRecorder {
             (item.opacity, item.blendMode) = (1, .normal)
             item = DisplayItem(.group(DisplayGroup(items: [item], filters: filters)), opacity: opacity, blendMode: blendMode)
         }
-        guard !clips.isEmpty || !masks.isEmpty else {
-            open = nil
-            items.append(item)
-            return
+        if clips.isEmpty && masks.isEmpty {
+            close()
+            closed.append(item)
+        } else if masks.isEmpty, let current = open?.clips, current == clips {
+            open?.items.append(item)
+        } else {
+            close()
+            let group = DisplayGroup(items: [item], clips: clips, masks: masks)
+            // A mask acts on each draw by itself: two half covered draws together cover more than half.
+            if masks.isEmpty { open = group } else { closed.append(DisplayItem(.group(group))) }
         }
-        if masks.isEmpty, let open, open.clips == clips, open.masks == masks, case .group(var group)? = items.last?.content {
-            items[items.count - 1].content = .group(DisplayGroup())  // lets the append below happen in place
-            group.items.append(item)
-            items[items.count - 1].content = .group(group)
-            return
-        }
-        items.append(DisplayItem(.group(DisplayGroup(items: [item], clips: clips, masks: masks))))
-        open = (clips, masks)
+    }
+
+    private func close() {
+        guard let group = open else { return }
+        open = nil
+        closed.append(DisplayItem(.group(group)))
     }
 }

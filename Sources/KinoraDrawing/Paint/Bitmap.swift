@@ -3,7 +3,8 @@ package final class Bitmap: Hashable, Sendable {
     package let width: Int
     package let height: Int
     package let pixels: [UInt8]
-    private let digest: Int
+    /// Depends on the pixels alone, so it is the same on every machine.
+    let digest: Int
 
     /// `pixels` holds `width * height * 4` bytes.
     package init(width: Int, height: Int, pixels: [UInt8]) {

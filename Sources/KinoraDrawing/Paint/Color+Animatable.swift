@@ -1,20 +1,17 @@
 import KinoraMotion
 
 extension Color.Resolved: Animatable {
-    /// Three components of Oklab and the opacity, all times 128, the scale SwiftUI uses.
-    public var animatableData: AnimatablePair<Float, AnimatablePair<Float, AnimatablePair<Float, Float>>> {
+    public typealias AnimatableData = AnimatablePair<Float, AnimatablePair<Float, AnimatablePair<Float, Float>>>
+
+    /// The cube roots of the three cone responses, in which a straight line is one in Oklab, then the opacity; all times 128, SwiftUI's scale.
+    public var animatableData: AnimatableData {
         get {
-            let roots = Oklab.coneRoots(Double(linearRed), Double(linearGreen), Double(linearBlue))
-            return AnimatablePair(
-                Float(roots.l * 128), AnimatablePair(Float(roots.m * 128), AnimatablePair(Float(roots.s * 128), opacity * 128)))
+            let roots = coneRoots * 128
+            return AnimatablePair(Float(roots.x), AnimatablePair(Float(roots.y), AnimatablePair(Float(roots.z), opacity * 128)))
         }
         set {
-            let linear = Oklab.linear(
-                Double(newValue.first) / 128, Double(newValue.second.first) / 128, Double(newValue.second.second.first) / 128)
-            linearRed = Float(linear.red)
-            linearGreen = Float(linear.green)
-            linearBlue = Float(linear.blue)
-            opacity = newValue.second.second.second / 128
+            let roots = SIMD3(Double(newValue.first), Double(newValue.second.first), Double(newValue.second.second.first)) / 128
+            self = Color.Resolved(linear: Oklab.linear(coneRoots: roots), opacity: Double(newValue.second.second.second) / 128)
         }
     }
 }

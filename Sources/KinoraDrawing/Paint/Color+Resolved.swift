@@ -2,7 +2,7 @@ import Foundation
 
 extension Color {
     /// A colour with its components known: linear light in sRGB's primaries, with gamma-encoded views of them.
-    public struct Resolved: Hashable, Sendable {
+    public struct Resolved: Hashable, Codable, Sendable {
         public var linearRed: Float
         public var linearGreen: Float
         public var linearBlue: Float
@@ -58,5 +58,18 @@ extension Color {
                 -0.0196376 * r - 0.0786361 * g + 1.0982735 * b
             )
         }
+    }
+}
+
+extension Color.Resolved: CustomStringConvertible {
+    /// "#RRGGBBAA": gamma-encoded sRGB and opacity, each clamped and rounded to 8 bits.
+    public var description: String {
+        "#" + [red, green, blue, opacity].map(Color.Resolved.hexadecimal).joined()
+    }
+
+    /// Two digits for a channel of 0...1.
+    static func hexadecimal(_ channel: Float) -> String {
+        let byte = Int((min(max(channel.isNaN ? 0 : channel, 0), 1) * 255).rounded())
+        return (byte < 16 ? "0" : "") + String(byte, radix: 16, uppercase: true)
     }
 }

@@ -5,18 +5,66 @@ extension Color {
         case primary, secondary, tertiary, quaternary
     }
 
+    // Each is a little brighter in dark surroundings.
+
     public static let red = Color(.system(.red))
+    public static let orange = Color(.system(.orange))
+    public static let yellow = Color(.system(.yellow))
+    public static let green = Color(.system(.green))
+    public static let mint = Color(.system(.mint))
+    public static let teal = Color(.system(.teal))
+    public static let cyan = Color(.system(.cyan))
     public static let blue = Color(.system(.blue))
+    public static let indigo = Color(.system(.indigo))
+    public static let purple = Color(.system(.purple))
+    public static let pink = Color(.system(.pink))
+    public static let brown = Color(.system(.brown))
+    /// The same in light and dark.
+    public static let gray = Color(.system(.gray))
     public static let white = Color(white: 1)
     public static let black = Color(white: 0)
+    /// Black with opacity 0.
     public static let clear = Color(white: 0, opacity: 0)
+    /// What text has: black in light surroundings, white in dark ones.
     public static let primary = Color(.system(.primary))
+    /// Weaker than ``primary``.
+    public static let secondary = Color(.system(.secondary))
+    /// The colour of controls: blue.
+    public static let accentColor = Color.blue
+}
 
-    /// The colour's components under `scheme`.
-    package func resolved(in scheme: ColorScheme) -> Resolved {
-        switch storage {
-        case .fixed(let resolved): resolved
-        default: Resolved(red: 0, green: 0, blue: 0)
+extension Color.System {
+    /// The components that iOS up to 18 shows.
+    package func resolved(in scheme: ColorScheme) -> Color.Resolved {
+        let isLight = scheme == .light
+        return switch self {
+        case .red: isLight ? .bytes(255, 59, 48) : .bytes(255, 69, 58)
+        case .orange: isLight ? .bytes(255, 149, 0) : .bytes(255, 159, 10)
+        case .yellow: isLight ? .bytes(255, 204, 0) : .bytes(255, 214, 10)
+        case .green: isLight ? .bytes(52, 199, 89) : .bytes(48, 209, 88)
+        case .mint: isLight ? .bytes(0, 199, 190) : .bytes(99, 230, 226)
+        case .teal: isLight ? .bytes(48, 176, 199) : .bytes(64, 200, 224)
+        case .cyan: isLight ? .bytes(50, 173, 230) : .bytes(100, 210, 255)
+        case .blue: isLight ? .bytes(0, 122, 255) : .bytes(10, 132, 255)
+        case .indigo: isLight ? .bytes(88, 86, 214) : .bytes(94, 92, 230)
+        case .purple: isLight ? .bytes(175, 82, 222) : .bytes(191, 90, 242)
+        case .pink: isLight ? .bytes(255, 45, 85) : .bytes(255, 55, 95)
+        case .brown: isLight ? .bytes(162, 132, 94) : .bytes(172, 142, 104)
+        case .gray: .bytes(142, 142, 147)
+        case .primary: isLight ? .bytes(0, 0, 0) : .bytes(255, 255, 255)
+        case .secondary: Color.System.label(isLight, 0.6)
+        case .tertiary: Color.System.label(isLight, 0.3)
+        case .quaternary: Color.System.label(isLight, isLight ? 0.18 : 0.16)
         }
+    }
+
+    private static func label(_ isLight: Bool, _ opacity: Float) -> Color.Resolved {
+        isLight ? .bytes(60, 60, 67, opacity) : .bytes(235, 235, 245, opacity)
+    }
+}
+
+extension Color.Resolved {
+    fileprivate static func bytes(_ red: Float, _ green: Float, _ blue: Float, _ opacity: Float = 1) -> Color.Resolved {
+        Color.Resolved(red: red / 255, green: green / 255, blue: blue / 255, opacity: opacity)
     }
 }

@@ -1,6 +1,9 @@
 import Foundation
 
 /// Colours along a line from 0 to 1.
+///
+/// Stops are drawn in the order of their locations; before the first and after the last one its colour goes on. Where two stops share a location the colour
+/// changes at once. A gradient whose start and end are the same place is its last colour everywhere; one without stops is clear.
 public struct Gradient: Hashable, Sendable {
     /// A colour at a place along the gradient.
     public struct Stop: Hashable, Sendable {

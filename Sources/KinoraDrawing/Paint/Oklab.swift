@@ -1,26 +1,24 @@
 import Foundation
 
-/// Ottosson's Oklab: a space in which a straight line between two colours looks like a straight line.
+/// Björn Ottosson's Oklab, "A perceptual color space for image processing" (2020), up to its last linear step.
 ///
-/// Colours are kept as the cube roots of the three cone responses, which mix exactly as Oklab's own axes do, those being linear in them.
-/// Björn Ottosson, "A perceptual color space for image processing", 2020.
+/// What is mixed here are the cube roots of the cone responses. Oklab's L, a and b are linear in them, so mixtures are the same and one matrix is
+/// saved on the way there and back; they are also what SwiftUI shows as a colour's animatable data.
 package enum Oklab {
-    /// Linear sRGB to the cube roots of the cone responses. Components out of range keep their sign.
-    package static func coneRoots(_ red: Double, _ green: Double, _ blue: Double) -> (l: Double, m: Double, s: Double) {
-        (
-            cbrt(0.4122214708 * red + 0.5363325363 * green + 0.0514459929 * blue),
-            cbrt(0.2119034982 * red + 0.6806995451 * green + 0.1073969566 * blue),
-            cbrt(0.0883024619 * red + 0.2817188376 * green + 0.6299787005 * blue)
-        )
+    /// The cube roots of the cone responses to linear sRGB components; components outside 0...1 are kept.
+    package static func coneRoots(red: Double, green: Double, blue: Double) -> SIMD3<Double> {
+        SIMD3(
+            cbrt(0.412_221_470_8 * red + 0.536_332_536_3 * green + 0.051_445_992_9 * blue),
+            cbrt(0.211_903_498_2 * red + 0.680_699_545_1 * green + 0.107_396_956_6 * blue),
+            cbrt(0.088_302_461_9 * red + 0.281_718_837_6 * green + 0.629_978_700_5 * blue))
     }
 
-    /// The other way round.
-    package static func linear(_ l: Double, _ m: Double, _ s: Double) -> (red: Double, green: Double, blue: Double) {
-        let (l, m, s) = (l * l * l, m * m * m, s * s * s)
-        return (
-            4.0767416614 * l - 3.3077115904 * m + 0.2309699287 * s,
-            -1.2684380041 * l + 2.6097574007 * m - 0.3413193964 * s,
-            -0.0041960865 * l - 0.7034186145 * m + 1.7076147009 * s
-        )
+    /// Linear sRGB red, green and blue.
+    package static func linear(coneRoots: SIMD3<Double>) -> SIMD3<Double> {
+        let cones = coneRoots * coneRoots * coneRoots
+        return SIMD3(
+            4.076_741_662_1 * cones.x - 3.307_711_591_3 * cones.y + 0.230_969_929_2 * cones.z,
+            -1.268_438_004_6 * cones.x + 2.609_757_401_1 * cones.y - 0.341_319_396_5 * cones.z,
+            -0.004_196_086_3 * cones.x - 0.703_418_614_7 * cones.y + 1.707_614_701_0 * cones.z)
     }
 }

@@ -17,6 +17,16 @@ package struct PathPlace: Hashable, Sendable {
     package var direction: Vector2 { curve.hodograph.direction(at: parameter) }
 
     package var curvature: Double { curve.hodograph.curvature(at: parameter) }
+
+    /// The direction of travel, or of the straight line to `other` where that has one; `isBehind`: the line from there.
+    func tangentAngle(toward other: PathPlace?, isBehind: Bool) -> Angle {
+        var direction = direction
+        if let other {
+            let chord = (other.position - position) * (isBehind ? -1 : 1)
+            if chord != .zero, chord.isFinite { direction = chord }
+        }
+        return Angle(radians: atan2(direction.y, direction.x))
+    }
 }
 
 /// How a distance along an outline of a certain length is read.

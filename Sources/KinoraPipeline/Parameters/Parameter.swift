@@ -81,7 +81,7 @@ public struct Parameter<Value: Sendable>: Sendable {
 
 /// The value alone is coded, so that a parameter type reads and writes as if it had plain properties.
 ///
-/// Colours go by their notation. `Color` itself is left without `Codable`, as SwiftUI has it: people add that conformance themselves.
+/// Colours go by their notation.
 extension Parameter: Codable {
     public init(from decoder: any Decoder) throws {
         let container = try decoder.singleValueContainer()

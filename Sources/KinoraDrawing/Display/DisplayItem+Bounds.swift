@@ -1,0 +1,109 @@
+import Foundation
+
+extension DisplayList {
+    /// A rectangle outside of which the picture draws nothing. See ``DisplayItem/bounds``.
+    package var bounds: CGRect { items.drawnBounds }
+}
+
+extension DisplayItem {
+    /// A rectangle, in the coordinates of what contains the item, outside of which it changes nothing; it may be larger than needed.
+    ///
+    /// Null when nothing is drawn; infinite when the item can change any place, as blend modes do that erase what they do not cover. The smoothing of
+    /// edges, up to a pixel, is not in it.
+    package var bounds: CGRect {
+        guard !blendMode.reachesBeyondSource else { return .infinite }
+        // Clearing needs no source.
+        guard opacity > 0 || blendMode == .clear else { return .null }
+        let rect: CGRect
+        switch content {
+        case .fill(let path, _, _): rect = path.boundingRect
+        case .stroke(let path, _, let style): rect = path.boundingRect.grown(by: style.reach)
+        case .text(let text, _):
+            let outlines = text.runs.reduce(CGRect.null) { $0.union($1.outlines.boundingRect) }
+            rect = text.pictures.reduce(outlines) { $0.union($1.frame) }
+        case .image(_, let frame): rect = frame
+        case .group(let group): rect = group.bounds
+        }
+        guard !rect.isNull, !rect.reachesEverywhere else { return rect }
+        let mapped = rect.applying(transform)
+        return mapped.origin.x.isFinite && mapped.origin.y.isFinite && mapped.width.isFinite && mapped.height.isFinite ? mapped : .infinite
+    }
+}
+
+extension DisplayGroup {
+    /// In the group's coordinates: what the items draw, changed by the filters, inside clips and masks.
+    package var bounds: CGRect {
+        var rect = items.drawnBounds
+        for filter in filters { rect = filter.bounds(of: rect) }
+        for clip in clips where !clip.isInverse && !rect.isNull {
+            let cut = clip.path.boundingRect
+            rect = cut.isNull ? .null : rect.intersection(cut.applying(clip.transform))
+        }
+        for mask in masks where !mask.isInverse && !rect.isNull {
+            rect = rect.intersection(mask.items.drawnBounds)
+        }
+        return rect
+    }
+}
+
+extension Array where Element == DisplayItem {
+    fileprivate var drawnBounds: CGRect {
+        var rect = CGRect.null
+        for item in self {
+            rect = rect.union(item.bounds)
+            if rect.reachesEverywhere { return .infinite }
+        }
+        return rect
+    }
+}
+
+extension Filter {
+    /// Where a picture that fills `rect` shows after the filter.
+    fileprivate func bounds(of rect: CGRect) -> CGRect {
+        switch self {
+        case .blur(let radius, _): return rect.grown(by: Filter.reach(ofBlur: radius))
+        case .shadow(let shadow):
+            if shadow.invertsAlpha { return .infinite }
+            let cast = rect.offsetBy(dx: shadow.offset.width, dy: shadow.offset.height).grown(by: Filter.reach(ofBlur: shadow.radius))
+            return shadow.isShadowOnly ? cast : rect.union(cast)
+        case .colorMatrix(let matrix):
+            // A constant in the last row lends opacity to places that had none.
+            return matrix.elements[19] > 0 ? .infinite : rect
+        case .alphaThreshold(let minimum, let maximum, _):
+            // Its edge is smoothed over a pixel, which the caller allows for.
+            return minimum <= 0 && maximum >= 0 ? .infinite : rect
+        }
+    }
+
+    /// Beyond three standard deviations a Gaussian has less than a level left.
+    private static func reach(ofBlur radius: CGFloat) -> CGFloat { radius > 0 ? 3 * radius : 0 }
+}
+
+extension StrokeStyle {
+    /// How far the pen reaches from the line, at most.
+    fileprivate var reach: CGFloat {
+        let miter = lineJoin == .miter ? max(miterLimit, 1) : 1
+        let cap: CGFloat = lineCap == .square ? 1.4143 : 1
+        return max(lineWidth, 0) / 2 * max(miter, cap)
+    }
+}
+
+extension BlendMode {
+    /// True when places that the drawing does not cover change as well.
+    package var reachesBeyondSource: Bool {
+        switch self {
+        case .copy, .sourceIn, .sourceOut, .destinationIn, .destinationAtop: true
+        default: false
+        }
+    }
+}
+
+extension CGRect {
+    fileprivate var reachesEverywhere: Bool { isInfinite || width >= CGRect.infinite.width }
+
+    /// Larger by `reach` on all sides; null and infinite rectangles stay what they are.
+    fileprivate func grown(by reach: CGFloat) -> CGRect {
+        guard !isNull, !reachesEverywhere else { return self }
+        return reach.isFinite ? insetBy(dx: -reach, dy: -reach) : .infinite
+    }
+}

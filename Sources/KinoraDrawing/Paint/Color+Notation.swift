@@ -1,0 +1,94 @@
+import Foundation
+
+/// Text that is no colour. `description` says what would be one.
+public struct ColorNotationError: Error, Hashable, Sendable, CustomStringConvertible {
+    /// What was given.
+    public let text: String
+
+    /// What is accepted, as the end of a sentence that begins with "expected".
+    package static let accepted =
+        "\"#RRGGBB\", \"#RRGGBBAA\" or a name such as \"orange\", with an opacity after it if wanted: \"orange / 0.5\""
+
+    public var description: String {
+        "'\(text.count > 60 ? text.prefix(57) + "..." : text)' is not a colour; expected \(ColorNotationError.accepted)"
+    }
+}
+
+extension Color {
+    /// All names that notations may use, in a fixed order: the system colours and white, black and clear.
+    package static let names: [String] = System.allCases.map(\.rawValue) + ["white", "black", "clear"]
+
+    /// Reads a colour as it is written in presets, tables and on the command line.
+    ///
+    /// "#RGB", "#RGBA", "#RRGGBB", "#RRGGBBAA" (gamma-encoded sRGB), a system colour by its SwiftUI name in any case, "white", "black", "clear", or
+    /// "color(srgb-linear R G B / A)" for what eight bits cannot hold; after each an opacity of 0...1 may follow: "orange / 0.5".
+    public init(parsing text: String) throws(ColorNotationError) {
+        guard let color = Color.read(text) else { throw ColorNotationError(text: text) }
+        self = color
+    }
+
+    /// A notation that reads back as the same colour. A mixture with a system colour is written as it looks in light surroundings.
+    public var notation: String {
+        switch storage {
+        case .system(let system): system.rawValue
+        case .opacity(.system(let system), let opacity) where (0...1).contains(opacity): "\(system.rawValue) / \(opacity)"
+        default: Color.notation(resolved(in: .light))
+        }
+    }
+
+    private static func notation(_ resolved: Resolved) -> String {
+        let colors = "#" + [resolved.red, resolved.green, resolved.blue].map(Resolved.hexadecimal).joined()
+        let whole = colors + (resolved.opacity == 1 ? "" : Resolved.hexadecimal(resolved.opacity))
+        for text in [whole, "\(colors) / \(resolved.opacity)"] where read(text) == Color(resolved) { return text }
+        return "color(srgb-linear \(resolved.linearRed) \(resolved.linearGreen) \(resolved.linearBlue) / \(resolved.opacity))"
+    }
+
+    private static func read(_ text: String) -> Color? {
+        let text = text.trimmingCharacters(in: .whitespaces)
+        // The longest notation there is has some 80 characters.
+        guard text.utf8.count <= 200 else { return nil }
+        if text.hasPrefix("color("), let end = text.firstIndex(of: ")") {
+            guard let color = linear(text[..<end].dropFirst("color(".count)) else { return nil }
+            let rest = text[text.index(after: end)...].trimmingCharacters(in: .whitespaces)
+            return rest.isEmpty ? color : rest.hasPrefix("/") ? opacity(rest.dropFirst()).map(color.opacity) : nil
+        }
+        guard let slash = text.firstIndex(of: "/") else { return base(text) }
+        guard let color = base(text[..<slash].trimmingCharacters(in: .whitespaces)) else { return nil }
+        return opacity(text[text.index(after: slash)...]).map(color.opacity)
+    }
+
+    private static func base(_ text: String) -> Color? {
+        if text.hasPrefix("#") { return hexadecimal(text.dropFirst()) }
+        return switch text.lowercased() {
+        case "white": .white
+        case "black": .black
+        case "clear": .clear
+        case let name: System(rawValue: name).map { Color(.system($0)) }
+        }
+    }
+
+    private static func hexadecimal(_ digits: Substring) -> Color? {
+        // The conversion below would take a sign.
+        guard [3, 4, 6, 8].contains(digits.utf8.count), digits.allSatisfy(\.isHexDigit), let number = UInt32(digits, radix: 16)
+        else { return nil }
+        let isShort = digits.utf8.count < 5
+        let (bits, count) = isShort ? (4, digits.utf8.count) : (8, digits.utf8.count / 2)
+        let channels = (0..<count).map { index -> Double in
+            let channel = number >> UInt32((count - 1 - index) * bits) & (isShort ? 0xF : 0xFF)
+            return Double(channel) / (isShort ? 15 : 255)
+        }
+        return Color(red: channels[0], green: channels[1], blue: channels[2], opacity: count == 4 ? channels[3] : 1)
+    }
+
+    private static func linear(_ body: Substring) -> Color? {
+        let words = body.split(whereSeparator: { $0 == " " || $0 == "/" })
+        guard words.count == 5, words[0] == "srgb-linear" else { return nil }
+        let channels = words.dropFirst().compactMap { Float($0) }
+        guard channels.count == 4, channels.allSatisfy(\.isFinite) else { return nil }
+        return Color(Resolved(colorSpace: .sRGBLinear, red: channels[0], green: channels[1], blue: channels[2], opacity: channels[3]))
+    }
+
+    private static func opacity(_ text: some StringProtocol) -> Double? {
+        Double(text.trimmingCharacters(in: .whitespaces)).flatMap { (0...1).contains($0) ? $0 : nil }
+    }
+}

@@ -1,0 +1,67 @@
+import Foundation
+
+extension MeasuredPath {
+    /// The point at `distance` points along the outline. See ``Path/point(atLength:wrapping:)``. O(log n).
+    public func point(atLength distance: CGFloat, wrapping: Bool = false) -> CGPoint {
+        let place = place(at: PathDistance.resolved(Double(distance), length: Double(length), wrapping: wrapping))
+        return place.map { CGPoint($0.position) } ?? path.points.first ?? .zero
+    }
+
+    /// The point at a fraction of the length: 0 is the start, 1 the end. O(log n).
+    public func point(atFraction fraction: CGFloat, wrapping: Bool = false) -> CGPoint {
+        point(atLength: fraction * length, wrapping: wrapping)
+    }
+
+    /// The direction of travel at `distance` points along the outline. See ``Path/tangentAngle(atLength:lookAhead:wrapping:)``. O(log n).
+    public func tangentAngle(atLength distance: CGFloat, lookAhead: CGFloat = 0, wrapping: Bool = false) -> Angle {
+        let total = Double(length)
+        guard let here = place(at: PathDistance.resolved(Double(distance), length: total, wrapping: wrapping)) else { return .zero }
+        let further = PathDistance.resolved(Double(distance) + Double(lookAhead), length: total, wrapping: wrapping)
+        return here.tangentAngle(toward: lookAhead == 0 ? nil : place(at: further), isBehind: lookAhead < 0)
+    }
+
+    /// The direction of travel at a fraction of the length; `lookAhead` is a fraction too. O(log n).
+    public func tangentAngle(atFraction fraction: CGFloat, lookAhead: CGFloat = 0, wrapping: Bool = false) -> Angle {
+        tangentAngle(atLength: fraction * length, lookAhead: lookAhead * length, wrapping: wrapping)
+    }
+
+    /// The unit vector to the right of the direction of travel, as seen on screen; zero where there is no direction. O(log n).
+    public func normal(atLength distance: CGFloat, wrapping: Bool = false) -> CGVector {
+        let place = place(at: PathDistance.resolved(Double(distance), length: Double(length), wrapping: wrapping))
+        let direction = place?.direction ?? .zero
+        return CGVector(dx: -direction.y, dy: direction.x)
+    }
+
+    /// One over the radius of the curve, in 1/points; positive where it turns clockwise on screen. O(log n).
+    public func curvature(atLength distance: CGFloat, wrapping: Bool = false) -> CGFloat {
+        let place = place(at: PathDistance.resolved(Double(distance), length: Double(length), wrapping: wrapping))
+        return CGFloat(place?.curvature ?? 0)
+    }
+
+    /// The part of the outline between two fractions of its length. See ``Path/trimmedPath(from:to:)``. O(log n) and the size of the result.
+    public func trimmedPath(from: CGFloat, to: CGFloat) -> Path {
+        let (from, to) = (min(max(Double(from), 0), 1), min(max(Double(to), 0), 1))
+        guard from < to, length > 0 else { return from == 0 && to == 1 ? path : Path() }
+        guard from > 0 || to < 1 else { return path }
+        var index = segment(at: from * Double(length))
+        // A start without length belongs to its subpath, which may be kept whole.
+        while index > 0, segmentStarts[index - 1] == segmentStarts[index] { index -= 1 }
+        var trimmer = Trimmer(
+            from: from, to: to, total: Double(length), begin: segmentStarts[index], isWhole: segments[index].startsSubpath)
+        while index < segments.count {
+            guard trimmer.take(segments[index], length: segmentStarts[index + 1] - segmentStarts[index]) else { break }
+            index += 1
+        }
+        return trimmer.result
+    }
+
+    /// The last segment that begins at or before `distance`.
+    private func segment(at distance: Double) -> Int {
+        var (low, high) = (0, segments.count)
+        while high - low > 1 {
+            let middle = (low + high) / 2
+            if segmentStarts[middle] <= distance { low = middle } else { high = middle }
+        }
+        return low
+    }
+}

@@ -1,0 +1,71 @@
+import Foundation
+
+extension Path {
+    /// The point at `distance` points along the outline.
+    ///
+    /// All subpaths count, in order. Distances before the start or after the end stop there; with `wrapping` they go around, as on a closed
+    /// track. A path of no length gives its first point, an empty one zero. O(number of elements).
+    public func point(atLength distance: CGFloat, wrapping: Bool = false) -> CGPoint {
+        point(at: Double(distance), of: Double(length), wrapping: wrapping)
+    }
+
+    /// The point at a fraction of the length: 0 is the start, 1 the end. See ``point(atLength:wrapping:)``.
+    public func point(atFraction fraction: CGFloat, wrapping: Bool = false) -> CGPoint {
+        let total = Double(length)
+        return point(at: Double(fraction) * total, of: total, wrapping: wrapping)
+    }
+
+    /// The direction of travel at `distance` points along the outline; positive angles turn clockwise on screen from +x, in -180°...180°.
+    ///
+    /// At a corner it is the direction in which the outline leaves, at the very end the one in which it arrives. With `lookAhead` it is the direction to the
+    /// point that many points further on (negative: from the one behind), which steers smoothly through corners. Paths of no length give 0.
+    public func tangentAngle(atLength distance: CGFloat, lookAhead: CGFloat = 0, wrapping: Bool = false) -> Angle {
+        tangentAngle(at: Double(distance), of: Double(length), lookAhead: Double(lookAhead), wrapping: wrapping)
+    }
+
+    /// The direction of travel at a fraction of the length; `lookAhead` is a fraction too. See ``tangentAngle(atLength:lookAhead:wrapping:)``.
+    public func tangentAngle(atFraction fraction: CGFloat, lookAhead: CGFloat = 0, wrapping: Bool = false) -> Angle {
+        let total = Double(length)
+        return tangentAngle(at: Double(fraction) * total, of: total, lookAhead: Double(lookAhead) * total, wrapping: wrapping)
+    }
+
+    /// The unit vector to the right of the direction of travel, as seen on screen, at `distance` points along the outline; zero where there is no
+    /// direction.
+    public func normal(atLength distance: CGFloat, wrapping: Bool = false) -> CGVector {
+        let direction = place(at: Double(distance), of: Double(length), wrapping: wrapping)?.direction ?? .zero
+        return CGVector(dx: -direction.y, dy: direction.x)
+    }
+
+    /// One over the radius of the curve, in 1/points, at `distance` points along the outline: positive where it turns clockwise on screen, 0 on
+    /// lines.
+    public func curvature(atLength distance: CGFloat, wrapping: Bool = false) -> CGFloat {
+        CGFloat(place(at: Double(distance), of: Double(length), wrapping: wrapping)?.curvature ?? 0)
+    }
+
+    private func point(at distance: Double, of total: Double, wrapping: Bool) -> CGPoint {
+        place(at: distance, of: total, wrapping: wrapping).map { CGPoint($0.position) } ?? points.first ?? .zero
+    }
+
+    private func tangentAngle(at distance: Double, of total: Double, lookAhead: Double, wrapping: Bool) -> Angle {
+        guard let here = place(at: distance, of: total, wrapping: wrapping) else { return .zero }
+        let there = lookAhead == 0 ? nil : place(at: distance + lookAhead, of: total, wrapping: wrapping)
+        return here.tangentAngle(toward: there, isBehind: lookAhead < 0)
+    }
+
+    /// nil when the path has no length.
+    private func place(at distance: Double, of total: Double, wrapping: Bool) -> PathPlace? {
+        let distance = PathDistance.resolved(distance, length: total, wrapping: wrapping)
+        var run = 0.0
+        var last: CurveSegment?
+        for segment in segments {
+            let length = segment.curve.length
+            guard length > 0 else { continue }
+            if distance < run + length {
+                return PathPlace(curve: segment.curve, parameter: segment.curve.hodograph.parameter(atLength: distance - run))
+            }
+            run += length
+            last = segment.curve
+        }
+        return last.map { PathPlace(curve: $0, parameter: 1) }
+    }
+}
