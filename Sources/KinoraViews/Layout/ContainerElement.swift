@@ -38,7 +38,7 @@ package class ContainerElement: LayoutElement {
 
     override func draw(_ emitter: inout Emitter, size: CGSize) {
         // Filters above see each leaf in place, so what was drawn alone is of no use then.
-        guard emitter.filters.isEmpty else {
+        guard emitter.filters.isEmpty, emitter.targets == nil else {
             for element in drawingOrder { element.emit(&emitter) }
             return
         }

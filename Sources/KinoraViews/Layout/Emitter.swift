@@ -13,7 +13,15 @@ package struct Emitter {
     /// Filters of the views around, outermost first, with the transforms they stand in.
     var filters: [(filter: Filter, transform: CGAffineTransform)] = []
 
+    /// What can be tapped, from back to front, when that is what the tree is walked for.
+    var targets: [(node: any TapTarget, transform: CGAffineTransform, size: CGSize)]?
+
     init() {}
+
+    /// Notes where something that can be tapped is.
+    mutating func noteTarget(_ node: any TapTarget, size: CGSize) {
+        targets?.append((node, transform, size))
+    }
 
     mutating func reserveCapacity(_ count: Int) {
         items.reserveCapacity(count)
@@ -28,6 +36,7 @@ package struct Emitter {
     /// Adds what `draw` draws as one picture: effects above act on the whole. `group` says how it is composited.
     mutating func appendGroup(_ group: DisplayGroup, _ draw: (inout Emitter) -> Void) {
         guard opacity > 0 else { return }
+        if targets != nil { return draw(&self) }
         var inner = Emitter()
         draw(&inner)
         guard !inner.items.isEmpty else { return }
@@ -39,6 +48,7 @@ package struct Emitter {
     /// Adds what `draw` draws inside a clip; effects above still act on each leaf.
     mutating func appendClipped(_ group: DisplayGroup, _ draw: (inout Emitter) -> Void) {
         guard opacity > 0 else { return }
+        if targets != nil { return draw(&self) }
         guard filters.isEmpty else { return appendGroup(group, draw) }
         var inner = leafEmitter()
         draw(&inner)

@@ -1,0 +1,112 @@
+import KinoraDrawing
+
+/// What a button looks like.
+@MainActor @preconcurrency
+public protocol ButtonStyle {
+    associatedtype Body: View
+    typealias Configuration = ButtonStyleConfiguration
+
+    @ViewBuilder @MainActor @preconcurrency func makeBody(configuration: Configuration) -> Body
+}
+
+/// What a style makes a button from.
+public struct ButtonStyleConfiguration {
+    /// The button's label.
+    public struct Label {
+        let content: AnyView
+    }
+
+    public let role: ButtonRole?
+    public let label: Label
+    /// False: scripts tap, they do not hold.
+    public let isPressed: Bool
+}
+
+extension ButtonStyleConfiguration.Label: View {
+    public var body: some View { content }
+}
+
+/// What pressing a button means.
+public struct ButtonRole: Hashable, Sendable {
+    private let name: String
+
+    public static let destructive = ButtonRole(name: "destructive")
+    public static let cancel = ButtonRole(name: "cancel")
+}
+
+/// The label in the tint colour, or red where it destroys.
+struct DefaultButtonStyle: ButtonStyle {
+    func makeBody(configuration: Configuration) -> some View {
+        configuration.label.foregroundStyle(configuration.role == .destructive ? Color.red : Color.accentColor)
+    }
+}
+
+/// The label as it is.
+public struct PlainButtonStyle: ButtonStyle {
+    nonisolated public init() {}
+
+    public func makeBody(configuration: Configuration) -> some View { configuration.label }
+}
+
+/// The label in the tint colour.
+public struct BorderlessButtonStyle: ButtonStyle {
+    nonisolated public init() {}
+
+    public func makeBody(configuration: Configuration) -> some View { DefaultButtonStyle().makeBody(configuration: configuration) }
+}
+
+/// The label in the tint colour on a pale ground.
+public struct BorderedButtonStyle: ButtonStyle {
+    nonisolated public init() {}
+
+    public func makeBody(configuration: Configuration) -> some View {
+        DefaultButtonStyle().makeBody(configuration: configuration)
+            .padding(.horizontal, 12).padding(.vertical, 7)
+            .background(Color.gray.opacity(0.18), in: RoundedRectangle(cornerRadius: 8))
+    }
+}
+
+/// A white label on the tint colour.
+public struct BorderedProminentButtonStyle: ButtonStyle {
+    nonisolated public init() {}
+
+    public func makeBody(configuration: Configuration) -> some View {
+        configuration.label.foregroundStyle(Color.white)
+            .padding(.horizontal, 12).padding(.vertical, 7)
+            .background(configuration.role == .destructive ? Color.red : Color.accentColor, in: RoundedRectangle(cornerRadius: 8))
+    }
+}
+
+extension ButtonStyle where Self == PlainButtonStyle {
+    public static var plain: PlainButtonStyle { PlainButtonStyle() }
+}
+
+extension ButtonStyle where Self == BorderlessButtonStyle {
+    public static var borderless: BorderlessButtonStyle { BorderlessButtonStyle() }
+}
+
+extension ButtonStyle where Self == BorderedButtonStyle {
+    public static var bordered: BorderedButtonStyle { BorderedButtonStyle() }
+}
+
+extension ButtonStyle where Self == BorderedProminentButtonStyle {
+    public static var borderedProminent: BorderedProminentButtonStyle { BorderedProminentButtonStyle() }
+}
+
+extension EnvironmentValues {
+    private enum ButtonStyleKey: EnvironmentKey {
+        static var defaultValue: (any ButtonStyle)? { nil }
+    }
+
+    var buttonStyle: (any ButtonStyle)? {
+        get { self[ButtonStyleKey.self] }
+        set { self[ButtonStyleKey.self] = newValue }
+    }
+}
+
+extension View {
+    /// What the buttons inside look like.
+    public func buttonStyle<S: ButtonStyle>(_ style: S) -> some View {
+        environment(\.buttonStyle, style)
+    }
+}

@@ -1,0 +1,76 @@
+/// Gives a view an identity by value: another value is another view, with a state of its own.
+struct IdentityModifier<ID: Hashable> {
+    var id: ID
+}
+
+extension IdentityModifier: PrimitiveModifier {
+    static func makeNode<Content: View>(_ view: ModifiedContent<Content, Self>, _ context: NodeContext) -> Node<
+        ModifiedContent<Content, Self>
+    > {
+        IdentityNode(view, context)
+    }
+}
+
+extension View {
+    /// Binds the view's identity to a value: when it changes, the view is a new one.
+    nonisolated public func id<ID: Hashable>(_ id: ID) -> some View {
+        modifier(IdentityModifier(id: id))
+    }
+
+    /// A name by which scripts find the view.
+    nonisolated public func accessibilityIdentifier(_ identifier: String) -> some View {
+        modifier(AccessibilityIdentifier(identifier: identifier))
+    }
+}
+
+private final class IdentityNode<Content: View, ID: Hashable>: Node<ModifiedContent<Content, IdentityModifier<ID>>>, IdentifiedNode {
+    private let slot = DynamicSlot()
+
+    override init(_ view: ModifiedContent<Content, IdentityModifier<ID>>, _ context: NodeContext) {
+        super.init(view, context)
+        slot.fill(with: view.content, tag: view.modifier.id, in: self)
+    }
+
+    var identifier: AnyHashable { view.modifier.id }
+
+    override var children: [ViewNode] { slot.nodes }
+
+    override func collectElements() -> [LayoutElement] { slot.elements }
+
+    override func didUpdate(from old: ModifiedContent<Content, IdentityModifier<ID>>, viewChanged: Bool, environmentChanged: Bool) {
+        if old.modifier.id == view.modifier.id, let node = slot.current as? Node<Content> {
+            node.update(to: view.content, environment: environment)
+        } else {
+            slot.show(view.content, tag: view.modifier.id, in: self)
+        }
+    }
+}
+
+struct AccessibilityIdentifier {
+    var identifier: String
+}
+
+extension AccessibilityIdentifier: PrimitiveModifier {
+    static func makeNode<Content: View>(_ view: ModifiedContent<Content, Self>, _ context: NodeContext) -> Node<
+        ModifiedContent<Content, Self>
+    > {
+        AccessibilityIdentifierNode(view, context)
+    }
+}
+
+private final class AccessibilityIdentifierNode<Content: View>: Node<ModifiedContent<Content, AccessibilityIdentifier>>, IdentifiedNode {
+    private var child: Node<Content>?
+
+    override init(_ view: ModifiedContent<Content, AccessibilityIdentifier>, _ context: NodeContext) {
+        super.init(view, context)
+        child = childContext.makeNode(view.content)
+    }
+
+    var identifier: AnyHashable { view.modifier.identifier }
+
+    override var children: [ViewNode] { child.map { [$0] } ?? [] }
+
+    override func didUpdate(from old: ModifiedContent<Content, AccessibilityIdentifier>, viewChanged: Bool, environmentChanged: Bool) {
+        child?.update(to: view.content, environment: environment)
+    }
+}
