@@ -19,7 +19,7 @@ import Testing
         parameters.barsPerScene = 1
         change(&parameters)
         let film = Film(size: Self.size, frameRate: 60, duration: duration)
-        return try MusicVideoDrawing(parameters, film: film, shaper: BoxShaper(), points: 64)
+        return try MusicVideoDrawing(parameters, film: film, shaper: BoxShaper(), knots: 64)
     }
 
     private func list(_ drawing: MusicVideoDrawing, at time: Double) -> DisplayList {

@@ -49,7 +49,7 @@ struct MaskOpening: Sendable {
         let size = stage.size
         let farthest = hypot(max(center.x, size.width - center.x), max(center.y, size.height - center.y))
         // A hair more, because the corners of the picture must lie inside for certain.
-        let radius = Double(farthest) / innerRadius * 1.01
+        let radius = Double(farthest) / innerRadius * 1.02
         return morph.path(at: 0, placement: Stage.placement(center, radius: radius * openness, angle: turn * (1 - openness)))
     }
 

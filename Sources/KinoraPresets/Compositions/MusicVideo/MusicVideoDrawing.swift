@@ -14,8 +14,8 @@ struct MusicVideoDrawing: FrameDrawing, Sendable {
 
     /// - Parameters:
     ///   - shaper: Finds the outlines of the title's letters.
-    ///   - points: Points on each outline that morphs.
-    init(_ parameters: MusicVideoParameters, film: Film, shaper: any TextShaper, points: Int = 480) throws {
+    ///   - points: Knots on each outline that morphs.
+    init(_ parameters: MusicVideoParameters, film: Film, shaper: any TextShaper, knots: Int = 480) throws {
         guard parameters.title.count <= TitleLettering.longestTitle else {
             throw ParameterError(
                 parameter: "title", value: parameters.title, problem: "is too long",
@@ -24,7 +24,7 @@ struct MusicVideoDrawing: FrameDrawing, Sendable {
         rhythm = Rhythm(
             tempo: parameters.tempo, duration: film.duration, barsPerScene: parameters.barsPerScene, intensity: parameters.intensity)
         stage = Stage(size: film.size)
-        let sampler = OutlineSampler(count: points)
+        let sampler = OutlineSampler(count: knots)
         program = SceneProgram(parameters, rhythm: rhythm, stage: stage, sampler: sampler, shaper: shaper)
         closing = MaskOpening(StageShapes.heart, stage: stage, sampler: sampler, turn: 0)
         closingLength = min(1, rhythm.arrangement.beats / 4)

@@ -30,7 +30,7 @@ enum MusicVideoPalette: String, CaseIterable, Codable, Sendable {
                 SceneColors(ground: 0x2B1330, shade: 0x4E1D4B, first: 0xFF7A45, second: 0xFFC15E, third: 0xFF4E6A),
                 SceneColors(ground: 0xFF9E54, shade: 0xFF8A3A, first: 0x4A1942, second: 0xFFF0D2, third: 0xD7263D),
                 SceneColors(ground: 0x6B1D45, shade: 0x862A57, first: 0xFFD27A, second: 0xFF7657, third: 0xFFE9D6),
-                SceneColors(ground: 0xFFE6C4, shade: 0xFFD7A6, first: 0xE2474B, second: 0x5A1F4B, third: 0xFF9A3D),
+                SceneColors(ground: 0xFFE6C4, shade: 0xFFD7A6, first: 0x5A1F4B, second: 0xE2474B, third: 0xFF9A3D),
                 SceneColors(ground: 0xC8304A, shade: 0xDB4459, first: 0xFFE1A8, second: 0x32122F, third: 0xFFA552),
             ]
         case .ocean:
@@ -38,7 +38,7 @@ enum MusicVideoPalette: String, CaseIterable, Codable, Sendable {
                 SceneColors(ground: 0x061A30, shade: 0x0C2F4F, first: 0x39C6D6, second: 0xF7F3D6, third: 0xFF8360),
                 SceneColors(ground: 0x9FE3DB, shade: 0x84D6CE, first: 0x0E3B5C, second: 0xFF6F59, third: 0xFDFBEF),
                 SceneColors(ground: 0x0D4F73, shade: 0x14668F, first: 0xFFD66B, second: 0x8BE8E0, third: 0xF4FBFF),
-                SceneColors(ground: 0xF5EDD8, shade: 0xEBDFC0, first: 0x12688F, second: 0xF2704F, third: 0x23B5AF),
+                SceneColors(ground: 0xF5EDD8, shade: 0xEBDFC0, first: 0x0F4C75, second: 0xF2704F, third: 0x3CC5BC),
                 SceneColors(ground: 0x0A7B83, shade: 0x118F97, first: 0xFFF0CF, second: 0x062A45, third: 0xFFA062),
             ]
         case .mono:

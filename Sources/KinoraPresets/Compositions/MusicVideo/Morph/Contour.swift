@@ -8,6 +8,16 @@ struct Contour {
         var start, control1, control2, end: CGPoint
         var isLine: Bool
 
+        /// The direction at `t` with a length of 1; nil where the curve stands still.
+        func direction(at t: Double) -> CGPoint? {
+            let s = 1 - t
+            let (a, b, c) = (s * s, 2 * s * t, t * t)
+            let x = a * (control1.x - start.x) + b * (control2.x - control1.x) + c * (end.x - control2.x)
+            let y = a * (control1.y - start.y) + b * (control2.y - control1.y) + c * (end.y - control2.y)
+            let length = hypot(x, y)
+            return length > 1e-9 * (abs(end.x - start.x) + abs(end.y - start.y)) ? CGPoint(x: x / length, y: y / length) : nil
+        }
+
         func point(at t: Double) -> CGPoint {
             let s = 1 - t
             let (a, b, c, d) = (s * s * s, 3 * s * s * t, 3 * s * t * t, t * t * t)
@@ -15,6 +25,13 @@ struct Contour {
                 x: a * start.x + b * control1.x + c * control2.x + d * end.x,
                 y: a * start.y + b * control1.y + c * control2.y + d * end.y)
         }
+    }
+
+    /// A place on the contour with the directions in which the outline arrives and leaves.
+    private struct Place {
+        var point, arriving, leaving: CGPoint
+        /// To the next place, along the outline.
+        var length = 0.0
     }
 
     /// A chord of the fine polygon along the contour.
@@ -105,34 +122,62 @@ struct Contour {
         return contours
     }
 
-    /// `count` points in order around the contour.
-    func points(count: Int) -> [CGPoint] {
+    /// `count` knots in order around the contour, joined by curves that follow it.
+    func knots(count: Int) -> [Outline.Knot] {
+        let places = places(count: count)
+        return places.indices.map { index in
+            let (here, before) = (places[index], places[index == 0 ? places.count - 1 : index - 1])
+            // A third of the way along the outline: with the right direction at both ends a cubic curve then follows a smooth outline closely.
+            let (back, ahead) = (-before.length / 3, here.length / 3)
+            return Outline.Knot(
+                point: here.point, handleBefore: CGPoint(x: here.arriving.x * back, y: here.arriving.y * back),
+                handleAfter: CGPoint(x: here.leaving.x * ahead, y: here.leaving.y * ahead))
+        }
+    }
+
+    private func places(count: Int) -> [Place] {
         let corners = steps.indices.filter { steps[$0].turn > Contour.cornerAngle }
         // With a corner on almost every point there is nothing left to deal out; then the corners are sampled like the rest.
-        guard let first = corners.first, corners.count <= count / 2 else { return points(along: 0..<steps.count, count: count) }
+        guard let first = corners.first, corners.count <= count / 2 else { return places(along: 0..<steps.count, count: count) }
         let ends = corners.dropFirst() + [first + steps.count]
         let runs = zip(corners, ends).map { $0..<$1 }
         let weights = runs.map { run in run.reduce(0) { $0 + steps[$1 % steps.count].weight } }
-        return zip(runs, Contour.shares(of: count, weights)).flatMap { points(along: $0, count: $1) }
+        return zip(runs, Contour.shares(of: count, weights)).flatMap { places(along: $0, count: $1) }
     }
 
-    /// `count` points from the start of `run` on, its end left to the next one. Step numbers go on beyond the last one from the first.
-    private func points(along run: Range<Int>, count: Int) -> [CGPoint] {
+    /// `count` places from the start of `run` on, its end left to the next one. Step numbers go on beyond the last one from the first.
+    private func places(along run: Range<Int>, count: Int) -> [Place] {
         let total = run.reduce(0) { $0 + steps[$1 % steps.count].weight }
-        var points: [CGPoint] = []
-        points.reserveCapacity(count)
-        var (index, passed) = (run.lowerBound, 0.0)
+        var places: [Place] = []
+        places.reserveCapacity(count)
+        var (index, weighed, walked) = (run.lowerBound, 0.0, 0.0)
+        var last = 0.0
         for number in 0..<count {
             let target = total * Double(number) / Double(count)
-            while index + 1 < run.upperBound, passed + steps[index % steps.count].weight <= target {
-                passed += steps[index % steps.count].weight
+            while index + 1 < run.upperBound, weighed + steps[index % steps.count].weight <= target {
+                weighed += steps[index % steps.count].weight
+                walked += steps[index % steps.count].length
                 index += 1
             }
             let step = steps[index % steps.count]
-            let part = step.weight > 0 ? min(max((target - passed) / step.weight, 0), 1) : 0
-            points.append(pieces[step.piece].point(at: step.from + (step.to - step.from) * part))
+            let part = step.weight > 0 ? min(max((target - weighed) / step.weight, 0), 1) : 0
+            let direction = direction(of: step, part)
+            let length = walked + part * step.length
+            if number > 0 { places[number - 1].length = length - last }
+            last = length
+            places.append(
+                Place(
+                    point: pieces[step.piece].point(at: step.from + (step.to - step.from) * part), arriving: direction, leaving: direction))
         }
-        return points
+        let end = run.reduce(0) { $0 + steps[$1 % steps.count].length }
+        places[count - 1].length = end - last
+        // At its start the outline arrives from the step before, which at a corner comes from elsewhere.
+        places[0].arriving = direction(of: steps[(run.lowerBound + steps.count - 1) % steps.count], 1)
+        return places
+    }
+
+    private func direction(of step: Step, _ part: Double) -> CGPoint {
+        pieces[step.piece].direction(at: step.from + (step.to - step.from) * part) ?? CGPoint(x: cos(step.angle), y: sin(step.angle))
     }
 
     /// Deals `count` out in proportion to `weights`, one at least to each; what is left goes to the largest remainders.

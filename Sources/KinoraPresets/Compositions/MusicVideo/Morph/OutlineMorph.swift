@@ -2,7 +2,7 @@ import Foundation
 import KinoraDrawing
 import KinoraMotion
 
-/// The way from one outline to another: each point goes straight from its place on the first to its partner's on the second.
+/// The way from one outline to another: each knot goes straight from its place on the first to its partner's on the second.
 ///
 /// Rings are paired by size, holes with holes. One without a partner grows out of, or shrinks into, its own middle.
 struct OutlineMorph: Sendable {
@@ -19,13 +19,13 @@ struct OutlineMorph: Sendable {
             let (sources, targets) = (from.rings.filter { $0.isHole == isHole }, to.rings.filter { $0.isHole == isHole })
             for index in 0..<max(sources.count, targets.count) {
                 if index < sources.count, index < targets.count {
-                    let source = sources[index].points
-                    pairs.append(Pair(from: source, to: RingAlignment.aligned(targets[index].points, to: source), mayOvershoot: true))
+                    let source = sources[index].vector
+                    pairs.append(Pair(from: source, to: RingAlignment.aligned(targets[index].vector, to: source), mayOvershoot: true))
                 } else if index < sources.count {
-                    let ring = sources[index].points
+                    let ring = sources[index].vector
                     pairs.append(Pair(from: ring, to: OutlineMorph.middle(of: ring), mayOvershoot: false))
                 } else {
-                    let ring = targets[index].points
+                    let ring = targets[index].vector
                     pairs.append(Pair(from: OutlineMorph.middle(of: ring), to: ring, mayOvershoot: false))
                 }
             }
@@ -43,17 +43,26 @@ struct OutlineMorph: Sendable {
     func append(to path: inout Path, at progress: Double, placement t: CGAffineTransform) {
         for pair in pairs {
             let amount = pair.mayOvershoot ? progress : min(max(progress, 0), 1)
-            let count = pair.from.count
-            path.reserveCapacity(verbs: count / 2 + 1, points: count / 2)
+            let (count, width) = (pair.from.count, Outline.Ring.stride)
+            path.reserveCapacity(verbs: count / width + 2, points: count / 2 + 1)
             pair.from.values.withUnsafeBufferPointer { from in
                 pair.to.values.withUnsafeBufferPointer { to in
-                    var index = 0
-                    while index < count {
-                        let x = from[index] + (to[index] - from[index]) * amount
-                        let y = from[index + 1] + (to[index + 1] - from[index + 1]) * amount
-                        let point = CGPoint(x: t.a * x + t.c * y + t.tx, y: t.b * x + t.d * y + t.ty)
-                        if index == 0 { path.move(to: point) } else { path.addLine(to: point) }
-                        index += 2
+                    func mixed(_ index: Int) -> (Double, Double) {
+                        (from[index] + (to[index] - from[index]) * amount, from[index + 1] + (to[index + 1] - from[index + 1]) * amount)
+                    }
+                    func placed(_ x: Double, _ y: Double) -> CGPoint {
+                        CGPoint(x: t.a * x + t.c * y + t.tx, y: t.b * x + t.d * y + t.ty)
+                    }
+                    let first = mixed(0)
+                    path.move(to: placed(first.0, first.1))
+                    var (last, handle) = (first, mixed(4))
+                    for knot in stride(from: width, through: count, by: width) {
+                        let index = knot == count ? 0 : knot
+                        let (point, before) = (mixed(index), mixed(index + 2))
+                        path.addCurve(
+                            to: placed(point.0, point.1), control1: placed(last.0 + handle.0, last.1 + handle.1),
+                            control2: placed(point.0 + before.0, point.1 + before.1))
+                        (last, handle) = (point, mixed(index + 4))
                     }
                 }
             }
@@ -61,14 +70,15 @@ struct OutlineMorph: Sendable {
         }
     }
 
-    /// As many points as `ring` has, all in its middle.
+    /// As many knots as `ring` has, all in its middle.
     private static func middle(of ring: AnimatableVector) -> AnimatableVector {
+        let width = Outline.Ring.stride
         var (x, y) = (0.0, 0.0)
-        for index in stride(from: 0, to: ring.count, by: 2) {
+        for index in stride(from: 0, to: ring.count, by: width) {
             x += ring[index]
             y += ring[index + 1]
         }
-        let points = Double(ring.count / 2)
-        return AnimatableVector(with: (0..<ring.count).map { ($0.isMultiple(of: 2) ? x : y) / points })
+        let knots = Double(ring.count / width)
+        return AnimatableVector(with: ring.values.indices.map { $0 % width == 0 ? x / knots : $0 % width == 1 ? y / knots : 0 })
     }
 }

@@ -1,32 +1,35 @@
 import Foundation
 import KinoraDrawing
-import KinoraMotion
 
-/// Puts a fixed number of points on each ring of a path: on every corner, and between corners evenly by arc length, closer together where the
+/// Puts a fixed number of knots on each ring of a path: on every corner, and between corners evenly by arc length, closer together where the
 /// outline bends, so that neither tips nor tight curves lose their form.
 struct OutlineSampler: Sendable {
-    /// Points on each ring; at least 3.
+    /// Knots on each ring; at least 3.
     let count: Int
 
     init(count: Int) {
-        precondition(count >= 3, "an outline needs three points or more")
+        precondition(count >= 3, "an outline needs three knots or more")
         self.count = count
     }
 
     /// The outline of `path`; subpaths without any extent are left out.
     func outline(of path: Path) -> Outline {
-        let contours = Contour.contours(of: path).map { $0.points(count: count) }
+        let contours = Contour.contours(of: path).map { $0.knots(count: count) }
         var rings: [Outline.Ring] = []
-        for (index, points) in contours.enumerated() {
-            let around = contours.indices.count { $0 != index && OutlineSampler.contains(contours[$0], points[0]) }
-            let area = OutlineSampler.area(points)
+        let polygons = contours.map { $0.map(\.point) }
+        for (index, knots) in contours.enumerated() {
+            let around = polygons.indices.count { $0 != index && OutlineSampler.contains(polygons[$0], polygons[index][0]) }
+            let area = OutlineSampler.area(polygons[index])
             guard abs(area) > 1e-12 else { continue }
             let isHole = around % 2 == 1
-            let ordered = (area < 0) == isHole ? points : points.reversed()
-            rings.append(Outline.Ring(points: AnimatableVector(with: ordered.flatMap { [$0.x, $0.y] }), area: abs(area), isHole: isHole))
+            rings.append(Outline.Ring((area < 0) == isHole ? knots : OutlineSampler.reversed(knots), area: abs(area), isHole: isHole))
         }
         // Sorting in Swift keeps the order of equals, which makes this the same everywhere.
         return Outline(rings: rings.sorted { $0.area > $1.area })
+    }
+
+    private static func reversed(_ knots: [Outline.Knot]) -> [Outline.Knot] {
+        knots.reversed().map { Outline.Knot(point: $0.point, handleBefore: $0.handleAfter, handleAfter: $0.handleBefore) }
     }
 
     /// Positive when the ring runs clockwise on screen, y pointing down.

@@ -13,7 +13,7 @@ struct LetterScene: MusicScene {
     init(_ material: SceneMaterial) {
         self.material = material
         // A single letter has to turn into something.
-        sequence = material.sequence(material.figures.count == 1 ? material.figures + [StageShapes.circle] : material.figures)
+        sequence = material.sequence(material.figures.count == 1 ? material.figures + [StageShapes.star(5)] : material.figures)
         orbit = material.sequence([StageShapes.circle, StageShapes.polygon(3), StageShapes.star(5), StageShapes.square])
         sparkles = Sparkles(stage: material.stage, color: material.colors.second, seed: material.seed, clearing: 0.8)
     }
