@@ -5,6 +5,7 @@ public enum BuiltInCompositions {
     /// All of them, in the order in which they are listed.
     public static let all: [Composition] = [
         LavaLamp.composition,
+        CarAlongPath.composition,
         MusicVideo.composition,
     ]
 }

@@ -1,0 +1,35 @@
+import Foundation
+import KinoraDrawing
+
+/// The car's own coordinates as they are seen: x from the rear axle to the front one, y to the car's right, z up, in points of its drawing.
+struct CarFrame {
+    /// Unit vectors on the ground plan.
+    let forward: Vector2
+    let right: Vector2
+
+    init(heading: Angle) {
+        forward = Vector2.unit(at: heading.radians)
+        right = forward.perpendicular
+    }
+
+    /// A direction of the ground plan.
+    func ground(_ x: Double, _ y: Double) -> Vector2 { forward * x + right * y }
+
+    /// Where a place is seen, from the middle of the rear axle on the ground.
+    func seen(_ x: Double, _ y: Double, _ z: Double) -> CGPoint {
+        CGPoint(ground(x, y) - Vector2(0, z * ObliqueView.rise))
+    }
+
+    /// From (x, y) at a height to where it is seen.
+    func level(_ z: Double) -> CGAffineTransform {
+        CGAffineTransform(a: forward.x, b: forward.y, c: right.x, d: right.y, tx: 0, ty: -z * ObliqueView.rise)
+    }
+
+    /// A closed outline through places.
+    func polygon(_ places: [SIMD3<Double>]) -> Path {
+        var path = Path()
+        path.addLines(places.map { seen($0.x, $0.y, $0.z) })
+        path.closeSubpath()
+        return path
+    }
+}

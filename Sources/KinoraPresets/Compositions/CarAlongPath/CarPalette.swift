@@ -1,0 +1,14 @@
+/// The landscapes a car can drive through.
+enum CarPalette: String, CaseIterable, Codable {
+    case meadow, autumn, desert, snow, night
+
+    var colors: LandscapeColors {
+        switch self {
+        case .meadow: .meadow
+        case .autumn: .autumn
+        case .desert: .desert
+        case .snow: .snow
+        case .night: .night
+        }
+    }
+}

@@ -1,0 +1,21 @@
+import KinoraDrawing
+
+extension Color {
+    /// The colour with its opacity multiplied.
+    func translucent(_ opacity: Double) -> Color {
+        var color = resolved(in: .light)
+        color.opacity *= Float(opacity)
+        return Color(color)
+    }
+
+    /// Darker for factors below 1; above it brighter, and a little whiter, as things in the sun are.
+    func shaded(_ factor: Double) -> Color {
+        var color = resolved(in: .light)
+        func shade(_ component: Float) -> Float {
+            let gain = Float(factor - 1)
+            return gain <= 0 ? component * Float(factor) : min(component * (1 + 2.2 * gain) + 0.3 * gain, 1)
+        }
+        (color.linearRed, color.linearGreen, color.linearBlue) = (shade(color.linearRed), shade(color.linearGreen), shade(color.linearBlue))
+        return Color(color)
+    }
+}

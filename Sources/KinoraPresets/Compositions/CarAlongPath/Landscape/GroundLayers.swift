@@ -1,0 +1,89 @@
+import Foundation
+import KinoraDrawing
+import KinoraViews
+
+/// The ground: its colour, wide patches, tufts of grass, flowers, a pond.
+enum GroundLayers {
+    /// `free` is how far from the middle of the road grass begins to grow.
+    static func layers(
+        frame: CGRect, planting: LandscapePlanting, free: Double, colors: LandscapeColors, density: Double, seed: Int
+    ) -> [SceneLayer] {
+        // Another row of numbers than the planting's.
+        var dice = Dice(seed: seed &+ 1_000_003)
+        let ground = GraphicsContext.Shading.linearGradient(
+            Gradient(colors: colors.ground), startPoint: CGPoint(x: frame.midX, y: frame.minY),
+            endPoint: CGPoint(x: frame.midX, y: frame.maxY))
+        var layers = [SceneLayer(Path(frame), ground)]
+        for color in colors.patches {
+            var patches = Path()
+            for _ in 0..<7 {
+                patches.addPath(pool(at: dice.place(in: frame), radius: dice.number(in: 90...230), stretch: 1.7, &dice))
+            }
+            layers.append(SceneLayer(patches, color))
+        }
+        layers += grass(frame: frame, planting: planting, free: free, colors: colors, count: Int(260 * density), &dice)
+        if let pond = planting.pond { layers += water(pond.center, radius: pond.radius, colors: colors, &dice) }
+        return layers
+    }
+
+    private static func grass(
+        frame: CGRect, planting: LandscapePlanting, free: Double, colors: LandscapeColors, count: Int, _ dice: inout Dice
+    ) -> [SceneLayer] {
+        var tufts = Path()
+        var flowers = colors.flowers.map { _ in Path() }
+        for index in 0..<count {
+            let place = dice.place(in: frame.insetBy(dx: 20, dy: 20))
+            let size = dice.number(in: 5...10)
+            guard planting.distanceToRoad(place) > free else { continue }
+            if index % 3 == 0 {
+                let radius = size * 0.34
+                for _ in 0..<3 {
+                    let center = CGPoint(x: place.x + dice.number(in: -14...14), y: place.y + dice.number(in: -9...9))
+                    flowers[index / 3 % flowers.count].addEllipse(
+                        in: CGRect(x: center.x - radius, y: center.y - radius, width: 2 * radius, height: 2 * radius))
+                }
+            } else {
+                for lean in [-0.5, 0, 0.5] {
+                    tufts.move(to: place)
+                    tufts.addLine(to: CGPoint(x: place.x + lean * size, y: place.y - size * (1 - abs(lean) * 0.4)))
+                }
+            }
+        }
+        return [SceneLayer(tufts, colors.grass, pen: StrokeStyle(lineWidth: 2, lineCap: .round))]
+            + zip(flowers, colors.flowers).map { SceneLayer($0, $1) }
+    }
+
+    private static func water(_ center: CGPoint, radius: Double, colors: LandscapeColors, _ dice: inout Dice) -> [SceneLayer] {
+        let shore = pool(at: center, radius: radius * 0.92, stretch: 1.5, &dice)
+        let inset = CGAffineTransform(translationX: center.x, y: center.y).scaledBy(x: 0.9, y: 0.88)
+            .translatedBy(x: -center.x, y: -center.y)
+        var glints = Path()
+        for (x, y, length) in [(-0.55, -0.30, 0.5), (-0.35, -0.12, 0.28), (0.2, 0.25, 0.45), (0.42, 0.42, 0.2)] {
+            glints.move(to: CGPoint(x: center.x + x * radius, y: center.y + y * radius))
+            glints.addLine(to: CGPoint(x: center.x + (x + length) * radius, y: center.y + y * radius))
+        }
+        return [
+            SceneLayer(shore, colors.shore), SceneLayer(shore.applying(inset), colors.water),
+            SceneLayer(glints, colors.glint, pen: StrokeStyle(lineWidth: 4, lineCap: .round)),
+        ]
+    }
+
+    /// A smooth closed outline that wobbles a little around an ellipse.
+    private static func pool(at center: CGPoint, radius: Double, stretch: Double, _ dice: inout Dice) -> Path {
+        let count = 8
+        let points = (0..<count).map { index in
+            let spoke = Vector2.unit(at: Double(index) / Double(count) * 2 * .pi) * (radius * dice.number(in: 0.82...1.08))
+            return Vector2(center) + spoke * Vector2(stretch, 1)
+        }
+        var path = Path()
+        path.move(to: CGPoint(points[0]))
+        for index in 0..<count {
+            let (before, from) = (points[(index + count - 1) % count], points[index])
+            let (to, after) = (points[(index + 1) % count], points[(index + 2) % count])
+            // Catmull-Rom: each tangent is parallel to the chord between the neighbours.
+            path.addCurve(to: CGPoint(to), control1: CGPoint(from + (to - before) / 6), control2: CGPoint(to - (after - from) / 6))
+        }
+        path.closeSubpath()
+        return path
+    }
+}

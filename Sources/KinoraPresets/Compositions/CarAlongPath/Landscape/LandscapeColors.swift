@@ -1,0 +1,36 @@
+import KinoraDrawing
+
+/// The colours of a landscape and of the road through it.
+struct LandscapeColors: Sendable {
+    /// From the top of the picture to its bottom.
+    var ground: [Color]
+    /// Wide patches that are a little lighter or darker.
+    var patches: [Color]
+    var grass: Color
+    var flowers: [Color]
+    var shoulder: Color
+    var asphalt: Color
+    var edgeLine: Color
+    var centreLine: Color
+    var shore: Color
+    var water: Color
+    var glint: Color
+    var leaves: [Color]
+    var needles: [Color]
+    var trunk: Color
+    var rock: Color
+    var wall: Color
+    var window: Color
+    var roofs: [Color]
+    var shadow: Color
+    /// The light in front of the car; nil by day.
+    var headlight: Color?
+    /// What stands beside the road, and how often.
+    var plants: [(kind: LandscapeProp.Kind, weight: Int)]
+
+    /// A colour as 0xRRGGBB.
+    static func hex(_ value: UInt32, opacity: Double = 1) -> Color {
+        func part(_ shift: UInt32) -> Double { Double((value >> shift) & 0xFF) / 255 }
+        return Color(red: part(16), green: part(8), blue: part(0), opacity: opacity)
+    }
+}

@@ -1,0 +1,115 @@
+import Foundation
+import KinoraDrawing
+
+/// Decides what stands where beside a road: the same seed, the same landscape.
+struct LandscapePlanting {
+    /// From the top of the picture to its bottom; none covers another.
+    private(set) var props: [LandscapeProp] = []
+    /// A pond, half as wide again as it is high, where there is room for one.
+    private(set) var pond: (center: CGPoint, radius: Double)?
+
+    private let frame: CGRect
+    private let road: [CGPoint]
+    private let roadRadius: Double
+    private var dice: Dice
+
+    private static let margin = 12.0
+    private static let mostProps = 300
+
+    /// - Parameters:
+    ///   - road: Places on the middle of the road, close to each other.
+    ///   - roadRadius: What has to stay free around each of them.
+    ///   - density: 0 is nothing, 1 as usual.
+    init(
+        frame: CGRect, road: [CGPoint], roadRadius: Double, density: Double, plants: [(kind: LandscapeProp.Kind, weight: Int)], seed: Int
+    ) {
+        self.frame = frame
+        self.road = road
+        self.roadRadius = roadRadius
+        dice = Dice(seed: seed)
+        guard density > 0 else { return }
+        placePond()
+        placeHouses(Int((4 * density).rounded()))
+        placePlants(plants.flatMap { Array(repeating: $0.kind, count: $0.weight) }, attempts: Int(520 * density))
+        props.sort { ($0.place.y, $0.place.x) < ($1.place.y, $1.place.x) }
+    }
+
+    /// How far a place is from the middle of the road, in points.
+    func distanceToRoad(_ place: CGPoint) -> Double {
+        var nearest = Double.infinity
+        for point in road {
+            let (dx, dy) = (Double(point.x - place.x), Double(point.y - place.y))
+            nearest = min(nearest, dx * dx + dy * dy)
+        }
+        return nearest.squareRoot()
+    }
+
+    private mutating func placePond() {
+        var best: (center: CGPoint, radius: Double)?
+        for _ in 0..<80 {
+            let center = dice.place(in: frame)
+            let room = min(
+                distanceToRoad(center) / 1.3 - roadRadius, Double(min(center.x - frame.minX, frame.maxX - center.x)) / 1.5 - 30,
+                Double(min(center.y - frame.minY, frame.maxY - center.y)) - 30)
+            if room > best?.radius ?? 55 { best = (center, min(room, 105)) }
+        }
+        pond = best
+    }
+
+    private mutating func placeHouses(_ count: Int) {
+        for attempt in 0..<160 where props.count < count {
+            let prop = LandscapeProp(kind: .house, place: dice.place(in: frame), radius: radius(of: .house), variant: attempt)
+            let isFarFromOthers = props.allSatisfy { hypot($0.place.x - prop.place.x, $0.place.y - prop.place.y) > 260 }
+            if isFarFromOthers, fits(prop) { props.append(prop) }
+        }
+    }
+
+    private mutating func placePlants(_ kinds: [LandscapeProp.Kind], attempts: Int) {
+        // Groves look more like a landscape than an even spread.
+        let groves = (0..<9).map { _ in dice.place(in: frame) }
+        for attempt in 0..<attempts where props.count < LandscapePlanting.mostProps {
+            let kind = kinds[dice.index(below: kinds.count)]
+            let radius = radius(of: kind)
+            var place = dice.place(in: frame)
+            if attempt % 4 != 0 {
+                let grove = groves[attempt % groves.count]
+                place = CGPoint(x: grove.x + dice.number(in: -190...190), y: grove.y + dice.number(in: -120...120))
+            }
+            let prop = LandscapeProp(kind: kind, place: place, radius: radius, variant: attempt)
+            if fits(prop) { props.append(prop) }
+        }
+    }
+
+    private mutating func radius(of kind: LandscapeProp.Kind) -> Double {
+        switch kind {
+        case .tree: dice.number(in: 20...36)
+        case .pine: dice.number(in: 16...24)
+        case .bush: dice.number(in: 9...16)
+        case .rock: dice.number(in: 10...24)
+        case .cactus: dice.number(in: 11...17)
+        case .house: dice.number(in: 38...48)
+        }
+    }
+
+    private func fits(_ prop: LandscapeProp) -> Bool {
+        let discs = prop.discs
+        let isFree = discs.allSatisfy { disc in
+            frame.insetBy(dx: disc.radius + LandscapePlanting.margin, dy: disc.radius + LandscapePlanting.margin).contains(disc.center)
+                && !isInPond(disc.center, radius: disc.radius)
+                && distanceToRoad(disc.center) > roadRadius + disc.radius
+        }
+        guard isFree else { return false }
+        return props.allSatisfy { other in
+            let gap = prop.radius + other.radius + prop.height + other.height + 60
+            guard hypot(other.place.x - prop.place.x, other.place.y - prop.place.y) < gap else { return true }
+            return other.discs.allSatisfy { a in
+                discs.allSatisfy { b in hypot(a.center.x - b.center.x, a.center.y - b.center.y) > (a.radius + b.radius) * 0.97 }
+            }
+        }
+    }
+
+    private func isInPond(_ place: CGPoint, radius: Double) -> Bool {
+        guard let pond else { return false }
+        return hypot((place.x - pond.center.x) / 1.5, place.y - pond.center.y) < pond.radius + radius
+    }
+}

@@ -1,0 +1,62 @@
+import Foundation
+import KinoraDrawing
+
+/// A car's way through time: where it is and how it stands, as a pure function of the time.
+struct Drive: Sendable {
+    let route: Route
+    private let laps: Int
+    private let duration: TimeInterval
+    private let easing: DriveEasing
+    private let lookAhead: Double
+    private let car: CarMeasures
+
+    /// A drive of `laps` laps that takes `duration` seconds; `lookAhead` in points.
+    init(_ route: Route, laps: Int, duration: TimeInterval, easing: DriveEasing, lookAhead: Double, car: CarMeasures) {
+        self.route = route
+        self.laps = laps
+        self.duration = duration
+        self.easing = easing
+        self.lookAhead = lookAhead
+        self.car = car
+    }
+
+    /// Points driven since the start of the film. It never shrinks.
+    func distance(at time: TimeInterval) -> Double {
+        let (lap, inLap) = progress(at: time)
+        return Double(lap) * route.lapLength + inLap
+    }
+
+    /// Laps that are complete, and points driven since.
+    private func progress(at time: TimeInterval) -> (lap: Int, distance: Double) {
+        let progress = min(max(time / duration, 0), 1) * Double(laps)
+        guard !route.isRound else {
+            // What is driven through without a stop is eased as a whole.
+            let distance = easing.distance(at: progress / Double(laps)) * Double(laps)
+            let lap = floor(distance)
+            return (Int(lap), (distance - lap) * route.lapLength)
+        }
+        let lap = min(floor(progress), Double(laps - 1))
+        return (Int(lap), easing.distance(at: progress - lap) * route.lapLength)
+    }
+
+    /// How the car stands at `time` seconds.
+    func pose(at time: TimeInterval) -> CarPose {
+        let (lap, inLap) = progress(at: time)
+        let (leg, place) = route.place(at: inLap)
+        let rear = leg.position(at: place)
+        let nose = leg.position(at: place + lookAhead) - rear
+        let tangent = leg.direction(at: place, reach: car.wheelbase / 8)
+        let heading = lookAhead > 0 && nose.length > lookAhead * 1e-3 ? nose : tangent
+        // How much the way turns between the axles is how far a car without slip has to steer: tan(steering) = wheelbase x curvature.
+        let ahead = leg.direction(at: place + car.wheelbase, reach: car.wheelbase / 4)
+        let behind = leg.direction(at: place, reach: car.wheelbase / 4)
+        let turn = atan2(behind.cross(ahead), behind.dot(ahead))
+        return CarPose(
+            rearAxle: CGPoint(rear), heading: Angle(radians: atan2(heading.y, heading.x)),
+            steering: Angle(radians: min(max(atan(turn), -Drive.mostSteering), Drive.mostSteering)),
+            wheelAngle: Angle(radians: (Double(lap) * route.lapLength + inLap) / car.wheelRadius), distanceInLap: inLap)
+    }
+
+    /// As far as the wheels of a road car turn.
+    private static let mostSteering = 0.65
+}

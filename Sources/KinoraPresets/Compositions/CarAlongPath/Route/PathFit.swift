@@ -1,0 +1,49 @@
+import Foundation
+import KinoraDrawing
+import KinoraPipeline
+
+/// Places a path of any size in a picture.
+enum PathFit {
+    /// Scales by one factor and centres the outline of `path` in `rect`, turned by a quarter to the left where that makes it larger.
+    ///
+    /// Throws when there is nothing to drive on.
+    static func transform(of path: Path, into rect: CGRect, mayTurn: Bool) throws(ParameterError) -> CGAffineTransform {
+        let bounds = path.boundingRect
+        guard !bounds.isNull, max(bounds.width, bounds.height) > 0 else {
+            throw noLength
+        }
+        let upright = scale(of: bounds.size, into: rect.size)
+        let turned = mayTurn ? scale(of: CGSize(width: bounds.height, height: bounds.width), into: rect.size) : 0
+        let isTurned = turned > upright * 1.05
+        let factor = isTurned ? turned : upright
+        let transform = CGAffineTransform(translationX: rect.midX, y: rect.midY)
+            .concatenatingTurn(isTurned, scale: factor)
+            .translatedBy(x: -bounds.midX, y: -bounds.midY)
+        guard factor.isFinite, factor > 0, transform.isFinite else {
+            throw ParameterError(
+                parameter: "path", problem: "is too \(factor > 1 ? "small" : "large") to be drawn",
+                accepted: "an outline between 1e-200 and 1e200 wide")
+        }
+        return transform
+    }
+
+    static let noLength = ParameterError(
+        parameter: "path", problem: "draws nothing that has a length", accepted: "path data such as 'M0 0 L100 50'")
+
+    private static func scale(of size: CGSize, into room: CGSize) -> CGFloat {
+        let (x, y) = (size.width > 0 ? room.width / size.width : .infinity, size.height > 0 ? room.height / size.height : .infinity)
+        return min(x, y)
+    }
+}
+
+extension CGAffineTransform {
+    /// A scale first, and a quarter turn to the left where it is wanted, then the receiver.
+    fileprivate func concatenatingTurn(_ isTurned: Bool, scale: CGFloat) -> CGAffineTransform {
+        // Written out, so that a quarter turn is exact.
+        let turn =
+            isTurned
+            ? CGAffineTransform(a: 0, b: -scale, c: scale, d: 0, tx: 0, ty: 0)
+            : CGAffineTransform(a: scale, b: 0, c: 0, d: scale, tx: 0, ty: 0)
+        return turn.concatenating(self)
+    }
+}
