@@ -29,7 +29,7 @@ struct CarDrawing: FrameDrawing {
         landscape = Landscape(
             size: film.size, road: road, width: width, colors: colors, density: parameters.scenery, seed: parameters.seed)
         let pen = StrokeStyle(lineWidth: 7 * car.scale, lineCap: .round, lineJoin: .round)
-        trail = parameters.showTrail ? SceneLayer(Path(), parameters.carColor.translucent(0.75), pen: pen) : nil
+        trail = parameters.showTrail ? SceneLayer(Path(), parameters.carColor.opacity(0.75), pen: pen) : nil
     }
 
     func draw(in context: inout GraphicsContext, size: CGSize, at time: TimeInterval) {

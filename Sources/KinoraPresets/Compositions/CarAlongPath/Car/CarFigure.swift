@@ -84,8 +84,8 @@ struct CarFigure: Sendable {
             beams.closeSubpath()
         }
         let fading = Gradient(stops: [
-            .init(color: color.translucent(0.55), location: 0), .init(color: color.translucent(0.25), location: 0.35),
-            .init(color: color.translucent(0), location: 1),
+            .init(color: color.opacity(0.55), location: 0), .init(color: color.opacity(0.25), location: 0.35),
+            .init(color: color.opacity(0), location: 1),
         ])
         context.fill(
             beams, with: .radialGradient(fading, center: CGPoint(x: CarShape.nose - 6, y: 0), startRadius: 0, endRadius: reach))

@@ -1,13 +1,6 @@
 import KinoraDrawing
 
 extension Color {
-    /// The colour with its opacity multiplied.
-    func translucent(_ opacity: Double) -> Color {
-        var color = resolved(in: .light)
-        color.opacity *= Float(opacity)
-        return Color(color)
-    }
-
     /// Darker for factors below 1; above it brighter, and a little whiter, as things in the sun are.
     func shaded(_ factor: Double) -> Color {
         var color = resolved(in: .light)

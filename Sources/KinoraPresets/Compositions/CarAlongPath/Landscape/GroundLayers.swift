@@ -9,7 +9,7 @@ enum GroundLayers {
         frame: CGRect, planting: LandscapePlanting, free: Double, colors: LandscapeColors, density: Double, seed: Int
     ) -> [SceneLayer] {
         // Another row of numbers than the planting's.
-        var dice = Dice(seed: seed &+ 1_000_003)
+        var random = SplitMix64(seed: UInt64(bitPattern: Int64(seed &+ 1_000_003)))
         let ground = GraphicsContext.Shading.linearGradient(
             Gradient(colors: colors.ground), startPoint: CGPoint(x: frame.midX, y: frame.minY),
             endPoint: CGPoint(x: frame.midX, y: frame.maxY))
@@ -17,28 +17,28 @@ enum GroundLayers {
         for color in colors.patches {
             var patches = Path()
             for _ in 0..<7 {
-                patches.addPath(pool(at: dice.place(in: frame), radius: dice.number(in: 90...230), stretch: 1.7, &dice))
+                patches.addPath(pool(at: random.nextPlace(in: frame), radius: random.nextDouble(in: 90...230), stretch: 1.7, &random))
             }
             layers.append(SceneLayer(patches, color))
         }
-        layers += grass(frame: frame, planting: planting, free: free, colors: colors, count: Int(260 * density), &dice)
-        if let pond = planting.pond { layers += water(pond.center, radius: pond.radius, colors: colors, &dice) }
+        layers += grass(frame: frame, planting: planting, free: free, colors: colors, count: Int(260 * density), &random)
+        if let pond = planting.pond { layers += water(pond.center, radius: pond.radius, colors: colors, &random) }
         return layers
     }
 
     private static func grass(
-        frame: CGRect, planting: LandscapePlanting, free: Double, colors: LandscapeColors, count: Int, _ dice: inout Dice
+        frame: CGRect, planting: LandscapePlanting, free: Double, colors: LandscapeColors, count: Int, _ random: inout SplitMix64
     ) -> [SceneLayer] {
         var tufts = Path()
         var flowers = colors.flowers.map { _ in Path() }
         for index in 0..<count {
-            let place = dice.place(in: frame.insetBy(dx: 20, dy: 20))
-            let size = dice.number(in: 5...10)
+            let place = random.nextPlace(in: frame.insetBy(dx: 20, dy: 20))
+            let size = random.nextDouble(in: 5...10)
             guard planting.distanceToRoad(place) > free else { continue }
             if index % 3 == 0 {
                 let radius = size * 0.34
                 for _ in 0..<3 {
-                    let center = CGPoint(x: place.x + dice.number(in: -14...14), y: place.y + dice.number(in: -9...9))
+                    let center = CGPoint(x: place.x + random.nextDouble(in: -14...14), y: place.y + random.nextDouble(in: -9...9))
                     flowers[index / 3 % flowers.count].addEllipse(
                         in: CGRect(x: center.x - radius, y: center.y - radius, width: 2 * radius, height: 2 * radius))
                 }
@@ -53,8 +53,8 @@ enum GroundLayers {
             + zip(flowers, colors.flowers).map { SceneLayer($0, $1) }
     }
 
-    private static func water(_ center: CGPoint, radius: Double, colors: LandscapeColors, _ dice: inout Dice) -> [SceneLayer] {
-        let shore = pool(at: center, radius: radius * 0.92, stretch: 1.5, &dice)
+    private static func water(_ center: CGPoint, radius: Double, colors: LandscapeColors, _ random: inout SplitMix64) -> [SceneLayer] {
+        let shore = pool(at: center, radius: radius * 0.92, stretch: 1.5, &random)
         let inset = CGAffineTransform(translationX: center.x, y: center.y).scaledBy(x: 0.9, y: 0.88)
             .translatedBy(x: -center.x, y: -center.y)
         var glints = Path()
@@ -69,10 +69,10 @@ enum GroundLayers {
     }
 
     /// A smooth closed outline that wobbles a little around an ellipse.
-    private static func pool(at center: CGPoint, radius: Double, stretch: Double, _ dice: inout Dice) -> Path {
+    private static func pool(at center: CGPoint, radius: Double, stretch: Double, _ random: inout SplitMix64) -> Path {
         let count = 8
         let points = (0..<count).map { index in
-            let spoke = Vector2.unit(at: Double(index) / Double(count) * 2 * .pi) * (radius * dice.number(in: 0.82...1.08))
+            let spoke = Vector2.unit(at: Double(index) / Double(count) * 2 * .pi) * (radius * random.nextDouble(in: 0.82...1.08))
             return Vector2(center) + spoke * Vector2(stretch, 1)
         }
         var path = Path()

@@ -11,7 +11,7 @@ struct LandscapePlanting {
     private let frame: CGRect
     private let road: [CGPoint]
     private let roadRadius: Double
-    private var dice: Dice
+    private var random: SplitMix64
 
     private static let margin = 12.0
     private static let mostProps = 300
@@ -26,7 +26,7 @@ struct LandscapePlanting {
         self.frame = frame
         self.road = road
         self.roadRadius = roadRadius
-        dice = Dice(seed: seed)
+        random = SplitMix64(seed: UInt64(bitPattern: Int64(seed)))
         guard density > 0 else { return }
         placePond()
         placeHouses(Int((4 * density).rounded()))
@@ -47,7 +47,7 @@ struct LandscapePlanting {
     private mutating func placePond() {
         var best: (center: CGPoint, radius: Double)?
         for _ in 0..<80 {
-            let center = dice.place(in: frame)
+            let center = random.nextPlace(in: frame)
             let room = min(
                 distanceToRoad(center) / 1.3 - roadRadius, Double(min(center.x - frame.minX, frame.maxX - center.x)) / 1.5 - 30,
                 Double(min(center.y - frame.minY, frame.maxY - center.y)) - 30)
@@ -58,7 +58,7 @@ struct LandscapePlanting {
 
     private mutating func placeHouses(_ count: Int) {
         for attempt in 0..<160 where props.count < count {
-            let prop = LandscapeProp(kind: .house, place: dice.place(in: frame), radius: radius(of: .house), variant: attempt)
+            let prop = LandscapeProp(kind: .house, place: random.nextPlace(in: frame), radius: radius(of: .house), variant: attempt)
             let isFarFromOthers = props.allSatisfy { hypot($0.place.x - prop.place.x, $0.place.y - prop.place.y) > 260 }
             if isFarFromOthers, fits(prop) { props.append(prop) }
         }
@@ -66,14 +66,14 @@ struct LandscapePlanting {
 
     private mutating func placePlants(_ kinds: [LandscapeProp.Kind], attempts: Int) {
         // Groves look more like a landscape than an even spread.
-        let groves = (0..<9).map { _ in dice.place(in: frame) }
+        let groves = (0..<9).map { _ in random.nextPlace(in: frame) }
         for attempt in 0..<attempts where props.count < LandscapePlanting.mostProps {
-            let kind = kinds[dice.index(below: kinds.count)]
+            let kind = kinds[random.nextInteger(in: 0..<kinds.count)]
             let radius = radius(of: kind)
-            var place = dice.place(in: frame)
+            var place = random.nextPlace(in: frame)
             if attempt % 4 != 0 {
                 let grove = groves[attempt % groves.count]
-                place = CGPoint(x: grove.x + dice.number(in: -190...190), y: grove.y + dice.number(in: -120...120))
+                place = CGPoint(x: grove.x + random.nextDouble(in: -190...190), y: grove.y + random.nextDouble(in: -120...120))
             }
             let prop = LandscapeProp(kind: kind, place: place, radius: radius, variant: attempt)
             if fits(prop) { props.append(prop) }
@@ -82,12 +82,12 @@ struct LandscapePlanting {
 
     private mutating func radius(of kind: LandscapeProp.Kind) -> Double {
         switch kind {
-        case .tree: dice.number(in: 20...36)
-        case .pine: dice.number(in: 16...24)
-        case .bush: dice.number(in: 9...16)
-        case .rock: dice.number(in: 10...24)
-        case .cactus: dice.number(in: 11...17)
-        case .house: dice.number(in: 38...48)
+        case .tree: random.nextDouble(in: 20...36)
+        case .pine: random.nextDouble(in: 16...24)
+        case .bush: random.nextDouble(in: 9...16)
+        case .rock: random.nextDouble(in: 10...24)
+        case .cactus: random.nextDouble(in: 11...17)
+        case .house: random.nextDouble(in: 38...48)
         }
     }
 

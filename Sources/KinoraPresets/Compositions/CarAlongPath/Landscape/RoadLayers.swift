@@ -10,7 +10,7 @@ enum RoadLayers {
         }
         let dash = StrokeStyle(lineWidth: 4.5 * scale, lineJoin: .round, dash: [30 * scale, 24 * scale], dashPhase: -12 * scale)
         return [
-            band(width + 44 * scale, colors.shoulder.translucent(0.35)),
+            band(width + 44 * scale, colors.shoulder.opacity(0.35)),
             band(width + 22 * scale, colors.shoulder),
             band(width, colors.asphalt),
             // Between two bands of asphalt only the edges of the light one are left; where roads cross, none.

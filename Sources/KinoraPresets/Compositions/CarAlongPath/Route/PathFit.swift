@@ -4,6 +4,9 @@ import KinoraPipeline
 
 /// Places a path of any size in a picture.
 enum PathFit {
+    /// Beyond this, products of coordinates leave the range of numbers.
+    private static let farthest = 1e200
+
     /// Scales by one factor and centres the outline of `path` in `rect`, turned by a quarter to the left where that makes it larger.
     ///
     /// Throws when there is nothing to drive on.
@@ -19,10 +22,11 @@ enum PathFit {
         let transform = CGAffineTransform(translationX: rect.midX, y: rect.midY)
             .concatenatingTurn(isTurned, scale: factor)
             .translatedBy(x: -bounds.midX, y: -bounds.midY)
-        guard factor.isFinite, factor > 0, transform.isFinite else {
+        let farthest = max(abs(bounds.minX), abs(bounds.maxX), abs(bounds.minY), abs(bounds.maxY))
+        guard farthest < PathFit.farthest, factor < PathFit.farthest else {
             throw ParameterError(
-                parameter: "path", problem: "is too \(factor > 1 ? "small" : "large") to be drawn",
-                accepted: "an outline between 1e-200 and 1e200 wide")
+                parameter: "path", problem: "is too \(farthest < PathFit.farthest ? "small" : "large") to be drawn",
+                accepted: "coordinates below 1e200, and an outline larger than 1e-190")
         }
         return transform
     }

@@ -1,0 +1,10 @@
+import Foundation
+import KinoraDrawing
+
+extension SplitMix64 {
+    /// A place in a rectangle.
+    mutating func nextPlace(in rect: CGRect) -> CGPoint {
+        let x = nextUnit()
+        return CGPoint(x: rect.minX + x * rect.width, y: rect.minY + nextUnit() * rect.height)
+    }
+}

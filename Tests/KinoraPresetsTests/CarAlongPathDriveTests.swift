@@ -1,0 +1,190 @@
+import Foundation
+import KinoraDrawing
+import KinoraPipeline
+import TestSupport
+import Testing
+
+@testable import KinoraPresets
+
+@Suite("The car's drive")
+struct CarAlongPathDriveTests {
+    private static let round = "M0 0 C60 -60 140 -60 200 0 C260 60 260 140 200 160 C140 180 60 180 0 160 C-60 140 -60 60 0 0 Z"
+    private static let film = Film(size: CGSize(width: 1920, height: 1080), frameRate: 60, duration: 12)
+
+    private func drawing(_ change: (inout CarAlongPath) -> Void = { _ in }) throws -> CarDrawing {
+        var parameters = CarAlongPath()
+        parameters.scenery = 0
+        change(&parameters)
+        return try CarDrawing(parameters, path: Path(svg: parameters.path), film: CarAlongPathDriveTests.film)
+    }
+
+    private static let times = (0..<720).map { Double($0) / 60 }
+
+    @Test("turns the wheels by the distance over their radius", arguments: DriveEasing.allCases)
+    func wheels(easing: DriveEasing) throws {
+        let drive = try drawing {
+            $0.easing = easing; $0.laps = 3
+        }.drive
+        let radius = CarMeasures(roadWidth: CarAlongPath().roadWidth).wheelRadius
+        var last = -1.0
+        for time in CarAlongPathDriveTests.times {
+            let distance = drive.distance(at: time)
+            expectClose(drive.pose(at: time).wheelAngle.radians, distance / radius, within: 1e-9)
+            #expect(distance >= last)
+            last = distance
+        }
+        expectClose(drive.distance(at: 12), 3 * drive.route.lapLength, within: 1e-9)
+    }
+
+    @Test("rolls without slipping: what the wheels turn is what the rear axle moves")
+    func rolling() throws {
+        let drive = try drawing().drive
+        let radius = CarMeasures(roadWidth: CarAlongPath().roadWidth).wheelRadius
+        var moved = 0.0
+        var last = drive.pose(at: 0)
+        for step in 1...12_000 {
+            let pose = drive.pose(at: Double(step) / 1000)
+            moved += hypot(pose.rearAxle.x - last.rearAxle.x, pose.rearAxle.y - last.rearAxle.y)
+            last = pose
+        }
+        // The lane is a chain of short lines; chords of 0.2 points that cut its bends are shorter by a ten-thousandth.
+        expectClose(moved, last.wheelAngle.radians * radius, within: 0.5)
+    }
+
+    @Test("is exactly on the path in the middle of the road, at places equally spaced by arc length")
+    func constantSpeed() throws {
+        let drawing = try drawing { $0.lane = .centre }
+        let line = MeasuredPath(drawing.road)
+        let wheelbase = CarMeasures(roadWidth: CarAlongPath().roadWidth).wheelbase
+        for time in CarAlongPathDriveTests.times {
+            let distance = (line.length - wheelbase) * time / 12
+            expectClose(drawing.drive.pose(at: time).rearAxle, line.point(atLength: distance), within: 1e-6)
+        }
+    }
+
+    @Test("keeps to its lane", arguments: [(DriveLane.right, 1.0), (.left, -1)])
+    func lanes(lane: DriveLane, side: Double) throws {
+        let drawing = try drawing {
+            $0.lane = lane; $0.path = "M0 0 H100"
+        }
+        let pose = drawing.drive.pose(at: 6)
+        expectClose(Double(pose.rearAxle.y - 540), side * 0.22 * 165, within: 1e-9)
+        #expect(pose.heading == .zero)
+    }
+
+    @Test("never jumps in heading on a smooth closed path, not at the end of a lap either", arguments: DriveLane.allCases, [1, 2, 5])
+    func headingIsContinuous(lane: DriveLane, laps: Int) throws {
+        let drive = try drawing {
+            $0.path = CarAlongPathDriveTests.round; $0.lane = lane; $0.laps = laps
+        }.drive
+        #expect(drive.route.isRound)
+        var turned = 0.0
+        var last = drive.pose(at: 0)
+        let steps = 2_400 * laps
+        for step in 1...steps {
+            let pose = drive.pose(at: 12 * Double(step) / Double(steps))
+            let turn = (pose.heading - last.heading).radians.remainder(dividingBy: 2 * .pi)
+            #expect(abs(turn) < 0.02, "at \(step)")
+            #expect(abs((pose.steering - last.steering).radians) < 0.05, "at \(step)")
+            #expect(hypot(pose.rearAxle.x - last.rearAxle.x, pose.rearAxle.y - last.rearAxle.y) < 3, "at \(step)")
+            turned += turn
+            last = pose
+        }
+        expectClose(turned, 2 * .pi * Double(laps), within: 1e-6, "clockwise, once a lap")
+        expectClose(last.rearAxle, drive.pose(at: 0).rearAxle, within: 1e-6)
+    }
+
+    @Test("looks ahead: the nose points to the place on the way that is as far ahead", arguments: [20.0, 77, 200])
+    func lookAhead(reach: Double) throws {
+        let drawing = try drawing {
+            $0.lane = .centre; $0.lookAhead = reach
+        }
+        let line = MeasuredPath(drawing.road)
+        for time in stride(from: 0.0, to: 9, by: 0.25) {
+            let distance = drawing.drive.distance(at: time)
+            let expected = line.tangentAngle(atLength: distance, lookAhead: reach)
+            expectClose(drawing.drive.pose(at: time).heading.radians, expected.radians, within: 1e-9)
+        }
+    }
+
+    @Test("steers into the bend as a car without slip: the tangent of the angle is the wheelbase over the radius")
+    func steering() throws {
+        // A circle driven clockwise on screen, then the same the other way.
+        for (sweep, sign) in [(1, 1.0), (0, -1)] {
+            let drawing = try drawing {
+                $0.lane = .centre; $0.path = "M0 0 A50 50 0 1 \(sweep) 100 0 A50 50 0 1 \(sweep) 0 0 Z"
+            }
+            let wheelbase = CarMeasures(roadWidth: CarAlongPath().roadWidth).wheelbase
+            let radius = drawing.road.boundingRect.height / 2
+            for time in [1.0, 4, 7.7] {
+                expectClose(drawing.drive.pose(at: time).steering.radians, sign * atan(wheelbase / radius), within: 1e-3)
+            }
+        }
+    }
+
+    @Test("begins an open path anew each lap, and stops with the front axle at its end")
+    func openLaps() throws {
+        let drawing = try drawing {
+            $0.laps = 4; $0.lane = .centre
+        }
+        let drive = drawing.drive
+        #expect(!drive.route.isRound)
+        #expect(drive.pose(at: 0).rearAxle == drive.pose(at: 3).rearAxle)
+        let end = drive.pose(at: 12)
+        let line = MeasuredPath(drawing.road)
+        let wheelbase = CarMeasures(roadWidth: CarAlongPath().roadWidth).wheelbase
+        expectClose(end.rearAxle, line.point(atLength: line.length - wheelbase), within: 1e-6)
+        #expect(drive.pose(at: 100) == end)
+    }
+
+    @Test("drives subpaths one after the other, and leaves out those without length")
+    func subpaths() throws {
+        let drive = try drawing {
+            $0.path = "M0 0 H100 M0 50 h0 M0 80 H100 H0 V0 Z"; $0.lane = .centre; $0.turnToFit = false
+        }.drive
+        #expect(drive.route.legs.map(\.isClosed) == [false, true])
+        let ends = [drive.pose(at: 0).rearAxle, drive.pose(at: 12).rearAxle]
+        expectClose(Double(ends[1].y - ends[0].y), 0.8 * Double(drive.route.legs[0].length), within: 1e-6)
+    }
+
+    @Test("stays inside the frame with all of the car", arguments: DriveLane.allCases)
+    func insideFrame(lane: DriveLane) throws {
+        let drive = try drawing { $0.lane = lane }.drive
+        let scale = CarMeasures(roadWidth: CarAlongPath().roadWidth).scale
+        let frame = CGRect(x: 0, y: 0, width: 1920, height: 1080)
+        for time in CarAlongPathDriveTests.times {
+            let pose = drive.pose(at: time)
+            let seen = CarFrame(heading: pose.heading)
+            for (x, y) in [(-30.0, -32.0), (-30, 32), (100, -32), (100, 32)] {
+                for height in [0.0, 40] {
+                    let place = seen.seen(x * scale, y * scale, height * scale)
+                    #expect(frame.contains(CGPoint(x: pose.rearAxle.x + place.x, y: pose.rearAxle.y + place.y)), "at \(time)")
+                }
+            }
+        }
+    }
+}
+
+@Suite("Easing of a drive")
+struct DriveEasingTests {
+    @Test("starts at 0, ends at 1, never turns back", arguments: DriveEasing.allCases)
+    func ends(easing: DriveEasing) {
+        #expect(easing.distance(at: 0) == 0)
+        #expect(easing.distance(at: 1) == 1)
+        var last = 0.0
+        for step in 1...1000 {
+            let distance = easing.distance(at: Double(step) / 1000)
+            #expect(distance >= last)
+            last = distance
+        }
+    }
+
+    @Test("soft keeps a constant speed between ramps of a tenth, and has no jump in speed")
+    func soft() {
+        let easing = DriveEasing.soft
+        func speed(_ time: Double) -> Double { (easing.distance(at: time + 1e-6) - easing.distance(at: time - 1e-6)) / 2e-6 }
+        for time in [0.1, 0.3, 0.5, 0.9] { expectClose(speed(time), 1 / 0.9, within: 1e-4) }
+        expectClose(speed(0.05), 0.5 / 0.9, within: 1e-6)
+        expectClose(speed(0.95), 0.5 / 0.9, within: 1e-6)
+    }
+}
