@@ -94,15 +94,4 @@ struct FilmTests {
         #expect(error?.category == .cannotWrite)
         #expect(error?.message.contains("there is no directory '\(directory.file("missing"))'") == true)
     }
-
-    @Test("The composition's code runs on the actor that asks for the film")
-    @MainActor func isolation() async throws {
-        struct OnMain: FrameDrawing {
-            func draw(in context: inout GraphicsContext, size: CGSize, at time: TimeInterval) {
-                MainActor.assertIsolated()
-            }
-        }
-        let report = try await job("a.mp4", TestFilm.composition(duration: 0.1) { _ in OnMain() }).render()
-        #expect(report.frames == 3)
-    }
 }

@@ -54,7 +54,7 @@ struct ReopenedFilmTests {
         let (job, _) = try await rendered { $0.encoding.quality = 10 }
         let frame = try #require(try VideoReader(path: job.output).frame(at: index))
         let decoded = try frame.bgra()
-        let drawn = try PNGCodec.decode(job.still(at: job.frameRate.time(ofFrame: index))).pixels
+        let drawn = try await PNGCodec.decode(job.still(at: job.frameRate.time(ofFrame: index))).pixels
         try #require(decoded.count == drawn.count)
         // Flat: all pixels within 4 have the same colour, so that no chroma sample mixes two.
         let (width, height) = (job.width, job.height)

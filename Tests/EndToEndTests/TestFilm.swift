@@ -5,18 +5,22 @@ import KinoraPipeline
 import KinoraViews
 
 /// A film whose every frame can be told from its pixels: flat bands, a square that moves, and a curve with soft edges.
-struct TestFilm: FrameDrawing {
-    static let size = CGSize(width: 96, height: 64)
+struct TestFilm: View {
+    nonisolated static let size = CGSize(width: 96, height: 64)
 
-    static func composition(
-        fps: FrameRate = 30, duration: TimeInterval = 1,
-        drawing: @escaping @Sendable (Film) throws -> any FrameDrawing = { _ in TestFilm() }
-    ) -> Composition {
-        Composition(
-            "test", size: size, fps: fps, duration: duration, background: Color(red: 0.2, green: 0.4, blue: 0.6), drawing: drawing)
+    nonisolated static let background = Color(red: 0.2, green: 0.4, blue: 0.6)
+
+    nonisolated static func composition(fps: FrameRate = 30, duration: TimeInterval = 1) -> Composition {
+        Composition("test", size: CGSize(width: 96, height: 64), fps: fps, duration: duration, background: background) { TestFilm() }
     }
 
-    func draw(in context: inout GraphicsContext, size: CGSize, at time: TimeInterval) {
+    var body: some View {
+        TimelineView(.animation) { timeline in
+            Canvas { context, _ in draw(in: context, at: timeline.time) }
+        }
+    }
+
+    private func draw(in context: GraphicsContext, at time: TimeInterval) {
         context.fill(Path(CGRect(x: 0, y: 0, width: 32, height: 32)), with: .color(Color(red: 1, green: 0, blue: 0)))
         context.fill(Path(CGRect(x: 32, y: 0, width: 32, height: 32)), with: .color(Color(red: 0, green: 1, blue: 0)))
         context.fill(Path(CGRect(x: 64, y: 0, width: 32, height: 32)), with: .color(Color(white: 0.5)))

@@ -6,10 +6,6 @@ import Testing
 
 @testable import KinoraPipeline
 
-private struct Nothing: FrameDrawing {
-    func draw(in context: inout GraphicsContext, size: CGSize, at time: TimeInterval) {}
-}
-
 private struct Settings: CompositionParameters {
     @Parameter("chance", in: 0...100) var seed = 0
 }
@@ -22,7 +18,7 @@ struct BatchTests {
     private let directory: TemporaryDirectory
     private let composition = Composition(
         "dot", parameters: Settings.self, size: CGSize(width: 16, height: 16), fps: 10, duration: 0.5
-    ) { _, _ in Nothing() }
+    ) { _ in EmptyView() }
 
     init() throws {
         directory = try TemporaryDirectory()

@@ -8,19 +8,24 @@ import Testing
 @testable import KinoraPipeline
 
 /// A red square of 10 points that stands k points from the left at frame k, and a wide green bar that reaches far out of the picture.
-private struct Walk: FrameDrawing {
-    func draw(in context: inout GraphicsContext, size: CGSize, at time: TimeInterval) {
-        context.fill(Path(CGRect(x: time * 10, y: 10, width: 10, height: 10)), with: .color(Color(red: 1, green: 0, blue: 0)))
-        context.fill(Path(CGRect(x: -1000, y: 0, width: 2000, height: 5)), with: .color(Color(red: 0, green: 1, blue: 0)))
+private struct Walk: View {
+    var body: some View {
+        TimelineView(.animation) { timeline in
+            ZStack {
+                Path(CGRect(x: timeline.time * 10, y: 10, width: 10, height: 10)).fill(Color(red: 1, green: 0, blue: 0))
+                Path(CGRect(x: -1000, y: 0, width: 2000, height: 5)).fill(Color(red: 0, green: 1, blue: 0))
+            }
+        }
     }
 }
 
+@MainActor
 struct StillTests {
     private var job: RenderJob {
         RenderJob(
             Composition(
                 "walk", size: CGSize(width: 40, height: 20), fps: 10, duration: 2, background: Color(red: 0, green: 0, blue: 1)
-            ) { _ in Walk() }, output: "")
+            ) { Walk() }, output: "")
     }
 
     private func pixel(_ bitmap: Bitmap, _ x: Int, _ y: Int) -> [UInt8] {
@@ -34,8 +39,8 @@ struct StillTests {
 
     @Test(
         "A still is the frame on screen at that time", arguments: [(0.0, 0), (0.1, 1), (0.19, 1), (0.3, 3), (1.9, 19), (1.99, 19), (2, 19)])
-    func frames(time: Double, offset: Int) throws {
-        let bitmap = try PNGCodec.decode(job.still(at: time))
+    func frames(time: Double, offset: Int) async throws {
+        let bitmap = try await PNGCodec.decode(job.still(at: time))
         #expect(bitmap.width == 40 && bitmap.height == 20)
         if offset > 0 { #expect(pixel(bitmap, offset - 1, 15) == blue) }
         #expect(pixel(bitmap, offset, 15) == red)
@@ -44,10 +49,10 @@ struct StillTests {
     }
 
     @Test("Another size shows the same picture, scaled and centred, with nothing of it in the margins")
-    func placed() throws {
+    func placed() async throws {
         var job = job
         (job.width, job.height) = (81, 81)
-        let bitmap = try PNGCodec.decode(job.still(at: 0))
+        let bitmap = try await PNGCodec.decode(job.still(at: 0))
         #expect(bitmap.width == 81 && bitmap.height == 81)
         #expect(pixel(bitmap, 40, 19) == blue)
         #expect(pixel(bitmap, 40, 20) == green)
@@ -56,27 +61,29 @@ struct StillTests {
     }
 
     @Test("A time outside the film is refused", arguments: [-0.1, 2.1, .nan, .infinity, -.infinity])
-    func outside(time: Double) {
-        let error = #expect(throws: KinoraError.self) { try job.still(at: time) }
+    func outside(time: Double) async {
+        let error = await #expect(throws: KinoraError.self) { try await job.still(at: time) }
         #expect(error?.category == .badInput)
     }
 
     @Test("A still appears under its name when it is complete, or not at all")
-    func file() throws {
+    func file() async throws {
         let directory = try TemporaryDirectory()
         var job = job
         job.overwrite = .refuse
-        try job.renderStill(at: 1, to: directory.file("a.png"))
-        #expect(throws: OutputError.self) { try job.renderStill(at: 0, to: directory.file("a.png")) }
-        #expect(throws: KinoraError.self) { try job.renderStill(at: 77, to: directory.file("b.png")) }
+        try await job.renderStill(at: 1, to: directory.file("a.png"))
+        await #expect(throws: OutputError.self) { try await job.renderStill(at: 0, to: directory.file("a.png")) }
+        await #expect(throws: KinoraError.self) { try await job.renderStill(at: 77, to: directory.file("b.png")) }
         #expect(try directory.contents == ["a.png"])
     }
 
     @Test("A composition's own complaint about a parameter comes through")
-    func complaint() {
-        let composition = Composition("picky", size: CGSize(width: 2, height: 2), fps: 1, duration: 1) { _ -> any FrameDrawing in
+    func complaint() async {
+        let composition = Composition("picky", size: CGSize(width: 2, height: 2), fps: 1, duration: 1) { () -> EmptyView in
             throw ParameterError(parameter: "path", problem: "is no path")
         }
-        #expect(throws: ParameterError(parameter: "path", problem: "is no path")) { try RenderJob(composition, output: "").still(at: 0) }
+        await #expect(throws: ParameterError(parameter: "path", problem: "is no path")) {
+            try await RenderJob(composition, output: "").still(at: 0)
+        }
     }
 }

@@ -3,8 +3,8 @@ import KinoraDrawing
 import KinoraPipeline
 import KinoraRaster
 import KinoraViews
-import Testing
 import TestSupport
+import Testing
 
 @testable import KinoraPresets
 

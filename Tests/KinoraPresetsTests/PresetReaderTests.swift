@@ -12,7 +12,7 @@ import Testing
     }
 
     @Test("Everything that can be said is read")
-    func complete() throws {
+    @MainActor func complete() throws {
         let preset = try read(
             """
             composition: sample
@@ -221,7 +221,7 @@ import Testing
     }
 
     @Test("What only the composition can see is named with its place too")
-    func composition() throws {
+    @MainActor func composition() throws {
         let preset = try read("composition: sample\nparameters:\n  path: broken\n")
         #expect {
             try preset.check()

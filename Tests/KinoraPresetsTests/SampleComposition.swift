@@ -18,18 +18,14 @@ enum Sample {
         @Parameter("must not be 'broken'") var path = "M0 0"
     }
 
-    private struct Nothing: FrameDrawing {
-        func draw(in context: inout GraphicsContext, size: CGSize, at time: TimeInterval) {}
-    }
-
     static let composition = Composition(
         "sample", "everything once", parameters: Settings.self, size: CGSize(width: 640, height: 360), fps: 30, duration: 2
-    ) { settings, _ in
+    ) { settings in
         guard settings.path != "broken" else {
             throw ParameterError(parameter: "path", value: settings.path, problem: "is not path data", accepted: "SVG path data")
         }
-        return Nothing()
+        return EmptyView()
     }
 
-    static let plain = Composition("plain", size: CGSize(width: 64, height: 64), fps: 10, duration: 1) { _ in Nothing() }
+    static let plain = Composition("plain", size: CGSize(width: 64, height: 64), fps: 10, duration: 1) { EmptyView() }
 }

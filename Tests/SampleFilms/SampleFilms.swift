@@ -9,13 +9,13 @@ struct SampleFilms: KinoraApp {
         [
             Composition(
                 "square", "a square that grows", parameters: Square.self, size: CGSize(width: 64, height: 48), fps: 10, duration: 1
-            ) { settings, _ in
+            ) { settings in
                 guard settings.label != "forbidden" else {
                     throw ParameterError(parameter: "label", value: settings.label, problem: "is forbidden", accepted: "another label")
                 }
                 return GrowingSquare(settings: settings)
             },
-            Composition("still", "nothing moves", size: CGSize(width: 32, height: 32), fps: 10, duration: 0.5) { _ in Still() },
+            Composition("still", "nothing moves", size: CGSize(width: 32, height: 32), fps: 10, duration: 0.5) { Still() },
         ]
     }
 }
@@ -31,10 +31,16 @@ struct Square: CompositionParameters {
     @Parameter("milliseconds that each frame takes longer", in: 0...10_000) var delay = 0
 }
 
-struct GrowingSquare: FrameDrawing {
+struct GrowingSquare: View {
     let settings: Square
 
-    func draw(in context: inout GraphicsContext, size: CGSize, at time: TimeInterval) {
+    var body: some View {
+        TimelineView(.animation) { timeline in
+            Canvas { context, _ in draw(in: context, at: timeline.time) }
+        }
+    }
+
+    private func draw(in context: GraphicsContext, at time: TimeInterval) {
         if settings.chatty { print("drawing at \(time)") }
         // A test that has seen enough of the slow film puts a file called "fast" there; parameters would make it another film.
         if settings.delay > 0, !FileManager.default.fileExists(atPath: "fast") {
@@ -47,8 +53,8 @@ struct GrowingSquare: FrameDrawing {
     }
 }
 
-struct Still: FrameDrawing {
-    func draw(in context: inout GraphicsContext, size: CGSize, at time: TimeInterval) {
-        context.fill(Path(CGRect(x: 8, y: 8, width: 16, height: 16)), with: .color(.blue))
+struct Still: View {
+    var body: some View {
+        Rectangle().fill(Color.blue).frame(width: 16, height: 16)
     }
 }

@@ -1,7 +1,7 @@
 import ArgumentParser
 import KinoraPresets
 
-struct CheckCommand: ParsableCommand {
+struct CheckCommand: AsyncParsableCommand {
     static var configuration: CommandConfiguration {
         CommandConfiguration(
             commandName: "check",
@@ -21,13 +21,13 @@ struct CheckCommand: ParsableCommand {
     @Argument(help: "YAML files, presets' names, or - for standard input.")
     var files: [String]
 
-    func run() throws {
+    func run() async throws {
         let library = Program.current.library
         var failures = 0
         for file in files {
             do {
                 let preset = try library.preset(file)
-                try preset.check()
+                try await preset.check()
                 Output.write("\(file): good, composition \(preset.composition.name)")
             } catch {
                 failures += 1

@@ -57,7 +57,7 @@ struct ThumbnailCommand: AsyncParsableCommand {
         let still = job
         do {
             try await Interruption.cancelling {
-                try still.renderStill(at: time, to: file)
+                try await still.renderStill(at: time, to: file)
             }
         } catch {
             throw plan.located(error)

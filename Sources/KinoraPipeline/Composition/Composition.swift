@@ -1,6 +1,7 @@
 import Foundation
 import KinoraDrawing
 import KinoraMotion
+import KinoraViews
 
 /// A named, parameterised film: what is drawn, at which size, how often a second and for how long.
 public struct Composition: Sendable {
@@ -19,9 +20,12 @@ public struct Composition: Sendable {
     /// Decides what the system colours look like.
     public let colorScheme: ColorScheme
     package let parameters: ParameterSchema
-    private let prepare: @Sendable ([String: ParameterValue], Film) throws -> any FrameDrawing
+    private let prepare: @MainActor ([String: ParameterValue], Film) throws -> any View
+    private var taps: [ScriptedTap] = []
 
-    /// A composition whose drawing is prepared once for each film from `parameters`.
+    /// A composition whose view is made once for each film from `parameters`.
+    ///
+    /// An integer parameter named `seed` also seeds the random numbers that the view draws from the stage.
     ///
     /// - Parameters:
     ///   - name: Lower-case words with hyphens.
@@ -29,11 +33,11 @@ public struct Composition: Sendable {
     ///   - size: In points; both sides finite and positive.
     ///   - fps: Frames a second.
     ///   - duration: In seconds; finite and positive.
-    ///   - drawing: Prepares what does not depend on time. It may throw, best a ``ParameterError``, when a value makes no sense to it.
-    public init<P: CompositionParameters>(
+    ///   - content: Makes the view for a film. It may throw, best a ``ParameterError``, when a value makes no sense to it.
+    public init<P: CompositionParameters, V: View>(
         _ name: String, _ summary: String = "", parameters: P.Type, size: CGSize, fps: FrameRate, duration: TimeInterval,
         background: Color = .white, colorScheme: ColorScheme = .light,
-        drawing: @escaping @Sendable (P, Film) throws -> any FrameDrawing
+        @ViewBuilder content: @escaping @MainActor (P, Film) throws -> V
     ) {
         precondition(!name.isEmpty, "a composition needs a name")
         precondition(
@@ -49,24 +53,68 @@ public struct Composition: Sendable {
         self.colorScheme = colorScheme
         let schema = ParameterSchema(P.self)
         self.parameters = schema
-        prepare = { values, film in try drawing(schema.decode(P.self, from: values), film) }
+        prepare = { values, film in try content(schema.decode(P.self, from: values), film) }
+    }
+
+    /// A composition whose view is made from `parameters` alone.
+    public init<P: CompositionParameters, V: View>(
+        _ name: String, _ summary: String = "", parameters: P.Type, size: CGSize, fps: FrameRate, duration: TimeInterval,
+        background: Color = .white, colorScheme: ColorScheme = .light, @ViewBuilder content: @escaping @MainActor (P) throws -> V
+    ) {
+        self.init(
+            name, summary, parameters: parameters, size: size, fps: fps, duration: duration, background: background,
+            colorScheme: colorScheme
+        ) { settings, _ in try content(settings) }
     }
 
     /// A composition without parameters.
-    public init(
+    public init<V: View>(
         _ name: String, _ summary: String = "", size: CGSize, fps: FrameRate, duration: TimeInterval, background: Color = .white,
-        colorScheme: ColorScheme = .light, drawing: @escaping @Sendable (Film) throws -> any FrameDrawing
+        colorScheme: ColorScheme = .light, @ViewBuilder content: @escaping @MainActor () throws -> V
     ) {
         self.init(
             name, summary, parameters: NoParameters.self, size: size, fps: fps, duration: duration, background: background,
             colorScheme: colorScheme
-        ) { _, film in try drawing(film) }
+        ) { _, _ in try content() }
     }
 
-    /// The drawing for `film`, with `values` laid over the defaults.
+    /// The stage for `film`, with `values` laid over the defaults.
     ///
     /// Throws a ``ParameterError`` for a name that does not exist and a value that is not accepted, and whatever the composition throws.
-    package func drawing(_ values: [String: ParameterValue], for film: Film) throws -> any FrameDrawing {
-        try prepare(values, film)
+    @MainActor
+    package func stage(_ values: [String: ParameterValue], for film: Film, environment: EnvironmentValues = EnvironmentValues()) throws
+        -> Stage
+    {
+        func open<V: View>(_ view: V) -> Stage {
+            Stage(size: film.size, frameRate: film.frameRate, seed: seed(values), taps: taps, environment: environment) { view }
+        }
+        var environment = environment
+        environment.colorScheme = colorScheme
+        return open(try prepare(values, film))
+    }
+
+    private func seed(_ values: [String: ParameterValue]) -> UInt64 {
+        guard case .integer(let seed)? = values["seed"] ?? parameters.fields.first(where: { $0.name == "seed" })?.defaultValue else {
+            return 0
+        }
+        return UInt64(bitPattern: Int64(seed))
+    }
+}
+
+extension Composition {
+    /// Taps the view whose text is `label` at moments of the film, in seconds. A label that is not there then is an error that says what is.
+    public func tap(_ label: String, at times: TimeInterval...) -> Composition { tapping(.label(label), at: times) }
+
+    /// Taps the view with this identity or accessibility identifier, or one inside it, at moments of the film, in seconds.
+    public func tap(id: String, at times: TimeInterval...) -> Composition { tapping(.identifier(id), at: times) }
+
+    /// Taps what lies at a point of the picture at moments of the film, in seconds.
+    public func tap(_ point: CGPoint, at times: TimeInterval...) -> Composition { tapping(.point(point), at: times) }
+
+    private func tapping(_ target: TapSelector, at times: [TimeInterval]) -> Composition {
+        precondition(times.allSatisfy { $0 >= 0 && $0.isFinite }, "taps of the composition \(name) must happen at finite times from 0 on")
+        var copy = self
+        copy.taps += times.map { ScriptedTap(target, at: $0) }
+        return copy
     }
 }

@@ -53,7 +53,7 @@ package final class FrameLine<Picture: Sendable, Slot: AnyObject & Sendable>: Se
     ///
     /// Throws the first error of any station, or `CancellationError` when the task is cancelled; no station runs any more when this returns.
     package func run(
-        frameCount: Int, isolation: isolated (any Actor)? = #isolation, picture: (Int) throws -> Picture
+        frameCount: Int, isolation: isolated (any Actor)? = #isolation, picture: (Int) async throws -> Picture
     ) async throws {
         startThreads(frameCount: frameCount)
         await withTaskCancellationHandler {
@@ -61,7 +61,7 @@ package final class FrameLine<Picture: Sendable, Slot: AnyObject & Sendable>: Se
             do {
                 for index in 0..<frameCount {
                     guard let slot = await freeSlot() else { break }
-                    submit(try picture(index), index: index, slot: slot)
+                    submit(try await picture(index), index: index, slot: slot)
                 }
             } catch {
                 fail(error)

@@ -7,14 +7,13 @@ import Synchronization
 extension RenderJob {
     /// Renders the film and answers what it is.
     ///
-    /// The composition's code runs on the caller's actor, drawing and encoding on threads of their own. The file appears under its name when it
+    /// The composition's views live on the main actor; drawing and encoding on threads of their own. The file appears under its name when it
     /// is complete; an error or a cancelled task leaves nothing behind, and an older file of that name as it was. Memory does not grow with the
     /// film's length. `onProgress` is called on the encoder's thread after each frame.
     ///
     /// Throws a ``KinoraError``, whatever the origin; `ParameterError` and `CancellationError` come as they are.
-    public func render(
-        isolation: isolated (any Actor)? = #isolation, onProgress: @escaping @Sendable (RenderProgress) -> Void = { _ in }
-    ) async throws -> RenderReport {
+    @MainActor
+    public func render(onProgress: @escaping @Sendable (RenderProgress) -> Void = { _ in }) async throws -> RenderReport {
         do {
             return try await film(onProgress: onProgress)
         } catch let error as CancellationError {
@@ -26,9 +25,8 @@ extension RenderJob {
         }
     }
 
-    private func film(
-        isolation: isolated (any Actor)? = #isolation, onProgress: @escaping @Sendable (RenderProgress) -> Void
-    ) async throws -> RenderReport {
+    @MainActor
+    private func film(onProgress: @escaping @Sendable (RenderProgress) -> Void) async throws -> RenderReport {
         let start = ContinuousClock.now
         let settings = try VideoSettings(
             width: width, height: height, frameRateNumerator: frameRate.numerator, frameRateDenominator: frameRate.denominator,
@@ -55,7 +53,7 @@ extension RenderJob {
                 try sink.withLock { try $0.finish() }
                 try file.synchronize()
             })
-        try await line.run(frameCount: frameCount) { maker.picture($0) }
+        try await line.run(frameCount: frameCount) { try await maker.picture($0) }
         let bytes = try file.size()
         try file.commit()
         return RenderReport(

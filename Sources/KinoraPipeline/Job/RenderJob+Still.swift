@@ -5,7 +5,8 @@ import KinoraRaster
 extension RenderJob {
     /// The frame that is shown at `time` seconds, as a PNG file of the job's size; sizes may be odd here. The film's last frame is shown at its
     /// very end too.
-    public func still(at time: TimeInterval) throws -> Data {
+    @MainActor
+    public func still(at time: TimeInterval) async throws -> Data {
         let film = film
         guard time >= 0, time <= film.duration else {
             throw KinoraError(.badInput, "there is no picture at \(time) s: the film begins at 0 and is \(film.duration) s long")
@@ -14,7 +15,7 @@ extension RenderJob {
         guard size.contains(width), size.contains(height) else {
             throw KinoraError(.badInput, "a picture of \(width)x\(height) pixels cannot be drawn; each side has 1 to 16384")
         }
-        let picture = try PictureMaker(self).picture(film.frame(at: time))
+        let picture = try await PictureMaker(self).picture(film.frame(at: time))
         let rasterizer = Rasterizer(width: width, height: height)
         try rasterizer.draw(
             picture, transform: placement.transform, background: composition.background.resolved(in: composition.colorScheme))
@@ -22,9 +23,10 @@ extension RenderJob {
     }
 
     /// Writes the frame that is shown at `time` seconds as the PNG file `path`; it appears there when it is complete.
-    public func renderStill(at time: TimeInterval, to path: String) throws {
+    @MainActor
+    public func renderStill(at time: TimeInterval, to path: String) async throws {
         try OutputFile.check(path, policy: overwrite)
-        try OutputFile.write(still(at: time), to: path, policy: overwrite)
+        try await OutputFile.write(still(at: time), to: path, policy: overwrite)
     }
 
     /// Where the composition's picture lies in the frame.

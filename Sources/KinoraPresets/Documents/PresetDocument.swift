@@ -60,9 +60,10 @@ package struct PresetDocument: Sendable {
     }
 
     /// Prepares the film once, so that what only the composition can see is found without drawing.
+    @MainActor
     package func check() throws {
         do {
-            _ = try composition.drawing(parameters, for: film(video))
+            _ = try composition.stage(parameters, for: film(video))
         } catch let error as ParameterError {
             guard let source else { throw error }
             throw locate(error) ?? DocumentError(source: source, position: nil, problem: error.description)

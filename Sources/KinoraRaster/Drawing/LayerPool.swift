@@ -11,7 +11,8 @@ final class LayerPool {
     /// A surface over memory of unknown content; give it back with `recycle`.
     func surface(_ format: CairoSurface.Format, bounds: PixelRect) -> CairoSurface {
         CairoSurface(
-            format: format, bounds: bounds, memory: memory(byteCount: CairoSurface.bytesPerRow(format, width: bounds.width) * bounds.height))
+            format: format, bounds: bounds, memory: memory(byteCount: CairoSurface.bytesPerRow(format, width: bounds.width) * bounds.height)
+        )
     }
 
     func clearSurface(_ format: CairoSurface.Format, bounds: PixelRect) -> CairoSurface {

@@ -31,7 +31,8 @@ struct RampTable {
             guard start < entry else { continue }
             let length = to.location - from.location
             segment.fill(
-                &colors, start..<entry, from: (place(start) - from.location) / length, step: 1 / (length * Double(Self.count)), opacity: opacity)
+                &colors, start..<entry, from: (place(start) - from.location) / length, step: 1 / (length * Double(Self.count)),
+                opacity: opacity)
         }
         let lastWord = Self.word(mixer.pixel(mixer.coordinates(last.color)), opacity)
         while entry <= Self.count + 1 {
@@ -87,7 +88,8 @@ struct RampTable {
         }
 
         private func fill(
-            _ colors: inout [UInt32], _ range: Range<Int>, _ first: Double, _ step: Double, _ low: ColorMixer.Vector, _ high: ColorMixer.Vector,
+            _ colors: inout [UInt32], _ range: Range<Int>, _ first: Double, _ step: Double, _ low: ColorMixer.Vector,
+            _ high: ColorMixer.Vector,
             _ opacity: Double
         ) {
             let count = range.count

@@ -47,7 +47,8 @@ final class GlyphStore {
 
     /// A glyph of `font`, and the em size in points that takes it to the size of the font.
     func glyph(_ index: UInt32, isColor: Bool, of font: UnsafeMutablePointer<PangoFont>) -> (glyph: Glyph, size: CGFloat)? {
-        guard let scaled = pango_cairo_font_get_scaled_font(OpaquePointer(font)), let handle = cairo_scaled_font_get_font_face(scaled) else {
+        guard let scaled = pango_cairo_font_get_scaled_font(OpaquePointer(font)), let handle = cairo_scaled_font_get_font_face(scaled)
+        else {
             return nil
         }
         var matrix = cairo_matrix_t()
@@ -159,7 +160,8 @@ final class GlyphStore {
             }
             let em = CGFloat(Self.pictureSize)
             let place = CGRect(
-                x: CGFloat(frame.minX) / em, y: CGFloat(frame.minY) / em, width: CGFloat(frame.width) / em, height: CGFloat(frame.height) / em)
+                x: CGFloat(frame.minX) / em, y: CGFloat(frame.minY) / em, width: CGFloat(frame.width) / em,
+                height: CGFloat(frame.height) / em)
             return .picture(Bitmap(width: frame.width, height: frame.height, pixels: pixels), place)
         }
     }

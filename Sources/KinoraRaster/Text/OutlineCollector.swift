@@ -143,7 +143,9 @@ struct OutlineCollector {
             path.closeSubpath()
         }
         if span.isUnderlined {
-            addBar(position: pango_font_metrics_get_underline_position(metrics), thickness: pango_font_metrics_get_underline_thickness(metrics))
+            addBar(
+                position: pango_font_metrics_get_underline_position(metrics), thickness: pango_font_metrics_get_underline_thickness(metrics)
+            )
         }
         if span.isStruckThrough {
             addBar(

@@ -41,7 +41,9 @@ struct PangoLayoutBuilder {
         return value.isFinite ? Int32(min(max(value, -536_870_912), 536_870_912)) : 0
     }
 
-    func layout(_ spans: [TextRequest.Span], base: FontDescriptor, width: CGFloat?, ellipsis: TextRequest.Truncation? = nil) -> PangoLayoutOwner? {
+    func layout(_ spans: [TextRequest.Span], base: FontDescriptor, width: CGFloat?, ellipsis: TextRequest.Truncation? = nil)
+        -> PangoLayoutOwner?
+    {
         guard let layout = PangoLayoutOwner(context) else { return nil }
         let description = description(of: base)
         pango_layout_set_font_description(layout.raw, description)

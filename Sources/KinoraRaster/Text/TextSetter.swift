@@ -98,7 +98,8 @@ struct TextSetter {
             flat.text = String(span.text.map { $0.isNewline ? " " : $0 })
             return flat
         }
-        guard let layout = builder.layout(rest, base: base, width: width, ellipsis: request.truncation), let line = layout.lines.first else {
+        guard let layout = builder.layout(rest, base: base, width: width, ellipsis: request.truncation), let line = layout.lines.first
+        else {
             return nil
         }
         return Line(layout: layout, line: line, spans: rest)

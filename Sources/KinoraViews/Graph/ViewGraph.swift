@@ -14,7 +14,7 @@ package final class ViewGraph {
     /// Seconds since the start; events move it to their own exact time.
     package private(set) var now: Double = 0
     /// The date of the film's first frame; every film starts at the same moment.
-    package static let firstDate = Date(timeIntervalSinceReferenceDate: 0)
+    package nonisolated static let firstDate = Date(timeIntervalSinceReferenceDate: 0)
     /// The present moment as a date.
     package var date: Date { Self.firstDate.addingTimeInterval(now) }
     /// What looks at the time of every frame.

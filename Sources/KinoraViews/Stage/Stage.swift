@@ -22,27 +22,42 @@ public final class Stage {
     /// The seed's source of random numbers, for code that draws them through the stage.
     package var random: SplitMix64
 
-    /// A stage for `view` of `size` points. The same seed gives the same random numbers.
-    public convenience init<V: View>(_ view: V, size: CGSize, frameRate: FrameRate = 60, seed: UInt64 = 0) {
-        self.init(size: size, frameRate: frameRate, seed: seed, environment: EnvironmentValues()) { view }
+    /// The first scripted tap that found nothing.
+    private var failure: StageError?
+
+    /// A stage for `view` of `size` points. The same seed gives the same random numbers. `taps` happen at their own times, between frames if need
+    /// be.
+    public convenience init<V: View>(
+        _ view: V, size: CGSize, frameRate: FrameRate = 60, seed: UInt64 = 0, taps: [ScriptedTap] = []
+    ) {
+        self.init(size: size, frameRate: frameRate, seed: seed, taps: taps, environment: EnvironmentValues()) { view }
     }
 
     package init<V: View>(
-        size: CGSize, frameRate: FrameRate, seed: UInt64, environment: EnvironmentValues, view: @escaping @MainActor () -> V
+        size: CGSize, frameRate: FrameRate, seed: UInt64, taps: [ScriptedTap], environment: EnvironmentValues,
+        view: @escaping @MainActor () -> V
     ) {
         self.size = size
         self.frameRate = frameRate
         random = SplitMix64(seed: seed)
         build = { graph in graph.build(view, size: size, environment: environment) }
         graph.stage = self
+        for tap in taps {
+            clock.schedule(at: tap.time) { [unowned self] in
+                do throws(StageError) { try graph.tap(tap.target) } catch { failure = failure ?? error }
+            }
+        }
     }
 
     /// Seconds since the first frame, as timers, dates and animations see them.
     public var time: Double { graph.now }
 
     /// The picture of frame `index`, counted from 0. An index before the one last asked for is a mistake of the caller: a stage does not go back.
-    public func frame(_ index: Int) -> DisplayList {
+    ///
+    /// Throws a ``StageError`` when the script tapped something that was not there.
+    public func frame(_ index: Int) async throws -> DisplayList {
         advance(toFrame: index)
+        if let failure { throw failure }
         return graph.rootElement?.displayList() ?? DisplayList()
     }
 

@@ -10,9 +10,11 @@ public struct AnimationTimelineSchedule: TimelineSchedule, Sendable {
         self.paused = paused
     }
 
+    /// True when the schedule is as fine as the film itself.
+    var isEveryFrame: Bool { minimumInterval == nil && !paused }
+
     public func entries(from start: Date, mode: TimelineScheduleMode) -> AnySequence<Date> {
         if paused || mode == .lowFrequency { return AnySequence([start]) }
-        // Without an interval every frame counts: the grid is finer than any frame rate.
         let interval = minimumInterval.flatMap { $0 > 0 && $0.isFinite ? $0 : nil } ?? 1 / 120
         return AnySequence(PeriodicTimelineSchedule.Entries(start: start, interval: interval, index: 0))
     }

@@ -27,6 +27,9 @@ public struct TimelineViewDefaultContext: Sendable {
     /// The latest time of the schedule that is not in the future.
     public let date: Date
     public let cadence: Cadence
+
+    /// `date` in seconds since the film's first frame.
+    public var time: TimeInterval { date.timeIntervalSince(ViewGraph.firstDate) }
 }
 
 /// At which times a timeline is made anew.
@@ -69,10 +72,12 @@ private final class TimelineNode<Schedule: TimelineSchedule, Content: View>: Nod
 
     /// Reads the schedule from now on.
     private func begin() {
+        shown = graph.date
+        next = nil
+        guard (view.schedule as? AnimationTimelineSchedule)?.isEveryFrame != true else { return }
         var iterator = view.schedule.entries(from: graph.date, mode: .normal).makeIterator()
         next = iterator.next()
         entries = iterator
-        shown = graph.date
         catchUp()
     }
 
@@ -82,7 +87,8 @@ private final class TimelineNode<Schedule: TimelineSchedule, Content: View>: Nod
         let now = graph.date
         var moved = false
         var steps = 0
-        while let entry = next, entry <= now {
+        // Dates are sums of floating point numbers; a frame's own must not fall into the entry before.
+        while let entry = next, entry <= now.addingTimeInterval(1e-9) {
             if entry > shown || !moved { shown = entry }
             moved = true
             next = entries?.next()
@@ -97,7 +103,12 @@ private final class TimelineNode<Schedule: TimelineSchedule, Content: View>: Nod
     }
 
     func frameBegan() {
-        if catchUp() { markDirty() }
+        if (view.schedule as? AnimationTimelineSchedule)?.isEveryFrame == true {
+            shown = graph.date
+            markDirty()
+        } else if catchUp() {
+            markDirty()
+        }
     }
 
     override func markDirty() {

@@ -9,10 +9,12 @@ extension CarAlongPath {
         size: CGSize(width: 1920, height: 1080), fps: 60, duration: 12
     ) { parameters, film in
         let path = try parameters.parsedPath()
-        return switch parameters.style {
-        case .drawn: try CarDrawing(parameters, path: path, film: film)
-        case .classic: try ClassicCarDrawing(path: path, size: film.size)
-        }
+        let drawing: any FrameDrawing =
+            switch parameters.style {
+            case .drawn: try CarDrawing(parameters, path: path, film: film)
+            case .classic: try ClassicCarDrawing(path: path, size: film.size)
+            }
+        return FrameCanvas(drawing)
     }
 
     /// The outline that `path` describes.
