@@ -12,7 +12,7 @@ struct CarAlongPathPictureTests {
     private static let film = Film(size: CGSize(width: 1920, height: 1080), frameRate: 60, duration: 12)
 
     private func drawing(_ values: [String: ParameterValue]) throws -> any FrameDrawing {
-        try CarAlongPath.composition.drawing(values, for: CarAlongPathPictureTests.film)
+        try CarAlongPath.composition.parameters.decode(CarAlongPath.self, from: values).drawing(for: CarAlongPathPictureTests.film)
     }
 
     private func list(_ drawing: any FrameDrawing, at time: TimeInterval) -> DisplayList {

@@ -90,7 +90,7 @@ package struct ParameterSchema: Hashable, Sendable {
     }
 
     /// Lays `given` over the defaults of `type` and decodes the result.
-    func decode<P: CompositionParameters>(_ type: P.Type, from given: [String: ParameterValue]) throws -> P {
+    package func decode<P: CompositionParameters>(_ type: P.Type, from given: [String: ParameterValue]) throws -> P {
         let resolved = try resolve(given)
         // Properties that are not parameters keep their defaults: synthesised decoding wants every key.
         let values = try ParameterSchema.encode(P()).merging(resolved) { $1 }

@@ -7,14 +7,15 @@ extension CarAlongPath {
     static let composition = Composition(
         "car-along-path", "A car drives along a path, its wheels turn by the distance driven", parameters: CarAlongPath.self,
         size: CGSize(width: 1920, height: 1080), fps: 60, duration: 12
-    ) { parameters, film in
-        let path = try parameters.parsedPath()
-        let drawing: any FrameDrawing =
-            switch parameters.style {
-            case .drawn: try CarDrawing(parameters, path: path, film: film)
-            case .classic: try ClassicCarDrawing(path: path, size: film.size)
-            }
-        return FrameCanvas(drawing)
+    ) { parameters, film in FrameCanvas(try parameters.drawing(for: film)) }
+
+    /// The drawing that the parameters describe.
+    func drawing(for film: Film) throws -> any FrameDrawing {
+        let path = try parsedPath()
+        return switch style {
+        case .drawn: try CarDrawing(self, path: path, film: film)
+        case .classic: try ClassicCarDrawing(path: path, size: film.size)
+        }
     }
 
     /// The outline that `path` describes.
