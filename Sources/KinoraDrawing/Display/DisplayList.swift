@@ -13,5 +13,6 @@ public struct DisplayList: Hashable, Sendable {
         self.items = items
     }
 
+    /// True when nothing is drawn.
     public var isEmpty: Bool { items.isEmpty }
 }

@@ -3,29 +3,37 @@ import KinoraMotion
 
 /// An angle, kept in radians. With y pointing down, positive angles turn clockwise on screen.
 public struct Angle: Hashable, Codable, Comparable, Sendable {
+    /// The angle in radians; any number of turns.
     public var radians: Double
 
+    /// No turn.
     public static let zero = Angle()
 
+    /// Zero.
     public init() {
         radians = 0
     }
 
+    /// An angle of so many radians.
     public init(radians: Double) {
         self.radians = radians
     }
 
+    /// An angle of so many degrees; a turn has 360.
     public init(degrees: Double) {
         radians = degrees * .pi / 180
     }
 
+    /// The angle in degrees.
     public var degrees: Double {
         get { radians * 180 / .pi }
         set { radians = newValue * .pi / 180 }
     }
 
+    /// An angle of so many radians.
     public static func radians(_ radians: Double) -> Angle { Angle(radians: radians) }
 
+    /// An angle of so many degrees.
     public static func degrees(_ degrees: Double) -> Angle { Angle(degrees: degrees) }
 
     public static func < (lhs: Angle, rhs: Angle) -> Bool { lhs.radians < rhs.radians }

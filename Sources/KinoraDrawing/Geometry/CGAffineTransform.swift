@@ -5,13 +5,20 @@ import Foundation
 /// A point goes to `x' = a*x + c*y + tx`, `y' = b*x + d*y + ty`. With y pointing down, a positive rotation turns clockwise on screen.
 /// The methods `translatedBy`, `scaledBy` and `rotated` apply the new map *before* the receiver, which is how a drawing context nests.
 public struct CGAffineTransform: Hashable, Codable, Sendable {
+    /// How far x' goes with x.
     public var a: CGFloat
+    /// How far y' goes with x.
     public var b: CGFloat
+    /// How far x' goes with y.
     public var c: CGFloat
+    /// How far y' goes with y.
     public var d: CGFloat
+    /// Moves to the right, in points.
     public var tx: CGFloat
+    /// Moves down, in points.
     public var ty: CGFloat
 
+    /// Leaves every point where it is.
     public static let identity = CGAffineTransform()
 
     /// The identity.
@@ -19,18 +26,22 @@ public struct CGAffineTransform: Hashable, Codable, Sendable {
         self.init(a: 1, b: 0, c: 0, d: 1, tx: 0, ty: 0)
     }
 
+    /// The map with these six factors.
     public init(a: CGFloat, b: CGFloat, c: CGFloat, d: CGFloat, tx: CGFloat, ty: CGFloat) {
         (self.a, self.b, self.c, self.d, self.tx, self.ty) = (a, b, c, d, tx, ty)
     }
 
+    /// The map with these six factors, in the order a, b, c, d, tx, ty.
     public init(_ a: CGFloat, _ b: CGFloat, _ c: CGFloat, _ d: CGFloat, _ tx: CGFloat, _ ty: CGFloat) {
         self.init(a: a, b: b, c: c, d: d, tx: tx, ty: ty)
     }
 
+    /// Moves by `tx` to the right and `ty` down, in points.
     public init(translationX tx: CGFloat, y ty: CGFloat) {
         self.init(a: 1, b: 0, c: 0, d: 1, tx: tx, ty: ty)
     }
 
+    /// Scales about the origin; negative factors flip.
     public init(scaleX sx: CGFloat, y sy: CGFloat) {
         self.init(a: sx, b: 0, c: 0, d: sy, tx: 0, ty: 0)
     }
@@ -41,6 +52,7 @@ public struct CGAffineTransform: Hashable, Codable, Sendable {
         self.init(a: cosine, b: sine, c: -sine, d: cosine, tx: 0, ty: 0)
     }
 
+    /// True when no point moves.
     public var isIdentity: Bool { self == .identity }
 
     /// The factor by which areas grow; negative when the map flips.
@@ -90,6 +102,7 @@ public struct CGAffineTransform: Hashable, Codable, Sendable {
 }
 
 extension CGPoint {
+    /// Where the point goes under `t`.
     public func applying(_ t: CGAffineTransform) -> CGPoint {
         CGPoint(x: t.a * x + t.c * y + t.tx, y: t.b * x + t.d * y + t.ty)
     }

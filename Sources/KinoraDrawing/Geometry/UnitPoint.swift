@@ -4,27 +4,41 @@ import KinoraMotion
 /// A place in a rectangle as fractions of its width and height: (0, 0) is the top leading corner, (1, 1) the bottom trailing one.
 /// Values outside 0...1 lie outside the rectangle.
 public struct UnitPoint: Hashable, Codable, Sendable {
+    /// 0 at the leading edge, 1 at the trailing one.
     public var x: CGFloat
+    /// 0 at the top, 1 at the bottom.
     public var y: CGFloat
 
+    /// The top leading corner.
     public init() {
         self.init(x: 0, y: 0)
     }
 
+    /// The place at these fractions of width and height.
     public init(x: CGFloat, y: CGFloat) {
         self.x = x
         self.y = y
     }
 
+    /// The top leading corner.
     public static let zero = UnitPoint()
+    /// The middle.
     public static let center = UnitPoint(x: 0.5, y: 0.5)
+    /// The middle of the leading edge.
     public static let leading = UnitPoint(x: 0, y: 0.5)
+    /// The middle of the trailing edge.
     public static let trailing = UnitPoint(x: 1, y: 0.5)
+    /// The middle of the top edge.
     public static let top = UnitPoint(x: 0.5, y: 0)
+    /// The middle of the bottom edge.
     public static let bottom = UnitPoint(x: 0.5, y: 1)
+    /// The top left corner, where text runs left to right.
     public static let topLeading = UnitPoint(x: 0, y: 0)
+    /// The top right corner, where text runs left to right.
     public static let topTrailing = UnitPoint(x: 1, y: 0)
+    /// The bottom left corner.
     public static let bottomLeading = UnitPoint(x: 0, y: 1)
+    /// The bottom right corner.
     public static let bottomTrailing = UnitPoint(x: 1, y: 1)
 
     /// The point this names in `rect`, in points.

@@ -9,6 +9,7 @@ public struct ColorNotationError: Error, Hashable, Sendable, CustomStringConvert
     package static let accepted =
         "\"#RRGGBB\", \"#RRGGBBAA\" or a name such as \"orange\", with an opacity after it if wanted: \"orange / 0.5\""
 
+    /// One sentence that says what would be a colour.
     public var description: String {
         "'\(text.count > 60 ? text.prefix(57) + "..." : text)' is not a colour; expected \(ColorNotationError.accepted)"
     }

@@ -3,8 +3,11 @@ import Foundation
 extension Color {
     /// A colour with its components known: linear light in sRGB's primaries, with gamma-encoded views of them.
     public struct Resolved: Hashable, Codable, Sendable {
+        /// 0 is none, 1 as much as sRGB has; values outside are kept.
         public var linearRed: Float
+        /// As ``linearRed``, for green.
         public var linearGreen: Float
+        /// As ``linearRed``, for blue.
         public var linearBlue: Float
         /// 0 is invisible, 1 opaque.
         public var opacity: Float
@@ -27,11 +30,13 @@ extension Color {
             set { linearRed = Resolved.linear(newValue) }
         }
 
+        /// The gamma-encoded component.
         public var green: Float {
             get { Resolved.encoded(linearGreen) }
             set { linearGreen = Resolved.linear(newValue) }
         }
 
+        /// The gamma-encoded component.
         public var blue: Float {
             get { Resolved.encoded(linearBlue) }
             set { linearBlue = Resolved.linear(newValue) }

@@ -5,23 +5,35 @@ extension Color {
         case primary, secondary, tertiary, quaternary
     }
 
-    // Each is a little brighter in dark surroundings.
-
+    /// Light #FF3B30, dark #FF453A.
     public static let red = Color(.system(.red))
+    /// Light #FF9500, dark #FF9F0A.
     public static let orange = Color(.system(.orange))
+    /// Light #FFCC00, dark #FFD60A.
     public static let yellow = Color(.system(.yellow))
+    /// Light #34C759, dark #30D158.
     public static let green = Color(.system(.green))
+    /// Light #00C7BE, dark #63E6E2.
     public static let mint = Color(.system(.mint))
+    /// Light #30B0C7, dark #40C8E0.
     public static let teal = Color(.system(.teal))
+    /// Light #32ADE6, dark #64D2FF.
     public static let cyan = Color(.system(.cyan))
+    /// Light #007AFF, dark #0A84FF.
     public static let blue = Color(.system(.blue))
+    /// Light #5856D6, dark #5E5CE6.
     public static let indigo = Color(.system(.indigo))
+    /// Light #AF52DE, dark #BF5AF2.
     public static let purple = Color(.system(.purple))
+    /// Light #FF2D55, dark #FF375F.
     public static let pink = Color(.system(.pink))
+    /// Light #A2845E, dark #AC8E68.
     public static let brown = Color(.system(.brown))
-    /// The same in light and dark.
+    /// #8E8E93, the same in light and dark.
     public static let gray = Color(.system(.gray))
+    /// Opaque #FFFFFF in any surroundings.
     public static let white = Color(white: 1)
+    /// Opaque #000000 in any surroundings.
     public static let black = Color(white: 0)
     /// Black with opacity 0.
     public static let clear = Color(white: 0, opacity: 0)

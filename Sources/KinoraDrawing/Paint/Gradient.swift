@@ -7,10 +7,12 @@ import Foundation
 public struct Gradient: Hashable, Sendable {
     /// A colour at a place along the gradient.
     public struct Stop: Hashable, Sendable {
+        /// The colour at the location.
         public var color: Color
         /// 0 is the start, 1 the end.
         public var location: CGFloat
 
+        /// A colour at a location from 0 to 1; others are clamped when the gradient is drawn.
         public init(color: Color, location: CGFloat) {
             self.color = color
             self.location = location
@@ -28,9 +30,11 @@ public struct Gradient: Hashable, Sendable {
         public static let perceptual = ColorSpace(kind: .perceptual)
     }
 
+    /// The colours, in any order.
     public var stops: [Stop]
     package var mixing: ColorSpace = .perceptual
 
+    /// A gradient with colours at places of their own.
     public init(stops: [Stop]) {
         self.stops = stops
     }

@@ -18,8 +18,11 @@ public enum CGLineJoin: Int32, Hashable, Codable, Sendable {
 
 /// The pen a path is drawn with. Lengths are in points; a width of 0 or less draws nothing.
 public struct StrokeStyle: Hashable, Sendable {
+    /// The whole width of the pen, half of it on either side of the outline.
     public var lineWidth: CGFloat
+    /// How open ends look.
     public var lineCap: CGLineCap
+    /// How corners look.
     public var lineJoin: CGLineJoin
     /// The longest miter, in line widths; a longer one becomes a bevel.
     public var miterLimit: CGFloat
@@ -28,6 +31,7 @@ public struct StrokeStyle: Hashable, Sendable {
     /// How far into the pattern the line starts.
     public var dashPhase: CGFloat
 
+    /// A solid pen of one point unless said otherwise.
     public init(
         lineWidth: CGFloat = 1, lineCap: CGLineCap = .butt, lineJoin: CGLineJoin = .miter, miterLimit: CGFloat = 10, dash: [CGFloat] = [],
         dashPhase: CGFloat = 0

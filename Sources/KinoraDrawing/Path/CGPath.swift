@@ -48,6 +48,7 @@ public class CGPath: Hashable, CustomStringConvertible {
     /// A copy that can be added to.
     public func mutableCopy() -> CGMutablePath? { CGMutablePath(path: path) }
 
+    /// The elements as text. See ``Path/description``.
     public var description: String { path.description }
 
     public static func == (lhs: CGPath, rhs: CGPath) -> Bool { lhs === rhs || lhs.path == rhs.path }

@@ -3,10 +3,15 @@ import Foundation
 extension Path {
     /// One step of the outline.
     public enum Element: Equatable, Sendable {
+        /// Begins a subpath.
         case move(to: CGPoint)
+        /// A straight line.
         case line(to: CGPoint)
+        /// A quadratic Bézier curve.
         case quadCurve(to: CGPoint, control: CGPoint)
+        /// A cubic Bézier curve.
         case curve(to: CGPoint, control1: CGPoint, control2: CGPoint)
+        /// A line back to where the subpath began, which ends it.
         case closeSubpath
     }
 

@@ -84,7 +84,12 @@ extension String {
             // Whole numbers are most of what is written and need no formatting.
             append(String(Int(number)))
         } else {
-            append(String(format: "%g", number))
+            // `String(format:)` takes ten times as long.
+            let text = withUnsafeTemporaryAllocation(of: CChar.self, capacity: 32) { buffer in
+                withVaList([number]) { _ = vsnprintf(buffer.baseAddress, buffer.count, "%g", $0) }
+                return buffer.baseAddress.map { String(cString: $0) } ?? ""
+            }
+            append(text)
         }
     }
 }

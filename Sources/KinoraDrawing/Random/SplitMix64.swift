@@ -4,10 +4,12 @@
 public struct SplitMix64: RandomNumberGenerator, Hashable, Codable, Sendable {
     private var state: UInt64
 
+    /// Begins the sequence that belongs to `seed`; every seed is as good as any other.
     public init(seed: UInt64) {
         state = seed
     }
 
+    /// The next 64 bits.
     public mutating func next() -> UInt64 {
         state &+= 0x9e37_79b9_7f4a_7c15
         var z = state
