@@ -78,4 +78,9 @@ struct LavaLampFrameTests {
         #expect(own != list(LavaLampFilm(LavaLamp(), film: film), at: 1))
         #expect(own != both)
     }
+
+    @Test("What is drawn stays as it is", arguments: [0.0, 4.5, 9.25])
+    func dump(time: Double) {
+        expectDump(DisplayListDump.describe(list(LavaLampFilm(LavaLamp(), film: film), at: time)), "lava-lamp-\(time)")
+    }
 }

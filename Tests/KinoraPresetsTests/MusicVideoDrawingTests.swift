@@ -158,7 +158,7 @@ import Testing
 
     @Test("The picture is as recorded", arguments: [0.0, 3.1, 6.02, 9.3, 12.25, 18.9])
     func dumps(time: Double) throws {
-        expectDump(MusicVideoDump.describe(list(try drawing(), at: time)), "music-video-\(time)")
+        expectDump(DisplayListDump.describe(list(try drawing(), at: time)), "music-video-\(time)")
     }
 }
 

@@ -18,9 +18,11 @@ struct LavaColors: Sendable {
     /// Of the wax where no light comes to it.
     var shade: Color { liquid[liquid.count / 3] }
 
-    /// The colour at a fraction of the wax's height, 0 at the bottom.
+    /// The colour at a fraction of the wax's height, 0 at the bottom, mixed from its neighbours as a gradient would.
     func wax(at height: Double) -> Color {
         let place = min(max(height, 0), 1) * Double(wax.count - 1)
-        return wax[Int(place.rounded())]
+        let index = Int(place)
+        guard index + 1 < wax.count else { return wax[index] }
+        return wax[index].mix(with: wax[index + 1], by: place - Double(index))
     }
 }

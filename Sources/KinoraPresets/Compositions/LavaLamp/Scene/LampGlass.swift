@@ -2,64 +2,66 @@ import Foundation
 import KinoraDrawing
 import KinoraViews
 
-/// What the glass does to the light: it darkens toward its edges and mirrors two windows as streaks.
+/// What the glass does to the light: it darkens toward its edges, mirrors two windows as streaks, and shines along its rim.
 struct LampGlass: Sendable {
-    /// Of the edges, where one looks through more liquid.
-    private let shade: Color
+    /// One side of the glass.
+    private struct Wall: Sendable {
+        /// From the wall to where its shade ends at the latest.
+        let shaded: Path
+        /// A circle whose arc lies along the wall, so that shading can follow the taper.
+        let center: CGPoint
+        let radius: CGFloat
+        /// The wall itself.
+        let rim: Path
+    }
+
+    /// How far the shade of the edges reaches, in points.
+    private static let depth: CGFloat = 74
+
     private let vessel: LavaVessel
     private let sill: CGFloat
-    private let inside: Path
-    /// Circles whose arcs lie along the left and the right wall, so that shading can follow the taper.
-    private let left: (center: CGPoint, radius: CGFloat)
-    private let right: (center: CGPoint, radius: CGFloat)
+    private let walls: [Wall]
+    private let shade: Gradient
+    private let shine = Gradient(stops: [
+        .init(color: .white.opacity(0.4), location: 0), .init(color: .white.opacity(0.12), location: 0.5),
+        .init(color: .white.opacity(0.3), location: 1),
+    ])
 
     init(colors: LavaColors, vessel: LavaVessel, sill: CGFloat) {
-        shade = colors.shade
         self.vessel = vessel
         self.sill = sill
-        inside = vessel.outline(to: sill)
-        left = Self.circle(along: vessel, side: -1)
-        right = Self.circle(along: vessel, side: 1)
+        walls = [-1, 1].map { Self.wall(of: vessel, sill: sill, side: $0) }
+        shade = Gradient(stops: [
+            .init(color: colors.shade.opacity(0), location: 0), .init(color: colors.shade.opacity(0.2), location: 0.45),
+            .init(color: colors.shade.opacity(0.5), location: 0.8), .init(color: colors.shade.opacity(0.85), location: 1),
+        ])
     }
 
     func draw(in context: GraphicsContext) {
         // The liquid swallows light rather than covering it.
         var edges = context
         edges.blendMode = .multiply
-        for side in [left, right] {
-            let edge = Gradient(stops: [
-                .init(color: shade.opacity(0), location: 0), .init(color: shade.opacity(0.2), location: 0.45),
-                .init(color: shade.opacity(0.5), location: 0.8), .init(color: shade.opacity(0.85), location: 1),
-            ])
+        for wall in walls {
             edges.fill(
-                inside, with: .radialGradient(edge, center: side.center, startRadius: side.radius - 74, endRadius: side.radius))
+                wall.shaded,
+                with: .radialGradient(shade, center: wall.center, startRadius: wall.radius - Self.depth, endRadius: wall.radius))
         }
-        streak(from: -0.82, to: -0.66, start: 246, end: 720, strength: 0.3, along: left, in: context)
-        streak(from: 0.8, to: 0.88, start: 300, end: 600, strength: 0.16, along: right, in: context)
-        let rim = Gradient(stops: [
-            .init(color: .white.opacity(0.4), location: 0), .init(color: .white.opacity(0.12), location: 0.5),
-            .init(color: .white.opacity(0.3), location: 1),
-        ])
-        for side: CGFloat in [-1, 1] {
-            let points = vessel.side(side, inset: 1, start: vessel.top, end: sill)
+        streak(from: -0.82, to: -0.66, start: 246, end: 720, strength: 0.3, in: context)
+        streak(from: 0.8, to: 0.88, start: 300, end: 600, strength: 0.16, in: context)
+        for wall in walls {
             context.stroke(
-                Path { path in
-                    path.move(to: points[0])
-                    path.addCurve(to: points[3], control1: points[1], control2: points[2])
-                },
+                wall.rim,
                 with: .linearGradient(
-                    rim, startPoint: CGPoint(x: vessel.axis, y: vessel.top), endPoint: CGPoint(x: vessel.axis, y: vessel.bottom)),
+                    shine, startPoint: CGPoint(x: vessel.axis, y: vessel.top), endPoint: CGPoint(x: vessel.axis, y: vessel.bottom)),
                 lineWidth: 2)
         }
     }
 
-    /// A soft bright band between two fractions of the half width.
-    private func streak(
-        from a: CGFloat, to b: CGFloat, start: CGFloat, end: CGFloat, strength: Double, along side: (center: CGPoint, radius: CGFloat),
-        in context: GraphicsContext
-    ) {
+    /// A soft bright band between two fractions of the half width, with round ends.
+    private func streak(from a: CGFloat, to b: CGFloat, start: CGFloat, end: CGFloat, strength: Double, in context: GraphicsContext) {
         let (outer, inner) = (vessel.side(a, start: start, end: end), vessel.side(b, start: start, end: end))
-        let (top, tail) = (CGPoint(x: (outer[0].x + inner[0].x) / 2, y: start - 30), CGPoint(x: (outer[3].x + inner[3].x) / 2, y: end + 30))
+        let top = CGPoint(x: (outer[0].x + inner[0].x) / 2, y: start - 30)
+        let tail = CGPoint(x: (outer[3].x + inner[3].x) / 2, y: end + 30)
         let band = Path { path in
             path.move(to: inner[0])
             path.addCurve(to: inner[3], control1: inner[1], control2: inner[2])
@@ -75,10 +77,25 @@ struct LampGlass: Sendable {
         context.fill(band, with: .linearGradient(light, startPoint: top, endPoint: tail))
     }
 
-    /// The circle through three points of a wall.
-    private static func circle(along vessel: LavaVessel, side: CGFloat) -> (center: CGPoint, radius: CGFloat) {
-        let ys = [vessel.top, (vessel.top + vessel.bottom) / 2, vessel.bottom]
-        let p = ys.map { CGPoint(x: vessel.axis + side * vessel.halfWidth(at: $0), y: $0) }
+    /// The wall on the left (-1) or on the right (1).
+    private static func wall(of vessel: LavaVessel, sill: CGFloat, side: CGFloat) -> Wall {
+        let line = vessel.side(side, inset: 1, start: vessel.top, end: sill)
+        let rim = Path { path in
+            path.move(to: line[0])
+            path.addCurve(to: line[3], control1: line[1], control2: line[2])
+        }
+        // As far in as the shade reaches where the glass is narrowest.
+        let inner = side * max(0, 1 - 1.1 * depth / vessel.halfWidth(at: vessel.top))
+        let shaded = vessel.band(from: min(side, inner), to: max(side, inner), start: vessel.top, end: sill)
+        let circle = circle(
+            through: [vessel.top, (vessel.top + vessel.bottom) / 2, vessel.bottom].map { y in
+                CGPoint(x: vessel.axis + side * vessel.halfWidth(at: y), y: y)
+            })
+        return Wall(shaded: shaded, center: circle.center, radius: circle.radius, rim: rim)
+    }
+
+    /// The circle through three points that are not on a line.
+    private static func circle(through p: [CGPoint]) -> (center: CGPoint, radius: CGFloat) {
         let (bx, by, cx, cy) = (p[1].x - p[0].x, p[1].y - p[0].y, p[2].x - p[0].x, p[2].y - p[0].y)
         let d = 2 * (bx * cy - by * cx)
         let ux = (cy * (bx * bx + by * by) - by * (cx * cx + cy * cy)) / d

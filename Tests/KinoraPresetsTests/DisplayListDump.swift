@@ -4,7 +4,7 @@ import KinoraDrawing
 @testable import KinoraPresets
 
 /// A display list in few lines: what is painted, with what, and the box around it. Outlines of many points are counted, not listed.
-enum MusicVideoDump {
+enum DisplayListDump {
     static func describe(_ list: DisplayList) -> String {
         list.items.flatMap { lines($0, .identity) }.joined(separator: "\n")
     }
