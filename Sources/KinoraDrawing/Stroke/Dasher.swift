@@ -1,0 +1,82 @@
+import Foundation
+
+/// Cuts subpaths into dashes, by true arc length.
+struct Dasher {
+    private let pattern: DashPattern
+    private var lengths: [Double] = []
+    /// The first dash of a closed subpath, which the last one may continue.
+    private var held: [CurveSegment] = []
+
+    init(_ pattern: DashPattern) {
+        self.pattern = pattern
+    }
+
+    mutating func dash(_ segments: [CurveSegment], closed: Bool, with stroker: inout Stroker) {
+        lengths.removeAll(keepingCapacity: true)
+        var total = 0.0
+        for segment in segments {
+            lengths.append(segment.length)
+            total += lengths[lengths.count - 1]
+        }
+        var cursor = DashPattern.Cursor(pattern)
+        guard total > 0 else {
+            if cursor.isOn, let point = segments.first?.start { stroker.addDot(at: point, direction: Vector2(1, 0)) }
+            return
+        }
+        // A dash that ends or begins within rounding of a corner does so at the corner; otherwise it would have a sliver of the other side.
+        let sliver = total.ulp * 8
+        var isHolding = closed && cursor.isOn
+        held.removeAll(keepingCapacity: true)
+        var run = 0.0
+        for (segment, length) in zip(segments, lengths) where length > 0 {
+            let hodograph = segment.hodograph
+            var (t, place) = (0.0, run)
+            func take(to end: Double) {
+                guard cursor.isOn, end > t else { return }
+                let piece = t == 0 && end == 1 ? segment : segment.subsegment(from: t, to: end)
+                if isHolding { held.append(piece) } else { stroker.add(piece) }
+            }
+            while cursor.end < run + length - sliver {
+                let boundary = cursor.end
+                if boundary > run + sliver {
+                    let end = hodograph.parameter(atLength: boundary - place, from: t, length: length, isLine: segment.isLine)
+                    take(to: end)
+                    (t, place) = (end, boundary)
+                }
+                if cursor.isOn {
+                    if isHolding ? held.isEmpty : stroker.isEmpty {
+                        let dot = (point: segment.position(at: t), direction: hodograph.direction(at: t))
+                        stroker.addDot(at: dot.point, direction: dot.direction)
+                    }
+                    isHolding = false
+                    stroker.finish(closed: false)
+                }
+                cursor.advance()
+            }
+            take(to: 1)
+            run += length
+        }
+        if isHolding {
+            // The first dash never ended: the whole subpath is ink.
+            for piece in held { stroker.add(piece) }
+            return stroker.finish(closed: true)
+        }
+        // What is still being drawn runs on into the first dash.
+        for piece in held { stroker.add(piece) }
+        stroker.finish(closed: false)
+    }
+}
+
+extension CurveSegment {
+    fileprivate var isLine: Bool {
+        if case .line = self { true } else { false }
+    }
+}
+
+extension Hodograph {
+    /// The parameter `distance` points after `t`, on a curve of `length` points on which it is known to lie.
+    fileprivate func parameter(atLength distance: Double, from t: Double, length: Double, isLine: Bool) -> Double {
+        if isLine { return min(t + distance / length, 1) }
+        return parameter(atLength: distance, from: t, upTo: 1, guess: t + distance / max(speed(at: t), length * 1e-3))
+    }
+}

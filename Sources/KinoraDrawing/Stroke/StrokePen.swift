@@ -1,0 +1,35 @@
+import Foundation
+
+/// The pen of a stroke style in the form that the stroker works with.
+struct StrokePen {
+    /// Half the line width.
+    let radius: Double
+    let cap: CGLineCap
+    let join: CGLineJoin
+    let miterLimit: Double
+    /// How far a curve of the outline may lie from the true one, in points.
+    let tolerance: Double
+    /// The largest part of a circle, in radians, that one cubic draws within the tolerance.
+    let arcStep: Double
+
+    /// `reach` is the largest coordinate of the path: what Double cannot resolve there is not worth subdividing for. nil for a width that rounds away.
+    init?(_ style: StrokeStyle, reach: Double) {
+        let width = Double(style.lineWidth)
+        radius = width / 2
+        guard radius > 0 else { return nil }
+        cap = style.lineCap
+        join = style.lineJoin
+        miterLimit = style.miterLimit.isFinite ? max(Double(style.miterLimit), 1) : 10
+        tolerance = max(min(width * 1e-3, max(0.01, width * 1e-6)), reach * 1e-13)
+        var quarterParts = 1.0
+        while quarterParts < 16, radius * StrokePen.arcError(.pi / 2 / quarterParts) > tolerance { quarterParts += 1 }
+        arcStep = .pi / 2 / quarterParts
+    }
+
+    /// The distance of the usual cubic for an arc of `angle` radians from the unit circle: Goldapp, "Approximation of circular arcs by cubic
+    /// polynomials", 1991.
+    private static func arcError(_ angle: Double) -> Double {
+        let (sine, cosine) = (sin(angle / 4), cos(angle / 4))
+        return 2.0 / 27 * pow(sine, 6) / (cosine * cosine)
+    }
+}

@@ -1,0 +1,85 @@
+import Foundation
+import TestSupport
+import Testing
+
+@testable import KinoraDrawing
+
+@Suite("Strokes of hostile paths")
+struct StrokeHostileTests {
+    private static let numbers: [Double] = [
+        0, -0.0, 1, -1, 0.5, 100, 1e-9, 1e-160, .leastNonzeroMagnitude, 1e8, -1e15, 1e40, 1e154, -1e200, 1.7e308, .nan, .infinity,
+        -.infinity,
+    ]
+
+    @Test("Any coordinates and any style give finite outlines of bounded size", .timeLimit(.minutes(1)))
+    func anything() {
+        var random = SplitMix64(seed: 51)
+        func pick(_ random: inout SplitMix64, finite: Bool) -> CGFloat {
+            let count = Self.numbers.count - (finite ? 3 : 0)
+            return CGFloat(Self.numbers[Int(random.next() % UInt64(count))])
+        }
+        for round in 0..<1000 {
+            let finite = round % 5 > 0
+            var path = Path()
+            func place() -> CGPoint { CGPoint(x: pick(&random, finite: finite), y: pick(&random, finite: finite)) }
+            for _ in 0..<(1 + random.next() % 5) {
+                switch random.next() % 6 {
+                case 0: path.move(to: place())
+                case 1: path.closeSubpath()
+                case 2: path.addLine(to: place())
+                case 3: path.addQuadCurve(to: place(), control: place())
+                default: path.addCurve(to: place(), control1: place(), control2: place())
+                }
+            }
+            let style = StrokeStyle(
+                lineWidth: pick(&random, finite: false), lineCap: [.butt, .round, .square][Int(random.next() % 3)],
+                lineJoin: [.miter, .round, .bevel][Int(random.next() % 3)], miterLimit: pick(&random, finite: false),
+                dash: round % 300 == 7 ? [pick(&random, finite: false), pick(&random, finite: false)] : [],
+                dashPhase: pick(&random, finite: false))
+            let outline = path.strokedPath(style)
+            let isFinite = outline.points.allSatisfy { $0.x.isFinite && $0.y.isFinite }
+            #expect(isFinite, "\(style) along \(path.description)")
+            if style.dash.isEmpty { #expect(outline.verbs.count < 6000, "\(outline.verbs.count): \(style) along \(path.description)") }
+            if path.points.contains(where: { !$0.x.isFinite || !$0.y.isFinite }) { #expect(outline.isEmpty) }
+        }
+    }
+
+    @Test("Very large and very small pictures are stroked like ordinary ones", arguments: [0x1p500, 0x1p-500, 0x1p1000, 0x1p-1000])
+    func scale(factor: CGFloat) {
+        var random = SplitMix64(seed: 52)
+        let path = Path.random(cubics: 2, closed: true, from: &random)
+        let up = CGAffineTransform(scaleX: factor, y: factor)
+        let down = CGAffineTransform(scaleX: 1 / factor, y: 1 / factor)
+        // Widths at which the tolerance is a share of the width.
+        let outline = path.applying(up).strokedPath(StrokeStyle(lineWidth: 3 * factor, lineJoin: .round)).applying(down)
+        let plain = path.strokedPath(StrokeStyle(lineWidth: 3, lineJoin: .round))
+        var differences = 0
+        for _ in 0..<300 {
+            let place = random.place()
+            if outline.contains(place) != plain.contains(place) { differences += 1 }
+        }
+        #expect(differences <= 1)
+        #expect(!outline.isEmpty)
+    }
+
+    @Test("Narrow curves far from the origin stay narrow")
+    func farAway() throws {
+        let curve = try path("0 0 m 100 100 0 100 100 0 c")
+        let outline = curve.offsetBy(dx: 1e9, dy: -1e9).strokedPath(StrokeStyle(lineWidth: 1, lineCap: .round))
+        let near = curve.strokedPath(StrokeStyle(lineWidth: 1, lineCap: .round)).boundingRect
+        let far = outline.boundingRect.offsetBy(dx: -1e9, dy: 1e9)
+        expectClose(far.origin, near.origin, within: 1e-2)
+        expectClose(Double(far.width), Double(near.width), within: 1e-2)
+        #expect(outline.verbs.count < 200)
+    }
+
+    @Test("Ten thousand corners are no more work than they are many")
+    func manySegments() {
+        var random = SplitMix64(seed: 53)
+        var path = Path()
+        path.move(to: random.place())
+        for _ in 0..<10_000 { path.addLine(to: random.place()) }
+        let outline = path.strokedPath(StrokeStyle(lineWidth: 3, lineJoin: .round))
+        #expect(outline.verbs.count < 10_000 * 12)
+    }
+}
