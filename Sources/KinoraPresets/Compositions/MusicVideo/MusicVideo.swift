@@ -1,7 +1,6 @@
 import Foundation
 import KinoraDrawing
 import KinoraPipeline
-import KinoraRaster
 
 /// Shapes that morph on the beat, scene after scene.
 enum MusicVideo {
@@ -9,6 +8,6 @@ enum MusicVideo {
         "music-video", "shapes morph into one another on the beat, masks open from scene to scene", parameters: MusicVideoParameters.self,
         size: CGSize(width: 1920, height: 1080), fps: 60, duration: 40, background: .black, colorScheme: .dark
     ) { parameters, film in
-        FrameCanvas(try MusicVideoDrawing(parameters, film: film, shaper: PangoTextShaper()))
+        FrameCanvas(try MusicVideoDrawing(parameters, film: film, shaper: TextSetting.shaper))
     }
 }

@@ -21,15 +21,6 @@ struct SceneColors: Sendable {
         self.third = color(third)
     }
 
-    /// The colour `part` of the way from one to another, mixed as encoded.
-    static func mix(_ from: Color, _ to: Color, _ part: Double) -> Color {
-        let (a, b) = (from.resolved(in: .dark), to.resolved(in: .dark))
-        func mixed(_ component: KeyPath<Color.Resolved, Float>) -> Double {
-            Double(a[keyPath: component]) + Double(b[keyPath: component] - a[keyPath: component]) * part
-        }
-        return Color(red: mixed(\.red), green: mixed(\.green), blue: mixed(\.blue), opacity: mixed(\.opacity))
-    }
-
     /// One of the three in front, in turns.
     func figure(_ index: Int) -> Color {
         [first, second, third][((index % 3) + 3) % 3]

@@ -19,7 +19,7 @@ struct BlobScene: MusicScene {
         ])
         let colors = material.colors
         shades = (0..<BlobScene.layers).map { layer in
-            SceneColors.mix(colors.first, colors.second, Double(layer) / Double(BlobScene.layers - 1))
+            colors.first.mix(with: colors.second, by: Double(layer) / Double(BlobScene.layers - 1), in: .device)
         }
         rising = RisingShapes(stage: material.stage, shape: StageShapes.circle, color: colors.third, seed: material.seed, count: 22)
     }

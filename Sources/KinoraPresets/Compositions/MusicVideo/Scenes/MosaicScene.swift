@@ -54,7 +54,7 @@ struct MosaicScene: MusicScene {
                     at: (beat / material.beatsPerShape) + Double(number * 11 % shapeCount),
                     placement: Stage.placement(center, radius: radius, angle: 0.12 * sin(moment.beat * .pi / 4 + Double(number))))
                 let ink = figureColor(flip), inkBefore = figureColor(flip - 1)
-                context.fill(path, with: .color(part < 1 ? SceneColors.mix(inkBefore, ink, part) : ink))
+                context.fill(path, with: .color(part < 1 ? inkBefore.mix(with: ink, by: part) : ink))
             }
         }
     }
