@@ -14,14 +14,17 @@ struct PackageTemplate {
 
     /// Throws when `name` cannot name a package.
     init(name: String, source: Source) throws {
-        let isName = name.first?.isASCII == true && name.first?.isLetter == true
+        let isName =
+            name.first?.isASCII == true && name.first?.isLetter == true
             && name.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber || $0 == "_") } && name.count <= 64
         guard isName else {
             throw CommandFailure(
                 "'\(name.shortened())' cannot name a package; expected letters, digits and _, beginning with a letter, at most 64", .usage)
         }
         let taken = ["Kinora", "KinoraCLI", "Foundation", "Swift"]
-        guard !taken.contains(name) else { throw CommandFailure("'\(name)' is the name of a library that the package uses; choose another", .usage) }
+        guard !taken.contains(name) else {
+            throw CommandFailure("'\(name)' is the name of a library that the package uses; choose another", .usage)
+        }
         self.name = name
         self.source = source
     }
