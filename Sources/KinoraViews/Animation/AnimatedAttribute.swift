@@ -21,7 +21,8 @@ protocol AnimationTarget: AnyObject {
 @MainActor
 final class AnimatedAttribute<Value: VectorArithmetic>: AnimationDriver {
     private var animator: Animator<Value>
-    private unowned let target: any AnimationTarget
+    /// nil once the view has left the tree: nothing is left to be shown then.
+    private weak var target: (any AnimationTarget)?
     /// The value to be shown at the graph's present time.
     private(set) var presented: Value
 
@@ -42,7 +43,7 @@ final class AnimatedAttribute<Value: VectorArithmetic>: AnimationDriver {
         animator.retarget(to: value, animation: transaction.animation, completions: completions, at: graph.now)
         presented = animator.value(at: graph.now)
         if animator.isActive { graph.animations.insert(self) }
-        target.animatedValueChanged()
+        target?.animatedValueChanged()
     }
 
     /// Sets the value without any animation, now running or new.
@@ -53,6 +54,10 @@ final class AnimatedAttribute<Value: VectorArithmetic>: AnimationDriver {
     }
 
     override func advance(to time: Double) -> Bool {
+        guard let target else {
+            animator.cancel()
+            return false
+        }
         let shown = animator.value(at: time)
         if shown != presented {
             presented = shown

@@ -12,7 +12,8 @@ final class CompositeNode<V: View>: Node<V> {
     override init(_ view: V, _ context: NodeContext) {
         installed = view
         properties = DynamicPropertyStorage(V.self)
-        animated = AnimatableContent.make(view)
+        // A shape's data moves where the shape is drawn.
+        animated = V.Body.self is any ShapeBody.Type ? nil : AnimatableContent.make(view)
         super.init(view, context)
         animated?.attach(to: self)
         child = childContext.makeNode(evaluate())

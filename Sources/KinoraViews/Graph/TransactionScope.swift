@@ -12,6 +12,7 @@ package class TransactionScope {
 
     /// The transaction of the update that is going on, as it arrives here.
     final var transaction: Transaction {
+        if graph.isInMotion { return graph.transaction }
         if let answer, answer.update == graph.updateNumber { return answer.transaction }
         var transaction = parent?.transaction ?? graph.transaction
         modify(&transaction)

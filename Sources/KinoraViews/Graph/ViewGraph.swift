@@ -115,9 +115,20 @@ package final class ViewGraph {
         now = time
         activate {
             animations.advance(to: time)
+            carryOutMotion()
             event()
         }
         settle()
+    }
+
+    /// True while what animations moved is carried out: these are steps of changes that were made before, and nothing animates them anew.
+    private(set) var isInMotion = false
+
+    private func carryOutMotion() {
+        guard !dirtyNodes.isEmpty || rootElement?.needsLayout == true else { return }
+        isInMotion = true
+        update(in: Transaction(), [])
+        isInMotion = false
     }
 
     /// Moves the clock to the time of a frame.
@@ -139,7 +150,7 @@ package final class ViewGraph {
         activate {
             var rounds = 0
             while true {
-                // What animations moved, before any change.
+                // What asked for the time of this frame, before any change.
                 if !dirtyNodes.isEmpty { update(in: Transaction(), []) }
                 while !pending.isEmpty {
                     let mutation = pending.removeFirst()
@@ -173,9 +184,12 @@ package final class ViewGraph {
         updateLayout()
         self.transaction = Transaction()
         updateNumber += 1
-        let completions = transaction.completions + unsealed
+        let completions = unsealed
         unsealed = []
         for completion in completions { completion.seal() }
+        for completion in transaction.completions where !pending.contains(where: { $0.transaction.completions.contains { $0 === completion } }) {
+            completion.seal()
+        }
     }
 
     /// Closes `completion` to further animations when the update that is going on has been carried out.
@@ -207,7 +221,7 @@ package final class ViewGraph {
 extension Transaction {
     /// Whether writes of both are carried out as one change.
     func isSame(as other: Transaction) -> Bool {
-        animation == other.animation && disablesAnimations == other.disablesAnimations && completions.isEmpty && other.completions.isEmpty
-            && isPlain && other.isPlain
+        animation == other.animation && disablesAnimations == other.disablesAnimations && isPlain && other.isPlain
+            && completions.elementsEqual(other.completions, by: ===)
     }
 }

@@ -73,8 +73,6 @@ extension ViewGraph {
         var emitter = Emitter()
         emitter.targets = []
         rootElement.emit(&emitter)
-        // Drawing it for the eye of a finger must not pass for having shown it.
-        rootElement.setNeedsDisplay()
         return emitter.targets?.last { target in
             CGRect(origin: .zero, size: target.size).contains(point.applying(target.transform.inverted()))
         }?.node

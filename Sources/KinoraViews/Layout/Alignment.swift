@@ -19,6 +19,14 @@ struct AlignmentKey: Hashable, @unchecked Sendable {
     func hash(into hasher: inout Hasher) {
         hasher.combine(ObjectIdentifier(id))
     }
+
+    /// The place of the guide in a container, some of whose views state it at `values`: the first of first baselines, the last of last ones, and
+    /// else the middle of all.
+    func combine(_ values: [CGFloat]) -> CGFloat? {
+        if self == VerticalAlignment.firstTextBaseline.key { return values.min() }
+        if self == VerticalAlignment.lastTextBaseline.key { return values.max() }
+        return values.reduce(0, +) / CGFloat(values.count)
+    }
 }
 
 /// Alignment along the horizontal axis.

@@ -28,9 +28,9 @@ private final class AlignmentGuideElement: WrapperElement {
         super.init(content, node: node)
     }
 
-    override func explicitAlignment(_ guide: AlignmentKey, in size: CGSize) -> CGFloat? {
-        guard value.model.key == guide else { return super.explicitAlignment(guide, in: size) }
-        return value.model.compute(ViewDimensions(element: content, size: size))
+    override func explicitAlignment(_ guide: AlignmentKey, in size: CGSize, proposal: ProposedViewSize) -> CGFloat? {
+        guard value.model.key == guide else { return super.explicitAlignment(guide, in: size, proposal: proposal) }
+        return value.model.compute(ViewDimensions(element: content, size: size, proposal: proposal))
     }
 }
 

@@ -1,6 +1,12 @@
 import Foundation
 import KinoraDrawing
 
+/// Where an element goes in its container, and what it is proposed there.
+struct Placement {
+    var origin: CGPoint
+    var proposal: ProposedViewSize
+}
+
 /// An element that lays out and draws several others, such as a stack.
 @MainActor
 package class ContainerElement: LayoutElement {
@@ -31,6 +37,33 @@ package class ContainerElement: LayoutElement {
         return content.contains { $0.isLeaving } ? content.filter { !$0.isLeaving } : content
     }
 
+    /// Where the present elements go in a frame of `size` that answers `proposal`.
+    func placements(in size: CGSize, proposal: ProposedViewSize) -> [Placement] { [] }
+
+    override func placeContent(in size: CGSize, proposal: ProposedViewSize) {
+        for (element, placement) in zip(present, placements(in: size, proposal: proposal)) {
+            element.place(at: placement.origin, proposal: placement.proposal, containerOrigin: globalOrigin)
+        }
+    }
+
+    private var statedGuides: [(guide: AlignmentKey, proposal: ProposedViewSize, value: CGFloat?)] = []
+
+    override func layoutInvalidated() {
+        statedGuides.removeAll(keepingCapacity: true)
+    }
+
+    /// A container's guide is what those of its views that state one agree on. Answers are kept: containers ask those inside them again and again.
+    override func explicitAlignment(_ guide: AlignmentKey, in size: CGSize, proposal: ProposedViewSize) -> CGFloat? {
+        if let known = statedGuides.first(where: { $0.guide == guide && $0.proposal == proposal }) { return known.value }
+        let values = zip(present, placements(in: size, proposal: proposal)).compactMap { element, placement in
+            element.dimensions(for: placement.proposal).explicitValue(guide)
+                .map { $0 + (guide.isHorizontal ? placement.origin.x : placement.origin.y) }
+        }
+        let value = values.isEmpty ? nil : guide.combine(values)
+        statedGuides.append((guide, proposal, value))
+        return value
+    }
+
     final func contentElementsChanged() {
         isStale = true
         setNeedsLayout()
@@ -39,6 +72,7 @@ package class ContainerElement: LayoutElement {
     override func draw(_ emitter: inout Emitter, size: CGSize) {
         // Filters above see each leaf in place, so what was drawn alone is of no use then.
         guard emitter.filters.isEmpty, emitter.targets == nil else {
+            if emitter.targets == nil { drawn = nil }
             for element in drawingOrder { element.emit(&emitter) }
             return
         }

@@ -102,6 +102,13 @@ private final class GeometryElement: ContainerElement {
 
     override func placeContent(in size: CGSize, proposal: ProposedViewSize) {
         resolve(size, globalOrigin)
-        for element in present { element.place(at: .zero, proposal: ProposedViewSize(size), containerOrigin: globalOrigin) }
+        super.placeContent(in: size, proposal: proposal)
     }
+
+    override func placements(in size: CGSize, proposal: ProposedViewSize) -> [Placement] {
+        present.map { _ in Placement(origin: .zero, proposal: ProposedViewSize(size)) }
+    }
+
+    // What is inside is made from the size, which is not known while others are still measured.
+    override func explicitAlignment(_ guide: AlignmentKey, in size: CGSize, proposal: ProposedViewSize) -> CGFloat? { nil }
 }

@@ -45,8 +45,15 @@ package class LayoutElement: AnimationTarget {
     /// Draws the element with its top left corner at the emitter's origin; `size` is what is shown of it.
     func draw(_ emitter: inout Emitter, size: CGSize) {}
 
-    /// Where an alignment guide lies that the element states itself, from its left or top edge; nil: the guide's default place.
-    func explicitAlignment(_ guide: AlignmentKey, in size: CGSize) -> CGFloat? { nil }
+    /// Where an alignment guide lies that the element states itself, from its left or top edge, when it has `size` in answer to `proposal`; nil: the
+    /// guide's default place.
+    func explicitAlignment(_ guide: AlignmentKey, in size: CGSize, proposal: ProposedViewSize) -> CGFloat? { nil }
+
+    /// What was concluded from measures no longer holds.
+    func layoutInvalidated() {}
+
+    /// What `layoutValue(key:value:)` attached to the view.
+    func layoutValue(_ key: ObjectIdentifier) -> Any? { nil }
 
     /// Layout order among siblings: higher ones get their space first.
     var layoutPriority: Double { 0 }
@@ -76,7 +83,7 @@ package class LayoutElement: AnimationTarget {
     }
 
     final func dimensions(for proposal: ProposedViewSize) -> ViewDimensions {
-        ViewDimensions(element: self, size: size(for: proposal))
+        ViewDimensions(element: self, size: size(for: proposal), proposal: proposal)
     }
 
     // MARK: Placing
@@ -159,6 +166,7 @@ package class LayoutElement: AnimationTarget {
         var element: LayoutElement? = self
         while let current = element {
             current.measured.removeAll(keepingCapacity: true)
+            current.layoutInvalidated()
             current.needsLayout = true
             current.needsDisplay = true
             element = current.container
@@ -183,7 +191,8 @@ package class LayoutElement: AnimationTarget {
         if let fade { emitter.opacity *= fade.presented }
         if frame.origin != .zero { emitter.transform = outer.translatedBy(x: frame.origin.x, y: frame.origin.y) }
         draw(&emitter, size: frame.size)
-        needsDisplay = false
+        // Looking for what can be tapped shows nothing.
+        if emitter.targets == nil { needsDisplay = false }
         (emitter.transform, emitter.opacity) = (outer, opacity)
     }
 }

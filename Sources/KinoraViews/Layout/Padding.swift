@@ -7,9 +7,10 @@ struct Padding {
 }
 
 extension Padding: LayoutEffect {
-    var animatableData: EdgeInsets.AnimatableData {
-        get { insets.animatableData }
-        set { insets.animatableData = newValue }
+    // Room jumps in layout; what moves are the frames of the views that layout has placed.
+    var animatableData: EmptyAnimatableData {
+        get { EmptyAnimatableData() }
+        set { _ = newValue }
     }
 
     private var horizontal: CGFloat { insets.leading + insets.trailing }

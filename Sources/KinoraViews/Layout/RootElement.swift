@@ -21,16 +21,19 @@ package final class RootElement: ContainerElement {
     override func measure(_ proposal: ProposedViewSize) -> CGSize { size }
 
     /// Several views without a container stand below each other, as in a window.
-    override func placeContent(in size: CGSize, proposal: ProposedViewSize) {
+    override func placements(in size: CGSize, proposal: ProposedViewSize) -> [Placement] {
         let column = StackLayout(axis: .vertical, alignment: HorizontalAlignment.center.key, spacing: nil)
         let content = present
-        let total = column.size(of: content, proposal: proposal)
-        let origin = CGPoint(x: (size.width - total.width) / 2, y: (size.height - total.height) / 2)
-        if content.count == 1 {
-            content[0].place(at: origin, proposal: proposal, containerOrigin: .zero)
-        } else {
-            column.place(content, in: CGRect(origin: origin, size: total), proposal: proposal, containerOrigin: .zero)
+        var placements =
+            content.count == 1
+            ? [Placement(origin: .zero, proposal: proposal)]
+            : column.placements(of: content, in: column.size(of: content, proposal: proposal), proposal: proposal)
+        let total = content.count == 1 ? content[0].size(for: proposal) : column.size(of: content, proposal: proposal)
+        for index in placements.indices {
+            placements[index].origin.x += (size.width - total.width) / 2
+            placements[index].origin.y += (size.height - total.height) / 2
         }
+        return placements
     }
 
     /// The picture; the same list again while nothing has changed.

@@ -58,8 +58,7 @@ private final class SecondaryNode<Primary: View, Content: View>: Node<ModifiedCo
         let host = SecondaryContentNode(view.modifier.content, context)
         let element = SecondaryElement(
             element, node: self,
-            content: LayeredElement(for: host, content: { [unowned host] in host.elements }) { LayeredLayout(alignment: host.alignment) })
-        host.alignment = view.modifier.alignment
+            content: LayeredElement(for: host, content: { [unowned host] in host.elements }) { LayeredLayout(alignment: .center) })
         host.container = element.secondary
         element.configure(alignment: view.modifier.alignment, isBehind: view.modifier.isBehind)
         return (element, host)
@@ -69,7 +68,6 @@ private final class SecondaryNode<Primary: View, Content: View>: Node<ModifiedCo
         primary?.update(to: view.content, environment: environment)
         for key in order {
             guard let attachment = attachments[key] else { continue }
-            attachment.host.alignment = view.modifier.alignment
             attachment.element.configure(alignment: view.modifier.alignment, isBehind: view.modifier.isBehind)
             attachment.host.update(to: view.modifier.content, environment: environment)
         }
@@ -80,7 +78,6 @@ private final class SecondaryNode<Primary: View, Content: View>: Node<ModifiedCo
 private final class SecondaryContentNode<Content: View>: Node<Content>, ContainerNode {
     private var child: Node<Content>?
     weak var container: ContainerElement?
-    var alignment = Alignment.center
 
     override init(_ view: Content, _ context: NodeContext) {
         super.init(view, context)

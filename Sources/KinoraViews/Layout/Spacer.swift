@@ -35,7 +35,7 @@ private final class SpacerElement: LayoutElement {
 
     override func measure(_ proposal: ProposedViewSize) -> CGSize {
         let least = spacer.minLength ?? 8
-        let axis = (container as? StackElement)?.axis
+        let axis = stackAxis
         let length = { (proposed: CGFloat?) in max(least, proposed ?? least) }
         return switch axis {
         case .horizontal: CGSize(width: length(proposal.width), height: 0)

@@ -1,7 +1,7 @@
 import Foundation
 
 /// The element of a stack.
-final class StackElement: ContainerElement {
+final class StackElement: ContainerElement, AxisElement {
     private let layout: () -> StackLayout
 
     init(for node: ViewNode, content: @escaping () -> [LayoutElement], layout: @escaping () -> StackLayout) {
@@ -9,11 +9,26 @@ final class StackElement: ContainerElement {
         super.init(for: node, collect: content)
     }
 
-    var axis: StackLayout.Axis { layout().axis }
+    var axis: StackLayout.Axis? { layout().axis }
 
     override func measure(_ proposal: ProposedViewSize) -> CGSize { layout().size(of: present, proposal: proposal) }
 
-    override func placeContent(in size: CGSize, proposal: ProposedViewSize) {
-        layout().place(present, in: CGRect(origin: .zero, size: size), proposal: proposal, containerOrigin: globalOrigin)
+    override func placements(in size: CGSize, proposal: ProposedViewSize) -> [Placement] {
+        layout().placements(of: present, in: size, proposal: proposal)
     }
+}
+
+extension LayoutElement {
+    /// The direction of the stack around, through what modifies this view in it; nil outside a stack.
+    var stackAxis: StackLayout.Axis? {
+        var element = container
+        while let wrapper = element as? WrapperElement { element = wrapper.container }
+        return (element as? any AxisElement)?.axis
+    }
+}
+
+/// An element that puts its views side by side or below each other.
+@MainActor
+protocol AxisElement: LayoutElement {
+    var axis: StackLayout.Axis? { get }
 }

@@ -26,24 +26,23 @@ struct StackLayout {
         return size(main: length, cross: high - low)
     }
 
-    /// Puts the views into `rect`, in the coordinates of their container.
-    func place(_ content: [LayoutElement], in rect: CGRect, proposal: ProposedViewSize, containerOrigin: CGPoint) {
-        guard !content.isEmpty else { return }
+    /// Where the views go in a stack of `size`.
+    func placements(of content: [LayoutElement], in size: CGSize, proposal: ProposedViewSize) -> [Placement] {
+        guard !content.isEmpty else { return [] }
         var proposal = proposal
         if cross(proposal) == nil {
             // Flexible views get the stack's own width when nobody else says one.
-            proposal = self.proposal(main: main(proposal), cross: cross(rect.size))
+            proposal = self.proposal(main: main(proposal), cross: cross(size))
         }
         let division = divide(proposal, among: content)
         let (low, _) = crossExtent(content, division)
-        var position = axis == .horizontal ? rect.minX : rect.minY
-        for (index, element) in content.enumerated() {
+        var position: CGFloat = 0
+        return content.enumerated().map { index, element in
             let guide = element.dimensions(for: division.proposals[index]).value(alignment)
             let offset = -guide - low
-            let origin =
-                axis == .horizontal ? CGPoint(x: position, y: rect.minY + offset) : CGPoint(x: rect.minX + offset, y: position)
-            element.place(at: origin, proposal: division.proposals[index], containerOrigin: containerOrigin)
+            let origin = axis == .horizontal ? CGPoint(x: position, y: offset) : CGPoint(x: offset, y: position)
             position += main(division.sizes[index]) + (index < division.gaps.count ? division.gaps[index] : 0)
+            return Placement(origin: origin, proposal: division.proposals[index])
         }
     }
 

@@ -4,13 +4,16 @@ import Foundation
 public struct ViewDimensions {
     private let element: LayoutElement?
     private let size: CGSize
+    private let proposal: ProposedViewSize
 
     public var width: CGFloat { size.width }
     public var height: CGFloat { size.height }
 
-    init(element: LayoutElement?, size: CGSize) {
+    /// `size` is what the element answers to `proposal`; without one, to a proposal of that size.
+    init(element: LayoutElement?, size: CGSize, proposal: ProposedViewSize? = nil) {
         self.element = element
         self.size = size
+        self.proposal = proposal ?? ProposedViewSize(size)
     }
 
     /// Where the guide lies, from the left edge.
@@ -25,7 +28,7 @@ public struct ViewDimensions {
     public subscript(explicit guide: VerticalAlignment) -> CGFloat? { explicitValue(guide.key) }
 
     func explicitValue(_ key: AlignmentKey) -> CGFloat? {
-        assumeMainActor(self) { $0.element?.explicitAlignment(key, in: $0.size) }
+        assumeMainActor(self) { $0.element?.explicitAlignment(key, in: $0.size, proposal: $0.proposal) }
     }
 
     /// Where `guide` lies on its axis, stated or by default.

@@ -20,10 +20,11 @@ class WrapperElement: LayoutElement {
 
     override func draw(_ emitter: inout Emitter, size: CGSize) { content.emit(&emitter) }
 
-    override func explicitAlignment(_ guide: AlignmentKey, in size: CGSize) -> CGFloat? {
-        guard let inside = content.explicitAlignment(guide, in: content.frame.size == .zero ? size : content.frame.size) else { return nil }
-        return inside + (guide.isHorizontal ? content.frame.minX : content.frame.minY)
+    override func explicitAlignment(_ guide: AlignmentKey, in size: CGSize, proposal: ProposedViewSize) -> CGFloat? {
+        content.explicitAlignment(guide, in: size, proposal: proposal)
     }
+
+    override func layoutValue(_ key: ObjectIdentifier) -> Any? { content.layoutValue(key) }
 
     override var layoutPriority: Double { content.layoutPriority }
     override var zIndex: Double { content.zIndex }

@@ -37,15 +37,15 @@ struct LayeredLayout {
     }
 
     /// The views are measured once more at the size of them all, and aligned in what they then cover.
-    func place(_ content: [LayoutElement], in size: CGSize, containerOrigin: CGPoint) {
+    func placements(of content: [LayoutElement], in size: CGSize) -> [Placement] {
         let proposal = ProposedViewSize(size)
         let union = union(of: content, proposal: proposal)
-        for element in content {
+        return content.map { element in
             let dimensions = element.dimensions(for: proposal)
             let origin = CGPoint(
                 x: -dimensions.value(alignment.horizontal.key) - union.minX + (size.width - union.width) / 2,
                 y: -dimensions.value(alignment.vertical.key) - union.minY + (size.height - union.height) / 2)
-            element.place(at: origin, proposal: proposal, containerOrigin: containerOrigin)
+            return Placement(origin: origin, proposal: proposal)
         }
     }
 }
@@ -60,7 +60,7 @@ final class LayeredElement: ContainerElement {
 
     override func measure(_ proposal: ProposedViewSize) -> CGSize { layout().union(of: present, proposal: proposal).size }
 
-    override func placeContent(in size: CGSize, proposal: ProposedViewSize) {
-        layout().place(present, in: size, containerOrigin: globalOrigin)
+    override func placements(in size: CGSize, proposal: ProposedViewSize) -> [Placement] {
+        layout().placements(of: present, in: size)
     }
 }

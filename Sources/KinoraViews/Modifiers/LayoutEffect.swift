@@ -33,8 +33,7 @@ private final class LayoutEffectElement<Effect: LayoutEffect>: WrapperElement {
         content.place(at: origin, proposal: inner, containerOrigin: globalOrigin)
     }
 
-    override func explicitAlignment(_ guide: AlignmentKey, in size: CGSize) -> CGFloat? {
-        let proposal = ProposedViewSize(size)
+    override func explicitAlignment(_ guide: AlignmentKey, in size: CGSize, proposal: ProposedViewSize) -> CGFloat? {
         let (origin, inner) = value.presented.placement(of: content, in: size, proposal: proposal)
         guard let inside = content.dimensions(for: inner).explicitValue(guide) else { return nil }
         return inside + (guide.isHorizontal ? origin.x : origin.y)

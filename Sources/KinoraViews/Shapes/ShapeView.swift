@@ -11,6 +11,11 @@ public struct ShapeView<Content: Shape, Style: ShapeStyle> {
 
 extension ShapeView: View {}
 
+/// The body of a shape: it animates the shape's data itself.
+protocol ShapeBody {}
+
+extension ShapeView: ShapeBody {}
+
 extension ShapeView: PrimitiveView {
     package static func makeNode(_ view: ShapeView, _ context: NodeContext) -> Node<ShapeView> { ShapeNode(view, context) }
 }

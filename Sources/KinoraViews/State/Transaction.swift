@@ -68,21 +68,28 @@ public protocol TransactionKey {
 
 /// Changes made in `body` belong to `transaction`.
 public func withTransaction<Result>(_ transaction: Transaction, _ body: () throws -> Result) rethrows -> Result {
-    try Transaction.run(transaction, body)
+    let result = try Transaction.run(transaction, body)
+    if !transaction.completions.isEmpty {
+        assumeMainActor(transaction) { transaction in
+            // Behind the changes: what nothing was started for is complete when they have been carried out.
+            if let graph = ViewGraph.current { graph.enqueue(transaction) {} } else { transaction.completions.forEach { $0.seal() } }
+        }
+    }
+    return result
 }
 
 /// Changes made in `body` belong to the current transaction with one value changed.
 public func withTransaction<R, V>(_ keyPath: WritableKeyPath<Transaction, V>, _ value: V, _ body: () throws -> R) rethrows -> R {
     var transaction = Transaction.current
+    // Whoever waits for the changes around does not wait for these.
+    transaction.completions = []
     transaction[keyPath: keyPath] = value
-    return try Transaction.run(transaction, body)
+    return try withTransaction(transaction, body)
 }
 
-/// Changes made in `body` animate.
+/// Changes made in `body` animate. What else the current transaction says is not passed on.
 public func withAnimation<Result>(_ animation: Animation? = .default, _ body: () throws -> Result) rethrows -> Result {
-    var transaction = Transaction.current
-    transaction.animation = animation
-    return try Transaction.run(transaction, body)
+    try withTransaction(Transaction(animation: animation), body)
 }
 
 /// Changes made in `body` animate; `completion` is called once, when all the animations have ended, at once when there are none.
@@ -90,13 +97,7 @@ public func withAnimation<Result>(
     _ animation: Animation? = .default, completionCriteria: AnimationCompletionCriteria = .logicallyComplete,
     _ body: () throws -> Result, completion: @escaping () -> Void
 ) rethrows -> Result {
-    var transaction = Transaction.current
-    transaction.animation = animation
+    var transaction = Transaction(animation: animation)
     transaction.addAnimationCompletion(criteria: completionCriteria, completion)
-    let result = try Transaction.run(transaction, body)
-    assumeMainActor(transaction) { transaction in
-        // The changes are carried out when the graph next updates; an update without changes seals what nothing was started for.
-        if let graph = ViewGraph.current { graph.enqueue(transaction) {} } else { transaction.completions.forEach { $0.seal() } }
-    }
-    return result
+    return try withTransaction(transaction, body)
 }

@@ -70,10 +70,9 @@ private final class TextElement: LayoutElement {
         emitter.append(.text(shaped, color.paint(for: style, in: StyleContext(environment: environment, rect: rect))))
     }
 
-    override func explicitAlignment(_ guide: AlignmentKey, in size: CGSize) -> CGFloat? {
-        let shaped = shaped(ProposedViewSize(size))
-        if guide == VerticalAlignment.firstTextBaseline.key { return shaped.firstBaseline }
-        if guide == VerticalAlignment.lastTextBaseline.key { return shaped.lastBaseline }
+    override func explicitAlignment(_ guide: AlignmentKey, in size: CGSize, proposal: ProposedViewSize) -> CGFloat? {
+        if guide == VerticalAlignment.firstTextBaseline.key { return shaped(proposal).firstBaseline }
+        if guide == VerticalAlignment.lastTextBaseline.key { return shaped(proposal).lastBaseline }
         return nil
     }
 }
