@@ -68,8 +68,8 @@ struct CarAlongPathDriveTests {
             $0.lane = lane; $0.path = "M0 0 H100"
         }
         let pose = drawing.drive.pose(at: 6)
-        expectClose(Double(pose.rearAxle.y - 540), side * 0.22 * 165, within: 1e-9)
-        #expect(pose.heading == .zero)
+        expectClose(Double(pose.rearAxle.y - 540), side * 0.205 * 165, within: 1e-9)
+        expectClose(pose.heading.radians, 0, within: 1e-12)
     }
 
     @Test("never jumps in heading on a smooth closed path, not at the end of a lap either", arguments: DriveLane.allCases, [1, 2, 5])
@@ -94,11 +94,12 @@ struct CarAlongPathDriveTests {
         expectClose(last.rearAxle, drive.pose(at: 0).rearAxle, within: 1e-6)
     }
 
-    @Test("looks ahead: the nose points to the place on the way that is as far ahead", arguments: [20.0, 77, 200])
-    func lookAhead(reach: Double) throws {
+    @Test("looks ahead: the nose points to the place on the way that is as far ahead", arguments: [0.25, 1, 2.5])
+    func lookAhead(wheelbases: Double) throws {
         let drawing = try drawing {
-            $0.lane = .centre; $0.lookAhead = reach
+            $0.lane = .centre; $0.lookAhead = wheelbases
         }
+        let reach = wheelbases * CarMeasures(roadWidth: CarAlongPath().roadWidth).wheelbase
         let line = MeasuredPath(drawing.road)
         for time in stride(from: 0.0, to: 9, by: 0.25) {
             let distance = drawing.drive.distance(at: time)

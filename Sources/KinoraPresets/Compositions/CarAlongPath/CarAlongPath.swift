@@ -17,10 +17,8 @@ struct CarAlongPath: CompositionParameters {
     @Parameter("how the speed changes: none keeps it constant, soft starts and brakes within a moment; each lap of an open path anew")
     var easing = DriveEasing.none
 
-    @Parameter(
-        "how far ahead on its way the car's nose points, in points; 0 follows the tangent, its wheelbase (77) rolls like a car", in: 0...400
-    )
-    var lookAhead = 77.0
+    @Parameter("how far ahead on its way the nose points, in wheelbases; 1 rolls like a car, 0 follows the tangent", in: 0...5)
+    var lookAhead = 1.0
 
     @Parameter("where on the road the car drives; on the centre line it is exactly on the path")
     var lane = DriveLane.right

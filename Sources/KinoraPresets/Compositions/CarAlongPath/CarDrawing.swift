@@ -23,7 +23,8 @@ struct CarDrawing: FrameDrawing {
         let route = Route(road, offset: parameters.lane.offset * width, wheelbase: car.wheelbase)
         guard !route.legs.isEmpty else { throw PathFit.noLength }
         drive = Drive(
-            route, laps: parameters.laps, duration: film.duration, easing: parameters.easing, lookAhead: parameters.lookAhead, car: car)
+            route, laps: parameters.laps, duration: film.duration, easing: parameters.easing,
+            lookAhead: parameters.lookAhead * car.wheelbase, car: car)
         let colors = parameters.palette.colors
         figure = CarFigure(color: parameters.carColor, headlight: colors.headlight)
         landscape = Landscape(

@@ -11,7 +11,8 @@ struct CarWheel {
     let radius: Double
 
     private static let treadBars = 12
-    /// The rim of a wheel of radius 1, and five spokes in it.
+    /// A wheel of radius 1: its side, the rim, and five spokes in it.
+    private static let side = disc(1)
     private static let rim = disc(0.66)
     private static let hub = disc(0.17)
     private static let spokes: Path = {
@@ -41,7 +42,7 @@ struct CarWheel {
         let face = middle + axle * (axle.y > 0 ? 1 : -1)
         var side = context
         side.concatenate(CGAffineTransform(a: along.x, b: along.y, c: up.x, d: up.y, tx: face.x, ty: face.y))
-        side.fill(CarWheel.disc(1), with: paint.wall)
+        side.fill(CarWheel.side, with: paint.wall)
         side.fill(CarWheel.rim, with: paint.rim)
         // Up is toward +y in here, so that rolling forward turns toward smaller angles.
         side.rotate(by: -Angle(radians: spin.radians.truncatingRemainder(dividingBy: 2 * .pi)))

@@ -8,9 +8,9 @@ enum DriveLane: String, CaseIterable, Codable {
     /// How far to the right of the middle its own middle lies, in road widths.
     var offset: Double {
         switch self {
-        case .right: 0.22
+        case .right: 0.205
         case .centre: 0
-        case .left: -0.22
+        case .left: -0.205
         }
     }
 }
