@@ -6,28 +6,15 @@
 ///
 /// On a change while animations run, springs take over the motion with its velocity, and other animations start from the moving value,
 /// which goes on toward its old target meanwhile. The shown value never jumps, unless a change comes without an animation.
-package final class Animator<Value: VectorArithmetic> {
-    private enum Phase {
-        case rest
-        /// One built-in animation that started at rest: the shown value is `origin + way * fraction`.
-        case simple
-        /// Whatever else `run` says.
-        case run
-    }
-
+@usableFromInline
+package final class Animator<Value: VectorArithmetic>: AnimatorMotion {
     /// The value that was last set: the target of what runs.
     package private(set) var model: Value
 
-    private var phase = Phase.rest
-
-    // The common phase is laid out flat: with nested generic types every frame would look their layouts up.
-    private var origin: Value
-    private var way: Value
-    private var waySquared = 0.0
-    private var animation = Animation.default
-    private var start = 0.0
-    private var repetition: Repetition?
-    private var hasCompletedLogically = false
+    @usableFromInline
+    var origin: Value
+    @usableFromInline
+    var way: Value
 
     /// What runs in the phase of that name.
     private var run: AnimationRun<Value>?
@@ -35,12 +22,8 @@ package final class Animator<Value: VectorArithmetic> {
     /// Completions that wait for the run to be gone.
     private var removal: [AnimationCompletion] = []
 
-    /// Completions that wait for the newest animation to be logically complete.
-    private var logical: [AnimationCompletion] = []
-
     /// What ran when a change came in before it was logically complete; it is followed on until it would have been.
     private var superseded: [(run: AnimationRun<Value>, completions: [AnimationCompletion])] = []
-    private var hasSuperseded = false
 
     /// An animator at rest.
     package init(_ model: Value) {
@@ -49,11 +32,14 @@ package final class Animator<Value: VectorArithmetic> {
         way = .zero
     }
 
-    /// Whether the value has to be asked for on the next frame: it moves, or a completion is waited for.
-    package var isActive: Bool { phase != .rest || hasSuperseded }
-
-    /// Whether the shown value may differ from the model.
-    package var isAnimating: Bool { phase != .rest }
+    /// The value to show where `fraction(at:)` has answered `fraction`.
+    @inlinable
+    package func value(atFraction fraction: Double) -> Value {
+        var shown = way
+        shown.scale(by: fraction)
+        shown += origin
+        return shown
+    }
 
     /// Sets the model.
     ///
@@ -105,11 +91,8 @@ package final class Animator<Value: VectorArithmetic> {
             return model
         case .simple:
             guard let progress = animation.progress(at: time - start, waySquared: waySquared, repetition: repetition) else { break }
-            var shown = way
-            shown.scale(by: progress.fraction)
-            shown += origin
             if progress.isLogicallyComplete { completeLogically() }
-            return shown
+            return value(atFraction: progress.fraction)
         case .run:
             guard let shown = run?.value(at: time) else { break }
             if run?.isLogicallyComplete == true { completeLogically() }
@@ -158,14 +141,6 @@ package final class Animator<Value: VectorArithmetic> {
         completeLogically()
         let ended = removal
         removal = []
-        for completion in ended { completion.end() }
-    }
-
-    private func completeLogically() {
-        hasCompletedLogically = true
-        guard !logical.isEmpty else { return }
-        let ended = logical
-        logical = []
         for completion in ended { completion.end() }
     }
 

@@ -4,6 +4,7 @@ import Foundation
 
 extension CGPoint: Animatable {
     /// The coordinates x and y, in points.
+    @inlinable
     public var animatableData: AnimatablePair<CGFloat, CGFloat> {
         get { AnimatablePair(x, y) }
         set { (x, y) = (newValue.first, newValue.second) }
@@ -12,6 +13,7 @@ extension CGPoint: Animatable {
 
 extension CGSize: Animatable {
     /// Width and height, in points.
+    @inlinable
     public var animatableData: AnimatablePair<CGFloat, CGFloat> {
         get { AnimatablePair(width, height) }
         set { (width, height) = (newValue.first, newValue.second) }
@@ -20,6 +22,7 @@ extension CGSize: Animatable {
 
 extension CGRect: Animatable {
     /// The data of the origin and of the size.
+    @inlinable
     public var animatableData: AnimatablePair<CGPoint.AnimatableData, CGSize.AnimatableData> {
         get { AnimatablePair(origin.animatableData, size.animatableData) }
         set {

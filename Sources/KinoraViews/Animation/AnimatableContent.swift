@@ -31,6 +31,10 @@ private final class TypedAnimatableContent<Subject, A: Animatable>: AnimatableCo
         initial = subject.animatableData
     }
 
+    isolated deinit {
+        attribute.abandon()
+    }
+
     override func attach(to node: ViewNode) {
         self.node = node
     }

@@ -3,11 +3,47 @@ import KinoraMotion
 /// Something that moves with time until it has arrived.
 @MainActor
 class AnimationDriver {
+    private final let motion: AnimatorMotion
+    // Never used once `abandon()` has been called; a weak reference would cost more than the step of the animation.
+    fileprivate final unowned(unsafe) let target: any AnimationTarget
     /// True while the graph keeps this among the running ones.
-    fileprivate(set) final var isRunning = false
+    fileprivate final var isRunning = false
+    private final var isAbandoned = false
+    /// How far the value has come on a straight way; NaN: it is on another one, or at rest.
+    fileprivate final var fraction = Double.nan
+
+    init(_ motion: AnimatorMotion, target: any AnimationTarget) {
+        self.motion = motion
+        self.target = target
+    }
+
+    /// To be called at the end of the life of what the value belongs to: nothing is left to be shown then.
+    final func abandon() {
+        isAbandoned = true
+    }
 
     /// Moves on to `time`; false when there is nothing left to do.
-    func advance(to time: Double) -> Bool { false }
+    fileprivate final func advance(to time: Double) -> Bool {
+        guard !isAbandoned else {
+            cancel()
+            return false
+        }
+        guard let fraction = motion.fraction(at: time) else {
+            if follow(to: time) { target.animatedValueChanged() }
+            return motion.isActive
+        }
+        if fraction != self.fraction {
+            self.fraction = fraction
+            target.animatedValueChanged()
+        }
+        return true
+    }
+
+    /// Moves on to `time` on a way that is not straight, or to its end; true when something else is shown then.
+    fileprivate func follow(to time: Double) -> Bool { false }
+
+    /// Ends the animation and tells those who wait for it.
+    fileprivate func cancel() {}
 }
 
 /// What an animated value belongs to.
@@ -20,19 +56,23 @@ protocol AnimationTarget: AnyObject {
 /// One animatable value of a node: what it is set to, and what is shown on the way there.
 @MainActor
 final class AnimatedAttribute<Value: VectorArithmetic>: AnimationDriver {
-    private var animator: Animator<Value>
-    /// nil once the view has left the tree: nothing is left to be shown then.
-    private weak var target: (any AnimationTarget)?
-    /// The value to be shown at the graph's present time.
-    private(set) var presented: Value
+    private let animator: Animator<Value>
+    /// What is shown while `fraction` says nothing.
+    private var shown: Value
 
     init(_ value: Value, target: any AnimationTarget) {
         animator = Animator(value)
-        presented = value
-        self.target = target
+        shown = value
+        super.init(animator, target: target)
     }
 
     var model: Value { animator.model }
+
+    /// Whether something else than the model may be shown.
+    var isAnimating: Bool { animator.isAnimating }
+
+    /// The value to be shown at the graph's present time.
+    var presented: Value { fraction.isNaN ? shown : animator.value(atFraction: fraction) }
 
     /// Sets the value; whether and how it moves there, `scope` says.
     func set(_ value: Value, in scope: TransactionScope, of graph: ViewGraph, completion: AnimationCompletion? = nil) {
@@ -41,29 +81,21 @@ final class AnimatedAttribute<Value: VectorArithmetic>: AnimationDriver {
         var completions = transaction.completions
         if let completion { completions.append(completion) }
         animator.retarget(to: value, animation: transaction.animation, completions: completions, at: graph.now)
-        presented = animator.value(at: graph.now)
+        if let fraction = animator.fraction(at: graph.now) { self.fraction = fraction } else { _ = follow(to: graph.now) }
         if animator.isActive { graph.animations.insert(self) }
-        target?.animatedValueChanged()
+        target.animatedValueChanged()
     }
 
-    /// Sets the value without any animation, now running or new.
-    func reset(to value: Value) {
+    override func follow(to time: Double) -> Bool {
+        let value = animator.value(at: time)
+        guard !fraction.isNaN || value != shown else { return false }
+        fraction = .nan
+        shown = value
+        return true
+    }
+
+    override func cancel() {
         animator.cancel()
-        animator = Animator(value)
-        presented = value
-    }
-
-    override func advance(to time: Double) -> Bool {
-        guard let target else {
-            animator.cancel()
-            return false
-        }
-        let shown = animator.value(at: time)
-        if shown != presented {
-            presented = shown
-            target.animatedValueChanged()
-        }
-        return animator.isActive
     }
 }
 
@@ -84,17 +116,14 @@ package final class ActiveAnimations {
 
     func advance(to time: Double) {
         guard !drivers.isEmpty else { return }
-        var kept = 0
-        for index in drivers.indices {
-            let driver = drivers[index]
-            if driver.advance(to: time) {
-                if kept != index { drivers[kept] = driver }
-                kept += 1
-            } else {
-                driver.isRunning = false
+        var ended = false
+        drivers.withUnsafeBufferPointer { running in
+            for index in running.indices where !running[index].advance(to: time) {
+                running[index].isRunning = false
+                ended = true
             }
         }
-        drivers.removeLast(drivers.count - kept)
+        if ended { drivers.removeAll { !$0.isRunning } }
     }
 
     func noteCompleted(_ action: @escaping () -> Void) {

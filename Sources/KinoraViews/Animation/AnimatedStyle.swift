@@ -12,6 +12,10 @@ final class AnimatedStyle: AnimationTarget {
         self.target = target
     }
 
+    isolated deinit {
+        attribute?.abandon()
+    }
+
     func reset<S: ShapeStyle>(_ style: S, in environment: EnvironmentValues) {
         color = Self.color(of: style, in: environment)
     }
@@ -20,6 +24,7 @@ final class AnimatedStyle: AnimationTarget {
         let new = Self.color(of: style, in: environment)
         defer { color = new }
         guard let new, let old = color, new != old || attribute != nil else {
+            attribute?.abandon()
             attribute = nil
             return
         }
@@ -29,11 +34,16 @@ final class AnimatedStyle: AnimationTarget {
         attribute.set(new.animatableData, in: scope, of: graph)
     }
 
+    /// The colour to be shown now; nil for other styles.
+    var presentedColor: Color.Resolved? {
+        guard var color, let attribute, attribute.isAnimating else { return color }
+        color.animatableData = attribute.presented
+        return color
+    }
+
     /// The paint to be shown now.
     func paint<S: ShapeStyle>(for style: S, in context: StyleContext) -> Paint {
-        guard var color else { return style.resolvedPaint(in: context) }
-        if let attribute, attribute.presented != attribute.model { color.animatableData = attribute.presented }
-        return .color(color)
+        presentedColor.map(Paint.color) ?? style.resolvedPaint(in: context)
     }
 
     func animatedValueChanged() {

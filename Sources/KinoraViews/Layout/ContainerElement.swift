@@ -24,11 +24,16 @@ package class ContainerElement: LayoutElement {
     /// All elements inside, in the order of the source; those that are leaving too.
     final var content: [LayoutElement] {
         if isStale {
+            for element in collected { element.leave(self) }
             collected = collect()
             for element in collected { element.container = self }
             isStale = false
         }
         return collected
+    }
+
+    isolated deinit {
+        for element in collected { element.leave(self) }
     }
 
     /// The elements that layout is about.
@@ -50,6 +55,7 @@ package class ContainerElement: LayoutElement {
 
     override func layoutInvalidated() {
         statedGuides.removeAll(keepingCapacity: true)
+        order = nil
     }
 
     /// A container's guide is what those of its views that state one agree on. Answers are kept: containers ask those inside them again and again.
@@ -87,9 +93,16 @@ package class ContainerElement: LayoutElement {
         emitter.append(drawn: inner.items)
     }
 
+    /// From back to front. Ranks are part of the layout: what changes them invalidates it.
+    private var order: [LayoutElement]?
+
     private var drawingOrder: [LayoutElement] {
+        if let order, !isStale { return order }
         let content = content
-        guard content.contains(where: { $0.zIndex != 0 }) else { return content }
-        return content.enumerated().sorted { ($0.element.zIndex, $0.offset) < ($1.element.zIndex, $1.offset) }.map(\.element)
+        let order =
+            content.contains { $0.zIndex != 0 }
+            ? content.enumerated().sorted { ($0.element.zIndex, $0.offset) < ($1.element.zIndex, $1.offset) }.map(\.element) : content
+        self.order = order
+        return order
     }
 }

@@ -9,8 +9,9 @@ package class LayoutElement: AnimationTarget {
     unowned let graph: ViewGraph
     /// Decides how a changed frame moves.
     private let scope: TransactionScope
-    /// The element that lays this one out. It owns this element, not the other way round.
-    final weak var container: LayoutElement?
+    /// The element that lays this one out. It owns this element and takes itself out of here when it ends: a weak reference would slow down
+    /// every step of every frame.
+    final unowned(unsafe) var container: LayoutElement?
 
     /// Where layout wants the element, in the container's coordinates.
     private(set) final var frame = CGRect.zero
@@ -32,6 +33,16 @@ package class LayoutElement: AnimationTarget {
 
     convenience init(for node: ViewNode) {
         self.init(graph: node.graph, scope: node.scope)
+    }
+
+    isolated deinit {
+        movingFrame?.abandon()
+        fade?.abandon()
+    }
+
+    /// Forgets `container` as the one that lays this element out, if it is.
+    final func leave(_ container: LayoutElement) {
+        if self.container === container { self.container = nil }
     }
 
     // MARK: What kinds of elements differ in

@@ -107,6 +107,10 @@ private final class SecondaryElement: WrapperElement {
         secondary.container = self
     }
 
+    isolated deinit {
+        secondary.leave(self)
+    }
+
     func configure(alignment: Alignment, isBehind: Bool) {
         guard alignment != self.alignment || isBehind != self.isBehind else { return }
         self.alignment = alignment

@@ -12,6 +12,10 @@ class WrapperElement: LayoutElement {
         content.container = self
     }
 
+    isolated deinit {
+        content.leave(self)
+    }
+
     override func measure(_ proposal: ProposedViewSize) -> CGSize { content.size(for: proposal) }
 
     override func placeContent(in size: CGSize, proposal: ProposedViewSize) {

@@ -5,10 +5,17 @@ import Foundation
 protocol DrawingEffect: ElementModifier {
     /// Draws `content`, which has `size`, with the emitter changed as the effect wants. The emitter's state is restored afterwards.
     func draw(_ emitter: inout Emitter, size: CGSize, content: (inout Emitter) -> Void)
+
+    /// Draws `content` with what `value` presents. A requirement so that each effect has a version made for its type, which generic classes do not.
+    static func draw(_ content: LayoutElement, with value: ModifierValue<Self>, _ emitter: inout Emitter, size: CGSize)
 }
 
 extension DrawingEffect {
     static var affectsLayout: Bool { false }
+
+    static func draw(_ content: LayoutElement, with value: ModifierValue<Self>, _ emitter: inout Emitter, size: CGSize) {
+        value.presented.draw(&emitter, size: size) { content.emit(&$0) }
+    }
 
     static func makeElement(around content: LayoutElement, value: ModifierValue<Self>, node: ViewNode) -> LayoutElement {
         EffectElement(content, value: value, node: node)
@@ -26,8 +33,8 @@ private final class EffectElement<Effect: DrawingEffect>: WrapperElement {
     override func draw(_ emitter: inout Emitter, size: CGSize) {
         let (transform, opacity, blendMode) = (emitter.transform, emitter.opacity, emitter.blendMode)
         let filterCount = emitter.filters.count
-        value.presented.draw(&emitter, size: size) { content.emit(&$0) }
+        Effect.draw(content, with: value, &emitter, size: size)
         (emitter.transform, emitter.opacity, emitter.blendMode) = (transform, opacity, blendMode)
-        emitter.filters.removeLast(emitter.filters.count - filterCount)
+        if emitter.filters.count > filterCount { emitter.filters.removeLast(emitter.filters.count - filterCount) }
     }
 }

@@ -22,13 +22,18 @@ extension ElementModifier {
 final class ModifierValue<Modifier: ElementModifier>: AnimationTarget {
     private(set) var model: Modifier
     private var attribute: AnimatedAttribute<Modifier.AnimatableData>?
-    private var users: [LayoutElement] = []
+    // Owned by the node, which names them anew whenever they change and at the end of its life.
+    private var users: [Unmanaged<LayoutElement>] = []
 
     init(_ modifier: Modifier) {
         model = modifier
         if Modifier.AnimatableData.self != EmptyAnimatableData.self {
             attribute = AnimatedAttribute(modifier.animatableData, target: self)
         }
+    }
+
+    isolated deinit {
+        attribute?.abandon()
     }
 
     /// The value to be shown now.
@@ -47,12 +52,12 @@ final class ModifierValue<Modifier: ElementModifier>: AnimationTarget {
 
     /// Names the elements to be drawn or laid out again.
     func setUsers(_ elements: [LayoutElement]) {
-        users = elements
+        users = elements.map(Unmanaged.passUnretained)
     }
 
     func animatedValueChanged() {
         for element in users {
-            if Modifier.affectsLayout { element.setNeedsLayout() } else { element.setNeedsDisplay() }
+            element._withUnsafeGuaranteedRef { if Modifier.affectsLayout { $0.setNeedsLayout() } else { $0.setNeedsDisplay() } }
         }
     }
 }
@@ -68,6 +73,10 @@ private final class ElementModifierNode<Content: View, Modifier: ElementModifier
         value = ModifierValue(view.modifier)
         super.init(view, context)
         child = childContext.makeNode(view.content)
+    }
+
+    isolated deinit {
+        value.setUsers([])
     }
 
     override var children: [ViewNode] { child.map { [$0] } ?? [] }

@@ -81,6 +81,10 @@ private final class ShapeElement<S: Shape, Style: ShapeStyle>: LayoutElement {
         color.reset(style, in: environment)
     }
 
+    isolated deinit {
+        data?.abandon()
+    }
+
     func update(_ node: Node<ShapeView<S, Style>>, shapeChanged: Bool) {
         (style, fillStyle, environment) = (node.view.style, node.view.fillStyle, node.environment)
         color.set(style, in: environment, scope: node.scope, graph: graph)
@@ -118,7 +122,9 @@ private final class ShapeElement<S: Shape, Style: ShapeStyle>: LayoutElement {
             outline = (path, size)
         }
         guard !path.isEmpty else { return }
-        let paint = color.paint(for: style, in: StyleContext(environment: environment, rect: CGRect(origin: .zero, size: size)))
+        let paint =
+            color.presentedColor.map(Paint.color)
+            ?? style.resolvedPaint(in: StyleContext(environment: environment, rect: CGRect(origin: .zero, size: size)))
         if let pen {
             guard pen.lineWidth > 0 else { return }
             emitter.append(.stroke(path, paint, pen))
