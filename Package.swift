@@ -40,10 +40,12 @@ let package = Package(
         .executableTarget(name: "KinoraTool", dependencies: ["KinoraCLI", "KinoraPresets"]),
 
         .target(name: "TestSupport", path: "Tests/TestSupport"),
+        .target(name: "GoldenSupport", dependencies: ["KinoraRaster"], path: "Tests/GoldenSupport"),
         .testTarget(name: "KinoraMotionTests", dependencies: ["KinoraMotion", "TestSupport"]),
         .testTarget(name: "KinoraDrawingTests", dependencies: ["KinoraDrawing", "TestSupport"]),
         .testTarget(name: "KinoraViewsTests", dependencies: ["KinoraViews", "TestSupport"]),
-        .testTarget(name: "KinoraRasterTests", dependencies: ["KinoraRaster", "TestSupport"]),
+        .testTarget(
+            name: "KinoraRasterTests", dependencies: ["KinoraRaster", "GoldenSupport", "TestSupport"], exclude: ["Goldens"]),
         .testTarget(name: "KinoraMediaTests", dependencies: ["KinoraMedia", "TestSupport"]),
         .testTarget(name: "KinoraPipelineTests", dependencies: ["KinoraPipeline", "TestSupport"]),
         .testTarget(

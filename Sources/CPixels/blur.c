@@ -89,7 +89,7 @@ __attribute__((target("avx2"))) static void columns_avx2(ARGUMENTS) { columns(VA
 
 void kinora_blur_columns(ARGUMENTS) {
 #if defined(__x86_64__)
-    if (__builtin_cpu_supports("avx2")) return columns_avx2(VALUES);
+    if (kinora_drawing_has_avx2()) return columns_avx2(VALUES);
 #endif
     columns(VALUES);
 }

@@ -12,7 +12,7 @@ enum { PIECE = 256 };
 
 #if defined(__x86_64__)
 #define AVX2 __attribute__((target("avx2")))
-#define HAS_AVX2 __builtin_cpu_supports("avx2")
+#define HAS_AVX2 kinora_drawing_has_avx2()
 #endif
 
 INLINE void look_up(float *restrict place, int32_t count, uint32_t *restrict out, const kinora_ramp *ramp) {

@@ -2,11 +2,13 @@ import CCairo
 
 /// Which libraries this process draws with, and the fonts it finds.
 package enum DrawingLibraries {
+    package static var cairoVersion: String { String(cString: cairo_version_string()) }
+
     /// Name and version of each library; the version is the one that is loaded, not the one that was compiled against.
     package static var versions: [(name: String, version: String)] {
         let fontconfig = FcGetVersion()
         return [
-            ("Cairo", String(cString: cairo_version_string())), ("Pango", String(cString: pango_version_string())),
+            ("Cairo", cairoVersion), ("Pango", String(cString: pango_version_string())),
             ("fontconfig", "\(fontconfig / 10000).\(fontconfig / 100 % 100).\(fontconfig % 100)"),
         ]
     }

@@ -5,6 +5,10 @@
 #include <stddef.h>
 #include <stdint.h>
 
+// True where the forms for wide vectors can run. They give the same bits as the scalar ones; tests turn them off to compare.
+int32_t kinora_drawing_has_avx2(void);
+void kinora_drawing_set_scalar_only(int32_t on);
+
 // A gradient's colours: [0] stands before the ramp, [1...count] on it, [count + 1] after it, [count + 2] where there is no gradient at all.
 typedef struct {
     const uint32_t *colors;

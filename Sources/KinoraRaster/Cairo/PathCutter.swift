@@ -54,7 +54,7 @@ struct PathCutter {
         cairo_close_path(context)
     }
 
-    /// Halves the curve until it is straight to a tenth of a pixel or out of sight. Depth bounds the work for curves that never get there.
+    /// Halves the curve until it is straight to a twentieth of a pixel or out of sight. Depth bounds the work for curves that never get there.
     private mutating func flatten(_ p0: CGPoint, _ p1: CGPoint, _ p2: CGPoint, _ p3: CGPoint, depth: Int) {
         let low = CGPoint(x: min(p0.x, p1.x, p2.x, p3.x), y: min(p0.y, p1.y, p2.y, p3.y))
         let high = CGPoint(x: max(p0.x, p1.x, p2.x, p3.x), y: max(p0.y, p1.y, p2.y, p3.y))
@@ -62,7 +62,7 @@ struct PathCutter {
         // The distance of a cubic from its chord is at most this (Wang's bound on second differences over 8).
         let bend = max(
             hypot(p0.x - 2 * p1.x + p2.x, p0.y - 2 * p1.y + p2.y), hypot(p1.x - 2 * p2.x + p3.x, p1.y - 2 * p2.y + p3.y))
-        guard isVisible, bend * 0.75 > 0.1, depth < 32 else { return line(to: p3) }
+        guard isVisible, bend * 0.75 > 0.05, depth < 32 else { return line(to: p3) }
         let a = Self.middle(p0, p1)
         let b = Self.middle(p1, p2)
         let c = Self.middle(p2, p3)

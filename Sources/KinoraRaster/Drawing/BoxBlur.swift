@@ -2,7 +2,8 @@ import Foundation
 import KinoraDrawing
 
 /// Three box filters in each direction that together have exactly the variance of a Gaussian, whatever its width: their ends count by a
-/// fraction, so that a blur that grows from frame to frame grows without steps. An edge blurred so differs from a Gaussian's by one level of 255.
+/// fraction, so that a blur that grows from frame to frame grows without steps. An edge blurred so differs from a Gaussian's by at most a
+/// hundredth.
 ///
 /// Gwosdek, Grewenig, Bruhn, Weickert: "Theoretical foundations of Gaussian convolution by extended box filtering", 2011.
 struct BoxBlur {

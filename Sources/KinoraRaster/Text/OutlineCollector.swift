@@ -2,7 +2,8 @@ import CCairo
 import Foundation
 import KinoraDrawing
 
-/// Gathers the glyphs of lines as outlines in place, those of one colour together.
+/// Gathers the glyphs of lines as outlines in place, neighbours of one colour in a line together. Lines stay apart: Cairo fills many small
+/// paths faster than a large one, and those out of sight not at all.
 struct OutlineCollector {
     let engine: PangoEngine
     /// From Pango's units.
@@ -16,6 +17,7 @@ struct OutlineCollector {
     }
 
     mutating func add(_ line: UnsafeMutablePointer<PangoLayoutLine>, spans: [TextRequest.Span], left: CGFloat, baseline: CGFloat) {
+        let firstRun = runs.count
         var x: Int32 = 0
         var node = line.pointee.runs
         while let entry = node {
@@ -26,7 +28,7 @@ struct OutlineCollector {
             let span = Self.span(at: Int(item.offset), in: spans)
             x += run.start_x_offset
             let start = x
-            var path = takeRun(color: span?.color)
+            var path = takeRun(color: span?.color, from: firstRun)
             var outlineArea: CGFloat = 0
             for index in 0..<Int(string.num_glyphs) {
                 let info = string.glyphs[index]
@@ -45,9 +47,9 @@ struct OutlineCollector {
         }
     }
 
-    /// The outlines to go on with: the last run's, when it has the colour.
-    private mutating func takeRun(color: Color.Resolved?) -> Path {
-        guard let last = runs.last, last.color == color else { return Path() }
+    /// The outlines to go on with: the last run's, when it is of this line and has the colour.
+    private mutating func takeRun(color: Color.Resolved?, from firstRun: Int) -> Path {
+        guard runs.count > firstRun, let last = runs.last, last.color == color else { return Path() }
         runs.removeLast()
         return last.outlines
     }

@@ -48,6 +48,8 @@ package final class PangoTextShaper: TextShaper {
         state.withLock { $0.engine.family(used: font) }
     }
 
+    var recentCount: Int { state.withLock { $0.recent.count } }
+
     package func isInstalled(_ family: String) -> Bool {
         state.withLock { $0.engine.catalog.isInstalled(family) }
     }
@@ -58,6 +60,8 @@ private struct RecentTexts {
     private static let limit = 512
     private var young: [TextRequest: ShapedText] = [:]
     private var old: [TextRequest: ShapedText] = [:]
+
+    var count: Int { young.count + old.count }
 
     subscript(request: TextRequest) -> ShapedText? {
         mutating get {

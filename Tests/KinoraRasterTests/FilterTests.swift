@@ -1,0 +1,212 @@
+import Foundation
+import GoldenSupport
+import KinoraDrawing
+import Testing
+
+@testable import KinoraRaster
+
+struct FilterTests {
+    typealias Pixel = GoldenImage.Pixel
+
+    /// Greys to the right of a black edge, recorded from SwiftUI.
+    @Test(
+        arguments: [
+            (10, [(40, 132), (44, 170), (48, 203), (52, 228), (56, 244), (60, 252), (64, 255)]),
+            (4, [(40, 140), (42, 186), (44, 221), (46, 243), (48, 253)]),
+        ] as [(CGFloat, [(Int, Int)])])
+    func shadowFallsOffAsSwiftUIs(radius: CGFloat, profile: [(Int, Int)]) throws {
+        let shadow = Filter.Shadow(color: black, radius: radius)
+        let item = group([fill(rectangle(0, -60, 40, 160), black)]) { $0.filters = [.shadow(shadow)] }.with {
+            $0.transform = CGAffineTransform(translationX: 40, y: 40)
+        }
+        let image = try draw([item], width: 120, height: 120)
+        for (x, grey) in profile {
+            // The recording itself lies up to 3 levels from a Gaussian.
+            #expect(abs(image[40 + x, 60].red - grey) <= 3, "\(image[40 + x, 60].red) at \(x), not \(grey)")
+        }
+    }
+
+    /// The second moment of a blurred line is the line's own plus the square of the deviation.
+    @Test(arguments: [0.3, 0.7, 1, 1.5, 2, 2.4, 5, 9.7, 20])
+    func deviationIsTheRadius(radius: CGFloat) throws {
+        for isUpright in [true, false] {
+            let bar = isUpright ? rectangle(98, -200, 5, 800) : rectangle(-200, 98, 800, 5)
+            let image = try draw(
+                [group([fill(bar, white)]) { $0.filters = [.blur(radius: radius, isOpaque: false)] }], width: 201, height: 201,
+                background: black)
+            var (mass, moment) = (0.0, 0.0)
+            for i in 0..<201 {
+                let value = Double(isUpright ? image[i, 100].red : image[100, i].red)
+                mass += value
+                moment += value * Double((i - 100) * (i - 100))
+            }
+            #expect(abs(mass - 5 * 255) <= 5 * 255 * 0.02)
+            // Ten levels lost to rounding in the tails are what the tolerance allows.
+            let deviation = (moment / mass - 2).squareRoot()
+            #expect(abs(deviation - radius) <= 0.05 + radius * 0.02)
+        }
+    }
+
+    @Test func anEdgeBlursLikeAGaussians() throws {
+        for radius in [3.0, 8, 15.5] {
+            let item = group([fill(rectangle(60, -200, 400, 600), white)]) { $0.filters = [.blur(radius: radius, isOpaque: false)] }
+            let image = try draw([item], width: 120, height: 20, background: black)
+            for x in 0..<120 {
+                let exact = 127.5 * erfc((60 - Double(x) - 0.5) / (radius * 2.0.squareRoot()))
+                // Three boxes have a hundredth less than a Gaussian on its shoulders.
+                #expect(abs(Double(image[x, 10].red) - exact) <= 3)
+            }
+        }
+    }
+
+    @Test func blurGrowsWithoutSteps() throws {
+        func spot(_ radius: CGFloat) throws -> Int {
+            let item = group([fill(rectangle(35, 35, 10, 10), white)]) { $0.filters = [.blur(radius: radius, isOpaque: false)] }
+            return try draw([item], width: 80, height: 80, background: black)[40, 40].red
+        }
+        var last = 256
+        for step in 0..<120 {
+            let level = try spot(CGFloat(step) / 10)
+            #expect(level <= last && last - level <= 12)
+            last = level
+        }
+    }
+
+    @Test func blurIsScaledWithItsItem() throws {
+        let item = group([fill(rectangle(10, 10, 20, 20), white)]) { $0.filters = [.blur(radius: 2, isOpaque: false)] }
+        let large = group([fill(rectangle(20, 20, 40, 40), white)]) { $0.filters = [.blur(radius: 4, isOpaque: false)] }
+        let twice = try draw([item], width: 80, height: 80, scale: 2, background: black)
+        #expect(try draw([large], width: 80, height: 80, background: black) == twice)
+        let wide = group([fill(rectangle(10, 10, 20, 20), white)]) { $0.filters = [.blur(radius: 2, isOpaque: false)] }.with {
+            $0.transform = CGAffineTransform(scaleX: 2, y: 1)
+        }
+        let image = try draw([wide], width: 80, height: 40, background: black)
+        // A pixel's centre 3.5 outside the left edge, and one 3.5 above the upper edge.
+        for (level, deviation) in [(image[16, 20].red, 4.0), (image[40, 6].red, 2)] {
+            #expect(abs(Double(level) - 127.5 * erfc(3.5 / (deviation * 2.0.squareRoot()))) <= 4)
+        }
+    }
+
+    @Test func opaqueBlurKeepsItsEdge() throws {
+        let halves = [fill(rectangle(10, 10, 10, 20), red), fill(rectangle(20, 10, 10, 20), blue)]
+        let image = try draw([group(halves) { $0.filters = [.blur(radius: 3, isOpaque: true)] }])
+        #expect(image[9, 20] == Pixel(255, 255, 255))
+        #expect(image[10, 10].distance(to: Pixel(255, 0, 0)) <= 1)
+        #expect(image[29, 29].distance(to: Pixel(0, 0, 255)) <= 1)
+        #expect(abs(image[19, 20].red - image[20, 20].blue) <= 1)
+        #expect(image[20, 20].red > 100)
+    }
+
+    /// A sharp shadow is a copy, moved with the item's transform.
+    @Test func offsetTurnsWithItsItem() throws {
+        let shadow = Filter.Shadow(color: blue, radius: 0, offset: CGSize(width: 6, height: 0))
+        let item = group([fill(rectangle(0, 0, 4, 4), red)]) { $0.filters = [.shadow(shadow)] }.with {
+            $0.transform = CGAffineTransform(translationX: 20, y: 10).rotated(by: .pi / 2).scaledBy(x: 2, y: 1)
+        }
+        let image = try draw([item])
+        #expect(image[18, 14] == Pixel(255, 0, 0))
+        #expect(image[18, 26] == Pixel(0, 0, 255))
+        #expect(image[26, 14] == Pixel(255, 255, 255))
+    }
+
+    @Test func shadowStandsWhereItIsTold() throws {
+        func image(_ edit: (inout Filter.Shadow) -> Void) throws -> GoldenImage {
+            var shadow = Filter.Shadow(color: rgb(0, 0, 1, 0.5), radius: 0, offset: CGSize(width: 5, height: 0))
+            edit(&shadow)
+            return try draw([group([fill(rectangle(10, 10, 10, 10), red)]) { $0.filters = [.shadow(shadow)] }])
+        }
+        let below = try image { _ in }
+        #expect(below[17, 15] == Pixel(255, 0, 0))
+        #expect(below[22, 15].distance(to: Pixel(127, 127, 255)) <= 1)
+        let above = try image { $0.isAbove = true }
+        #expect(above[17, 15].distance(to: Pixel(127, 0, 128)) <= 1)
+        #expect(above[12, 15] == Pixel(255, 0, 0))
+        let only = try image { $0.isShadowOnly = true }
+        #expect(only[12, 15] == Pixel(255, 255, 255))
+        #expect(only[17, 15].distance(to: Pixel(127, 127, 255)) <= 1)
+        let inner = try image {
+            $0.isAbove = true
+            $0.invertsAlpha = true
+            $0.blendMode = .sourceAtop
+        }
+        #expect(inner[12, 15].distance(to: Pixel(127, 0, 128)) <= 1)
+        #expect(inner[17, 15] == Pixel(255, 0, 0))
+        #expect(inner[25, 15] == Pixel(255, 255, 255))
+        let outside = try image { $0.invertsAlpha = true }
+        #expect(outside[2, 35].distance(to: Pixel(127, 127, 255)) <= 1)
+        #expect(outside[22, 15] == Pixel(255, 255, 255))
+    }
+
+    @Test func softLightShadowAboveUsesItsFormula() throws {
+        var shadow = Filter.Shadow(color: rgb(0.8, 0.2, 0.6), radius: 0)
+        shadow.isAbove = true
+        shadow.blendMode = .softLight
+        let image = try draw([group([fill(rectangle(10, 10, 10, 10), rgb(0.4, 0.6, 0.8))]) { $0.filters = [.shadow(shadow)] }])
+        let expected = BlendOracle.blend(.softLight, Pixel(204, 51, 153), Pixel(102, 153, 204))
+        #expect(image[15, 15].distance(to: expected) <= 1)
+    }
+
+    @Test func aSecondShadowFallsFromTheFirst() throws {
+        let shadow = Filter.Shadow(color: black, radius: 0, offset: CGSize(width: 6, height: 0))
+        let image = try draw([group([fill(rectangle(4, 10, 4, 10), red)]) { $0.filters = [.shadow(shadow), .shadow(shadow)] }])
+        #expect((0..<40).filter { image[$0, 15] == Pixel(0, 0, 0) } == Array(10..<14) + Array(16..<20))
+    }
+
+    @Test func clipsCutWhatFiltersMade() throws {
+        let item = group([fill(rectangle(0, 0, 20, 40), black)]) {
+            $0.filters = [.blur(radius: 4, isOpaque: false)]
+            $0.clips = [.init(rectangle(22, 0, 40, 40))]
+        }
+        let image = try draw([item])
+        let whole = try draw([group([fill(rectangle(0, 0, 20, 40), black)]) { $0.filters = [.blur(radius: 4, isOpaque: false)] }])
+        #expect(image[21, 20] == Pixel(255, 255, 255))
+        for x in 22..<40 { #expect(image[x, 20] == whole[x, 20]) }
+        #expect(image[22, 20].red < 255)
+    }
+
+    @Test func matrixWorksOnStraightColours() throws {
+        let matrix = ColorMatrix(elements: [
+            0, 1, 0, 0, 0.1, 0.5, 0, 0.25, 0, 0, -1, 0, 0, 0, 1, 0.2, 0, 0, 0.5, 0.1,
+        ])
+        for color in BlendTests.colors {
+            let image = try draw([group([fill(rectangle(0, 0, 40, 40), color)]) { $0.filters = [.colorMatrix(matrix)] }], background: clear)
+            let alpha = Double((color.opacity * 255).rounded()) / 255
+            let (r, g, b) = alpha > 0 ? (Double(color.red), Double(color.green), Double(color.blue)) : (0, 0, 0)
+            func unit(_ value: Double) -> Double { min(max(value, 0), 1) }
+            let a = unit(0.2 * r + 0.5 * alpha + 0.1)
+            func level(_ value: Double) -> Int { Int((unit(value) * a * 255).rounded()) }
+            let expected = Pixel(level(g + 0.1), level(0.5 * r + 0.25 * b), level(1 - r), Int((a * 255).rounded()))
+            // Premultiplied in 8 bits, a faint colour comes in less exact than it was.
+            #expect(image[20, 20].distance(to: expected) <= (alpha < 0.5 ? 2 : 1))
+        }
+    }
+
+    /// Two discs, blurred and cut at half: a neck stands between near ones only, and the cut is one pixel soft.
+    @Test func thresholdJoinsWhatIsNear() throws {
+        func neck(_ gap: CGFloat) throws -> GoldenImage {
+            let item = group([fill(circle(30, 40, 16), black), fill(circle(62 + gap, 40, 16), black)]) {
+                $0.filters = [.blur(radius: 6, isOpaque: false), .alphaThreshold(minimum: 0.5, maximum: 1, color: red)]
+            }
+            return try draw([item], width: 120, height: 80)
+        }
+        #expect(try neck(2)[47, 40] == Pixel(255, 0, 0))
+        #expect(try neck(24)[58, 40] == Pixel(255, 255, 255))
+        let image = try neck(24)
+        let soft = (0..<60).filter { image[$0, 40].green != 0 && image[$0, 40].green != 255 }
+        #expect(soft.count <= 4)
+        #expect(image[30, 40] == Pixel(255, 0, 0))
+    }
+
+    @Test func thresholdKeepsOnlyItsBand() throws {
+        let faint = fill(rectangle(0, 0, 20, 40), rgb(0, 0, 0, 0.3))
+        let strong = fill(rectangle(20, 0, 20, 40), rgb(0, 0, 0, 0.9))
+        func image(_ minimum: Double, _ maximum: Double) throws -> GoldenImage {
+            try draw(
+                [group([faint, strong]) { $0.filters = [.alphaThreshold(minimum: minimum, maximum: maximum, color: blue)] }], width: 60)
+        }
+        let band = try image(0.2, 0.6)
+        #expect([band[5, 20], band[35, 20], band[50, 20]] == [Pixel(0, 0, 255), Pixel(255, 255, 255), Pixel(255, 255, 255)])
+        let low = try image(0, 0.6)
+        #expect([low[5, 20], low[35, 20], low[50, 20]] == [Pixel(0, 0, 255), Pixel(255, 255, 255), Pixel(0, 0, 255)])
+    }
+}

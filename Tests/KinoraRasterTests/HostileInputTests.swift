@@ -1,0 +1,90 @@
+import Foundation
+import GoldenSupport
+import KinoraDrawing
+import Testing
+
+struct HostileInputTests {
+    typealias Pixel = GoldenImage.Pixel
+
+    static let numbers: [CGFloat] = [.nan, .infinity, -.infinity, 1e300, -1e300, 1e18, 3e9, -4e7, 8_388_608, 1e-300, 0]
+
+    /// Whatever stands in the list, nothing crashes and the items around it are drawn.
+    @Test func nothingDisturbsItsNeighbours() throws {
+        let mark = fill(rectangle(0, 0, 4, 4), red)
+        for number in Self.numbers {
+            for other in Self.numbers {
+                let point = CGPoint(x: number, y: other)
+                let path = Path { path in
+                    path.move(to: CGPoint(x: 5, y: 5))
+                    path.addLine(to: point)
+                    path.addQuadCurve(to: CGPoint(x: 30, y: 6), control: CGPoint(x: other, y: number))
+                    path.addCurve(to: CGPoint(x: 8, y: 9), control1: point, control2: CGPoint(x: 20, y: other))
+                    path.closeSubpath()
+                }
+                let frame = CGRect(x: number, y: 3, width: other, height: number)
+                let bitmap = Bitmap(width: 1, height: 1, pixels: [1, 2, 3, 4])
+                let disc = Paint.Disc(center: point, radius: other)
+                let near = Paint.Disc(center: CGPoint(x: 3, y: 4), radius: number)
+                let shadow = Filter.Shadow(color: black, radius: number, offset: CGSize(width: other, height: number))
+                let small = rectangle(10, 10, 5, 5)
+                var items = [
+                    fill(path, black), stroke(path, black, StrokeStyle(lineWidth: 3, dash: [5, other], dashPhase: number)),
+                    stroke(small, black, StrokeStyle(lineWidth: number, miterLimit: other, dash: [number, other])),
+                    fill(small, .linearGradient(ramp([red, blue]), start: point, end: CGPoint(x: other, y: 1))),
+                    fill(small, .radialGradient(ramp([red, blue], .oklab, .mirror), start: near, end: disc)),
+                    fill(small, .angularGradient(ramp([red, blue], .oklab, .repeat), center: point, startAngle: .zero, endAngle: .radians(number))),
+                    fill(small, .image(bitmap, origin: point, sourceRect: frame, scale: other)), DisplayItem(.image(bitmap, frame)),
+                    group([fill(small, black)]) { $0.filters = [.blur(radius: number, isOpaque: false), .alphaThreshold(minimum: number, maximum: other, color: red)] },
+                    group([fill(small, black)]) { $0.filters = [.blur(radius: other, isOpaque: true), .shadow(shadow)] },
+                    group([fill(small, black)]) { $0.clips = [.init(path), .init(path, isInverse: true)] },
+                    group([fill(path, black)]) { $0.masks = [.init(items: [fill(path, black)], opacity: number)] },
+                    fill(small, black).with { $0.transform = CGAffineTransform(a: number, b: 0, c: other, d: 1, tx: 0, ty: number) },
+                    fill(small, rgb(number, other, 0, number)).with { $0.opacity = Double(other) },
+                ]
+                items.append(mark)
+                let image = try draw(items, width: 24, height: 24)
+                #expect(image[1, 1] == Pixel(255, 0, 0))
+            }
+        }
+    }
+
+    @Test func aHugeRectangleFillsEverything() throws {
+        for size in [1e7, 1e12, 1e300] as [CGFloat] {
+            let image = try draw([fill(polygon([(-size, -size), (size, -size), (size, size), (-size, size)]), black)])
+            #expect(image[0, 0] == Pixel(0, 0, 0))
+            #expect(image[39, 39] == Pixel(0, 0, 0))
+        }
+        let right = try draw([fill(polygon([(20, -1e300), (1e300, -1e300), (1e300, 1e300), (20, 1e300)]), black)])
+        #expect(right[19, 20] == Pixel(255, 255, 255))
+        #expect(right[20, 20] == Pixel(0, 0, 0))
+    }
+
+    /// A slanted edge that runs out of Cairo's numbers still crosses the canvas where it should.
+    @Test func farPointsKeepTheSlantOfTheirLines() throws {
+        let far: CGFloat = 3e8
+        let image = try draw([fill(polygon([(-far, -far * 2), (far, far * 2), (-far, far * 2)]), black)])
+        // Left of the line y = 2x.
+        #expect(image[5, 15] == Pixel(0, 0, 0))
+        #expect(image[10, 15] == Pixel(255, 255, 255))
+        #expect(image[15, 35] == Pixel(0, 0, 0))
+        #expect(image[19, 35] == Pixel(255, 255, 255))
+    }
+
+    @Test(arguments: [3e6, 1e8, 1e10] as [CGFloat])
+    func aHugeCircleHasItsEdgeInPlace(radius: CGFloat) throws {
+        let filled = try draw([fill(circle(20 + radius, 20, radius), black)])
+        #expect(filled[19, 20] == Pixel(255, 255, 255))
+        #expect(filled[20, 20].red < 40)
+        let outlined = try draw([stroke(circle(20 + radius, 20, radius), black, StrokeStyle(lineWidth: 6))])
+        #expect((0..<40).filter { outlined[$0, 20].red < 128 } == Array(17..<23))
+    }
+
+    @Test func aHugePenCoversEverything() throws {
+        #expect(try draw([stroke(line(0, 0, 1, 1), black, StrokeStyle(lineWidth: 1e9))])[39, 39] == Pixel(0, 0, 0))
+    }
+
+    @Test func aWideBlurCostsNoMoreThanItsLimit() throws {
+        let item = group([fill(rectangle(10, 10, 20, 20), black)]) { $0.filters = [.blur(radius: 1e9, isOpaque: false)] }
+        #expect(try draw([item])[20, 20].red >= 254)
+    }
+}

@@ -1,0 +1,57 @@
+import Foundation
+import GoldenSupport
+import KinoraDrawing
+import Testing
+
+struct ImageTests {
+    typealias Pixel = GoldenImage.Pixel
+
+    /// Red, green over blue, white.
+    private let four = Bitmap(width: 2, height: 2, pixels: [0, 0, 255, 255, 0, 255, 0, 255, 255, 0, 0, 255, 255, 255, 255, 255])
+
+    @Test func pixelOnPixelIsExact() throws {
+        var generator = SplitMix64(seed: 3)
+        let pixels = (0..<(16 * 12)).flatMap { _ in
+            let alpha = UInt8.random(in: 0...255, using: &generator)
+            return (0..<3).map { _ in UInt8.random(in: 0...alpha, using: &generator) } + [alpha]
+        }
+        let bitmap = Bitmap(width: 16, height: 12, pixels: pixels)
+        let image = try draw([DisplayItem(.image(bitmap, CGRect(x: 5, y: 7, width: 16, height: 12)))], background: clear)
+        let expected = GoldenImage(bitmap)
+        for y in 0..<12 { for x in 0..<16 { #expect(image[x + 5, y + 7] == expected[x, y]) } }
+        #expect(image[4, 8] == Pixel(0, 0, 0, 0))
+    }
+
+    @Test func enlargedPicturesHaveWholeEdges() throws {
+        let image = try draw([DisplayItem(.image(four, CGRect(x: 4, y: 4, width: 32, height: 32)))])
+        #expect(image[4, 4] == Pixel(255, 0, 0))
+        #expect(image[35, 4] == Pixel(0, 255, 0))
+        #expect(image[4, 35] == Pixel(0, 0, 255))
+        #expect(image[3, 20] == Pixel(255, 255, 255))
+        // Half way from red to green.
+        #expect(image[19, 5].distance(to: Pixel(127, 127, 0)) <= 8)
+    }
+
+    @Test func opacityFadesPictures() throws {
+        let image = try draw([DisplayItem(.image(four, CGRect(x: 4, y: 4, width: 32, height: 32)), opacity: 0.5)])
+        #expect(image[4, 4].distance(to: Pixel(255, 127, 127)) <= 1)
+        let dark = try draw([DisplayItem(.image(four, CGRect(x: 4, y: 4, width: 32, height: 32)), opacity: 0.5, blendMode: .plusDarker)])
+        #expect(dark[4, 4].distance(to: Pixel(255, 127, 127)) <= 1)
+    }
+
+    @Test func paintTilesAPartOfThePicture() throws {
+        let paint = Paint.image(four, origin: CGPoint(x: 2, y: 1), sourceRect: CGRect(x: 0.5, y: 0, width: 0.5, height: 1), scale: 3)
+        let image = try draw([fill(rectangle(0, 0, 40, 40), paint)])
+        // One pixel wide, two high: green over white, three points each, bilinear between.
+        for y in [2, 8, 14] { for x in [0, 9, 30] { #expect(image[x, y] == Pixel(0, 255, 0)) } }
+        for y in [5, 11, 17] { for x in [0, 9, 30] { #expect(image[x, y] == Pixel(255, 255, 255)) } }
+    }
+
+    @Test(arguments: [0, -2, CGFloat.nan, .infinity])
+    func tilesWithoutSizeDrawNothing(scale: CGFloat) throws {
+        let paint = Paint.image(four, origin: .zero, sourceRect: CGRect(x: 0, y: 0, width: 1, height: 1), scale: scale)
+        #expect(try draw([fill(rectangle(0, 0, 40, 40), paint)]) == (try draw([])))
+        let frame = CGRect(x: 0, y: 0, width: scale, height: 5)
+        if !(scale < 0) { #expect(try draw([DisplayItem(.image(four, frame))]) == (try draw([]))) }
+    }
+}

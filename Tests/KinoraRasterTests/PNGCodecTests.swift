@@ -1,0 +1,70 @@
+import Foundation
+import GoldenSupport
+import KinoraDrawing
+import KinoraRaster
+import Testing
+
+struct PNGCodecTests {
+    private func encode(_ bitmap: Bitmap) throws -> Data {
+        try bitmap.pixels.withUnsafeBytes {
+            try PNGCodec.encode($0, width: bitmap.width, height: bitmap.height, bytesPerRow: bitmap.width * 4)
+        }
+    }
+
+    /// Straight alpha loses what 8 bits cannot hold; premultiplied again it is the same picture.
+    @Test func whatIsWrittenIsRead() throws {
+        var pixels: [UInt8] = []
+        for alpha in 0..<256 {
+            for level in stride(from: 0, to: 256, by: 5) {
+                let value = UInt8((level * alpha + 127) / 255)
+                pixels += [value, value / 2, value / 3, UInt8(alpha)]
+            }
+        }
+        let bitmap = Bitmap(width: 52, height: 256, pixels: pixels)
+        let read = try PNGCodec.decode(encode(bitmap))
+        #expect(read.width == 52 && read.height == 256)
+        for (written, now) in zip(bitmap.pixels, read.pixels) { #expect(abs(Int(written) - Int(now)) <= 1) }
+        for at in stride(from: 3, to: pixels.count, by: 4) { #expect(read.pixels[at] == pixels[at]) }
+    }
+
+    @Test func opaquePicturesHaveNoAlpha() throws {
+        let rasterizer = Rasterizer(width: 5, height: 4)
+        try rasterizer.draw(DisplayList(), background: rgb(0.2, 0.4, 0.6))
+        let data = try rasterizer.pngData()
+        // The colour type in the header: 2 is RGB, 6 is RGB with alpha.
+        #expect(data[25] == 2)
+        #expect(try PNGCodec.decode(data) == GoldenImage(rasterizer).bitmap)
+        try rasterizer.draw(DisplayList(), background: rgb(0.2, 0.4, 0.6, 0.5))
+        #expect(try rasterizer.pngData()[25] == 6)
+    }
+
+    @Test func wrongFilesAreRefusedInWords() throws {
+        let good = try encode(Bitmap(width: 8, height: 8, pixels: (0..<256).map { UInt8($0 | 3) }.map { _ in 7 }))
+        var flipped = good
+        flipped[good.count / 2] ^= 0xFF
+        var vast = good
+        vast.replaceSubrange(16..<24, with: [0, 0, 0x7F, 0xFF, 0, 0, 0x7F, 0xFF])
+        var none = good
+        none.replaceSubrange(16..<20, with: [0, 0, 0, 0])
+        let wrong: [Data] = [Data(), Data("GIF89a".utf8), good.prefix(30), good.prefix(good.count - 14), flipped, vast, none, good.prefix(8)]
+        for data in wrong {
+            #expect(throws: CairoError.self) { try PNGCodec.decode(data) }
+        }
+        #expect(throws: CairoError(operation: "reading a PNG", reason: "the file does not begin as a PNG does")) {
+            try PNGCodec.decode(Data("not a picture".utf8))
+        }
+    }
+
+    @Test func slicesOfDataAreReadFromTheirStart() throws {
+        let good = try encode(Bitmap(width: 2, height: 1, pixels: [1, 2, 3, 255, 4, 5, 6, 255]))
+        let padded = Data([9, 9, 9]) + good
+        #expect(try PNGCodec.decode(padded.dropFirst(3)).pixels == [1, 2, 3, 255, 4, 5, 6, 255])
+    }
+
+    @Test func picturesWithoutPixelsAreNotWritten() {
+        let bytes = UnsafeRawBufferPointer(start: nil, count: 0)
+        #expect(throws: CairoError.self) { try PNGCodec.encode(bytes, width: 0, height: 3, bytesPerRow: 0) }
+        #expect(throws: CairoError.self) { try PNGCodec.encode(bytes, width: 40000, height: 3, bytesPerRow: 160_000) }
+        #expect(throws: CairoError.self) { try PNGCodec.encode(bytes, width: 4, height: 3, bytesPerRow: 16) }
+    }
+}
