@@ -27,7 +27,8 @@ package func expectGolden(
     let expected = GoldenImage(try PNGCodec.decode(data))
     guard let difference = differenceText(expected, image) else { return }
     let recorded = (try? String(contentsOf: versionFile, encoding: .utf8))?.trimmingCharacters(in: .whitespacesAndNewlines) ?? "unknown"
-    let note = recorded == DrawingLibraries.cairoVersion ? "" : " (recorded with Cairo \(recorded), drawn with \(DrawingLibraries.cairoVersion))"
+    let note =
+        recorded == DrawingLibraries.cairoVersion ? "" : " (recorded with Cairo \(recorded), drawn with \(DrawingLibraries.cairoVersion))"
     let report = FileManager.default.temporaryDirectory.appendingPathComponent("kinora-goldens")
     try FileManager.default.createDirectory(at: report, withIntermediateDirectories: true)
     let picture = report.appendingPathComponent("\(name).png")

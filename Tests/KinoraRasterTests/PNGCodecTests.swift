@@ -39,14 +39,17 @@ struct PNGCodecTests {
     }
 
     @Test func wrongFilesAreRefusedInWords() throws {
-        let good = try encode(Bitmap(width: 8, height: 8, pixels: (0..<256).map { UInt8($0 | 3) }.map { _ in 7 }))
+        let good = try encode(Bitmap(width: 8, height: 8, pixels: [UInt8](repeating: 7, count: 256)))
         var flipped = good
-        flipped[good.count / 2] ^= 0xFF
+        let pixels = try #require(good.range(of: Data("IDAT".utf8)))
+        flipped[pixels.upperBound + 5] ^= 0xFF
         var vast = good
         vast.replaceSubrange(16..<24, with: [0, 0, 0x7F, 0xFF, 0, 0, 0x7F, 0xFF])
         var none = good
         none.replaceSubrange(16..<20, with: [0, 0, 0, 0])
-        let wrong: [Data] = [Data(), Data("GIF89a".utf8), good.prefix(30), good.prefix(good.count - 14), flipped, vast, none, good.prefix(8)]
+        let wrong: [Data] = [
+            Data(), Data("GIF89a".utf8), good.prefix(30), good.prefix(good.count - 14), flipped, vast, none, good.prefix(8),
+        ]
         for data in wrong {
             #expect(throws: CairoError.self) { try PNGCodec.decode(data) }
         }

@@ -169,7 +169,10 @@ struct TextTests {
     }
 
     @Test func strangeTextIsSurvived() {
-        let texts = ["a\0b", "\u{1}\u{7}\r\n\t", "\u{202E}abc\u{202C}", "e\u{301}\u{302}\u{303}", "\u{E123}\u{10FFFD}", "שלום abc", String(repeating: "é", count: 5000)]
+        let texts = [
+            "a\0b", "\u{1}\u{7}\r\n\t", "\u{202E}abc\u{202C}", "e\u{301}\u{302}\u{303}", "\u{E123}\u{10FFFD}", "שלום abc",
+            String(repeating: "é", count: 5000),
+        ]
         for text in texts { #expect(shape(text) { $0.maxWidth = 200 }.size.height > 0) }
         #expect(!shape("a\0b").runs.isEmpty)
         #expect(!shape("\u{10FFFD}").runs.isEmpty)

@@ -3,8 +3,9 @@ import Foundation
 import KinoraDrawing
 
 extension CairoContext {
-    /// Cairo keeps coordinates in 24 bits before the point and 8 after it; beyond this many pixels paths are cut.
-    static let coordinateLimit: CGFloat = 1_000_000
+    /// Paths are cut this many pixels from the origin, beyond the largest canvas. Cairo keeps coordinates in 24 bits before the point, but its
+    /// scan converter (1.16) loses edges that are longer than about 130,000 pixels each way.
+    static let coordinateLimit: CGFloat = 50_000
 
     /// Begins a new path: `path` through `transform`, both of which are finite. `extent` is the path's box in pixels; `view` is what can be seen,
     /// with room for the pen: curves that stay outside it become straight.

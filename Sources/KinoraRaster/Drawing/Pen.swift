@@ -6,8 +6,8 @@ import KinoraDrawing
 struct Pen {
     let style: StrokeStyle
     /// Whole pattern or empty for a solid line.
-    let dash: [Double]
-    let dashPhase: Double
+    private(set) var dash: [Double]
+    private(set) var dashPhase: Double
     let transform: CGAffineTransform
     /// How far from the path there may be ink, in pixels.
     let reach: CGFloat
@@ -18,9 +18,10 @@ struct Pen {
         var style = style
         // The longest that a unit can become, within a factor of the square root of two.
         let growth = hypot(hypot(transform.a, transform.b), hypot(transform.c, transform.d))
-        // A pen wider than any canvas draws as one that is.
-        style.lineWidth = min(style.lineWidth, CairoContext.coordinateLimit / growth)
-        style.miterLimit = style.miterLimit.isFinite ? max(style.miterLimit, 1) : 10
+        // A pen wider than any canvas draws as one that is, and its miters stay within Cairo's numbers.
+        let widest = CairoContext.coordinateLimit / growth
+        style.lineWidth = min(style.lineWidth, widest)
+        style.miterLimit = style.miterLimit.isFinite ? max(min(style.miterLimit, widest / style.lineWidth), 1) : 10
         self.style = style
         self.transform = transform
         let total = style.dash.reduce(0, +)
@@ -30,7 +31,41 @@ struct Pen {
         dashPhase = style.dashPhase.isFinite ? Double(style.dashPhase) : 0
         let corner = style.lineJoin == .miter ? style.miterLimit : 1
         let end = style.lineCap == .square ? CGFloat(2).squareRoot() : 1
-        reach = min(style.lineWidth / 2 * max(corner, end) * growth + 1, CairoContext.coordinateLimit)
+        reach = style.lineWidth / 2 * max(corner, end) * growth + 1
+    }
+}
+
+extension Pen {
+    /// Dashes beyond this many in one path are drawn longer in proportion, which keeps the share of ink.
+    private static let mostDashes: CGFloat = 100_000
+
+    /// Makes sure that dashing `path` ends: a pattern of a billionth of a pixel would take all memory there is.
+    mutating func boundDashes(along path: Path) {
+        guard !dash.isEmpty else { return }
+        // Cairo walks what is left of the path after cutting it, at most.
+        let limit = CairoContext.coordinateLimit
+        var length: CGFloat = 0
+        var last: CGPoint?
+        for point in path.points {
+            let far = point.applying(transform)
+            let point = CGPoint(x: min(max(far.x, -limit), limit), y: min(max(far.y, -limit), limit))
+            if let last { length += hypot(point.x - last.x, point.y - last.y) }
+            last = point
+        }
+        // Closing a subpath walks at most as far again.
+        let longest = hypot(hypot(transform.a, transform.b), hypot(transform.c, transform.d))
+        let shortest = max(abs(transform.determinant) / longest, longest / 1000)
+        // In pixels, a pattern of less than half of one is a grey whatever its lengths.
+        let least = Double(max(2 * length / Self.mostDashes, 0.5) / shortest)
+        let total = dash.reduce(0, +)
+        guard total < least else { return }
+        let factor = least / total
+        guard factor.isFinite else {
+            dash = []
+            return
+        }
+        dash = dash.map { $0 * factor }
+        dashPhase *= factor
     }
 }
 

@@ -44,8 +44,8 @@ extension Rasterizer {
         let reach = effects.reduce(0) { $0 + $1.reach }
         let region = visible.expanded(x: reach, y: reach)
         let content = extent(of: group.items, transform: style.transform, within: region)
-        let bounds =
-            effects.contains(where: \.fillsPlane) ? region : content.expanded(x: reach, y: reach).intersection(region)
+        let needed = effects.contains(where: \.fillsPlane) ? region : content.expanded(x: reach, y: reach).intersection(region)
+        let bounds = Self.bounded(needed, around: visible, reach: reach)
         var layer: CairoSurface?
         if !bounds.isEmpty {
             let surface = pool.clearSurface(.color, bounds: bounds)
@@ -61,6 +61,19 @@ extension Rasterizer {
         }
         composite(layer, group.clips, style, visible: visible, on: target)
         if let layer { pool.recycle(layer) }
+    }
+
+    /// As much of `needed` as a layer may have: what is far outside `visible` is given up first. Only blurs and shadows that reach over several
+    /// canvases notice.
+    private static func bounded(_ needed: PixelRect, around visible: PixelRect, reach: Int) -> PixelRect {
+        let most = max(4 * visible.width * visible.height, 1 << 24)
+        var bounds = needed
+        var reach = reach
+        while bounds.width * bounds.height > most, reach > 0 {
+            reach /= 2
+            bounds = needed.intersection(visible.expanded(x: reach, y: reach))
+        }
+        return bounds
     }
 
     /// Takes away what masks and inverse clips hide.

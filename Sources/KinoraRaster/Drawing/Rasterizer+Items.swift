@@ -52,11 +52,12 @@ extension Rasterizer {
     }
 
     private func stroke(_ path: Path, _ paint: Paint, _ strokeStyle: StrokeStyle, _ style: LeafStyle, on target: Target) {
-        guard let pen = Pen(strokeStyle, transform: style.transform),
+        guard var pen = Pen(strokeStyle, transform: style.transform),
             let box = PixelBox(controlsOf: path)?.applying(style.transform)
         else { return }
         let bounds = box.expanded(by: pen.reach).touched.intersection(style.clip)
         guard !bounds.isEmpty else { return }
+        pen.boundDashes(along: path)
         cover(bounds, with: paint, style, on: target) { context in
             context.setPath(path, transform: style.transform, extent: box, view: PixelBox(style.clip).expanded(by: pen.reach))
             context.setAntialias(true)

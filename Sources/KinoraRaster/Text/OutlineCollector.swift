@@ -54,7 +54,7 @@ struct OutlineCollector {
         return last.outlines
     }
 
-    private static func span(at offset: Int, in spans: [TextRequest.Span]) -> TextRequest.Span? {
+    static func span(at offset: Int, in spans: [TextRequest.Span]) -> TextRequest.Span? {
         var end = 0
         for span in spans {
             end += span.text.utf8.count

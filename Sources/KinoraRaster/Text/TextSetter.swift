@@ -38,12 +38,15 @@ struct TextSetter {
         let (lines, isTruncated) = lines()
         let toPoints = 1 / (CGFloat(PANGO_SCALE) * builder.scale)
         var extents: [PangoRectangle] = []
+        var widths: [CGFloat] = []
         for entry in lines {
             var logical = PangoRectangle()
             pango_layout_line_get_extents(entry.line, nil, &logical)
             extents.append(logical)
+            let width = CGFloat(logical.width) * toPoints
+            widths.append(width + trailingTracking(of: entry, width: width))
         }
-        let width = extents.map { CGFloat($0.width) * toPoints }.max() ?? 0
+        let width = widths.max() ?? 0
         var text = ShapedText(string: request.string, size: .zero, firstBaseline: 0, lastBaseline: 0, lineCount: lines.count)
         text.isTruncated = isTruncated
         let spacing = request.lineSpacing.isFinite ? request.lineSpacing : 0
@@ -54,7 +57,7 @@ struct TextSetter {
             let baseline = top - CGFloat(extent.y) * toPoints
             if index == 0 { text.firstBaseline = baseline }
             text.lastBaseline = baseline
-            let free = width - CGFloat(extent.width) * toPoints
+            let free = width - widths[index]
             let left: CGFloat =
                 switch request.alignment {
                 case .leading: 0
@@ -67,6 +70,16 @@ struct TextSetter {
         text.size = CGSize(width: width, height: max(top, 0))
         (text.runs, text.pictures) = (collector.runs, collector.pictures)
         return text
+    }
+
+    /// Pango spaces letters between each other only; SwiftUI also after the last one, as far as there is room.
+    private func trailingTracking(of entry: Line, width: CGFloat) -> CGFloat {
+        let line = entry.line.pointee
+        guard line.length > 0, let span = OutlineCollector.span(at: Int(line.start_index + line.length) - 1, in: entry.spans),
+            span.tracking.isFinite
+        else { return 0 }
+        let room = request.maxWidth.map { $0 - width } ?? .infinity
+        return room.isNaN ? span.tracking : min(span.tracking, max(room, 0))
     }
 
     private func lines() -> ([Line], isTruncated: Bool) {
