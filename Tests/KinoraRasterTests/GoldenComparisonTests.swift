@@ -4,7 +4,8 @@ import KinoraDrawing
 import KinoraRaster
 import Testing
 
-/// The comparer itself: it must see what differs and let pass what does not.
+/// The comparer itself: it must see what differs and let pass what does not. While goldens are recorded it compares nothing.
+@Suite(.disabled(if: ProcessInfo.processInfo.environment["KINORA_RECORD_GOLDENS"] == "1"))
 struct GoldenComparisonTests {
     private let folder = FileManager.default.temporaryDirectory.appendingPathComponent("kinora-golden-tests-\(UUID().uuidString)")
 
@@ -28,7 +29,7 @@ struct GoldenComparisonTests {
         defer { try? FileManager.default.removeItem(at: folder) }
         let file = try store(image(100.0 / 255), version: DrawingLibraries.cairoVersion)
         try expectGolden(image(101.0 / 255), "self-test", file: file)
-        withKnownIssue {
+        try withKnownIssue {
             try expectGolden(image(102.0 / 255), "self-test", file: file)
         } matching: { issue in
             issue.comments.contains { $0.rawValue.contains("16 pixels differ") && !$0.rawValue.contains("recorded with") }
@@ -38,15 +39,15 @@ struct GoldenComparisonTests {
     @Test func anotherCairoIsNamed() throws {
         defer { try? FileManager.default.removeItem(at: folder) }
         let file = try store(image(0.2), version: "0.9")
-        withKnownIssue {
+        try withKnownIssue {
             try expectGolden(image(0.8), "self-test", file: file)
         } matching: { issue in
             issue.comments.contains { $0.rawValue.contains("recorded with Cairo 0.9, drawn with \(DrawingLibraries.cairoVersion)") }
         }
     }
 
-    @Test func aMissingGoldenFails() {
-        withKnownIssue {
+    @Test func aMissingGoldenFails() throws {
+        try withKnownIssue {
             try expectGolden(image(0.2), "there-is-none")
         } matching: { issue in
             issue.comments.contains { $0.rawValue.contains("there is no golden") }

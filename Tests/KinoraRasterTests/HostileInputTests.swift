@@ -47,7 +47,7 @@ struct HostileInputTests {
         }
     }
 
-    @Test(arguments: numbers)
+    @Test(arguments: [.nan, 1e300, -.infinity, 1e-300] as [CGFloat])
     func filtersOfAnySizeEnd(number: CGFloat) throws {
         let mark = fill(rectangle(0, 0, 4, 4), red)
         let small = fill(rectangle(10, 10, 5, 5), black)
