@@ -84,16 +84,22 @@ extension Hodograph {
 
     private func refined(from t0: Double, to t1: Double) -> Double {
         let whole = GaussKronrod.estimate(self, from: t0, to: t1)
-        return refine(whole, from: t0, to: t1, tolerance: whole.value * Hodograph.tolerance, depth: 0)
+        return refine(
+            whole, from: t0, to: t1, tolerance: whole.value * Hodograph.tolerance, noise: magnitude * Hodograph.noise, depth: 0)
     }
 
-    private func refine(_ estimate: GaussKronrod.Estimate, from t0: Double, to t1: Double, tolerance: Double, depth: Int) -> Double {
-        guard estimate.disagreement > tolerance, depth < Hodograph.deepest else { return estimate.value }
+    /// Where the terms of the speed cancel, as at a cusp, their rounding errors are what the two rules disagree about: halving does not help there.
+    private static let noise = 1e-15
+
+    private func refine(
+        _ estimate: GaussKronrod.Estimate, from t0: Double, to t1: Double, tolerance: Double, noise: Double, depth: Int
+    ) -> Double {
+        guard estimate.disagreement > max(tolerance, noise * (t1 - t0)), depth < Hodograph.deepest else { return estimate.value }
         let middle = (t0 + t1) / 2
         let first = GaussKronrod.estimate(self, from: t0, to: middle)
         let second = GaussKronrod.estimate(self, from: middle, to: t1)
-        return refine(first, from: t0, to: middle, tolerance: tolerance, depth: depth + 1)
-            + refine(second, from: middle, to: t1, tolerance: tolerance, depth: depth + 1)
+        return refine(first, from: t0, to: middle, tolerance: tolerance, noise: noise, depth: depth + 1)
+            + refine(second, from: middle, to: t1, tolerance: tolerance, noise: noise, depth: depth + 1)
     }
 
     /// The parameter at which the curve has run `distance` points since `t0`, to the last bits; 1 if it ends before.
