@@ -8,7 +8,7 @@ import Testing
 struct StrokeCoverageTests {
     /// Compares at random places around `path`; nearer than `margin` to the edge nothing is asked.
     private func expectCoverage(
-        _ path: Path, _ style: StrokeStyle, pieces: Int = 120, places: Int = 160, margin: Double = 0.1, from random: inout SplitMix64,
+        _ path: Path, _ style: StrokeStyle, pieces: Int = 80, places: Int = 100, margin: Double = 0.2, from random: inout SplitMix64,
         sourceLocation: SourceLocation = #_sourceLocation
     ) {
         let outline = path.strokedPath(style)
@@ -32,13 +32,13 @@ struct StrokeCoverageTests {
         arguments: [CGLineCap.butt, .round, .square], [CGLineJoin.miter, .round, .bevel])
     func polygons(cap: CGLineCap, join: CGLineJoin) {
         var random = SplitMix64(seed: 31)
-        for round in 0..<12 {
+        for round in 0..<8 {
             var path = Path()
             path.move(to: random.place())
             for _ in 0..<4 { path.addLine(to: random.place()) }
             if round % 2 == 1 { path.closeSubpath() }
             let style = StrokeStyle(
-                lineWidth: CGFloat(2 + round * 4), lineCap: cap, lineJoin: join, miterLimit: round % 3 == 0 ? 2 : 10)
+                lineWidth: CGFloat(2 + round * 6), lineCap: cap, lineJoin: join, miterLimit: round % 3 == 0 ? 2 : 10)
             expectCoverage(path, style, pieces: 1, margin: 0.02, from: &random)
         }
     }
@@ -48,9 +48,9 @@ struct StrokeCoverageTests {
         arguments: [CGLineCap.butt, .round, .square], [CGLineJoin.miter, .round, .bevel])
     func curves(cap: CGLineCap, join: CGLineJoin) {
         var random = SplitMix64(seed: 32)
-        for round in 0..<6 {
+        for round in 0..<4 {
             let path = Path.random(cubics: 2, closed: round % 2 == 1, from: &random)
-            expectCoverage(path, StrokeStyle(lineWidth: CGFloat(4 + round * 9), lineCap: cap, lineJoin: join), from: &random)
+            expectCoverage(path, StrokeStyle(lineWidth: CGFloat(4 + round * 13), lineCap: cap, lineJoin: join), from: &random)
         }
     }
 
@@ -77,7 +77,7 @@ struct StrokeCoverageTests {
         let path = try path(text)
         for cap in [CGLineCap.round, .butt] {
             expectCoverage(
-                path, StrokeStyle(lineWidth: width, lineCap: cap, lineJoin: .round), pieces: 250, places: 120, margin: 0.15, from: &random)
+                path, StrokeStyle(lineWidth: width, lineCap: cap, lineJoin: .round), pieces: 150, places: 60, margin: 0.25, from: &random)
         }
     }
 

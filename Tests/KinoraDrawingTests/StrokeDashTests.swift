@@ -52,6 +52,16 @@ struct StrokeDashTests {
         #expect(try dashes("0 0 m 50 0 l", [0, 20], cap: .round) == [[-1, 1], [19, 21], [39, 41]])
         let slanted = try path("0 0 m 30 30 l").strokedPath(StrokeStyle(lineWidth: 2, lineCap: .square, dash: [0, 100]))
         expectClose(Double(slanted.boundingRect.maxX), 2.0.squareRoot(), within: 1e-12)
+        // On a curve, each is a square of its own.
+        let circle = Path(ellipseIn: CGRect(x: 0, y: 0, width: 200, height: 200))
+        let squares = circle.strokedPath(StrokeStyle(lineWidth: 2, lineCap: .square, dash: [0, 11.3])).subpaths
+        #expect(squares.count == 56)
+        for (index, square) in squares.enumerated() {
+            let outward = circle.normal(atLength: 11.3 * CGFloat(index))
+            let edge = square.points[1].x * outward.dx + square.points[1].y * outward.dy
+            let other = square.points[0].x * outward.dx + square.points[0].y * outward.dy
+            expectClose(Double(edge), Double(other), within: 1e-9, "square \(index)")
+        }
         let point = StrokeStyle(lineWidth: 2, lineCap: .round, dash: [3, 3])
         #expect(try !path("7 7 m h").strokedPath(point).isEmpty)
     }

@@ -18,7 +18,7 @@ struct StrokeHostileTests {
             let count = Self.numbers.count - (finite ? 3 : 0)
             return CGFloat(Self.numbers[Int(random.next() % UInt64(count))])
         }
-        for round in 0..<1000 {
+        for round in 0..<2000 {
             let finite = round % 5 > 0
             var path = Path()
             func place() -> CGPoint { CGPoint(x: pick(&random, finite: finite), y: pick(&random, finite: finite)) }
@@ -34,12 +34,12 @@ struct StrokeHostileTests {
             let style = StrokeStyle(
                 lineWidth: pick(&random, finite: false), lineCap: [.butt, .round, .square][Int(random.next() % 3)],
                 lineJoin: [.miter, .round, .bevel][Int(random.next() % 3)], miterLimit: pick(&random, finite: false),
-                dash: round % 300 == 7 ? [pick(&random, finite: false), pick(&random, finite: false)] : [],
-                dashPhase: pick(&random, finite: false))
+                // Some of these are solid. How many dashes there can be is tested with the dashes.
+                dash: round % 2 == 0 ? [] : [pick(&random, finite: false), 1e308], dashPhase: pick(&random, finite: false))
             let outline = path.strokedPath(style)
             let isFinite = outline.points.allSatisfy { $0.x.isFinite && $0.y.isFinite }
             #expect(isFinite, "\(style) along \(path.description)")
-            if style.dash.isEmpty { #expect(outline.verbs.count < 6000, "\(outline.verbs.count): \(style) along \(path.description)") }
+            #expect(outline.verbs.count < 3000, "\(outline.verbs.count): \(style) along \(path.description)")
             if path.points.contains(where: { !$0.x.isFinite || !$0.y.isFinite }) { #expect(outline.isEmpty) }
         }
     }

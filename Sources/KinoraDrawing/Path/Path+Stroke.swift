@@ -5,17 +5,18 @@ extension Path {
     ///
     /// An open subpath (or a dash) becomes one loop: along its right side, around its end, back along its left side, around its start. A closed one
     /// becomes two: its right side, then its left side the other way round. Loops may overlap themselves and each other but always turn the same way
-    /// around what is covered, so no overlap makes a hole. Curves stay curves; they lie within a thousandth of the line width of the true outline, at most
-    /// 0.01 points for widths below 10,000 points (beyond, a millionth of the width).
+    /// around what is covered, so no overlap makes a hole. Curves stay curves, within about a thousandth of the line width of the true outline and 0.01
+    /// points at most (a millionth of the width, for pens wider than 10,000 points).
     ///
     /// - Dashes are measured along the curves, begin anew in every subpath and turn corners with joins; where a closed subpath ends inside a dash
     ///   and begins inside one, the two are joined.
     /// - A subpath of no length is a dot with round caps, a square along the axes with square caps, nothing with butt caps; a lone `move` is nothing.
     ///   A dash of no length is the same, turned along the path.
     /// - Where a curve turns back in a point (a cusp), the outline goes around it as a round join does, whatever the style.
-    /// - The path is empty for a line width that is not positive and finite, and for a path with a coordinate that is not finite. A miter limit below 1 counts
-    ///   as 1, one that is not finite as 10; a dash phase that is not finite as 0.
-    /// - Patterns that would cut the path into more than 262,144 dashes are enlarged by a power of two until they do not: ink and gaps keep their shares.
+    /// - The outline is empty for a line width that is not positive and finite, and for a path with a coordinate that is not finite. A miter limit
+    ///   below 1 counts as 1, one that is not finite as 10; a dash phase that is not finite as 0.
+    /// - Patterns that would cut the path into more than 262,144 dashes are enlarged by a power of two until they do not: ink and gaps keep their
+    ///   shares.
     ///
     /// O(number of elements and dashes).
     public func strokedPath(_ style: StrokeStyle) -> Path {

@@ -36,8 +36,8 @@ struct DashPattern {
     /// The most dashes a path is cut into.
     static let mostDashes = 262_144.0
 
-    /// The pattern to cut `length` points of path with: this one, or if that would make too many dashes, this one enlarged by a power of two. nil when even that is
-    /// finer than numbers go: a solid line.
+    /// The pattern to cut `length` points of path with: this one, or if that would make too many dashes, this one enlarged by a power of two. nil
+    /// when it is finer than numbers go: a solid line.
     func bounded(for length: Double) -> DashPattern? {
         let excess = length / period * Double(ends.count / 2) / max(DashPattern.mostDashes, Double(ends.count))
         guard excess > 1 else { return self }
@@ -53,8 +53,13 @@ struct DashPattern {
 
         var isOn: Bool { entry.isMultiple(of: 2) }
 
-        /// How far along the subpath the current dash or gap ends. From whole turns, so that rounding does not add up.
-        var end: Double { (turn * pattern.period + (pattern.ends[entry] - pattern.phase)) * pattern.scale }
+        /// How far along the subpath the current dash or gap ends. From whole turns, so that rounding does not add up, and the end of a turn is the
+        /// start of the next to the last bit.
+        var end: Double {
+            let isLast = entry == pattern.ends.count - 1
+            let (turns, offset) = isLast ? (turn + 1, 0) : (turn, pattern.ends[entry])
+            return (turns * pattern.period + (offset - pattern.phase)) * pattern.scale
+        }
 
         init(_ pattern: DashPattern) {
             self.pattern = pattern

@@ -38,7 +38,7 @@ struct Dasher {
             }
             while cursor.end < run + length - sliver {
                 let boundary = cursor.end
-                if boundary > run + sliver {
+                if boundary > place + sliver {
                     let end = hodograph.parameter(atLength: boundary - place, from: t, length: length, isLine: segment.isLine)
                     take(to: end)
                     (t, place) = (end, boundary)

@@ -93,7 +93,8 @@ extension OffsetPiece {
     /// The error of such a fit has its peaks between the ends and the middle.
     private static let probes = [0.1, 0.22, 0.36, 0.5, 0.64, 0.78, 0.9]
 
-    /// The distance from the piece, measured where Newton's method for the foot of the normal has come from `t` in two steps; larger if it has not come close.
+    /// The distance from the piece, measured where Newton's method for the foot of the normal has come from `t` in two steps; larger if that is
+    /// not close to it.
     private func distance(of point: Vector2, near t: Double, _ hodograph: Hodograph) -> Double {
         var t = t
         for _ in 0..<2 {

@@ -3,10 +3,10 @@ import Foundation
 extension OutlineSide {
     /// Draws the side of the ribbon along `piece`, `distance` to its right (negative: left).
     ///
-    /// Where the curve bends toward this side more sharply than the pen is wide, the true offset runs backward, and its ribbon would be folded over and turn the wrong
-    /// way. There the side stays with the centres of curvature, where the ribbon's normals meet: what lies beyond is nearer to another
-    /// part of the curve, whose ribbon covers it. (Such offsets are studied by Levien, "Parallel curves of cubic Béziers", 2022, and the union of swept
-    /// pieces as the definition of a stroke by Kilgard, "Polar stroking", 2020.)
+    /// Where the curve bends toward this side more sharply than the pen is wide, the true offset runs backward, and its ribbon would be folded over
+    /// and turn the wrong way. There the side stays with the centres of curvature, where the ribbon's normals meet: what lies beyond is nearer to
+    /// another part of the curve, whose ribbon covers it. (Levien, "Parallel curves of cubic Béziers", 2022, studies such offsets; Kilgard,
+    /// "Polar stroking", 2020, strokes as unions of what a pen sweeps.)
     mutating func follow(_ piece: OffsetPiece, at distance: Double, pen: StrokePen, depth: Int = 0) {
         let side: Double = distance > 0 ? 1 : -1
         let isInner = piece.bend == side
