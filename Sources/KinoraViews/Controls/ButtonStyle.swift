@@ -37,7 +37,7 @@ public struct ButtonRole: Hashable, Sendable {
 /// The label in the tint colour, or red where it destroys.
 struct DefaultButtonStyle: ButtonStyle {
     func makeBody(configuration: Configuration) -> some View {
-        configuration.label.foregroundStyle(configuration.role == .destructive ? Color.red : Color.accentColor)
+        configuration.label.foregroundStyle(configuration.role == .destructive ? AnyShapeStyle(Color.red) : AnyShapeStyle(.tint))
     }
 }
 
@@ -73,7 +73,8 @@ public struct BorderedProminentButtonStyle: ButtonStyle {
     public func makeBody(configuration: Configuration) -> some View {
         configuration.label.foregroundStyle(Color.white)
             .padding(.horizontal, 12).padding(.vertical, 7)
-            .background(configuration.role == .destructive ? Color.red : Color.accentColor, in: RoundedRectangle(cornerRadius: 8))
+            .background(
+                configuration.role == .destructive ? AnyShapeStyle(Color.red) : AnyShapeStyle(.tint), in: RoundedRectangle(cornerRadius: 8))
     }
 }
 

@@ -56,6 +56,7 @@ extension ModifiedContent: PrimitiveView where Content: View, Modifier: ViewModi
         if let primitive = Modifier.self as? any PrimitiveModifier.Type, let node = open(primitive) as? Node<ModifiedContent> {
             return node
         }
+        if let effect = view.modifier as? any GeometryEffect { return GeometryEffectNode(view, effect, context) }
         return ModifierNode(view, context)
     }
 }

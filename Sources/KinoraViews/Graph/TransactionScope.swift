@@ -1,3 +1,5 @@
+import KinoraMotion
+
 /// What the transaction of an update is for a part of the tree: each modifier that changes it on the way down adds a scope.
 @MainActor
 package class TransactionScope {
@@ -27,6 +29,11 @@ package class TransactionScope {
 
     /// The number of the update that is going on.
     final var updateNumber: Int { graph.updateNumber }
+
+    /// Closes a completion that a modifier added when the update that is going on has been carried out.
+    final func sealAfterUpdate(_ completion: AnimationCompletion) {
+        graph.sealAfterUpdate(completion)
+    }
 
     func modify(_ transaction: inout Transaction) {}
 }

@@ -157,7 +157,7 @@ package final class ViewGraph {
                     update(in: mutation.transaction, mutation.changes)
                 }
                 updateLayout()
-                let actions = lifecycle.take()
+                let actions = lifecycle.take() + takePreferenceActions()
                 let completed = animations.takeCompleted()
                 if actions.isEmpty && completed.isEmpty && pending.isEmpty { break }
                 for action in actions { action() }
@@ -170,6 +170,17 @@ package final class ViewGraph {
                 }
             }
         }
+    }
+
+    /// What looks at preferences, outer nodes first.
+    var preferenceReaders: [any PreferenceReader] = []
+    private var checkedUpdate = -1
+
+    /// What changed preferences set off, inner readers first. Preferences can only have changed when something was updated.
+    private func takePreferenceActions() -> [() -> Void] {
+        guard !preferenceReaders.isEmpty, checkedUpdate != updateNumber else { return [] }
+        checkedUpdate = updateNumber
+        return preferenceReaders.sorted { $0.depth > $1.depth }.compactMap { $0.checkPreference() }
     }
 
     /// Enough for every chain that a program means, and an end for those that never settle.
@@ -187,7 +198,8 @@ package final class ViewGraph {
         let completions = unsealed
         unsealed = []
         for completion in completions { completion.seal() }
-        for completion in transaction.completions where !pending.contains(where: { $0.transaction.completions.contains { $0 === completion } }) {
+        for completion in transaction.completions
+        where !pending.contains(where: { $0.transaction.completions.contains { $0 === completion } }) {
             completion.seal()
         }
     }

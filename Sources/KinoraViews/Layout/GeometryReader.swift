@@ -5,18 +5,22 @@ import KinoraDrawing
 public struct GeometryProxy {
     /// In points, as layout decided: animations do not show in it.
     public let size: CGSize
-    private let origin: CGPoint
+    private let place: GeometryPlace
 
-    init(size: CGSize, origin: CGPoint) {
-        self.size = size
-        self.origin = origin
+    init(_ place: GeometryPlace) {
+        size = place.size
+        self.place = place
     }
 
-    /// The reader's frame: in its own coordinates, or in those of the whole picture.
+    /// The reader's frame: in its own coordinates, in those of the whole picture, or in those of a view around that has a name. A name that no
+    /// view around has stands for the picture.
     public func frame(in coordinateSpace: CoordinateSpace) -> CGRect {
         switch coordinateSpace {
-        case .local: CGRect(origin: .zero, size: size)
-        case .global: CGRect(origin: origin, size: size)
+        case .local: return CGRect(origin: .zero, size: size)
+        case .global: return CGRect(origin: place.origin, size: size)
+        case .named(let name):
+            let origin = place.spaces.first { $0.name == name }?.origin ?? .zero
+            return CGRect(x: place.origin.x - origin.x, y: place.origin.y - origin.y, width: size.width, height: size.height)
         }
     }
 
@@ -25,11 +29,28 @@ public struct GeometryProxy {
 }
 
 /// Whose coordinates a frame is asked in.
-public enum CoordinateSpace: Hashable, Sendable {
+public enum CoordinateSpace: Hashable {
     /// The view's own.
     case local
     /// The picture's, before any effect.
     case global
+    /// Those of the nearest view around with that name.
+    case named(AnyHashable)
+
+    public var isGlobal: Bool { self == .global }
+    public var isLocal: Bool { self == .local }
+}
+
+/// Where a reader stands, and the named coordinate systems around it, the nearest first.
+struct GeometryPlace: Equatable {
+    struct Space: Equatable {
+        var name: AnyHashable
+        var origin: CGPoint
+    }
+
+    var size: CGSize
+    var origin: CGPoint
+    var spaces: [Space]
 }
 
 /// Takes all the room that is offered (10 points where nothing is) and makes its content from the size that it got.
@@ -50,11 +71,11 @@ extension GeometryReader: PrimitiveView {
 private final class GeometryNode<Content: View>: Node<GeometryReader<Content>>, ContainerNode {
     private var child: Node<Content>?
     private lazy var element = GeometryElement(for: self) { [unowned self] in child?.elements ?? [] }
-    private var shown: (size: CGSize, origin: CGPoint)?
+    private var shown: GeometryPlace?
 
     override init(_ view: GeometryReader<Content>, _ context: NodeContext) {
         super.init(view, context)
-        element.resolve = { [unowned self] size, origin in self.resolve(size: size, origin: origin) }
+        element.resolve = { [unowned self] in self.resolve($0) }
     }
 
     override var children: [ViewNode] { child.map { [$0] } ?? [] }
@@ -70,22 +91,22 @@ private final class GeometryNode<Content: View>: Node<GeometryReader<Content>>, 
     }
 
     override func updateIfDirty() {
-        if isAlive, let shown { evaluate(size: shown.size, origin: shown.origin) }
+        if isAlive, let shown { evaluate(shown) }
     }
 
     override func didUpdate(from old: GeometryReader<Content>, viewChanged: Bool, environmentChanged: Bool) {
         updateIfDirty()
     }
 
-    /// Makes the content for a size, while layout runs.
-    private func resolve(size: CGSize, origin: CGPoint) {
-        guard child == nil || shown?.size != size || shown?.origin != origin else { return }
-        shown = (size, origin)
-        evaluate(size: size, origin: origin)
+    /// Makes the content for a size and a place, while layout runs.
+    private func resolve(_ place: GeometryPlace) {
+        guard child == nil || shown != place else { return }
+        shown = place
+        evaluate(place)
     }
 
-    private func evaluate(size: CGSize, origin: CGPoint) {
-        let content = graph.reading(for: self) { view.content(GeometryProxy(size: size, origin: origin)) }
+    private func evaluate(_ place: GeometryPlace) {
+        let content = graph.reading(for: self) { view.content(GeometryProxy(place)) }
         if let child {
             child.update(to: content, environment: environment)
         } else {
@@ -98,10 +119,18 @@ private final class GeometryNode<Content: View>: Node<GeometryReader<Content>>, 
 }
 
 private final class GeometryElement: ContainerElement {
-    var resolve: (CGSize, CGPoint) -> Void = { _, _ in }
+    var resolve: (GeometryPlace) -> Void = { _ in }
 
     override func placeContent(in size: CGSize, proposal: ProposedViewSize) {
-        resolve(size, globalOrigin)
+        var spaces: [GeometryPlace.Space] = []
+        var around = container
+        while let element = around {
+            if let space = element as? any CoordinateSpaceElement {
+                spaces.append(.init(name: space.spaceName, origin: element.globalOrigin))
+            }
+            around = element.container
+        }
+        resolve(GeometryPlace(size: size, origin: globalOrigin, spaces: spaces))
         super.placeContent(in: size, proposal: proposal)
     }
 

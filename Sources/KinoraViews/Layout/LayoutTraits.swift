@@ -5,6 +5,8 @@ import KinoraMotion
 struct LayoutTraits {
     var priority: Double?
     var zIndex: Double?
+    /// For layouts that know the key.
+    var value: (key: ObjectIdentifier, value: Any)?
 }
 
 extension LayoutTraits: ElementModifier {
@@ -30,12 +32,22 @@ private final class TraitsElement: WrapperElement {
 
     override var layoutPriority: Double { value.model.priority ?? super.layoutPriority }
     override var zIndex: Double { value.model.zIndex ?? super.zIndex }
+
+    override func layoutValue(_ key: ObjectIdentifier) -> Any? {
+        if let own = value.model.value, own.key == key { return own.value }
+        return super.layoutValue(key)
+    }
 }
 
 extension View {
     /// Views of higher priority get their space first; 0 unless said.
     nonisolated public func layoutPriority(_ value: Double) -> some View {
         modifier(LayoutTraits(priority: value))
+    }
+
+    /// Tells the layout around something about this view.
+    nonisolated public func layoutValue<K: LayoutValueKey>(key: K.Type, value: K.Value) -> some View {
+        modifier(LayoutTraits(value: (ObjectIdentifier(key), value)))
     }
 
     /// Views of higher index are drawn above their siblings; 0 unless said.

@@ -5,7 +5,14 @@ import KinoraDrawing
 struct Secondary<Content: View> {
     var content: Content
     var alignment: Alignment
-    var isBehind: Bool
+    var role: SecondaryRole
+}
+
+/// What secondary views do for the one they are attached to.
+enum SecondaryRole {
+    case front, behind
+    /// The view shows where these are opaque.
+    case mask
 }
 
 extension Secondary: PrimitiveModifier {
@@ -60,7 +67,7 @@ private final class SecondaryNode<Primary: View, Content: View>: Node<ModifiedCo
             element, node: self,
             content: LayeredElement(for: host, content: { [unowned host] in host.elements }) { LayeredLayout(alignment: .center) })
         host.container = element.secondary
-        element.configure(alignment: view.modifier.alignment, isBehind: view.modifier.isBehind)
+        element.configure(alignment: view.modifier.alignment, role: view.modifier.role)
         return (element, host)
     }
 
@@ -68,7 +75,7 @@ private final class SecondaryNode<Primary: View, Content: View>: Node<ModifiedCo
         primary?.update(to: view.content, environment: environment)
         for key in order {
             guard let attachment = attachments[key] else { continue }
-            attachment.element.configure(alignment: view.modifier.alignment, isBehind: view.modifier.isBehind)
+            attachment.element.configure(alignment: view.modifier.alignment, role: view.modifier.role)
             attachment.host.update(to: view.modifier.content, environment: environment)
         }
     }
@@ -99,7 +106,7 @@ private final class SecondaryContentNode<Content: View>: Node<Content>, Containe
 private final class SecondaryElement: WrapperElement {
     let secondary: ContainerElement
     private var alignment = Alignment.center
-    private var isBehind = false
+    private var role = SecondaryRole.front
 
     init(_ content: LayoutElement, node: ViewNode, content secondary: ContainerElement) {
         self.secondary = secondary
@@ -111,10 +118,10 @@ private final class SecondaryElement: WrapperElement {
         secondary.leave(self)
     }
 
-    func configure(alignment: Alignment, isBehind: Bool) {
-        guard alignment != self.alignment || isBehind != self.isBehind else { return }
+    func configure(alignment: Alignment, role: SecondaryRole) {
+        guard alignment != self.alignment || role != self.role else { return }
         self.alignment = alignment
-        self.isBehind = isBehind
+        self.role = role
         setNeedsLayout()
     }
 
@@ -132,53 +139,74 @@ private final class SecondaryElement: WrapperElement {
     }
 
     override func draw(_ emitter: inout Emitter, size: CGSize) {
-        if isBehind { secondary.emit(&emitter) }
-        content.emit(&emitter)
-        if !isBehind { secondary.emit(&emitter) }
+        switch role {
+        case .front:
+            content.emit(&emitter)
+            secondary.emit(&emitter)
+        case .behind:
+            secondary.emit(&emitter)
+            content.emit(&emitter)
+        case .mask:
+            var mask = Emitter()
+            secondary.emit(&mask)
+            guard !mask.items.isEmpty else { return }
+            emitter.appendGroup(DisplayGroup(masks: [DisplayGroup.Mask(items: mask.items)])) { content.emit(&$0) }
+        }
     }
 }
 
 extension View {
     /// Draws views in front of this one. They are offered its size and aligned on it, and change nothing of the layout around.
     nonisolated public func overlay<V: View>(alignment: Alignment = .center, @ViewBuilder content: () -> V) -> some View {
-        modifier(Secondary(content: content(), alignment: alignment, isBehind: false))
+        modifier(Secondary(content: content(), alignment: alignment, role: .front))
     }
 
     @available(*, deprecated, message: "Use overlay(alignment:content:) instead.")
     @_disfavoredOverload
     nonisolated public func overlay<Overlay: View>(_ overlay: Overlay, alignment: Alignment = .center) -> some View {
-        modifier(Secondary(content: overlay, alignment: alignment, isBehind: false))
+        modifier(Secondary(content: overlay, alignment: alignment, role: .front))
     }
 
     /// Fills this view's frame, in front of it, with a style.
     nonisolated public func overlay<S: ShapeStyle>(_ style: S) -> some View {
-        modifier(Secondary(content: Rectangle().fill(style), alignment: .center, isBehind: false))
+        modifier(Secondary(content: Rectangle().fill(style), alignment: .center, role: .front))
     }
 
     /// Fills a shape of this view's size, in front of it, with a style.
     nonisolated public func overlay<S: ShapeStyle, T: Shape>(_ style: S, in shape: T, fillStyle: FillStyle = FillStyle()) -> some View {
-        modifier(Secondary(content: shape.fill(style, style: fillStyle), alignment: .center, isBehind: false))
+        modifier(Secondary(content: shape.fill(style, style: fillStyle), alignment: .center, role: .front))
     }
 
     /// Draws views behind this one. They are offered its size and aligned on it, and change nothing of the layout around.
     nonisolated public func background<V: View>(alignment: Alignment = .center, @ViewBuilder content: () -> V) -> some View {
-        modifier(Secondary(content: content(), alignment: alignment, isBehind: true))
+        modifier(Secondary(content: content(), alignment: alignment, role: .behind))
     }
 
     @available(*, deprecated, message: "Use background(alignment:content:) instead.")
     @_disfavoredOverload
     nonisolated public func background<Background: View>(_ background: Background, alignment: Alignment = .center) -> some View {
-        modifier(Secondary(content: background, alignment: alignment, isBehind: true))
+        modifier(Secondary(content: background, alignment: alignment, role: .behind))
     }
 
     /// Fills this view's frame, behind it, with a style.
     nonisolated public func background<S: ShapeStyle>(_ style: S) -> some View {
-        modifier(Secondary(content: Rectangle().fill(style), alignment: .center, isBehind: true))
+        modifier(Secondary(content: Rectangle().fill(style), alignment: .center, role: .behind))
     }
 
     /// Fills a shape of this view's size, behind it, with a style.
     nonisolated public func background<S: ShapeStyle, T: Shape>(_ style: S, in shape: T, fillStyle: FillStyle = FillStyle()) -> some View {
-        modifier(Secondary(content: shape.fill(style, style: fillStyle), alignment: .center, isBehind: true))
+        modifier(Secondary(content: shape.fill(style, style: fillStyle), alignment: .center, role: .behind))
+    }
+
+    /// Shows this view only where the views of `mask` are opaque. They are offered its size and aligned on it.
+    nonisolated public func mask<Mask: View>(alignment: Alignment = .center, @ViewBuilder _ mask: () -> Mask) -> some View {
+        modifier(Secondary(content: mask(), alignment: alignment, role: .mask))
+    }
+
+    @available(*, deprecated, message: "Use mask(alignment:_:) instead.")
+    @_disfavoredOverload
+    nonisolated public func mask<Mask: View>(_ mask: Mask) -> some View {
+        modifier(Secondary(content: mask, alignment: .center, role: .mask))
     }
 
     /// Draws a line of `width` points just inside this view's frame.

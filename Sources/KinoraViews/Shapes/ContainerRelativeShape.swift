@@ -1,15 +1,102 @@
 import Foundation
 import KinoraDrawing
+import KinoraMotion
 
-/// The shape of the nearest container that has set one, drawn for its own rectangle; a rectangle where none has.
+/// The shape of the nearest view around that has a `containerShape`, drawn so that both outlines run side by side: corners shrink by the distance. A
+/// rectangle where no view around has one.
 nonisolated public struct ContainerRelativeShape: InsettableShape {
     public init() {}
 
-    public func path(in rect: CGRect) -> Path { Path(rect) }
+    public func path(in rect: CGRect) -> Path { Self.surroundings?.path(in: rect) ?? Path(rect) }
 
     public func inset(by amount: CGFloat) -> some InsettableShape { InsetOutline(base: self, amount: amount) }
+
+    /// The container of the shape whose outline is being made.
+    @TaskLocal static var surroundings: Surroundings?
+
+    /// A container's shape, and how far inside it the view lies that is drawn.
+    struct Surroundings: Sendable {
+        var shape: any InsettableShape
+        /// The container's rectangle in the coordinates of the view.
+        var container: CGRect
+
+        func path(in rect: CGRect) -> Path {
+            let distances = [
+                rect.minX - container.minX, rect.minY - container.minY, container.maxX - rect.maxX, container.maxY - rect.maxY,
+            ]
+            let distance = max(0, distances.min() ?? 0)
+            func open<S: InsettableShape>(_ shape: S) -> Path {
+                shape.inset(by: distance).path(in: rect.insetBy(dx: -distance, dy: -distance))
+            }
+            return open(shape)
+        }
+    }
 }
 
 extension Shape where Self == ContainerRelativeShape {
     public static var containerRelative: ContainerRelativeShape { ContainerRelativeShape() }
+}
+
+/// Names the shape of a container.
+struct ContainerShape {
+    var shape: any InsettableShape
+}
+
+extension ContainerShape: ElementModifier {
+    nonisolated var animatableData: EmptyAnimatableData {
+        get { EmptyAnimatableData() }
+        set { _ = newValue }
+    }
+
+    static var affectsLayout: Bool { true }
+
+    static func makeElement(around content: LayoutElement, value: ModifierValue<Self>, node: ViewNode) -> LayoutElement {
+        ContainerShapeElement(content, value: value, node: node)
+    }
+}
+
+final class ContainerShapeElement: WrapperElement {
+    private let value: ModifierValue<ContainerShape>
+
+    init(_ content: LayoutElement, value: ModifierValue<ContainerShape>, node: ViewNode) {
+        self.value = value
+        super.init(content, node: node)
+    }
+
+    /// What an element inside is surrounded by.
+    func surroundings(of element: LayoutElement) -> ContainerRelativeShape.Surroundings {
+        let origin = CGPoint(x: globalOrigin.x - element.globalOrigin.x, y: globalOrigin.y - element.globalOrigin.y)
+        return ContainerRelativeShape.Surroundings(shape: value.model.shape, container: CGRect(origin: origin, size: frame.size))
+    }
+}
+
+extension LayoutElement {
+    /// The nearest container with a shape.
+    var containerShape: ContainerShapeElement? {
+        var element = container
+        while let current = element {
+            if let found = current as? ContainerShapeElement { return found }
+            element = current.container
+        }
+        return nil
+    }
+}
+
+extension EnvironmentValues {
+    private enum HasContainerShapeKey: EnvironmentKey {
+        static let defaultValue = false
+    }
+
+    /// True inside a container with a shape: elsewhere nobody need look for one.
+    var hasContainerShape: Bool {
+        get { self[HasContainerShapeKey.self] }
+        set { self[HasContainerShapeKey.self] = newValue }
+    }
+}
+
+extension View {
+    /// The shape that `ContainerRelativeShape` follows inside this view.
+    nonisolated public func containerShape<T: InsettableShape>(_ shape: T) -> some View {
+        environment(\.hasContainerShape, true).modifier(ContainerShape(shape: shape))
+    }
 }

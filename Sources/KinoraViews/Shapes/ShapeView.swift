@@ -103,6 +103,34 @@ private final class ShapeElement<S: Shape, Style: ShapeStyle>: LayoutElement {
         setNeedsDisplay()
     }
 
+    private func makeOutline(_ shape: S, in rect: CGRect) -> Path {
+        guard let line = shape as? any PenShape else { return shape.path(in: rect) }
+        pen = line.style
+        return line.centerLine(in: rect)
+    }
+
+    override func placeContent(in size: CGSize, proposal: ProposedViewSize) {
+        // The distance to the container counts, not only the size.
+        if environment.hasContainerShape { outline = nil }
+    }
+
+    private var isStretched: Bool { style is any StretchedStyle || (style as? AnyShapeStyle)?.isStretched == true }
+
+    /// Draws in a square, which the item's transform stretches to the frame; false where there is nothing to stretch.
+    private func drawStretched(_ path: Path, _ emitter: inout Emitter, size: CGSize) -> Bool {
+        guard size.width > 0, size.height > 0, size.width != size.height else { return false }
+        let square = CGRect(x: 0, y: 0, width: size.width, height: size.width)
+        let stretch = CGAffineTransform(scaleX: 1, y: size.height / size.width)
+        // A pen would be stretched too, so a line is filled as the area it covers.
+        let area = pen.map { path.strokedPath($0) } ?? path
+        let outer = emitter.transform
+        emitter.transform = stretch.concatenating(outer)
+        let paint = style.resolvedPaint(in: StyleContext(environment: environment, rect: square))
+        emitter.append(.fill(area.applying(stretch.inverted()), paint, fillStyle))
+        emitter.transform = outer
+        return true
+    }
+
     override func measure(_ proposal: ProposedViewSize) -> CGSize { shape.sizeThatFits(proposal) }
 
     override func draw(_ emitter: inout Emitter, size: CGSize) {
@@ -113,15 +141,15 @@ private final class ShapeElement<S: Shape, Style: ShapeStyle>: LayoutElement {
             var shape = shape
             if let data { shape.animatableData = data.presented }
             let rect = CGRect(origin: .zero, size: size)
-            if let line = shape as? any PenShape {
-                pen = line.style
-                path = line.centerLine(in: rect)
+            if environment.hasContainerShape, let container = containerShape {
+                path = ContainerRelativeShape.$surroundings.withValue(container.surroundings(of: self)) { makeOutline(shape, in: rect) }
             } else {
-                path = shape.path(in: rect)
+                path = makeOutline(shape, in: rect)
             }
             outline = (path, size)
         }
         guard !path.isEmpty else { return }
+        if isStretched, drawStretched(path, &emitter, size: size) { return }
         let paint =
             color.presentedColor.map(Paint.color)
             ?? style.resolvedPaint(in: StyleContext(environment: environment, rect: CGRect(origin: .zero, size: size)))

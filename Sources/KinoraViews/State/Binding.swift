@@ -5,7 +5,7 @@ import KinoraMotion
 @dynamicMemberLookup
 public struct Binding<Value>: DynamicProperty, @unchecked Sendable {
     private let read: () -> Value
-    private let write: (Value, Transaction) -> Void
+    let write: (Value, Transaction) -> Void
     /// What writes through this binding are part of, unless the moment of writing has an animation of its own.
     public var transaction = Transaction()
 

@@ -8,6 +8,9 @@ public struct AnyShapeStyle: PaintStyle, Equatable {
         self.style = (style as? AnyShapeStyle)?.style ?? style
     }
 
+    /// True for a style that is made for a square and stretched.
+    var isStretched: Bool { style is any StretchedStyle }
+
     package func paint(in context: StyleContext) -> Paint { style.resolvedPaint(in: context) }
 
     /// Styles of different types differ; those that cannot be compared count as different.

@@ -19,8 +19,24 @@ extension EnvironmentValues {
         static let defaultValue: AnyShapeStyle? = nil
     }
 
+    private enum ForegroundLevelsKey: EnvironmentKey {
+        static let defaultValue: [AnyShapeStyle] = []
+    }
+
     package var foregroundStyle: AnyShapeStyle? {
         get { self[ForegroundStyleKey.self] }
         set { self[ForegroundStyleKey.self] = newValue }
+    }
+
+    /// The secondary style and those after it, where somebody stated them.
+    package var foregroundLevels: [AnyShapeStyle] {
+        get { self[ForegroundLevelsKey.self] }
+        set { self[ForegroundLevelsKey.self] = newValue }
+    }
+
+    /// The foreground style with its levels.
+    package var foreground: [AnyShapeStyle] {
+        get { (foregroundStyle.map { [$0] } ?? []) + foregroundLevels }
+        set { (foregroundStyle, foregroundLevels) = (newValue.first, Array(newValue.dropFirst())) }
     }
 }

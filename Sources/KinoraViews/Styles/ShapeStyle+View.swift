@@ -14,3 +14,7 @@ extension LinearGradient: View {}
 extension RadialGradient: View {}
 
 extension AngularGradient: View {}
+
+extension EllipticalGradient: View {}
+
+extension AnyGradient: View {}

@@ -87,6 +87,8 @@ extension Font {
 
     public func monospaced() -> Font { with { $0.design = .monospaced } }
 
+    func design(_ design: Design) -> Font { with { $0.design = design.descriptorDesign } }
+
     public func smallCaps() -> Font { with { $0.hasSmallCaps = true } }
 
     private func with(_ change: (inout FontDescriptor) -> Void) -> Font {

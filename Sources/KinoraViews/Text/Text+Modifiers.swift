@@ -32,6 +32,9 @@ extension Text {
 
     public func strikethrough(_ isActive: Bool = true) -> Text { with { $0.strikethrough = $0.strikethrough ?? isActive } }
 
+    /// The character of the font.
+    public func fontDesign(_ design: Font.Design?) -> Text { with { $0.design = $0.design ?? design } }
+
     private func with(_ change: (inout Attributes) -> Void) -> Text {
         var copy = self
         for index in copy.pieces.indices { change(&copy.pieces[index].attributes) }

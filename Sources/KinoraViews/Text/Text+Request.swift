@@ -7,12 +7,16 @@ extension Text {
         let base = environment.font ?? .body
         var request = TextRequest(
             spans: pieces.map { piece in
+                var piece = piece
+                piece.attributes.inherit(environment.textAttributes)
                 var font = piece.attributes.font ?? base
                 if let weight = piece.attributes.weight { font = font.weight(weight) }
                 if piece.attributes.isItalic { font = font.italic() }
                 if piece.attributes.hasMonospacedDigits { font = font.monospacedDigit() }
                 if piece.attributes.isMonospaced { font = font.monospaced() }
-                var span = TextRequest.Span(piece.string, font: font.descriptor)
+                if let design = piece.attributes.design { font = font.design(design) }
+                let string = piece.attributes.letterCase?.apply(to: piece.string) ?? piece.string
+                var span = TextRequest.Span(string, font: font.descriptor)
                 span.tracking = piece.attributes.tracking ?? 0
                 span.baselineOffset = piece.attributes.baselineOffset ?? 0
                 span.isUnderlined = piece.attributes.underline ?? false

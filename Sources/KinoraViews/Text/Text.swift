@@ -28,6 +28,20 @@ public struct Text: Sendable {
         var baselineOffset: CGFloat?
         var underline: Bool?
         var strikethrough: Bool?
+        var design: Font.Design?
+        var letterCase: Case?
+    }
+
+    /// Capitals or small letters.
+    public enum Case: Hashable, Sendable {
+        case uppercase, lowercase
+
+        func apply(to string: String) -> String {
+            switch self {
+            case .uppercase: string.uppercased()
+            case .lowercase: string.lowercased()
+            }
+        }
     }
 
     package struct Piece: Sendable {

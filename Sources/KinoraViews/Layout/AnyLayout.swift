@@ -1,0 +1,78 @@
+import Foundation
+
+/// Any layout, its type hidden: views keep their identity and state when it is exchanged for another one.
+public struct AnyLayout: Layout {
+    /// What the layout behind it keeps.
+    public struct Cache {
+        fileprivate var value: Any
+    }
+
+    private let layout: any Layout
+
+    public init<L: Layout>(_ layout: L) {
+        self.layout = (layout as? AnyLayout)?.layout ?? layout
+    }
+
+    public func makeCache(subviews: Subviews) -> Cache { Cache(value: layout.makeAnyCache(subviews)) }
+
+    public func updateCache(_ cache: inout Cache, subviews: Subviews) {
+        func open<L: Layout>(_ layout: L) {
+            layout.use(&cache.value, subviews) { layout.updateCache(&$0, subviews: subviews) }
+        }
+        open(layout)
+    }
+
+    public func spacing(subviews: Subviews, cache: inout Cache) -> ViewSpacing {
+        func open<L: Layout>(_ layout: L) -> ViewSpacing {
+            layout.use(&cache.value, subviews) { layout.spacing(subviews: subviews, cache: &$0) }
+        }
+        return open(layout)
+    }
+
+    public func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout Cache) -> CGSize {
+        func open<L: Layout>(_ layout: L) -> CGSize {
+            layout.use(&cache.value, subviews) { layout.sizeThatFits(proposal: proposal, subviews: subviews, cache: &$0) }
+        }
+        return open(layout)
+    }
+
+    public func placeSubviews(in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout Cache) {
+        func open<L: Layout>(_ layout: L) {
+            layout.use(&cache.value, subviews) { layout.placeSubviews(in: bounds, proposal: proposal, subviews: subviews, cache: &$0) }
+        }
+        open(layout)
+    }
+
+    public func explicitAlignment(
+        of guide: HorizontalAlignment, in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout Cache
+    ) -> CGFloat? {
+        func open<L: Layout>(_ layout: L) -> CGFloat? {
+            layout.use(&cache.value, subviews) {
+                layout.explicitAlignment(of: guide, in: bounds, proposal: proposal, subviews: subviews, cache: &$0)
+            }
+        }
+        return open(layout)
+    }
+
+    public func explicitAlignment(
+        of guide: VerticalAlignment, in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout Cache
+    ) -> CGFloat? {
+        func open<L: Layout>(_ layout: L) -> CGFloat? {
+            layout.use(&cache.value, subviews) {
+                layout.explicitAlignment(of: guide, in: bounds, proposal: proposal, subviews: subviews, cache: &$0)
+            }
+        }
+        return open(layout)
+    }
+}
+
+extension Layout {
+    fileprivate func makeAnyCache(_ subviews: LayoutSubviews) -> Any { makeCache(subviews: subviews) }
+
+    /// Lends `body` this layout's cache, made anew when another layout left its own.
+    fileprivate func use<Answer>(_ any: inout Any, _ subviews: LayoutSubviews, _ body: (inout Cache) -> Answer) -> Answer {
+        var cache = any as? Cache ?? makeCache(subviews: subviews)
+        defer { any = cache }
+        return body(&cache)
+    }
+}

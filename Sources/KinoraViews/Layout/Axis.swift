@@ -1,0 +1,16 @@
+/// One of the two directions of the plane.
+public enum Axis: Int8, Hashable, Sendable, CaseIterable {
+    case horizontal, vertical
+
+    /// Either, both or none of the directions.
+    public struct Set: OptionSet, Hashable, Sendable {
+        public let rawValue: Int8
+
+        public init(rawValue: Int8) {
+            self.rawValue = rawValue
+        }
+
+        public static let horizontal = Set(rawValue: 1)
+        public static let vertical = Set(rawValue: 2)
+    }
+}

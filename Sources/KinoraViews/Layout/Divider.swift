@@ -1,0 +1,46 @@
+import Foundation
+import KinoraDrawing
+
+/// A thin line across the direction of the stack around it; outside a stack it lies level. It is one point thick and takes all the length it is
+/// offered.
+public struct Divider: Sendable {
+    public init() {}
+}
+
+extension Divider: View {}
+
+extension Divider: PrimitiveView {
+    package static func makeNode(_ view: Divider, _ context: NodeContext) -> Node<Divider> { DividerNode(view, context) }
+}
+
+private final class DividerNode: Node<Divider> {
+    private lazy var element = DividerElement(for: self)
+
+    override func collectElements() -> [LayoutElement] {
+        element.colorScheme = environment.colorScheme
+        return [element]
+    }
+
+    override func didUpdate(from old: Divider, viewChanged: Bool, environmentChanged: Bool) {
+        element.colorScheme = environment.colorScheme
+        element.setNeedsDisplay()
+    }
+}
+
+private final class DividerElement: LayoutElement {
+    var colorScheme = ColorScheme.light
+
+    override func measure(_ proposal: ProposedViewSize) -> CGSize {
+        let size = proposal.replacingUnspecifiedDimensions()
+        return stackAxis == .horizontal ? CGSize(width: 1, height: size.height) : CGSize(width: size.width, height: 1)
+    }
+
+    override func draw(_ emitter: inout Emitter, size: CGSize) {
+        // The quiet label colour that separators have on iOS.
+        let color =
+            colorScheme == .light
+            ? Color(red: 60 / 255, green: 60 / 255, blue: 67 / 255, opacity: 0.29)
+            : Color(red: 84 / 255, green: 84 / 255, blue: 88 / 255, opacity: 0.6)
+        emitter.append(.fill(Path(CGRect(origin: .zero, size: size)), .color(color.resolved(in: colorScheme)), FillStyle()))
+    }
+}

@@ -1,0 +1,169 @@
+/// Sets a preference.
+struct PreferenceWriter<Key: PreferenceKey> {
+    var value: Key.Value
+}
+
+/// Changes a preference on its way up.
+struct PreferenceTransform<Key: PreferenceKey> {
+    var transform: (inout Key.Value) -> Void
+}
+
+/// Calls back when a preference has changed.
+struct PreferenceAction<Key: PreferenceKey> {
+    var action: (Key.Value) -> Void
+}
+
+extension PreferenceWriter: PrimitiveModifier {
+    static func makeNode<Content: View>(_ view: ModifiedContent<Content, Self>, _ context: NodeContext) -> Node<
+        ModifiedContent<Content, Self>
+    > {
+        PreferenceWriterNode(view, context)
+    }
+}
+
+extension PreferenceTransform: PrimitiveModifier {
+    static func makeNode<Content: View>(_ view: ModifiedContent<Content, Self>, _ context: NodeContext) -> Node<
+        ModifiedContent<Content, Self>
+    > {
+        PreferenceTransformNode(view, context)
+    }
+}
+
+extension PreferenceAction: PrimitiveModifier {
+    static func makeNode<Content: View>(_ view: ModifiedContent<Content, Self>, _ context: NodeContext) -> Node<
+        ModifiedContent<Content, Self>
+    > {
+        PreferenceActionNode(view, context)
+    }
+}
+
+extension View {
+    /// Sets a value for the views around to read.
+    nonisolated public func preference<K: PreferenceKey>(key: K.Type = K.self, value: K.Value) -> some View {
+        modifier(PreferenceWriter<K>(value: value))
+    }
+
+    /// Changes a value that the views inside have set, or its default.
+    nonisolated public func transformPreference<K: PreferenceKey>(_ key: K.Type = K.self, _ callback: @escaping (inout K.Value) -> Void)
+        -> some View
+    {
+        modifier(PreferenceTransform<K>(transform: callback))
+    }
+
+    /// Runs `action` with the value of all views inside when it has changed, and at first when somebody set one; before the change is drawn.
+    nonisolated public func onPreferenceChange<K: PreferenceKey>(_ key: K.Type = K.self, perform action: @escaping (K.Value) -> Void)
+        -> some View where K.Value: Equatable
+    {
+        modifier(PreferenceAction<K>(action: action))
+    }
+
+    /// Draws views in front of this one that are made from a value of the views inside.
+    public func overlayPreferenceValue<K: PreferenceKey, V: View>(
+        _ key: K.Type = K.self, alignment: Alignment = .center, @ViewBuilder _ transform: @escaping (K.Value) -> V
+    ) -> some View {
+        modifier(PreferenceSecondary<K, V>(alignment: alignment, isBehind: false, make: transform))
+    }
+
+    /// Draws views behind this one that are made from a value of the views inside.
+    public func backgroundPreferenceValue<K: PreferenceKey, V: View>(
+        _ key: K.Type = K.self, alignment: Alignment = .center, @ViewBuilder _ transform: @escaping (K.Value) -> V
+    ) -> some View {
+        modifier(PreferenceSecondary<K, V>(alignment: alignment, isBehind: true, make: transform))
+    }
+}
+
+private struct PreferenceSecondary<Key: PreferenceKey, Result: View>: ViewModifier {
+    var alignment: Alignment
+    var isBehind: Bool
+    var make: (Key.Value) -> Result
+    @State private var value = Key.defaultValue
+
+    init(alignment: Alignment, isBehind: Bool, make: @escaping (Key.Value) -> Result) {
+        self.alignment = alignment
+        self.isBehind = isBehind
+        self.make = make
+    }
+
+    func body(content: Content) -> some View {
+        content.modifier(PreferenceAction<Key> { value = $0 })
+            .modifier(Secondary(content: make(value), alignment: alignment, role: isBehind ? .behind : .front))
+    }
+}
+
+private final class PreferenceWriterNode<Content: View, Key: PreferenceKey>: Node<ModifiedContent<Content, PreferenceWriter<Key>>>,
+    PreferenceSource
+{
+    private var child: Node<Content>?
+
+    override init(_ view: ModifiedContent<Content, PreferenceWriter<Key>>, _ context: NodeContext) {
+        super.init(view, context)
+        child = childContext.makeNode(view.content)
+    }
+
+    override var children: [ViewNode] { child.map { [$0] } ?? [] }
+
+    override func didUpdate(from old: ModifiedContent<Content, PreferenceWriter<Key>>, viewChanged: Bool, environmentChanged: Bool) {
+        child?.update(to: view.content, environment: environment)
+    }
+
+    func value<K: PreferenceKey>(_ key: K.Type) -> K.Value? { key == Key.self ? view.modifier.value as? K.Value : nil }
+
+    func transform<K: PreferenceKey>(_ key: K.Type, _ value: inout K.Value?) {}
+}
+
+private final class PreferenceTransformNode<Content: View, Key: PreferenceKey>: Node<
+    ModifiedContent<Content, PreferenceTransform<Key>>
+>, PreferenceSource
+{
+    private var child: Node<Content>?
+
+    override init(_ view: ModifiedContent<Content, PreferenceTransform<Key>>, _ context: NodeContext) {
+        super.init(view, context)
+        child = childContext.makeNode(view.content)
+    }
+
+    override var children: [ViewNode] { child.map { [$0] } ?? [] }
+
+    override func didUpdate(from old: ModifiedContent<Content, PreferenceTransform<Key>>, viewChanged: Bool, environmentChanged: Bool) {
+        child?.update(to: view.content, environment: environment)
+    }
+
+    func value<K: PreferenceKey>(_ key: K.Type) -> K.Value? { nil }
+
+    func transform<K: PreferenceKey>(_ key: K.Type, _ value: inout K.Value?) {
+        guard key == Key.self, var own = (value ?? K.defaultValue) as? Key.Value else { return }
+        view.modifier.transform(&own)
+        value = own as? K.Value
+    }
+}
+
+private final class PreferenceActionNode<Content: View, Key: PreferenceKey>: Node<ModifiedContent<Content, PreferenceAction<Key>>>,
+    PreferenceReader
+{
+    private var child: Node<Content>?
+    private var known = Key.defaultValue
+
+    override init(_ view: ModifiedContent<Content, PreferenceAction<Key>>, _ context: NodeContext) {
+        super.init(view, context)
+        child = childContext.makeNode(view.content)
+        graph.preferenceReaders.append(self)
+    }
+
+    override func willRemove() {
+        graph.preferenceReaders.removeAll { $0 === self }
+    }
+
+    override var children: [ViewNode] { child.map { [$0] } ?? [] }
+
+    override func didUpdate(from old: ModifiedContent<Content, PreferenceAction<Key>>, viewChanged: Bool, environmentChanged: Bool) {
+        child?.update(to: view.content, environment: environment)
+    }
+
+    func checkPreference() -> (() -> Void)? {
+        let value = child?.preference(Key.self) ?? Key.defaultValue
+        guard !ViewComparison.areEqual(value, known) else { return nil }
+        known = value
+        let action = view.modifier.action
+        return { action(value) }
+    }
+}

@@ -1,0 +1,160 @@
+import KinoraMotion
+
+/// Changes the transaction of every update for a part of the tree, or of those in which a value changed.
+struct TransactionModifier<Value: Equatable> {
+    /// nil: every update.
+    var value: Value?
+    var transform: (inout Transaction) -> Void
+}
+
+extension TransactionModifier: PrimitiveModifier {
+    static func makeNode<Content: View>(_ view: ModifiedContent<Content, Self>, _ context: NodeContext) -> Node<
+        ModifiedContent<Content, Self>
+    > {
+        TransactionModifierNode(view, context)
+    }
+}
+
+extension View {
+    /// Changes the transaction of every update on its way to this view.
+    nonisolated public func transaction(_ transform: @escaping (inout Transaction) -> Void) -> some View {
+        modifier(TransactionModifier<Bool>(value: nil, transform: transform))
+    }
+
+    /// Changes the transaction of the updates in which `value` changed on its way to this view.
+    nonisolated public func transaction<V: Equatable>(value: V, _ transform: @escaping (inout Transaction) -> Void) -> some View {
+        modifier(TransactionModifier(value: value, transform: transform))
+    }
+
+    /// Changes the transaction for the modifiers that `body` adds to this view, not for the view itself.
+    nonisolated public func transaction<V: View>(
+        _ transform: @escaping (inout Transaction) -> Void, @ViewBuilder body: @escaping (PlaceholderContentView<Self>) -> V
+    ) -> some View {
+        modifier(TransactionBody<Self, V>(transform: transform, make: body))
+    }
+
+    /// Animates every change of the modifiers that `body` adds to this view, not of the view itself.
+    nonisolated public func animation<V: View>(
+        _ animation: Animation?, @ViewBuilder body: @escaping (PlaceholderContentView<Self>) -> V
+    ) -> some View {
+        transaction({ if !$0.disablesAnimations { $0.animation = animation } }, body: body)
+    }
+}
+
+private final class ChangedTransactionScope: TransactionScope {
+    var transform: (inout Transaction) -> Void = { _ in }
+    /// The update that the transform is for; nil: all.
+    var update: Int?
+
+    override func modify(_ transaction: inout Transaction) {
+        guard update == nil || update == updateNumber else { return }
+        let before = transaction.completions.count
+        transform(&transaction)
+        for completion in transaction.completions.dropFirst(before) { sealAfterUpdate(completion) }
+    }
+}
+
+private final class TransactionModifierNode<Content: View, Value: Equatable>: Node<
+    ModifiedContent<Content, TransactionModifier<Value>>
+>
+{
+    private let inner: ChangedTransactionScope
+    private var child: Node<Content>?
+
+    override init(_ view: ModifiedContent<Content, TransactionModifier<Value>>, _ context: NodeContext) {
+        inner = ChangedTransactionScope(parent: context.scope, graph: context.graph)
+        super.init(view, context)
+        inner.transform = view.modifier.transform
+        // The first appearance is no change of the value.
+        if view.modifier.value != nil { inner.update = -1 }
+        var context = childContext
+        context.scope = inner
+        child = context.makeNode(view.content)
+    }
+
+    override var children: [ViewNode] { child.map { [$0] } ?? [] }
+
+    override func didUpdate(
+        from old: ModifiedContent<Content, TransactionModifier<Value>>, viewChanged: Bool, environmentChanged: Bool
+    ) {
+        inner.transform = view.modifier.transform
+        if view.modifier.value != old.modifier.value { inner.update = graph.updateNumber }
+        inner.invalidate()
+        child?.update(to: view.content, environment: environment)
+    }
+}
+
+/// A view with modifiers under a transaction of their own.
+private struct TransactionBody<Base: View, Result: View> {
+    var transform: (inout Transaction) -> Void
+    var make: (PlaceholderContentView<Base>) -> Result
+}
+
+extension TransactionBody: PrimitiveModifier {
+    typealias Body = Never
+
+    static func makeNode<Content: View>(_ view: ModifiedContent<Content, Self>, _ context: NodeContext) -> Node<
+        ModifiedContent<Content, Self>
+    > {
+        TransactionBodyNode(view, context)
+    }
+}
+
+private final class TransactionBodyNode<Content: View, Base: View, Result: View>: Node<
+    ModifiedContent<Content, TransactionBody<Base, Result>>
+>
+{
+    private let inner: ChangedTransactionScope
+    private var child: Node<Result>?
+
+    override init(_ view: ModifiedContent<Content, TransactionBody<Base, Result>>, _ context: NodeContext) {
+        inner = ChangedTransactionScope(parent: context.scope, graph: context.graph)
+        super.init(view, context)
+        inner.transform = view.modifier.transform
+        var context = childContext
+        context.scope = inner
+        child = context.makeNode(result)
+    }
+
+    override var children: [ViewNode] { child.map { [$0] } ?? [] }
+
+    /// The modified view; the view inside goes by the transaction from outside.
+    private var result: Result {
+        view.modifier.make(PlaceholderContentView(view: ScopedView(content: view.content, scope: scope)))
+    }
+
+    override func didUpdate(
+        from old: ModifiedContent<Content, TransactionBody<Base, Result>>, viewChanged: Bool, environmentChanged: Bool
+    ) {
+        inner.transform = view.modifier.transform
+        inner.invalidate()
+        child?.update(to: result, environment: environment)
+    }
+}
+
+/// A view that goes by a transaction from elsewhere.
+private struct ScopedView<Content: View> {
+    var content: Content
+    var scope: TransactionScope
+}
+
+extension ScopedView: PrimitiveView {
+    static func makeNode(_ view: ScopedView, _ context: NodeContext) -> Node<ScopedView> { ScopedNode(view, context) }
+}
+
+private final class ScopedNode<Content: View>: Node<ScopedView<Content>> {
+    private var child: Node<Content>?
+
+    override init(_ view: ScopedView<Content>, _ context: NodeContext) {
+        super.init(view, context)
+        var context = childContext
+        context.scope = view.scope
+        child = context.makeNode(view.content)
+    }
+
+    override var children: [ViewNode] { child.map { [$0] } ?? [] }
+
+    override func didUpdate(from old: ScopedView<Content>, viewChanged: Bool, environmentChanged: Bool) {
+        child?.update(to: view.content, environment: environment)
+    }
+}

@@ -1,0 +1,82 @@
+import KinoraDrawing
+
+/// One of the levels of the foreground style: as it is, or quieter.
+///
+/// Levels that `foregroundStyle(_:_:)` or `foregroundStyle(_:_:_:)` set are used as they are. Otherwise the levels of the default foreground are the
+/// system's label colours, and those of any other style are that style at 50, 25 and 18 percent.
+public struct HierarchicalShapeStyle: PaintStyle, Hashable {
+    let level: Int
+
+    public static let primary = HierarchicalShapeStyle(level: 0)
+    public static let secondary = HierarchicalShapeStyle(level: 1)
+    public static let tertiary = HierarchicalShapeStyle(level: 2)
+    public static let quaternary = HierarchicalShapeStyle(level: 3)
+
+    private static let systemColors: [Color.System] = [.primary, .secondary, .tertiary, .quaternary]
+    static let opacities = [1, 0.5, 0.25, 0.18]
+
+    package func paint(in context: StyleContext) -> Paint {
+        guard let primary = context.environment.foregroundStyle else {
+            return Color(.system(Self.systemColors[level])).paint(in: context)
+        }
+        if level == 0 { return primary.paint(in: context) }
+        let stated = context.environment.foregroundLevels
+        if level <= stated.count { return stated[level - 1].paint(in: context) }
+        return primary.paint(in: context).fading(Self.opacities[level])
+    }
+}
+
+extension ShapeStyle where Self == HierarchicalShapeStyle {
+    public static var primary: HierarchicalShapeStyle { .primary }
+    public static var secondary: HierarchicalShapeStyle { .secondary }
+    public static var tertiary: HierarchicalShapeStyle { .tertiary }
+    public static var quaternary: HierarchicalShapeStyle { .quaternary }
+}
+
+/// A style, more transparent.
+public struct FadedStyle<Base: ShapeStyle>: PaintStyle {
+    let base: Base
+    let opacity: Double
+
+    package func paint(in context: StyleContext) -> Paint { base.resolvedPaint(in: context).fading(opacity) }
+}
+
+extension FadedStyle: Equatable where Base: Equatable {}
+
+extension ShapeStyle {
+    /// The style at 50 percent.
+    public var secondary: some ShapeStyle { FadedStyle(base: self, opacity: HierarchicalShapeStyle.opacities[1]) }
+
+    /// The style at 25 percent.
+    public var tertiary: some ShapeStyle { FadedStyle(base: self, opacity: HierarchicalShapeStyle.opacities[2]) }
+
+    /// The style at 18 percent.
+    public var quaternary: some ShapeStyle { FadedStyle(base: self, opacity: HierarchicalShapeStyle.opacities[3]) }
+
+    /// The style, more transparent: 0 is invisible, 1 as it is.
+    public func opacity(_ opacity: Double) -> some ShapeStyle { FadedStyle(base: self, opacity: opacity) }
+}
+
+extension Paint {
+    /// The paint with its opacity multiplied.
+    func fading(_ opacity: Double) -> Paint {
+        func fade(_ color: Color.Resolved) -> Color.Resolved {
+            var color = color
+            color.opacity *= Float(opacity)
+            return color
+        }
+        func fade(_ ramp: Ramp) -> Ramp {
+            var ramp = ramp
+            for index in ramp.stops.indices { ramp.stops[index].color = fade(ramp.stops[index].color) }
+            return ramp
+        }
+        return switch self {
+        case .color(let color): .color(fade(color))
+        case .linearGradient(let ramp, let start, let end): .linearGradient(fade(ramp), start: start, end: end)
+        case .radialGradient(let ramp, let start, let end): .radialGradient(fade(ramp), start: start, end: end)
+        case .angularGradient(let ramp, let center, let start, let end):
+            .angularGradient(fade(ramp), center: center, startAngle: start, endAngle: end)
+        case .image: self
+        }
+    }
+}

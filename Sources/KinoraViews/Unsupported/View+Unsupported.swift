@@ -1,0 +1,43 @@
+import Foundation
+import KinoraDrawing
+import KinoraMotion
+
+// What an app has and a film has not, or not yet. Source that uses it fails to compile with a sentence rather than draw something else.
+extension View {
+    @available(*, unavailable, message: "a picture without perspective is all that can be drawn; use rotationEffect or scaleEffect")
+    nonisolated public func rotation3DEffect(
+        _ angle: Angle, axis: (x: CGFloat, y: CGFloat, z: CGFloat), anchor: UnitPoint = .center, anchorZ: CGFloat = 0,
+        perspective: CGFloat = 1
+    ) -> some View { self }
+
+    @available(*, unavailable, message: "views cannot be matched across places yet; animate offset or position instead")
+    nonisolated public func matchedGeometryEffect<ID: Hashable>(id: ID, in namespace: Int) -> some View { self }
+
+    @available(*, unavailable, message: "content cannot change with a transition of its own yet; give each content an id and a transition")
+    nonisolated public func contentTransition(_ transition: Never) -> some View { self }
+
+    @available(*, unavailable, message: "a film has no pointer; script taps with tap(_:at:)")
+    nonisolated public func onHover(perform action: @escaping (Bool) -> Void) -> some View { self }
+
+    @available(*, unavailable, message: "a film has no finger; script taps with tap(_:at:)")
+    nonisolated public func gesture<T>(_ gesture: T) -> some View { self }
+
+    @available(*, unavailable, message: "a film has no finger; script taps with tap(_:at:)")
+    nonisolated public func onLongPressGesture(minimumDuration: Double = 0.5, perform action: @escaping () -> Void) -> some View { self }
+
+    @available(*, unavailable, message: "a film has no windows; show the content in an overlay")
+    nonisolated public func sheet<Content: View>(
+        isPresented: Binding<Bool>, onDismiss: (() -> Void)? = nil, @ViewBuilder content: @escaping () -> Content
+    ) -> some View { self }
+
+    @available(*, unavailable, message: "a film has no windows; show the content in an overlay")
+    nonisolated public func alert<S: StringProtocol, A: View>(_ title: S, isPresented: Binding<Bool>, @ViewBuilder actions: () -> A)
+        -> some View
+    { self }
+
+    @available(*, unavailable, message: "text is set in its font's size; choose a smaller font")
+    nonisolated public func minimumScaleFactor(_ factor: CGFloat) -> some View { self }
+
+    @available(*, unavailable, message: "shaders cannot be drawn")
+    nonisolated public func colorEffect(_ shader: Never, isEnabled: Bool = true) -> some View { self }
+}
