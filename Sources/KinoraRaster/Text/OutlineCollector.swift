@@ -6,13 +6,15 @@ import KinoraDrawing
 /// paths faster than a large one, and those out of sight not at all.
 struct OutlineCollector {
     let engine: PangoEngine
+    let builder: PangoLayoutBuilder
     /// From Pango's units.
     let toPoints: CGFloat
     private(set) var runs: [ShapedText.Run] = []
     private(set) var pictures: [ShapedText.Picture] = []
 
-    init(engine: PangoEngine, toPoints: CGFloat) {
+    init(engine: PangoEngine, builder: PangoLayoutBuilder, toPoints: CGFloat) {
         self.engine = engine
+        self.builder = builder
         self.toPoints = toPoints
     }
 
@@ -38,9 +40,9 @@ struct OutlineCollector {
                 if let font = item.analysis.font { place(info, font, at: origin, into: &path, area: &outlineArea) }
                 x += info.geometry.width
             }
-            if let span, span.isUnderlined || span.isStruckThrough, let font = item.analysis.font {
+            if let span, span.isUnderlined || span.isStruckThrough {
                 let extent = (left + CGFloat(start) * toPoints)...(left + CGFloat(max(x, start)) * toPoints)
-                addBars(to: &path, span, font, extent, baseline: baseline - CGFloat(run.y_offset) * toPoints, clockwise: outlineArea >= 0)
+                addBars(to: &path, span, extent, baseline: baseline - CGFloat(run.y_offset) * toPoints, clockwise: outlineArea >= 0)
             }
             x += run.end_x_offset
             if !path.isEmpty { runs.append(ShapedText.Run(outlines: path, color: span?.color)) }
@@ -125,12 +127,14 @@ struct OutlineCollector {
         return area
     }
 
-    /// Bars turn the way the glyphs do, so that under the non-zero rule they never cut holes into them.
+    /// Bars turn the way the glyphs do, so that under the non-zero rule they never cut holes into them. They stand where the span's own font has
+    /// them, whatever fonts its characters come from.
     private func addBars(
-        to path: inout Path, _ span: TextRequest.Span, _ font: UnsafeMutablePointer<PangoFont>, _ extent: ClosedRange<CGFloat>,
-        baseline: CGFloat, clockwise: Bool
+        to path: inout Path, _ span: TextRequest.Span, _ extent: ClosedRange<CGFloat>, baseline: CGFloat, clockwise: Bool
     ) {
-        let metrics = pango_font_get_metrics(font, nil)
+        let description = builder.description(of: span.font)
+        defer { pango_font_description_free(description) }
+        guard let metrics = pango_context_get_metrics(builder.context, description, nil) else { return }
         defer { pango_font_metrics_unref(metrics) }
         func addBar(position: Int32, thickness: Int32) {
             let top = baseline - CGFloat(position) * toPoints

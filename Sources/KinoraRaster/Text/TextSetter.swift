@@ -51,7 +51,7 @@ struct TextSetter {
         text.isTruncated = isTruncated
         let spacing = request.lineSpacing.isFinite ? request.lineSpacing : 0
         var top: CGFloat = 0
-        var collector = OutlineCollector(engine: engine, toPoints: toPoints)
+        var collector = OutlineCollector(engine: engine, builder: builder, toPoints: toPoints)
         for (index, (entry, extent)) in zip(lines, extents).enumerated() {
             if index > 0 { top += spacing }
             let baseline = top - CGFloat(extent.y) * toPoints
