@@ -63,6 +63,22 @@ private final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Cont
     }
 
     override func didUpdate(from old: ForEach<Data, ID, Content>, viewChanged: Bool, environmentChanged: Bool) {
+        isDirty = false
+        populate(isInitial: false)
+    }
+
+    /// True: a state that the content read while it was made has changed.
+    private var isDirty = false
+
+    override func markDirty() {
+        guard !isDirty, isAlive else { return }
+        isDirty = true
+        graph.enqueue(self)
+    }
+
+    override func updateIfDirty() {
+        guard isDirty, isAlive else { return }
+        isDirty = false
         populate(isInitial: false)
     }
 
@@ -77,7 +93,7 @@ private final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Cont
                 continue
             }
             order.append(id)
-            let content = view.content(element)
+            let content = graph.reading(for: self) { view.content(element) }
             if let node = slots[id]?.current as? Node<Content> {
                 node.update(to: content, environment: environment)
             } else {
