@@ -38,6 +38,7 @@ let package = Package(
                 .product(name: "ArgumentParser", package: "swift-argument-parser"), .product(name: "Logging", package: "swift-log"),
             ]),
         .executableTarget(name: "KinoraTool", dependencies: ["KinoraCLI", "KinoraPresets"]),
+        .executableTarget(name: "KinoraBench", dependencies: ["KinoraViews"]),
 
         .target(name: "TestSupport", path: "Tests/TestSupport"),
         .target(name: "GoldenSupport", dependencies: ["KinoraRaster"], path: "Tests/GoldenSupport"),

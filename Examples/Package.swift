@@ -1,0 +1,13 @@
+// swift-tools-version: 6.1
+import PackageDescription
+
+let package = Package(
+    name: "Examples",
+    dependencies: [.package(name: "kinora", path: "..")],
+    targets: [
+        .executableTarget(
+            name: "Examples",
+            dependencies: [.product(name: "Kinora", package: "kinora"), .product(name: "KinoraCLI", package: "kinora")])
+    ],
+    swiftLanguageModes: [.v6]
+)

@@ -1,0 +1,49 @@
+import Foundation
+import KinoraDrawing
+import KinoraMotion
+import KinoraViews
+
+/// Circles that move, grow and change colour for ever, each in its own time.
+struct AnimatedDots: View {
+    let count: Int
+    @State private var isOut = false
+
+    init(count: Int) {
+        self.count = count
+    }
+
+    var body: some View {
+        ZStack {
+            ForEach(0..<count, id: \.self) { number in
+                Circle()
+                    .fill(isOut ? Color.orange : Color.blue)
+                    .frame(width: 8, height: 8)
+                    .scaleEffect(isOut ? 1.5 : 0.5)
+                    .offset(isOut ? Dots.place(of: number) : .zero)
+                    .animation(.easeInOut(duration: 1 + 0.1 * Double(number % 7)).repeatForever(), value: isOut)
+            }
+        }
+        .onAppear { isOut = true }
+    }
+}
+
+/// The same circles in their places.
+struct RestingDots: View {
+    let count: Int
+
+    var body: some View {
+        ZStack {
+            ForEach(0..<count, id: \.self) { number in
+                Circle().fill(Color.orange).frame(width: 8, height: 8).offset(Dots.place(of: number))
+            }
+        }
+    }
+}
+
+private enum Dots {
+    /// Spread over the picture without two of them in one place.
+    static func place(of number: Int) -> CGSize {
+        let (column, row) = (number % 120, number / 120)
+        return CGSize(width: Double(column - 60) * 15, height: Double(row - 42) * 12)
+    }
+}
