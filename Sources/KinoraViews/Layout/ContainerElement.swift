@@ -45,7 +45,10 @@ package class ContainerElement: LayoutElement {
     /// Where the present elements go in a frame of `size` that answers `proposal`.
     func placements(in size: CGSize, proposal: ProposedViewSize) -> [Placement] { [] }
 
+    override var movesByItself: Bool { false }
+
     override func placeContent(in size: CGSize, proposal: ProposedViewSize) {
+        for element in content where element.isLeaving { element.setNeedsDisplay() }
         for (element, placement) in zip(present, placements(in: size, proposal: proposal)) {
             element.place(at: placement.origin, proposal: placement.proposal, containerOrigin: globalOrigin)
         }

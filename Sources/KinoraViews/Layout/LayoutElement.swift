@@ -15,8 +15,10 @@ package class LayoutElement: AnimationTarget {
 
     /// Where layout wants the element, in the container's coordinates.
     private(set) final var frame = CGRect.zero
-    /// What is shown while the frame moves; nil while it rests.
-    private var movingFrame: AnimatedAttribute<CGRect.AnimatableData>?
+    /// The same in the coordinates of the element that it moves in; see `movesByItself`.
+    private var place = CGRect.zero
+    /// What is shown of `place` while it moves; nil as long as it never has.
+    private var movingPlace: AnimatedAttribute<CGRect.AnimatableData>?
     private var isPlaced = false
     /// True: the place or size of something inside may have changed.
     private(set) final var needsLayout = true
@@ -36,7 +38,7 @@ package class LayoutElement: AnimationTarget {
     }
 
     isolated deinit {
-        movingFrame?.abandon()
+        movingPlace?.abandon()
         fade?.abandon()
     }
 
@@ -70,12 +72,21 @@ package class LayoutElement: AnimationTarget {
     var layoutPriority: Double { 0 }
     /// Drawing order among siblings: higher ones lie above.
     var zIndex: Double { 0 }
+    /// True for elements that show something or change how others are shown: when layout puts them elsewhere, they move there from where they were,
+    /// as their own transaction says. Elements that only arrange others stand in their new place at once, and what is inside moves through them: it
+    /// is only those that show something whose ways are seen, whatever else animates around them.
+    var movesByItself: Bool { true }
     /// True for elements that stacks treat as room between the others.
     var isSpacer: Bool { false }
     /// True while the element only finishes disappearing: it is drawn where it was, and layout passes it by.
     final var isLeaving = false {
-        didSet { if isLeaving != oldValue { container?.contentLeft() } }
+        didSet {
+            guard isLeaving != oldValue else { return }
+            if isLeaving { originAtLeaving = origin(in: surroundings) }
+            container?.contentLeft()
+        }
     }
+    private var originAtLeaving = CGPoint.zero
 
     // MARK: Measuring
 
@@ -103,8 +114,8 @@ package class LayoutElement: AnimationTarget {
     /// the picture, before any effect.
     final func place(at origin: CGPoint, proposal: ProposedViewSize, containerOrigin: CGPoint) {
         let size = size(for: proposal)
-        setFrame(CGRect(origin: origin, size: size))
         let globalOrigin = CGPoint(x: containerOrigin.x + origin.x, y: containerOrigin.y + origin.y)
+        setFrame(CGRect(origin: origin, size: size), globalOrigin: globalOrigin)
         guard needsLayout || placedProposal != proposal || globalOrigin != placedOrigin else { return }
         needsLayout = false
         placedProposal = proposal
@@ -115,31 +126,55 @@ package class LayoutElement: AnimationTarget {
     /// The element's top left corner in the picture, before any effect.
     final var globalOrigin: CGPoint { placedOrigin }
 
-    private func setFrame(_ new: CGRect) {
-        guard isPlaced else {
-            // A view appears in its place; it does not travel there.
-            isPlaced = true
+    private func setFrame(_ new: CGRect, globalOrigin: CGPoint) {
+        guard movesByItself else {
+            if new != frame { setNeedsDisplay() }
             frame = new
-            setNeedsDisplay()
             return
         }
-        guard new != frame else { return }
-        let old = frame
-        frame = new
-        if movingFrame != nil || scope.transaction.animation != nil {
-            let attribute = movingFrame ?? AnimatedAttribute(old.animatableData, target: self)
-            movingFrame = attribute
-            attribute.set(new.animatableData, in: scope, of: graph)
+        let outer = surroundings?.globalOrigin ?? .zero
+        let newPlace = CGRect(origin: CGPoint(x: globalOrigin.x - outer.x, y: globalOrigin.y - outer.y), size: new.size)
+        guard !isPlaced || new != frame || newPlace != place else { return }
+        let old = place
+        (frame, place) = (new, newPlace)
+        // A view appears in its place; it does not travel there.
+        if isPlaced, movingPlace != nil || scope.transaction.animation != nil {
+            let attribute = movingPlace ?? AnimatedAttribute(old.animatableData, target: self)
+            movingPlace = attribute
+            attribute.set(newPlace.animatableData, in: scope, of: graph)
         }
+        isPlaced = true
         setNeedsDisplay()
+    }
+
+    /// The element around that this one moves in; nil: the picture.
+    private var surroundings: LayoutElement? {
+        var element = container
+        while let current = element, !current.movesByItself { element = current.container }
+        return element
+    }
+
+    /// Where the element was last put, in the coordinates of one around it.
+    private func origin(in outer: LayoutElement?) -> CGPoint {
+        let outer = outer?.placedOrigin ?? .zero
+        return CGPoint(x: placedOrigin.x - outer.x, y: placedOrigin.y - outer.y)
     }
 
     /// The frame to be shown, in the container's coordinates.
     final var presentedFrame: CGRect {
-        guard let movingFrame else { return frame }
-        var frame = frame
-        frame.animatableData = movingFrame.presented
-        return frame
+        var shown = frame
+        if let movingPlace, movingPlace.isAnimating {
+            shown.animatableData = movingPlace.presented
+            shown.origin.x += frame.minX - place.minX
+            shown.origin.y += frame.minY - place.minY
+        }
+        if isLeaving, let container {
+            // Layout has passed it by since: it stays where it was, whatever became of its container.
+            let outer = surroundings?.placedOrigin ?? .zero
+            shown.origin.x += originAtLeaving.x - (container.placedOrigin.x + frame.minX - outer.x)
+            shown.origin.y += originAtLeaving.y - (container.placedOrigin.y + frame.minY - outer.y)
+        }
+        return shown
     }
 
     func animatedValueChanged() {

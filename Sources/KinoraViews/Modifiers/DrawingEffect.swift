@@ -30,6 +30,8 @@ private final class EffectElement<Effect: DrawingEffect>: WrapperElement {
         super.init(content, node: node)
     }
 
+    override var movesByItself: Bool { true }
+
     override func draw(_ emitter: inout Emitter, size: CGSize) {
         let (transform, opacity, blendMode) = (emitter.transform, emitter.opacity, emitter.blendMode)
         let filterCount = emitter.filters.count

@@ -1,0 +1,92 @@
+import Foundation
+import KinoraDrawing
+import KinoraMotion
+import Testing
+
+@testable import KinoraViews
+
+@MainActor
+struct LayoutMotionTests {
+    private final class Probe {
+        var write: (Bool) -> Void = { _ in }
+    }
+
+    /// Two bars on one base line, only the second of which is animated.
+    private struct Bars: View {
+        let probe: Probe
+        @State private var isHigh = false
+
+        var body: some View {
+            let _ = (probe.write = { isHigh = $0 })
+            HStack(alignment: .bottom, spacing: 0) {
+                Rectangle().frame(width: 10, height: isHigh ? 80 : 20)
+                Rectangle().frame(width: 10, height: isHigh ? 60 : 20).animation(.linear(duration: 1), value: isHigh)
+            }
+            .frame(height: 100, alignment: .bottom)
+        }
+    }
+
+    @Test func `What shows something moves by its own animation although the stack around it has jumped`() {
+        let probe = Probe()
+        let graph = makeGraph(Bars(probe: probe))
+        graph.advance(to: 1) { probe.write(true) }
+        #expect(drawnRects(graph) == [CGRect(x: 90, y: 20, width: 10, height: 80), CGRect(x: 100, y: 80, width: 10, height: 20)])
+        graph.advance(to: 1.5)
+        #expect(drawnRects(graph)[1] == CGRect(x: 100, y: 60, width: 10, height: 40), "its foot stays on the base line")
+        graph.advance(to: 3)
+        #expect(drawnRects(graph)[1] == CGRect(x: 100, y: 40, width: 10, height: 60))
+    }
+
+    /// A square whose change of place is animated for the square alone, or for a group around it too.
+    private struct Traveller: View {
+        let probe: Probe
+        let isGroup: Bool
+        @State private var isAway = false
+
+        var body: some View {
+            let _ = (probe.write = { isAway = $0 })
+            ZStack(alignment: isAway ? .trailing : .leading) {
+                Color.clear
+                if isGroup { square.geometryGroup() } else { square }
+            }
+        }
+
+        private var square: some View {
+            Rectangle().frame(width: 20, height: 20).animation(.linear(duration: 1), value: isAway)
+        }
+    }
+
+    @Test(arguments: [false, true]) func `A geometry group moves as a whole, under the transaction around it`(isGroup: Bool) {
+        let probe = Probe()
+        let graph = makeGraph(Traveller(probe: probe, isGroup: isGroup))
+        graph.advance(to: 1) { probe.write(true) }
+        graph.advance(to: 1.5)
+        #expect(drawnRects(graph).last?.minX == (isGroup ? 180 : 90))
+    }
+
+    /// A square that leaves a column; the column then is less wide.
+    private struct Leaving: View {
+        let probe: Probe
+        @State private var isGone = false
+
+        var body: some View {
+            let _ = (probe.write = { isGone = $0 })
+            VStack(alignment: .leading, spacing: 0) {
+                Rectangle().frame(width: 20, height: 20)
+                if !isGone { Rectangle().frame(width: 100, height: 20) }
+            }
+        }
+    }
+
+    @Test func `What leaves stays where it was while its container moves away`() {
+        let probe = Probe()
+        let graph = makeGraph(Leaving(probe: probe))
+        let before = drawnRects(graph)
+        #expect(before == [CGRect(x: 50, y: 30, width: 20, height: 20), CGRect(x: 50, y: 50, width: 100, height: 20)])
+        graph.advance(to: 1) { withAnimation(.linear(duration: 1)) { probe.write(true) } }
+        graph.advance(to: 1.5)
+        #expect(drawnRects(graph) == [CGRect(x: 70, y: 35, width: 20, height: 20), before[1]])
+        graph.advance(to: 3)
+        #expect(drawnRects(graph) == [CGRect(x: 90, y: 40, width: 20, height: 20)])
+    }
+}
