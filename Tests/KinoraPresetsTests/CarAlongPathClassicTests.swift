@@ -7,10 +7,10 @@ import Testing
 
 @Suite("The car's classic style")
 struct CarAlongPathClassicTests {
-    private let drawing: ClassicCarDrawing
+    private let route: ClassicCarRoute
 
     init() throws {
-        drawing = try ClassicCarDrawing(path: Path(svg: CarAlongPath.articlePath), size: CGSize(width: 1920, height: 1080))
+        route = try ClassicCarRoute(path: Path(svg: CarAlongPath.articlePath), size: CGSize(width: 1920, height: 1080))
     }
 
     /// The article's path in 400,000 chords a curve, with the length up to each: an oracle that knows nothing of paths.
@@ -50,7 +50,7 @@ struct CarAlongPathClassicTests {
     @Test("has the word where the article's path is at that part of its length", arguments: 0...40)
     func positions(step: Int) {
         let fraction = Double(step) / 40
-        expectClose(drawing.position(at: fraction), expected(fraction), within: 1e-6)
+        expectClose(route.position(at: fraction), expected(fraction), within: 1e-6)
     }
 
     @Test("turns it toward the place a hundredth ahead, and holds the turn in the last hundredths", arguments: 0...50)
@@ -58,12 +58,12 @@ struct CarAlongPathClassicTests {
         let fraction = Double(step) / 50
         let start = fraction + 0.01 > 0.99 ? 0.98 : fraction
         let (a, b) = (expected(start), expected(start + 0.01))
-        expectClose(drawing.tangent(at: fraction).radians, atan2(b.y - a.y, b.x - a.x), within: 1e-6)
+        expectClose(route.tangent(at: fraction).radians, atan2(b.y - a.y, b.x - a.x), within: 1e-6)
     }
 
     @Test("scales the article's coordinates by one factor, upright and centred")
     func fit() {
-        let fit = drawing.fit
+        let fit = route.fit
         #expect(fit.a == fit.d && fit.b == 0 && fit.c == 0)
         expectClose(Double(fit.a), 1080 * 0.84 / 380, within: 1e-9)
         expectClose(Double(CGPoint(x: 0, y: 210).applying(fit).y), 540, within: 1e-9)

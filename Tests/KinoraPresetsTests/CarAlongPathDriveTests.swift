@@ -11,18 +11,18 @@ struct CarAlongPathDriveTests {
     private static let round = "M0 0 C60 -60 140 -60 200 0 C260 60 260 140 200 160 C140 180 60 180 0 160 C-60 140 -60 60 0 0 Z"
     private static let film = Film(size: CGSize(width: 1920, height: 1080), frameRate: 60, duration: 12)
 
-    private func drawing(_ change: (inout CarAlongPath) -> Void = { _ in }) throws -> CarDrawing {
+    private func scene(_ change: (inout CarAlongPath) -> Void = { _ in }) throws -> CarScene {
         var parameters = CarAlongPath()
         parameters.scenery = 0
         change(&parameters)
-        return try CarDrawing(parameters, path: Path(svg: parameters.path), film: CarAlongPathDriveTests.film)
+        return try CarScene(parameters, path: Path(svg: parameters.path), film: CarAlongPathDriveTests.film)
     }
 
     private static let times = (0..<720).map { Double($0) / 60 }
 
     @Test("turns the wheels by the distance over their radius", arguments: DriveEasing.allCases)
     func wheels(easing: DriveEasing) throws {
-        let drive = try drawing {
+        let drive = try scene {
             $0.easing = easing; $0.laps = 3
         }.drive
         let radius = CarMeasures(roadWidth: CarAlongPath().roadWidth).wheelRadius
@@ -38,7 +38,7 @@ struct CarAlongPathDriveTests {
 
     @Test("rolls without slipping: what the wheels turn is what the rear axle moves")
     func rolling() throws {
-        let drive = try drawing().drive
+        let drive = try scene().drive
         let radius = CarMeasures(roadWidth: CarAlongPath().roadWidth).wheelRadius
         var moved = 0.0
         var last = drive.pose(at: 0)
@@ -53,28 +53,28 @@ struct CarAlongPathDriveTests {
 
     @Test("is exactly on the path in the middle of the road, at places equally spaced by arc length")
     func constantSpeed() throws {
-        let drawing = try drawing { $0.lane = .centre }
-        let line = MeasuredPath(drawing.road)
+        let scene = try scene { $0.lane = .centre }
+        let line = MeasuredPath(scene.road)
         let wheelbase = CarMeasures(roadWidth: CarAlongPath().roadWidth).wheelbase
         for time in CarAlongPathDriveTests.times {
             let distance = (line.length - wheelbase) * time / 12
-            expectClose(drawing.drive.pose(at: time).rearAxle, line.point(atLength: distance), within: 1e-6)
+            expectClose(scene.drive.pose(at: time).rearAxle, line.point(atLength: distance), within: 1e-6)
         }
     }
 
     @Test("keeps to its lane", arguments: [(DriveLane.right, 1.0), (.left, -1)])
     func lanes(lane: DriveLane, side: Double) throws {
-        let drawing = try drawing {
+        let scene = try scene {
             $0.lane = lane; $0.path = "M0 0 H100"
         }
-        let pose = drawing.drive.pose(at: 6)
+        let pose = scene.drive.pose(at: 6)
         expectClose(Double(pose.rearAxle.y - 540), side * 0.205 * 165, within: 1e-9)
         expectClose(pose.heading.radians, 0, within: 1e-12)
     }
 
     @Test("never jumps in heading on a smooth closed path, not at the end of a lap either", arguments: DriveLane.allCases, [1, 2, 5])
     func headingIsContinuous(lane: DriveLane, laps: Int) throws {
-        let drive = try drawing {
+        let drive = try scene {
             $0.path = CarAlongPathDriveTests.round; $0.lane = lane; $0.laps = laps
         }.drive
         #expect(drive.route.isRound)
@@ -96,15 +96,15 @@ struct CarAlongPathDriveTests {
 
     @Test("looks ahead: the nose points to the place on the way that is as far ahead", arguments: [0.25, 1, 2.5])
     func lookAhead(wheelbases: Double) throws {
-        let drawing = try drawing {
+        let scene = try scene {
             $0.lane = .centre; $0.lookAhead = wheelbases
         }
         let reach = wheelbases * CarMeasures(roadWidth: CarAlongPath().roadWidth).wheelbase
-        let line = MeasuredPath(drawing.road)
+        let line = MeasuredPath(scene.road)
         for time in stride(from: 0.0, to: 9, by: 0.25) {
-            let distance = drawing.drive.distance(at: time)
+            let distance = scene.drive.distance(at: time)
             let expected = line.tangentAngle(atLength: distance, lookAhead: reach)
-            expectClose(drawing.drive.pose(at: time).heading.radians, expected.radians, within: 1e-9)
+            expectClose(scene.drive.pose(at: time).heading.radians, expected.radians, within: 1e-9)
         }
     }
 
@@ -112,27 +112,27 @@ struct CarAlongPathDriveTests {
     func steering() throws {
         // A circle driven clockwise on screen, then the same the other way.
         for (sweep, sign) in [(1, 1.0), (0, -1)] {
-            let drawing = try drawing {
+            let scene = try scene {
                 $0.lane = .centre; $0.path = "M0 0 A50 50 0 1 \(sweep) 100 0 A50 50 0 1 \(sweep) 0 0 Z"
             }
             let wheelbase = CarMeasures(roadWidth: CarAlongPath().roadWidth).wheelbase
-            let radius = drawing.road.boundingRect.height / 2
+            let radius = scene.road.boundingRect.height / 2
             for time in [1.0, 4, 7.7] {
-                expectClose(drawing.drive.pose(at: time).steering.radians, sign * atan(wheelbase / radius), within: 1e-3)
+                expectClose(scene.drive.pose(at: time).steering.radians, sign * atan(wheelbase / radius), within: 1e-3)
             }
         }
     }
 
     @Test("begins an open path anew each lap, and stops with the front axle at its end")
     func openLaps() throws {
-        let drawing = try drawing {
+        let scene = try scene {
             $0.laps = 4; $0.lane = .centre
         }
-        let drive = drawing.drive
+        let drive = scene.drive
         #expect(!drive.route.isRound)
         #expect(drive.pose(at: 0).rearAxle == drive.pose(at: 3).rearAxle)
         let end = drive.pose(at: 12)
-        let line = MeasuredPath(drawing.road)
+        let line = MeasuredPath(scene.road)
         let wheelbase = CarMeasures(roadWidth: CarAlongPath().roadWidth).wheelbase
         expectClose(end.rearAxle, line.point(atLength: line.length - wheelbase), within: 1e-6)
         #expect(drive.pose(at: 100) == end)
@@ -140,7 +140,7 @@ struct CarAlongPathDriveTests {
 
     @Test("drives subpaths one after the other, and leaves out those without length")
     func subpaths() throws {
-        let drive = try drawing {
+        let drive = try scene {
             $0.path = "M0 0 H100 M0 50 h0 M0 80 H100 H0 V0 Z"; $0.lane = .centre; $0.turnToFit = false
         }.drive
         #expect(drive.route.legs.map(\.isClosed) == [false, true])
@@ -150,7 +150,7 @@ struct CarAlongPathDriveTests {
 
     @Test("stays inside the frame with all of the car", arguments: DriveLane.allCases)
     func insideFrame(lane: DriveLane) throws {
-        let drive = try drawing { $0.lane = lane }.drive
+        let drive = try scene { $0.lane = lane }.drive
         let scale = CarMeasures(roadWidth: CarAlongPath().roadWidth).scale
         let frame = CGRect(x: 0, y: 0, width: 1920, height: 1080)
         for time in CarAlongPathDriveTests.times {

@@ -74,7 +74,7 @@ import Testing
         "At its end a mask leaves no pixel of the scene before",
         arguments: [CGPoint(x: 960, y: 540), CGPoint(x: 960, y: 415), CGPoint(x: 0, y: 0)])
     func openMasks(center: CGPoint) throws {
-        let stage = Stage(size: Self.size)
+        let stage = MusicStage(size: Self.size)
         var chance = BlobShapes(seed: 5)
         for shape in [StageShapes.heart, StageShapes.star(5, inner: 0.5), chance.splatter(arms: 17), StageShapes.circle] {
             let opening = MaskOpening(shape, stage: stage, sampler: OutlineSampler(count: 200), turn: 1)
@@ -148,7 +148,7 @@ import Testing
         #expect(lettering.letters.count == title.count { $0 != " " })
         var bounds = CGRect.null
         for letter in lettering.letters {
-            bounds = bounds.union(letter.outline.boundingRect.applying(Stage.placement(letter.center, radius: lettering.scale)))
+            bounds = bounds.union(letter.outline.boundingRect.applying(MusicStage.placement(letter.center, radius: lettering.scale)))
         }
         #expect(bounds.minX >= box.minX - 1e-6 && bounds.maxX <= box.maxX + 1e-6)
         #expect(bounds.minY >= box.minY - 1e-6 && bounds.maxY <= box.maxY + 1e-6)

@@ -1,20 +1,18 @@
 import Foundation
 import KinoraDrawing
 import KinoraPipeline
+import KinoraViews
 
 extension CarAlongPath {
     /// The composition as presets name it.
     static let composition = Composition(
         "car-along-path", "A car drives along a path, its wheels turn by the distance driven", parameters: CarAlongPath.self,
         size: CGSize(width: 1920, height: 1080), fps: 60, duration: 12
-    ) { parameters, film in FrameCanvas(try parameters.drawing(for: film)) }
-
-    /// The drawing that the parameters describe.
-    func drawing(for film: Film) throws -> any FrameDrawing {
-        let path = try parsedPath()
-        return switch style {
-        case .drawn: try CarDrawing(self, path: path, film: film)
-        case .classic: try ClassicCarDrawing(path: path, size: film.size)
+    ) { parameters, film in
+        let path = try parameters.parsedPath()
+        switch parameters.style {
+        case .drawn: CarSceneView(scene: try CarScene(parameters, path: path, film: film))
+        case .classic: ClassicCarView(route: try ClassicCarRoute(path: path, size: film.size))
         }
     }
 

@@ -13,14 +13,14 @@ struct MaskOpening: Sendable {
     /// How far the coloured rims run ahead, in beats.
     private static let rims = [0.16, 0.08]
 
-    private let stage: Stage
+    private let stage: MusicStage
     private let morph: OutlineMorph
     private let innerRadius: Double
     /// How far it turns while it opens, in radians.
     private let turn: Double
 
     /// `shape` contains the origin.
-    init(_ shape: Path, stage: Stage, sampler: OutlineSampler, turn: Double) {
+    init(_ shape: Path, stage: MusicStage, sampler: OutlineSampler, turn: Double) {
         self.stage = stage
         self.turn = turn
         let outline = sampler.outline(of: shape)
@@ -50,7 +50,7 @@ struct MaskOpening: Sendable {
         let farthest = hypot(max(center.x, size.width - center.x), max(center.y, size.height - center.y))
         // A hair more, because the corners of the picture must lie inside for certain.
         let radius = Double(farthest) / innerRadius * 1.02
-        return morph.path(at: 0, placement: Stage.placement(center, radius: radius * openness, angle: turn * (1 - openness)))
+        return morph.path(at: 0, placement: MusicStage.placement(center, radius: radius * openness, angle: turn * (1 - openness)))
     }
 
     /// Draws rims in `colors` that run ahead of the mask.

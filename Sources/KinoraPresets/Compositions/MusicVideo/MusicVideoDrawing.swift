@@ -6,7 +6,7 @@ import KinoraViews
 /// The music video: finds out which scene plays, and opens the next one through a mask on the downbeat.
 struct MusicVideoDrawing: FrameDrawing, Sendable {
     let rhythm: Rhythm
-    private let stage: Stage
+    private let stage: MusicStage
     private let program: SceneProgram
     private let closing: MaskOpening
     /// Beats that the picture takes to close at the film's end.
@@ -23,7 +23,7 @@ struct MusicVideoDrawing: FrameDrawing, Sendable {
         }
         rhythm = Rhythm(
             tempo: parameters.tempo, duration: film.duration, barsPerScene: parameters.barsPerScene, intensity: parameters.intensity)
-        stage = Stage(size: film.size)
+        stage = MusicStage(size: film.size)
         let sampler = OutlineSampler(count: knots)
         program = SceneProgram(parameters, rhythm: rhythm, stage: stage, sampler: sampler, shaper: shaper)
         closing = MaskOpening(StageShapes.heart, stage: stage, sampler: sampler, turn: 0)

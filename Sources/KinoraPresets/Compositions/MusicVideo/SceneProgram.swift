@@ -15,7 +15,7 @@ struct SceneProgram: Sendable {
     private let openings: [MaskOpening]
     private let palettes: [SceneColors]
 
-    init(_ parameters: MusicVideoParameters, rhythm: Rhythm, stage: Stage, sampler: OutlineSampler, shaper: any TextShaper) {
+    init(_ parameters: MusicVideoParameters, rhythm: Rhythm, stage: MusicStage, sampler: OutlineSampler, shaper: any TextShaper) {
         let count = rhythm.arrangement.sectionCount
         sectionCount = count
         palettes = parameters.palette.scenes

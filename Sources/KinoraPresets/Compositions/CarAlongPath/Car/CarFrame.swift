@@ -2,7 +2,7 @@ import Foundation
 import KinoraDrawing
 
 /// The car's own coordinates as they are seen: x from the rear axle to the front one, y to the car's right, z up, in points of its drawing.
-struct CarFrame {
+struct CarFrame: Hashable, Sendable {
     /// Unit vectors on the ground plan.
     let forward: Vector2
     let right: Vector2

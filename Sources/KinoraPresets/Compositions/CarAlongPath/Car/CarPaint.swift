@@ -2,45 +2,42 @@ import Foundation
 import KinoraDrawing
 import KinoraViews
 
-/// What the parts of the car are painted with.
-struct CarPaint: Sendable {
-    typealias Shading = GraphicsContext.Shading
-
+/// What the parts of the car are painted with. Unit points in gradients are points of the car's plan.
+struct CarPaint: Hashable, Sendable {
     let body: Color
     /// Level faces, rounded toward the sides.
-    let deck: Shading
-    let roof: Shading
-    let stripe: Shading
-    let crease: Shading
+    let deck: LinearGradient
+    let roof: LinearGradient
+    let stripe: Color
+    let crease: Color
     let cabin: Color
-    let mirror: Shading
-    let trim = Shading.color(LandscapeColors.hex(0x2B2E35))
-    let tyre = Shading.color(LandscapeColors.hex(0x26282D))
-    let tread = Shading.color(LandscapeColors.hex(0x6A6F78))
-    let wall = Shading.color(LandscapeColors.hex(0x34373D))
-    let rim = Shading.color(LandscapeColors.hex(0x585E68))
-    let spoke = Shading.color(LandscapeColors.hex(0xEDF0F3))
+    let mirror: Color
+    let trim = LandscapeColors.hex(0x2B2E35)
+    let tyre = LandscapeColors.hex(0x26282D)
+    let tread = LandscapeColors.hex(0x6A6F78)
+    let wall = LandscapeColors.hex(0x34373D)
+    let rim = LandscapeColors.hex(0x585E68)
+    let spoke = LandscapeColors.hex(0xEDF0F3)
     let glass = [LandscapeColors.hex(0x1F3B4D), LandscapeColors.hex(0x5B8CA8)]
-    let glint = Shading.color(Color(white: 1, opacity: 0.35))
-    let lamp = Shading.color(LandscapeColors.hex(0xFFF6D2))
-    let lampRing = Shading.color(LandscapeColors.hex(0xD7DBE0))
-    let brakeLight = Shading.color(LandscapeColors.hex(0xC4161C))
-    let shadow = Shading.color(Color(white: 0, opacity: 0.30))
+    let glint = Color(white: 1, opacity: 0.35)
+    let lamp = LandscapeColors.hex(0xFFF6D2)
+    let lampRing = LandscapeColors.hex(0xD7DBE0)
+    let brakeLight = LandscapeColors.hex(0xC4161C)
+    let shadow = Color(white: 0, opacity: 0.30)
 
     init(_ color: Color) {
         body = color
-        func across(_ half: Double, _ shades: [Double]) -> Shading {
-            .linearGradient(
-                Gradient(colors: shades.map(color.shaded)), startPoint: CGPoint(x: 0, y: -half), endPoint: CGPoint(x: 0, y: half))
+        func across(_ half: Double, _ shades: [Double]) -> LinearGradient {
+            LinearGradient(colors: shades.map(color.shaded), startPoint: UnitPoint(x: 0, y: -half), endPoint: UnitPoint(x: 0, y: half))
         }
         deck = across(23, [0.78, 1.05, 1.12, 1.05, 0.78])
         roof = across(CarShape.roofHalf, [1.02, 1.2, 1.02])
-        crease = .color(color.shaded(0.6))
+        crease = color.shaded(0.6)
         cabin = color.shaded(0.8)
-        mirror = .color(color.shaded(0.9))
+        mirror = color.shaded(0.9)
         // White stripes would not show on a light car.
         let light = color.resolved(in: .light)
         let luminance = 0.2126 * light.linearRed + 0.7152 * light.linearGreen + 0.0722 * light.linearBlue
-        stripe = .color(luminance > 0.55 ? LandscapeColors.hex(0x2B2E35, opacity: 0.85) : Color(white: 1, opacity: 0.9))
+        stripe = luminance > 0.55 ? LandscapeColors.hex(0x2B2E35, opacity: 0.85) : Color(white: 1, opacity: 0.9)
     }
 }

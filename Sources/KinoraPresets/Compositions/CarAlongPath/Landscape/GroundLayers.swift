@@ -1,25 +1,21 @@
 import Foundation
 import KinoraDrawing
-import KinoraViews
 
-/// The ground: its colour, wide patches, tufts of grass, flowers, a pond.
+/// What is on the ground: wide patches, tufts of grass, flowers, a pond.
 enum GroundLayers {
     /// `free` is how far from the middle of the road grass begins to grow.
     static func layers(
         frame: CGRect, planting: LandscapePlanting, free: Double, colors: LandscapeColors, density: Double, seed: Int
-    ) -> [SceneLayer] {
+    ) -> [PaintedLayer] {
         // Another row of numbers than the planting's.
         var random = SplitMix64(seed: UInt64(bitPattern: Int64(seed &+ 1_000_003)))
-        let ground = GraphicsContext.Shading.linearGradient(
-            Gradient(colors: colors.ground), startPoint: CGPoint(x: frame.midX, y: frame.minY),
-            endPoint: CGPoint(x: frame.midX, y: frame.maxY))
-        var layers = [SceneLayer(Path(frame), ground)]
+        var layers: [PaintedLayer] = []
         for color in colors.patches {
             var patches = Path()
             for _ in 0..<7 {
                 patches.addPath(pool(at: random.nextPlace(in: frame), radius: random.nextDouble(in: 90...230), stretch: 1.7, &random))
             }
-            layers.append(SceneLayer(patches, color))
+            layers.append(PaintedLayer(patches, color))
         }
         layers += grass(frame: frame, planting: planting, free: free, colors: colors, count: Int(260 * density), &random)
         if let pond = planting.pond { layers += water(pond.center, radius: pond.radius, colors: colors, &random) }
@@ -28,7 +24,7 @@ enum GroundLayers {
 
     private static func grass(
         frame: CGRect, planting: LandscapePlanting, free: Double, colors: LandscapeColors, count: Int, _ random: inout SplitMix64
-    ) -> [SceneLayer] {
+    ) -> [PaintedLayer] {
         var tufts = Path()
         var flowers = colors.flowers.map { _ in Path() }
         for index in 0..<count {
@@ -49,11 +45,11 @@ enum GroundLayers {
                 }
             }
         }
-        return [SceneLayer(tufts, colors.grass, pen: StrokeStyle(lineWidth: 2, lineCap: .round))]
-            + zip(flowers, colors.flowers).map { SceneLayer($0, $1) }
+        return [PaintedLayer(tufts, colors.grass, pen: StrokeStyle(lineWidth: 2, lineCap: .round))]
+            + zip(flowers, colors.flowers).map { PaintedLayer($0, $1) }
     }
 
-    private static func water(_ center: CGPoint, radius: Double, colors: LandscapeColors, _ random: inout SplitMix64) -> [SceneLayer] {
+    private static func water(_ center: CGPoint, radius: Double, colors: LandscapeColors, _ random: inout SplitMix64) -> [PaintedLayer] {
         let shore = pool(at: center, radius: radius * 0.92, stretch: 1.5, &random)
         let inset = CGAffineTransform(translationX: center.x, y: center.y).scaledBy(x: 0.9, y: 0.88)
             .translatedBy(x: -center.x, y: -center.y)
@@ -63,8 +59,8 @@ enum GroundLayers {
             glints.addLine(to: CGPoint(x: center.x + (x + length) * radius, y: center.y + y * radius))
         }
         return [
-            SceneLayer(shore, colors.shore), SceneLayer(shore.applying(inset), colors.water),
-            SceneLayer(glints, colors.glint, pen: StrokeStyle(lineWidth: 4, lineCap: .round)),
+            PaintedLayer(shore, colors.shore), PaintedLayer(shore.applying(inset), colors.water),
+            PaintedLayer(glints, colors.glint, pen: StrokeStyle(lineWidth: 4, lineCap: .round)),
         ]
     }
 

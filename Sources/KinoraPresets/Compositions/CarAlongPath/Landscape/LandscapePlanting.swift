@@ -2,7 +2,7 @@ import Foundation
 import KinoraDrawing
 
 /// Decides what stands where beside a road: the same seed, the same landscape.
-struct LandscapePlanting {
+struct LandscapePlanting: Sendable {
     /// From the top of the picture to its bottom; none covers another.
     private(set) var props: [LandscapeProp] = []
     /// A pond, half as wide again as it is high, where there is room for one.

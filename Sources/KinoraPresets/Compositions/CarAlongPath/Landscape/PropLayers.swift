@@ -10,13 +10,13 @@ struct PropLayers {
     /// In the order in which the colours are first used.
     private var painted: [(color: Color, path: Path)] = []
 
-    static func layers(_ props: [LandscapeProp], colors: LandscapeColors) -> [SceneLayer] {
+    static func layers(_ props: [LandscapeProp], colors: LandscapeColors) -> [PaintedLayer] {
         var layers = PropLayers(colors: colors)
         for prop in props { layers.add(prop) }
         return [
-            SceneLayer(layers.shadows, colors.shadow), SceneLayer(layers.trunks, colors.trunk),
-            SceneLayer(layers.stems, colors.trunk, pen: StrokeStyle(lineWidth: 13, lineCap: .round, lineJoin: .round)),
-        ].filter { !$0.path.isEmpty } + layers.painted.map { SceneLayer($0.path, $0.color) }
+            PaintedLayer(layers.shadows, colors.shadow), PaintedLayer(layers.trunks, colors.trunk),
+            PaintedLayer(layers.stems, colors.trunk, pen: StrokeStyle(lineWidth: 13, lineCap: .round, lineJoin: .round)),
+        ].filter { !$0.path.isEmpty } + layers.painted.map { PaintedLayer($0.path, $0.color) }
     }
 
     private init(colors: LandscapeColors) {

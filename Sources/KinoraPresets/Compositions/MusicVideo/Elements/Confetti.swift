@@ -4,7 +4,7 @@ import KinoraViews
 
 /// Paper that is thrown up from the two lower corners on every downbeat and flutters down.
 struct Confetti: Sendable {
-    let stage: Stage
+    let stage: MusicStage
     let colors: [Color]
     let seed: UInt64
     /// Pieces in one throw.
@@ -12,7 +12,7 @@ struct Confetti: Sendable {
     /// How many beats a piece flies; what is thrown earlier has left the picture.
     private static let flight = 8.0
 
-    init(stage: Stage, colors: [Color], seed: UInt64) {
+    init(stage: MusicStage, colors: [Color], seed: UInt64) {
         self.stage = stage
         self.colors = colors
         self.seed = seed
@@ -50,7 +50,7 @@ struct Confetti: Sendable {
             y: stage.size.height * 1.03 - y * stage.unit)
         guard center.y < stage.size.height + size * 2 else { return }
         let flip = 0.25 + 0.75 * abs(cos(tumble * age + sway))
-        let placement = Stage.placement(center, radius: size, angle: spin * age).scaledBy(x: 1, y: flip * 0.62)
+        let placement = MusicStage.placement(center, radius: size, angle: spin * age).scaledBy(x: 1, y: flip * 0.62)
         path.addPath(piece % 3 == 0 ? StageShapes.circle : Confetti.paper, transform: placement)
     }
 

@@ -4,7 +4,7 @@ import KinoraViews
 
 /// Small shapes that drift upwards on both sides of the stage and sway.
 struct RisingShapes: Sendable {
-    let stage: Stage
+    let stage: MusicStage
     let shape: Path
     let color: Color
     let seed: UInt64
@@ -25,7 +25,7 @@ struct RisingShapes: Sendable {
                 x: stage.center.x + (side + 0.012 * sin(moment.beat * 0.9 + sway)) * stage.size.width / 2,
                 y: stage.size.height + size * 1.5 - risen * (stage.size.height + size * 3))
             let beating = 1 + 0.16 * moment.kick
-            path.addPath(shape, transform: Stage.placement(center, radius: size * beating, angle: 0.25 * sin(moment.beat + sway)))
+            path.addPath(shape, transform: MusicStage.placement(center, radius: size * beating, angle: 0.25 * sin(moment.beat + sway)))
         }
         context.fill(path, with: .color(color))
     }

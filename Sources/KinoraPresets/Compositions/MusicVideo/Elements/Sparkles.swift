@@ -4,7 +4,7 @@ import KinoraViews
 
 /// Small four-pointed stars that light up between the beats, each time in other places around the middle of the stage.
 struct Sparkles: Sendable {
-    let stage: Stage
+    let stage: MusicStage
     let color: Color
     let seed: UInt64
     var count = 14
@@ -27,7 +27,7 @@ struct Sparkles: Sendable {
             let center = CGPoint(
                 x: stage.center.x + sin(angle) * reach * (stage.size.width / 2 - size),
                 y: stage.center.y - cos(angle) * reach * (stage.size.height / 2 - size))
-            path.addPath(Sparkles.star, transform: Stage.placement(center, radius: size, angle: life * 0.6))
+            path.addPath(Sparkles.star, transform: MusicStage.placement(center, radius: size, angle: life * 0.6))
         }
         context.fill(path, with: .color(color))
     }

@@ -17,8 +17,8 @@ struct SpectrumRing: Sendable {
             let band = 1 - 2 * abs(part - 0.5)
             let angle = 2 * .pi * part + turn
             let out = radii.lowerBound + (radii.upperBound - radii.lowerBound) * moment.loudness(ofBand: 1 - band)
-            path.move(to: Stage.around(center, angle, radii.lowerBound))
-            path.addLine(to: Stage.around(center, angle, out))
+            path.move(to: MusicStage.around(center, angle, radii.lowerBound))
+            path.addLine(to: MusicStage.around(center, angle, out))
         }
         let width = 2 * .pi * radii.lowerBound / Double(bars) * 0.5
         context.stroke(path, with: .color(color), style: StrokeStyle(lineWidth: width, lineCap: .round))

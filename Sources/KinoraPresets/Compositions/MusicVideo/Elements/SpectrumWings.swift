@@ -4,7 +4,7 @@ import KinoraViews
 
 /// Bars that grow from the left and the right edge with the loudness of their frequencies: bass below, treble above.
 struct SpectrumWings: Sendable {
-    let stage: Stage
+    let stage: MusicStage
     let color: Color
     var bars = 15
     /// The longest bar, as a part of the picture's width.

@@ -4,7 +4,7 @@ import KinoraViews
 
 /// Rays from the centre to beyond the picture's edge that turn slowly and leap a little with every beat.
 struct Sunburst: Sendable {
-    let stage: Stage
+    let stage: MusicStage
     let center: CGPoint
     let color: Color
     var rays = 14
@@ -18,8 +18,8 @@ struct Sunburst: Sendable {
         for ray in 0..<rays {
             let start = 2 * angle * Double(ray) + turn
             path.move(to: center)
-            path.addLine(to: Stage.around(center, start, stage.reach * 1.5))
-            path.addLine(to: Stage.around(center, start + angle, stage.reach * 1.5))
+            path.addLine(to: MusicStage.around(center, start, stage.reach * 1.5))
+            path.addLine(to: MusicStage.around(center, start + angle, stage.reach * 1.5))
             path.closeSubpath()
         }
         context.fill(path, with: .color(color))

@@ -63,7 +63,7 @@ struct TitleLettering: Sendable {
             let size = size(index)
             guard size > 0.001 else { continue }
             var letterContext = context
-            letterContext.concatenate(Stage.placement(letter.center, radius: scale * size))
+            letterContext.concatenate(MusicStage.placement(letter.center, radius: scale * size))
             if let picture = letter.picture {
                 letterContext.draw(Text(verbatim: picture).font(TitleLettering.font), at: .zero)
             } else {

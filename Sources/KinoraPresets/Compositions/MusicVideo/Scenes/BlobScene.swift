@@ -39,7 +39,7 @@ struct BlobScene: MusicScene {
             let turn = 0.08 * moment.beat + 0.5 * inward * sin(moment.beat * .pi / 8)
             let position = material.position(at: moment, ahead: 0.6 * inward) / 2
             context.fill(
-                sequence.path(at: position, placement: Stage.placement(stage.center, radius: size, angle: turn)),
+                sequence.path(at: position, placement: MusicStage.placement(stage.center, radius: size, angle: turn)),
                 with: .color(shades[layer]))
         }
         let dot = stage.unit * (0.035 + 0.03 * moment.kick)

@@ -59,7 +59,7 @@ struct DiamondScene: MusicScene {
             let position = material.position(at: moment, ahead: 0.06 * Double(index))
             let state = Landing.state(at: position)
             let turn = .pi / 4 * (Double(state.step % 8) + state.progress) * (index.isMultiple(of: 2) ? 1 : -1)
-            let placement = Stage.placement(stage.center, radius: stage.unit * radius * (1 + 0.05 * moment.kick), angle: turn)
+            let placement = MusicStage.placement(stage.center, radius: stage.unit * radius * (1 + 0.05 * moment.kick), angle: turn)
             let bulge = bulge(at: position + Double(index)) * (index.isMultiple(of: 2) ? 1 : -1)
             context.fill(StageShapes.diamond(bulge: bulge).applying(placement), with: .color(color))
         }

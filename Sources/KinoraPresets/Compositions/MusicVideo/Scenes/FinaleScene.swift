@@ -37,7 +37,7 @@ struct FinaleScene: MusicScene {
         let turn = 0.08 * sin(moment.beat * .pi / 4)
         let position = material.position(at: moment)
         for (grown, color) in [(1.22, colors.second), (1, colors.first)] {
-            let placement = Stage.placement(center, radius: size * grown, angle: turn)
+            let placement = MusicStage.placement(center, radius: size * grown, angle: turn)
             context.fill(sequence.path(at: position, placement: placement), with: .color(color))
         }
         confetti.draw(in: context, at: moment)

@@ -31,9 +31,9 @@ struct HeartScene: MusicScene {
         for index in 0..<12 {
             let angle = 2 * .pi * (Double(index) / 12 - moment.beat / 48)
             let beats = index.isMultiple(of: 2) ? moment.kick : moment.hat
-            let center = Stage.around(stage.center, angle, stage.unit * 0.86)
+            let center = MusicStage.around(stage.center, angle, stage.unit * 0.86)
             ring[index % 2].addPath(
-                StageShapes.heart, transform: Stage.placement(center, radius: stage.unit * (0.05 + 0.026 * beats), angle: angle))
+                StageShapes.heart, transform: MusicStage.placement(center, radius: stage.unit * (0.05 + 0.026 * beats), angle: angle))
         }
         context.fill(ring[0], with: .color(colors.first))
         context.fill(ring[1], with: .color(colors.second))
@@ -43,10 +43,10 @@ struct HeartScene: MusicScene {
         let echo = moment.intensity * Moment.hit(phase: (moment.beat - 0.27) - (moment.beat - 0.27).rounded(.down), decay: 7, attack: 0.08)
         let size = stage.unit * 0.58 * (1 + 0.075 * moment.kick + 0.04 * echo)
         for (grown, color) in [(1.16, colors.second), (1, colors.first)] {
-            let placement = Stage.placement(stage.center, radius: size * grown, angle: 0.03 * sin(moment.beat * .pi / 2))
+            let placement = MusicStage.placement(stage.center, radius: size * grown, angle: 0.03 * sin(moment.beat * .pi / 2))
             context.fill(sequence.path(at: position, placement: placement), with: .color(color))
         }
-        let heart = Stage.placement(stage.center, radius: size * 0.34 * (1 + 0.2 * moment.kick))
+        let heart = MusicStage.placement(stage.center, radius: size * 0.34 * (1 + 0.2 * moment.kick))
         context.fill(sequence.path(at: position + 2, placement: heart), with: .color(colors.ground))
     }
 }

@@ -38,8 +38,9 @@ struct InkScene: MusicScene {
         let size = stage.unit * 0.7 * (1 + 0.07 * moment.kick)
         let turn = 0.12 * sin(moment.beat * .pi / 8)
         context.fill(
-            sequence.path(at: position, placement: Stage.placement(stage.center, radius: size, angle: turn)), with: .color(colors.first))
-        let inner = Stage.placement(stage.center, radius: size * 0.3 * (1 + 0.2 * moment.kick), angle: turn)
+            sequence.path(at: position, placement: MusicStage.placement(stage.center, radius: size, angle: turn)),
+            with: .color(colors.first))
+        let inner = MusicStage.placement(stage.center, radius: size * 0.3 * (1 + 0.2 * moment.kick), angle: turn)
         context.fill(sequence.path(at: position, placement: inner), with: .color(colors.second))
     }
 
@@ -63,13 +64,13 @@ struct InkScene: MusicScene {
         let size = full * (1 - exp(-16 * age)) * (0.92 + 0.08 * (1 - exp(-age))) * smoothstep(left)
         guard size > 0.1 else { return }
         let splatter = splatters[Int(random.next() % UInt64(InkScene.variants))]
-        context.fill(splatter.applying(Stage.placement(center, radius: size, angle: angle)), with: .color(color))
+        context.fill(splatter.applying(MusicStage.placement(center, radius: size, angle: angle)), with: .color(color))
         var droplets = Path()
         for _ in 0..<9 {
             let way = random.number(in: 0...(2 * .pi))
             let far = full * random.number(in: 0.9...1.5) * (1 - exp(-5 * age))
             let drop = stage.unit * random.number(in: 0.006...0.02) * smoothstep(left) * (1 - exp(-10 * age))
-            let place = Stage.around(center, way, far)
+            let place = MusicStage.around(center, way, far)
             droplets.addEllipse(in: CGRect(x: place.x - drop, y: place.y - drop, width: 2 * drop, height: 2 * drop))
         }
         context.fill(droplets, with: .color(color))

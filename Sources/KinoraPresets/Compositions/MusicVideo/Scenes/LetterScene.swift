@@ -30,11 +30,11 @@ struct LetterScene: MusicScene {
         var satellites = Path()
         for index in 0..<10 {
             let angle = 2 * .pi * (Double(index) / 10 + moment.beat / 32)
-            let center = Stage.around(stage.center, angle, stage.unit * (0.905 + 0.01 * moment.kick))
+            let center = MusicStage.around(stage.center, angle, stage.unit * (0.905 + 0.01 * moment.kick))
             let size = stage.unit * (0.032 + 0.014 * (index.isMultiple(of: 2) ? moment.kick : moment.hat))
             orbit.append(
                 to: &satellites, at: material.position(at: moment) + Double(index),
-                placement: Stage.placement(center, radius: size, angle: angle))
+                placement: MusicStage.placement(center, radius: size, angle: angle))
         }
         context.fill(satellites, with: .color(colors.first))
 
@@ -47,7 +47,7 @@ struct LetterScene: MusicScene {
             let center = CGPoint(x: stage.center.x + side * (stage.size.width / 2 - stage.unit * 0.41), y: stage.center.y)
             let beats = side < 0 ? moment.hat : moment.snare
             drawDisc(at: center, radius: stage.unit * (0.28 + 0.03 * beats), colors.first, in: context)
-            let placement = Stage.placement(center, radius: stage.unit * 0.23 * (1 + 0.06 * beats), angle: -turn)
+            let placement = MusicStage.placement(center, radius: stage.unit * 0.23 * (1 + 0.06 * beats), angle: -turn)
             context.fill(sequence.path(at: position + side, placement: placement), with: .color(colors.ground))
         }
     }
@@ -64,10 +64,10 @@ struct LetterScene: MusicScene {
         let offset = material.stage.unit * (0.03 + 0.02 * moment.kick)
         let shadow = CGPoint(x: center.x + offset, y: center.y + offset)
         context.fill(
-            sequence.path(at: position, placement: Stage.placement(shadow, radius: radius, angle: turn)),
+            sequence.path(at: position, placement: MusicStage.placement(shadow, radius: radius, angle: turn)),
             with: .color(material.colors.second))
         context.fill(
-            sequence.path(at: position, placement: Stage.placement(center, radius: radius, angle: turn)),
+            sequence.path(at: position, placement: MusicStage.placement(center, radius: radius, angle: turn)),
             with: .color(material.colors.first))
     }
 

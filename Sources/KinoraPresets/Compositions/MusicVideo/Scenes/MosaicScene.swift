@@ -52,7 +52,7 @@ struct MosaicScene: MusicScene {
                 let radius = min(width, height) * 0.33 * (1 + 0.09 * pulse)
                 let path = sequence.path(
                     at: (beat / material.beatsPerShape) + Double(number * 11 % shapeCount),
-                    placement: Stage.placement(center, radius: radius, angle: 0.12 * sin(moment.beat * .pi / 4 + Double(number))))
+                    placement: MusicStage.placement(center, radius: radius, angle: 0.12 * sin(moment.beat * .pi / 4 + Double(number))))
                 let ink = figureColor(flip), inkBefore = figureColor(flip - 1)
                 context.fill(path, with: .color(part < 1 ? inkBefore.mix(with: ink, by: part) : ink))
             }

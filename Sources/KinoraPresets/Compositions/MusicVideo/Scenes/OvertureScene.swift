@@ -43,9 +43,10 @@ struct OvertureScene: MusicScene {
         let turn = 0.06 * sin(moment.beat * .pi / 4)
         let position = material.position(at: moment)
         let shadow = sequence.path(
-            at: position, placement: Stage.placement(CGPoint(x: center.x, y: center.y + size * 0.09), radius: size, angle: turn))
+            at: position, placement: MusicStage.placement(CGPoint(x: center.x, y: center.y + size * 0.09), radius: size, angle: turn))
         context.fill(shadow, with: .color(colors.second))
-        context.fill(sequence.path(at: position, placement: Stage.placement(center, radius: size, angle: turn)), with: .color(colors.first))
+        context.fill(
+            sequence.path(at: position, placement: MusicStage.placement(center, radius: size, angle: turn)), with: .color(colors.first))
 
         let letters = material.title.letters
         // Letters come on eighth notes, faster when there are many: all stand when the sixth beat comes.

@@ -38,7 +38,8 @@ struct PolygonScene: MusicScene {
             let size = stage.unit * 0.79 * (1 - inward) * (1 + 0.075 * moment.kick * (1 - 0.5 * inward))
             let turn = 0.1 * sin(moment.beat * .pi / 8 + 2.2 * inward) + 0.35 * inward * sin(moment.beat * .pi / 16)
             let path = sequence.path(
-                at: material.position(at: moment, ahead: 0.24 * inward), placement: Stage.placement(stage.center, radius: size, angle: turn)
+                at: material.position(at: moment, ahead: 0.24 * inward),
+                placement: MusicStage.placement(stage.center, radius: size, angle: turn)
             )
             let color = layer.isMultiple(of: 2) ? (layer.isMultiple(of: 4) ? colors.first : colors.second) : colors.ground
             context.fill(path, with: .color(color))

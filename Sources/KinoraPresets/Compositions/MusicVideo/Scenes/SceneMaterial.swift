@@ -2,7 +2,7 @@ import KinoraDrawing
 
 /// What a scene is made from.
 struct SceneMaterial: Sendable {
-    let stage: Stage
+    let stage: MusicStage
     let colors: SceneColors
     let sampler: OutlineSampler
     /// Different for each scene of a film.

@@ -36,7 +36,7 @@ struct StarScene: MusicScene {
         for (grown, ahead, color) in [(1.0, 0.0, colors.first), (0.7, 0.05, colors.ground), (0.52, 0.1, colors.third)] {
             let path = sequence.path(
                 at: material.position(at: moment, ahead: ahead) + (grown < 0.6 ? 1 : 0),
-                placement: Stage.placement(stage.center, radius: size * grown, angle: grown < 0.6 ? -turn : turn))
+                placement: MusicStage.placement(stage.center, radius: size * grown, angle: grown < 0.6 ? -turn : turn))
             context.fill(path, with: .color(color))
         }
     }

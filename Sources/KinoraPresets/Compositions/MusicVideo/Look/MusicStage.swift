@@ -2,7 +2,7 @@ import Foundation
 import KinoraDrawing
 
 /// The picture's measures, so that scenes look alike in every format. Lengths are in points.
-struct Stage: Sendable {
+struct MusicStage: Sendable {
     let size: CGSize
 
     var center: CGPoint { CGPoint(x: size.width / 2, y: size.height / 2) }

@@ -1,11 +1,10 @@
 import Foundation
 import KinoraDrawing
 import KinoraPipeline
-import KinoraViews
 
-/// The picture of the article "Animating along a SwiftUI Path": a green line, and the word "car" that travels along it.
-struct ClassicCarDrawing: FrameDrawing {
-    /// From the path's coordinates to the picture's.
+/// The way of the word "car" in the article "Animating along a SwiftUI Path", for any path.
+struct ClassicCarRoute: Sendable {
+    /// From the path's coordinates to the picture's: a scale and a move.
     let fit: CGAffineTransform
     private let line: MeasuredPath
 
@@ -20,14 +19,11 @@ struct ClassicCarDrawing: FrameDrawing {
         line = MeasuredPath(path)
     }
 
-    func draw(in context: inout GraphicsContext, size: CGSize, at time: TimeInterval) {
-        context.concatenate(fit)
-        context.stroke(line.path, with: .color(.green))
-        let fraction = max(time, 0).truncatingRemainder(dividingBy: ClassicCarDrawing.lapTime) / ClassicCarDrawing.lapTime
-        let place = position(at: fraction)
-        context.translateBy(x: place.x, y: place.y)
-        context.rotate(by: tangent(at: fraction))
-        context.draw(Text("car"), at: CGPoint(x: 0, y: -8))
+    var path: Path { line.path }
+
+    /// How much of the lap is over, in fractions of its length.
+    func fraction(at time: TimeInterval) -> Double {
+        max(time, 0).truncatingRemainder(dividingBy: ClassicCarRoute.lapTime) / ClassicCarRoute.lapTime
     }
 
     /// Where the word is at a fraction of the lap, in the path's own coordinates.
@@ -37,9 +33,9 @@ struct ClassicCarDrawing: FrameDrawing {
 
     /// The article's `evaluateTangent`: the direction to the place a hundredth of the length ahead; in the last hundredth it stays as it is.
     func tangent(at fraction: Double) -> Angle {
-        let last = 1 - ClassicCarDrawing.lookAhead
-        let ahead = fraction + ClassicCarDrawing.lookAhead
-        let (a, b) = ahead > last ? (last - ClassicCarDrawing.lookAhead, last) : (fraction, ahead)
+        let last = 1 - ClassicCarRoute.lookAhead
+        let ahead = fraction + ClassicCarRoute.lookAhead
+        let (a, b) = ahead > last ? (last - ClassicCarRoute.lookAhead, last) : (fraction, ahead)
         let (from, to) = (position(at: a), position(at: b))
         return Angle(radians: atan2(to.y - from.y, to.x - from.x))
     }

@@ -1,0 +1,71 @@
+import Foundation
+import KinoraDrawing
+import KinoraViews
+
+/// The cabin below the roof: four sloping sides with a window each.
+struct CarCabinView: View {
+    let frame: CarFrame
+    let paint: CarPaint
+
+    // The corners of foot and roof: front left, front right, rear right, rear left.
+    private static let foot = [
+        SIMD3(CarShape.cabinFront, -CarShape.cabinHalf.front, CarShape.belt),
+        SIMD3(CarShape.cabinFront, CarShape.cabinHalf.front, CarShape.belt),
+        SIMD3(CarShape.cabinRear, CarShape.cabinHalf.rear, CarShape.belt),
+        SIMD3(CarShape.cabinRear, -CarShape.cabinHalf.rear, CarShape.belt),
+    ]
+    private static let roof = [
+        SIMD3(CarShape.roofFront, -CarShape.roofHalf, CarShape.roof), SIMD3(CarShape.roofFront, CarShape.roofHalf, CarShape.roof),
+        SIMD3(CarShape.roofRear, CarShape.roofHalf, CarShape.roof), SIMD3(CarShape.roofRear, -CarShape.roofHalf, CarShape.roof),
+    ]
+
+    var body: some View {
+        let (foot, roof) = (CarCabinView.foot, CarCabinView.roof)
+        ForEach(0..<4) { side in
+            let next = (side + 1) % 4
+            CabinSide(corners: [foot[side], foot[next], roof[next], roof[side]], frame: frame, paint: paint)
+        }
+    }
+}
+
+/// A side by its corners: along the foot, then back along the roof. Nothing when it faces away.
+private struct CabinSide: View {
+    let corners: [SIMD3<Double>]
+    let frame: CarFrame
+    let paint: CarPaint
+
+    var body: some View {
+        let (plan, up) = normal
+        if ObliqueView.facing(plan, up) > 0 {
+            let light = ObliqueView.lightness(of: plan) + 0.3 * up
+            let (bottom, top) = (seen(0.5, 0.1), seen(0.5, 0.9))
+            frame.polygon(corners).fill(paint.cabin.shaded(light))
+            frame.polygon([place(0.1, 0.14), place(0.9, 0.14), place(0.88, 0.86), place(0.12, 0.86)])
+                .fill(.linearGradient(colors: paint.glass.map { $0.shaded(0.55 + 0.6 * light) }, startPoint: bottom, endPoint: top))
+            frame.polygon([place(0.22, 0.14), place(0.36, 0.14), place(0.52, 0.86), place(0.38, 0.86)])
+                .fill(paint.glint)
+        }
+    }
+
+    /// The outward unit normal, on the ground plan and upward.
+    private var normal: (plan: Vector2, up: Double) {
+        let (along, rise) = (corners[1] - corners[0], corners[3] - corners[0])
+        let normal = SIMD3(
+            along.y * rise.z - along.z * rise.y, along.z * rise.x - along.x * rise.z, along.x * rise.y - along.y * rise.x)
+        let size = (normal * normal).sum().squareRoot()
+        return (frame.ground(normal.x, normal.y) / size, normal.z / size)
+    }
+
+    /// A place on the side: `u` along it, `v` up.
+    private func place(_ u: Double, _ v: Double) -> SIMD3<Double> {
+        let low = corners[0] + (corners[1] - corners[0]) * u
+        let high = corners[3] + (corners[2] - corners[3]) * u
+        return low + (high - low) * v
+    }
+
+    private func seen(_ u: Double, _ v: Double) -> UnitPoint {
+        let place = place(u, v)
+        let point = frame.seen(place.x, place.y, place.z)
+        return UnitPoint(x: point.x, y: point.y)
+    }
+}

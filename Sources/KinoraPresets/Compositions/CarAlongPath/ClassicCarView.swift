@@ -1,0 +1,21 @@
+import KinoraDrawing
+import KinoraViews
+
+/// The picture of the article "Animating along a SwiftUI Path": a green line, and the word "car" that travels along it.
+struct ClassicCarView: View {
+    let route: ClassicCarRoute
+
+    var body: some View {
+        ZStack(alignment: .topLeading) {
+            route.path.stroke(.green)
+            TimelineView(.animation) { timeline in
+                let fraction = route.fraction(at: timeline.time)
+                Text("car")
+                    .offset(y: -8)
+                    .rotationEffect(route.tangent(at: fraction))
+                    .position(route.position(at: fraction))
+            }
+        }
+        .transformEffect(route.fit)
+    }
+}

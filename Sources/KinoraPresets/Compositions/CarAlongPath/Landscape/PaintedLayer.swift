@@ -1,0 +1,22 @@
+import KinoraDrawing
+import KinoraViews
+
+/// Many outlines in one colour, drawn at once.
+struct PaintedLayer: Sendable {
+    var path: Path
+    var color: Color
+    /// nil: the inside is painted.
+    var pen: StrokeStyle?
+
+    init(_ path: Path, _ color: Color, pen: StrokeStyle? = nil) {
+        self.path = path
+        self.color = color
+        self.pen = pen
+    }
+}
+
+extension PaintedLayer: View {
+    var body: some View {
+        if let pen { path.stroke(color, style: pen) } else { path.fill(color) }
+    }
+}

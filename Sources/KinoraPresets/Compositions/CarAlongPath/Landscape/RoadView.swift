@@ -1,0 +1,55 @@
+import Foundation
+import KinoraDrawing
+import KinoraViews
+
+/// A road along a path: shoulder, asphalt, edge lines, dashed centre line, and a finish.
+struct RoadView: View {
+    let path: Path
+    /// In points.
+    let width: Double
+    let colors: LandscapeColors
+
+    var body: some View {
+        let scale = width / CarMeasures.drawnForRoad
+        ZStack(alignment: .topLeading) {
+            band(width + 44 * scale, colors.shoulder.opacity(0.35))
+            band(width + 22 * scale, colors.shoulder)
+            band(width, colors.asphalt)
+            // Between two bands of asphalt only the edges of the light one are left; where roads cross, none.
+            band(width - 12 * scale, colors.edgeLine)
+            band(width - 20 * scale, colors.asphalt)
+            path.stroke(
+                colors.centreLine,
+                style: StrokeStyle(lineWidth: 4.5 * scale, lineJoin: .round, dash: [30 * scale, 24 * scale], dashPhase: -12 * scale))
+            FinishLine(road: path, width: width - 20 * scale).fill(colors.edgeLine)
+        }
+    }
+
+    private func band(_ width: Double, _ color: Color) -> some View {
+        path.stroke(color, style: StrokeStyle(lineWidth: width, lineCap: .round, lineJoin: .round))
+    }
+}
+
+/// A chequered line across a road where it ends.
+struct FinishLine: Shape {
+    let road: Path
+    let width: Double
+
+    func path(in rect: CGRect) -> Path {
+        let line = MeasuredPath(road)
+        let end = line.point(atLength: line.length)
+        let heading = line.tangentAngle(atLength: line.length)
+        let across = CGAffineTransform(translationX: end.x, y: end.y).rotated(by: heading.radians)
+        let (rows, columns) = (3, 10)
+        let side = width / Double(columns)
+        var squares = Path()
+        for row in 0..<rows {
+            for column in stride(from: row % 2, to: columns, by: 2) {
+                let square = CGRect(
+                    x: Double(row - rows) * side * 0.8, y: Double(column) * side - width / 2, width: side * 0.8, height: side)
+                squares.addRect(square, transform: across)
+            }
+        }
+        return squares
+    }
+}

@@ -1,0 +1,41 @@
+import Foundation
+import KinoraDrawing
+
+@testable import KinoraViews
+
+/// Shows a film's view at any times that do not go back.
+@MainActor
+struct FilmPlayer {
+    private let graph = ViewGraph()
+
+    init<V: View>(_ view: V, size: CGSize = CGSize(width: 1920, height: 1080), shaper: (any TextShaper)? = BoxShaper()) {
+        var environment = EnvironmentValues()
+        environment.textShaper = shaper
+        graph.build({ view }, size: size, environment: environment)
+    }
+
+    /// What the film shows `time` seconds after its first frame.
+    func picture(at time: TimeInterval) -> DisplayList {
+        graph.beginFrame(at: time)
+        return graph.rootElement?.displayList() ?? DisplayList()
+    }
+
+    /// What a view that does not depend on what was before shows at a time.
+    static func picture<V: View>(_ view: V, at time: TimeInterval = 0) -> DisplayList {
+        FilmPlayer(view).picture(at: time)
+    }
+}
+
+extension DisplayList {
+    /// All that is drawn, with groups taken apart.
+    var leaves: [DisplayItem] { DisplayList.leaves(items, in: .identity) }
+
+    private static func leaves(_ items: [DisplayItem], in outer: CGAffineTransform) -> [DisplayItem] {
+        items.flatMap { item -> [DisplayItem] in
+            var item = item
+            item.transform = item.transform.concatenating(outer)
+            guard case .group(let group) = item.content else { return [item] }
+            return leaves(group.items, in: item.transform)
+        }
+    }
+}
