@@ -46,7 +46,7 @@ struct ChartView: View {
                 .foregroundStyle(isHighest ? chart.color : Color(white: 0.35))
             UnevenRoundedRectangle(topLeadingRadius: 14, topTrailingRadius: 14)
                 .fill(isHighest ? chart.color : Color(red: 0.36, green: 0.47, blue: 0.75))
-                .frame(height: isDrawn ? value * 2.8 : 0)
+                .frame(height: isDrawn ? value * 2.6 : 0)
             Text(day)
                 .font(.system(size: 24))
                 .foregroundStyle(Color(white: 0.4))
