@@ -5,14 +5,6 @@ import Testing
 
 @testable import KinoraViews
 
-/// Builds a graph for tests and runs taps on it.
-@MainActor
-func makeGraph<V: View>(_ view: V, size: CGSize = CGSize(width: 200, height: 100)) -> ViewGraph {
-    let graph = ViewGraph()
-    graph.build({ view }, size: size, environment: EnvironmentValues())
-    return graph
-}
-
 /// The boxes of all that is drawn, from back to front, in points of the picture.
 @MainActor
 func drawnRects(_ graph: ViewGraph) -> [CGRect] {

@@ -63,13 +63,12 @@ private final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Cont
     }
 
     override func didUpdate(from old: ForEach<Data, ID, Content>, viewChanged: Bool, environmentChanged: Bool) {
-        isDirty = false
         populate(isInitial: false)
     }
 
-    /// True: a state that the content read while it was made has changed.
     private var isDirty = false
 
+    // The collection may be a binding, and the closure may read what nobody else does.
     override func markDirty() {
         guard !isDirty, isAlive else { return }
         isDirty = true
@@ -77,23 +76,23 @@ private final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Cont
     }
 
     override func updateIfDirty() {
-        guard isDirty, isAlive else { return }
-        isDirty = false
-        populate(isInitial: false)
+        if isDirty, isAlive { populate(isInitial: false) }
     }
 
     private func populate(isInitial: Bool) {
+        isDirty = false
+        let contents = graph.reading(for: self) {
+            view.data.map { element in (id: view.identifier(element), content: view.content(element)) }
+        }
         let before = order
         order.removeAll(keepingCapacity: true)
         var seen: Set<ID> = []
-        for element in view.data {
-            let id = view.identifier(element)
+        for (id, content) in contents {
             guard seen.insert(id).inserted else {
                 graph.report("ForEach: the id \(id) occurs several times; only its first view is shown")
                 continue
             }
             order.append(id)
-            let content = graph.reading(for: self) { view.content(element) }
             if let node = slots[id]?.current as? Node<Content> {
                 node.update(to: content, environment: environment)
             } else {

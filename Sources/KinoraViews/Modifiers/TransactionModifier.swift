@@ -120,7 +120,17 @@ private final class TransactionBodyNode<Content: View, Base: View, Result: View>
 
     /// The modified view; the view inside goes by the transaction from outside.
     private var result: Result {
-        view.modifier.make(PlaceholderContentView(view: ScopedView(content: view.content, scope: scope)))
+        graph.reading(for: self) {
+            view.modifier.make(PlaceholderContentView(view: ScopedView(content: view.content, scope: scope)))
+        }
+    }
+
+    override func markDirty() {
+        if isAlive { graph.enqueue(self) }
+    }
+
+    override func updateIfDirty() {
+        if isAlive { child?.update(to: result, environment: environment) }
     }
 
     override func didUpdate(

@@ -1,0 +1,245 @@
+import Foundation
+import KinoraDrawing
+import KinoraMotion
+import Testing
+
+@testable import KinoraViews
+
+@MainActor
+struct DrawingTests {
+    private func dump<V: View>(_ view: V, size: CGSize = CGSize(width: 20, height: 10)) -> String {
+        makeGraph(view, size: size).list.description
+    }
+
+    private let square = "\"0 0 m 10 0 l 10 10 l 0 10 l h\""
+
+    private func box(_ color: Color) -> some View { Rectangle().fill(color).frame(width: 10, height: 10) }
+
+    private let red = Color(red: 1, green: 0, blue: 0)
+    private let blue = Color(red: 0, green: 0, blue: 1)
+
+    @Test func `A view is one item; several in a stack are a group`() {
+        #expect(dump(box(red)) == "fill \(square) #FF0000FF at 5 0")
+        #expect(
+            dump(HStack(spacing: 0) { box(red); box(blue) }) == """
+                group
+                  fill \(square) #FF0000FF
+                  fill \(square) #0000FFFF at 10 0
+                """)
+    }
+
+    @Test func `Opacity and blend modes act on each part, on the whole only after compositing`() {
+        let pair = ZStack { box(red); box(blue) }
+        #expect(
+            dump(pair.opacity(0.5).blendMode(.multiply), size: CGSize(width: 10, height: 10)) == """
+                group
+                  fill \(square) #FF0000FF opacity 0.5 blend multiply
+                  fill \(square) #0000FFFF opacity 0.5 blend multiply
+                """)
+        #expect(
+            dump(pair.compositingGroup().opacity(0.5).blendMode(.multiply), size: CGSize(width: 10, height: 10)) == """
+                group isolated opacity 0.5 blend multiply
+                  group
+                    fill \(square) #FF0000FF
+                    fill \(square) #0000FFFF
+                """)
+    }
+
+    @Test func `A shadow falls from each part, from the whole only after compositing`() {
+        let pair = ZStack { box(red); box(blue) }
+        let shadow = "filter shadow #00000080 radius 2 by 1 0"
+        #expect(
+            dump(pair.shadow(color: .black.opacity(0.5), radius: 2, x: 1), size: CGSize(width: 10, height: 10)) == """
+                group
+                  \(shadow)
+                  fill \(square) #FF0000FF
+                group
+                  \(shadow)
+                  fill \(square) #0000FFFF
+                """)
+        #expect(
+            dump(pair.compositingGroup().shadow(color: .black.opacity(0.5), radius: 2, x: 1), size: CGSize(width: 10, height: 10)) == """
+                group
+                  \(shadow)
+                  group isolated
+                    group
+                      fill \(square) #FF0000FF
+                      fill \(square) #0000FFFF
+                """)
+    }
+
+    @Test func `A second shadow falls from the first one too, each in the coordinates it was written in`() {
+        #expect(
+            dump(box(red).shadow(color: .black, radius: 1).scaleEffect(2).shadow(color: .black, radius: 3).offset(x: 4)) == """
+                group at 9 0
+                  filter shadow #000000FF radius 3
+                  group transform 2 0 0 2 -5 -5
+                    filter shadow #000000FF radius 1
+                    fill \(square) #FF0000FF
+                """)
+    }
+
+    @Test func `Modifiers transform in the order they are written`() {
+        #expect(
+            dump(box(red).offset(x: 3).scaleEffect(2, anchor: .topLeading), size: CGSize(width: 10, height: 10))
+                == "fill \(square) #FF0000FF transform 2 0 0 2 6 0")
+        #expect(
+            dump(box(red).scaleEffect(2, anchor: .topLeading).offset(x: 3), size: CGSize(width: 10, height: 10))
+                == "fill \(square) #FF0000FF transform 2 0 0 2 3 0")
+        #expect(dump(box(red).scaleEffect(0)) == "")
+        #expect(dump(box(red).hidden()) == "")
+        #expect(dump(box(red).opacity(0)) == "")
+        #expect(
+            dump(box(red).transformEffect(CGAffineTransform(a: 1, b: 0, c: 1, d: 1, tx: 2, ty: 0)), size: CGSize(width: 10, height: 10))
+                == "fill \(square) #FF0000FF transform 1 0 1 1 2 0")
+    }
+
+    @Test func `Clips and masks cut what they are written behind`() {
+        #expect(
+            dump(box(red).clipShape(Rectangle().offset(x: 5)), size: CGSize(width: 10, height: 10)) == """
+                group
+                  clip "5 0 m 15 0 l 15 10 l 5 10 l h"
+                  fill \(square) #FF0000FF
+                """)
+        #expect(
+            dump(box(red).mask(alignment: .leading) { Rectangle().frame(width: 4) }.opacity(0.5), size: CGSize(width: 10, height: 10)) == """
+                group opacity 0.5
+                  mask
+                    group
+                      fill "0 0 m 4 0 l 4 10 l 0 10 l h" #000000FF
+                  fill \(square) #FF0000FF
+                """)
+        #expect(dump(box(red).mask { EmptyView() }) == "")
+    }
+
+    @Test func `Overlays lie above, backgrounds below, and higher indices above lower ones`() {
+        #expect(makeGraph(box(red).overlay(blue)).leaves.map { $0.color?.description } == ["#FF0000FF", "#0000FFFF"])
+        #expect(makeGraph(box(red).background(blue)).leaves.map { $0.color?.description } == ["#0000FFFF", "#FF0000FF"])
+        #expect(
+            makeGraph(ZStack { box(red).zIndex(1); box(blue); box(.black) }).leaves.map { $0.color?.description }
+                == ["#0000FFFF", "#000000FF", "#FF0000FF"])
+    }
+
+    @Test func `A rank that changes changes the order`() {
+        let wire = Wire<Double>()
+        let graph = makeGraph(Holder(wire, 0) { rank in ZStack { self.box(self.red).zIndex(rank); self.box(self.blue) } })
+        #expect(graph.leaves.map { $0.color?.description } == ["#FF0000FF", "#0000FFFF"])
+        graph.advance(to: 1) { wire.write(2) }
+        #expect(graph.leaves.map { $0.color?.description } == ["#0000FFFF", "#FF0000FF"])
+    }
+
+    @Test(arguments: [0.0, 3])
+    func `What was drawn under a filter is not taken for what is drawn without one`(radius: Double) {
+        let (blur, color) = (Wire<CGFloat>(), Wire<Color>())
+        let graph = makeGraph(
+            Holder(blur, 0) { radius in Holder(color, self.red) { first in HStack { self.box(first); self.box(self.blue) } }.blur(radius: radius) })
+        _ = graph.list
+        graph.advance(to: 1) { blur.write(3) }
+        _ = graph.list
+        graph.advance(to: 2) { color.write(.black) }
+        _ = graph.list
+        graph.advance(to: 3) { blur.write(radius) }
+        #expect(graph.leaves[0].color?.description == "#000000FF")
+    }
+
+    @Test func `Looking for what can be tapped leaves the picture as it is`() throws {
+        let wire = Wire<Color>()
+        let graph = makeGraph(
+            Holder(wire, red) { color in HStack(spacing: 0) { self.box(color).onTapGesture { wire.log.append("tap") }; self.box(self.blue) } },
+            size: CGSize(width: 20, height: 10))
+        _ = graph.list
+        graph.advance(to: 1) { wire.write(.black) }
+        try graph.tap(.point(CGPoint(x: 5, y: 5)))
+        #expect(wire.log == ["tap"])
+        #expect(graph.leaves[0].color?.description == "#000000FF")
+    }
+
+    @Test func `Taps at a point go through what does not want them`() throws {
+        let wire = Wire<Void>()
+        let graph = makeGraph(
+            ZStack {
+                box(red).onTapGesture { wire.log.append("below") }
+                box(blue).onTapGesture { wire.log.append("above") }.allowsHitTesting(false)
+            })
+        try graph.tap(.point(CGPoint(x: 100, y: 50)))
+        #expect(wire.log == ["below"])
+    }
+
+    // MARK: Shapes
+
+    @Test func `Shapes as views have their outlines`() {
+        let size = CGSize(width: 100, height: 60)
+        func path<S: Shape>(_ shape: S) -> String { dump(shape, size: size).components(separatedBy: "\"")[1] }
+        #expect(path(Rectangle()) == "0 0 m 100 0 l 100 60 l 0 60 l h")
+        #expect(path(Ellipse()).hasPrefix("100 30 m 100 46.5685 77.6142 60 50 60 c"))
+        #expect(dump(Circle(), size: size).contains("\"60 30 m 60 46.5685") && dump(Circle(), size: size).hasSuffix("at 20 0"))
+        #expect(path(RoundedRectangle(cornerRadius: 12, style: .circular)).hasPrefix("100 30 m 100 48 l 100 54.6274 94.6274 60 88 60 c"))
+        #expect(path(RoundedRectangle(cornerRadius: 12).inset(by: 20)) == "20 20 m 80 20 l 80 40 l 20 40 l h")
+        #expect(path(Capsule(style: .circular)).hasPrefix("100 30 m 100 30 l"))
+        #expect(path(Rectangle().scale(0.5)) == "25 15 m 75 15 l 75 45 l 25 45 l h")
+        #expect(path(Rectangle().rotation(.degrees(90))) == "80 -20 m 80 80 l 20 80 l 20 -20 l h")
+        #expect(path(Rectangle().size(width: 40, height: 20)) == "0 0 m 40 0 l 40 20 l 0 20 l h")
+        #expect(path(Rectangle().trim(from: 0.1, to: 0.6)) == "32 0 m 100 0 l 100 60 l 68 60 l")
+        #expect(path(AnyShape(Rectangle())) == "0 0 m 100 0 l 100 60 l 0 60 l h")
+        #expect(path(ContainerRelativeShape()) == "0 0 m 100 0 l 100 60 l 0 60 l h")
+        #expect(path(Path(CGRect(x: 1, y: 2, width: 3, height: 4))) == "1 2 m 4 2 l 4 6 l 1 6 l h")
+    }
+
+    @Test func `A shape takes the offer and 10 where there is none; a circle takes a square of it`() {
+        expectRects(layout(Rectangle().fixedSize()), [rect(95, 45, 10, 10)])
+        expectRects(layout(Circle()), [rect(50, 0, 100, 100)])
+        expectRects(layout(Circle().stroke(lineWidth: 4)), [rect(50, 0, 100, 100)])
+        expectRects(layout(Circle().offset(x: 10)), [rect(60, 0, 100, 100)])
+    }
+
+    @Test func `Lines are drawn with a pen, borders inside their shape`() {
+        #expect(dump(Rectangle().stroke(red, lineWidth: 2), size: CGSize(width: 10, height: 10)) == "stroke \(square) #FF0000FF width 2")
+        #expect(
+            dump(Rectangle().strokeBorder(red, lineWidth: 2), size: CGSize(width: 10, height: 10))
+                == "stroke \"1 1 m 9 1 l 9 9 l 1 9 l h\" #FF0000FF width 2")
+        #expect(dump(Rectangle().stroke(red, lineWidth: 0)) == "")
+    }
+
+    @Test func `A relative shape runs beside its container's outline`() {
+        let size = CGSize(width: 100, height: 60)
+        let inner = dump(
+            ContainerRelativeShape().padding(5).containerShape(RoundedRectangle(cornerRadius: 20, style: .circular)), size: size)
+        let expected = dump(RoundedRectangle(cornerRadius: 15, style: .circular), size: CGSize(width: 90, height: 50))
+        #expect(inner == expected + " at 5 5")
+    }
+
+    // MARK: Styles
+
+    @Test func `Levels of the foreground are those that were stated, or quieter ones`() {
+        func color<V: View>(_ view: V) -> String? { makeGraph(view).leaves[0].color?.description }
+        #expect(color(Rectangle().fill(.secondary)) == "#3C3C4399")
+        #expect(color(Rectangle().fill(.tertiary)) == "#3C3C434D")
+        #expect(color(Rectangle().fill(.secondary).foregroundStyle(red)) == "#FF000080")
+        #expect(color(Rectangle().fill(.secondary).foregroundStyle(red, blue)) == "#0000FFFF")
+        #expect(color(Rectangle().fill(.tertiary).foregroundStyle(red, blue)) == "#FF000040")
+        #expect(color(Rectangle().fill(.tint).tint(red)) == "#FF0000FF")
+        #expect(color(Rectangle().fill(.tint)) == "#007AFFFF")
+        #expect(color(Rectangle().fill(.background).colorScheme(.dark)) == "#000000FF")
+        #expect(color(Rectangle().fill(red.opacity(0.5).secondary)) == "#FF000040")
+        #expect(color(Rectangle().foregroundColor(red).foregroundStyle(blue)) == "#FF0000FF", "the closest one holds")
+    }
+
+    @Test func `Gradients are painted in the frame they fill`() {
+        #expect(
+            dump(LinearGradient(colors: [red, blue], startPoint: .top, endPoint: .bottom), size: CGSize(width: 10, height: 10))
+                == "fill \(square) linear 5 0 to 5 10 #FF0000FF@0 #0000FFFF@1 mixed oklab")
+        // An ellipse is a circle of a square that the frame stretches.
+        #expect(
+            dump(Rectangle().fill(.ellipticalGradient(colors: [red, blue])), size: CGSize(width: 10, height: 20))
+                == "fill \(square) radial 5 5 radius 0 to 5 5 radius 5 #FF0000FF@0 #0000FFFF@1 mixed oklab transform 1 0 0 2 0 0")
+    }
+
+    @Test func `Text modifiers on a view reach the text inside that says nothing itself`() throws {
+        let graph = makeGraph(VStack { Text("a"); Text("b").fontWeight(.light) }.bold().italic().kerning(2).textCase(.uppercase))
+        let nodes = graph.nodes(of: Text.self)
+        let spans = nodes.map { $0.view.request(in: $0.environment).spans[0] }
+        #expect(spans.map(\.text) == ["A", "B"])
+        #expect(spans.map(\.font.weight) == [700, 300])
+        #expect(spans.allSatisfy { $0.font.isItalic && $0.tracking == 2 })
+    }
+}

@@ -1,0 +1,108 @@
+import Foundation
+import KinoraDrawing
+import KinoraMotion
+import Testing
+
+@testable import KinoraViews
+
+/// Builds a graph for tests and runs taps on it.
+@MainActor
+func makeGraph<V: View>(_ view: V, size: CGSize = CGSize(width: 200, height: 100)) -> ViewGraph {
+    let graph = ViewGraph()
+    graph.build({ view }, size: size, environment: EnvironmentValues())
+    return graph
+}
+
+/// One thing that a picture shows, in the picture's coordinates.
+struct Leaf {
+    var rect: CGRect
+    var color: Color.Resolved?
+    var opacity: Double
+}
+
+extension ViewGraph {
+    var list: DisplayList { rootElement?.displayList() ?? DisplayList() }
+
+    /// What the picture shows, from back to front: the bounds of each outline with its colour.
+    var leaves: [Leaf] {
+        var leaves: [Leaf] = []
+        func visit(_ items: [DisplayItem], _ outer: CGAffineTransform, _ opacity: Double) {
+            for item in items {
+                let transform = item.transform.concatenating(outer)
+                let opacity = opacity * item.opacity
+                switch item.content {
+                case .fill(let path, let paint, _), .stroke(let path, let paint, _):
+                    var color: Color.Resolved?
+                    if case .color(let plain) = paint { color = plain }
+                    leaves.append(Leaf(rect: path.applying(transform).boundingRect, color: color, opacity: opacity))
+                case .text(let text, let paint):
+                    var color: Color.Resolved?
+                    if case .color(let plain) = paint { color = plain }
+                    leaves.append(Leaf(rect: CGRect(origin: .zero, size: text.size).applying(transform), color: color, opacity: opacity))
+                case .image(_, let rect): leaves.append(Leaf(rect: rect.applying(transform), color: nil, opacity: opacity))
+                case .group(let group): visit(group.items, transform, opacity)
+                }
+            }
+        }
+        visit(list.items, .identity, 1)
+        return leaves
+    }
+
+    var rects: [CGRect] { leaves.map(\.rect) }
+
+    /// The nodes of all views of one type, in the order of the tree.
+    func nodes<V: View>(of type: V.Type) -> [Node<V>] {
+        var found: [Node<V>] = []
+        func visit(_ node: ViewNode) {
+            if let node = node as? Node<V> { found.append(node) }
+            for child in node.children { visit(child) }
+        }
+        if let rootNode { visit(rootNode) }
+        return found
+    }
+}
+
+/// What tests hand into views, to write their state and to hear of them.
+@MainActor
+final class Wire<Value> {
+    var write: (Value) -> Void = { _ in }
+    var log: [String] = []
+    var bodies = 0
+}
+
+/// Lays out `view` in 200 x 100 points and answers the bounds of what it shows.
+@MainActor
+func layout<V: View>(_ view: V, size: CGSize = CGSize(width: 200, height: 100)) -> [CGRect] {
+    makeGraph(view, size: size).rects
+}
+
+/// A view that holds one value and shows what is made of it.
+struct Holder<Value, Content: View>: View {
+    let wire: Wire<Value>
+    @State var value: Value
+    let content: (Value) -> Content
+
+    init(_ wire: Wire<Value>, _ value: Value, @ViewBuilder content: @escaping (Value) -> Content) {
+        self.wire = wire
+        _value = State(initialValue: value)
+        self.content = content
+    }
+
+    var body: some View {
+        let _ = (wire.write = { value = $0 })
+        let _ = (wire.bodies += 1)
+        content(value)
+    }
+}
+
+func rect(_ x: CGFloat, _ y: CGFloat, _ width: CGFloat, _ height: CGFloat) -> CGRect { CGRect(x: x, y: y, width: width, height: height) }
+
+/// Fails unless both have as many rectangles, each within a millionth of a point.
+func expectRects(_ actual: [CGRect], _ expected: [CGRect], sourceLocation: SourceLocation = #_sourceLocation) {
+    let matches =
+        actual.count == expected.count
+        && zip(actual, expected).allSatisfy { a, b in
+            max(abs(a.minX - b.minX), abs(a.minY - b.minY), abs(a.width - b.width), abs(a.height - b.height)) < 1e-6
+        }
+    #expect(matches, "\(actual) is not \(expected)", sourceLocation: sourceLocation)
+}

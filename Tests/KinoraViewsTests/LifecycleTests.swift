@@ -1,0 +1,206 @@
+import Foundation
+import KinoraDrawing
+import KinoraMotion
+import Testing
+
+@testable import KinoraViews
+
+@MainActor
+struct LifecycleTests {
+    private func leaf(_ name: String, _ wire: Wire<Int>) -> some View {
+        Rectangle().frame(width: 5, height: 5)
+            .onAppear { wire.log.append("+\(name)") }
+            .onDisappear { wire.log.append("-\(name)") }
+    }
+
+    private func changes<Value>(_ graph: ViewGraph, _ wire: Wire<Value>, at time: Double, _ value: Value) -> [String] {
+        wire.log = []
+        graph.advance(to: time) { wire.write(value) }
+        return wire.log
+    }
+
+    @Test func `Children appear before their parents, later siblings first, inner modifiers before outer ones`() {
+        let wire = Wire<Int>()
+        _ = makeGraph(
+            VStack {
+                leaf("a", wire)
+                HStack { leaf("b", wire); leaf("c", wire).onAppear { wire.log.append("+outer c") } }.onAppear { wire.log.append("+row") }
+            }
+            .onAppear { wire.log.append("+column") })
+        #expect(wire.log == ["+c", "+outer c", "+b", "+row", "+a", "+column"])
+    }
+
+    @Test func `Changes come first, then appearances, then disappearances`() {
+        let wire = Wire<Int>()
+        let graph = makeGraph(
+            Holder(wire, 0) { value in
+                VStack {
+                    if value == 0 { leaf("old", wire) } else { leaf("new", wire).onChange(of: value, initial: true) { wire.log.append("initial \($0) \($1)") } }
+                    Rectangle().onChange(of: value) { wire.log.append("changed \($0) \($1)") }
+                    Rectangle().onChange(of: value) { wire.log.append("changed too") }
+                }
+            })
+        #expect(wire.log == ["+old"])
+        #expect(changes(graph, wire, at: 1, 2) == ["changed too", "changed 0 2", "+new", "initial 2 2", "-old"])
+    }
+
+    @Test func `Two writes in one moment are one change, and a write that is undone is none`() {
+        let wire = Wire<Int>()
+        let graph = makeGraph(Holder(wire, 0) { value in Rectangle().onChange(of: value) { wire.log.append("\($0) \($1)") } })
+        graph.advance(to: 1) {
+            wire.write(1)
+            wire.write(2)
+        }
+        #expect(wire.log == ["0 2"])
+        graph.advance(to: 2) {
+            wire.write(3)
+            wire.write(2)
+        }
+        #expect(wire.log == ["0 2"])
+    }
+
+    @Test func `What appearing and changing set off is settled before anything is drawn`() {
+        struct Chain: View {
+            let wire: Wire<Int>
+            @State private var count = 0
+
+            var body: some View {
+                let _ = wire.log.append("body \(count)")
+                Rectangle().frame(width: CGFloat(count), height: 5)
+                    .onAppear { count = 1 }
+                    .onChange(of: count) { if count < 5 { count += 1 } }
+            }
+        }
+        let wire = Wire<Int>()
+        let graph = makeGraph(Chain(wire: wire))
+        #expect(wire.log == (0...5).map { "body \($0)" })
+        #expect(graph.rects[0].width == 5)
+        #expect(graph.animations.isEmpty)
+    }
+
+    @Test func `Changes without end are cut off and reported`() {
+        struct Endless: View {
+            @State private var count = 0
+            var body: some View { Rectangle().onAppear { count = 1 }.onChange(of: count) { count += 1 } }
+        }
+        let graph = ViewGraph()
+        var reports: [String] = []
+        graph.onReport = { reports.append($0) }
+        graph.build({ Endless() }, size: CGSize(width: 10, height: 10), environment: EnvironmentValues())
+        #expect(reports.count == 1 && reports[0].contains("without end"))
+    }
+
+    @Test func `A group appears once, and only while it has a view`() {
+        let wire = Wire<Int>()
+        let graph = makeGraph(
+            Holder(wire, 0) { count in
+                Group { ForEach(0..<count, id: \.self) { _ in Rectangle() } }
+                    .onAppear { wire.log.append("+group") }.onDisappear { wire.log.append("-group") }
+            })
+        #expect(wire.log.isEmpty)
+        #expect(changes(graph, wire, at: 1, 2) == ["+group"])
+        #expect(changes(graph, wire, at: 2, 3) == [])
+        #expect(changes(graph, wire, at: 3, 0) == ["-group"])
+        #expect(changes(graph, wire, at: 4, 1) == ["+group"])
+    }
+
+    @Test func `Hidden, transparent and empty frames appear all the same`() {
+        let wire = Wire<Int>()
+        let graph = makeGraph(
+            Holder(wire, 0) { value in
+                VStack { leaf("a", wire).hidden(); leaf("b", wire).opacity(Double(value)); leaf("c", wire).frame(width: 0, height: 0) }
+            })
+        #expect(wire.log == ["+c", "+b", "+a"])
+        #expect(changes(graph, wire, at: 1, 1) == [])
+    }
+
+    @Test func `A change in onDisappear reaches others, but not what has gone`() {
+        let wire = Wire<Int>()
+        struct Inner: View {
+            let wire: Wire<Int>
+            @State private var count = 0
+            var body: some View {
+                Rectangle().onDisappear {
+                    count += 1
+                    wire.log.append("gone \(count)")
+                    wire.write(7)
+                }
+            }
+        }
+        let graph = makeGraph(
+            Holder(wire, 0) { value in
+                HStack {
+                    if value == 0 { Inner(wire: wire) }
+                    Rectangle().frame(width: 10 + CGFloat(value))
+                }
+            })
+        graph.advance(to: 1) { wire.write(1) }
+        #expect(wire.log == ["gone 1"])
+        #expect(graph.rects.last?.width == 17)
+    }
+
+    @Test func `With a transition, disappearing waits for its end`() {
+        let wire = Wire<Int>()
+        let graph = makeGraph(Holder(wire, 1) { value in ZStack { if value == 1 { leaf("a", wire).transition(.slide) } } })
+        wire.log = []
+        graph.advance(to: 1) { withAnimation(.linear(duration: 1)) { wire.write(0) } }
+        graph.advance(to: 1.9)
+        #expect(wire.log.isEmpty)
+        graph.advance(to: 2.1)
+        #expect(wire.log == ["-a"])
+        graph.advance(to: 3) { withAnimation(.linear(duration: 1)) { wire.write(1) } }
+        #expect(wire.log == ["-a", "+a"])
+    }
+
+    // MARK: Preferences
+
+    private struct Widest: PreferenceKey {
+        static let defaultValue: CGFloat = 0
+        static func reduce(value: inout CGFloat, nextValue: () -> CGFloat) { value = max(value, nextValue()) }
+    }
+
+    private struct Names: PreferenceKey {
+        static let defaultValue: [String] = []
+        static func reduce(value: inout [String], nextValue: () -> [String]) { value += nextValue() }
+    }
+
+    @Test func `Preferences flow up, in the order of the tree; the outer of two replaces the inner`() {
+        let wire = Wire<Int>()
+        let graph = makeGraph(
+            Holder(wire, 2) { count in
+                VStack {
+                    ForEach(0..<count, id: \.self) { Rectangle().preference(key: Names.self, value: ["\($0)"]) }
+                    Rectangle().preference(key: Names.self, value: ["inner"]).preference(key: Names.self, value: ["outer"])
+                }
+                .transformPreference(Names.self) { $0.append("all") }
+                .onPreferenceChange(Names.self) { wire.log.append($0.joined(separator: " ")) }
+            })
+        #expect(wire.log == ["0 1 outer all"])
+        #expect(changes(graph, wire, at: 1, 1) == ["0 outer all"])
+        #expect(changes(graph, wire, at: 2, 1) == [])
+    }
+
+    @Test func `A size read below sets a width above before anything is drawn`() {
+        struct Equal: View {
+            @State private var width: CGFloat?
+            var body: some View {
+                VStack(spacing: 0) {
+                    ForEach([10, 40, 20], id: \.self) { own in
+                        Color.red.frame(width: width ?? CGFloat(own), height: 5)
+                            .background(GeometryReader { proxy in Color.clear.preference(key: Widest.self, value: proxy.size.width) })
+                    }
+                }
+                .onPreferenceChange(Widest.self) { width = $0 }
+            }
+        }
+        let graph = makeGraph(Equal())
+        #expect(graph.leaves.filter { ($0.color?.opacity ?? 0) > 0 }.map(\.rect.width) == [40, 40, 40])
+    }
+
+    @Test func `An overlay is made from a preference`() {
+        let rects = layout(
+            HStack(spacing: 0) { Rectangle().frame(width: 10, height: 10).preference(key: Widest.self, value: 7) }
+                .overlayPreferenceValue(Widest.self) { width in Rectangle().frame(width: width, height: 2) })
+        expectRects(rects, [rect(95, 45, 10, 10), rect(96.5, 49, 7, 2)])
+    }
+}

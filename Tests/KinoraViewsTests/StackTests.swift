@@ -1,0 +1,187 @@
+import Foundation
+import KinoraDrawing
+import KinoraMotion
+import Testing
+
+@testable import KinoraViews
+
+@MainActor
+struct StackTests {
+    private func box(_ width: CGFloat, _ height: CGFloat = 10) -> some View { Rectangle().frame(width: width, height: height) }
+
+    @Test func `A spacer takes what the others leave, without a gap beside it`() {
+        expectRects(
+            layout(
+                HStack {
+                    box(20); Spacer(); box(20)
+                }), [rect(0, 45, 20, 10), rect(180, 45, 20, 10)])
+    }
+
+    @Test func `Eight points lie between two views`() {
+        expectRects(
+            layout(
+                HStack {
+                    Rectangle(); box(20)
+                }), [rect(0, 0, 172, 100), rect(180, 45, 20, 10)])
+        expectRects(
+            layout(
+                HStack {
+                    Rectangle(); Rectangle()
+                }), [rect(0, 0, 96, 100), rect(104, 0, 96, 100)])
+        expectRects(
+            layout(
+                VStack(spacing: 3) {
+                    box(20); box(30)
+                }), [rect(90, 38.5, 20, 10), rect(85, 51.5, 30, 10)])
+    }
+
+    @Test(arguments: [(nil as CGFloat?, nil as CGFloat?, 48 as CGFloat), (0, nil, 40), (0, 20, 80)])
+    func `A stack without an offer takes its views' own lengths`(minLength: CGFloat?, spacing: CGFloat?, width: CGFloat) {
+        let rects = layout(
+            HStack(spacing: spacing) {
+                box(20); Spacer(minLength: minLength); box(20)
+            }.fixedSize().background(Color.blue))
+        expectRects([rects[0]], [rect(100 - width / 2, 45, width, 10)])
+    }
+
+    @Test func `Higher priorities get their space first, but the least of the others is kept for them`() {
+        let rects = layout(
+            HStack(spacing: 0) {
+                Rectangle()
+                Rectangle().layoutPriority(1)
+                Rectangle().frame(width: 30)
+            })
+        expectRects(rects, [rect(0, 0, 0, 100), rect(0, 0, 170, 100), rect(170, 0, 30, 100)])
+    }
+
+    @Test func `The least flexible view is asked first`() {
+        let rects = layout(
+            HStack(spacing: 0) {
+                Rectangle()
+                Rectangle().frame(maxWidth: 40)
+            })
+        expectRects(rects, [rect(0, 0, 160, 100), rect(160, 0, 40, 100)])
+    }
+
+    @Test func `A frame around a spacer has no cross size of its own`() {
+        let rects = layout(
+            HStack(spacing: 0) {
+                box(10, 20); Spacer().frame(width: 30); box(10, 20)
+            }.background(Color.red))
+        expectRects(rects, [rect(75, 40, 50, 20), rect(75, 40, 10, 20), rect(115, 40, 10, 20)])
+    }
+
+    @Test func `Stacks line up the guides of their views`() {
+        expectRects(
+            layout(
+                VStack(alignment: .leading, spacing: 0) {
+                    box(20); box(40)
+                }), [rect(80, 40, 20, 10), rect(80, 50, 40, 10)])
+        expectRects(
+            layout(
+                HStack(alignment: .bottom, spacing: 0) {
+                    box(20, 10); box(20, 30)
+                }), [rect(80, 55, 20, 10), rect(100, 35, 20, 30)])
+        expectRects(
+            layout(
+                HStack(alignment: .top, spacing: 0) {
+                    box(20, 10).alignmentGuide(.top) { $0.height }; box(20, 30)
+                }),
+            [rect(80, 30, 20, 10), rect(100, 40, 20, 30)])
+    }
+
+    @Test func `A guide that a view inside a stack states is the stack's own`() {
+        let rects = layout(
+            HStack(alignment: .top, spacing: 0) {
+                VStack(spacing: 0) {
+                    box(20, 10)
+                    box(20, 10).alignmentGuide(.top) { _ in 5 }
+                }
+                box(20, 20)
+            })
+        // 5 points into the second of the two: 15 points below the stack's top.
+        expectRects(rects, [rect(80, 32.5, 20, 10), rect(80, 42.5, 20, 10), rect(100, 47.5, 20, 20)])
+    }
+
+    @Test func `Baselines line up text of different sizes, in stacks too`() throws {
+        let size = { (text: Text) in ShapedText(estimating: text.request(in: EnvironmentValues())) }
+        let (small, large) = (Text("ab").font(.system(size: 10)), Text("cd").font(.system(size: 30)))
+        let rects = layout(
+            HStack(alignment: .firstTextBaseline, spacing: 0) {
+                small; large
+            })
+        #expect(abs(rects[0].minY + size(small).firstBaseline - (rects[1].minY + size(large).firstBaseline)) < 1e-9)
+        let nested = layout(
+            HStack(alignment: .firstTextBaseline, spacing: 0) {
+                VStack(spacing: 0) {
+                    small; small
+                }
+                large
+            })
+        #expect(abs(nested[0].minY + size(small).firstBaseline - (nested[2].minY + size(large).firstBaseline)) < 1e-9)
+        let last = layout(
+            HStack(alignment: .lastTextBaseline, spacing: 0) {
+                VStack(spacing: 0) {
+                    small; small
+                }
+                large
+            })
+        #expect(abs(last[1].minY + size(small).firstBaseline - (last[2].minY + size(large).firstBaseline)) < 1e-9)
+    }
+
+    @Test func `Views on top of each other are aligned in what they cover together`() {
+        expectRects(
+            layout(
+                ZStack(alignment: .bottomTrailing) {
+                    box(40, 30); box(20, 10)
+                }), [rect(80, 35, 40, 30), rect(100, 55, 20, 10)])
+        // A flexible view is asked again for the size of the whole.
+        expectRects(
+            layout(
+                ZStack {
+                    Circle(); box(40, 30)
+                }.fixedSize()), [rect(85, 35, 30, 30), rect(80, 35, 40, 30)])
+    }
+
+    @Test func `An empty condition leaves no gap`() {
+        let isShown = false
+        expectRects(
+            layout(
+                HStack {
+                    box(20); if isShown { box(5) }; box(20)
+                }), [rect(76, 45, 20, 10), rect(104, 45, 20, 10)])
+    }
+
+    @Test func `Dividers lie across their stack`() {
+        expectRects(
+            layout(
+                HStack(spacing: 0) {
+                    box(20, 30); Divider(); box(20, 30)
+                }.fixedSize()),
+            [rect(79.5, 35, 20, 30), rect(99.5, 35, 1, 30), rect(100.5, 35, 20, 30)])
+        expectRects(
+            layout(
+                VStack(spacing: 0) {
+                    Divider(); box(20)
+                }), [rect(0, 44.5, 200, 1), rect(90, 45.5, 20, 10)])
+    }
+
+    @Test func `The root centres what it is given, several views below each other`() {
+        expectRects(layout(box(20)), [rect(90, 45, 20, 10)])
+        expectRects(
+            layout(
+                Group {
+                    box(20); box(40)
+                }), [rect(90, 36, 20, 10), rect(80, 54, 40, 10)])
+    }
+
+    @Test func `Modifiers of layout on a group apply to each of its views`() {
+        expectRects(
+            layout(
+                HStack(spacing: 0) {
+                    Group {
+                        box(10); box(10)
+                    }.padding(.leading, 5)
+                }), [rect(90, 45, 10, 10), rect(105, 45, 10, 10)])
+    }
+}

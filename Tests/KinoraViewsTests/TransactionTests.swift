@@ -1,0 +1,224 @@
+import Foundation
+import KinoraDrawing
+import KinoraMotion
+import TestSupport
+import Testing
+
+@testable import KinoraViews
+
+@MainActor
+struct TransactionTests {
+    private struct Pose: Equatable {
+        var x: CGFloat = 0
+        var y: CGFloat = 0
+    }
+
+    private func square() -> some View { Rectangle().frame(width: 10, height: 10) }
+
+    private func place(_ graph: ViewGraph, at time: Double) -> CGPoint {
+        graph.advance(to: time)
+        return graph.rects[0].origin
+    }
+
+    private let size = CGSize(width: 10, height: 10)
+
+    @Test func `An animation by value concerns what is written before it, in updates in which the value changed`() {
+        let wire = Wire<Pose>()
+        let graph = makeGraph(
+            Holder(wire, Pose()) { self.square().offset(x: $0.x).animation(.linear(duration: 1), value: $0.x).offset(y: $0.y) }, size: size)
+        graph.advance(to: 0) { wire.write(Pose(x: 100, y: 50)) }
+        #expect(place(graph, at: 0.5) == CGPoint(x: 50, y: 50))
+        graph.advance(to: 2) { wire.write(Pose(x: 100, y: 70)) }
+        #expect(place(graph, at: 2) == CGPoint(x: 100, y: 70))
+        #expect(graph.animations.isEmpty)
+    }
+
+    @Test func `No animation by value takes away the one from outside`() {
+        let wire = Wire<Pose>()
+        let graph = makeGraph(
+            Holder(wire, Pose()) { self.square().offset(x: $0.x).animation(nil, value: $0.x).offset(y: $0.y) }, size: size)
+        graph.advance(to: 0) { withAnimation(.linear(duration: 1)) { wire.write(Pose(x: 100, y: 50)) } }
+        #expect(place(graph, at: 0.5) == CGPoint(x: 100, y: 25))
+    }
+
+    @Test func `The animation closest to what changes wins`() {
+        let wire = Wire<CGFloat>()
+        let graph = makeGraph(
+            Holder(wire, 0) {
+                self.square().offset(x: $0).animation(.linear(duration: 1), value: $0).animation(.linear(duration: 4), value: $0)
+            }, size: size)
+        graph.advance(to: 0) { withAnimation(.linear(duration: 2)) { wire.write(100) } }
+        #expect(place(graph, at: 0.5).x == 50)
+    }
+
+    @Test func `Disabled animations are not added; one that the transaction has runs`() {
+        let wire = Wire<Pose>()
+        let graph = makeGraph(
+            Holder(wire, Pose()) { self.square().offset(x: $0.x).animation(.linear(duration: 1), value: $0.x) }, size: size)
+        graph.advance(to: 0) { withTransaction(\.disablesAnimations, true) { wire.write(Pose(x: 100)) } }
+        #expect(place(graph, at: 0).x == 100)
+        var transaction = Transaction(animation: .linear(duration: 2))
+        transaction.disablesAnimations = true
+        graph.advance(to: 1) { withTransaction(transaction) { wire.write(Pose(x: 0)) } }
+        #expect(place(graph, at: 2).x == 50)
+    }
+
+    @Test func `A transaction is changed on its way down, for all updates or for those of a value`() {
+        let wire = Wire<Pose>()
+        let graph = makeGraph(
+            Holder(wire, Pose()) {
+                self.square().offset(x: $0.x).transaction(value: $0.x) { $0.animation = .linear(duration: 1) }.offset(y: $0.y)
+                    .transaction { $0.animation = $0.animation?.speed(2) }
+            }, size: size)
+        graph.advance(to: 0) { withAnimation(.linear(duration: 4)) { wire.write(Pose(x: 100, y: 100)) } }
+        #expect(place(graph, at: 0.5) == CGPoint(x: 50, y: 25))
+    }
+
+    @Test func `An animation around modifiers concerns them and not the view inside`() {
+        let wire = Wire<Pose>()
+        let graph = makeGraph(
+            Holder(wire, Pose()) { pose in self.square().offset(x: pose.x).animation(.linear(duration: 1)) { $0.offset(y: pose.y) } },
+            size: size)
+        graph.advance(to: 0) { wire.write(Pose(x: 100, y: 50)) }
+        #expect(place(graph, at: 0.5) == CGPoint(x: 100, y: 25))
+        graph.advance(to: 2) { withAnimation(.linear(duration: 2)) { wire.write(Pose()) } }
+        #expect(place(graph, at: 2.5) == CGPoint(x: 75, y: 25))
+    }
+
+    @available(*, deprecated)
+    @Test func `An animation without a value animates every change, each once`() {
+        let wire = Wire<CGFloat>()
+        let graph = makeGraph(Holder(wire, 0) { self.square().offset(x: $0).padding(.leading, $0).animation(.linear(duration: 1)) })
+        let start = graph.rects[0].minX
+        graph.advance(to: 0) { wire.write(40) }
+        for (time, part) in [(0.0, 0.0), (0.25, 0.25), (0.5, 0.5), (1, 1)] {
+            // 40 of the offset, 20 of the padding's share in the centring.
+            expectClose(place(graph, at: time).x, start + 60 * part, within: 1e-9, "at \(time)")
+        }
+    }
+
+    private struct Travelling: TransactionKey {
+        static let defaultValue = 1.0
+    }
+
+    @Test func `Values of one's own travel with a transaction`() {
+        let wire = Wire<CGFloat>()
+        let graph = makeGraph(
+            Holder(wire, 0) { self.square().offset(x: $0).transaction { $0.animation = .linear(duration: $0[Travelling.self]) } },
+            size: size)
+        graph.advance(to: 0) {
+            var transaction = Transaction()
+            transaction[Travelling.self] = 4
+            withTransaction(transaction) { wire.write(100) }
+        }
+        #expect(place(graph, at: 1).x == 25)
+    }
+
+    // MARK: Completions
+
+    @Test func `A completion runs once, when all that the change started has ended`() {
+        let wire = Wire<Pose>()
+        let graph = makeGraph(
+            Holder(wire, Pose()) {
+                self.square().offset(x: $0.x).offset(y: $0.y).animation(.linear(duration: 2), value: $0.y)
+            }, size: size)
+        var times: [Double] = []
+        graph.advance(to: 0) {
+            withAnimation(.linear(duration: 1)) {
+                wire.write(Pose(x: 10, y: 10))
+            } completion: {
+                times.append(graph.now)
+            }
+        }
+        for time in stride(from: 0.5, through: 4, by: 0.5) { graph.advance(to: time) }
+        #expect(times == [2.5])
+    }
+
+    @Test func `A completion of a change that starts nothing runs at once`() {
+        let wire = Wire<CGFloat>()
+        let graph = makeGraph(Holder(wire, 0) { self.square().offset(x: $0) }, size: size)
+        var log: [String] = []
+        graph.advance(to: 1) {
+            withAnimation(.linear(duration: 1)) {
+                wire.write(0)
+            } completion: {
+                log.append("equal")
+            }
+            withAnimation(.linear(duration: 1)) {
+            } completion: {
+                log.append("empty")
+            }
+            withAnimation(nil) {
+                wire.write(5)
+            } completion: {
+                log.append("jump")
+            }
+        }
+        #expect(log == ["equal", "empty", "jump"])
+    }
+
+    @Test func `A completion waits for all writes of its change, whatever stands between them`() {
+        let wire = Wire<Pose>()
+        let graph = makeGraph(Holder(wire, Pose()) { self.square().offset(x: $0.x, y: $0.y) }, size: size)
+        var count = 0
+        graph.advance(to: 0) {
+            withAnimation(.linear(duration: 1)) {
+                wire.write(Pose())
+                withAnimation(.linear(duration: 3)) { wire.write(Pose(y: 5)) }
+                wire.write(Pose(x: 5, y: 5))
+            } completion: {
+                count += 1
+            }
+        }
+        #expect(count == 0)
+        graph.advance(to: 0.9)
+        #expect(count == 0)
+        graph.advance(to: 1.1)
+        #expect(count == 1, "the inner change is not waited for")
+    }
+
+    @Test func `A spring is complete by its criteria: as good as over, or gone`() {
+        let wire = Wire<CGFloat>()
+        let graph = makeGraph(Holder(wire, 0) { self.square().offset(x: $0) }, size: size)
+        var log: [String] = []
+        graph.advance(to: 0) {
+            withAnimation(.spring(duration: 0.5)) {
+                wire.write(100)
+            } completion: {
+                log.append("logical")
+            }
+        }
+        graph.advance(to: 0.51)
+        #expect(log == ["logical"])
+        #expect(!graph.animations.isEmpty)
+        graph.advance(to: 5)
+        graph.advance(to: 5) {
+            withAnimation(.spring(duration: 0.5), completionCriteria: .removed) {
+                wire.write(0)
+            } completion: {
+                log.append("removed")
+            }
+        }
+        graph.advance(to: 5.51)
+        #expect(log == ["logical"])
+        graph.advance(to: 10)
+        #expect(log == ["logical", "removed"])
+    }
+
+    @Test func `A view that goes while it moves completes its animation`() {
+        let wire = Wire<CGFloat>()
+        let graph = makeGraph(Holder(wire, 0) { if $0 < 200 { self.square().offset(x: $0) } }, size: size)
+        var count = 0
+        graph.advance(to: 0) {
+            withAnimation(.linear(duration: 10)) {
+                wire.write(100)
+            } completion: {
+                count += 1
+            }
+        }
+        graph.advance(to: 1) { wire.write(300) }
+        graph.advance(to: 1.1)
+        #expect(count == 1)
+        #expect(graph.animations.isEmpty)
+    }
+}
