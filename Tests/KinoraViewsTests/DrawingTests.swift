@@ -21,15 +21,20 @@ struct DrawingTests {
     @Test func `A view is one item; several in a stack are a group`() {
         #expect(dump(box(red)) == "fill \(square) #FF0000FF at 5 0")
         #expect(
-            dump(HStack(spacing: 0) { box(red); box(blue) }) == """
-                group
-                  fill \(square) #FF0000FF
-                  fill \(square) #0000FFFF at 10 0
-                """)
+            dump(
+                HStack(spacing: 0) {
+                    box(red); box(blue)
+                }) == """
+                    group
+                      fill \(square) #FF0000FF
+                      fill \(square) #0000FFFF at 10 0
+                    """)
     }
 
     @Test func `Opacity and blend modes act on each part, on the whole only after compositing`() {
-        let pair = ZStack { box(red); box(blue) }
+        let pair = ZStack {
+            box(red); box(blue)
+        }
         #expect(
             dump(pair.opacity(0.5).blendMode(.multiply), size: CGSize(width: 10, height: 10)) == """
                 group
@@ -46,16 +51,19 @@ struct DrawingTests {
     }
 
     @Test func `A shadow falls from each part, from the whole only after compositing`() {
-        let pair = ZStack { box(red); box(blue) }
+        let pair = ZStack {
+            box(red); box(blue)
+        }
         let shadow = "filter shadow #00000080 radius 2 by 1 0"
         #expect(
             dump(pair.shadow(color: .black.opacity(0.5), radius: 2, x: 1), size: CGSize(width: 10, height: 10)) == """
                 group
-                  \(shadow)
-                  fill \(square) #FF0000FF
-                group
-                  \(shadow)
-                  fill \(square) #0000FFFF
+                  group
+                    \(shadow)
+                    fill \(square) #FF0000FF
+                  group
+                    \(shadow)
+                    fill \(square) #0000FFFF
                 """)
         #expect(
             dump(pair.compositingGroup().shadow(color: .black.opacity(0.5), radius: 2, x: 1), size: CGSize(width: 10, height: 10)) == """
@@ -102,11 +110,11 @@ struct DrawingTests {
                   fill \(square) #FF0000FF
                 """)
         #expect(
-            dump(box(red).mask(alignment: .leading) { Rectangle().frame(width: 4) }.opacity(0.5), size: CGSize(width: 10, height: 10)) == """
+            dump(box(red).mask(alignment: .leading) { Rectangle().frame(width: 4) }.opacity(0.5), size: CGSize(width: 10, height: 10))
+                == """
                 group opacity 0.5
                   mask
-                    group
-                      fill "0 0 m 4 0 l 4 10 l 0 10 l h" #000000FF
+                    fill "0 0 m 4 0 l 4 10 l 0 10 l h" #000000FF
                   fill \(square) #FF0000FF
                 """)
         #expect(dump(box(red).mask { EmptyView() }) == "")
@@ -116,13 +124,22 @@ struct DrawingTests {
         #expect(makeGraph(box(red).overlay(blue)).leaves.map { $0.color?.description } == ["#FF0000FF", "#0000FFFF"])
         #expect(makeGraph(box(red).background(blue)).leaves.map { $0.color?.description } == ["#0000FFFF", "#FF0000FF"])
         #expect(
-            makeGraph(ZStack { box(red).zIndex(1); box(blue); box(.black) }).leaves.map { $0.color?.description }
+            makeGraph(
+                ZStack {
+                    box(red).zIndex(1); box(blue); box(.black)
+                }
+            ).leaves.map { $0.color?.description }
                 == ["#0000FFFF", "#000000FF", "#FF0000FF"])
     }
 
     @Test func `A rank that changes changes the order`() {
         let wire = Wire<Double>()
-        let graph = makeGraph(Holder(wire, 0) { rank in ZStack { self.box(self.red).zIndex(rank); self.box(self.blue) } })
+        let graph = makeGraph(
+            Holder(wire, 0) { rank in
+                ZStack {
+                    self.box(self.red).zIndex(rank); self.box(self.blue)
+                }
+            })
         #expect(graph.leaves.map { $0.color?.description } == ["#FF0000FF", "#0000FFFF"])
         graph.advance(to: 1) { wire.write(2) }
         #expect(graph.leaves.map { $0.color?.description } == ["#0000FFFF", "#FF0000FF"])
@@ -132,7 +149,13 @@ struct DrawingTests {
     func `What was drawn under a filter is not taken for what is drawn without one`(radius: Double) {
         let (blur, color) = (Wire<CGFloat>(), Wire<Color>())
         let graph = makeGraph(
-            Holder(blur, 0) { radius in Holder(color, self.red) { first in HStack { self.box(first); self.box(self.blue) } }.blur(radius: radius) })
+            Holder(blur, 0) { radius in
+                Holder(color, self.red) { first in
+                    HStack {
+                        self.box(first); self.box(self.blue)
+                    }
+                }.blur(radius: radius)
+            })
         _ = graph.list
         graph.advance(to: 1) { blur.write(3) }
         _ = graph.list
@@ -145,7 +168,11 @@ struct DrawingTests {
     @Test func `Looking for what can be tapped leaves the picture as it is`() throws {
         let wire = Wire<Color>()
         let graph = makeGraph(
-            Holder(wire, red) { color in HStack(spacing: 0) { self.box(color).onTapGesture { wire.log.append("tap") }; self.box(self.blue) } },
+            Holder(wire, red) { color in
+                HStack(spacing: 0) {
+                    self.box(color).onTapGesture { wire.log.append("tap") }; self.box(self.blue)
+                }
+            },
             size: CGSize(width: 20, height: 10))
         _ = graph.list
         graph.advance(to: 1) { wire.write(.black) }
@@ -235,7 +262,10 @@ struct DrawingTests {
     }
 
     @Test func `Text modifiers on a view reach the text inside that says nothing itself`() throws {
-        let graph = makeGraph(VStack { Text("a"); Text("b").fontWeight(.light) }.bold().italic().kerning(2).textCase(.uppercase))
+        let graph = makeGraph(
+            VStack {
+                Text("a"); Text("b").fontWeight(.light)
+            }.bold().italic().kerning(2).textCase(.uppercase))
         let nodes = graph.nodes(of: Text.self)
         let spans = nodes.map { $0.view.request(in: $0.environment).spans[0] }
         #expect(spans.map(\.text) == ["A", "B"])

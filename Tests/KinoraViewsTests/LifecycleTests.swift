@@ -24,7 +24,9 @@ struct LifecycleTests {
         _ = makeGraph(
             VStack {
                 leaf("a", wire)
-                HStack { leaf("b", wire); leaf("c", wire).onAppear { wire.log.append("+outer c") } }.onAppear { wire.log.append("+row") }
+                HStack {
+                    leaf("b", wire); leaf("c", wire).onAppear { wire.log.append("+outer c") }
+                }.onAppear { wire.log.append("+row") }
             }
             .onAppear { wire.log.append("+column") })
         #expect(wire.log == ["+c", "+outer c", "+b", "+row", "+a", "+column"])
@@ -35,7 +37,11 @@ struct LifecycleTests {
         let graph = makeGraph(
             Holder(wire, 0) { value in
                 VStack {
-                    if value == 0 { leaf("old", wire) } else { leaf("new", wire).onChange(of: value, initial: true) { wire.log.append("initial \($0) \($1)") } }
+                    if value == 0 {
+                        leaf("old", wire)
+                    } else {
+                        leaf("new", wire).onChange(of: value, initial: true) { wire.log.append("initial \($0) \($1)") }
+                    }
                     Rectangle().onChange(of: value) { wire.log.append("changed \($0) \($1)") }
                     Rectangle().onChange(of: value) { wire.log.append("changed too") }
                 }
@@ -108,7 +114,9 @@ struct LifecycleTests {
         let wire = Wire<Int>()
         let graph = makeGraph(
             Holder(wire, 0) { value in
-                VStack { leaf("a", wire).hidden(); leaf("b", wire).opacity(Double(value)); leaf("c", wire).frame(width: 0, height: 0) }
+                VStack {
+                    leaf("a", wire).hidden(); leaf("b", wire).opacity(Double(value)); leaf("c", wire).frame(width: 0, height: 0)
+                }
             })
         #expect(wire.log == ["+c", "+b", "+a"])
         #expect(changes(graph, wire, at: 1, 1) == [])
@@ -187,7 +195,7 @@ struct LifecycleTests {
                 VStack(spacing: 0) {
                     ForEach([10, 40, 20], id: \.self) { own in
                         Color.red.frame(width: width ?? CGFloat(own), height: 5)
-                            .background(GeometryReader { proxy in Color.clear.preference(key: Widest.self, value: proxy.size.width) })
+                            .background { GeometryReader { proxy in Color.clear.preference(key: Widest.self, value: proxy.size.width) } }
                     }
                 }
                 .onPreferenceChange(Widest.self) { width = $0 }

@@ -170,7 +170,11 @@ struct MotionTests {
             while next < events.count, events[next].time <= time {
                 let event = events[next]
                 graph.advance(to: event.time) {
-                    if event.isAnimated { withAnimation(.easeInOut(duration: 0.3)) { wire.write(event.step) } } else { wire.write(event.step) }
+                    if event.isAnimated {
+                        withAnimation(.easeInOut(duration: 0.3)) { wire.write(event.step) }
+                    } else {
+                        wire.write(event.step)
+                    }
                 }
                 next += 1
             }

@@ -87,11 +87,10 @@ final class AnimatedAttribute<Value: VectorArithmetic>: AnimationDriver {
     }
 
     override func follow(to time: Double) -> Bool {
-        let value = animator.value(at: time)
-        guard !fraction.isNaN || value != shown else { return false }
+        let before = presented
+        shown = animator.value(at: time)
         fraction = .nan
-        shown = value
-        return true
+        return shown != before
     }
 
     override func cancel() {
