@@ -141,7 +141,7 @@ import Testing
     @Test("An interrupted batch keeps what was complete and goes on from there")
     func interrupted() async throws {
         try await Command.with(.films) { films in
-            try films.write("delay,label\n0,a\n100,b\n", to: "jobs.csv")
+            try films.write("delay,label\n0,a\n1000,b\n", to: "jobs.csv")
             let arguments = [
                 "batch", "jobs.csv", "--preset", "square", "--output-dir", "out", "--jobs", "1", "--name", "{label}.mp4", "--duration",
                 "30",
