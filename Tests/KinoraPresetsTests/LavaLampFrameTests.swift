@@ -9,21 +9,21 @@ import Testing
 @testable import KinoraPresets
 
 /// The film as it is drawn.
+@MainActor
 struct LavaLampFrameTests {
-    private static let size = CGSize(width: 1920, height: 1080)
-    private let film = Film(size: size, frameRate: 60, duration: 12)
+    private let film = Film(size: CGSize(width: 1920, height: 1080), frameRate: 60, duration: 12)
 
-    private func list(_ drawing: any FrameDrawing, at time: TimeInterval) -> DisplayList {
-        GraphicsContext.record(size: Self.size, environment: EnvironmentValues()) { drawing.draw(in: &$0, size: Self.size, at: time) }
+    private func list(_ parameters: LavaLamp, at time: TimeInterval) -> DisplayList {
+        FilmPlayer.picture(LavaLampView(parameters, film: film), at: time)
     }
 
     /// Sums of the absolute differences between the frames `numbers` and the ones after them; the last frame is followed by the first.
-    private func changes(_ drawing: any FrameDrawing, after numbers: [Int]) throws -> [Double] {
+    private func changes(_ parameters: LavaLamp, after numbers: [Int]) throws -> [Double] {
         let rasterizer = Rasterizer(width: 320, height: 180)
         func pixels(_ frame: Int) throws -> [UInt8] {
             let time = film.frameRate.time(ofFrame: frame % film.frameCount)
             try rasterizer.draw(
-                list(drawing, at: time), transform: CGAffineTransform(scaleX: 1 / 6, y: 1 / 6),
+                list(parameters, at: time), transform: CGAffineTransform(scaleX: 1 / 6, y: 1 / 6),
                 background: Color.black.resolve(in: EnvironmentValues()))
             return rasterizer.withPixels { pixels, bytesPerRow in Array(pixels[..<(bytesPerRow * 180)]) }
         }
@@ -45,9 +45,8 @@ struct LavaLampFrameTests {
     func seam(style: LavaLamp.Style) throws {
         var parameters = LavaLamp()
         parameters.style = style
-        let drawing = LavaLampFilm(parameters, film: film)
-        let neighbours = median(try changes(drawing, after: Array(stride(from: 20, to: 710, by: 46))))
-        let seam = try changes(drawing, after: [film.frameCount - 1])[0]
+        let neighbours = median(try changes(parameters, after: Array(stride(from: 20, to: 710, by: 46))))
+        let seam = try changes(parameters, after: [film.frameCount - 1])[0]
         #expect(neighbours > 0)
         #expect(seam <= 2 * neighbours, "\(seam) at the seam, \(neighbours) elsewhere")
     }
@@ -56,15 +55,14 @@ struct LavaLampFrameTests {
     func noSeam() throws {
         var parameters = LavaLamp()
         parameters.loop = false
-        let drawing = LavaLampFilm(parameters, film: film)
-        let neighbours = median(try changes(drawing, after: Array(stride(from: 20, to: 710, by: 92))))
-        let seam = try changes(drawing, after: [film.frameCount - 1])[0]
+        let neighbours = median(try changes(parameters, after: Array(stride(from: 20, to: 710, by: 92))))
+        let seam = try changes(parameters, after: [film.frameCount - 1])[0]
         #expect(seam > 4 * neighbours)
     }
 
     @Test("Nothing flickers: no frame differs from the next much more than others do, not even where necks form and break")
     func flow() throws {
-        let all = try changes(LavaLampFilm(LavaLamp(), film: film), after: Array(300..<360))
+        let all = try changes(LavaLamp(), after: Array(300..<360))
         #expect((all.max() ?? 0) < 4 * median(all), "\(all.max() ?? 0) against a median of \(median(all))")
     }
 
@@ -72,15 +70,24 @@ struct LavaLampFrameTests {
     func colors() {
         var parameters = LavaLamp()
         parameters.waxColors = [Color(red: 0, green: 0.5, blue: 1)]
-        let own = list(LavaLampFilm(parameters, film: film), at: 1)
+        let own = list(parameters, at: 1)
         parameters.liquidColors = [Color(white: 0.2), Color(white: 0.1)]
-        let both = list(LavaLampFilm(parameters, film: film), at: 1)
-        #expect(own != list(LavaLampFilm(LavaLamp(), film: film), at: 1))
+        let both = list(parameters, at: 1)
+        #expect(own != list(LavaLamp(), at: 1))
         #expect(own != both)
+    }
+
+    @Test("Only the wax is drawn anew: room, liquid, glass and metal are recorded once")
+    func still() {
+        let player = FilmPlayer(LavaLampView(LavaLamp(), film: film))
+        let (early, late) = (player.picture(at: 1).leaves, player.picture(at: 7).leaves)
+        #expect(zip(early, late).prefix { $0 == $1 }.count == 7, "wall, halo, table, its light, its shadow, liquid, bulb")
+        let front = zip(early.reversed(), late.reversed()).prefix { $0 == $1 }.count
+        #expect(front == 10, "two edges, two streaks, two rims, base and cap in two layers each")
     }
 
     @Test("What is drawn stays as it is", arguments: [0.0, 4.5, 9.25])
     func dump(time: Double) {
-        expectDump(DisplayListDump.describe(list(LavaLampFilm(LavaLamp(), film: film), at: time)), "lava-lamp-\(time)")
+        expectDump(DisplayListDump.describe(list(LavaLamp(), at: time)), "lava-lamp-\(time)")
     }
 }

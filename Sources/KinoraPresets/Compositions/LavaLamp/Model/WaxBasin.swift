@@ -1,4 +1,5 @@
 import Foundation
+import KinoraDrawing
 
 /// Where wax swims: the vessel and how things are laid out in it. Lengths are in points.
 struct WaxBasin: Hashable, Sendable {
@@ -19,4 +20,7 @@ struct WaxBasin: Hashable, Sendable {
 
     /// What the contour grid covers: all of the vessel and some more at the sides, where the pools go on behind the wall.
     var grid: CGRect { vessel.bounds.insetBy(dx: -reach, dy: 0) }
+
+    /// The inside of the vessel as far as it is seen.
+    var inside: Path { vessel.outline(to: sill) }
 }
