@@ -5,6 +5,8 @@ let package = Package(
     name: "kinora",
     products: [
         .library(name: "Kinora", targets: ["Kinora"]),
+        .library(name: "KinoraSwiftUI", targets: ["KinoraSwiftUI"]),
+        .library(name: "SwiftUI", targets: ["SwiftUI"]),
         .library(name: "KinoraCLI", targets: ["KinoraCLI"]),
         .executable(name: "kinora", targets: ["KinoraTool"]),
     ],
@@ -30,6 +32,8 @@ let package = Package(
             name: "KinoraPipeline",
             dependencies: ["KinoraViews", "KinoraRaster", "KinoraMedia", .product(name: "Logging", package: "swift-log")]),
         .target(name: "Kinora", dependencies: ["KinoraMotion", "KinoraDrawing", "KinoraViews", "KinoraRaster", "KinoraPipeline"]),
+        .target(name: "KinoraSwiftUI", dependencies: ["Kinora"]),
+        .target(name: "SwiftUI", dependencies: ["KinoraSwiftUI"]),
         .target(name: "KinoraPresets", dependencies: ["KinoraPipeline", "Yams"]),
         .target(
             name: "KinoraCLI",
@@ -45,6 +49,7 @@ let package = Package(
         .testTarget(name: "KinoraMotionTests", dependencies: ["KinoraMotion", "TestSupport"]),
         .testTarget(name: "KinoraDrawingTests", dependencies: ["KinoraDrawing", "TestSupport"]),
         .testTarget(name: "KinoraViewsTests", dependencies: ["KinoraViews", "TestSupport"]),
+        .testTarget(name: "KinoraSwiftUITests", dependencies: ["KinoraSwiftUI", "TestSupport"]),
         .testTarget(
             name: "KinoraRasterTests", dependencies: ["KinoraRaster", "GoldenSupport", "TestSupport"], exclude: ["Goldens"]),
         .testTarget(name: "KinoraMediaTests", dependencies: ["KinoraMedia", "TestSupport"]),

@@ -85,12 +85,11 @@ public struct Composition: Sendable {
     package func stage(_ values: [String: ParameterValue], for film: Film, environment: EnvironmentValues = EnvironmentValues()) throws
         -> Stage
     {
-        func open<V: View>(_ view: V) -> Stage {
-            Stage(size: film.size, frameRate: film.frameRate, seed: seed(values), taps: taps, environment: environment) { view }
-        }
         var environment = environment
         environment.colorScheme = colorScheme
-        return open(try prepare(values, film))
+        return try Stage(size: film.size, frameRate: film.frameRate, seed: seed(values), taps: taps, environment: environment) {
+            try prepare(values, film)
+        }
     }
 
     private func seed(_ values: [String: ParameterValue]) -> UInt64 {

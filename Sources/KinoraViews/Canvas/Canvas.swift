@@ -62,9 +62,12 @@ private final class CanvasNode<Symbols: View>: Node<Canvas<Symbols>> {
 private final class CanvasElement: LayoutElement {
     var draw: (CGSize) -> DisplayList = { _ in DisplayList() }
     private var drawn: (list: DisplayList, size: CGSize)?
+    /// How often the picture was given up.
+    private var version = 0
 
     func invalidate() {
         drawn = nil
+        version += 1
         setNeedsDisplay()
     }
 
@@ -73,7 +76,7 @@ private final class CanvasElement: LayoutElement {
         if let drawn, drawn.size == size {
             list = drawn.list
         } else {
-            list = draw(size)
+            list = graph.drawing(element: number, version: version, size: size) { draw(size) }
             drawn = (list, size)
         }
         guard !list.isEmpty else { return }

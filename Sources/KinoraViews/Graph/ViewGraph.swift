@@ -7,16 +7,18 @@ import KinoraMotion
 @MainActor
 package final class ViewGraph {
     /// The graph whose code runs at present: the one that `withAnimation` and timers belong to.
-    package internal(set) static weak var current: ViewGraph?
+    package static var current: ViewGraph? { StageScope.current?.graph }
 
-    /// The stage that plays this graph.
-    package internal(set) weak var stage: Stage?
+    /// What the code that the graph runs can know of its film.
+    package let stageScope: StageScope
+    /// The asynchronous work of the views.
+    package let tasks = StageTasks()
     /// Seconds since the start; events move it to their own exact time.
-    package private(set) var now: Double = 0
-    /// The date of the film's first frame; every film starts at the same moment.
-    package nonisolated static let firstDate = Date(timeIntervalSinceReferenceDate: 0)
+    package private(set) var now: Double = 0 {
+        didSet { stageScope.time = now }
+    }
     /// The present moment as a date.
-    package var date: Date { Self.firstDate.addingTimeInterval(now) }
+    package var date: Date { stageScope.date }
     /// What looks at the time of every frame.
     var frameListeners: [any FrameListener] = []
     /// The node whose body is being evaluated.
@@ -45,7 +47,12 @@ package final class ViewGraph {
         var changes: [() -> Void]
     }
 
-    package init() {}
+    /// An empty graph; its code's random numbers come from `seed`.
+    package init(seed: UInt64 = 0) {
+        stageScope = StageScope(seed: seed)
+        stageScope.graph = self
+        tasks.onReport = { [weak self] sentence in self?.report(sentence) }
+    }
 
     // MARK: Building
 
@@ -139,10 +146,42 @@ package final class ViewGraph {
     }
 
     private func activate(_ body: () -> Void) {
-        let outer = Self.current
-        Self.current = self
-        defer { Self.current = outer }
-        body()
+        inScope(body)
+    }
+
+    /// Runs `body` as code of the film.
+    func inScope<Result>(_ body: () throws -> Result) rethrows -> Result {
+        try StageScope.$current.withValue(stageScope, operation: body)
+    }
+
+    /// Whether there are changes that no update has carried out yet.
+    var hasPendingChanges: Bool { !pending.isEmpty || !dirtyNodes.isEmpty }
+
+    // MARK: Drawing
+
+    /// The picture as it is now.
+    package func displayList() -> DisplayList {
+        inScope { rootElement?.displayList() ?? DisplayList() }
+    }
+
+    /// Numbers of elements, in the order in which they were made.
+    private var elementCount: UInt64 = 0
+
+    func makeElementNumber() -> UInt64 {
+        elementCount += 1
+        return elementCount
+    }
+
+    /// Runs code that draws (a shape's outline, a canvas) for the element with this number. Its random numbers depend on the element, on how
+    /// often it was invalidated and on its size, not on which frames were drawn before.
+    func drawing<Result>(element number: UInt64, version: Int, size: CGSize, _ body: () -> Result) -> Result {
+        var mixer = SplitMix64(seed: stageScope.drawingSeed)
+        var seed = mixer.next()
+        for value in [number, UInt64(bitPattern: Int64(version)), size.width.native.bitPattern, size.height.native.bitPattern] {
+            mixer = SplitMix64(seed: seed ^ value)
+            seed = mixer.next()
+        }
+        return stageScope.random.withOwnNumbers(seed: seed, body)
     }
 
     /// Carries out all that is pending, and what that sets off in turn, until nothing is left; layout included.

@@ -7,6 +7,8 @@ import KinoraMotion
 @MainActor
 package class LayoutElement: AnimationTarget {
     unowned let graph: ViewGraph
+    /// Tells the element from all others of its graph; the same on every run.
+    let number: UInt64
     /// Decides how a changed frame moves.
     private let scope: TransactionScope
     /// The element that lays this one out. It owns this element and takes itself out of here when it ends: a weak reference would slow down
@@ -30,6 +32,7 @@ package class LayoutElement: AnimationTarget {
 
     init(graph: ViewGraph, scope: TransactionScope) {
         self.graph = graph
+        number = graph.makeElementNumber()
         self.scope = scope
     }
 

@@ -14,6 +14,13 @@ extension ClipEffect: DrawingEffect {
         set { shape.animatableData = newValue }
     }
 
+    static func draw(_ content: LayoutElement, with value: ModifierValue<Self>, _ emitter: inout Emitter, size: CGSize) {
+        // The outline may be random. The same numbers every time: it is asked for whenever anything inside it moves.
+        content.graph.drawing(element: content.number, version: 0, size: size) {
+            value.presented.draw(&emitter, size: size) { content.emit(&$0) }
+        }
+    }
+
     func draw(_ emitter: inout Emitter, size: CGSize, content: (inout Emitter) -> Void) {
         let path = shape.path(in: CGRect(origin: .zero, size: size))
         emitter.appendClipped(DisplayGroup(clips: [DisplayGroup.Clip(path, style: style)]), content)

@@ -70,6 +70,8 @@ private final class ShapeElement<S: Shape, Style: ShapeStyle>: LayoutElement {
     private lazy var color = AnimatedStyle(target: self)
     private lazy var movement = ShapeMovement(self)
     private var outline: (path: Path, size: CGSize)?
+    /// How often the outline was given up.
+    private var outlineVersion = 0
     /// Set for shapes that are lines.
     private var pen: StrokeStyle?
 
@@ -90,7 +92,7 @@ private final class ShapeElement<S: Shape, Style: ShapeStyle>: LayoutElement {
         color.set(style, in: environment, scope: node.scope, graph: graph)
         if shapeChanged {
             shape = node.view.shape
-            outline = nil
+            giveUpOutline()
             setNeedsLayout()
             data?.set(shape.animatableData, in: node.scope, of: graph)
         }
@@ -99,19 +101,26 @@ private final class ShapeElement<S: Shape, Style: ShapeStyle>: LayoutElement {
 
     /// The colour moves without a new outline; only the shape's own data and the frame's size call for one.
     func shapeMoved() {
-        outline = nil
+        giveUpOutline()
         setNeedsDisplay()
     }
 
+    private func giveUpOutline() {
+        outline = nil
+        outlineVersion += 1
+    }
+
     private func makeOutline(_ shape: S, in rect: CGRect) -> Path {
-        guard let line = shape as? any PenShape else { return shape.path(in: rect) }
-        pen = line.style
-        return line.centerLine(in: rect)
+        graph.drawing(element: number, version: outlineVersion, size: rect.size) {
+            guard let line = shape as? any PenShape else { return shape.path(in: rect) }
+            pen = line.style
+            return line.centerLine(in: rect)
+        }
     }
 
     override func placeContent(in size: CGSize, proposal: ProposedViewSize) {
         // The distance to the container counts, not only the size.
-        if environment.hasContainerShape { outline = nil }
+        if environment.hasContainerShape { giveUpOutline() }
     }
 
     private var isStretched: Bool { style is any StretchedStyle || (style as? AnyShapeStyle)?.isStretched == true }

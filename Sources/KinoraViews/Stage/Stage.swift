@@ -5,6 +5,9 @@ import KinoraMotion
 /// Plays a view on a virtual clock: frame after frame, each exactly at its time, and never in real time.
 ///
 /// A stage moves forward only. Going to a later frame passes through all frames between, so that a frame looks the same however it is reached.
+///
+///     let stage = Stage(Greeting(), size: CGSize(width: 320, height: 200), frameRate: 30, taps: [ScriptedTap(.label("Start"), at: 0.5)])
+///     let picture = try await stage.frame(45)
 @MainActor
 public final class Stage {
     /// Frames a second.
@@ -12,70 +15,131 @@ public final class Stage {
     /// The picture's size in points.
     public let size: CGSize
     package let clock = VirtualClock()
-    package let graph = ViewGraph()
+    package let graph: ViewGraph
+    private var build: @MainActor () -> Void = {}
     private var index = -1
-    private let build: (ViewGraph) -> Void
+    private var isPlaying = false
+    private var failure: (any Error)?
 
-    /// The stage whose code runs at present: timers, dates and random numbers of pasted code ask it.
-    package static var current: Stage? { ViewGraph.current?.stage }
+    /// The stage whose code runs at present.
+    package static var current: Stage? { StageScope.current?.stage }
 
-    /// The seed's source of random numbers, for code that draws them through the stage.
-    package var random: SplitMix64
-
-    /// The first scripted tap that found nothing.
-    private var failure: StageError?
-
-    /// A stage for `view` of `size` points. The same seed gives the same random numbers. `taps` happen at their own times, between frames if need
-    /// be.
+    /// A stage for `view` of `size` points.
+    ///
+    /// The view is made at the film's first moment and with the film's random numbers: the same seed gives the same film. Each of the taps
+    /// happens exactly at its time; those before the first frame happen with it.
     public convenience init<V: View>(
-        _ view: V, size: CGSize, frameRate: FrameRate = 60, seed: UInt64 = 0, taps: [ScriptedTap] = []
+        _ view: @autoclosure () -> V, size: CGSize, frameRate: FrameRate = 60, seed: UInt64 = 0, taps: [ScriptedTap] = []
     ) {
-        self.init(size: size, frameRate: frameRate, seed: seed, taps: taps, environment: EnvironmentValues()) { view }
+        self.init(size: size, frameRate: frameRate, seed: seed, taps: taps, environment: EnvironmentValues(), view: view)
     }
 
-    package init<V: View>(
-        size: CGSize, frameRate: FrameRate, seed: UInt64, taps: [ScriptedTap], environment: EnvironmentValues,
-        view: @escaping @MainActor () -> V
-    ) {
+    package init(
+        size: CGSize, frameRate: FrameRate, seed: UInt64, taps: [ScriptedTap], environment: EnvironmentValues, view: () throws -> any View
+    ) rethrows {
         self.size = size
         self.frameRate = frameRate
-        random = SplitMix64(seed: seed)
-        build = { graph in graph.build(view, size: size, environment: environment) }
-        graph.stage = self
+        graph = ViewGraph(seed: seed)
+        graph.stageScope.stage = self
+        func setBuild<V: View>(of view: V) {
+            build = { [graph] in graph.build({ view }, size: size, environment: environment) }
+        }
+        let view = try graph.inScope(view)
+        setBuild(of: view)
         for tap in taps {
-            clock.schedule(at: tap.time) { [unowned self] in
-                do throws(StageError) { try graph.tap(tap.target) } catch { failure = failure ?? error }
-            }
+            clock.schedule(at: tap.time) { [unowned self] in perform(tap) }
         }
     }
 
     /// Seconds since the first frame, as timers, dates and animations see them.
     public var time: Double { graph.now }
 
-    /// The picture of frame `index`, counted from 0. An index before the one last asked for is a mistake of the caller: a stage does not go back.
+    /// Receives a sentence about each thing the views do wrong without anything breaking, once.
+    public var onReport: (String) -> Void {
+        get { graph.onReport }
+        set { graph.onReport = newValue }
+    }
+
+    /// The picture of frame `index`, counted from 0.
     ///
-    /// Throws a ``StageError`` when the script tapped something that was not there.
+    /// An index before the one last asked for is a mistake of the caller, as is asking while another frame is on its way: a stage does not go
+    /// back, and is at one moment at a time. Throws `StageError` when a tap finds nothing to tap, for this frame and all after it, and
+    /// `CancellationError` when the task that asks is cancelled.
     public func frame(_ index: Int) async throws -> DisplayList {
-        advance(toFrame: index)
-        if let failure { throw failure }
-        return graph.rootElement?.displayList() ?? DisplayList()
+        try await advance(toFrame: index)
+        return graph.displayList()
     }
 
     /// Plays up to frame `index` without drawing.
-    package func advance(toFrame index: Int) {
+    package func advance(toFrame index: Int) async throws {
         precondition(index >= self.index, "a stage plays forward; make a new one to see an earlier frame")
-        while self.index < index {
-            self.index += 1
-            play(to: frameRate.time(ofFrame: self.index))
+        precondition(!isPlaying, "a stage plays one frame at a time; wait for the one asked for before")
+        isPlaying = true
+        defer { isPlaying = false }
+        try await withTaskExecutorPreference(graph.tasks.executor) {
+            while self.index < index {
+                if let failure { throw failure }
+                try await play(to: frameRate.time(ofFrame: self.index + 1))
+                try Task.checkCancellation()
+                self.index += 1
+            }
         }
     }
 
-    private func play(to time: Double) {
-        if index == 0 { build(graph) }
-        while let event = clock.takeNext(until: time) {
-            // An event that is late (scheduled for a moment that has passed) happens now: time does not go back.
-            graph.advance(to: max(event.time, graph.now), event: event.action)
+    private func play(to time: Double) async throws {
+        if index < 0 {
+            build()
+            await settle()
         }
+        try await playEvents(until: time)
         graph.beginFrame(at: time)
+        await settle()
+        // What the frame itself set off for this moment belongs to it.
+        try await playEvents(until: time)
+    }
+
+    private func playEvents(until time: Double) async throws {
+        var atThisMoment = 0
+        // Times that were added up may miss the frame's by a rounding error; a nanosecond is nothing that a film shows.
+        while let event = clock.takeNext(until: time + 1e-9) {
+            // An event that is late (scheduled for a moment that has passed) happens now: time does not go back.
+            let moment = min(max(event.time, graph.now), time)
+            atThisMoment = moment > graph.now ? 0 : atThisMoment + 1
+            graph.advance(to: moment, event: event.action)
+            if let failure { throw failure }
+            await settle()
+            if atThisMoment == Self.momentLimit {
+                graph.report("events at \(moment) s set off further events for the same moment without end; they go on with the next frame")
+                return
+            }
+        }
+    }
+
+    /// Enough for whatever a program means to do at one moment.
+    private static let momentLimit = 10_000
+
+    /// Lets asynchronous work run, and carries out what it changed, until nothing is left to do at this moment.
+    private func settle() async {
+        var rounds = 0
+        while true {
+            await graph.tasks.run()
+            guard graph.hasPendingChanges else { return }
+            rounds += 1
+            if rounds > Self.roundLimit {
+                graph.report("tasks and the changes they make set each other off without end at \(time) s; they go on with the next event")
+                return
+            }
+            graph.advance(to: time)
+        }
+    }
+
+    private static let roundLimit = 100
+
+    private func perform(_ tap: ScriptedTap) {
+        do throws(StageError) {
+            try graph.tap(tap.target)
+        } catch {
+            failure = error
+        }
     }
 }

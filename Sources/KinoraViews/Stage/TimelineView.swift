@@ -29,7 +29,7 @@ public struct TimelineViewDefaultContext: Sendable {
     public let cadence: Cadence
 
     /// `date` in seconds since the film's first frame.
-    public var time: TimeInterval { date.timeIntervalSince(ViewGraph.firstDate) }
+    public var time: TimeInterval { date.timeIntervalSince(StageScope.firstDate) }
 }
 
 /// At which times a timeline is made anew.

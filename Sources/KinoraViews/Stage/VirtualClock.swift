@@ -1,54 +1,59 @@
 /// What is to happen at which moment of a film. Time stands still between events.
 @MainActor
 package final class VirtualClock {
-    /// Cancels what was scheduled.
+    /// Names what was scheduled, to cancel it.
     package struct Token: Hashable, Sendable {
         fileprivate let number: Int
     }
 
-    private struct Event {
+    private struct Entry {
         let time: Double
         let number: Int
-        let action: @MainActor () -> Void
+
+        static func < (lhs: Entry, rhs: Entry) -> Bool { (lhs.time, lhs.number) < (rhs.time, rhs.number) }
     }
 
-    /// A binary heap by time, then by order of scheduling.
-    private var heap: [Event] = []
-    private var cancelled: Set<Int> = []
+    /// A binary heap by time, then by order of scheduling. Cancelled entries stay until they come up or are too many.
+    private var heap: [Entry] = []
+    private var actions: [Int: @MainActor () -> Void] = [:]
     private var count = 0
 
     package init() {}
 
-    /// Schedules `action` for `time` seconds. Of several at the same moment the one scheduled first comes first.
+    /// How many events are still to come.
+    package var eventCount: Int { actions.count }
+
+    /// Schedules `action` for `time` seconds; what is not a number never comes. Of several at the same moment the one scheduled first comes
+    /// first. O(log of the number of events).
     @discardableResult
     package func schedule(at time: Double, _ action: @escaping @MainActor () -> Void) -> Token {
         count += 1
-        let event = Event(time: time.isNaN ? .infinity : time, number: count, action: action)
-        heap.append(event)
+        actions[count] = action
+        heap.append(Entry(time: time.isNaN ? .infinity : time, number: count))
         siftUp(heap.count - 1)
         return Token(number: count)
     }
 
-    package func cancel(_ token: Token) {
-        cancelled.insert(token.number)
+    /// Drops what was scheduled and answers it; nil when it has come already.
+    @discardableResult
+    package func cancel(_ token: Token) -> (@MainActor () -> Void)? {
+        let action = actions.removeValue(forKey: token.number)
+        if heap.count > 2 * actions.count + 64 { heap = heap.filter { actions[$0.number] != nil }.sorted(by: <) }
+        return action
     }
 
     /// The next event that is due at `time` or before, taken out.
     func takeNext(until time: Double) -> (time: Double, action: @MainActor () -> Void)? {
         while let first = heap.first, first.time <= time {
             removeFirst()
-            if cancelled.remove(first.number) == nil { return (first.time, first.action) }
+            if let action = actions.removeValue(forKey: first.number) { return (first.time, action) }
         }
         return nil
     }
 
-    private func precedes(_ lhs: Int, _ rhs: Int) -> Bool {
-        (heap[lhs].time, heap[lhs].number) < (heap[rhs].time, heap[rhs].number)
-    }
-
     private func siftUp(_ start: Int) {
         var index = start
-        while index > 0, precedes(index, (index - 1) / 2) {
+        while index > 0, heap[index] < heap[(index - 1) / 2] {
             heap.swapAt(index, (index - 1) / 2)
             index = (index - 1) / 2
         }
@@ -61,8 +66,8 @@ package final class VirtualClock {
         while true {
             let (left, right) = (2 * index + 1, 2 * index + 2)
             var smallest = index
-            if left < heap.count, precedes(left, smallest) { smallest = left }
-            if right < heap.count, precedes(right, smallest) { smallest = right }
+            if left < heap.count, heap[left] < heap[smallest] { smallest = left }
+            if right < heap.count, heap[right] < heap[smallest] { smallest = right }
             if smallest == index { return }
             heap.swapAt(index, smallest)
             index = smallest

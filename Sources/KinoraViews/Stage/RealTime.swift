@@ -1,0 +1,69 @@
+import Dispatch
+import Foundation
+
+/// What time and chance are outside a film.
+///
+/// It stands here because the module that gives the same names a meaning on the stage sees only its own.
+package enum RealTime {
+    package static var date: Date { Date() }
+
+    package static func makeUUID() -> UUID { UUID() }
+
+    package static var dispatchTime: DispatchTime { DispatchTime.now() }
+
+    package static func sleep(nanoseconds: UInt64) async throws {
+        try await Task.sleep(nanoseconds: nanoseconds)
+    }
+
+    package static func async(
+        on queue: DispatchQueue, group: DispatchGroup?, qos: DispatchQoS, flags: DispatchWorkItemFlags,
+        _ work: @escaping @Sendable @convention(block) () -> Void
+    ) {
+        queue.async(group: group, qos: qos, flags: flags, execute: work)
+    }
+
+    package static func async(on queue: DispatchQueue, _ item: DispatchWorkItem) {
+        queue.async(execute: item)
+    }
+
+    package static func async(
+        on queue: DispatchQueue, after deadline: DispatchTime, qos: DispatchQoS, flags: DispatchWorkItemFlags,
+        _ work: @escaping @Sendable @convention(block) () -> Void
+    ) {
+        queue.asyncAfter(deadline: deadline, qos: qos, flags: flags, execute: work)
+    }
+
+    package static func async(on queue: DispatchQueue, after deadline: DispatchTime, _ item: DispatchWorkItem) {
+        queue.asyncAfter(deadline: deadline, execute: item)
+    }
+
+    package static func sync<Result>(on queue: DispatchQueue, _ work: () throws -> Result) rethrows -> Result {
+        try queue.sync(execute: work)
+    }
+
+    #if compiler(>=6.2)
+        package static func task<Success: Sendable>(
+            name: String?, priority: TaskPriority?, _ operation: sending @escaping @isolated(any) () async -> Success
+        ) -> Task<Success, Never> {
+            Task(name: name, priority: priority, operation: operation)
+        }
+
+        package static func task<Success: Sendable>(
+            name: String?, priority: TaskPriority?, _ operation: sending @escaping @isolated(any) () async throws -> Success
+        ) -> Task<Success, any Error> {
+            Task(name: name, priority: priority, operation: operation)
+        }
+
+        package static func detachedTask<Success: Sendable>(
+            name: String?, priority: TaskPriority?, _ operation: sending @escaping @isolated(any) () async -> Success
+        ) -> Task<Success, Never> {
+            Task.detached(name: name, priority: priority, operation: operation)
+        }
+
+        package static func detachedTask<Success: Sendable>(
+            name: String?, priority: TaskPriority?, _ operation: sending @escaping @isolated(any) () async throws -> Success
+        ) -> Task<Success, any Error> {
+            Task.detached(name: name, priority: priority, operation: operation)
+        }
+    #endif
+}

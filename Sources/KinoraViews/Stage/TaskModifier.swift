@@ -1,0 +1,88 @@
+/// Runs asynchronous work for as long as a view is there, and anew when a value changes.
+struct TaskModifier<ID: Equatable> {
+    var id: ID
+    var priority: TaskPriority
+    var action: @MainActor () async -> Void
+}
+
+extension TaskModifier: PrimitiveModifier {
+    static func makeNode<Content: View>(_ view: ModifiedContent<Content, Self>, _ context: NodeContext) -> Node<
+        ModifiedContent<Content, Self>
+    > {
+        TaskNode(view, context)
+    }
+}
+
+/// The identity of work that is never started anew.
+private struct SameTask: Equatable {}
+
+extension View {
+    /// Runs `action` when the view has come into the tree, before it is first drawn: after everything that appears with it, in the order of
+    /// appearance. It is cancelled when the view leaves, after its transition.
+    ///
+    /// All work of a film runs on one thread, whatever the priority, in an order that is the same on every run.
+    @preconcurrency
+    nonisolated public func task(priority: TaskPriority = .userInitiated, _ action: @escaping @MainActor () async -> Void) -> some View {
+        modifier(TaskModifier(id: SameTask(), priority: priority, action: action))
+    }
+
+    /// Runs `action` when the view has come into the tree, and when `value` has changed: then what was running is cancelled first.
+    @preconcurrency
+    nonisolated public func task<T: Equatable>(
+        id value: T, priority: TaskPriority = .userInitiated, _ action: @escaping @MainActor () async -> Void
+    ) -> some View {
+        modifier(TaskModifier(id: value, priority: priority, action: action))
+    }
+}
+
+private final class TaskNode<Content: View, ID: Equatable>: Node<ModifiedContent<Content, TaskModifier<ID>>>, AppearanceNode {
+    private var child: Node<Content>?
+    private var hasAppeared = false
+    private var task: Task<Void, Never>?
+
+    override init(_ view: ModifiedContent<Content, TaskModifier<ID>>, _ context: NodeContext) {
+        super.init(view, context)
+        // Noted before the content's own: what is noted last runs first.
+        graph.lifecycle.noteAppearanceCheck(of: self)
+        child = childContext.makeNode(view.content)
+    }
+
+    override var children: [ViewNode] { child.map { [$0] } ?? [] }
+
+    override func didUpdate(from old: ModifiedContent<Content, TaskModifier<ID>>, viewChanged: Bool, environmentChanged: Bool) {
+        if old.modifier.id != view.modifier.id {
+            graph.lifecycle.noteChange { [weak self] in
+                guard let self, isAlive, hasAppeared else { return }
+                cancel()
+                start()
+            }
+        }
+        child?.update(to: view.content, environment: environment)
+    }
+
+    override func contentDidChange() {
+        graph.lifecycle.noteAppearanceCheck(of: self)
+    }
+
+    func checkAppearance() -> (() -> Void)? {
+        let isPresent = isAlive && elements.contains { !$0.isLeaving }
+        guard isPresent != hasAppeared else { return nil }
+        hasAppeared = isPresent
+        return { [weak self] in if isPresent { self?.start() } else { self?.cancel() } }
+    }
+
+    override func willRemove() {
+        guard hasAppeared else { return }
+        hasAppeared = false
+        graph.lifecycle.noteDisappearance { [self] in cancel() }
+    }
+
+    private func start() {
+        task = graph.tasks.start(priority: view.modifier.priority, view.modifier.action)
+    }
+
+    private func cancel() {
+        task?.cancel()
+        task = nil
+    }
+}

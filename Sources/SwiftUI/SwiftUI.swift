@@ -1,0 +1,2 @@
+// The module that shared source files name, so that they need no change at all.
+@_exported import KinoraSwiftUI

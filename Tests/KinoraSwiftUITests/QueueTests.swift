@@ -1,0 +1,78 @@
+import KinoraSwiftUI
+import KinoraViews
+import Testing
+
+@MainActor
+struct QueueTests {
+    @Test func `Queues work at their times of the film, those of one moment in the order asked for`() async throws {
+        let log = Log()
+        let stage = makeStage(
+            Doing {
+                DispatchQueue.main.asyncAfter(deadline: .now() + 0.5) { log.note("half") }
+                DispatchQueue.main.asyncAfter(deadline: .now() + .milliseconds(100)) {
+                    log.note("tenth")
+                    DispatchQueue.main.asyncAfter(deadline: .now() + 0.4, execute: { log.note("half again") })
+                }
+                DispatchQueue.main.async { log.note("now") }
+                DispatchQueue.global(qos: .userInitiated).async {
+                    let value = (1...100).reduce(0, +)
+                    DispatchQueue.main.async { log.note("\(value)") }
+                }
+                DispatchQueue.main.asyncAfter(deadline: .distantFuture) { log.note("never") }
+                log.note("appeared")
+            })
+        _ = try await stage.frame(20)
+        #expect(
+            log.entries == [
+                .init("appeared", 0), .init("now", 0), .init("5050", 0), .init("tenth", 0.1), .init("half", 0.5), .init("half again", 0.5),
+            ])
+    }
+
+    @Test func `A work item that is cancelled does nothing`() async throws {
+        let log = Log()
+        let stage = makeStage(
+            Doing {
+                let kept = DispatchWorkItem { MainActor.assumeIsolated { log.note("kept") } }
+                let dropped = DispatchWorkItem { MainActor.assumeIsolated { log.note("dropped") } }
+                DispatchQueue.main.asyncAfter(deadline: .now() + 1, execute: kept)
+                DispatchQueue.main.asyncAfter(deadline: .now() + 0.5, execute: dropped)
+                DispatchQueue.main.asyncAfter(deadline: .now() + 0.25) { dropped.cancel() }
+            })
+        _ = try await stage.frame(60)
+        #expect(log.entries == [.init("kept", 1)])
+    }
+
+    @Test func `Waiting for the main queue on its own thread is no deadlock in a film`() async throws {
+        let log = Log()
+        let stage = makeStage(
+            Doing {
+                DispatchQueue.global().async {
+                    DispatchQueue.main.sync { MainActor.assumeIsolated { log.note("inside") } }
+                }
+            })
+        _ = try await stage.frame(0)
+        #expect(log.names == ["inside"])
+    }
+
+    @Test func `Events that go on without end at one moment are reported, and the film goes on`() async throws {
+        let stage = makeStage(
+            Doing {
+                @MainActor func again() { DispatchQueue.main.async { again() } }
+                again()
+            })
+        var reports: [String] = []
+        stage.onReport = { reports.append($0) }
+        _ = try await stage.frame(1)
+        #expect(reports.count == 2, "one for each frame")
+        #expect(reports.allSatisfy { $0.contains("without end") })
+    }
+
+    @Test func `Outside a stage queues are ordinary ones`() async {
+        let answer = await withUnsafeContinuation { (continuation: UnsafeContinuation<Bool, Never>) in
+            DispatchQueue.global().asyncAfter(deadline: .now() + .milliseconds(1)) {
+                DispatchQueue.main.async { continuation.resume(returning: MainQueue.isCurrent) }
+            }
+        }
+        #expect(answer)
+    }
+}
