@@ -18,7 +18,7 @@ SOURCES := Sources Tests Package.swift
 QUIET := 2> >(grep -v --line-buffered "prohibited flag(s): -pthread" >&2)
 
 .DEFAULT_GOAL := help
-.PHONY: help setup build demo test lint format install uninstall clean
+.PHONY: help setup build demo test clients lint format install uninstall clean
 
 help: ## this list
 	@grep -hE '^[a-z]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/^([a-z]+):.*## /\1\t/' | expand -t 12
@@ -43,6 +43,9 @@ demo: build ## render the presets as they are into out/
 
 test: setup lint ## lint, then the whole test suite
 	@$(SWIFT) test $(QUIET)
+
+clients: setup ## build and run packages that use Kinora as its users do
+	@.ci/check-clients
 
 lint: ## complain about layout and style
 	@$(SWIFT) format lint --strict --parallel --recursive $(SOURCES)

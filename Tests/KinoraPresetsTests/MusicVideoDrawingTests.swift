@@ -8,26 +8,22 @@ import Testing
 
 @testable import KinoraPresets
 
-@Suite struct MusicVideoDrawingTests {
+@MainActor @Suite struct MusicVideoDrawingTests {
     private static let size = CGSize(width: 1920, height: 1080)
 
-    private func drawing(
+    private func film(
         duration: Double = 20, title: String = "AB C", _ change: (inout MusicVideoParameters) -> Void = { _ in }
-    ) throws -> MusicVideoDrawing {
+    ) throws -> MusicVideoFilm {
         var parameters = MusicVideoParameters()
         parameters.title = title
         parameters.barsPerScene = 1
         change(&parameters)
         let film = Film(size: Self.size, frameRate: 60, duration: duration)
-        return try MusicVideoDrawing(parameters, film: film, shaper: BoxShaper(), knots: 64)
+        return try MusicVideoFilm(parameters, film: film, shaper: BoxShaper(), knots: 64)
     }
 
-    private func list(_ drawing: MusicVideoDrawing, at time: Double) -> DisplayList {
-        var environment = EnvironmentValues()
-        environment.textShaper = BoxShaper()
-        return GraphicsContext.record(size: Self.size, environment: environment) { context in
-            drawing.draw(in: &context, size: Self.size, at: time)
-        }
+    private func list(_ film: MusicVideoFilm, at time: Double) -> DisplayList {
+        FilmPlayer.picture(MusicVideoView(film: film), at: time)
     }
 
     /// The picture 64 pixels wide, as bytes.
@@ -44,13 +40,13 @@ import Testing
 
     @Test("Nothing jumps: a moment before and a moment after every quarter of a beat look alike")
     func continuity() throws {
-        let drawing = try drawing()
+        let player = FilmPlayer(MusicVideoView(film: try film()))
         var changes = 0.0
         var last: [UInt8]?
         for quarter in 1..<160 {
             let time = Double(quarter) / 8
-            let before = try pixels(list(drawing, at: time - 1e-8))
-            let after = try pixels(list(drawing, at: time + 1e-8))
+            let before = try pixels(player.picture(at: time - 1e-8))
+            let after = try pixels(player.picture(at: time + 1e-8))
             // Where a clip falls away the smoothed edges of tiles differ by a level or two; anything that leaps differs by far more.
             #expect(difference(before, after) < 0.15, "at \(time) s")
             if let last { changes += difference(last, before) }
@@ -61,13 +57,13 @@ import Testing
 
     @Test("The same parameters draw the same film, another seed another one")
     func determinism() throws {
-        let (a, b) = (try drawing(), try drawing())
-        let other = try drawing { $0.seed = 2 }
+        let (a, b) = (try film(), try film())
+        let other = try film { $0.seed = 2 }
         for time in [0.3, 5.1, 11.7, 13.2, 19.5] { #expect(list(a, at: time) == list(b, at: time)) }
         #expect(list(a, at: 11.7) != list(other, at: 11.7))
         // A frame does not depend on those drawn before it.
-        _ = list(a, at: 3)
-        #expect(list(a, at: 5.1) == list(b, at: 5.1))
+        let player = FilmPlayer(MusicVideoView(film: a))
+        for time in [3, 5.1, 7.9, 8.2, 11.7] { #expect(player.picture(at: time) == list(b, at: time)) }
     }
 
     @Test(
@@ -97,10 +93,10 @@ import Testing
 
     @Test("When the film is over only the curtain is left")
     func end() throws {
-        let drawing = try drawing()
-        let frame = try pixels(list(drawing, at: 20))
+        let film = try film()
+        let frame = try pixels(list(film, at: 20))
         #expect(frame == Array([UInt8](frame[..<4]).cycled(times: 64 * 36)))
-        let nearly = try pixels(list(drawing, at: 20 - 1e-4))
+        let nearly = try pixels(list(film, at: 20 - 1e-4))
         #expect(difference(frame, nearly) < 0.05)
     }
 
@@ -111,29 +107,29 @@ import Testing
             (90, 4, "\u{202E}\u{0}é", 1, 1),
         ])
     func films(tempo: Double, duration: Double, title: String, bars: Int, beats: Int) throws {
-        let drawing = try drawing(duration: duration, title: title) {
+        let film = try film(duration: duration, title: title) {
             $0.tempo = tempo
             $0.barsPerScene = bars
             $0.beatsPerShape = beats
         }
         for step in 0..<12 {
-            let list = list(drawing, at: duration * Double(step) / 12)
+            let list = list(film, at: duration * Double(step) / 12)
             #expect(!list.isEmpty)
-            #expect(list.items.allSatisfy { $0.transform.isFinite })
+            #expect(list.leaves.allSatisfy { $0.transform.isFinite })
         }
     }
 
     @Test("A film of a day is prepared as quickly as a short one and draws its last minute")
     func day() throws {
-        let drawing = try drawing(duration: 86_400) { $0.tempo = 200 }
-        #expect(drawing.rhythm.arrangement.sectionCount == 72_000)
-        #expect(!list(drawing, at: 86_399).isEmpty)
+        let film = try film(duration: 86_400) { $0.tempo = 200 }
+        #expect(film.rhythm.arrangement.sectionCount == 72_000)
+        #expect(!list(film, at: 86_399).isEmpty)
     }
 
     @Test("A title nobody could read is refused by name")
     func longTitle() {
         #expect {
-            try drawing(title: String(repeating: "word ", count: 21))
+            try film(title: String(repeating: "word ", count: 21))
         } throws: {
             "\($0)".hasPrefix("title: 'word word") && "\($0)".hasSuffix("is too long; expected at most 100 characters")
         }
@@ -158,7 +154,7 @@ import Testing
 
     @Test("The picture is as recorded", arguments: [0.0, 3.1, 6.02, 9.3, 12.25, 18.9])
     func dumps(time: Double) throws {
-        expectDump(DisplayListDump.describe(list(try drawing(), at: time)), "music-video-\(time)")
+        expectDump(DisplayListDump.describe(list(try film(), at: time)), "music-video-\(time)")
     }
 }
 

@@ -36,6 +36,13 @@ package class AnimatorMotion {
         return progress.fraction
     }
 
+    /// The pace that this way has in common with others that began at the same moment; nil when how far it has come also depends on how long it is,
+    /// or when its becoming logically complete is waited for.
+    package final var pace: AnimationPace? {
+        guard phase == .simple, !hasSuperseded, logical.isEmpty, case .curve = animation.motion else { return nil }
+        return AnimationPace(animation: animation, start: start, repetition: repetition)
+    }
+
     final func completeLogically() {
         hasCompletedLogically = true
         guard !logical.isEmpty else { return }

@@ -3,14 +3,16 @@ import KinoraMotion
 /// Something that moves with time until it has arrived.
 @MainActor
 class AnimationDriver {
-    private final let motion: AnimatorMotion
+    final let motion: AnimatorMotion
     // Never used once `abandon()` has been called; a weak reference would cost more than the step of the animation.
-    fileprivate final unowned(unsafe) let target: any AnimationTarget
-    /// True while the graph keeps this among the running ones.
-    fileprivate final var isRunning = false
+    final unowned(unsafe) let target: any AnimationTarget
+    /// True while the graph keeps this among those that it moves on one by one.
+    final var isRunning = false
     private final var isAbandoned = false
-    /// How far the value has come on a straight way; NaN: it is on another one, or at rest.
-    fileprivate final var fraction = Double.nan
+    /// Those it moves along with, and its place among them.
+    final var convoy: (convoy: AnimationConvoy, index: Int)?
+    /// `fraction` of a value that moves alone.
+    fileprivate final var ownFraction = Double.nan
 
     init(_ motion: AnimatorMotion, target: any AnimationTarget) {
         self.motion = motion
@@ -20,10 +22,22 @@ class AnimationDriver {
     /// To be called at the end of the life of what the value belongs to: nothing is left to be shown then.
     final func abandon() {
         isAbandoned = true
+        leaveConvoy()
+    }
+
+    /// How far the value has come on a straight way; NaN: it is on another one, or at rest.
+    fileprivate final var fraction: Double { convoy?.convoy.fraction ?? ownFraction }
+
+    /// Moves on alone from where it is.
+    final func leaveConvoy() {
+        guard let (convoy, index) = convoy else { return }
+        ownFraction = convoy.fraction
+        self.convoy = nil
+        convoy.remove(self, at: index)
     }
 
     /// Moves on to `time`; false when there is nothing left to do.
-    fileprivate final func advance(to time: Double) -> Bool {
+    final func advance(to time: Double) -> Bool {
         guard !isAbandoned else {
             cancel()
             return false
@@ -32,8 +46,8 @@ class AnimationDriver {
             if follow(to: time) { target.animatedValueChanged() }
             return motion.isActive
         }
-        if fraction != self.fraction {
-            self.fraction = fraction
+        if fraction != ownFraction {
+            ownFraction = fraction
             target.animatedValueChanged()
         }
         return true
@@ -80,58 +94,21 @@ final class AnimatedAttribute<Value: VectorArithmetic>: AnimationDriver {
         let transaction = scope.transaction
         var completions = transaction.completions
         if let completion { completions.append(completion) }
+        leaveConvoy()
         animator.retarget(to: value, animation: transaction.animation, completions: completions, at: graph.now)
-        if let fraction = animator.fraction(at: graph.now) { self.fraction = fraction } else { _ = follow(to: graph.now) }
-        if animator.isActive { graph.animations.insert(self) }
+        if let fraction = animator.fraction(at: graph.now) { ownFraction = fraction } else { _ = follow(to: graph.now) }
+        if animator.isActive { graph.animations.insert(self, at: graph.now) }
         target.animatedValueChanged()
     }
 
     override func follow(to time: Double) -> Bool {
         let before = presented
         shown = animator.value(at: time)
-        fraction = .nan
+        ownFraction = .nan
         return shown != before
     }
 
     override func cancel() {
         animator.cancel()
-    }
-}
-
-/// The values that move at present.
-@MainActor
-package final class ActiveAnimations {
-    private var drivers: [AnimationDriver] = []
-    private var completed: [() -> Void] = []
-
-    package var isEmpty: Bool { drivers.isEmpty }
-    package var count: Int { drivers.count }
-
-    func insert(_ driver: AnimationDriver) {
-        guard !driver.isRunning else { return }
-        driver.isRunning = true
-        drivers.append(driver)
-    }
-
-    func advance(to time: Double) {
-        guard !drivers.isEmpty else { return }
-        var ended = false
-        drivers.withUnsafeBufferPointer { running in
-            for index in running.indices where !running[index].advance(to: time) {
-                running[index].isRunning = false
-                ended = true
-            }
-        }
-        if ended { drivers.removeAll { !$0.isRunning } }
-    }
-
-    func noteCompleted(_ action: @escaping () -> Void) {
-        completed.append(action)
-    }
-
-    func takeCompleted() -> [() -> Void] {
-        guard !completed.isEmpty else { return [] }
-        defer { completed = [] }
-        return completed
     }
 }

@@ -4,7 +4,8 @@ import KinoraMotion
 /// The style of a leaf. A colour moves to another colour when a transaction animates the change; other styles jump.
 @MainActor
 final class AnimatedStyle: AnimationTarget {
-    private unowned let target: any AnimationTarget
+    // The owner of this style.
+    private unowned(unsafe) let target: any AnimationTarget
     private var attribute: AnimatedAttribute<Color.Resolved.AnimatableData>?
     private var color: Color.Resolved?
 

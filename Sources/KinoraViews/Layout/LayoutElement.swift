@@ -6,26 +6,39 @@ import KinoraMotion
 /// have elements of their own around those of their content.
 @MainActor
 package class LayoutElement: AnimationTarget {
+    // What every frame reads stands together, as there may be thousands of elements to read it from.
+
+    /// The element that lays this one out. It owns this element and takes itself out of here when it ends: a weak reference would slow down
+    /// every step of every frame.
+    final unowned(unsafe) var container: LayoutElement?
+    /// True: something inside looks different from what was last drawn.
+    private(set) final var needsDisplay = true
+    /// True: the place or size of something inside may have changed.
+    private(set) final var needsLayout = true
+    private var isPlaced = false
+    /// True while the element only finishes disappearing: it is drawn where it was, and layout passes it by.
+    final var isLeaving = false {
+        didSet {
+            guard isLeaving != oldValue else { return }
+            if isLeaving { originAtLeaving = origin(in: surroundings) }
+            container?.contentLeft()
+        }
+    }
+    /// What is shown of `place` while it moves; nil as long as it never has.
+    private var movingPlace: AnimatedAttribute<CGRect.AnimatableData>?
+    /// How opaque the element is while it comes or goes without a transition of its own.
+    private var fade: AnimatedAttribute<Double>?
+    /// Where layout wants the element, in the container's coordinates.
+    private(set) final var frame = CGRect.zero
+
     unowned let graph: ViewGraph
     /// Tells the element from all others of its graph; the same on every run.
     let number: UInt64
     /// Decides how a changed frame moves.
     private let scope: TransactionScope
-    /// The element that lays this one out. It owns this element and takes itself out of here when it ends: a weak reference would slow down
-    /// every step of every frame.
-    final unowned(unsafe) var container: LayoutElement?
-
-    /// Where layout wants the element, in the container's coordinates.
-    private(set) final var frame = CGRect.zero
-    /// The same in the coordinates of the element that it moves in; see `movesByItself`.
+    /// `frame` in the coordinates of the element that this one moves in; see `movesByItself`.
     private var place = CGRect.zero
-    /// What is shown of `place` while it moves; nil as long as it never has.
-    private var movingPlace: AnimatedAttribute<CGRect.AnimatableData>?
-    private var isPlaced = false
-    /// True: the place or size of something inside may have changed.
-    private(set) final var needsLayout = true
-    /// True: something inside looks different from what was last drawn.
-    private(set) final var needsDisplay = true
+    private var originAtLeaving = CGPoint.zero
     private var placedProposal: ProposedViewSize?
     private var placedOrigin = CGPoint.zero
     private var measured: [(proposal: ProposedViewSize, size: CGSize)] = []
@@ -81,15 +94,6 @@ package class LayoutElement: AnimationTarget {
     var movesByItself: Bool { true }
     /// True for elements that stacks treat as room between the others.
     var isSpacer: Bool { false }
-    /// True while the element only finishes disappearing: it is drawn where it was, and layout passes it by.
-    final var isLeaving = false {
-        didSet {
-            guard isLeaving != oldValue else { return }
-            if isLeaving { originAtLeaving = origin(in: surroundings) }
-            container?.contentLeft()
-        }
-    }
-    private var originAtLeaving = CGPoint.zero
 
     // MARK: Measuring
 
@@ -185,9 +189,6 @@ package class LayoutElement: AnimationTarget {
     }
 
     // MARK: Coming and going
-
-    /// How opaque the element is while it comes or goes without a transition of its own.
-    private var fade: AnimatedAttribute<Double>?
 
     /// Something inside has begun to leave, or has come back.
     func contentLeft() {

@@ -22,8 +22,9 @@ extension ElementModifier {
 final class ModifierValue<Modifier: ElementModifier>: AnimationTarget {
     private(set) var model: Modifier
     private var attribute: AnimatedAttribute<Modifier.AnimatableData>?
-    // Owned by the node, which names them anew whenever they change and at the end of its life.
-    private var users: [Unmanaged<LayoutElement>] = []
+    // Owned by the node, which names them anew whenever they change and at the end of its life. Most modifiers have one: it is kept at hand.
+    private var user: Unmanaged<LayoutElement>?
+    private var otherUsers: [Unmanaged<LayoutElement>] = []
 
     init(_ modifier: Modifier) {
         model = modifier
@@ -52,13 +53,18 @@ final class ModifierValue<Modifier: ElementModifier>: AnimationTarget {
 
     /// Names the elements to be drawn or laid out again.
     func setUsers(_ elements: [LayoutElement]) {
-        users = elements.map(Unmanaged.passUnretained)
+        user = elements.first.map(Unmanaged.passUnretained)
+        otherUsers = elements.dropFirst().map(Unmanaged.passUnretained)
     }
 
     func animatedValueChanged() {
-        for element in users {
-            element._withUnsafeGuaranteedRef { if Modifier.affectsLayout { $0.setNeedsLayout() } else { $0.setNeedsDisplay() } }
-        }
+        guard let user else { return }
+        Self.invalidate(user)
+        for user in otherUsers { Self.invalidate(user) }
+    }
+
+    private static func invalidate(_ user: Unmanaged<LayoutElement>) {
+        user._withUnsafeGuaranteedRef { if Modifier.affectsLayout { $0.setNeedsLayout() } else { $0.setNeedsDisplay() } }
     }
 }
 

@@ -158,10 +158,13 @@ private final class ShapeElement<S: Shape, Style: ShapeStyle>: LayoutElement {
             outline = (path, size)
         }
         guard !path.isEmpty else { return }
-        if isStretched, drawStretched(path, &emitter, size: size) { return }
-        let paint =
-            color.presentedColor.map(Paint.color)
-            ?? style.resolvedPaint(in: StyleContext(environment: environment, rect: CGRect(origin: .zero, size: size)))
+        let paint: Paint
+        if let color = color.presentedColor {
+            paint = .color(color)
+        } else {
+            if isStretched, drawStretched(path, &emitter, size: size) { return }
+            paint = style.resolvedPaint(in: StyleContext(environment: environment, rect: CGRect(origin: .zero, size: size)))
+        }
         if let pen {
             guard pen.lineWidth > 0 else { return }
             emitter.append(.stroke(path, paint, pen))

@@ -10,8 +10,6 @@ struct MaskOpening: Sendable {
     static let length = 1.25
     /// The size of the small one, as a part of the open one's.
     private static let bud = 0.05
-    /// How far the coloured rims run ahead, in beats.
-    private static let rims = [0.16, 0.08]
 
     private let stage: MusicStage
     private let morph: OutlineMorph
@@ -52,12 +50,23 @@ struct MaskOpening: Sendable {
         let radius = Double(farthest) / innerRadius * 1.02
         return morph.path(at: 0, placement: MusicStage.placement(center, radius: radius * openness, angle: turn * (1 - openness)))
     }
+}
 
-    /// Draws rims in `colors` that run ahead of the mask.
-    func drawRims(_ beats: Double, center: CGPoint, colors: [Color], in context: GraphicsContext) {
-        for (ahead, color) in zip(MaskOpening.rims, colors) {
-            let openness = MaskOpening.openness(beats + ahead * smoothstep((beats + MaskOpening.lead) * 3))
-            context.fill(path(openness: openness, center: center), with: .color(color))
+/// Rims that run ahead of a mask.
+struct MaskRims: View {
+    /// How far they run ahead, in beats.
+    private static let lead = [0.16, 0.08]
+
+    let opening: MaskOpening
+    /// After the downbeat.
+    let beats: Double
+    let center: CGPoint
+    let colors: [Color]
+
+    var body: some View {
+        ForEach(0..<min(MaskRims.lead.count, colors.count), id: \.self) { index in
+            let ahead = MaskRims.lead[index] * smoothstep((beats + MaskOpening.lead) * 3)
+            opening.path(openness: MaskOpening.openness(beats + ahead), center: center).fill(colors[index])
         }
     }
 }

@@ -2,24 +2,25 @@ import Foundation
 import KinoraDrawing
 import KinoraViews
 
-/// Paper that is thrown up from the two lower corners on every downbeat and flutters down.
-struct Confetti: Sendable {
+/// Paper that is thrown up from the two lower corners on every downbeat and flutters down. The first throw comes when the scene begins.
+struct Confetti: View {
     let stage: MusicStage
     let colors: [Color]
     let seed: UInt64
+    let moment: Moment
+
     /// Pieces in one throw.
-    var count = 56
+    private static let count = 56
     /// How many beats a piece flies; what is thrown earlier has left the picture.
     private static let flight = 8.0
 
-    init(stage: MusicStage, colors: [Color], seed: UInt64) {
-        self.stage = stage
-        self.colors = colors
-        self.seed = seed
+    var body: some View {
+        let paths = paths
+        ForEach(colors.indices, id: \.self) { paths[$0].fill(colors[$0]) }
     }
 
-    /// The first throw comes when the scene begins.
-    func draw(in context: GraphicsContext, at moment: Moment) {
+    /// The pieces of each colour.
+    private var paths: [Path] {
         let firstBeat = moment.sceneStart
         var paths = colors.map { _ in Path() }
         let bar = Double(Rhythm.beatsPerBar)
@@ -28,9 +29,9 @@ struct Confetti: Sendable {
             let age = moment.beat - firstBeat - thrown * bar
             guard age < Confetti.flight else { continue }
             var random = SplitMix64(seed: seed &+ UInt64(thrown) &* 0x2545_f491)
-            for piece in 0..<count { add(piece, age, &random, to: &paths[piece % paths.count]) }
+            for piece in 0..<Confetti.count { add(piece, age, &random, to: &paths[piece % paths.count]) }
         }
-        for (path, color) in zip(paths, colors) where !path.isEmpty { context.fill(path, with: .color(color)) }
+        return paths
     }
 
     private func add(_ piece: Int, _ age: Double, _ random: inout SplitMix64, to path: inout Path) {

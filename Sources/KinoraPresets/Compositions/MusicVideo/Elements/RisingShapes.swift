@@ -3,14 +3,17 @@ import KinoraDrawing
 import KinoraViews
 
 /// Small shapes that drift upwards on both sides of the stage and sway.
-struct RisingShapes: Sendable {
+struct RisingShapes: View {
     let stage: MusicStage
     let shape: Path
     let color: Color
     let seed: UInt64
     var count = 18
+    let moment: Moment
 
-    func draw(in context: GraphicsContext, at moment: Moment) {
+    var body: some View { shapes.fill(color) }
+
+    private var shapes: Path {
         var random = SplitMix64(seed: seed)
         var path = Path()
         for number in 0..<count {
@@ -27,6 +30,6 @@ struct RisingShapes: Sendable {
             let beating = 1 + 0.16 * moment.kick
             path.addPath(shape, transform: MusicStage.placement(center, radius: size * beating, angle: 0.25 * sin(moment.beat + sway)))
         }
-        context.fill(path, with: .color(color))
+        return path
     }
 }

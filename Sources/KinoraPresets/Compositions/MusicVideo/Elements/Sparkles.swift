@@ -3,19 +3,25 @@ import KinoraDrawing
 import KinoraViews
 
 /// Small four-pointed stars that light up between the beats, each time in other places around the middle of the stage.
-struct Sparkles: Sendable {
+struct Sparkles: View {
     let stage: MusicStage
     let color: Color
     let seed: UInt64
     var count = 14
     /// They keep this far from the centre, in stage units.
     var clearing = 0.72
+    let moment: Moment
 
-    func draw(in context: GraphicsContext, at moment: Moment) {
+    var body: some View {
         // Life begins after the beat and is over before the next.
         let life = (moment.phase - 0.12) / 0.8
         let glow = sin(.pi * min(max(life, 0), 1))
-        guard glow > 0.01 else { return }
+        if glow > 0.01 {
+            stars(life, glow).fill(color)
+        }
+    }
+
+    private func stars(_ life: Double, _ glow: Double) -> Path {
         var random = SplitMix64(seed: seed &+ UInt64(bitPattern: Int64(moment.beatIndex)) &* 0x9e37_79b9)
         var path = Path()
         for _ in 0..<count {
@@ -29,7 +35,7 @@ struct Sparkles: Sendable {
                 y: stage.center.y - cos(angle) * reach * (stage.size.height / 2 - size))
             path.addPath(Sparkles.star, transform: MusicStage.placement(center, radius: size, angle: life * 0.6))
         }
-        context.fill(path, with: .color(color))
+        return path
     }
 
     private static let star = StageShapes.diamond(bulge: -0.82)

@@ -3,13 +3,16 @@ import KinoraDrawing
 import KinoraViews
 
 /// Rays from the centre to beyond the picture's edge that turn slowly and leap a little with every beat.
-struct Sunburst: Sendable {
+struct Sunburst: View {
     let stage: MusicStage
     let center: CGPoint
     let color: Color
     var rays = 14
+    let moment: Moment
 
-    func draw(in context: GraphicsContext, at moment: Moment) {
+    var body: some View { outline.fill(color) }
+
+    private var outline: Path {
         let angle = .pi / Double(rays)
         // One whole ray a bar, by an even turn and a step that each beat adds.
         let state = Landing.state(at: moment.beat)
@@ -22,6 +25,6 @@ struct Sunburst: Sendable {
             path.addLine(to: MusicStage.around(center, start + angle, stage.reach * 1.5))
             path.closeSubpath()
         }
-        context.fill(path, with: .color(color))
+        return path
     }
 }

@@ -13,12 +13,15 @@ struct MusicStage: Sendable {
     /// From the centre to a corner.
     var reach: Double { Double(hypot(size.width, size.height)) / 2 }
 
-    var frame: CGRect { CGRect(origin: .zero, size: size) }
-
     /// Puts a shape of radius 1 at `center` with `radius` points, turned clockwise by `angle` radians.
     static func placement(_ center: CGPoint, radius: Double, angle: Double = 0) -> CGAffineTransform {
         let (sine, cosine) = (sin(angle) * radius, cos(angle) * radius)
         return CGAffineTransform(a: cosine, b: sine, c: -sine, d: cosine, tx: center.x, ty: center.y)
+    }
+
+    /// Puts a shape of radius 1 in the middle of a square, as large as that.
+    static func placement(_ square: CGRect) -> CGAffineTransform {
+        placement(CGPoint(x: square.midX, y: square.midY), radius: square.width / 2)
     }
 
     /// The point at `angle` radians (0 is up, then clockwise) and `radius` points from `center`.

@@ -17,7 +17,7 @@ struct TitleLettering: Sendable {
     /// Longer titles are refused: no one could read them.
     static let longestTitle = 100
     private static let fontSize = 100.0
-    private static let font = Font.system(size: fontSize, weight: .black)
+    static let font = Font.system(size: fontSize, weight: .black)
 
     let letters: [Letter]
     /// From a letter's points to the picture's.
@@ -55,21 +55,6 @@ struct TitleLettering: Sendable {
         }
         self.letters = letters
         scale = best.scale
-    }
-
-    /// Draws each letter, `size` times as large as it stands when settled, in `shading`.
-    func draw(in context: GraphicsContext, with shading: GraphicsContext.Shading, size: (Int) -> Double) {
-        for (index, letter) in letters.enumerated() {
-            let size = size(index)
-            guard size > 0.001 else { continue }
-            var letterContext = context
-            letterContext.concatenate(MusicStage.placement(letter.center, radius: scale * size))
-            if let picture = letter.picture {
-                letterContext.draw(Text(verbatim: picture).font(TitleLettering.font), at: .zero)
-            } else {
-                letterContext.fill(letter.outline, with: shading)
-            }
-        }
     }
 
     /// Splits the words into `lines` lines so that the longest is as short as it can be.

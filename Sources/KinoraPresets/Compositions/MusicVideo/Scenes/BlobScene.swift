@@ -9,7 +9,6 @@ struct BlobScene: MusicScene {
     private let material: SceneMaterial
     private let sequence: MorphSequence
     private let shades: [Color]
-    private let rising: RisingShapes
 
     init(_ material: SceneMaterial) {
         self.material = material
@@ -21,30 +20,23 @@ struct BlobScene: MusicScene {
         shades = (0..<BlobScene.layers).map { layer in
             colors.first.mix(with: colors.second, by: Double(layer) / Double(BlobScene.layers - 1), in: .device)
         }
-        rising = RisingShapes(stage: material.stage, shape: StageShapes.circle, color: colors.third, seed: material.seed, count: 22)
     }
 
     var focus: CGPoint { material.stage.center }
 
-    func draw(in context: GraphicsContext, at moment: Moment) {
+    func picture(at moment: Moment) -> some View {
         let (stage, colors) = (material.stage, material.colors)
-        context.fill(
-            Path(stage.frame),
-            with: .linearGradient(
-                Gradient(colors: [colors.shade, colors.ground]), startPoint: .zero, endPoint: CGPoint(x: 0, y: stage.size.height)))
-        rising.draw(in: context, at: moment)
-        for layer in 0..<BlobScene.layers {
+        LinearGradient(colors: [colors.shade, colors.ground], startPoint: .top, endPoint: .bottom)
+        RisingShapes(stage: stage, shape: StageShapes.circle, color: colors.third, seed: material.seed, count: 22, moment: moment)
+        ForEach(0..<BlobScene.layers, id: \.self) { layer in
             let inward = Double(layer) / Double(BlobScene.layers)
-            let size = stage.unit * 0.82 * (1 - inward) * (1 + 0.06 * moment.kick * (1 - inward))
-            let turn = 0.08 * moment.beat + 0.5 * inward * sin(moment.beat * .pi / 8)
-            let position = material.position(at: moment, ahead: 0.6 * inward) / 2
-            context.fill(
-                sequence.path(at: position, placement: MusicStage.placement(stage.center, radius: size, angle: turn)),
-                with: .color(shades[layer]))
+            MorphingFigure(sequence, at: material.position(at: moment, ahead: 0.6 * inward) / 2)
+                .fill(shades[layer])
+                .placed(
+                    at: stage.center, radius: stage.unit * 0.82 * (1 - inward) * (1 + 0.06 * moment.kick * (1 - inward)),
+                    angle: 0.08 * moment.beat + 0.5 * inward * sin(moment.beat * .pi / 8))
         }
-        let dot = stage.unit * (0.035 + 0.03 * moment.kick)
-        context.fill(
-            Path(ellipseIn: CGRect(x: stage.center.x - dot, y: stage.center.y - dot, width: 2 * dot, height: 2 * dot)),
-            with: .color(colors.third))
+        Circle().fill(colors.third)
+            .placed(at: stage.center, radius: stage.unit * (0.035 + 0.03 * moment.kick))
     }
 }

@@ -18,9 +18,28 @@ struct DiamondScene: MusicScene {
 
     var focus: CGPoint { material.stage.center }
 
-    func draw(in context: GraphicsContext, at moment: Moment) {
+    func picture(at moment: Moment) -> some View {
         let (stage, colors) = (material.stage, material.colors)
-        context.fill(Path(stage.frame), with: .color(colors.ground))
+        colors.ground
+        Canvas { context, _ in drawWall(in: context, at: moment) }
+        // The one in the middle, which turns by an eighth with every step.
+        let layers = [(0.56, colors.third), (0.4, colors.second), (0.25, colors.first), (0.1, colors.ground)]
+        ForEach(layers.indices, id: \.self) { index in
+            let (radius, color) = layers[index]
+            let position = material.position(at: moment, ahead: 0.06 * Double(index))
+            let state = Landing.state(at: position)
+            let side = index.isMultiple(of: 2) ? 1.0 : -1
+            Figure(StageShapes.diamond(bulge: bulge(at: position + Double(index)) * side))
+                .fill(color)
+                .placed(
+                    at: stage.center, radius: stage.unit * radius * (1 + 0.05 * moment.kick),
+                    angle: .pi / 4 * (Double(state.step % 8) + state.progress) * side)
+        }
+    }
+
+    /// The tiles around, each colour at once.
+    private func drawWall(in context: GraphicsContext, at moment: Moment) {
+        let (stage, colors) = (material.stage, material.colors)
         let (width, height) = (stage.size.width / Double(columns), stage.size.height / Double(rows))
         var (outer, inner, core) = ([Path(), Path()], Path(), Path())
         for column in 0..<columns {
@@ -48,21 +67,6 @@ struct DiamondScene: MusicScene {
         context.fill(outer[1], with: .color(colors.second))
         context.fill(inner, with: .color(colors.shade))
         context.fill(core, with: .color(colors.third))
-        drawLargest(in: context, at: moment)
-    }
-
-    /// The one in the middle, which turns by an eighth with every step.
-    private func drawLargest(in context: GraphicsContext, at moment: Moment) {
-        let (stage, colors) = (material.stage, material.colors)
-        let layers = [(0.56, colors.third), (0.4, colors.second), (0.25, colors.first), (0.1, colors.ground)]
-        for (index, (radius, color)) in layers.enumerated() {
-            let position = material.position(at: moment, ahead: 0.06 * Double(index))
-            let state = Landing.state(at: position)
-            let turn = .pi / 4 * (Double(state.step % 8) + state.progress) * (index.isMultiple(of: 2) ? 1 : -1)
-            let placement = MusicStage.placement(stage.center, radius: stage.unit * radius * (1 + 0.05 * moment.kick), angle: turn)
-            let bulge = bulge(at: position + Double(index)) * (index.isMultiple(of: 2) ? 1 : -1)
-            context.fill(StageShapes.diamond(bulge: bulge).applying(placement), with: .color(color))
-        }
     }
 
     /// How far the curves swell, step by step: drawn in, straight, swollen, straight, and again.

@@ -6,8 +6,6 @@ import KinoraViews
 struct FinaleScene: MusicScene {
     private let material: SceneMaterial
     private let sequence: MorphSequence
-    private let rays: Sunburst
-    private let confetti: Confetti
     /// Without a title the figure has the stage to itself.
     private let isAlone: Bool
     private let center: CGPoint
@@ -22,26 +20,24 @@ struct FinaleScene: MusicScene {
             chance.smooth(7),
             StageShapes.polygon(6), StageShapes.roundFlower(petals: 6, depth: 0.34), StageShapes.star(8, inner: 0.6),
         ])
-        rays = Sunburst(stage: material.stage, center: center, color: material.colors.shade, rays: 18)
-        confetti = Confetti(
-            stage: material.stage, colors: [material.colors.first, material.colors.second, material.colors.third], seed: material.seed)
     }
 
     var focus: CGPoint { center }
 
-    func draw(in context: GraphicsContext, at moment: Moment) {
+    func picture(at moment: Moment) -> some View {
         let (stage, colors) = (material.stage, material.colors)
-        context.fill(Path(stage.frame), with: .color(colors.ground))
-        rays.draw(in: context, at: moment)
         let size = stage.unit * (isAlone ? 0.52 : 0.43) * (1 + 0.08 * moment.kick)
         let turn = 0.08 * sin(moment.beat * .pi / 4)
-        let position = material.position(at: moment)
-        for (grown, color) in [(1.22, colors.second), (1, colors.first)] {
-            let placement = MusicStage.placement(center, radius: size * grown, angle: turn)
-            context.fill(sequence.path(at: position, placement: placement), with: .color(color))
-        }
-        confetti.draw(in: context, at: moment)
-        material.title.draw(in: context, with: .color(colors.first)) { index in
+        let figure = MorphingFigure(sequence, at: material.position(at: moment))
+
+        colors.ground
+        Sunburst(stage: stage, center: center, color: colors.shade, rays: 18, moment: moment)
+        figure.fill(colors.second)
+            .placed(at: center, radius: size * 1.22, angle: turn)
+        figure.fill(colors.first)
+            .placed(at: center, radius: size, angle: turn)
+        Confetti(stage: stage, colors: [colors.first, colors.second, colors.third], seed: material.seed, moment: moment)
+        TitleView(material.title, color: colors.first) { index in
             // A wave runs through the letters once a bar.
             let wave = moment.beat / 4 - 0.05 * Double(index)
             let phase = wave - wave.rounded(.down)

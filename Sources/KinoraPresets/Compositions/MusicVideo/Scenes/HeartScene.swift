@@ -6,8 +6,6 @@ import KinoraViews
 struct HeartScene: MusicScene {
     private let material: SceneMaterial
     private let sequence: MorphSequence
-    private let rays: Sunburst
-    private let rising: RisingShapes
 
     init(_ material: SceneMaterial) {
         self.material = material
@@ -15,38 +13,41 @@ struct HeartScene: MusicScene {
         sequence = material.sequence([
             StageShapes.heart, flower, StageShapes.heart, StageShapes.star(5, inner: 0.52), StageShapes.heart, StageShapes.circle,
         ])
-        rays = Sunburst(stage: material.stage, center: material.stage.center, color: material.colors.shade)
-        rising = RisingShapes(stage: material.stage, shape: StageShapes.heart, color: material.colors.third, seed: material.seed)
     }
 
     var focus: CGPoint { material.stage.center }
 
-    func draw(in context: GraphicsContext, at moment: Moment) {
+    func picture(at moment: Moment) -> some View {
         let (stage, colors) = (material.stage, material.colors)
-        context.fill(Path(stage.frame), with: .color(colors.ground))
-        rays.draw(in: context, at: moment)
-        rising.draw(in: context, at: moment)
-
-        var ring = [Path(), Path()]
-        for index in 0..<12 {
-            let angle = 2 * .pi * (Double(index) / 12 - moment.beat / 48)
-            let beats = index.isMultiple(of: 2) ? moment.kick : moment.hat
-            let center = MusicStage.around(stage.center, angle, stage.unit * 0.86)
-            ring[index % 2].addPath(
-                StageShapes.heart, transform: MusicStage.placement(center, radius: stage.unit * (0.05 + 0.026 * beats), angle: angle))
-        }
-        context.fill(ring[0], with: .color(colors.first))
-        context.fill(ring[1], with: .color(colors.second))
-
         let position = material.position(at: moment)
         // A heart beats twice: with the drum, and weaker right after it.
         let echo = moment.intensity * Moment.hit(phase: (moment.beat - 0.27) - (moment.beat - 0.27).rounded(.down), decay: 7, attack: 0.08)
         let size = stage.unit * 0.58 * (1 + 0.075 * moment.kick + 0.04 * echo)
-        for (grown, color) in [(1.16, colors.second), (1, colors.first)] {
-            let placement = MusicStage.placement(stage.center, radius: size * grown, angle: 0.03 * sin(moment.beat * .pi / 2))
-            context.fill(sequence.path(at: position, placement: placement), with: .color(color))
+        let sway = 0.03 * sin(moment.beat * .pi / 2)
+
+        colors.ground
+        Sunburst(stage: stage, center: stage.center, color: colors.shade, moment: moment)
+        RisingShapes(stage: stage, shape: StageShapes.heart, color: colors.third, seed: material.seed, moment: moment)
+        ring(0, beat: moment.kick, at: moment).fill(colors.first)
+        ring(1, beat: moment.hat, at: moment).fill(colors.second)
+        MorphingFigure(sequence, at: position).fill(colors.second)
+            .placed(at: stage.center, radius: size * 1.16, angle: sway)
+        MorphingFigure(sequence, at: position).fill(colors.first)
+            .placed(at: stage.center, radius: size, angle: sway)
+        MorphingFigure(sequence, at: position + 2).fill(colors.ground)
+            .placed(at: stage.center, radius: size * 0.34 * (1 + 0.2 * moment.kick))
+    }
+
+    /// Every second of the small hearts around, from the given one on, which jump with a drum.
+    private func ring(_ first: Int, beat: Double, at moment: Moment) -> Path {
+        let stage = material.stage
+        var hearts = Path()
+        for index in stride(from: first, to: 12, by: 2) {
+            let angle = 2 * .pi * (Double(index) / 12 - moment.beat / 48)
+            let center = MusicStage.around(stage.center, angle, stage.unit * 0.86)
+            hearts.addPath(
+                StageShapes.heart, transform: MusicStage.placement(center, radius: stage.unit * (0.05 + 0.026 * beat), angle: angle))
         }
-        let heart = MusicStage.placement(stage.center, radius: size * 0.34 * (1 + 0.2 * moment.kick))
-        context.fill(sequence.path(at: position + 2, placement: heart), with: .color(colors.ground))
+        return hearts
     }
 }

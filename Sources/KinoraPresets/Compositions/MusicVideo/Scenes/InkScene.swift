@@ -27,27 +27,37 @@ struct InkScene: MusicScene {
 
     var focus: CGPoint { material.stage.center }
 
-    func draw(in context: GraphicsContext, at moment: Moment) {
+    func picture(at moment: Moment) -> some View {
         let (stage, colors) = (material.stage, material.colors)
-        context.fill(Path(stage.frame), with: .color(colors.ground))
-        // The paper is white when the scene opens.
-        let first = max(moment.beatIndex - InkScene.stains + 1, Int(moment.sceneStart))
-        for beat in stride(from: first, through: moment.beatIndex, by: 1) { drawStain(beat, in: context, at: moment) }
-
-        let position = material.position(at: moment)
         let size = stage.unit * 0.7 * (1 + 0.07 * moment.kick)
         let turn = 0.12 * sin(moment.beat * .pi / 8)
-        context.fill(
-            sequence.path(at: position, placement: MusicStage.placement(stage.center, radius: size, angle: turn)),
-            with: .color(colors.first))
-        let inner = MusicStage.placement(stage.center, radius: size * 0.3 * (1 + 0.2 * moment.kick), angle: turn)
-        context.fill(sequence.path(at: position, placement: inner), with: .color(colors.second))
-    }
+        let figure = MorphingFigure(sequence, at: material.position(at: moment))
 
-    /// The stain that hits on `beat`, and its droplets.
-    private func drawStain(_ beat: Int, in context: GraphicsContext, at moment: Moment) {
+        colors.ground
+        // The paper is white when the scene opens.
+        let first = max(moment.beatIndex - InkScene.stains + 1, Int(moment.sceneStart))
+        ForEach(first..<max(first, moment.beatIndex + 1), id: \.self) { beat in
+            InkStain(beat: beat, life: Double(InkScene.stains), material: material, splatters: splatters, moment: moment)
+        }
+        figure.fill(colors.first)
+            .placed(at: stage.center, radius: size, angle: turn)
+        figure.fill(colors.second)
+            .placed(at: stage.center, radius: size * 0.3 * (1 + 0.2 * moment.kick), angle: turn)
+    }
+}
+
+/// The stain that hits the paper on a beat, and its droplets.
+private struct InkStain: View {
+    let beat: Int
+    /// Beats until it has dried up.
+    let life: Double
+    let material: SceneMaterial
+    let splatters: [Path]
+    let moment: Moment
+
+    var body: some View {
         let age = moment.beat - Double(beat)
-        let left = Double(InkScene.stains) - age
+        let left = smoothstep(life - age)
         var random = SplitMix64(seed: material.seed &+ UInt64(bitPattern: Int64(beat)) &* 0x632b_e5ab)
         let stage = material.stage
         // By turns on the left and on the right, so that the middle stays clear, each time in another of six places until all are taken.
@@ -61,18 +71,25 @@ struct InkScene: MusicScene {
         let angle = random.number(in: 0...(2 * .pi))
         let color = material.colors.figure(1 + beat % 2)
         // It spreads within a twentieth of a beat or so, then creeps; the oldest dries up.
-        let size = full * (1 - exp(-16 * age)) * (0.92 + 0.08 * (1 - exp(-age))) * smoothstep(left)
-        guard size > 0.1 else { return }
-        let splatter = splatters[Int(random.next() % UInt64(InkScene.variants))]
-        context.fill(splatter.applying(MusicStage.placement(center, radius: size, angle: angle)), with: .color(color))
+        let size = full * (1 - exp(-16 * age)) * (0.92 + 0.08 * (1 - exp(-age))) * left
+        if size > 0.1 {
+            let splatter = splatters[Int(random.next() % UInt64(splatters.count))]
+            Figure(splatter).fill(color)
+                .placed(at: center, radius: size, angle: angle)
+            droplets(around: center, full, age, left, &random).fill(color)
+        }
+    }
+
+    /// They fly up to half as far again as the stain reaches when it is `full`.
+    private func droplets(around center: CGPoint, _ full: Double, _ age: Double, _ left: Double, _ random: inout SplitMix64) -> Path {
         var droplets = Path()
         for _ in 0..<9 {
             let way = random.number(in: 0...(2 * .pi))
             let far = full * random.number(in: 0.9...1.5) * (1 - exp(-5 * age))
-            let drop = stage.unit * random.number(in: 0.006...0.02) * smoothstep(left) * (1 - exp(-10 * age))
+            let drop = material.stage.unit * random.number(in: 0.006...0.02) * left * (1 - exp(-10 * age))
             let place = MusicStage.around(center, way, far)
             droplets.addEllipse(in: CGRect(x: place.x - drop, y: place.y - drop, width: 2 * drop, height: 2 * drop))
         }
-        context.fill(droplets, with: .color(color))
+        return droplets
     }
 }

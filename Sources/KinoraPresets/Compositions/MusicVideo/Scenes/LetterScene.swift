@@ -6,7 +6,6 @@ import KinoraViews
 struct LetterScene: MusicScene {
     private let material: SceneMaterial
     private let sequence: MorphSequence
-    private let sparkles: Sparkles
     private let orbit: MorphSequence
 
     /// `material` has figures.
@@ -15,18 +14,50 @@ struct LetterScene: MusicScene {
         // A single letter has to turn into something.
         sequence = material.sequence(material.figures.count == 1 ? material.figures + [StageShapes.star(5)] : material.figures)
         orbit = material.sequence([StageShapes.circle, StageShapes.polygon(3), StageShapes.star(5), StageShapes.square])
-        sparkles = Sparkles(stage: material.stage, color: material.colors.second, seed: material.seed, clearing: 0.8)
     }
 
     var focus: CGPoint { material.stage.center }
 
-    func draw(in context: GraphicsContext, at moment: Moment) {
+    func picture(at moment: Moment) -> some View {
         let (stage, colors) = (material.stage, material.colors)
-        context.fill(Path(stage.frame), with: .color(colors.ground))
-        drawStripes(in: context, at: moment)
-        drawDisc(at: stage.center, radius: stage.unit * (0.8 + 0.04 * moment.kick), colors.third, in: context)
-        sparkles.draw(in: context, at: moment)
+        let turn = 0.05 * sin(moment.beat * .pi / 2)
+        let position = material.position(at: moment)
 
+        colors.ground
+        stripes(at: moment).fill(colors.shade)
+        Circle().fill(colors.third)
+            .placed(at: stage.center, radius: stage.unit * (0.8 + 0.04 * moment.kick))
+        Sparkles(stage: stage, color: colors.second, seed: material.seed, clearing: 0.8, moment: moment)
+        satellites(at: moment).fill(colors.first)
+        letter(at: position, turn, moment)
+        // On a narrow stage there is no room beside the middle.
+        if stage.size.width > stage.size.height * 1.6 {
+            ForEach([-1.0, 1], id: \.self) { side in
+                let center = CGPoint(x: stage.center.x + side * (stage.size.width / 2 - stage.unit * 0.41), y: stage.center.y)
+                let beats = side < 0 ? moment.hat : moment.snare
+                Circle().fill(colors.first)
+                    .placed(at: center, radius: stage.unit * (0.28 + 0.03 * beats))
+                MorphingFigure(sequence, at: position + side).fill(colors.ground)
+                    .placed(at: center, radius: stage.unit * 0.23 * (1 + 0.06 * beats), angle: -turn)
+            }
+        }
+    }
+
+    /// The letter in the middle and its shadow, which the drum throws further.
+    @MainActor @ViewBuilder private func letter(at position: Double, _ turn: Double, _ moment: Moment) -> some View {
+        let stage = material.stage
+        let radius = stage.unit * 0.66 * (1 + 0.06 * moment.kick)
+        let offset = stage.unit * (0.03 + 0.02 * moment.kick)
+        let letter = MorphingFigure(sequence, at: position)
+        letter.fill(material.colors.second)
+            .placed(at: CGPoint(x: stage.center.x + offset, y: stage.center.y + offset), radius: radius, angle: turn)
+        letter.fill(material.colors.first)
+            .placed(at: stage.center, radius: radius, angle: turn)
+    }
+
+    /// Small shapes that circle around the disc.
+    private func satellites(at moment: Moment) -> Path {
+        let stage = material.stage
         var satellites = Path()
         for index in 0..<10 {
             let angle = 2 * .pi * (Double(index) / 10 + moment.beat / 32)
@@ -36,43 +67,11 @@ struct LetterScene: MusicScene {
                 to: &satellites, at: material.position(at: moment) + Double(index),
                 placement: MusicStage.placement(center, radius: size, angle: angle))
         }
-        context.fill(satellites, with: .color(colors.first))
-
-        let turn = 0.05 * sin(moment.beat * .pi / 2)
-        let position = material.position(at: moment)
-        drawLetter(at: position, stage.center, radius: stage.unit * 0.66 * (1 + 0.06 * moment.kick), turn, moment, in: context)
-        // On a narrow stage there is no room beside the middle.
-        guard stage.size.width > stage.size.height * 1.6 else { return }
-        for side in [-1.0, 1] {
-            let center = CGPoint(x: stage.center.x + side * (stage.size.width / 2 - stage.unit * 0.41), y: stage.center.y)
-            let beats = side < 0 ? moment.hat : moment.snare
-            drawDisc(at: center, radius: stage.unit * (0.28 + 0.03 * beats), colors.first, in: context)
-            let placement = MusicStage.placement(center, radius: stage.unit * 0.23 * (1 + 0.06 * beats), angle: -turn)
-            context.fill(sequence.path(at: position + side, placement: placement), with: .color(colors.ground))
-        }
-    }
-
-    private func drawDisc(at center: CGPoint, radius: Double, _ color: Color, in context: GraphicsContext) {
-        let frame = CGRect(x: center.x - radius, y: center.y - radius, width: 2 * radius, height: 2 * radius)
-        context.fill(Path(ellipseIn: frame), with: .color(color))
-    }
-
-    /// A letter and its shadow, which the drum throws further.
-    private func drawLetter(
-        at position: Double, _ center: CGPoint, radius: Double, _ turn: Double, _ moment: Moment, in context: GraphicsContext
-    ) {
-        let offset = material.stage.unit * (0.03 + 0.02 * moment.kick)
-        let shadow = CGPoint(x: center.x + offset, y: center.y + offset)
-        context.fill(
-            sequence.path(at: position, placement: MusicStage.placement(shadow, radius: radius, angle: turn)),
-            with: .color(material.colors.second))
-        context.fill(
-            sequence.path(at: position, placement: MusicStage.placement(center, radius: radius, angle: turn)),
-            with: .color(material.colors.first))
+        return satellites
     }
 
     /// Slanted stripes that march.
-    private func drawStripes(in context: GraphicsContext, at moment: Moment) {
+    private func stripes(at moment: Moment) -> Path {
         let stage = material.stage
         let pitch = stage.unit * 0.3
         let slant = stage.size.height * 0.5
@@ -86,6 +85,6 @@ struct LetterScene: MusicScene {
             stripes.closeSubpath()
             x += pitch
         }
-        context.fill(stripes, with: .color(material.colors.shade))
+        return stripes
     }
 }

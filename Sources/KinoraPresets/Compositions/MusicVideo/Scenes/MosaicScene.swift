@@ -28,53 +28,69 @@ struct MosaicScene: MusicScene {
 
     var focus: CGPoint { material.stage.center }
 
-    func draw(in context: GraphicsContext, at moment: Moment) {
-        let (stage, colors) = (material.stage, material.colors)
-        let palette = [colors.ground, colors.first, colors.second, colors.third, colors.shade]
-        let (width, height) = (stage.size.width / Double(columns), stage.size.height / Double(rows))
-        context.fill(Path(stage.frame), with: .color(colors.ground))
-        for column in 0..<columns {
-            for row in 0..<rows {
-                let number = row * columns + column
-                let frame = CGRect(x: width * Double(column), y: height * Double(row), width: width, height: height)
-                let center = CGPoint(x: frame.midX, y: frame.midY)
-                // A wave across the wall that reaches the far corner within half a beat, all of it before the next shapes come.
-                let delay = 0.5 * Double(column + row) / Double(max(columns + rows - 2, 1))
-                let beat = moment.beat - delay
-                let turn = (beat / 2).rounded(.down)
-                let flip = column + 2 * row + Int(turn)
-                let tile = palette[(flip % palette.count + palette.count) % palette.count]
-                let before = palette[((flip - 1) % palette.count + palette.count) % palette.count]
-                let part = smoothstep((beat / 2 - turn) * 2 / 0.4)
-                fill(frame, tile, over: before, part, isSideways: number.isMultiple(of: 2), in: context)
-
-                let pulse = moment.intensity * Moment.hit(phase: beat - beat.rounded(.down), decay: 5, attack: 0.08)
-                let radius = min(width, height) * 0.33 * (1 + 0.09 * pulse)
-                let path = sequence.path(
-                    at: (beat / material.beatsPerShape) + Double(number * 11 % shapeCount),
-                    placement: MusicStage.placement(center, radius: radius, angle: 0.12 * sin(moment.beat * .pi / 4 + Double(number))))
-                let ink = figureColor(flip), inkBefore = figureColor(flip - 1)
-                context.fill(path, with: .color(part < 1 ? inkBefore.mix(with: ink, by: part) : ink))
+    func picture(at moment: Moment) -> some View {
+        material.colors.ground
+        ForEach(0..<columns, id: \.self) { column in
+            ForEach(0..<rows, id: \.self) { row in
+                tile(column, row, at: moment)
             }
         }
     }
 
-    /// Slides `color` over the tile.
-    private func fill(
-        _ frame: CGRect, _ color: Color, over before: Color, _ part: Double, isSideways: Bool, in context: GraphicsContext
-    ) {
-        // Neighbours overlap by a hair, so that no seam shows between them.
-        if part < 1 { context.fill(Path(frame.insetBy(dx: -0.5, dy: -0.5)), with: .color(before)) }
-        guard part > 0 else { return }
-        var slid = frame
-        if isSideways { slid.size.width *= part } else { slid.size.height *= part }
-        context.fill(Path(slid.insetBy(dx: -0.5, dy: -0.5)), with: .color(color))
+    @MainActor private func tile(_ column: Int, _ row: Int, at moment: Moment) -> some View {
+        let (stage, colors) = (material.stage, material.colors)
+        let (width, height) = (stage.size.width / Double(columns), stage.size.height / Double(rows))
+        let number = row * columns + column
+        // A wave across the wall that reaches the far corner within half a beat, all of it before the next shapes come.
+        let delay = 0.5 * Double(column + row) / Double(max(columns + rows - 2, 1))
+        let beat = moment.beat - delay
+        let turn = (beat / 2).rounded(.down)
+        let flip = column + 2 * row + Int(turn)
+        let pulse = moment.intensity * Moment.hit(phase: beat - beat.rounded(.down), decay: 5, attack: 0.08)
+        return MosaicTile(
+            frame: CGRect(x: width * Double(column), y: height * Double(row), width: width, height: height),
+            colors: [flip - 1, flip].map { pick([colors.ground, colors.first, colors.second, colors.third, colors.shade], $0) },
+            inks: [flip - 1, flip].map { pick([colors.first, colors.ground, colors.ground, colors.ground, colors.third], $0) },
+            progress: smoothstep((beat / 2 - turn) * 2 / 0.4), isSideways: number.isMultiple(of: 2),
+            figure: MorphingFigure(sequence, at: (beat / material.beatsPerShape) + Double(number * 11 % shapeCount)),
+            radius: min(width, height) * 0.33 * (1 + 0.09 * pulse), turn: 0.12 * sin(moment.beat * .pi / 4 + Double(number)))
     }
 
-    /// What stands out on the tile colour number `flip`.
-    private func figureColor(_ flip: Int) -> Color {
-        let colors = material.colors
-        let figures = [colors.first, colors.ground, colors.ground, colors.ground, colors.third]
-        return figures[((flip % figures.count) + figures.count) % figures.count]
+    private func pick(_ colors: [Color], _ number: Int) -> Color {
+        colors[((number % colors.count) + colors.count) % colors.count]
+    }
+}
+
+/// A tile over which another colour slides, with a figure on it that stands out on both.
+private struct MosaicTile: View {
+    let frame: CGRect
+    /// Before and after.
+    let colors: [Color]
+    /// What stands out on these.
+    let inks: [Color]
+    let progress: Double
+    let isSideways: Bool
+    let figure: MorphingFigure
+    let radius: Double
+    let turn: Double
+
+    var body: some View {
+        if progress < 1 { sheet(frame, colors[0]) }
+        if progress > 0 { sheet(slid, colors[1]) }
+        figure.fill(progress < 1 ? inks[0].mix(with: inks[1], by: progress) : inks[1])
+            .placed(at: CGPoint(x: frame.midX, y: frame.midY), radius: radius, angle: turn)
+    }
+
+    private var slid: CGRect {
+        var slid = frame
+        if isSideways { slid.size.width *= progress } else { slid.size.height *= progress }
+        return slid
+    }
+
+    /// Neighbours overlap by a hair, so that no seam shows between them.
+    private func sheet(_ frame: CGRect, _ color: Color) -> some View {
+        Rectangle().fill(color)
+            .frame(width: frame.width + 1, height: frame.height + 1)
+            .position(x: frame.midX, y: frame.midY)
     }
 }

@@ -8,8 +8,6 @@ struct OvertureScene: MusicScene {
     private let sequence: MorphSequence
     private let center: CGPoint
     private let radius: Double
-    private let ripples: Ripples
-    private let sparkles: Sparkles
 
     init(_ material: SceneMaterial) {
         self.material = material
@@ -23,35 +21,28 @@ struct OvertureScene: MusicScene {
         let isAlone = material.title.letters.isEmpty
         center = CGPoint(x: stage.center.x, y: stage.size.height * (isAlone ? 0.5 : 0.385))
         radius = stage.unit * (isAlone ? 0.5 : 0.4)
-        ripples = Ripples(
-            center: center, radii: (radius * 0.9)...(stage.unit * 1.75), colors: [material.colors.first, material.colors.second], life: 4)
-        sparkles = Sparkles(stage: stage, color: material.colors.third, seed: material.seed, clearing: 0.62)
     }
 
     var focus: CGPoint { center }
 
-    func draw(in context: GraphicsContext, at moment: Moment) {
+    func picture(at moment: Moment) -> some View {
         let (stage, colors) = (material.stage, material.colors)
-        context.fill(
-            Path(stage.frame),
-            with: .radialGradient(
-                Gradient(colors: [colors.shade, colors.ground]), center: center, startRadius: 0, endRadius: stage.reach))
-        ripples.draw(in: context, at: moment)
-        sparkles.draw(in: context, at: moment)
         let awake = smoothstep(moment.beat / 3 + 0.34)
         let size = radius * (0.3 + 0.7 * awake) * (1 + 0.07 * moment.kick)
         let turn = 0.06 * sin(moment.beat * .pi / 4)
-        let position = material.position(at: moment)
-        let shadow = sequence.path(
-            at: position, placement: MusicStage.placement(CGPoint(x: center.x, y: center.y + size * 0.09), radius: size, angle: turn))
-        context.fill(shadow, with: .color(colors.second))
-        context.fill(
-            sequence.path(at: position, placement: MusicStage.placement(center, radius: size, angle: turn)), with: .color(colors.first))
-
-        let letters = material.title.letters
+        let figure = MorphingFigure(sequence, at: material.position(at: moment))
         // Letters come on eighth notes, faster when there are many: all stand when the sixth beat comes.
-        let pace = min(0.5, 4.5 / Double(max(letters.count, 1)))
-        material.title.draw(in: context, with: .color(colors.third)) { index in
+        let pace = min(0.5, 4.5 / Double(max(material.title.letters.count, 1)))
+
+        RadialGradient(
+            colors: [colors.shade, colors.ground], center: UnitPoint(center, in: stage.size), startRadius: 0, endRadius: stage.reach)
+        Ripples(center: center, radii: (radius * 0.9)...(stage.unit * 1.75), colors: [colors.first, colors.second], moment: moment)
+        Sparkles(stage: stage, color: colors.third, seed: material.seed, clearing: 0.62, moment: moment)
+        figure.fill(colors.second)
+            .placed(at: CGPoint(x: center.x, y: center.y + size * 0.09), radius: size, angle: turn)
+        figure.fill(colors.first)
+            .placed(at: center, radius: size, angle: turn)
+        TitleView(material.title, color: colors.third) { index in
             Pop.size(moment.beat - 1.25 - pace * Double(index)) * (1 + 0.025 * moment.kick)
         }
     }

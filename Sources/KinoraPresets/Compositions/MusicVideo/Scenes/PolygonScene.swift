@@ -8,8 +8,6 @@ struct PolygonScene: MusicScene {
 
     private let material: SceneMaterial
     private let sequence: MorphSequence
-    private let wings: SpectrumWings
-    private let sparkles: Sparkles
 
     init(_ material: SceneMaterial) {
         self.material = material
@@ -18,36 +16,27 @@ struct PolygonScene: MusicScene {
             StageShapes.polygon(3), StageShapes.square, StageShapes.polygon(5), StageShapes.star(5, inner: 0.5), StageShapes.polygon(6),
             StageShapes.cross(), StageShapes.star(8, inner: 0.62), chance.irregularPolygon(9),
         ])
-        wings = SpectrumWings(stage: material.stage, color: material.colors.second)
-        sparkles = Sparkles(stage: material.stage, color: material.colors.third, seed: material.seed)
     }
 
     var focus: CGPoint { material.stage.center }
 
-    func draw(in context: GraphicsContext, at moment: Moment) {
+    func picture(at moment: Moment) -> some View {
         let (stage, colors) = (material.stage, material.colors)
-        context.fill(Path(stage.frame), with: .color(colors.ground))
-        let breath = stage.unit * (0.89 + 0.05 * moment.swell)
-        context.fill(
-            Path(ellipseIn: CGRect(x: stage.center.x - breath, y: stage.center.y - breath, width: 2 * breath, height: 2 * breath)),
-            with: .color(colors.shade))
-        wings.draw(in: context, at: moment)
-        sparkles.draw(in: context, at: moment)
-        for layer in 0..<PolygonScene.layers {
+        colors.ground
+        Circle().fill(colors.shade)
+            .placed(at: stage.center, radius: stage.unit * (0.89 + 0.05 * moment.swell))
+        SpectrumWings(stage: stage, color: colors.second, moment: moment)
+        Sparkles(stage: stage, color: colors.third, seed: material.seed, moment: moment)
+        ForEach(0..<PolygonScene.layers, id: \.self) { layer in
             let inward = Double(layer) / Double(PolygonScene.layers)
-            let size = stage.unit * 0.79 * (1 - inward) * (1 + 0.075 * moment.kick * (1 - 0.5 * inward))
-            let turn = 0.1 * sin(moment.beat * .pi / 8 + 2.2 * inward) + 0.35 * inward * sin(moment.beat * .pi / 16)
-            let path = sequence.path(
-                at: material.position(at: moment, ahead: 0.24 * inward),
-                placement: MusicStage.placement(stage.center, radius: size, angle: turn)
-            )
-            let color = layer.isMultiple(of: 2) ? (layer.isMultiple(of: 4) ? colors.first : colors.second) : colors.ground
-            context.fill(path, with: .color(color))
+            MorphingFigure(sequence, at: material.position(at: moment, ahead: 0.24 * inward))
+                .fill(layer.isMultiple(of: 2) ? (layer.isMultiple(of: 4) ? colors.first : colors.second) : colors.ground)
+                .placed(
+                    at: stage.center, radius: stage.unit * 0.79 * (1 - inward) * (1 + 0.075 * moment.kick * (1 - 0.5 * inward)),
+                    angle: 0.1 * sin(moment.beat * .pi / 8 + 2.2 * inward) + 0.35 * inward * sin(moment.beat * .pi / 16))
         }
         // The innermost says where the beat is.
-        let dot = stage.unit * (0.025 + 0.02 * moment.kick)
-        context.fill(
-            Path(ellipseIn: CGRect(x: stage.center.x - dot, y: stage.center.y - dot, width: 2 * dot, height: 2 * dot)),
-            with: .color(colors.third))
+        Circle().fill(colors.third)
+            .placed(at: stage.center, radius: stage.unit * (0.025 + 0.02 * moment.kick))
     }
 }

@@ -1,0 +1,40 @@
+import KinoraDrawing
+import KinoraViews
+
+/// The title, letter by letter.
+struct TitleView: View {
+    let title: TitleLettering
+    let color: Color
+    /// How many times as large as it stands when settled a letter is, by its number.
+    let size: (Int) -> Double
+
+    init(_ title: TitleLettering, color: Color, size: @escaping (Int) -> Double) {
+        (self.title, self.color, self.size) = (title, color, size)
+    }
+
+    var body: some View {
+        ForEach(title.letters.indices, id: \.self) { index in
+            let (letter, size) = (title.letters[index], size(index))
+            if size > 0.001 {
+                TitleLetter(letter: letter, color: color)
+                    .frame(width: 0, height: 0)
+                    .scaleEffect(title.scale * size)
+                    .position(letter.center)
+            }
+        }
+    }
+}
+
+/// A letter around the place where it stands.
+private struct TitleLetter: View {
+    let letter: TitleLettering.Letter
+    let color: Color
+
+    var body: some View {
+        if let picture = letter.picture {
+            Text(verbatim: picture).font(TitleLettering.font).fixedSize()
+        } else {
+            letter.outline.fill(color)
+        }
+    }
+}

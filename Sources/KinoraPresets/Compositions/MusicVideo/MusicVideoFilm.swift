@@ -1,0 +1,35 @@
+import Foundation
+import KinoraDrawing
+import KinoraPipeline
+
+/// What the settings of a music video come to: its rhythm, its scenes, and how it ends.
+struct MusicVideoFilm: Sendable {
+    let rhythm: Rhythm
+    let program: SceneProgram
+    /// Beats that the picture takes to close at the film's end.
+    let closingLength: Double
+    private let closing: MaskOpening
+
+    /// - Parameters:
+    ///   - shaper: Finds the outlines of the title's letters.
+    ///   - knots: Knots on each outline that morphs.
+    init(_ parameters: MusicVideoParameters, film: Film, shaper: any TextShaper, knots: Int = 480) throws {
+        guard parameters.title.count <= TitleLettering.longestTitle else {
+            throw ParameterError(
+                parameter: "title", value: parameters.title, problem: "is too long",
+                accepted: "at most \(TitleLettering.longestTitle) characters")
+        }
+        rhythm = Rhythm(
+            tempo: parameters.tempo, duration: film.duration, barsPerScene: parameters.barsPerScene, intensity: parameters.intensity)
+        let stage = MusicStage(size: film.size)
+        let sampler = OutlineSampler(count: knots)
+        program = SceneProgram(parameters, rhythm: rhythm, stage: stage, sampler: sampler, shaper: shaper)
+        closing = MaskOpening(StageShapes.heart, stage: stage, sampler: sampler, turn: 0)
+        closingLength = min(1, rhythm.arrangement.beats / 4)
+    }
+
+    /// The heart through which the last scene is seen when `beats` are left, fewer than the closing takes.
+    func closingMask(_ beats: Double, section: Int) -> Path {
+        closing.path(openness: smoothstep(beats / closingLength), center: program.scene(section).focus)
+    }
+}

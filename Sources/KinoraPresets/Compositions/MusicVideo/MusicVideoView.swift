@@ -1,0 +1,61 @@
+import KinoraDrawing
+import KinoraViews
+
+/// The music video, frame by frame.
+struct MusicVideoView: View {
+    let film: MusicVideoFilm
+
+    var body: some View {
+        TimelineView(.animation) { timeline in
+            let moment = film.rhythm.moment(at: timeline.time)
+            let beatsLeft = film.rhythm.arrangement.beats - moment.beat
+            if beatsLeft >= film.closingLength {
+                SectionsView(film: film, moment: moment)
+            } else {
+                ZStack {
+                    film.program.curtain
+                    if beatsLeft > 0 {
+                        SectionsView(film: film, moment: moment)
+                            .clipShape(film.closingMask(beatsLeft, section: moment.section))
+                    }
+                }
+            }
+        }
+    }
+}
+
+/// The scene that plays, and around the downbeat on which a section begins the next one, in a mask that opens.
+private struct SectionsView: View {
+    let film: MusicVideoFilm
+    let moment: Moment
+
+    var body: some View {
+        let section = moment.section
+        if section > 0, moment.sectionBeat < MaskOpening.length {
+            // Still opening: what was before shows around the mask.
+            opening(into: section, moment.sectionBeat)
+        } else if section + 1 < film.rhythm.arrangement.sectionCount, moment.beatsLeft < MaskOpening.lead {
+            opening(into: section + 1, -moment.beatsLeft)
+        } else {
+            scene(section)
+        }
+    }
+
+    /// `beats` after the downbeat of the section that comes.
+    private func opening(into section: Int, _ beats: Double) -> some View {
+        let center = film.program.scene(section - 1).focus
+        let mask = film.program.opening(into: section)
+        return ZStack {
+            scene(section - 1)
+            MaskRims(opening: mask, beats: beats, center: center, colors: film.program.rimColors(into: section))
+            scene(section)
+                .clipShape(mask.path(openness: MaskOpening.openness(beats), center: center))
+        }
+    }
+
+    private func scene(_ section: Int) -> some View {
+        var moment = moment
+        moment.sceneStart = film.rhythm.arrangement.start(ofSection: section)
+        return SceneView(scene: film.program.scene(section), moment: moment)
+    }
+}

@@ -1,0 +1,15 @@
+// swift-tools-version: 6.1
+import PackageDescription
+
+// Clients of the two modules for source written for SwiftUI. That they build is the test; running them checks what they see. `.ci/check-clients`
+// does both.
+let package = Package(
+    name: "PastedSwiftUI",
+    dependencies: [.package(name: "kinora", path: "../../..")],
+    targets: [
+        .executableTarget(
+            name: "Pasted", dependencies: [.product(name: "KinoraSwiftUI", package: "kinora")],
+            swiftSettings: [.swiftLanguageMode(.v5)]),
+        .executableTarget(name: "Shared", dependencies: [.product(name: "SwiftUI", package: "kinora")]),
+    ]
+)

@@ -1,0 +1,13 @@
+import SwiftUI
+
+@main
+struct Main {
+    @MainActor
+    static func main() async throws {
+        let stage = Stage(Pulse(), size: CGSize(width: 100, height: 100), frameRate: 30)
+        var frames: Set<String> = []
+        for index in 0...60 { frames.insert(try await stage.frame(index).description) }
+        precondition(frames.count > 20, "the heart beats")
+        print("Shared: \(frames.count) different pictures in 61 frames")
+    }
+}

@@ -1,0 +1,88 @@
+import Foundation
+import KinoraDrawing
+import KinoraMotion
+import Testing
+
+@testable import KinoraViews
+
+@MainActor
+struct ConvoyTests {
+    private final class Probe {
+        var write: (Int, Bool) -> Void = { _, _ in }
+        var showFirst: (Bool) -> Void = { _ in }
+    }
+
+    /// Squares that begin to move together, each of which can be sent back by itself.
+    private struct Squares: View {
+        let probe: Probe
+        @State private var isAway = [false, false, false]
+        @State private var isFirstShown = true
+
+        var body: some View {
+            let _ = (probe.write = { isAway[$0] = $1 })
+            let _ = (probe.showFirst = { isFirstShown = $0 })
+            ZStack(alignment: .topLeading) {
+                Color.clear
+                if isFirstShown { square(0) }
+                square(1)
+                square(2)
+            }
+        }
+
+        private func square(_ index: Int) -> some View {
+            Rectangle().frame(width: 10, height: 10).offset(x: isAway[index] ? 100 : 0)
+        }
+    }
+
+    private func start(_ animation: Animation) -> (Probe, ViewGraph) {
+        let probe = Probe()
+        let graph = makeGraph(Squares(probe: probe))
+        graph.advance(to: 1) {
+            withAnimation(animation) { for index in 0..<3 { probe.write(index, true) } }
+        }
+        return (probe, graph)
+    }
+
+    private func places(_ graph: ViewGraph) -> [CGFloat] { drawnRects(graph).suffix(3).map(\.minX) }
+
+    @Test func `Values that began together arrive together, and are at rest then`() {
+        let (_, graph) = start(.linear(duration: 1))
+        #expect(graph.animations.count == 3)
+        graph.advance(to: 1.5)
+        #expect(places(graph) == [50, 50, 50])
+        graph.advance(to: 2)
+        #expect(places(graph) == [100, 100, 100])
+        graph.advance(to: 2.5)
+        #expect(places(graph) == [100, 100, 100])
+        #expect(graph.animations.isEmpty)
+    }
+
+    @Test(arguments: [0, 1, 2]) func `One that is sent back goes its own way, and the others go on`(index: Int) {
+        let (probe, graph) = start(.linear(duration: 1))
+        graph.advance(to: 1.5) { withAnimation(.linear(duration: 1)) { probe.write(index, false) } }
+        graph.advance(to: 1.75)
+        // It starts back from a value that the first animation still moves on.
+        #expect(places(graph) == (0..<3).map { $0 == index ? 56.25 : 75 })
+        graph.advance(to: 4)
+        #expect(places(graph) == (0..<3).map { $0 == index ? 0 : 100 })
+        #expect(graph.animations.isEmpty)
+    }
+
+    @Test func `One that jumps takes the rest of its way along`() {
+        let (probe, graph) = start(.linear(duration: 1))
+        graph.advance(to: 1.5) { probe.write(1, false) }
+        #expect(places(graph) == [50, -50, 50])
+        graph.advance(to: 3)
+        #expect(places(graph) == [100, 0, 100])
+    }
+
+    @Test func `One that leaves the tree on the way leaves the others alone`() {
+        let (probe, graph) = start(.linear(duration: 1).repeatForever())
+        graph.advance(to: 1.25) { probe.showFirst(false) }
+        graph.advance(to: 1.5)
+        #expect(drawnRects(graph).suffix(2).map(\.minX) == [50, 50])
+        graph.advance(to: 2.25)
+        #expect(drawnRects(graph).suffix(2).map(\.minX) == [75, 75])
+        #expect(graph.animations.count == 2)
+    }
+}
