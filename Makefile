@@ -41,8 +41,9 @@ demo: build ## render the presets as they are into out/
 		echo "  $$(cd "$(OUT)" && pwd)/$$preset.mp4"
 	done
 
-test: setup lint ## lint, then the whole test suite
-	@$(SWIFT) test $(QUIET)
+test: setup lint ## lint, the listings that KINORA_LISTINGS names, then the whole test suite
+	@.ci/check-listings
+	$(SWIFT) test $(QUIET)
 
 clients: setup ## build and run packages that use Kinora as its users do
 	@.ci/check-clients

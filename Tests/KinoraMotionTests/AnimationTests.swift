@@ -111,7 +111,7 @@ func expectProgress(
 
     @Test func equalityAndHashing() {
         #expect(Animation.default == .default)
-        #expect(Animation.default != .spring(response: 0.55, dampingFraction: 1))
+        #expect(Animation.default != .spring(response: 0.5, dampingFraction: 1))
         #expect(Animation.spring == .spring(duration: 0.5, bounce: 0))
         #expect(Animation.spring() == .spring(duration: 0.5))
         #expect(Animation.spring(dampingFraction: 0.825) == .spring(response: 0.5, dampingFraction: 0.825))

@@ -4,7 +4,7 @@ import Testing
 
 @MainActor
 struct ChanceTests {
-    @Test func `Random numbers are those of the film's seed`() async throws {
+    @Test("Random numbers are those of the film's seed") func randomNumbersAreThoseOfTheFilmsSeed() async throws {
         var seen: [String] = []
         let stage = makeStage(
             Doing {
@@ -29,7 +29,9 @@ struct ChanceTests {
         #expect(seen == expected)
     }
 
-    @Test func `Numbers of every width lie in their ranges and reach both ends`() async throws {
+    @Test("Numbers of every width lie in their ranges and reach both ends") func numbersOfEveryWidthLieInTheirRangesAndReachBothEnds()
+        async throws
+    {
         var isRight = true
         let stage = makeStage(
             Doing {
@@ -59,7 +61,8 @@ struct ChanceTests {
         }
     }
 
-    @Test func `A view's first values, identifiers and generators come from the seed too`() async throws {
+    @Test("A view's first values, identifiers and generators come from the seed too")
+    func aViewsFirstValuesIdentifiersAndGeneratorsComeFromTheSeedToo() async throws {
         func film(seed: UInt64) async throws -> String {
             let stage = makeStage(Chancy(), seed: seed)
             return try await stage.frame(0).description
@@ -69,7 +72,7 @@ struct ChanceTests {
         #expect(try await film(seed: 4) != first)
     }
 
-    @Test func `Identifiers are of the random kind`() async throws {
+    @Test("Identifiers are of the random kind") func identifiersAreOfTheRandomKind() async throws {
         var ids: [UUID] = []
         let stage = makeStage(Doing { ids = (0..<50).map { _ in UUID() } })
         _ = try await stage.frame(0)
@@ -112,14 +115,15 @@ struct ChanceTests {
         }
     }
 
-    @Test func `Chance in drawing does not depend on which frames were drawn, nor what follows on it`() async throws {
+    @Test("Chance in drawing does not depend on which frames were drawn, nor what follows on it")
+    func chanceInDrawingDoesNotDependOnWhichFramesWereDrawnNorWhatFollowsOnIt() async throws {
         let frames = try await play(makeStage(Jitter()), to: 40)
         #expect(frames[3] != frames[4])
         #expect(Set(frames[16..<18]).count == 1, "at rest nothing is drawn anew")
         for index in [1, 7, 17, 20, 40] { #expect(try await makeStage(Jitter()).frame(index).description == frames[index]) }
     }
 
-    @Test func `Dates are the film's`() async throws {
+    @Test("Dates are the film's") func datesAreTheFilms() async throws {
         let log = Log()
         var start: Date?
         var seen: [TimeInterval] = []
@@ -138,7 +142,7 @@ struct ChanceTests {
         #expect(Date().timeIntervalSinceReferenceDate > 500_000_000, "outside a stage it is later than that")
     }
 
-    @Test func `A tap that finds nothing fails its frame and all after it`() async throws {
+    @Test("A tap that finds nothing fails its frame and all after it") func aTapThatFindsNothingFailsItsFrameAndAllAfterIt() async throws {
         let stage = makeStage(Button("Go") {}, taps: [ScriptedTap(.label("Stop"), at: 0.5), ScriptedTap(.label("No"), at: 0.4)])
         _ = try await stage.frame(11)
         for index in [12, 20] {

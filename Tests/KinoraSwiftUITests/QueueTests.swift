@@ -4,7 +4,8 @@ import Testing
 
 @MainActor
 struct QueueTests {
-    @Test func `Queues work at their times of the film, those of one moment in the order asked for`() async throws {
+    @Test("Queues work at their times of the film, those of one moment in the order asked for")
+    func queuesWorkAtTheirTimesOfTheFilmThoseOfOneMomentInTheOrderAskedFor() async throws {
         let log = Log()
         let stage = makeStage(
             Doing {
@@ -28,7 +29,7 @@ struct QueueTests {
             ])
     }
 
-    @Test func `A work item that is cancelled does nothing`() async throws {
+    @Test("A work item that is cancelled does nothing") func aWorkItemThatIsCancelledDoesNothing() async throws {
         let log = Log()
         let stage = makeStage(
             Doing {
@@ -42,7 +43,8 @@ struct QueueTests {
         #expect(log.entries == [.init("kept", 1)])
     }
 
-    @Test func `Waiting for the main queue on its own thread is no deadlock in a film`() async throws {
+    @Test("Waiting for the main queue on its own thread is no deadlock in a film")
+    func waitingForTheMainQueueOnItsOwnThreadIsNoDeadlockInAFilm() async throws {
         let log = Log()
         let stage = makeStage(
             Doing {
@@ -54,7 +56,8 @@ struct QueueTests {
         #expect(log.names == ["inside"])
     }
 
-    @Test func `Events that go on without end at one moment are reported, and the film goes on`() async throws {
+    @Test("Events that go on without end at one moment are reported, and the film goes on")
+    func eventsThatGoOnWithoutEndAtOneMomentAreReportedAndTheFilmGoesOn() async throws {
         let stage = makeStage(
             Doing {
                 @MainActor func again() { DispatchQueue.main.async { again() } }
@@ -67,7 +70,7 @@ struct QueueTests {
         #expect(reports.allSatisfy { $0.contains("without end") })
     }
 
-    @Test func `Outside a stage queues are ordinary ones`() async {
+    @Test("Outside a stage queues are ordinary ones") func outsideAStageQueuesAreOrdinaryOnes() async {
         let answer = await withUnsafeContinuation { (continuation: UnsafeContinuation<Bool, Never>) in
             DispatchQueue.global().asyncAfter(deadline: .now() + .milliseconds(1)) {
                 DispatchQueue.main.async { continuation.resume(returning: MainQueue.isCurrent) }

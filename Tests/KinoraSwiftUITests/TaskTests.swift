@@ -4,7 +4,9 @@ import Testing
 
 @MainActor
 struct TaskTests {
-    @Test func `A task sleeps on the film's clock, for exactly as long as it says`() async throws {
+    @Test("A task sleeps on the film's clock, for exactly as long as it says") func aTaskSleepsOnTheFilmsClockForExactlyAsLongAsItSays()
+        async throws
+    {
         let log = Log()
         let view = Rectangle().task {
             log.note("start")
@@ -26,7 +28,8 @@ struct TaskTests {
         #expect(stage.graph.tasks.count == 0)
     }
 
-    @Test func `Tasks start before the first frame, after everything that appears, in the order of appearance`() async throws {
+    @Test("Tasks start before the first frame, after everything that appears, in the order of appearance")
+    func tasksStartBeforeTheFirstFrameAfterEverythingThatAppearsInTheOrderOfAppearance() async throws {
         let log = Log()
         let view = VStack {
             Rectangle().task { log.note("first") }
@@ -52,7 +55,8 @@ struct TaskTests {
         }
     }
 
-    @Test func `A sleeping loop animates, and a frame asked for alone is the frame of the whole film`() async throws {
+    @Test("A sleeping loop animates, and a frame asked for alone is the frame of the whole film")
+    func aSleepingLoopAnimatesAndAFrameAskedForAloneIsTheFrameOfTheWholeFilm() async throws {
         let frames = try await play(makeStage(Stepper()), to: 60)
         #expect(Set(frames).count == 58, "all but the first three frames, which wait for the first step, differ")
         for index in [0, 3, 31, 60] { #expect(try await makeStage(Stepper()).frame(index).description == frames[index]) }
@@ -80,7 +84,8 @@ struct TaskTests {
         }
     }
 
-    @Test func `A task is cancelled when its view leaves, and starts anew for another identity`() async throws {
+    @Test("A task is cancelled when its view leaves, and starts anew for another identity")
+    func aTaskIsCancelledWhenItsViewLeavesAndStartsAnewForAnotherIdentity() async throws {
         let log = Log()
         let taps = [ScriptedTap(.label("Same"), at: 0.5), ScriptedTap(.label("Next"), at: 1), ScriptedTap(.label("Leave"), at: 2)]
         let stage = makeStage(Leaving(log: log), taps: taps)
@@ -124,7 +129,7 @@ struct TaskTests {
         }
     }
 
-    @Test func `Work off the main actor gives the same film on every run`() async throws {
+    @Test("Work off the main actor gives the same film on every run") func workOffTheMainActorGivesTheSameFilmOnEveryRun() async throws {
         func film() async throws -> [String] {
             let stage = makeStage(Busy())
             stage.graph.tasks.patience = 5
@@ -135,7 +140,7 @@ struct TaskTests {
         for _ in 0..<20 { #expect(try await film() == frames) }
     }
 
-    @Test func `Stages play side by side without a notion of each other`() async throws {
+    @Test("Stages play side by side without a notion of each other") func stagesPlaySideBySideWithoutANotionOfEachOther() async throws {
         func busy() -> Stage {
             let stage = makeStage(Busy(), seed: 5)
             stage.graph.tasks.patience = 5
@@ -148,7 +153,8 @@ struct TaskTests {
         #expect(try await play(busy(), to: 30) == together.1)
     }
 
-    @Test func `A task that waits for something outside the film is reported, and holds up nothing`() async throws {
+    @Test("A task that waits for something outside the film is reported, and holds up nothing")
+    func aTaskThatWaitsForSomethingOutsideTheFilmIsReportedAndHoldsUpNothing() async throws {
         let stage = makeStage(Rectangle().task { await withUnsafeContinuation { (_: UnsafeContinuation<Void, Never>) in } })
         stage.graph.tasks.patience = 3
         var reports: [String] = []
@@ -158,7 +164,8 @@ struct TaskTests {
         #expect(reports.first?.contains("waits for something outside the film") == true)
     }
 
-    @Test func `Real work on another thread is there in the frame in which it was asked for`() async throws {
+    @Test("Real work on another thread is there in the frame in which it was asked for")
+    func realWorkOnAnotherThreadIsThereInTheFrameInWhichItWasAskedFor() async throws {
         let log = Log()
         let view = Rectangle().task {
             let answer = await withUnsafeContinuation { (continuation: UnsafeContinuation<Int, Never>) in
@@ -173,7 +180,9 @@ struct TaskTests {
         #expect(log.entries == [.init("42", 0)])
     }
 
-    @Test func `A loop that ignores its cancellation does not hang the film`() async throws {
+    @Test("A loop that ignores its cancellation does not hang the film") func aLoopThatIgnoresItsCancellationDoesNotHangTheFilm()
+        async throws
+    {
         struct Stubborn: View {
             @State private var isThere = true
 
@@ -191,7 +200,7 @@ struct TaskTests {
         #expect(reports.contains { $0.contains("cancelled") })
     }
 
-    @Test func `The end of a film ends its tasks`() async throws {
+    @Test("The end of a film ends its tasks") func theEndOfAFilmEndsItsTasks() async throws {
         let log = Log()
         weak var ended: Stage?
         do {

@@ -4,7 +4,8 @@ import Testing
 
 @MainActor
 struct TimerTests {
-    @Test func `Timers fire at exact multiples of their intervals, in the order of their times`() async throws {
+    @Test("Timers fire at exact multiples of their intervals, in the order of their times")
+    func timersFireAtExactMultiplesOfTheirIntervalsInTheOrderOfTheirTimes() async throws {
         let log = Log()
         let stage = makeStage(
             Doing {
@@ -20,7 +21,8 @@ struct TimerTests {
             ])
     }
 
-    @Test func `A timer may invalidate itself, and one that does not repeat is invalid after it has fired`() async throws {
+    @Test("A timer may invalidate itself, and one that does not repeat is invalid after it has fired")
+    func aTimerMayInvalidateItselfAndOneThatDoesNotRepeatIsInvalidAfterItHasFired() async throws {
         let log = Log()
         var kept: [Timer] = []
         let stage = makeStage(
@@ -42,7 +44,7 @@ struct TimerTests {
         #expect(stage.clock.eventCount == 0)
     }
 
-    @Test func `A timer fires by hand, and its dates can be read and moved`() async throws {
+    @Test("A timer fires by hand, and its dates can be read and moved") func aTimerFiresByHandAndItsDatesCanBeReadAndMoved() async throws {
         let log = Log()
         var timer: Timer?
         let stage = makeStage(
@@ -58,7 +60,7 @@ struct TimerTests {
         #expect(log.times.dropFirst() == [0.5, 1.5, 2.5])
     }
 
-    @Test func `A timer waits for its run loop`() async throws {
+    @Test("A timer waits for its run loop") func aTimerWaitsForItsRunLoop() async throws {
         let log = Log()
         let stage = makeStage(
             Doing {
@@ -75,15 +77,15 @@ struct TimerTests {
         #expect(past.map { ($0 * 10).rounded() / 10 } == [0, 0.4, 0.8])
     }
 
-    @Test(arguments: [0, -1, Double.nan]) func `An interval that is none counts as a tenth of a millisecond`(interval: Double) async throws
-    {
+    @Test("An interval that is none counts as a tenth of a millisecond", arguments: [0, -1, Double.nan])
+    func anIntervalThatIsNoneCountsAsATenthOfAMillisecond(interval: Double) async throws {
         let log = Log()
         let stage = makeStage(Doing { Timer.scheduledTimer(withTimeInterval: interval, repeats: true) { _ in log.note("tick") } })
         _ = try await stage.frame(1)
         #expect(log.entries.count == 333)
     }
 
-    @Test func `Outside a stage a timer is an ordinary one`() {
+    @Test("Outside a stage a timer is an ordinary one") func outsideAStageATimerIsAnOrdinaryOne() {
         var count = 0
         let timer = Timer.scheduledTimer(withTimeInterval: 0.002, repeats: true) { timer in
             count += 1
@@ -108,7 +110,8 @@ struct TimerTests {
         }
     }
 
-    @Test(arguments: [FrameRate(10), 30, 60]) func `Timers and animations give the same pictures at the same times at every frame rate`(
+    @Test("Timers and animations give the same pictures at the same times at every frame rate", arguments: [FrameRate(10), 30, 60])
+    func timersAndAnimationsGiveTheSamePicturesAtTheSameTimesAtEveryFrameRate(
         frameRate: FrameRate
     ) async throws {
         let reference = makeStage(Wanderer(), frameRate: 20)
@@ -119,7 +122,7 @@ struct TimerTests {
         }
     }
 
-    @Test func `A frame asked for alone is the frame of the whole film`() async throws {
+    @Test("A frame asked for alone is the frame of the whole film") func aFrameAskedForAloneIsTheFrameOfTheWholeFilm() async throws {
         let frames = try await play(makeStage(Wanderer()), to: 90)
         #expect(Set(frames).count > 60)
         for index in [0, 8, 45, 90] { #expect(try await makeStage(Wanderer()).frame(index).description == frames[index]) }

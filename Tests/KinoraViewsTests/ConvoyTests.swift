@@ -45,7 +45,7 @@ struct ConvoyTests {
 
     private func places(_ graph: ViewGraph) -> [CGFloat] { drawnRects(graph).suffix(3).map(\.minX) }
 
-    @Test func `Values that began together arrive together, and are at rest then`() {
+    @Test("Values that began together arrive together, and are at rest then") func valuesThatBeganTogetherArriveTogetherAndAreAtRestThen() {
         let (_, graph) = start(.linear(duration: 1))
         #expect(graph.animations.count == 3)
         graph.advance(to: 1.5)
@@ -57,7 +57,8 @@ struct ConvoyTests {
         #expect(graph.animations.isEmpty)
     }
 
-    @Test(arguments: [0, 1, 2]) func `One that is sent back goes its own way, and the others go on`(index: Int) {
+    @Test("One that is sent back goes its own way, and the others go on", arguments: [0, 1, 2])
+    func oneThatIsSentBackGoesItsOwnWayAndTheOthersGoOn(index: Int) {
         let (probe, graph) = start(.linear(duration: 1))
         graph.advance(to: 1.5) { withAnimation(.linear(duration: 1)) { probe.write(index, false) } }
         graph.advance(to: 1.75)
@@ -68,7 +69,7 @@ struct ConvoyTests {
         #expect(graph.animations.isEmpty)
     }
 
-    @Test func `One that jumps takes the rest of its way along`() {
+    @Test("One that jumps takes the rest of its way along") func oneThatJumpsTakesTheRestOfItsWayAlong() {
         let (probe, graph) = start(.linear(duration: 1))
         graph.advance(to: 1.5) { probe.write(1, false) }
         #expect(places(graph) == [50, -50, 50])
@@ -76,7 +77,7 @@ struct ConvoyTests {
         #expect(places(graph) == [100, 0, 100])
     }
 
-    @Test func `One that leaves the tree on the way leaves the others alone`() {
+    @Test("One that leaves the tree on the way leaves the others alone") func oneThatLeavesTheTreeOnTheWayLeavesTheOthersAlone() {
         let (probe, graph) = start(.linear(duration: 1).repeatForever())
         graph.advance(to: 1.25) { probe.showFirst(false) }
         graph.advance(to: 1.5)

@@ -18,7 +18,7 @@ struct DrawingTests {
     private let red = Color(red: 1, green: 0, blue: 0)
     private let blue = Color(red: 0, green: 0, blue: 1)
 
-    @Test func `A view is one item; several in a stack are a group`() {
+    @Test("A view is one item; several in a stack are a group") func aViewIsOneItemSeveralInAStackAreAGroup() {
         #expect(dump(box(red)) == "fill \(square) #FF0000FF at 5 0")
         #expect(
             dump(
@@ -31,7 +31,8 @@ struct DrawingTests {
                     """)
     }
 
-    @Test func `Opacity and blend modes act on each part, on the whole only after compositing`() {
+    @Test("Opacity and blend modes act on each part, on the whole only after compositing")
+    func opacityAndBlendModesActOnEachPartOnTheWholeOnlyAfterCompositing() {
         let pair = ZStack {
             box(red); box(blue)
         }
@@ -50,7 +51,8 @@ struct DrawingTests {
                 """)
     }
 
-    @Test func `A shadow falls from each part, from the whole only after compositing`() {
+    @Test("A shadow falls from each part, from the whole only after compositing")
+    func aShadowFallsFromEachPartFromTheWholeOnlyAfterCompositing() {
         let pair = ZStack {
             box(red); box(blue)
         }
@@ -76,7 +78,8 @@ struct DrawingTests {
                 """)
     }
 
-    @Test func `A second shadow falls from the first one too, each in the coordinates it was written in`() {
+    @Test("A second shadow falls from the first one too, each in the coordinates it was written in")
+    func aSecondShadowFallsFromTheFirstOneTooEachInTheCoordinatesItWasWrittenIn() {
         #expect(
             dump(box(red).shadow(color: .black, radius: 1).scaleEffect(2).shadow(color: .black, radius: 3).offset(x: 4)) == """
                 group at 9 0
@@ -87,7 +90,7 @@ struct DrawingTests {
                 """)
     }
 
-    @Test func `Modifiers transform in the order they are written`() {
+    @Test("Modifiers transform in the order they are written") func modifiersTransformInTheOrderTheyAreWritten() {
         #expect(
             dump(box(red).offset(x: 3).scaleEffect(2, anchor: .topLeading), size: CGSize(width: 10, height: 10))
                 == "fill \(square) #FF0000FF transform 2 0 0 2 6 0")
@@ -102,7 +105,7 @@ struct DrawingTests {
                 == "fill \(square) #FF0000FF transform 1 0 1 1 2 0")
     }
 
-    @Test func `Clips and masks cut what they are written behind`() {
+    @Test("Clips and masks cut what they are written behind") func clipsAndMasksCutWhatTheyAreWrittenBehind() {
         #expect(
             dump(box(red).clipShape(Rectangle().offset(x: 5)), size: CGSize(width: 10, height: 10)) == """
                 group
@@ -120,7 +123,8 @@ struct DrawingTests {
         #expect(dump(box(red).mask { EmptyView() }) == "")
     }
 
-    @Test func `Overlays lie above, backgrounds below, and higher indices above lower ones`() {
+    @Test("Overlays lie above, backgrounds below, and higher indices above lower ones")
+    func overlaysLieAboveBackgroundsBelowAndHigherIndicesAboveLowerOnes() {
         #expect(makeGraph(box(red).overlay(blue)).leaves.map { $0.color?.description } == ["#FF0000FF", "#0000FFFF"])
         #expect(makeGraph(box(red).background(blue)).leaves.map { $0.color?.description } == ["#0000FFFF", "#FF0000FF"])
         #expect(
@@ -132,7 +136,7 @@ struct DrawingTests {
                 == ["#0000FFFF", "#000000FF", "#FF0000FF"])
     }
 
-    @Test func `A rank that changes changes the order`() {
+    @Test("A rank that changes changes the order") func aRankThatChangesChangesTheOrder() {
         let wire = Wire<Double>()
         let graph = makeGraph(
             Holder(wire, 0) { rank in
@@ -145,8 +149,8 @@ struct DrawingTests {
         #expect(graph.leaves.map { $0.color?.description } == ["#0000FFFF", "#FF0000FF"])
     }
 
-    @Test(arguments: [0.0, 3])
-    func `What was drawn under a filter is not taken for what is drawn without one`(radius: Double) {
+    @Test("What was drawn under a filter is not taken for what is drawn without one", arguments: [0.0, 3])
+    func whatWasDrawnUnderAFilterIsNotTakenForWhatIsDrawnWithoutOne(radius: Double) {
         let (blur, color) = (Wire<CGFloat>(), Wire<Color>())
         let graph = makeGraph(
             Holder(blur, 0) { radius in
@@ -165,7 +169,7 @@ struct DrawingTests {
         #expect(graph.leaves[0].color?.description == "#000000FF")
     }
 
-    @Test func `Looking for what can be tapped leaves the picture as it is`() throws {
+    @Test("Looking for what can be tapped leaves the picture as it is") func lookingForWhatCanBeTappedLeavesThePictureAsItIs() throws {
         let wire = Wire<Color>()
         let graph = makeGraph(
             Holder(wire, red) { color in
@@ -181,7 +185,7 @@ struct DrawingTests {
         #expect(graph.leaves[0].color?.description == "#000000FF")
     }
 
-    @Test func `Taps at a point go through what does not want them`() throws {
+    @Test("Taps at a point go through what does not want them") func tapsAtAPointGoThroughWhatDoesNotWantThem() throws {
         let wire = Wire<Void>()
         let graph = makeGraph(
             ZStack {
@@ -194,7 +198,7 @@ struct DrawingTests {
 
     // MARK: Shapes
 
-    @Test func `Shapes as views have their outlines`() {
+    @Test("Shapes as views have their outlines") func shapesAsViewsHaveTheirOutlines() {
         let size = CGSize(width: 100, height: 60)
         func path<S: Shape>(_ shape: S) -> String { dump(shape, size: size).components(separatedBy: "\"")[1] }
         #expect(path(Rectangle()) == "0 0 m 100 0 l 100 60 l 0 60 l h")
@@ -212,14 +216,15 @@ struct DrawingTests {
         #expect(path(Path(CGRect(x: 1, y: 2, width: 3, height: 4))) == "1 2 m 4 2 l 4 6 l 1 6 l h")
     }
 
-    @Test func `A shape takes the offer and 10 where there is none; a circle takes a square of it`() {
+    @Test("A shape takes the offer and 10 where there is none; a circle takes a square of it")
+    func aShapeTakesTheOfferAnd10WhereThereIsNoneACircleTakesASquareOfIt() {
         expectRects(layout(Rectangle().fixedSize()), [rect(95, 45, 10, 10)])
         expectRects(layout(Circle()), [rect(50, 0, 100, 100)])
         expectRects(layout(Circle().stroke(lineWidth: 4)), [rect(50, 0, 100, 100)])
         expectRects(layout(Circle().offset(x: 10)), [rect(60, 0, 100, 100)])
     }
 
-    @Test func `Lines are drawn with a pen, borders inside their shape`() {
+    @Test("Lines are drawn with a pen, borders inside their shape") func linesAreDrawnWithAPenBordersInsideTheirShape() {
         #expect(dump(Rectangle().stroke(red, lineWidth: 2), size: CGSize(width: 10, height: 10)) == "stroke \(square) #FF0000FF width 2")
         #expect(
             dump(Rectangle().strokeBorder(red, lineWidth: 2), size: CGSize(width: 10, height: 10))
@@ -227,7 +232,7 @@ struct DrawingTests {
         #expect(dump(Rectangle().stroke(red, lineWidth: 0)) == "")
     }
 
-    @Test func `A relative shape runs beside its container's outline`() {
+    @Test("A relative shape runs beside its container's outline") func aRelativeShapeRunsBesideItsContainersOutline() {
         let size = CGSize(width: 100, height: 60)
         let inner = dump(
             ContainerRelativeShape().padding(5).containerShape(RoundedRectangle(cornerRadius: 20, style: .circular)), size: size)
@@ -237,7 +242,8 @@ struct DrawingTests {
 
     // MARK: Styles
 
-    @Test func `Levels of the foreground are those that were stated, or quieter ones`() {
+    @Test("Levels of the foreground are those that were stated, or quieter ones")
+    func levelsOfTheForegroundAreThoseThatWereStatedOrQuieterOnes() {
         func color<V: View>(_ view: V) -> String? { makeGraph(view).leaves[0].color?.description }
         #expect(color(Rectangle().fill(.secondary)) == "#3C3C4399")
         #expect(color(Rectangle().fill(.tertiary)) == "#3C3C434D")
@@ -251,7 +257,7 @@ struct DrawingTests {
         #expect(color(Rectangle().foregroundColor(red).foregroundStyle(blue)) == "#FF0000FF", "the closest one holds")
     }
 
-    @Test func `Gradients are painted in the frame they fill`() {
+    @Test("Gradients are painted in the frame they fill") func gradientsArePaintedInTheFrameTheyFill() {
         #expect(
             dump(LinearGradient(colors: [red, blue], startPoint: .top, endPoint: .bottom), size: CGSize(width: 10, height: 10))
                 == "fill \(square) linear 5 0 to 5 10 #FF0000FF@0 #0000FFFF@1 mixed oklab")
@@ -261,7 +267,8 @@ struct DrawingTests {
                 == "fill \(square) radial 5 5 radius 0 to 5 5 radius 5 #FF0000FF@0 #0000FFFF@1 mixed oklab transform 1 0 0 2 0 0")
     }
 
-    @Test func `Text modifiers on a view reach the text inside that says nothing itself`() throws {
+    @Test("Text modifiers on a view reach the text inside that says nothing itself")
+    func textModifiersOnAViewReachTheTextInsideThatSaysNothingItself() throws {
         let graph = makeGraph(
             VStack {
                 Text("a"); Text("b").fontWeight(.light)

@@ -28,7 +28,8 @@ struct ForEachTests {
         }
     }
 
-    @Test func `Content follows a state that only it reads, without another evaluation of the body around it`() throws {
+    @Test("Content follows a state that only it reads, without another evaluation of the body around it")
+    func contentFollowsAStateThatOnlyItReadsWithoutAnotherEvaluationOfTheBodyAroundIt() throws {
         let probe = Probe()
         let graph = makeGraph(Row(probe: probe))
         let narrow = try #require(graph.rootElement?.displayList())

@@ -49,7 +49,7 @@ struct GraphTests {
         }
     }
 
-    @Test func `A write evaluates the body that read it, and no other`() throws {
+    @Test("A write evaluates the body that read it, and no other") func aWriteEvaluatesTheBodyThatReadItAndNoOther() throws {
         let probe = Probe()
         let graph = makeGraph(Counter(probe: probe))
         #expect(probe.bodies == 1)
@@ -65,7 +65,7 @@ struct GraphTests {
         #expect(graph.rootElement?.displayList() == second)
     }
 
-    @Test func `A frame moves in a straight line under a linear animation`() throws {
+    @Test("A frame moves in a straight line under a linear animation") func aFrameMovesInAStraightLineUnderALinearAnimation() throws {
         let probe = Probe()
         let graph = makeGraph(Counter(probe: probe))
         graph.advance(to: 1) { withAnimation(.linear(duration: 1)) { probe.write(23) } }
@@ -78,7 +78,9 @@ struct GraphTests {
         #expect(graph.animations.isEmpty)
     }
 
-    @Test func `Two writes in one moment animate each as its own transaction says`() throws {
+    @Test("Two writes in one moment animate each as its own transaction says") func twoWritesInOneMomentAnimateEachAsItsOwnTransactionSays()
+        throws
+    {
         let probe = Probe()
         let graph = makeGraph(Counter(probe: probe))
         graph.advance(to: 0) {

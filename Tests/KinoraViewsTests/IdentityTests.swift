@@ -31,7 +31,8 @@ struct IdentityTests {
         graph.nodes(of: type).map { ObjectIdentifier($0) }
     }
 
-    @Test func `Elements of a collection keep their nodes and states when they move`() {
+    @Test("Elements of a collection keep their nodes and states when they move")
+    func elementsOfACollectionKeepTheirNodesAndStatesWhenTheyMove() {
         let wires = Wires()
         let wire = Wire<[String]>()
         let graph = makeGraph(
@@ -54,7 +55,7 @@ struct IdentityTests {
         #expect(identities(Cell.self, graph)[1] == before[1])
     }
 
-    @Test func `Branches are different views`() {
+    @Test("Branches are different views") func branchesAreDifferentViews() {
         let wires = Wires()
         let wire = Wire<Bool>()
         let graph = makeGraph(
@@ -69,7 +70,8 @@ struct IdentityTests {
         #expect(wires.log == ["+a", "-a"], "what comes appears before what goes disappears")
     }
 
-    @Test func `An identity by value begins a new view when it changes; what is outside stays`() {
+    @Test("An identity by value begins a new view when it changes; what is outside stays")
+    func anIdentityByValueBeginsANewViewWhenItChangesWhatIsOutsideStays() {
         let wires = Wires()
         let wire = Wire<Int>()
         let outer = Wire<Void>()
@@ -87,7 +89,7 @@ struct IdentityTests {
         #expect(outer.log == ["+outer"])
     }
 
-    @Test func `A view whose type is hidden keeps its state while the type stays`() {
+    @Test("A view whose type is hidden keeps its state while the type stays") func aViewWhoseTypeIsHiddenKeepsItsStateWhileTheTypeStays() {
         let wires = Wires()
         let wire = Wire<Int>()
         let graph = makeGraph(
@@ -103,7 +105,7 @@ struct IdentityTests {
         #expect(identities(Cell.self, graph).isEmpty)
     }
 
-    @Test func `Two places of one view value have states of their own`() {
+    @Test("Two places of one view value have states of their own") func twoPlacesOfOneViewValueHaveStatesOfTheirOwn() {
         let wires = Wires()
         let cell = Cell(name: "a", wires: wires)
         let graph = makeGraph(
@@ -138,7 +140,8 @@ struct IdentityTests {
         }
     }
 
-    @Test func `A binding writes the state above, and only bodies that read it are evaluated`() {
+    @Test("A binding writes the state above, and only bodies that read it are evaluated")
+    func aBindingWritesTheStateAboveAndOnlyBodiesThatReadItAreEvaluated() {
         let wire = Wire<Bool>()
         let graph = makeGraph(Pair(wire: wire))
         #expect(wire.log.count == 1)
@@ -153,7 +156,7 @@ struct IdentityTests {
         var width: CGFloat
     }
 
-    @Test func `Bindings to the elements of a collection write them`() {
+    @Test("Bindings to the elements of a collection write them") func bindingsToTheElementsOfACollectionWriteThem() {
         let wire = Wire<CGFloat>()
         struct Rows: View {
             let wire: Wire<CGFloat>
@@ -174,7 +177,7 @@ struct IdentityTests {
         #expect(graph.rects.map(\.width) == [10, 50])
     }
 
-    @Test func `The same id twice shows one view and says so`() {
+    @Test("The same id twice shows one view and says so") func theSameIdTwiceShowsOneViewAndSaysSo() {
         let graph = ViewGraph()
         var reports: [String] = []
         graph.onReport = { reports.append($0) }
@@ -185,7 +188,8 @@ struct IdentityTests {
         #expect(reports.count == 1 && reports[0].contains("the id 1 occurs several times"))
     }
 
-    @Test func `A leaving view keeps its node until its transition has ended, and then dies`() throws {
+    @Test("A leaving view keeps its node until its transition has ended, and then dies")
+    func aLeavingViewKeepsItsNodeUntilItsTransitionHasEndedAndThenDies() throws {
         let wires = Wires()
         let wire = Wire<Bool>()
         let graph = makeGraph(
@@ -205,7 +209,7 @@ struct IdentityTests {
         #expect(graph.nodeCount < count)
     }
 
-    @Test func `Views come and go without leaving anything behind`() {
+    @Test("Views come and go without leaving anything behind") func viewsComeAndGoWithoutLeavingAnythingBehind() {
         let wire = Wire<Int>()
         let graph = makeGraph(
             Holder(wire, 3) { count in
@@ -231,7 +235,7 @@ struct IdentityTests {
         }
     }
 
-    @Test func `A graph that is let go is gone, with all its views`() {
+    @Test("A graph that is let go is gone, with all its views") func aGraphThatIsLetGoIsGoneWithAllItsViews() {
         weak var graph: ViewGraph?
         weak var node: ViewNode?
         weak var element: LayoutElement?
@@ -265,7 +269,7 @@ struct DependencyTests {
         }
     }
 
-    @Test func `What only the closure of a collection reads is followed too`() {
+    @Test("What only the closure of a collection reads is followed too") func whatOnlyTheClosureOfACollectionReadsIsFollowedToo() {
         let wire = Wire<Int>()
         let graph = makeGraph(Chosen(wire: wire))
         graph.advance(to: 1) { wire.write(2) }
@@ -292,7 +296,7 @@ struct DependencyTests {
         }
     }
 
-    @Test func `A changed environment evaluates the bodies that read it`() {
+    @Test("A changed environment evaluates the bodies that read it") func aChangedEnvironmentEvaluatesTheBodiesThatReadIt() {
         let (reader, deaf) = (Wire<Void>(), Wire<Void>())
         let wire = Wire<ColorScheme>()
         let graph = makeGraph(
@@ -320,7 +324,7 @@ struct DependencyTests {
         }
     }
 
-    @Test func `An equal view is not evaluated again`() {
+    @Test("An equal view is not evaluated again") func anEqualViewIsNotEvaluatedAgain() {
         let noise = Wire<Void>()
         let wire = Wire<Int>()
         let graph = makeGraph(Holder(wire, 1) { number in Noisy(number: number, wire: noise) { _ = number }.equatable() })
@@ -342,7 +346,7 @@ struct DependencyTests {
         var value = 0
     }
 
-    @Test func `A shape that did not change is not asked for its outline again`() {
+    @Test("A shape that did not change is not asked for its outline again") func aShapeThatDidNotChangeIsNotAskedForItsOutlineAgain() {
         let count = Counter()
         let wire = Wire<CGFloat>()
         let graph = makeGraph(
@@ -356,7 +360,7 @@ struct DependencyTests {
         #expect(count.value == 1)
     }
 
-    @Test func `A view at rest yields the identical list`() {
+    @Test("A view at rest yields the identical list") func aViewAtRestYieldsTheIdenticalList() {
         let wire = Wire<Int>()
         let graph = makeGraph(Holder(wire, 0) { _ in HStack { ForEach(0..<50) { _ in Circle().shadow(radius: 2).opacity(0.5) } } })
         let list = graph.list
@@ -370,7 +374,7 @@ struct DependencyTests {
         #expect(wire.bodies == 1)
     }
 
-    @Test func `A write in a body is ignored and reported`() {
+    @Test("A write in a body is ignored and reported") func aWriteInABodyIsIgnoredAndReported() {
         struct Wrong: View {
             @State private var count = 0
             var body: some View {

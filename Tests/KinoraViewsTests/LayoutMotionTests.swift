@@ -26,7 +26,8 @@ struct LayoutMotionTests {
         }
     }
 
-    @Test func `What shows something moves by its own animation although the stack around it has jumped`() {
+    @Test("What shows something moves by its own animation although the stack around it has jumped")
+    func whatShowsSomethingMovesByItsOwnAnimationAlthoughTheStackAroundItHasJumped() {
         let probe = Probe()
         let graph = makeGraph(Bars(probe: probe))
         graph.advance(to: 1) { probe.write(true) }
@@ -56,7 +57,8 @@ struct LayoutMotionTests {
         }
     }
 
-    @Test(arguments: [false, true]) func `A geometry group moves as a whole, under the transaction around it`(isGroup: Bool) {
+    @Test("A geometry group moves as a whole, under the transaction around it", arguments: [false, true])
+    func aGeometryGroupMovesAsAWholeUnderTheTransactionAroundIt(isGroup: Bool) {
         let probe = Probe()
         let graph = makeGraph(Traveller(probe: probe, isGroup: isGroup))
         graph.advance(to: 1) { probe.write(true) }
@@ -78,7 +80,7 @@ struct LayoutMotionTests {
         }
     }
 
-    @Test func `What leaves stays where it was while its container moves away`() {
+    @Test("What leaves stays where it was while its container moves away") func whatLeavesStaysWhereItWasWhileItsContainerMovesAway() {
         let probe = Probe()
         let graph = makeGraph(Leaving(probe: probe))
         let before = drawnRects(graph)

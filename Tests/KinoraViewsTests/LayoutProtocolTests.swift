@@ -35,7 +35,8 @@ private struct Stairs: Layout {
 struct LayoutProtocolTests {
     private func box(_ side: CGFloat) -> some View { Rectangle().frame(width: side, height: side) }
 
-    @Test func `A layout of one's own places its views, those it forgets in the centre`() {
+    @Test("A layout of one's own places its views, those it forgets in the centre")
+    func aLayoutOfOnesOwnPlacesItsViewsThoseItForgetsInTheCentre() {
         let rects = layout(
             Stairs(distance: 10) {
                 box(10).layoutValue(key: Step.self, value: 2)
@@ -46,7 +47,7 @@ struct LayoutProtocolTests {
         expectRects(rects, [rect(70, 20, 10, 10), rect(90, 40, 20, 20), rect(90, 40, 30, 30)])
     }
 
-    @Test func `A layout's own data moves`() {
+    @Test("A layout's own data moves") func aLayoutsOwnDataMoves() {
         let wire = Wire<CGFloat>()
         let graph = makeGraph(
             Holder(wire, 10) { distance in
@@ -62,7 +63,9 @@ struct LayoutProtocolTests {
         #expect(graph.rects[2].minX == 100)
     }
 
-    @Test func `Layouts are exchanged under views that stay, whose frames move`() throws {
+    @Test("Layouts are exchanged under views that stay, whose frames move") func layoutsAreExchangedUnderViewsThatStayWhoseFramesMove()
+        throws
+    {
         let wire = Wire<Bool>()
         let graph = makeGraph(
             Holder(wire, true) { isRow in
@@ -83,7 +86,7 @@ struct LayoutProtocolTests {
         #expect(before.count == 2 && zip(before, after).allSatisfy { $0 === $1 })
     }
 
-    @Test func `Stacks as layouts do as the stacks do`() {
+    @Test("Stacks as layouts do as the stacks do") func stacksAsLayoutsDoAsTheStacksDo() {
         expectRects(
             layout(
                 HStackLayout(alignment: .top) {

@@ -19,7 +19,8 @@ struct LifecycleTests {
         return wire.log
     }
 
-    @Test func `Children appear before their parents, later siblings first, inner modifiers before outer ones`() {
+    @Test("Children appear before their parents, later siblings first, inner modifiers before outer ones")
+    func childrenAppearBeforeTheirParentsLaterSiblingsFirstInnerModifiersBeforeOuterOnes() {
         let wire = Wire<Int>()
         _ = makeGraph(
             VStack {
@@ -32,7 +33,7 @@ struct LifecycleTests {
         #expect(wire.log == ["+c", "+outer c", "+b", "+row", "+a", "+column"])
     }
 
-    @Test func `Changes come first, then appearances, then disappearances`() {
+    @Test("Changes come first, then appearances, then disappearances") func changesComeFirstThenAppearancesThenDisappearances() {
         let wire = Wire<Int>()
         let graph = makeGraph(
             Holder(wire, 0) { value in
@@ -50,7 +51,8 @@ struct LifecycleTests {
         #expect(changes(graph, wire, at: 1, 2) == ["changed too", "changed 0 2", "+new", "initial 2 2", "-old"])
     }
 
-    @Test func `Two writes in one moment are one change, and a write that is undone is none`() {
+    @Test("Two writes in one moment are one change, and a write that is undone is none")
+    func twoWritesInOneMomentAreOneChangeAndAWriteThatIsUndoneIsNone() {
         let wire = Wire<Int>()
         let graph = makeGraph(Holder(wire, 0) { value in Rectangle().onChange(of: value) { wire.log.append("\($0) \($1)") } })
         graph.advance(to: 1) {
@@ -65,7 +67,8 @@ struct LifecycleTests {
         #expect(wire.log == ["0 2"])
     }
 
-    @Test func `What appearing and changing set off is settled before anything is drawn`() {
+    @Test("What appearing and changing set off is settled before anything is drawn")
+    func whatAppearingAndChangingSetOffIsSettledBeforeAnythingIsDrawn() {
         struct Chain: View {
             let wire: Wire<Int>
             @State private var count = 0
@@ -84,7 +87,7 @@ struct LifecycleTests {
         #expect(graph.animations.isEmpty)
     }
 
-    @Test func `Changes without end are cut off and reported`() {
+    @Test("Changes without end are cut off and reported") func changesWithoutEndAreCutOffAndReported() {
         struct Endless: View {
             @State private var count = 0
             var body: some View { Rectangle().onAppear { count = 1 }.onChange(of: count) { count += 1 } }
@@ -96,7 +99,7 @@ struct LifecycleTests {
         #expect(reports.count == 1 && reports[0].contains("without end"))
     }
 
-    @Test func `A group appears once, and only while it has a view`() {
+    @Test("A group appears once, and only while it has a view") func aGroupAppearsOnceAndOnlyWhileItHasAView() {
         let wire = Wire<Int>()
         let graph = makeGraph(
             Holder(wire, 0) { count in
@@ -110,7 +113,7 @@ struct LifecycleTests {
         #expect(changes(graph, wire, at: 4, 1) == ["+group"])
     }
 
-    @Test func `Hidden, transparent and empty frames appear all the same`() {
+    @Test("Hidden, transparent and empty frames appear all the same") func hiddenTransparentAndEmptyFramesAppearAllTheSame() {
         let wire = Wire<Int>()
         let graph = makeGraph(
             Holder(wire, 0) { value in
@@ -122,7 +125,7 @@ struct LifecycleTests {
         #expect(changes(graph, wire, at: 1, 1) == [])
     }
 
-    @Test func `A change in onDisappear reaches others, but not what has gone`() {
+    @Test("A change in onDisappear reaches others, but not what has gone") func aChangeInOnDisappearReachesOthersButNotWhatHasGone() {
         let wire = Wire<Int>()
         struct Inner: View {
             let wire: Wire<Int>
@@ -147,7 +150,7 @@ struct LifecycleTests {
         #expect(graph.rects.last?.width == 17)
     }
 
-    @Test func `With a transition, disappearing waits for its end`() {
+    @Test("With a transition, disappearing waits for its end") func withATransitionDisappearingWaitsForItsEnd() {
         let wire = Wire<Int>()
         let graph = makeGraph(Holder(wire, 1) { value in ZStack { if value == 1 { leaf("a", wire).transition(.slide) } } })
         wire.log = []
@@ -172,7 +175,8 @@ struct LifecycleTests {
         static func reduce(value: inout [String], nextValue: () -> [String]) { value += nextValue() }
     }
 
-    @Test func `Preferences flow up, in the order of the tree; the outer of two replaces the inner`() {
+    @Test("Preferences flow up, in the order of the tree; the outer of two replaces the inner")
+    func preferencesFlowUpInTheOrderOfTheTreeTheOuterOfTwoReplacesTheInner() {
         let wire = Wire<Int>()
         let graph = makeGraph(
             Holder(wire, 2) { count in
@@ -188,7 +192,7 @@ struct LifecycleTests {
         #expect(changes(graph, wire, at: 2, 1) == [])
     }
 
-    @Test func `A size read below sets a width above before anything is drawn`() {
+    @Test("A size read below sets a width above before anything is drawn") func aSizeReadBelowSetsAWidthAboveBeforeAnythingIsDrawn() {
         struct Equal: View {
             @State private var width: CGFloat?
             var body: some View {
@@ -205,7 +209,7 @@ struct LifecycleTests {
         #expect(graph.leaves.filter { ($0.color?.opacity ?? 0) > 0 }.map(\.rect.width) == [40, 40, 40])
     }
 
-    @Test func `An overlay is made from a preference`() {
+    @Test("An overlay is made from a preference") func anOverlayIsMadeFromAPreference() {
         let rects = layout(
             HStack(spacing: 0) { Rectangle().frame(width: 10, height: 10).preference(key: Widest.self, value: 7) }
                 .overlayPreferenceValue(Widest.self) { width in Rectangle().frame(width: width, height: 2) })

@@ -8,7 +8,8 @@ import Testing
 
 @MainActor
 struct MotionTests {
-    @Test func `Layout is decided at once, and frames move there, each under its own transaction`() {
+    @Test("Layout is decided at once, and frames move there, each under its own transaction")
+    func layoutIsDecidedAtOnceAndFramesMoveThereEachUnderItsOwnTransaction() {
         let wire = Wire<CGFloat>()
         let graph = makeGraph(
             Holder(wire, 10) { width in
@@ -25,7 +26,7 @@ struct MotionTests {
         expectRects(graph.rects, [rect(0, 45, 50, 10), rect(50, 45, 10, 10)])
     }
 
-    @Test func `Readers and layouts see only where things end up`() {
+    @Test("Readers and layouts see only where things end up") func readersAndLayoutsSeeOnlyWhereThingsEndUp() {
         let wire = Wire<CGFloat>()
         let graph = makeGraph(
             Holder(wire, 40) { width in
@@ -55,7 +56,7 @@ struct MotionTests {
         }
     }
 
-    @Test func `A view with animatable data is evaluated for each step`() {
+    @Test("A view with animatable data is evaluated for each step") func aViewWithAnimatableDataIsEvaluatedForEachStep() {
         let (wire, counted) = (Wire<Double>(), Wire<Void>())
         let graph = makeGraph(Holder(wire, 0) { Counted(value: $0, wire: counted) })
         graph.advance(to: 0) { withAnimation(.linear(duration: 1)) { wire.write(10) } }
@@ -87,7 +88,8 @@ struct MotionTests {
         }
     }
 
-    @Test func `Modifiers and effects with animatable data pass through values that are not on a straight line`() {
+    @Test("Modifiers and effects with animatable data pass through values that are not on a straight line")
+    func modifiersAndEffectsWithAnimatableDataPassThroughValuesThatAreNotOnAStraightLine() {
         let wire = Wire<CGFloat>()
         let graph = makeGraph(
             Holder(wire, 0) { amount in
@@ -103,7 +105,7 @@ struct MotionTests {
         expectRects(graph.rects, [rect(100, 0, 10, 10), rect(110, 0, 10, 10)])
     }
 
-    @Test func `Trims, lines and gradients' colours of a shape move with it`() {
+    @Test("Trims, lines and gradients' colours of a shape move with it") func trimsLinesAndGradientsColoursOfAShapeMoveWithIt() {
         let wire = Wire<Bool>()
         let graph = makeGraph(
             Holder(wire, false) { isFull in
@@ -115,14 +117,15 @@ struct MotionTests {
         #expect(graph.list.description == "stroke \"0 0 m 10 0 l 10 10 l\" #000000FF width 6")
     }
 
-    @Test func `A path used as a view does not move`() {
+    @Test("A path used as a view does not move") func aPathUsedAsAViewDoesNotMove() {
         let wire = Wire<CGFloat>()
         let graph = makeGraph(Holder(wire, 10) { Path(CGRect(x: 0, y: 0, width: $0, height: 1)) })
         graph.advance(to: 0) { withAnimation(.linear(duration: 1)) { wire.write(50) } }
         #expect(graph.rects[0].width == 50)
     }
 
-    @Test func `A closure-made change between frames has its own time, however frames fall`() {
+    @Test("A closure-made change between frames has its own time, however frames fall")
+    func aClosureMadeChangeBetweenFramesHasItsOwnTimeHoweverFramesFall() {
         let wire = Wire<CGFloat>()
         let graph = makeGraph(
             Holder(wire, 0) { Rectangle().frame(width: 10, height: 10).offset(x: $0) }, size: CGSize(width: 10, height: 10))
@@ -184,7 +187,7 @@ struct MotionTests {
         return lists
     }
 
-    @Test func `A frame looks the same whether those before it were drawn or not`() {
+    @Test("A frame looks the same whether those before it were drawn or not") func aFrameLooksTheSameWhetherThoseBeforeItWereDrawnOrNot() {
         let all = play { _ in true }
         for target in [3, 14, 25, 34, 40, 56, 89] {
             let alone = play { $0 == target }

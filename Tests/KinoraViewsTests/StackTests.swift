@@ -9,7 +9,7 @@ import Testing
 struct StackTests {
     private func box(_ width: CGFloat, _ height: CGFloat = 10) -> some View { Rectangle().frame(width: width, height: height) }
 
-    @Test func `A spacer takes what the others leave, without a gap beside it`() {
+    @Test("A spacer takes what the others leave, without a gap beside it") func aSpacerTakesWhatTheOthersLeaveWithoutAGapBesideIt() {
         expectRects(
             layout(
                 HStack {
@@ -17,7 +17,7 @@ struct StackTests {
                 }), [rect(0, 45, 20, 10), rect(180, 45, 20, 10)])
     }
 
-    @Test func `Eight points lie between two views`() {
+    @Test("Eight points lie between two views") func eightPointsLieBetweenTwoViews() {
         expectRects(
             layout(
                 HStack {
@@ -35,8 +35,10 @@ struct StackTests {
                 }), [rect(90, 38.5, 20, 10), rect(85, 51.5, 30, 10)])
     }
 
-    @Test(arguments: [(nil as CGFloat?, nil as CGFloat?, 48 as CGFloat), (0, nil, 40), (0, 20, 80)])
-    func `A stack without an offer takes its views' own lengths`(minLength: CGFloat?, spacing: CGFloat?, width: CGFloat) {
+    @Test(
+        "A stack without an offer takes its views' own lengths",
+        arguments: [(nil as CGFloat?, nil as CGFloat?, 48 as CGFloat), (0, nil, 40), (0, 20, 80)])
+    func aStackWithoutAnOfferTakesItsViewsOwnLengths(minLength: CGFloat?, spacing: CGFloat?, width: CGFloat) {
         let rects = layout(
             HStack(spacing: spacing) {
                 box(20); Spacer(minLength: minLength); box(20)
@@ -44,7 +46,8 @@ struct StackTests {
         expectRects([rects[0]], [rect(100 - width / 2, 45, width, 10)])
     }
 
-    @Test func `Higher priorities get their space first, but the least of the others is kept for them`() {
+    @Test("Higher priorities get their space first, but the least of the others is kept for them")
+    func higherPrioritiesGetTheirSpaceFirstButTheLeastOfTheOthersIsKeptForThem() {
         let rects = layout(
             HStack(spacing: 0) {
                 Rectangle()
@@ -54,7 +57,7 @@ struct StackTests {
         expectRects(rects, [rect(0, 0, 0, 100), rect(0, 0, 170, 100), rect(170, 0, 30, 100)])
     }
 
-    @Test func `The least flexible view is asked first`() {
+    @Test("The least flexible view is asked first") func theLeastFlexibleViewIsAskedFirst() {
         let rects = layout(
             HStack(spacing: 0) {
                 Rectangle()
@@ -63,7 +66,7 @@ struct StackTests {
         expectRects(rects, [rect(0, 0, 160, 100), rect(160, 0, 40, 100)])
     }
 
-    @Test func `A frame around a spacer has no cross size of its own`() {
+    @Test("A frame around a spacer has no cross size of its own") func aFrameAroundASpacerHasNoCrossSizeOfItsOwn() {
         let rects = layout(
             HStack(spacing: 0) {
                 box(10, 20); Spacer().frame(width: 30); box(10, 20)
@@ -71,7 +74,7 @@ struct StackTests {
         expectRects(rects, [rect(75, 40, 50, 20), rect(75, 40, 10, 20), rect(115, 40, 10, 20)])
     }
 
-    @Test func `Stacks line up the guides of their views`() {
+    @Test("Stacks line up the guides of their views") func stacksLineUpTheGuidesOfTheirViews() {
         expectRects(
             layout(
                 VStack(alignment: .leading, spacing: 0) {
@@ -90,7 +93,7 @@ struct StackTests {
             [rect(80, 30, 20, 10), rect(100, 40, 20, 30)])
     }
 
-    @Test func `A guide that a view inside a stack states is the stack's own`() {
+    @Test("A guide that a view inside a stack states is the stack's own") func aGuideThatAViewInsideAStackStatesIsTheStacksOwn() {
         let rects = layout(
             HStack(alignment: .top, spacing: 0) {
                 VStack(spacing: 0) {
@@ -103,7 +106,7 @@ struct StackTests {
         expectRects(rects, [rect(80, 32.5, 20, 10), rect(80, 42.5, 20, 10), rect(100, 47.5, 20, 20)])
     }
 
-    @Test func `Baselines line up text of different sizes, in stacks too`() throws {
+    @Test("Baselines line up text of different sizes, in stacks too") func baselinesLineUpTextOfDifferentSizesInStacksToo() throws {
         let size = { (text: Text) in ShapedText(estimating: text.request(in: EnvironmentValues())) }
         let (small, large) = (Text("ab").font(.system(size: 10)), Text("cd").font(.system(size: 30)))
         let rects = layout(
@@ -129,7 +132,8 @@ struct StackTests {
         #expect(abs(last[1].minY + size(small).firstBaseline - (last[2].minY + size(large).firstBaseline)) < 1e-9)
     }
 
-    @Test func `Views on top of each other are aligned in what they cover together`() {
+    @Test("Views on top of each other are aligned in what they cover together")
+    func viewsOnTopOfEachOtherAreAlignedInWhatTheyCoverTogether() {
         expectRects(
             layout(
                 ZStack(alignment: .bottomTrailing) {
@@ -143,7 +147,7 @@ struct StackTests {
                 }.fixedSize()), [rect(85, 35, 30, 30), rect(80, 35, 40, 30)])
     }
 
-    @Test func `An empty condition leaves no gap`() {
+    @Test("An empty condition leaves no gap") func anEmptyConditionLeavesNoGap() {
         let isShown = false
         expectRects(
             layout(
@@ -152,7 +156,7 @@ struct StackTests {
                 }), [rect(76, 45, 20, 10), rect(104, 45, 20, 10)])
     }
 
-    @Test func `Dividers lie across their stack`() {
+    @Test("Dividers lie across their stack") func dividersLieAcrossTheirStack() {
         expectRects(
             layout(
                 HStack(spacing: 0) {
@@ -166,7 +170,8 @@ struct StackTests {
                 }), [rect(0, 44.5, 200, 1), rect(90, 45.5, 20, 10)])
     }
 
-    @Test func `The root centres what it is given, several views below each other`() {
+    @Test("The root centres what it is given, several views below each other") func theRootCentresWhatItIsGivenSeveralViewsBelowEachOther()
+    {
         expectRects(layout(box(20)), [rect(90, 45, 20, 10)])
         expectRects(
             layout(
@@ -175,7 +180,7 @@ struct StackTests {
                 }), [rect(90, 36, 20, 10), rect(80, 54, 40, 10)])
     }
 
-    @Test func `Modifiers of layout on a group apply to each of its views`() {
+    @Test("Modifiers of layout on a group apply to each of its views") func modifiersOfLayoutOnAGroupApplyToEachOfItsViews() {
         expectRects(
             layout(
                 HStack(spacing: 0) {

@@ -22,7 +22,8 @@ struct TransactionTests {
 
     private let size = CGSize(width: 10, height: 10)
 
-    @Test func `An animation by value concerns what is written before it, in updates in which the value changed`() {
+    @Test("An animation by value concerns what is written before it, in updates in which the value changed")
+    func anAnimationByValueConcernsWhatIsWrittenBeforeItInUpdatesInWhichTheValueChanged() {
         let wire = Wire<Pose>()
         let graph = makeGraph(
             Holder(wire, Pose()) { self.square().offset(x: $0.x).animation(.linear(duration: 1), value: $0.x).offset(y: $0.y) }, size: size)
@@ -33,7 +34,7 @@ struct TransactionTests {
         #expect(graph.animations.isEmpty)
     }
 
-    @Test func `No animation by value takes away the one from outside`() {
+    @Test("No animation by value takes away the one from outside") func noAnimationByValueTakesAwayTheOneFromOutside() {
         let wire = Wire<Pose>()
         let graph = makeGraph(
             Holder(wire, Pose()) { self.square().offset(x: $0.x).animation(nil, value: $0.x).offset(y: $0.y) }, size: size)
@@ -41,7 +42,7 @@ struct TransactionTests {
         #expect(place(graph, at: 0.5) == CGPoint(x: 100, y: 25))
     }
 
-    @Test func `The animation closest to what changes wins`() {
+    @Test("The animation closest to what changes wins") func theAnimationClosestToWhatChangesWins() {
         let wire = Wire<CGFloat>()
         let graph = makeGraph(
             Holder(wire, 0) {
@@ -51,7 +52,8 @@ struct TransactionTests {
         #expect(place(graph, at: 0.5).x == 50)
     }
 
-    @Test func `Disabled animations are not added; one that the transaction has runs`() {
+    @Test("Disabled animations are not added; one that the transaction has runs")
+    func disabledAnimationsAreNotAddedOneThatTheTransactionHasRuns() {
         let wire = Wire<Pose>()
         let graph = makeGraph(
             Holder(wire, Pose()) { self.square().offset(x: $0.x).animation(.linear(duration: 1), value: $0.x) }, size: size)
@@ -63,7 +65,8 @@ struct TransactionTests {
         #expect(place(graph, at: 2).x == 50)
     }
 
-    @Test func `A transaction is changed on its way down, for all updates or for those of a value`() {
+    @Test("A transaction is changed on its way down, for all updates or for those of a value")
+    func aTransactionIsChangedOnItsWayDownForAllUpdatesOrForThoseOfAValue() {
         let wire = Wire<Pose>()
         let graph = makeGraph(
             Holder(wire, Pose()) {
@@ -74,7 +77,8 @@ struct TransactionTests {
         #expect(place(graph, at: 0.5) == CGPoint(x: 50, y: 25))
     }
 
-    @Test func `An animation around modifiers concerns them and not the view inside`() {
+    @Test("An animation around modifiers concerns them and not the view inside")
+    func anAnimationAroundModifiersConcernsThemAndNotTheViewInside() {
         let wire = Wire<Pose>()
         let graph = makeGraph(
             Holder(wire, Pose()) { pose in self.square().offset(x: pose.x).animation(.linear(duration: 1)) { $0.offset(y: pose.y) } },
@@ -86,7 +90,7 @@ struct TransactionTests {
     }
 
     @available(*, deprecated)
-    @Test func `An animation without a value animates every change, each once`() {
+    @Test("An animation without a value animates every change, each once") func anAnimationWithoutAValueAnimatesEveryChangeEachOnce() {
         let wire = Wire<CGFloat>()
         let graph = makeGraph(Holder(wire, 0) { self.square().offset(x: $0).padding(.leading, $0).animation(.linear(duration: 1)) })
         let start = graph.rects[0].minX
@@ -101,7 +105,7 @@ struct TransactionTests {
         static let defaultValue = 1.0
     }
 
-    @Test func `Values of one's own travel with a transaction`() {
+    @Test("Values of one's own travel with a transaction") func valuesOfOnesOwnTravelWithATransaction() {
         let wire = Wire<CGFloat>()
         let graph = makeGraph(
             Holder(wire, 0) { self.square().offset(x: $0).transaction { $0.animation = .linear(duration: $0[Travelling.self]) } },
@@ -116,7 +120,8 @@ struct TransactionTests {
 
     // MARK: Completions
 
-    @Test func `A completion runs once, when all that the change started has ended`() {
+    @Test("A completion runs once, when all that the change started has ended")
+    func aCompletionRunsOnceWhenAllThatTheChangeStartedHasEnded() {
         let wire = Wire<Pose>()
         let graph = makeGraph(
             Holder(wire, Pose()) {
@@ -134,7 +139,7 @@ struct TransactionTests {
         #expect(times == [2.5])
     }
 
-    @Test func `A completion of a change that starts nothing runs at once`() {
+    @Test("A completion of a change that starts nothing runs at once") func aCompletionOfAChangeThatStartsNothingRunsAtOnce() {
         let wire = Wire<CGFloat>()
         let graph = makeGraph(Holder(wire, 0) { self.square().offset(x: $0) }, size: size)
         var log: [String] = []
@@ -157,7 +162,8 @@ struct TransactionTests {
         #expect(log == ["equal", "empty", "jump"])
     }
 
-    @Test func `A completion waits for all writes of its change, whatever stands between them`() {
+    @Test("A completion waits for all writes of its change, whatever stands between them")
+    func aCompletionWaitsForAllWritesOfItsChangeWhateverStandsBetweenThem() {
         let wire = Wire<Pose>()
         let graph = makeGraph(Holder(wire, Pose()) { self.square().offset(x: $0.x, y: $0.y) }, size: size)
         var count = 0
@@ -177,7 +183,7 @@ struct TransactionTests {
         #expect(count == 1, "the inner change is not waited for")
     }
 
-    @Test func `A spring is complete by its criteria: as good as over, or gone`() {
+    @Test("A spring is complete by its criteria: as good as over, or gone") func aSpringIsCompleteByItsCriteriaAsGoodAsOverOrGone() {
         let wire = Wire<CGFloat>()
         let graph = makeGraph(Holder(wire, 0) { self.square().offset(x: $0) }, size: size)
         var log: [String] = []
@@ -205,7 +211,7 @@ struct TransactionTests {
         #expect(log == ["logical", "removed"])
     }
 
-    @Test func `A view that goes while it moves completes its animation`() {
+    @Test("A view that goes while it moves completes its animation") func aViewThatGoesWhileItMovesCompletesItsAnimation() {
         let wire = Wire<CGFloat>()
         let graph = makeGraph(Holder(wire, 0) { if $0 < 200 { self.square().offset(x: $0) } }, size: size)
         var count = 0

@@ -40,7 +40,7 @@ struct TransitionTests {
         return [first]
     }
 
-    @Test func `Without an animation a view comes and goes at once`() {
+    @Test("Without an animation a view comes and goes at once") func withoutAnAnimationAViewComesAndGoesAtOnce() {
         let probe = Probe()
         let graph = makeGraph(Host(probe: probe))
         #expect(items(graph).count == 1)
@@ -52,7 +52,8 @@ struct TransitionTests {
         #expect(probe.log == ["appear", "disappear"])
     }
 
-    @Test func `With an animation a view fades in and out, and disappears when that is over`() {
+    @Test("With an animation a view fades in and out, and disappears when that is over")
+    func withAnAnimationAViewFadesInAndOutAndDisappearsWhenThatIsOver() {
         let probe = Probe()
         let graph = makeGraph(Host(probe: probe))
         graph.advance(to: 1) { withAnimation(.linear(duration: 1)) { probe.show(true) } }
@@ -71,7 +72,7 @@ struct TransitionTests {
         #expect(probe.log == ["appear", "disappear"])
     }
 
-    @Test func `A view that comes back while it goes does not disappear`() {
+    @Test("A view that comes back while it goes does not disappear") func aViewThatComesBackWhileItGoesDoesNotDisappear() {
         let probe = Probe()
         let graph = makeGraph(Host(probe: probe, transition: .move(edge: .leading)))
         graph.advance(to: 0) { probe.show(true) }

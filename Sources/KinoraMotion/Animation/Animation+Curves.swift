@@ -1,5 +1,5 @@
 extension Animation {
-    /// What `withAnimation` uses when nothing is said: a spring with a response of 0.55 s and no bounce.
+    /// What `withAnimation` uses when nothing is said: a spring with a response of 0.5 s and no bounce.
     public static let `default` = Animation(.standard)
 
     /// Constant speed, in 0.35 s.

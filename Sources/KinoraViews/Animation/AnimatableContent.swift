@@ -31,8 +31,8 @@ private final class TypedAnimatableContent<Subject, A: Animatable>: AnimatableCo
         initial = subject.animatableData
     }
 
-    isolated deinit {
-        attribute.abandon()
+    deinit {
+        MainActor.assumeIsolated { attribute.abandon() }
     }
 
     override func attach(to node: ViewNode) {

@@ -13,8 +13,8 @@ final class AnimatedStyle: AnimationTarget {
         self.target = target
     }
 
-    isolated deinit {
-        attribute?.abandon()
+    deinit {
+        MainActor.assumeIsolated { attribute?.abandon() }
     }
 
     func reset<S: ShapeStyle>(_ style: S, in environment: EnvironmentValues) {

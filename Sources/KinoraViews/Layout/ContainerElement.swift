@@ -32,8 +32,8 @@ package class ContainerElement: LayoutElement {
         return collected
     }
 
-    isolated deinit {
-        for element in collected { element.leave(self) }
+    deinit {
+        MainActor.assumeIsolated { for element in collected { element.leave(self) } }
     }
 
     /// The elements that layout is about.

@@ -53,9 +53,11 @@ package class LayoutElement: AnimationTarget {
         self.init(graph: node.graph, scope: node.scope)
     }
 
-    isolated deinit {
-        movingPlace?.abandon()
-        fade?.abandon()
+    deinit {
+        MainActor.assumeIsolated {
+            movingPlace?.abandon()
+            fade?.abandon()
+        }
     }
 
     /// Forgets `container` as the one that lays this element out, if it is.

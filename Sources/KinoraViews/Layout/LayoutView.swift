@@ -32,8 +32,8 @@ private final class CustomLayoutElement<Arrangement: Layout>: ContainerElement, 
         }
     }
 
-    isolated deinit {
-        data?.abandon()
+    deinit {
+        MainActor.assumeIsolated { data?.abandon() }
     }
 
     var axis: StackLayout.Axis? {

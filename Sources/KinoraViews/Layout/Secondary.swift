@@ -114,8 +114,8 @@ private final class SecondaryElement: WrapperElement {
         secondary.container = self
     }
 
-    isolated deinit {
-        secondary.leave(self)
+    deinit {
+        MainActor.assumeIsolated { secondary.leave(self) }
     }
 
     func configure(alignment: Alignment, role: SecondaryRole) {

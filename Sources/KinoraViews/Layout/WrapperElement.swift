@@ -12,8 +12,8 @@ class WrapperElement: LayoutElement {
         content.container = self
     }
 
-    isolated deinit {
-        content.leave(self)
+    deinit {
+        MainActor.assumeIsolated { content.leave(self) }
     }
 
     override func measure(_ proposal: ProposedViewSize) -> CGSize { content.size(for: proposal) }

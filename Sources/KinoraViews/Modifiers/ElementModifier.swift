@@ -33,8 +33,8 @@ final class ModifierValue<Modifier: ElementModifier>: AnimationTarget {
         }
     }
 
-    isolated deinit {
-        attribute?.abandon()
+    deinit {
+        MainActor.assumeIsolated { attribute?.abandon() }
     }
 
     /// The value to be shown now.
@@ -81,8 +81,8 @@ private final class ElementModifierNode<Content: View, Modifier: ElementModifier
         child = childContext.makeNode(view.content)
     }
 
-    isolated deinit {
-        value.setUsers([])
+    deinit {
+        MainActor.assumeIsolated { value.setUsers([]) }
     }
 
     override var children: [ViewNode] { child.map { [$0] } ?? [] }

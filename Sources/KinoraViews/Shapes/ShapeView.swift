@@ -83,8 +83,8 @@ private final class ShapeElement<S: Shape, Style: ShapeStyle>: LayoutElement {
         color.reset(style, in: environment)
     }
 
-    isolated deinit {
-        data?.abandon()
+    deinit {
+        MainActor.assumeIsolated { data?.abandon() }
     }
 
     func update(_ node: Node<ShapeView<S, Style>>, shapeChanged: Bool) {

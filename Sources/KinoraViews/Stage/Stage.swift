@@ -15,11 +15,14 @@ public final class Stage {
     /// The picture's size in points.
     public let size: CGSize
     package let clock = VirtualClock()
-    package let graph: ViewGraph
+    // Owned: see `deinit`.
+    private let ownedGraph: Unmanaged<ViewGraph>
     private var build: @MainActor () -> Void = {}
     private var index = -1
     private var isPlaying = false
     private var failure: (any Error)?
+
+    package var graph: ViewGraph { ownedGraph.takeUnretainedValue() }
 
     /// The stage whose code runs at present.
     package static var current: Stage? { StageScope.current?.stage }
@@ -39,16 +42,22 @@ public final class Stage {
     ) rethrows {
         self.size = size
         self.frameRate = frameRate
-        graph = ViewGraph(seed: seed)
+        ownedGraph = .passRetained(ViewGraph(seed: seed))
         graph.stageScope.stage = self
         func setBuild<V: View>(of view: V) {
-            build = { [graph] in graph.build({ view }, size: size, environment: environment) }
+            build = { [unowned graph] in graph.build({ view }, size: size, environment: environment) }
         }
         let view = try graph.inScope(view)
         setBuild(of: view)
         for tap in taps {
             clock.schedule(at: tap.time) { [unowned self] in perform(tap) }
         }
+    }
+
+    deinit {
+        // Nodes end on the main actor; a stage may have its last owner anywhere.
+        let graph = ownedGraph
+        if MainQueue.isCurrent { graph.release() } else { Task.detached { @MainActor in graph.release() } }
     }
 
     /// Seconds since the first frame, as timers, dates and animations see them.
