@@ -1,0 +1,63 @@
+import Foundation
+
+/// Draws blobs around the origin, within one unit of it to every side.
+///
+/// Only operations that round the same everywhere are used: no library sines, no powers.
+struct BlobDrawing {
+    var random: SplitMix64
+
+    init(seed: UInt64) {
+        random = SplitMix64(seed: seed)
+    }
+
+    mutating func path(_ style: Blob.Style, points: Int) -> Path {
+        switch style {
+        case .randomStraight: randomStraight(points)
+        case .regular: BlobDrawing.polygon((0..<points).map { polar(Double($0) / Double(points), 1) })
+        case .irregular: irregular(points)
+        case .quadratic: BlobDrawing.fitted(quadratic(points))
+        case .alternatingCubic: BlobDrawing.fitted(alternatingCubic(points))
+        case .smooth: BlobDrawing.fitted(smooth(points))
+        case .splatter: BlobDrawing.fitted(splatter(points))
+        case .heart: BlobDrawing.heart
+        }
+    }
+
+    private mutating func randomStraight(_ count: Int) -> Path {
+        BlobDrawing.polygon(
+            (0..<count).map { _ in CGPoint(x: random.nextDouble(in: -1...1), y: random.nextDouble(in: -1...1)) })
+    }
+
+    private mutating func irregular(_ count: Int) -> Path {
+        BlobDrawing.polygon((0..<count).map { polar(Double($0) / Double(count), random.nextDouble(in: (1.0 / 3)...1)) })
+    }
+
+    /// The point at a distance from the origin, so many turns from the right, clockwise on screen.
+    func polar(_ turns: Double, _ distance: Double) -> CGPoint { CGPoint(Vector2.unit(turns: turns) * distance) }
+
+    static func polygon(_ corners: [CGPoint]) -> Path {
+        var path = Path()
+        path.addLines(corners)
+        path.closeSubpath()
+        return path
+    }
+
+    /// The path drawn smaller where it would reach beyond one unit.
+    private static func fitted(_ path: Path) -> Path {
+        let bounds = path.boundingRect
+        let reach = max(max(-bounds.minX, bounds.maxX), max(-bounds.minY, bounds.maxY))
+        guard reach > 1 else { return path }
+        return path.applying(CGAffineTransform(scaleX: 1 / reach, y: 1 / reach))
+    }
+
+    private static let heart: Path = {
+        var path = Path()
+        path.move(to: CGPoint(x: 0, y: -0.5))
+        path.addCurve(to: CGPoint(x: -1, y: -0.5), control1: CGPoint(x: 0, y: -1.2), control2: CGPoint(x: -1, y: -1))
+        path.addCurve(to: CGPoint(x: 0, y: 1), control1: CGPoint(x: -1, y: 0.2), control2: CGPoint(x: 0, y: 0.6))
+        path.addCurve(to: CGPoint(x: 1, y: -0.5), control1: CGPoint(x: 0, y: 0.6), control2: CGPoint(x: 1, y: 0.2))
+        path.addCurve(to: CGPoint(x: 0, y: -0.5), control1: CGPoint(x: 1, y: -1), control2: CGPoint(x: 0, y: -1.2))
+        path.closeSubpath()
+        return path
+    }()
+}

@@ -1,0 +1,70 @@
+import Foundation
+
+extension BlobOutline: Codable {
+    private enum CodingKeys: CodingKey { case start, segments }
+
+    /// Reads what `encode(to:)` writes, to the last bit. Segments without the right number of coordinates, too many of them, and coordinates that are
+    /// not finite or too far out are refused.
+    public init(from decoder: any Decoder) throws {
+        let container = try decoder.container(keyedBy: CodingKeys.self)
+        let start = try container.decode([Double].self, forKey: .start)
+        guard start.count == 2, BlobOutline.areSound(start) else {
+            throw DecodingError.dataCorruptedError(
+                forKey: .start, in: container, debugDescription: "the start of a blob is two finite coordinates of at most 1e6")
+        }
+        var segments = try container.nestedUnkeyedContainer(forKey: .segments)
+        var path = Path()
+        path.move(to: CGPoint(x: start[0], y: start[1]))
+        while !segments.isAtEnd {
+            guard segments.currentIndex < BlobOutline.mostSegments else {
+                throw DecodingError.dataCorruptedError(
+                    in: segments, debugDescription: "a blob has at most \(BlobOutline.mostSegments) segments")
+            }
+            let numbers = try segments.decode([Double].self)
+            guard BlobOutline.areSound(numbers), path.addSegment(numbers) else {
+                throw DecodingError.dataCorruptedError(
+                    in: segments,
+                    debugDescription:
+                        "a blob's segment is 2, 4 or 6 finite coordinates of at most 1e6: those of its controls, then of its end")
+            }
+        }
+        guard segments.currentIndex > 0 else {
+            throw DecodingError.dataCorruptedError(forKey: .segments, in: container, debugDescription: "a blob has at least one segment")
+        }
+        path.closeSubpath()
+        self.init(path)
+    }
+
+    /// Writes an object of `start`, two coordinates, and `segments`: two coordinates for a line, four for a quadratic curve, six for a cubic one, the
+    /// end last.
+    public func encode(to encoder: any Encoder) throws {
+        var container = encoder.container(keyedBy: CodingKeys.self)
+        var segments = container.nestedUnkeyedContainer(forKey: .segments)
+        var next = 0
+        for verb in path.verbs {
+            let numbers = path.points[next..<(next + verb.pointCount)].flatMap { [Double($0.x), Double($0.y)] }
+            if verb == .move {
+                try container.encode(numbers, forKey: .start)
+            } else if verb != .close {
+                try segments.encode(numbers)
+            }
+            next += verb.pointCount
+        }
+    }
+
+    private static func areSound(_ numbers: [Double]) -> Bool { numbers.allSatisfy { abs($0) <= farthest } }
+}
+
+extension Path {
+    /// Adds a line or curve of the coordinates of its controls and then its end; false for another number of them.
+    fileprivate mutating func addSegment(_ numbers: [Double]) -> Bool {
+        func point(_ index: Int) -> CGPoint { CGPoint(x: numbers[2 * index], y: numbers[2 * index + 1]) }
+        switch numbers.count {
+        case 2: addLine(to: point(0))
+        case 4: addQuadCurve(to: point(1), control: point(0))
+        case 6: addCurve(to: point(2), control1: point(0), control2: point(1))
+        default: return false
+        }
+        return true
+    }
+}

@@ -1,0 +1,37 @@
+import Foundation
+import KinoraDrawing
+
+/// A quadratic curve from one point of its frame to another: (0, 0) is the top left corner, (1, 1) the bottom right one. All three points animate.
+nonisolated public struct QuadCurveShape: Shape {
+    /// Where the curve starts.
+    public var startPoint: CGPoint
+    /// Where the curve ends.
+    public var endPoint: CGPoint
+    /// Where the tangents at its ends meet; on the line between the ends it makes the curve straight.
+    public var controlPoint: CGPoint
+
+    public init(startPoint: CGPoint, endPoint: CGPoint, controlPoint: CGPoint) {
+        self.startPoint = startPoint
+        self.endPoint = endPoint
+        self.controlPoint = controlPoint
+    }
+
+    public init(curve: AnimatableQuadCurve) {
+        self.init(startPoint: curve.start, endPoint: curve.end, controlPoint: curve.control)
+    }
+
+    public func path(in rect: CGRect) -> Path {
+        func place(_ point: CGPoint) -> CGPoint {
+            CGPoint(x: rect.minX + point.x * rect.width, y: rect.minY + point.y * rect.height)
+        }
+        var path = Path()
+        path.move(to: place(startPoint))
+        path.addQuadCurve(to: place(endPoint), control: place(controlPoint))
+        return path
+    }
+
+    public var animatableData: AnimatableQuadCurve {
+        get { AnimatableQuadCurve(start: startPoint, end: endPoint, control: controlPoint) }
+        set { (startPoint, endPoint, controlPoint) = (newValue.start, newValue.end, newValue.control) }
+    }
+}
