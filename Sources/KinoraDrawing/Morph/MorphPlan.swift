@@ -1,0 +1,136 @@
+import Foundation
+
+/// Finds the partners of all outlines of two paths and writes down what a morph needs to be evaluated.
+struct MorphPlan {
+    private(set) var figures: [MorphFigure] = []
+    private(set) var verbs: [Path.Verb] = []
+    /// The points of all in-betweens at both ends, each relative to its figure's centre and turn.
+    private(set) var fromPoints: [Vector2] = []
+    private(set) var toPoints: [Vector2] = []
+
+    private let from: OutlineNest
+    private let to: OutlineNest
+    private let options: MorphOptions
+    private let count: Int?
+    private let resolution: Int
+    private var pins: [OutlinePartners.Pin]
+
+    init(from: OutlineNest, to: OutlineNest, options: MorphOptions) {
+        (self.from, self.to, self.options) = (from, to, options)
+        if case .points(let count) = options.form { self.count = min(max(count, 3), 1_000_000) } else { count = nil }
+        resolution =
+            switch max(min(from.outlines.count, to.outlines.count), 1) {
+            case ...2: 128
+            case ...8: 96
+            case ...32: 64
+            default: 40
+            }
+        pins = OutlinePartners.pins(options.pins, from, to)
+        let partners = OutlinePartners(from, to, from.roots, to.roots, pins: pins)
+        for (first, second) in partners.pairs { addFigure(first, second) }
+        for first in partners.firstsLeft { addFigure(of: first, in: from, isFrom: true) }
+        for second in partners.secondsLeft { addFigure(of: second, in: to, isFrom: false) }
+    }
+
+    /// A figure of two outlines and all that lies in them.
+    private mutating func addFigure(_ first: Int, _ second: Int) {
+        let pair = pair(first, second, turn: options.interpolation == .linear ? 0 : nil)
+        let (outline, other) = (from.outlines[first], to.outlines[second])
+        let frame = Frame(from: outline.centroid, to: other.centroid, turn: pair.turn)
+        let start = fromPoints.count
+        add(pair.curves, isClosed: pair.isClosed, isHole: false, frame)
+        addChildren(first, second, depth: 1, frame)
+        var areas: (from: Double, mixed: Double, to: Double)?
+        if outline.isSolid, other.isSolid {
+            areas = (outline.area, pair.mixedArea(frame.from, frame.to, turn: frame.turn), other.area)
+        }
+        figures.append(
+            MorphFigure(from: frame.from, to: frame.to, turn: frame.turn, areas: areas, points: start..<fromPoints.count))
+    }
+
+    private struct Frame {
+        let from: Vector2
+        let to: Vector2
+        let turn: Double
+    }
+
+    private mutating func addChildren(_ first: Int, _ second: Int, depth: Int, _ frame: Frame) {
+        let partners = OutlinePartners(from, to, from.children[first], to.children[second], parents: (first, second), pins: pins)
+        for (first, second) in partners.pairs {
+            let pair = pair(first, second, turn: frame.turn)
+            add(pair.curves, isClosed: pair.isClosed, isHole: !depth.isMultiple(of: 2), frame)
+            addChildren(first, second, depth: depth + 1, frame)
+        }
+        for index in partners.firstsLeft {
+            let place = Self.image(of: from.outlines[index].innerPoint, in: from.outlines[first], to.outlines[second], turn: frame.turn)
+            addCollapsing(index, in: from, isFrom: true, to: place, depth: depth, frame)
+        }
+        for index in partners.secondsLeft {
+            let place = Self.image(of: to.outlines[index].innerPoint, in: to.outlines[second], from.outlines[first], turn: -frame.turn)
+            addCollapsing(index, in: to, isFrom: false, to: place, depth: depth, frame)
+        }
+    }
+
+    /// An outline and all that lies in it, drawn together to one place of the other path.
+    private mutating func addCollapsing(_ index: Int, in nest: OutlineNest, isFrom: Bool, to place: Vector2, depth: Int, _ frame: Frame) {
+        let outline = nest.outlines[index]
+        let still = CurveSegment.line(LineSegment(start: place, end: place))
+        let parts = count.map { outline.evenChords(count: $0) } ?? outline.curves
+        add(parts.map { isFrom ? ($0, still) : (still, $0) }, isClosed: outline.isClosed, isHole: !depth.isMultiple(of: 2), frame)
+        for child in nest.children[index] { addCollapsing(child, in: nest, isFrom: isFrom, to: place, depth: depth + 1, frame) }
+    }
+
+    /// A figure without partner: it shrinks to, or grows from, a place well inside.
+    private mutating func addFigure(of index: Int, in nest: OutlineNest, isFrom: Bool) {
+        let start = fromPoints.count
+        let place = nest.outlines[index].innerPoint
+        let frame = Frame(from: place, to: place, turn: 0)
+        addCollapsing(index, in: nest, isFrom: isFrom, to: place, depth: 0, frame)
+        figures.append(MorphFigure(from: place, to: place, turn: 0, areas: nil, points: start..<fromPoints.count))
+    }
+
+    private func pair(_ first: Int, _ second: Int, turn: Double?) -> OutlinePair {
+        var request = OutlinePair.Request(resolution: resolution, turn: turn, count: count)
+        request.pins = pins.filter { $0.first == first && $0.second == second }.map { ($0.firstFraction, $0.secondFraction) }
+        return OutlinePair(from.outlines[first], to.outlines[second], request)
+    }
+
+    /// Where in another outline a place of one lies, in proportion.
+    private static func image(of place: Vector2, in outline: Outline, _ other: Outline, turn: Double) -> Vector2 {
+        let scale = outline.area > 0 ? (max(other.area, 0) / outline.area).squareRoot() : 1
+        let (axis, offset) = (Vector2.unit(at: turn) * scale, place - outline.centroid)
+        let image = other.centroid + axis * offset.x + axis.perpendicular * offset.y
+        return image.isFinite && OutlineNest.contains(other.polygon, image) ? image : other.innerPoint
+    }
+
+    /// Adds one outline. Holes run the other way round than what they are in, so that they are holes by both fill rules.
+    private mutating func add(
+        _ curves: [(first: CurveSegment, second: CurveSegment)], isClosed: Bool, isHole: Bool, _ frame: Frame
+    ) {
+        let curves = isHole ? curves.reversed().map { ($0.first.reversed, $0.second.reversed) } : curves
+        guard let start = curves.first else { return }
+        let back = Vector2.unit(at: -frame.turn)
+        func addPoint(_ first: Vector2, _ second: Vector2) {
+            let offset = second - frame.to
+            fromPoints.append(first - frame.from)
+            toPoints.append(frame.turn == 0 ? offset : back * offset.x + back.perpendicular * offset.y)
+        }
+        verbs.append(.move)
+        addPoint(start.0.start, start.1.start)
+        for (index, (first, second)) in curves.enumerated() {
+            if case .line(let line) = first, case .line(let other) = second {
+                // Closing draws the last line.
+                if isClosed, index == curves.count - 1 { continue }
+                verbs.append(.line)
+                addPoint(line.end, other.end)
+            } else {
+                let (one, two) = (first.raised, second.raised)
+                verbs.append(.curve)
+                addPoint(one.control1, two.control1)
+                addPoint(one.control2, two.control2)
+                addPoint(one.end, two.end)
+            }
+        }
+        if isClosed { verbs.append(.close) }
+    }
+}

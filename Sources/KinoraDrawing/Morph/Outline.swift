@@ -1,0 +1,210 @@
+import Foundation
+
+/// One subpath in a form that does not depend on how it was written down: curves that had been split are whole again, a closed one runs clockwise
+/// on screen and begins where it reaches farthest toward the top left.
+///
+/// Places on it are named by fractions of its length, 0...1.
+struct Outline: Sendable {
+    /// Lines and cubics; a single line without length when the subpath is one point.
+    private(set) var curves: [CurveSegment]
+    let isClosed: Bool
+    /// Where each curve begins, in points along the outline; one more for the end.
+    private(set) var starts: [Double]
+    /// Enclosed, positive where the outline runs clockwise on screen; 0 if it is open.
+    private(set) var area = 0.0
+    /// Of what it encloses, or of the line itself if that is next to nothing.
+    private(set) var centroid = Vector2.zero
+
+    var length: Double { starts[starts.count - 1] }
+    var isPoint: Bool { !(length > 0) }
+    /// Half the diagonal of a square of the same perimeter: comparable between outlines of all kinds.
+    var radius: Double { length / 6 }
+
+    /// Beyond this many curves the parameter within one is taken to follow its length evenly.
+    private static let mostMeasured = 20_000
+
+    init(curves: [CurveSegment], isClosed: Bool) {
+        self.curves = curves
+        self.isClosed = isClosed
+        starts = []
+        measure()
+    }
+
+    private mutating func measure() {
+        starts = [0]
+        starts.reserveCapacity(curves.count + 1)
+        var run = 0.0
+        for curve in curves {
+            run += curve.length
+            starts.append(run)
+        }
+        let origin = curves[0].start
+        var (moment, sum, twice) = (Vector2.zero, Vector2.zero, 0.0)
+        for curve in curves {
+            let (hodograph, length) = (curve.hodograph, curve.length)
+            for node in OutlineQuadrature.nodes {
+                let (place, velocity) = (curve.position(at: node.parameter) - origin, hodograph.value(at: node.parameter))
+                let sweep = place.cross(velocity) * node.weight
+                twice += sweep
+                moment += place * (sweep * 2 / 3)
+                sum += place * (length * node.weight)
+            }
+        }
+        area = isClosed ? twice / 2 : 0
+        let isThick = abs(area) > 1e-7 * run * run
+        centroid = isThick ? origin + moment / twice : run > 0 ? origin + sum / run : origin
+        if !centroid.isFinite { centroid = origin }
+    }
+
+    /// The same outline, run the other way; it begins at the same place if it is closed.
+    var reversed: Outline { Outline(curves: curves.reversed().map(\.reversed), isClosed: isClosed) }
+
+    /// The same closed outline, begun at another place.
+    func rotated(to fraction: Double) -> Outline {
+        let place = place(at: fraction)
+        guard isClosed, !isPoint else { return self }
+        var turned: [CurveSegment] = []
+        turned.reserveCapacity(curves.count + 1)
+        if place.parameter < 1 { turned.append(curves[place.curve].subsegment(from: place.parameter, to: 1)) }
+        turned += curves[(place.curve + 1)...]
+        turned += curves[..<place.curve]
+        if place.parameter > 0 { turned.append(curves[place.curve].subsegment(from: 0, to: place.parameter)) }
+        return Outline(curves: turned, isClosed: true)
+    }
+
+    /// The curve on which a fraction of the length lies, and its parameter there; whole where a joint is as near as rounding lets it be.
+    func place(at fraction: Double) -> (curve: Int, parameter: Double) {
+        let distance = fraction * length
+        var (low, high) = (0, curves.count)
+        while high - low > 1 {
+            let middle = (low + high) / 2
+            if starts[middle] <= distance { low = middle } else { high = middle }
+        }
+        return (low, parameter(at: distance, on: low))
+    }
+
+    private func parameter(at distance: Double, on index: Int) -> Double {
+        let (rest, extent) = (distance - starts[index], starts[index + 1] - starts[index])
+        let snap = length * 1e-12
+        if rest <= snap { return 0 }
+        if rest >= extent - snap { return 1 }
+        if case .line = curves[index] { return rest / extent }
+        guard curves.count <= Outline.mostMeasured else { return rest / extent }
+        return curves[index].hodograph.parameter(atLength: rest, from: 0, upTo: 1, guess: rest / extent)
+    }
+
+    func position(at fraction: Double) -> Vector2 {
+        let place = place(at: isClosed ? fraction - fraction.rounded(.down) : min(max(fraction, 0), 1))
+        return curves[place.curve].position(at: place.parameter)
+    }
+
+    /// The part between two fractions that have no joint between them.
+    func part(from first: Double, to last: Double) -> CurveSegment {
+        let wraps = isClosed ? ((first + last) / 2).rounded(.down) : 0
+        let (first, last) = (first - wraps, last - wraps)
+        let index = place(at: (first + last) / 2).curve
+        let (t0, t1) = (parameter(at: first * length, on: index), parameter(at: last * length, on: index))
+        guard t1 > t0 else {
+            let place = CGPoint(curves[index].position(at: t0))
+            return .line(LineSegment(start: Vector2(place), end: Vector2(place)))
+        }
+        return t0 == 0 && t1 == 1 ? curves[index] : curves[index].subsegment(from: t0, to: t1)
+    }
+
+    /// The fractions at which curves meet, the start included; the end as well if the outline is open.
+    var joints: [Double] {
+        guard !isPoint else { return [0] }
+        let scale = 1 / length
+        return starts[..<(isClosed ? curves.count : curves.count + 1)].map { min($0 * scale, 1) }
+    }
+
+    /// True when the outline encloses something, so that it has a way round.
+    var isSolid: Bool { isClosed && area > 1e-6 * length * length }
+
+    /// `joints`, and the middles of curves whose parameter runs unevenly: parts of two curves are related by their parameters, and where that
+    /// jumps between neighbours, a blend of smooth outlines would have a bend.
+    var calmJoints: [Double] {
+        guard !isPoint else { return [0] }
+        var result: [Double] = []
+        result.reserveCapacity(curves.count * 2)
+        for (index, curve) in curves.enumerated() {
+            result.append(starts[index] / length)
+            guard case .cubic = curve, curves.count <= Outline.mostMeasured else { continue }
+            addCalmJoints(of: curve.hodograph, from: 0, to: 1, between: (starts[index], starts[index + 1]), depth: 0, to: &result)
+        }
+        if !isClosed { result.append(1) }
+        return result
+    }
+
+    private func addCalmJoints(
+        of hodograph: Hodograph, from t0: Double, to t1: Double, between distances: (Double, Double), depth: Int, to result: inout [Double]
+    ) {
+        let extent = distances.1 - distances.0
+        var (slowest, fastest) = (Double.infinity, 0.0)
+        for part in 0...4 {
+            let speed = hodograph.speed(at: t0 + (t1 - t0) * Double(part) / 4)
+            (slowest, fastest) = (min(slowest, speed), max(fastest, speed))
+        }
+        guard depth < 3, fastest > slowest * 1.7, extent > length * 1e-4 else { return }
+        let middle = hodograph.parameter(atLength: extent / 2, from: t0, upTo: t1, guess: (t0 + t1) / 2)
+        let distance = distances.0 + extent / 2
+        addCalmJoints(of: hodograph, from: t0, to: middle, between: (distances.0, distance), depth: depth + 1, to: &result)
+        result.append(distance / length)
+        addCalmJoints(of: hodograph, from: middle, to: t1, between: (distance, distances.1), depth: depth + 1, to: &result)
+    }
+
+    /// The outline as so many chords between places spread evenly.
+    func evenChords(count: Int) -> [CurveSegment] {
+        let count = max(count, 3)
+        let last = isClosed ? count : count - 1
+        return (0..<last).map {
+            .line(LineSegment(start: position(at: Double($0) / Double(last)), end: position(at: Double($0 + 1) / Double(last))))
+        }
+    }
+
+    /// The fraction at which the outline is nearest to a place.
+    func fraction(nearest place: Vector2) -> (fraction: Double, distance: Double) {
+        var best = (fraction: 0.0, distance: Double.infinity)
+        guard !isPoint else { return (0, (curves[0].start - place).length) }
+        func consider(_ fraction: Double) {
+            let distance = (position(at: fraction) - place).length
+            if distance < best.distance { best = (fraction, distance) }
+        }
+        for joint in joints { consider(joint) }
+        for index in 0...512 { consider(Double(index) / 512) }
+        var reach = 1.0 / 512
+        let joint = best
+        for _ in 0..<40 {
+            consider(max(best.fraction - reach, isClosed ? best.fraction - reach : 0))
+            consider(min(best.fraction + reach, isClosed ? best.fraction + reach : 1))
+            reach *= 0.6
+        }
+        // A corner that was meant is hit exactly.
+        if joint.distance - best.distance <= length * 1e-7 { best = joint }
+        return (best.fraction - (isClosed ? best.fraction.rounded(.down) : 0), best.distance)
+    }
+
+    /// How far the outline turns at each of `joints`, in radians, clockwise on screen positive; 0 at the ends of an open one.
+    var jointTurns: [Double] {
+        var turns = curves.indices.map { index -> Double in
+            guard index > 0 || isClosed else { return 0 }
+            let arriving = curves[index > 0 ? index - 1 : curves.count - 1].hodograph.direction(at: 1)
+            let leaving = curves[index].hodograph.direction(at: 0)
+            return atan2(arriving.cross(leaving), arriving.dot(leaving))
+        }
+        if !isClosed { turns.append(0) }
+        return turns
+    }
+}
+
+/// Five-point Gauss-Legendre quadrature over 0...1: exact for the area and the moments of cubics.
+enum OutlineQuadrature {
+    static let nodes: [(parameter: Double, weight: Double)] = {
+        let inner = (5 - 2 * (10.0 / 7).squareRoot()).squareRoot() / 3
+        let outer = (5 + 2 * (10.0 / 7).squareRoot()).squareRoot() / 3
+        let root = 70.0.squareRoot()
+        let (innerWeight, outerWeight) = ((322 + 13 * root) / 900, (322 - 13 * root) / 900)
+        return [(-outer, outerWeight), (-inner, innerWeight), (0, 128.0 / 225), (inner, innerWeight), (outer, outerWeight)]
+            .map { (($0.0 + 1) / 2, $0.1 / 2) }
+    }()
+}

@@ -1,0 +1,228 @@
+import Foundation
+
+/// Finds which places of two outlines belong together: the monotone correspondence of least cost, over all starts if one of them is closed.
+///
+/// The cost of a correspondence is the sum of
+/// - the travel: the squared distance of partners, both outlines centred and brought to one size;
+/// - the bending and stretching of the elastic metric of curves, 2 - 2 ∫ √(γ') cos θ, θ being the angle between the tangents of partners (Srivastava,
+///   Klassen, Joshi, Jermyn: "Shape analysis of elastic curves in Euclidean spaces", 2011);
+/// - a bonus for corners that meet;
+/// - where both outlines are star-shaped, what an in-between outline would run backwards around the centre.
+///
+/// The best path for one start by dynamic programming; over all starts by halving, since best paths need not cross (Maes: "On a cyclic
+/// string-to-string correction problem", 1990). O(n m log m).
+struct OutlineAligner {
+    struct Match {
+        /// Pairs of node indices; those of the second outline go beyond its count where the path passes its start.
+        var pairs: [(first: Int, second: Int)]
+        var cost: Double
+    }
+
+    private let first: OutlineNodes
+    private let second: OutlineNodes
+    /// Nodes of the second outline, run through twice if it is closed.
+    private let columns: Int
+    private let rows: Int
+    /// One round of the second outline, in nodes.
+    private let period: Int
+    private let secondFractions: [Double]
+    private let secondPositions: [Vector2]
+    private let secondTurns: [Double]
+    /// How much running backwards around the centres costs; 0 for outlines that are not star-shaped.
+    private let foldWeight: Double
+    private let firstCenter: Vector2
+    private let secondCenter: Vector2
+    /// Pairs of nodes that have to be partners, in order.
+    private let pins: [(first: Int, second: Int)]
+
+    private static let steps: [(Int, Int)] = [(1, 1), (1, 2), (2, 1), (1, 3), (3, 1), (2, 3), (3, 2), (1, 0), (0, 1)]
+    private static let cornerBonus = 0.06
+    private static let tangentWeight = 0.5
+    /// Costs that differ by less are the same: the correspondence that comes first in the canonical order is taken.
+    private static let tie = 1e-9
+
+    init(
+        _ first: OutlineNodes, _ second: OutlineNodes, centers: (Vector2, Vector2)? = nil, pins: [(first: Int, second: Int)] = []
+    ) {
+        self.first = first
+        self.second = second
+        self.pins = pins
+        rows = first.count
+        period = second.count - 1
+        if second.isClosed {
+            secondFractions = second.fractions + second.fractions.dropFirst().map { $0 + 1 }
+            secondPositions = second.positions + second.positions.dropFirst()
+            secondTurns = second.turns + second.turns.dropFirst()
+        } else {
+            (secondFractions, secondPositions, secondTurns) = (second.fractions, second.positions, second.turns)
+        }
+        columns = secondFractions.count
+        foldWeight = centers == nil ? 0 : 12
+        firstCenter = centers?.0 ?? .zero
+        secondCenter = centers?.1 ?? .zero
+    }
+
+    /// The best correspondence.
+    func match() -> Match {
+        var table = Table(rows: rows, columns: columns)
+        let start = bestPath(from: 0, low: nil, high: nil, in: &table)
+        guard second.isClosed, !(first.isClosed && !pins.isEmpty) else { return start }
+        guard pins.isEmpty else {
+            // Pins on an outline that is cut anywhere: which starts they allow is found by trying.
+            return (1..<max(period, 1)).reduce(into: start) { best, column in
+                let match = bestPath(from: column, low: nil, high: nil, in: &table)
+                if match.cost < best.cost - Self.tie { best = match }
+            }
+        }
+        var matches: [Match?] = Array(repeating: nil, count: period + 1)
+        matches[0] = start
+        matches[period] = Match(pairs: start.pairs.map { ($0.first, $0.second + period) }, cost: start.cost)
+        var intervals = [(0, period)]
+        while let (low, high) = intervals.popLast() {
+            guard high - low > 1 else { continue }
+            let middle = (low + high) / 2
+            matches[middle] = bestPath(from: middle, low: matches[low], high: matches[high], in: &table)
+            intervals.append((low, middle))
+            intervals.append((middle, high))
+        }
+        var best = start
+        for case .some(let match) in matches[..<period] where match.cost < best.cost - Self.tie { best = match }
+        return best
+    }
+
+    private struct Table {
+        let columns: Int
+        var costs: [Double]
+        var choices: [UInt8]
+
+        init(rows: Int, columns: Int) {
+            self.columns = columns
+            costs = Array(repeating: .infinity, count: rows * columns)
+            choices = Array(repeating: 255, count: rows * columns)
+        }
+    }
+
+    /// The best path that begins with the first nodes' partner `column` and, if the second outline is closed, ends with it one round on; it runs
+    /// between two other paths.
+    private func bestPath(from column: Int, low: Match?, high: Match?, in table: inout Table) -> Match {
+        let last = second.isClosed ? column + period : columns - 1
+        var (lows, highs) = (Array(repeating: column, count: rows), Array(repeating: last, count: rows))
+        if let low { lows = Self.reach(of: low, rows: rows, sense: -1) }
+        if let high { highs = Self.reach(of: high, rows: rows, sense: 1) }
+        for row in lows.indices {
+            lows[row] = min(max(lows[row], column), last)
+            highs[row] = max(min(highs[row], last), lows[row])
+        }
+        (lows[0], highs[rows - 1]) = (column, last)
+        var barrier = Array(repeating: 0, count: rows)
+        for var pin in pins {
+            if second.isClosed, pin.second < column { pin.second += period }
+            for row in lows.indices {
+                if row >= pin.first { lows[row] = max(lows[row], pin.second) }
+                if row <= pin.first { highs[row] = min(highs[row], pin.second) }
+                if row > pin.first { barrier[row] = max(barrier[row], pin.first) }
+            }
+        }
+        guard zip(lows, highs).allSatisfy({ $0 <= $1 }), lows[0] == column, highs[rows - 1] == last else {
+            return Match(pairs: evenPairs(from: column), cost: .greatestFiniteMagnitude)
+        }
+        fill(&table, from: column, lows: lows, highs: highs, barrier: barrier)
+        var pairs: [(first: Int, second: Int)] = [(rows - 1, last)]
+        var (row, at) = (rows - 1, last)
+        while row > 0 || at > column {
+            let choice = table.choices[row * table.columns + at]
+            guard choice < Self.steps.count else { return Match(pairs: evenPairs(from: column), cost: .greatestFiniteMagnitude) }
+            let step = Self.steps[Int(choice)]
+            (row, at) = (row - step.0, at - step.1)
+            pairs.append((row, at))
+        }
+        return Match(pairs: pairs.reversed(), cost: table.costs[(rows - 1) * table.columns + last])
+    }
+
+    /// The ends only, for outlines on which no path could be found because something about them is not finite.
+    private func evenPairs(from column: Int) -> [(first: Int, second: Int)] {
+        [(0, column), (rows - 1, second.isClosed ? column + period : columns - 1)]
+    }
+
+    /// The leftmost (`sense` < 0) or rightmost column at which a path passes each row, rows that a step skips included.
+    private static func reach(of match: Match, rows: Int, sense: Int) -> [Int] {
+        var reach = Array(repeating: sense < 0 ? Int.max : Int.min, count: rows)
+        for (from, to) in zip(match.pairs, match.pairs.dropFirst()) {
+            for row in from.first...to.first {
+                reach[row] = sense < 0 ? min(reach[row], from.second) : max(reach[row], to.second)
+            }
+        }
+        return reach
+    }
+
+    private func fill(_ table: inout Table, from column: Int, lows: [Int], highs: [Int], barrier: [Int]) {
+        let width = table.columns
+        let (firstPerimeter, secondPerimeter) = (first.perimeter, second.perimeter)
+        let tangentScale = firstPerimeter > 0 && secondPerimeter > 0 ? Self.tangentWeight * 2 / (firstPerimeter * secondPerimeter) : 0
+        first.fractions.withUnsafeBufferPointer { firstFractions in
+            first.positions.withUnsafeBufferPointer { firstPositions in
+                secondFractions.withUnsafeBufferPointer { secondFractions in
+                    secondPositions.withUnsafeBufferPointer { secondPositions in
+                        table.costs.withUnsafeMutableBufferPointer { costs in
+                            table.choices.withUnsafeMutableBufferPointer { choices in
+                                for row in 0..<rows {
+                                    let place = firstPositions[row]
+                                    for at in lows[row]...highs[row] {
+                                        let cell = row * width + at
+                                        if row == 0, at == column {
+                                            costs[cell] = 0
+                                            choices[cell] = 254
+                                            continue
+                                        }
+                                        var (best, choice) = (Double.infinity, UInt8(255))
+                                        let partner = secondPositions[at]
+                                        let distance = (place - partner).lengthSquared
+                                        for (index, step) in Self.steps.enumerated() {
+                                            let (fromRow, fromColumn) = (row - step.0, at - step.1)
+                                            guard fromRow >= barrier[row], fromColumn >= lows[max(fromRow, 0)], fromRow >= 0,
+                                                fromColumn <= highs[fromRow]
+                                            else { continue }
+                                            let before = costs[fromRow * width + fromColumn]
+                                            guard before < best else { continue }
+                                            let (firstBefore, secondBefore) = (firstPositions[fromRow], secondPositions[fromColumn])
+                                            let firstShare = firstFractions[row] - firstFractions[fromRow]
+                                            let secondShare = secondFractions[at] - secondFractions[fromColumn]
+                                            let (firstChord, secondChord) = (place - firstBefore, partner - secondBefore)
+                                            let travel = (distance + (firstBefore - secondBefore).lengthSquared) * 0.25
+                                            var cost = before + (travel + Self.tangentWeight) * (firstShare + secondShare)
+                                            if step.0 > 0, step.1 > 0 {
+                                                cost -= tangentScale * firstChord.dot(secondChord) / (firstShare * secondShare).squareRoot()
+                                            }
+                                            if foldWeight > 0 {
+                                                cost +=
+                                                    foldWeight
+                                                    * fold(
+                                                        firstBefore - firstCenter, firstChord, secondBefore - secondCenter, secondChord)
+                                            }
+                                            if cost < best - Self.tie { (best, choice) = (cost, UInt8(index)) }
+                                        }
+                                        costs[cell] = best - bonus(row, at)
+                                        choices[cell] = choice
+                                    }
+                                }
+                            }
+                        }
+                    }
+                }
+            }
+        }
+    }
+
+    @inline(__always) private func bonus(_ row: Int, _ column: Int) -> Double {
+        let (turn, other) = (first.turns[row], secondTurns[column])
+        return turn * other > 0 ? Self.cornerBonus * min(abs(turn), abs(other)) / .pi : 0
+    }
+
+    /// By how much (in area swept) the worst in-between of two edges, seen from the centre, runs backwards; 0 if none does.
+    ///
+    /// What an in-between edge sweeps is (1-t)² p×a + t(1-t) (p×b + q×a) + t² q×b, for all t at least 0 when p×b + q×a >= -2 √(p×a q×b).
+    @inline(__always) private func fold(_ p: Vector2, _ a: Vector2, _ q: Vector2, _ b: Vector2) -> Double {
+        let product = max(p.cross(a), 0) * max(q.cross(b), 0)
+        return max(0, -(p.cross(b) + q.cross(a) + 2 * product.squareRoot()))
+    }
+}

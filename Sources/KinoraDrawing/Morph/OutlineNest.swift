@@ -1,0 +1,121 @@
+import Foundation
+
+/// The outlines of a path in an order that does not depend on how they came, and which of them lies inside which.
+struct OutlineNest: Sendable {
+    let outlines: [Outline]
+    /// For each outline the smallest closed one around it.
+    private(set) var parents: [Int?]
+    /// The outlines that lie in no other.
+    private(set) var roots: [Int] = []
+    private(set) var children: [[Int]]
+    /// Half the larger side of the box around all outlines' centroids and extents.
+    let size: Double
+    let center: Vector2
+
+    /// Beyond this many, all outlines count as roots: a million dots are dots.
+    private static let mostNested = 3000
+
+    init(_ outlines: [Outline]) {
+        var bounds = Bounds()
+        for outline in outlines { for curve in outline.curves { curve.forEachControl { bounds.add($0) } } }
+        let rect = bounds.rect
+        size = rect.isNull ? 0 : max(rect.width, rect.height) / 2
+        center = rect.isNull ? .zero : Vector2(rect.midX, rect.midY)
+        let step = size > 0 ? 1e7 / size : 0
+        func key(_ value: Double) -> Double { (value * step + 0.3137).rounded(.down) }
+        let keyed = outlines.map { outline in
+            (
+                outline,
+                [
+                    key(TopLeft.lead(of: outline.centroid)), key(TopLeft.side(of: outline.centroid)), key(outline.length),
+                    key(TopLeft.lead(of: outline.curves[0].start)), key(TopLeft.side(of: outline.curves[0].start)),
+                ]
+            )
+        }
+        let ordered = keyed.sorted { first, second in
+            first.1.lexicographicallyPrecedes(second.1, by: >)
+        }.map(\.0)
+        self.outlines = ordered
+        parents = Array(repeating: nil, count: ordered.count)
+        children = Array(repeating: [], count: ordered.count)
+        if ordered.count <= Self.mostNested, ordered.count > 1 { findParents() }
+        for (index, parent) in parents.enumerated() {
+            if let parent { children[parent].append(index) } else { roots.append(index) }
+        }
+    }
+
+    private mutating func findParents() {
+        let frames = outlines.map { outline -> CGRect in
+            var bounds = Bounds()
+            for curve in outline.curves { bounds.add(curve) }
+            return bounds.rect
+        }
+        let bySize = outlines.indices.filter { outlines[$0].isClosed && outlines[$0].area > 0 }
+            .sorted { outlines[$0].area < outlines[$1].area }
+        var polygons: [Int: [Vector2]] = [:]
+        for index in outlines.indices where outlines[index].isClosed {
+            let samples = [0.05, 0.21, 0.39, 0.58, 0.83].map { outlines[index].position(at: $0) }
+            for candidate in bySize where candidate != index {
+                guard outlines[candidate].area > outlines[index].area * (1 + 1e-6), frames[candidate].contains(frames[index]) else {
+                    continue
+                }
+                let polygon = polygons[candidate] ?? outlines[candidate].polygon
+                polygons[candidate] = polygon
+                if samples.filter({ Self.contains(polygon, $0) }).count * 2 > samples.count {
+                    parents[index] = candidate
+                    break
+                }
+            }
+        }
+    }
+
+    /// True when a polygon winds around a place.
+    static func contains(_ polygon: [Vector2], _ place: Vector2) -> Bool {
+        var winding = 0
+        guard var before = polygon.last else { return false }
+        for point in polygon {
+            if (before.y <= place.y) != (point.y <= place.y) {
+                let side = (point - before).cross(place - before)
+                if point.y > before.y, side > 0 { winding += 1 }
+                if point.y < before.y, side < 0 { winding -= 1 }
+            }
+            before = point
+        }
+        return winding != 0
+    }
+}
+
+extension Outline {
+    /// Its corners and other places of it, as many as tell its inside from its outside.
+    var polygon: [Vector2] {
+        let nodes = OutlineNodes(self, count: 160)
+        guard nodes.scale > 0 else { return [curves[0].start] }
+        return nodes.positions.dropLast(isClosed ? 1 : 0).map { centroid + $0 / nodes.scale }
+    }
+
+    /// A place well inside: the centroid, or the middle of the widest level stretch if the centroid lies outside.
+    var innerPoint: Vector2 {
+        let polygon = polygon
+        guard isSolid, !OutlineNest.contains(polygon, centroid) else { return centroid }
+        var bounds = Bounds()
+        for point in polygon { bounds.add(point) }
+        var (best, widest) = (centroid, 0.0)
+        for line in 1..<32 {
+            let y = bounds.rect.minY + bounds.rect.height * (Double(line) / 32 + 0.0007)
+            var crossings: [Double] = []
+            guard var before = polygon.last else { return centroid }
+            for point in polygon {
+                if (before.y <= y) != (point.y <= y) {
+                    crossings.append(before.x + (point.x - before.x) * (y - before.y) / (point.y - before.y))
+                }
+                before = point
+            }
+            crossings.sort()
+            for (left, right) in zip(crossings, crossings.dropFirst()) where right - left > widest * (1 + 1e-9) {
+                let middle = Vector2((left + right) / 2, y)
+                if OutlineNest.contains(polygon, middle) { (best, widest) = (middle, right - left) }
+            }
+        }
+        return best
+    }
+}

@@ -1,0 +1,76 @@
+import Foundation
+
+/// The places of an outline that are considered as partners of places of another one: its corners, and others spread evenly between them.
+///
+/// Positions are relative to the centroid, in units of the root mean square distance from it. The last node is the end of the outline, which for
+/// a closed one is its start again.
+struct OutlineNodes: Sendable {
+    private(set) var fractions: [Double] = []
+    private(set) var positions: [Vector2] = []
+    /// How far the outline turns at a corner, in radians; 0 elsewhere.
+    private(set) var turns: [Double] = []
+    let isClosed: Bool
+
+    var count: Int { fractions.count }
+
+    /// What turns less is no corner.
+    private static let leastTurn = 0.2
+
+    /// About `count` nodes; `fixed` fractions are among them.
+    init(_ outline: Outline, count: Int, fixed: [Double] = []) {
+        isClosed = outline.isClosed
+        var corners = zip(outline.joints, outline.jointTurns).filter { abs($0.1) >= Self.leastTurn }
+        if corners.count > count {
+            // The sharpest, and of equally sharp ones those that come first.
+            let sharpest = corners.map { (abs($0.1) / 1e-7).rounded() }.sorted(by: >)[count - 1]
+            corners = Array(corners.filter { (abs($0.1) / 1e-7).rounded() >= sharpest }.prefix(count))
+        }
+        var stops = corners + fixed.map { ($0, 0.0) } + [(0.0, 0.0), (1.0, 0.0)]
+        stops.sort { $0.0 < $1.0 || ($0.0 == $1.0 && abs($0.1) > abs($1.1)) }
+        for stop in stops {
+            if let last = fractions.last {
+                let gap = stop.0 - last
+                guard gap > 1e-11 else {
+                    if turns[turns.count - 1] == 0 { turns[turns.count - 1] = stop.1 }
+                    continue
+                }
+                // The odd number keeps lengths that are simple parts of the whole off the place where rounding goes either way.
+                let parts = max(1, Int((gap * Double(count) + 0.0371).rounded()))
+                for part in 1..<max(parts, 1) {
+                    fractions.append(last + gap * Double(part) / Double(parts))
+                    turns.append(0)
+                }
+            }
+            fractions.append(stop.0)
+            turns.append(stop.1)
+        }
+        if isClosed { turns[turns.count - 1] = turns[0] }
+        positions = fractions.map { outline.position(at: $0) - outline.centroid }
+        var squares = 0.0
+        for index in 1..<max(positions.count, 1) {
+            squares += (positions[index].lengthSquared + positions[index - 1].lengthSquared) / 2 * (fractions[index] - fractions[index - 1])
+        }
+        scale = squares > 0 && !outline.isPoint ? 1 / squares.squareRoot() : 0
+        perimeter = outline.length * scale
+        for index in positions.indices { positions[index] *= scale }
+    }
+
+    /// One over the unit of the positions.
+    let scale: Double
+    /// In units of the positions.
+    let perimeter: Double
+
+    /// Turned by `angle` radians clockwise on screen.
+    func turned(by angle: Double) -> OutlineNodes {
+        guard angle != 0 else { return self }
+        let (axis, side) = (Vector2.unit(at: angle), Vector2.unit(at: angle).perpendicular)
+        var result = self
+        for index in positions.indices { result.positions[index] = axis * positions[index].x + side * positions[index].y }
+        return result
+    }
+
+    /// The node at a fraction that was asked for.
+    func index(of fraction: Double) -> Int? {
+        fractions.firstIndex { abs($0 - fraction) <= 2e-11 }
+    }
+}

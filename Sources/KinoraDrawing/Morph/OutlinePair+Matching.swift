@@ -1,0 +1,192 @@
+import Foundation
+
+extension OutlinePair {
+    /// What matching is asked for.
+    struct Request {
+        /// About how many places of each outline are considered.
+        var resolution: Int
+        /// The turn of the second outline against the first; found if it is nil.
+        var turn: Double?
+        /// Fractions of both outlines that have to meet.
+        var pins: [(first: Double, second: Double)] = []
+        /// Points to an outline, in the sampled form.
+        var count: Int?
+    }
+
+    init(_ first: Outline, _ second: Outline, _ request: Request) {
+        if first.isPoint || second.isPoint {
+            self.init(collapsing: first, second, count: request.count)
+        } else if first.isClosed, !second.isClosed {
+            // The one that is closed can be begun anywhere: it comes second.
+            var request = request
+            request.turn = request.turn.map { -$0 }
+            request.pins = request.pins.map { ($0.second, $0.first) }
+            let pair = OutlinePair(second, first, request)
+            self.init(
+                curves: pair.curves.map { ($0.second, $0.first) }, isClosed: false, turn: -pair.turn,
+                warp: Warp(knots: pair.warp.knots.map { Warp.Knot($0.second, $0.first) }))
+        } else {
+            self.init(matching: first, second, request)
+        }
+    }
+
+    /// An outline and a single point, or two points.
+    private init(collapsing first: Outline, _ second: Outline, count: Int?) {
+        func still(_ outline: Outline) -> CurveSegment {
+            .line(LineSegment(start: outline.curves[0].start, end: outline.curves[0].start))
+        }
+        let outline = first.isPoint ? second : first
+        let parts = count.map { outline.evenChords(count: $0) } ?? outline.curves
+        self.init(
+            curves: parts.map { first.isPoint ? (still(first), $0) : ($0, still(second)) },
+            isClosed: first.isPoint ? second.isClosed || second.isPoint : first.isClosed, turn: 0,
+            warp: Warp(knots: [Warp.Knot(0, 0), Warp.Knot(1, 1)]))
+    }
+
+    private init(matching first: Outline, _ second: Outline, _ request: Request) {
+        let forward = Candidate(first, second, request)
+        // Two closed outlines that enclose something run the same way round already; the other way would turn one of them inside out.
+        if first.isSolid, second.isSolid {
+            self.init(forward, request)
+            return
+        }
+        var request = request
+        request.pins = request.pins.map { ($0.first, 1 - $0.second) }
+        let backward = Candidate(first, second.reversed, request)
+        let isBackward =
+            backward.pinCount != forward.pinCount ? backward.pinCount > forward.pinCount : backward.match.cost < forward.match.cost - 1e-9
+        self.init(isBackward ? backward : forward, request)
+    }
+
+    private init(_ candidate: Candidate, _ request: Request) {
+        let (first, second) = (candidate.first, candidate.second)
+        var warp = candidate.warp.smoothed(anchors: candidate.anchors, isClosed: first.isClosed && second.isClosed)
+        var curves = Self.cut(first, second, warp, count: request.count)
+        if let centers = candidate.kernels, Self.folds(curves, about: centers, turn: candidate.turn) {
+            (warp, curves) = (candidate.warp, Self.cut(first, second, candidate.warp, count: request.count))
+            if candidate.pinCount == 0, Self.folds(curves, about: centers, turn: candidate.turn),
+                let polar = PolarWarp.warp(first, second, about: centers, turn: candidate.turn)
+            {
+                (warp, curves) = (polar, Self.cut(first, second, polar, count: request.count))
+            }
+        }
+        let turn = request.turn ?? OutlineTurn.fitted(curves, near: candidate.turn)
+        self.init(curves: curves, isClosed: first.isClosed && second.isClosed, turn: turn, warp: warp)
+    }
+
+    /// True when some in-between of two star-shaped outlines would run backwards around the centre by more than rounding.
+    private static func folds(_ curves: [(first: CurveSegment, second: CurveSegment)], about centers: (Vector2, Vector2), turn: Double)
+        -> Bool
+    {
+        let (axis, side) = (Vector2.unit(at: -turn), Vector2.unit(at: -turn).perpendicular)
+        return curves.contains { first, second in
+            let (firstHodograph, secondHodograph) = (first.hodograph, second.hodograph)
+            return [0, 0.25, 0.5, 0.75, 1].contains { t in
+                let (p, a) = (first.position(at: t) - centers.0, firstHodograph.value(at: t))
+                let (place, pace) = (second.position(at: t) - centers.1, secondHodograph.value(at: t))
+                let (q, b) = (axis * place.x + side * place.y, axis * pace.x + side * pace.y)
+                let product = max(p.cross(a), 0) * max(q.cross(b), 0)
+                return p.cross(b) + q.cross(a) + 2 * product.squareRoot() < -1e-6 * (p.length * b.length + q.length * a.length)
+            }
+        }
+    }
+
+    /// Both outlines cut at all their joints and where the relation bends, or into so many chords.
+    private static func cut(
+        _ first: Outline, _ second: Outline, _ warp: Warp, count: Int?
+    ) -> [(first: CurveSegment, second: CurveSegment)] {
+        let isClosed = first.isClosed && second.isClosed
+        let pairs: [Warp.Knot]
+        if let count {
+            pairs = warp.evenPairs(count: max(count, 3), isClosed: isClosed)
+        } else {
+            pairs = warp.pairs(firsts: first.calmJoints, seconds: second.calmJoints, isClosed: isClosed)
+        }
+        return zip(pairs, pairs.dropFirst()).map { from, to in
+            guard count != nil else { return (first.part(from: from.first, to: to.first), second.part(from: from.second, to: to.second)) }
+            return (
+                .line(LineSegment(start: first.position(at: from.first), end: first.position(at: to.first))),
+                .line(LineSegment(start: second.position(at: from.second), end: second.position(at: to.second)))
+            )
+        }
+    }
+}
+
+/// Two outlines, begun and directed as they will be related, and their best relation.
+private struct Candidate {
+    private(set) var first: Outline
+    private(set) var second: Outline
+    let turn: Double
+    let match: OutlineAligner.Match
+    let warp: Warp
+    /// The knots of the relation that must stay: where corners meet, and pins.
+    let anchors: [Int]
+    let pinCount: Int
+    /// From where all of either outline is seen, if there are such places.
+    let kernels: (Vector2, Vector2)?
+
+    init(_ first: Outline, _ second: Outline, _ request: OutlinePair.Request) {
+        (self.first, self.second) = (first, second)
+        var pins = request.pins
+        if let pin = pins.first, first.isClosed, second.isClosed {
+            self.first = first.rotated(to: pin.first)
+            self.second = second.rotated(to: pin.second)
+        }
+        pins = Self.ordered(pins, isClosed: first.isClosed && second.isClosed)
+        let firstNodes = OutlineNodes(self.first, count: request.resolution, fixed: pins.map(\.first))
+        let secondNodes = OutlineNodes(self.second, count: request.resolution, fixed: pins.map(\.second))
+        let turn = request.turn ?? OutlineTurn.best(firstNodes, secondNodes)
+        let turned = secondNodes.turned(by: -turn)
+        var centers: (Vector2, Vector2)?
+        if first.isSolid, second.isSolid, let center = StarKernel.center(of: firstNodes.positions.dropLast()),
+            let other = StarKernel.center(of: turned.positions.dropLast())
+        {
+            centers = (center, other)
+            let (axis, side) = (Vector2.unit(at: turn), Vector2.unit(at: turn).perpendicular)
+            let place = axis * other.x + side * other.y
+            kernels = (first.centroid + center / firstNodes.scale, second.centroid + place / secondNodes.scale)
+        } else {
+            kernels = nil
+        }
+        let pinned = pins.compactMap { pin -> (first: Int, second: Int)? in
+            guard let row = firstNodes.index(of: pin.first), let column = secondNodes.index(of: pin.second) else { return nil }
+            return (row, column)
+        }
+        let match = OutlineAligner(firstNodes, turned, centers: centers, pins: pinned).match()
+        warp = Warp(
+            knots: match.pairs.map { pair in
+                let rounds = second.isClosed ? pair.second / (secondNodes.count - 1) : 0
+                return Warp.Knot(
+                    firstNodes.fractions[pair.first],
+                    secondNodes.fractions[pair.second - rounds * (secondNodes.count - 1)] + Double(rounds))
+            })
+        anchors = match.pairs.indices.filter { index in
+            let pair = match.pairs[index]
+            let column = second.isClosed ? pair.second % (secondNodes.count - 1) : pair.second
+            let isPinned = pinned.contains { $0.first == pair.first && $0.second == column }
+            return isPinned || firstNodes.turns[pair.first] * secondNodes.turns[column] > 0
+        }
+        self.turn = turn
+        self.match = match
+        pinCount = pinned.count
+    }
+
+    /// The pins in the order in which the first outline meets them, without those that would have to cross an earlier one. On closed outlines
+    /// fractions count from the first pin on.
+    private static func ordered(_ pins: [(first: Double, second: Double)], isClosed: Bool) -> [(first: Double, second: Double)] {
+        guard let start = pins.first else { return [] }
+        var kept: [(first: Double, second: Double)] = []
+        for var pin in pins {
+            if isClosed {
+                pin = (pin.first - start.first, pin.second - start.second)
+                pin = (pin.first - pin.first.rounded(.down), pin.second - pin.second.rounded(.down))
+            }
+            let fits = kept.allSatisfy { other in
+                let (gap, otherGap) = (pin.first - other.first, pin.second - other.second)
+                return abs(gap) > 1e-6 && abs(otherGap) > 1e-6 && (gap > 0) == (otherGap > 0)
+            }
+            if fits { kept.append(pin) }
+        }
+        return kept.sorted { $0.first < $1.first }
+    }
+}

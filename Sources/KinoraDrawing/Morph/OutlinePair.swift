@@ -1,0 +1,29 @@
+import Foundation
+
+/// Two outlines of which places belong together, cut at these places into curves that belong together.
+struct OutlinePair: Sendable {
+    /// The curves of the first outline, each with its partner.
+    let curves: [(first: CurveSegment, second: CurveSegment)]
+    let isClosed: Bool
+    /// By how many radians the second outline is turned against the first, clockwise on screen.
+    let turn: Double
+    let warp: Warp
+
+    /// The enclosed area of the blend of both, (1-t)² from + 2t(1-t) mixed + t² to, if the second is turned back and both are taken about the
+    /// given centres.
+    func mixedArea(_ firstCenter: Vector2, _ secondCenter: Vector2, turn: Double) -> Double {
+        let (axis, side) = (Vector2.unit(at: -turn), Vector2.unit(at: -turn).perpendicular)
+        var sum = 0.0
+        for (first, second) in curves {
+            let (velocity, other) = (first.hodograph, second.hodograph)
+            for node in OutlineQuadrature.nodes {
+                let t = node.parameter
+                let place = second.position(at: t) - secondCenter
+                let pace = other.value(at: t)
+                sum += node.weight * (first.position(at: t) - firstCenter).cross(axis * pace.x + side * pace.y)
+                sum += node.weight * (axis * place.x + side * place.y).cross(velocity.value(at: t))
+            }
+        }
+        return sum / 4
+    }
+}

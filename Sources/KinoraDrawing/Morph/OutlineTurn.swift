@@ -1,0 +1,76 @@
+import Foundation
+
+/// By what angle an outline has to be turned to fit another one best.
+enum OutlineTurn {
+    /// The turn from the first to the second, in radians, clockwise on screen positive: of all places where the second may begin the one that leaves
+    /// the least distance, large turns counting a little. Kendall's alignment of shapes, by the argument of their complex correlation.
+    static func best(_ first: OutlineNodes, _ second: OutlineNodes) -> Double {
+        let count = 96
+        let (places, others) = (samples(of: first, count: count), samples(of: second, count: count))
+        guard first.isClosed || second.isClosed else {
+            let (angle, _) = turn(places, others, shift: 0)
+            return angle
+        }
+        var best = (angle: 0.0, cost: Double.infinity)
+        for shift in 0..<count {
+            let (angle, fit) = turn(places, others, shift: shift)
+            let cost = 1 - fit + 0.08 * (angle / .pi) * (angle / .pi)
+            // Turns that are equally good to either side: clockwise.
+            if cost < best.cost - 1e-9 || (cost < best.cost + 1e-9 && angle > best.angle + 1e-9) { best = (angle, cost) }
+        }
+        return best.angle
+    }
+
+    private static func turn(_ places: [Vector2], _ others: [Vector2], shift: Int) -> (angle: Double, fit: Double) {
+        var (along, across) = (0.0, 0.0)
+        for index in places.indices {
+            let other = others[(index + shift) % others.count]
+            along += places[index].dot(other)
+            across += places[index].cross(other)
+        }
+        let fit = (along * along + across * across).squareRoot() / Double(max(places.count, 1))
+        let angle = atan2(across, along)
+        // Half a turn has two names.
+        return (angle < -.pi + 1e-9 ? angle + 2 * .pi : angle, fit)
+    }
+
+    private static func samples(of nodes: OutlineNodes, count: Int) -> [Vector2] {
+        var next = 1
+        return (0..<count).map { index in
+            let fraction = Double(index) / Double(nodes.isClosed ? count : count - 1)
+            while next < nodes.count - 1, nodes.fractions[next] < fraction { next += 1 }
+            let (low, high) = (nodes.fractions[next - 1], nodes.fractions[next])
+            let share = high > low ? min(max((fraction - low) / (high - low), 0), 1) : 0
+            return nodes.positions[next - 1] * (1 - share) + nodes.positions[next] * share
+        }
+    }
+
+    /// The turn that fits related curves best, of its names the one nearest to `turn`.
+    static func fitted(_ curves: [(first: CurveSegment, second: CurveSegment)], near turn: Double) -> Double {
+        var (weight, firstMean, secondMean) = (0.0, Vector2.zero, Vector2.zero)
+        func eachPlace(_ body: (Vector2, Vector2, Double) -> Void) {
+            for (first, second) in curves {
+                let share =
+                    first.start == first.end && second.start == second.end
+                    ? 0 : (first.end - first.start).length + (second.end - second.start).length
+                for t in [0.0, 0.5, 1] { body(first.position(at: t), second.position(at: t), share * (t == 0.5 ? 4 : 1) / 6) }
+            }
+        }
+        eachPlace { first, second, share in
+            weight += share
+            firstMean += first * share
+            secondMean += second * share
+        }
+        guard weight > 0 else { return 0 }
+        (firstMean, secondMean) = (firstMean / weight, secondMean / weight)
+        var (along, across) = (0.0, 0.0)
+        eachPlace { first, second, share in
+            along += (first - firstMean).dot(second - secondMean) * share
+            across += (first - firstMean).cross(second - secondMean) * share
+        }
+        let angle = atan2(across, along)
+        guard angle.isFinite else { return 0 }
+        let named = angle + ((turn - angle) / (2 * .pi)).rounded() * 2 * .pi
+        return abs(named) < 1e-9 ? 0 : named
+    }
+}

@@ -1,0 +1,79 @@
+import Foundation
+import Testing
+
+@testable import KinoraDrawing
+
+@Suite("Morphs")
+struct MorphTests {
+    @Test("The ends are the paths themselves", arguments: MorphShapes.icons.indices)
+    func ends(index: Int) {
+        let from = MorphShapes.icons[index].path
+        let to = MorphShapes.icons[(index * 7 + 3) % MorphShapes.icons.count].path
+        let morph = Morph(from: from, to: to)
+        #expect(morph.path(at: 0) == from)
+        #expect(morph.path(at: 1) == to)
+        #expect(morph.path(at: -1) == from)
+        #expect(morph.path(at: 2) == to)
+        #expect(morph.path(at: .nan) == from)
+    }
+
+    @Test("In-betweens near the ends are near the paths", arguments: MorphShapes.icons.indices)
+    func continuity(index: Int) {
+        let from = MorphShapes.icons[index].path
+        let to = MorphShapes.icons[(index * 7 + 3) % MorphShapes.icons.count].path
+        let morph = Morph(from: from, to: to)
+        for (t, end) in [(1e-7, from), (1 - 1e-7, to)] {
+            let near = morph.path(at: t)
+            for x in stride(from: 1.3, to: 100, by: 7.1) {
+                for y in stride(from: 0.7, to: 100, by: 6.3) where end.distance(to: CGPoint(x: x, y: y)) > 0.5 {
+                    #expect(near.contains(CGPoint(x: x, y: y), eoFill: true) == end.contains(CGPoint(x: x, y: y), eoFill: true))
+                    #expect(near.contains(CGPoint(x: x, y: y)) == end.contains(CGPoint(x: x, y: y), eoFill: true))
+                }
+            }
+        }
+    }
+
+    @Test("Start, direction, order and splits of the outlines make no difference", arguments: MorphShapes.icons.indices)
+    func invariance(index: Int) {
+        var random = SplitMix64(seed: UInt64(index))
+        for step in [4] {
+            let from = MorphShapes.icons[index].path
+            let to = MorphShapes.icons[(index + step) % MorphShapes.icons.count].path
+            let morph = Morph(from: from, to: to)
+            for _ in 0..<1 {
+                let (one, two) = (MorphShapes.rewritten(from, &random), MorphShapes.rewritten(to, &random))
+                let other = Morph(from: one, to: two)
+                for t in [0.2, 0.5, 0.8] {
+                    #expect(
+                        morph.path(at: t).gap(to: other.path(at: t)) < 1e-5,
+                        "\(MorphShapes.icons[index].name) to \(MorphShapes.icons[(index + step) % MorphShapes.icons.count].name) at \(t)")
+                }
+            }
+        }
+    }
+
+    @Test("In-betweens of star-shaped outlines do not cross themselves", arguments: 0..<4)
+    func starShaped(seed: UInt64) {
+        var random = SplitMix64(seed: seed)
+        let from = MorphShapes.randomStar(&random, corners: random.nextInteger(in: 5...24))
+        let to =
+            seed.isMultiple(of: 3)
+            ? MorphShapes.randomConvex(&random) : MorphShapes.randomStar(&random, corners: random.nextInteger(in: 5...24))
+        let morph = Morph(from: from, to: to)
+        for t in stride(from: 0.1, to: 0.95, by: 0.2) { #expect(morph.path(at: t).selfCrossings() == 0) }
+    }
+
+    @Test("The area of convex outlines goes straight, and they do not cross themselves", arguments: 0..<4)
+    func convex(seed: UInt64) {
+        var random = SplitMix64(seed: seed)
+        let (from, to) = (MorphShapes.randomConvex(&random), MorphShapes.randomConvex(&random))
+        let morph = Morph(from: from, to: to)
+        let (first, last) = (abs(from.enclosedArea()), abs(to.enclosedArea()))
+        for t in stride(from: 0.1, to: 0.95, by: 0.2) {
+            let path = morph.path(at: t)
+            let wanted = first * (1 - t) + last * t
+            #expect(abs(path.enclosedArea() - wanted) < wanted * 0.01)
+            #expect(path.selfCrossings() == 0)
+        }
+    }
+}
