@@ -2,7 +2,8 @@ import Foundation
 
 /// A recipe for an outline that chance draws: a style, a number of points and a seed.
 ///
-/// The same recipe gives the same outline, bit by bit, on every machine. What it draws can be kept as a ``BlobOutline``.
+/// The same recipe gives the same outline, bit by bit, on every machine. What it draws can be kept as a ``BlobOutline``. All blobs are drawn
+/// equally large: they fill the square that they are drawn in.
 ///
 ///     let blob = Blob(.smooth, points: 9, seed: 4)
 ///     blob.path(in: CGRect(x: 0, y: 0, width: 200, height: 200))
@@ -37,7 +38,7 @@ public struct Blob: Hashable, Sendable {
         return BlobOutline(drawing.path(style, points: points))
     }
 
-    /// The blob in the middle of `rect`, as large as its shorter side allows; empty when a side of `rect` is not finite. O(number of points).
+    /// The blob in the middle of `rect`, so large that it just reaches some side of the square there; empty when a side of `rect` is not finite. O(number of points).
     public func path(in rect: CGRect) -> Path { outline.path(in: rect) }
 }
 

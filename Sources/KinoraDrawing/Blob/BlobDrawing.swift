@@ -12,9 +12,9 @@ struct BlobDrawing {
 
     mutating func path(_ style: Blob.Style, points: Int) -> Path {
         switch style {
-        case .randomStraight: randomStraight(points)
+        case .randomStraight: BlobDrawing.centred(randomStraight(points))
         case .regular: BlobDrawing.polygon((0..<points).map { polar(Double($0) / Double(points), 1) })
-        case .irregular: irregular(points)
+        case .irregular: BlobDrawing.fitted(irregular(points))
         case .quadratic: BlobDrawing.fitted(quadratic(points))
         case .alternatingCubic: BlobDrawing.fitted(alternatingCubic(points))
         case .smooth: BlobDrawing.fitted(smooth(points))
@@ -42,12 +42,18 @@ struct BlobDrawing {
         return path
     }
 
-    /// The path drawn smaller where it would reach beyond one unit.
+    /// The path scaled about the origin until it just reaches one unit from it to some side.
     private static func fitted(_ path: Path) -> Path {
         let bounds = path.boundingRect
         let reach = max(max(-bounds.minX, bounds.maxX), max(-bounds.minY, bounds.maxY))
-        guard reach > 1 else { return path }
+        guard reach > 0 else { return path }
         return path.applying(CGAffineTransform(scaleX: 1 / reach, y: 1 / reach))
+    }
+
+    /// The same, with the middle of its bounds moved to the origin first.
+    private static func centred(_ path: Path) -> Path {
+        let bounds = path.boundingRect
+        return fitted(path.offsetBy(dx: -bounds.midX, dy: -bounds.midY))
     }
 
     private static let heart: Path = {

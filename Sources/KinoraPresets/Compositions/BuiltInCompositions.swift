@@ -7,5 +7,7 @@ public enum BuiltInCompositions {
         LavaLamp.composition,
         CarAlongPath.composition,
         MusicVideo.composition,
+        BlobGallery.composition,
+        QuadCurves.composition,
     ]
 }

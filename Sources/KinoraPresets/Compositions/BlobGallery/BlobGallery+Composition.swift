@@ -1,0 +1,18 @@
+import Foundation
+import KinoraDrawing
+import KinoraPipeline
+import KinoraViews
+
+extension BlobGallery {
+    /// The composition as presets name it.
+    static let composition = Composition(
+        "blob-gallery", "Blobs that chance draws, on a wall of coloured cards", parameters: BlobGallery.self,
+        size: CGSize(width: 1920, height: 1080), fps: 60, duration: 12
+    ) { parameters, film in
+        guard parameters.points == 0 || Blob.pointCounts.contains(parameters.points) else {
+            throw ParameterError(
+                parameter: "points", value: "\(parameters.points)", problem: "is too few for an outline", accepted: "0, or 3 at least")
+        }
+        return BlobGalleryView(parameters, film: film)
+    }
+}

@@ -1,0 +1,91 @@
+import Foundation
+import KinoraDrawing
+import KinoraPipeline
+import KinoraRaster
+import KinoraViews
+import TestSupport
+import Testing
+
+@testable import KinoraPresets
+
+@MainActor
+struct BlobGalleryTests {
+    private let film = Film(size: CGSize(width: 1920, height: 1080), frameRate: 60, duration: 12)
+
+    private func player(_ change: (inout BlobGallery) -> Void = { _ in }) -> FilmPlayer {
+        var parameters = BlobGallery()
+        change(&parameters)
+        return FilmPlayer(BlobGalleryView(parameters, film: film))
+    }
+
+    @Test("The cards stand edge to edge, a point over the next one's, and fill the picture", arguments: [(4, 2), (1, 1), (7, 3)])
+    func cards(columns: Int, rows: Int) {
+        let list = player {
+            ($0.columns, $0.rows, $0.labels) = (columns, rows, false)
+        }.picture(at: 0)
+        let grounds = list.leaves.compactMap { leaf -> CGRect? in
+            guard case .fill(let path, _, _) = leaf.content, path.verbs.count == 5 else { return nil }
+            let bounds = path.applying(leaf.transform).boundingRect
+            return abs(bounds.width - 1 - 1920 / Double(columns)) < 1e-6 && abs(bounds.height - 1 - 1080 / Double(rows)) < 1e-6
+                ? bounds : nil
+        }
+        #expect(grounds.count == columns * rows)
+        let all = grounds.reduce(CGRect.null) { $0.union($1) }
+        expectClose(all.width, 1921, within: 1e-6)
+        expectClose(all.height, 1081, within: 1e-6)
+        #expect(list.leaves.count == 3 * columns * rows, "a ground and two blobs each")
+    }
+
+    @Test("At its end the film is where it was at its beginning")
+    func seam() throws {
+        let rasterizer = Rasterizer(width: 320, height: 180)
+        func pixels(_ time: Double) throws -> [UInt8] {
+            try rasterizer.draw(
+                player().pictureAfterPlaying(to: time), transform: CGAffineTransform(scaleX: 1 / 6, y: 1 / 6),
+                background: Color.white.resolved(in: .light))
+            return rasterizer.withPixels { pixels, bytesPerRow in Array(pixels[..<(bytesPerRow * 180)]) }
+        }
+        func difference(_ a: [UInt8], _ b: [UInt8]) -> Double {
+            zip(a, b).reduce(0) { $0 + abs(Double($1.0) - Double($1.1)) } / Double(a.count)
+        }
+        let first = try pixels(0)
+        let between = try pixels(6)
+        let last = try pixels(12)
+        #expect(difference(first, last) < 0.05, "the springs' last tremor")
+        #expect(difference(first, between) > 2)
+    }
+
+    @Test("A card keeps its blob's points, whatever its style, and other seeds draw other blobs")
+    func parameters() {
+        let (a, b) = (player().picture(at: 0), player { $0.seed = 2 }.picture(at: 0))
+        #expect(a != b)
+        #expect(a == player().picture(at: 0))
+        let many = player { ($0.points, $0.styles, $0.labels) = (77, [.smooth], false) }.picture(at: 0)
+        let counts = many.leaves.compactMap { leaf -> Int? in
+            guard case .fill(let path, _, _) = leaf.content, path.verbs.count != 5 else { return nil }
+            return path.verbs.count
+        }
+        #expect(counts == Array(repeating: 79, count: 16), "a start, 77 curves and an end")
+    }
+
+    @Test("Too few points for an outline are refused by name", arguments: [1, 2])
+    func points(count: Int) {
+        #expect {
+            try BlobGallery.composition.stage(["points": .integer(count)], for: film)
+        } throws: {
+            "\($0)" == "points: '\(count)' is too few for an outline; expected 0, or 3 at least"
+        }
+    }
+
+    @Test("Every palette has cards enough that neighbours differ", arguments: BlobGalleryPalette.allCases)
+    func palettes(palette: BlobGalleryPalette) {
+        #expect(palette.cards.count % 2 == 1 && palette.cards.count >= 5)
+        #expect(Set(palette.cards.map(\.ground)).count == palette.cards.count)
+    }
+
+    @Test("The picture is as recorded", arguments: [0.0, 1.0, 6.3])
+    func dumps(time: Double) {
+        let player = player()
+        expectDump(DisplayListDump.describe(player.pictureAfterPlaying(to: time)), "blob-gallery-\(time)")
+    }
+}
