@@ -1,4 +1,5 @@
 @_exported import Foundation
+@_exported import KinoraCombine
 @_exported import KinoraDrawing
 @_exported import KinoraMotion
 @_exported import KinoraPipeline

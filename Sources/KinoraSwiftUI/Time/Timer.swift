@@ -1,4 +1,5 @@
 import Foundation
+import KinoraCombine
 import KinoraViews
 
 /// A timer: on the film's clock when code that a stage runs makes it, at exact multiples of its interval; elsewhere one of Foundation's.
@@ -123,5 +124,18 @@ public final class Timer: @unchecked Sendable {
             timer?.run()
             if timer?.isValid != true || timer?.repeats != true { timer = nil }
         }
+    }
+}
+
+extension Timer {
+    /// Sends the date at exact multiples of an interval from when it is connected.
+    public typealias TimerPublisher = Foundation.Timer.TimerPublisher
+
+    /// A publisher that sends the date every `interval` seconds once it is connected: on the film's clock when a film's code connects it.
+    public static func publish(
+        every interval: TimeInterval, tolerance: TimeInterval? = nil, on runLoop: RunLoop, in mode: RunLoop.Mode,
+        options: RunLoop.SchedulerOptions? = nil
+    ) -> TimerPublisher {
+        TimerPublisher(interval: interval, tolerance: tolerance, runLoop: runLoop, mode: mode)
     }
 }

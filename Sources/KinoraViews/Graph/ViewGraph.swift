@@ -1,6 +1,8 @@
 import Foundation
+import KinoraCombine
 import KinoraDrawing
 import KinoraMotion
+import Observation
 
 /// The nodes of one view and the order in which they change: writes are collected, carried out transaction by transaction, and what depends on
 /// them is evaluated again, from the top down.
@@ -107,7 +109,8 @@ package final class ViewGraph {
         let outer = currentReader
         currentReader = node
         defer { currentReader = outer }
-        return body()
+        guard let node else { return body() }
+        return withObservationTracking(body, onChange: node.observedValueWillChange)
     }
 
     /// Says something once.
@@ -151,7 +154,9 @@ package final class ViewGraph {
 
     /// Runs `body` as code of the film.
     func inScope<Result>(_ body: () throws -> Result) rethrows -> Result {
-        try StageScope.$current.withValue(stageScope, operation: body)
+        try StageScope.$current.withValue(stageScope) {
+            try CurrentClock.$current.withValue(stageScope, operation: body)
+        }
     }
 
     /// Whether there are changes that no update has carried out yet.

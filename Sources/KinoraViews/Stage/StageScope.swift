@@ -1,4 +1,5 @@
 import Foundation
+import KinoraCombine
 import Synchronization
 
 /// What code that belongs to a film can know of it: which stage plays it, what time it is there, where its random numbers come from.
@@ -41,5 +42,17 @@ package final class StageScope: @unchecked Sendable {
     package static func withStage<Result: Sendable>(_ body: @MainActor (Stage) -> Result) -> Result? {
         guard let stage = current?.stage, MainQueue.isCurrent else { return nil }
         return MainActor.assumeIsolated { body(stage) }
+    }
+}
+
+extension StageScope: EventClock {
+    package func schedule(at time: Double, _ action: @escaping () -> Void) -> (any Cancellable)? {
+        guard let stage, MainQueue.isCurrent else { return nil }
+        return assumeMainActor((stage, action)) { stage, action in
+            let token = stage.clock.schedule(at: time) { action() }
+            return ScheduledEvent { [weak clock = stage.clock] in
+                if let clock { assumeMainActor(clock) { _ = $0.cancel(token) } }
+            }
+        }
     }
 }

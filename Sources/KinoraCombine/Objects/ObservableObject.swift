@@ -1,0 +1,83 @@
+import Foundation
+
+/// An object that says when it is about to change. What it marks as `@Published` does that by itself.
+public protocol ObservableObject: AnyObject {
+    associatedtype ObjectWillChangePublisher: Publisher = ObservableObjectPublisher where ObjectWillChangePublisher.Failure == Never
+
+    /// Sends before each change.
+    var objectWillChange: ObjectWillChangePublisher { get }
+}
+
+extension ObservableObject where ObjectWillChangePublisher == ObservableObjectPublisher {
+    /// The publisher that the object's published properties send by.
+    public var objectWillChange: ObservableObjectPublisher { ObjectPublishers.publisher(of: self) }
+}
+
+/// Says that an object is about to change.
+public final class ObservableObjectPublisher: Publisher {
+    public typealias Output = Void
+    public typealias Failure = Never
+
+    private let audience = Audience<Void, Never>()
+
+    public init() {}
+
+    public func receive<S: Subscriber>(subscriber: S) where S.Input == Void, S.Failure == Never {
+        audience.admit(AnySubscriber(subscriber), first: nil)
+    }
+
+    public func send() { audience.send(()) }
+}
+
+/// Finds the publisher of an object that does not keep one itself.
+private enum ObjectPublishers {
+    private struct Entry {
+        weak var object: AnyObject?
+        let publisher: ObservableObjectPublisher
+    }
+
+    private struct Table {
+        var entries: [ObjectIdentifier: Entry] = [:]
+        var limit = 64
+    }
+
+    // Publishers are used from one thread at a time; the table may be asked by several films' at once.
+    private final class Known: @unchecked Sendable {
+        private let lock = NSLock()
+        private var table = Table()
+
+        func publisher(of object: AnyObject) -> (publisher: ObservableObjectPublisher, isNew: Bool) {
+            lock.withLock {
+                let key = ObjectIdentifier(object)
+                // The address of one that has gone may be another's by now.
+                if let entry = table.entries[key], entry.object === object { return (entry.publisher, false) }
+                if table.entries.count >= table.limit {
+                    table.entries = table.entries.filter { $0.value.object != nil }
+                    table.limit = max(64, 2 * table.entries.count)
+                }
+                let publisher = ObservableObjectPublisher()
+                table.entries[key] = Entry(object: object, publisher: publisher)
+                return (publisher, true)
+            }
+        }
+    }
+
+    private static let known = Known()
+
+    static func publisher(of object: AnyObject) -> ObservableObjectPublisher {
+        let (publisher, isNew) = known.publisher(of: object)
+        guard isNew else { return publisher }
+        // Published properties send by it from now on; as long as nobody has asked for it, nobody listens.
+        var mirror: Mirror? = Mirror(reflecting: object)
+        while let level = mirror {
+            for child in level.children { (child.value as? any PublishedProperty)?.announce(by: publisher) }
+            mirror = level.superclassMirror
+        }
+        return publisher
+    }
+}
+
+/// A published property of any type.
+protocol PublishedProperty {
+    func announce(by publisher: ObservableObjectPublisher)
+}

@@ -1,0 +1,163 @@
+extension Publishers {
+    /// Each value made into another.
+    public struct Map<Upstream: Publisher, Output>: Publisher {
+        public typealias Failure = Upstream.Failure
+
+        public let upstream: Upstream
+        public let transform: (Upstream.Output) -> Output
+
+        public init(upstream: Upstream, transform: @escaping (Upstream.Output) -> Output) {
+            self.upstream = upstream
+            self.transform = transform
+        }
+
+        public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
+            let transform = transform
+            upstream.receive(subscriber: Relay(subscriber) { $1.pass(transform($0)) })
+        }
+    }
+
+    /// Each value made into another, or a failure.
+    public struct TryMap<Upstream: Publisher, Output>: Publisher {
+        public typealias Failure = any Error
+
+        public let upstream: Upstream
+        public let transform: (Upstream.Output) throws -> Output
+
+        public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == any Error {
+            let transform = transform
+            let relay = Relay<Upstream.Output, Upstream.Failure, S>(
+                subscriber,
+                value: { value, relay in
+                    do {
+                        return relay.pass(try transform(value))
+                    } catch {
+                        relay.stop(.failure(error))
+                        return .none
+                    }
+                },
+                completion: { completion, relay in
+                    switch completion {
+                    case .finished: relay.end(.finished)
+                    case .failure(let error): relay.end(.failure(error))
+                    }
+                })
+            upstream.receive(subscriber: relay)
+        }
+    }
+
+    /// Each value made into another where that is possible.
+    public struct CompactMap<Upstream: Publisher, Output>: Publisher {
+        public typealias Failure = Upstream.Failure
+
+        public let upstream: Upstream
+        public let transform: (Upstream.Output) -> Output?
+
+        public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
+            let transform = transform
+            upstream.receive(subscriber: Relay(subscriber) { value, relay in transform(value).map { relay.pass($0) } ?? .max(1) })
+        }
+    }
+
+    /// What has come of all values so far, at each of them.
+    public struct Scan<Upstream: Publisher, Output>: Publisher {
+        public typealias Failure = Upstream.Failure
+
+        public let upstream: Upstream
+        public let initialResult: Output
+        public let nextPartialResult: (Output, Upstream.Output) -> Output
+
+        public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
+            var result = initialResult
+            let next = nextPartialResult
+            upstream.receive(
+                subscriber: Relay(subscriber) { value, relay in
+                    result = next(result, value)
+                    return relay.pass(result)
+                })
+        }
+    }
+
+    /// A failure made into another.
+    public struct MapError<Upstream: Publisher, Failure: Error>: Publisher {
+        public typealias Output = Upstream.Output
+
+        public let upstream: Upstream
+        public let transform: (Upstream.Failure) -> Failure
+
+        public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
+            let transform = transform
+            let relay = Relay<Upstream.Output, Upstream.Failure, S>(subscriber, value: { $1.pass($0) }) { completion, relay in
+                switch completion {
+                case .finished: relay.end(.finished)
+                case .failure(let error): relay.end(.failure(transform(error)))
+                }
+            }
+            upstream.receive(subscriber: relay)
+        }
+    }
+
+    /// A last value in place of a failure.
+    public struct ReplaceError<Upstream: Publisher>: Publisher {
+        public typealias Output = Upstream.Output
+        public typealias Failure = Never
+
+        public let upstream: Upstream
+        public let output: Output
+
+        public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Never {
+            let output = output
+            let relay = Relay<Upstream.Output, Upstream.Failure, S>(subscriber, value: { $1.pass($0) }) { completion, relay in
+                if case .failure = completion { _ = relay.pass(output) }
+                relay.end(.finished)
+            }
+            upstream.receive(subscriber: relay)
+        }
+    }
+
+    /// The same values with another type of failure, of which none occurs.
+    public struct SetFailureType<Upstream: Publisher, Failure: Error>: Publisher where Upstream.Failure == Never {
+        public typealias Output = Upstream.Output
+
+        public let upstream: Upstream
+
+        public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
+            let relay = Relay<Upstream.Output, Never, S>(subscriber, value: { $1.pass($0) }) { _, relay in relay.end(.finished) }
+            upstream.receive(subscriber: relay)
+        }
+    }
+}
+
+extension Publisher {
+    public func map<T>(_ transform: @escaping (Output) -> T) -> Publishers.Map<Self, T> {
+        Publishers.Map(upstream: self, transform: transform)
+    }
+
+    public func tryMap<T>(_ transform: @escaping (Output) throws -> T) -> Publishers.TryMap<Self, T> {
+        Publishers.TryMap(upstream: self, transform: transform)
+    }
+
+    public func compactMap<T>(_ transform: @escaping (Output) -> T?) -> Publishers.CompactMap<Self, T> {
+        Publishers.CompactMap(upstream: self, transform: transform)
+    }
+
+    public func scan<T>(_ initialResult: T, _ nextPartialResult: @escaping (T, Output) -> T) -> Publishers.Scan<Self, T> {
+        Publishers.Scan(upstream: self, initialResult: initialResult, nextPartialResult: nextPartialResult)
+    }
+
+    public func mapError<E: Error>(_ transform: @escaping (Failure) -> E) -> Publishers.MapError<Self, E> {
+        Publishers.MapError(upstream: self, transform: transform)
+    }
+
+    public func replaceError(with output: Output) -> Publishers.ReplaceError<Self> {
+        Publishers.ReplaceError(upstream: self, output: output)
+    }
+
+    public func replaceNil<T>(with output: T) -> Publishers.Map<Self, T> where Output == T? { map { $0 ?? output } }
+}
+
+extension Publisher where Failure == Never {
+    public func setFailureType<E: Error>(to failureType: E.Type) -> Publishers.SetFailureType<Self, E> {
+        Publishers.SetFailureType(upstream: self)
+    }
+}

@@ -1,0 +1,29 @@
+/// Holds a value, hands it to whoever subscribes, and each new one to all.
+public final class CurrentValueSubject<Output, Failure: Error>: Subject {
+    private let audience = Audience<Output, Failure>()
+    private var current: Output
+
+    public init(_ value: Output) {
+        current = value
+    }
+
+    /// The value; setting it sends it.
+    public var value: Output {
+        get { current }
+        set { send(newValue) }
+    }
+
+    public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
+        audience.admit(AnySubscriber(subscriber)) { [weak self] in self?.current }
+    }
+
+    public func send(_ value: Output) {
+        guard !audience.hasEnded else { return }
+        current = value
+        audience.send(value)
+    }
+
+    public func send(completion: Subscribers.Completion<Failure>) { audience.end(completion) }
+
+    public func send(subscription: any Subscription) { subscription.request(.unlimited) }
+}

@@ -1,0 +1,16 @@
+/// Hands on what is put in, to those who are subscribed at that moment.
+public final class PassthroughSubject<Output, Failure: Error>: Subject {
+    private let audience = Audience<Output, Failure>()
+
+    public init() {}
+
+    public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
+        audience.admit(AnySubscriber(subscriber), first: nil)
+    }
+
+    public func send(_ value: Output) { audience.send(value) }
+
+    public func send(completion: Subscribers.Completion<Failure>) { audience.end(completion) }
+
+    public func send(subscription: any Subscription) { subscription.request(.unlimited) }
+}

@@ -1,0 +1,30 @@
+import Foundation
+
+extension NotificationCenter {
+    /// Sends the notifications of one name.
+    public struct Publisher: KinoraCombine.Publisher {
+        public typealias Output = Notification
+        public typealias Failure = Never
+
+        public let center: NotificationCenter
+        public let name: Notification.Name
+        public let object: AnyObject?
+
+        public init(center: NotificationCenter, name: Notification.Name, object: AnyObject? = nil) {
+            (self.center, self.name, self.object) = (center, name, object)
+        }
+
+        public func receive<S: Subscriber>(subscriber: S) where S.Input == Notification, S.Failure == Never {
+            nonisolated(unsafe) let subject = PassthroughSubject<Notification, Never>()
+            let center = center
+            let observer = center.addObserver(forName: name, object: object, queue: nil) { subject.send($0) }
+            nonisolated(unsafe) let watched = observer
+            subject.handleEvents(receiveCancel: { center.removeObserver(watched) }).receive(subscriber: subscriber)
+        }
+    }
+
+    /// A publisher of the notifications called `name`.
+    public func publisher(for name: Notification.Name, object: AnyObject? = nil) -> NotificationCenter.Publisher {
+        Publisher(center: self, name: name, object: object)
+    }
+}

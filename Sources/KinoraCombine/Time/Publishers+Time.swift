@@ -1,0 +1,142 @@
+extension Publishers {
+    /// The values, handed over by a scheduler.
+    public struct ReceiveOn<Upstream: Publisher, Context: Scheduler>: Publisher {
+        public typealias Output = Upstream.Output
+        public typealias Failure = Upstream.Failure
+
+        public let upstream: Upstream
+        public let scheduler: Context
+        public let options: Context.SchedulerOptions?
+
+        public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
+            let (scheduler, options) = (scheduler, options)
+            let relay = Relay<Output, Failure, S>(
+                subscriber, asksForEverything: true,
+                value: { value, relay in
+                    scheduler.schedule(options: options) { _ = relay.pass(value) }
+                    return .none
+                }, completion: { completion, relay in scheduler.schedule(options: options) { relay.end(completion) } })
+            upstream.receive(subscriber: relay)
+        }
+    }
+
+    /// The values, each so much later.
+    public struct Delay<Upstream: Publisher, Context: Scheduler>: Publisher {
+        public typealias Output = Upstream.Output
+        public typealias Failure = Upstream.Failure
+
+        public let upstream: Upstream
+        public let interval: Context.SchedulerTimeType.Stride
+        public let scheduler: Context
+
+        public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
+            let (scheduler, interval) = (scheduler, interval)
+            let relay = Relay<Output, Failure, S>(
+                subscriber, asksForEverything: true,
+                value: { value, relay in
+                    scheduler.schedule(after: scheduler.now.advanced(by: interval)) { _ = relay.pass(value) }
+                    return .none
+                },
+                completion: { completion, relay in
+                    scheduler.schedule(after: scheduler.now.advanced(by: interval)) { relay.end(completion) }
+                })
+            upstream.receive(subscriber: relay)
+        }
+    }
+
+    /// The values after which nothing came for a while.
+    public struct Debounce<Upstream: Publisher, Context: Scheduler>: Publisher {
+        public typealias Output = Upstream.Output
+        public typealias Failure = Upstream.Failure
+
+        public let upstream: Upstream
+        public let dueTime: Context.SchedulerTimeType.Stride
+        public let scheduler: Context
+
+        public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
+            let (scheduler, dueTime) = (scheduler, dueTime)
+            var (count, waiting): (Int, Output?) = (0, nil)
+            let relay = Relay<Output, Failure, S>(
+                subscriber, asksForEverything: true,
+                value: { value, relay in
+                    count += 1
+                    let number = count
+                    waiting = value
+                    scheduler.schedule(after: scheduler.now.advanced(by: dueTime)) {
+                        guard number == count, let value = waiting else { return }
+                        waiting = nil
+                        _ = relay.pass(value)
+                    }
+                    return .none
+                },
+                completion: { completion, relay in
+                    if completion.isFinished, let value = waiting { _ = relay.pass(value) }
+                    waiting = nil
+                    relay.end(completion)
+                })
+            upstream.receive(subscriber: relay)
+        }
+    }
+
+    /// At most one value in each interval: the first or the latest of it.
+    public struct Throttle<Upstream: Publisher, Context: Scheduler>: Publisher {
+        public typealias Output = Upstream.Output
+        public typealias Failure = Upstream.Failure
+
+        public let upstream: Upstream
+        public let interval: Context.SchedulerTimeType.Stride
+        public let scheduler: Context
+        public let latest: Bool
+
+        public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
+            let (scheduler, interval, latest) = (scheduler, interval, latest)
+            var (isClosed, waiting): (Bool, Output?) = (false, nil)
+            func pass(_ value: Output, _ relay: Relay<Output, Failure, S>) {
+                isClosed = true
+                _ = relay.pass(value)
+                scheduler.schedule(after: scheduler.now.advanced(by: interval)) {
+                    isClosed = false
+                    guard let value = waiting else { return }
+                    waiting = nil
+                    pass(value, relay)
+                }
+            }
+            let relay = Relay<Output, Failure, S>(subscriber, asksForEverything: true) { value, relay in
+                if !isClosed {
+                    pass(value, relay)
+                } else if latest || waiting == nil {
+                    waiting = value
+                }
+                return .none
+            }
+            upstream.receive(subscriber: relay)
+        }
+    }
+}
+
+extension Publisher {
+    public func receive<S: Scheduler>(on scheduler: S, options: S.SchedulerOptions? = nil) -> Publishers.ReceiveOn<Self, S> {
+        Publishers.ReceiveOn(upstream: self, scheduler: scheduler, options: options)
+    }
+
+    /// The same publisher: in a film everything is subscribed on one thread.
+    public func subscribe<S: Scheduler>(on scheduler: S, options: S.SchedulerOptions? = nil) -> Self { self }
+
+    public func delay<S: Scheduler>(
+        for interval: S.SchedulerTimeType.Stride, tolerance: S.SchedulerTimeType.Stride? = nil, scheduler: S,
+        options: S.SchedulerOptions? = nil
+    ) -> Publishers.Delay<Self, S> {
+        Publishers.Delay(upstream: self, interval: interval, scheduler: scheduler)
+    }
+
+    public func debounce<S: Scheduler>(
+        for dueTime: S.SchedulerTimeType.Stride, scheduler: S, options: S.SchedulerOptions? = nil
+    ) -> Publishers.Debounce<Self, S> {
+        Publishers.Debounce(upstream: self, dueTime: dueTime, scheduler: scheduler)
+    }
+
+    public func throttle<S: Scheduler>(for interval: S.SchedulerTimeType.Stride, scheduler: S, latest: Bool) -> Publishers.Throttle<Self, S>
+    {
+        Publishers.Throttle(upstream: self, interval: interval, scheduler: scheduler, latest: latest)
+    }
+}

@@ -1,0 +1,91 @@
+/// When and where things are done. In a film everything is done on the stage's thread and at the stage's time, whatever the scheduler.
+public protocol Scheduler<SchedulerTimeType> {
+    associatedtype SchedulerTimeType: Strideable where SchedulerTimeType.Stride: SchedulerTimeIntervalConvertible
+    associatedtype SchedulerOptions
+
+    var now: SchedulerTimeType { get }
+    var minimumTolerance: SchedulerTimeType.Stride { get }
+
+    func schedule(options: SchedulerOptions?, _ action: @escaping () -> Void)
+
+    func schedule(
+        after date: SchedulerTimeType, tolerance: SchedulerTimeType.Stride, options: SchedulerOptions?, _ action: @escaping () -> Void)
+
+    func schedule(
+        after date: SchedulerTimeType, interval: SchedulerTimeType.Stride, tolerance: SchedulerTimeType.Stride,
+        options: SchedulerOptions?, _ action: @escaping () -> Void
+    ) -> any Cancellable
+}
+
+extension Scheduler {
+    public func schedule(_ action: @escaping () -> Void) { schedule(options: nil, action) }
+
+    public func schedule(after date: SchedulerTimeType, _ action: @escaping () -> Void) {
+        schedule(after: date, tolerance: minimumTolerance, options: nil, action)
+    }
+
+    public func schedule(after date: SchedulerTimeType, interval: SchedulerTimeType.Stride, _ action: @escaping () -> Void)
+        -> any Cancellable
+    {
+        schedule(after: date, interval: interval, tolerance: minimumTolerance, options: nil, action)
+    }
+}
+
+/// A length of time that can be said in seconds and parts of them.
+public protocol SchedulerTimeIntervalConvertible {
+    static func seconds(_ s: Int) -> Self
+    static func seconds(_ s: Double) -> Self
+    static func milliseconds(_ ms: Int) -> Self
+    static func microseconds(_ us: Int) -> Self
+    static func nanoseconds(_ ns: Int) -> Self
+}
+
+/// A moment on any clock, in seconds of that clock.
+public struct ClockTime: Strideable, Hashable, Codable, Sendable {
+    package let seconds: Double
+
+    package init(seconds: Double) {
+        self.seconds = seconds
+    }
+
+    public func distance(to other: ClockTime) -> Stride { Stride(seconds: other.seconds - seconds) }
+
+    public func advanced(by n: Stride) -> ClockTime { ClockTime(seconds: seconds + n.timeInterval) }
+
+    /// A length of time.
+    public struct Stride: SchedulerTimeIntervalConvertible, Comparable, SignedNumeric, ExpressibleByFloatLiteral, Hashable, Codable,
+        Sendable
+    {
+        /// In seconds.
+        public var timeInterval: Double
+
+        package init(seconds: Double) {
+            timeInterval = seconds
+        }
+
+        public init(_ timeInterval: Double) { self.timeInterval = timeInterval }
+
+        public init(integerLiteral value: Int) { timeInterval = Double(value) }
+
+        public init(floatLiteral value: Double) { timeInterval = value }
+
+        public init?<T: BinaryInteger>(exactly source: T) {
+            guard let value = Double(exactly: source) else { return nil }
+            timeInterval = value
+        }
+
+        public var magnitude: Double { timeInterval.magnitude }
+
+        public static func seconds(_ s: Int) -> Stride { Stride(seconds: Double(s)) }
+        public static func seconds(_ s: Double) -> Stride { Stride(seconds: s) }
+        public static func milliseconds(_ ms: Int) -> Stride { Stride(seconds: Double(ms) / 1e3) }
+        public static func microseconds(_ us: Int) -> Stride { Stride(seconds: Double(us) / 1e6) }
+        public static func nanoseconds(_ ns: Int) -> Stride { Stride(seconds: Double(ns) / 1e9) }
+
+        public static func < (lhs: Stride, rhs: Stride) -> Bool { lhs.timeInterval < rhs.timeInterval }
+        public static func + (lhs: Stride, rhs: Stride) -> Stride { Stride(seconds: lhs.timeInterval + rhs.timeInterval) }
+        public static func - (lhs: Stride, rhs: Stride) -> Stride { Stride(seconds: lhs.timeInterval - rhs.timeInterval) }
+        public static func * (lhs: Stride, rhs: Stride) -> Stride { Stride(seconds: lhs.timeInterval * rhs.timeInterval) }
+        public static func *= (lhs: inout Stride, rhs: Stride) { lhs.timeInterval *= rhs.timeInterval }
+    }
+}

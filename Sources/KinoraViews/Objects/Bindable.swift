@@ -1,0 +1,47 @@
+import KinoraCombine
+import Observation
+
+/// Makes bindings to the properties of an observable object.
+@propertyWrapper
+@dynamicMemberLookup
+public struct Bindable<Value> {
+    private var object: Value
+
+    private init(object: Value) {
+        self.object = object
+    }
+
+    public var wrappedValue: Value {
+        get { object }
+        set { object = newValue }
+    }
+
+    public var projectedValue: Bindable<Value> { self }
+}
+
+extension Bindable where Value: AnyObject {
+    /// The property, to be read and written.
+    public subscript<Subject>(dynamicMember keyPath: ReferenceWritableKeyPath<Value, Subject>) -> Binding<Subject> {
+        Binding(wrappedValue, keyPath)
+    }
+}
+
+extension Bindable where Value: AnyObject & Observable {
+    public init(wrappedValue: Value) {
+        self.init(object: wrappedValue)
+    }
+
+    public init(_ wrappedValue: Value) {
+        self.init(object: wrappedValue)
+    }
+
+    public init(projectedValue: Bindable<Value>) {
+        self = projectedValue
+    }
+}
+
+extension Bindable: DynamicProperty {}
+extension Bindable: Sendable where Value: Sendable {}
+extension Bindable: Identifiable where Value: Identifiable {
+    public var id: Value.ID { wrappedValue.id }
+}

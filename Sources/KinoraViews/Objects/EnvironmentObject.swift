@@ -1,0 +1,63 @@
+import KinoraCombine
+
+/// An observable object that a view around has put into the environment. The body is evaluated again when the object changes.
+@propertyWrapper
+public struct EnvironmentObject<ObjectType: ObservableObject>: DynamicProperty {
+    public typealias Wrapper = ObjectBindings<ObjectType>
+
+    private var link: ObjectLink<ObjectType>?
+
+    public init() {}
+
+    /// Asking for an object that nobody put there is a mistake of the program.
+    public var wrappedValue: ObjectType {
+        guard let link else {
+            preconditionFailure(
+                "no object of type \(ObjectType.self) was found; a view around needs environmentObject(_:) with one")
+        }
+        return assumeMainActor(link) { link in
+            link.noteReader()
+            return link.object
+        }
+    }
+
+    /// Bindings to the object's properties.
+    public var projectedValue: Wrapper { Wrapper(object: wrappedValue) }
+}
+
+extension EnvironmentObject: InstallableProperty {
+    static var readsEnvironment: Bool { true }
+
+    mutating func install(_ storage: inout AnyObject?, in node: ViewNode) {
+        guard let object = node.environment[EnvironmentObjectKey<ObjectType>.self] else { return }
+        if let known = storage as? ObjectLink<ObjectType> {
+            known.follow(object)
+            link = known
+        } else {
+            let new = ObjectLink(object, in: node)
+            storage = new
+            link = new
+        }
+    }
+}
+
+private struct EnvironmentObjectKey<Object>: EnvironmentKey {
+    static var defaultValue: Object? { nil }
+}
+
+extension EnvironmentValues {
+    fileprivate subscript<Object>(object type: ObjectType<Object>) -> Object? {
+        get { self[EnvironmentObjectKey<Object>.self] }
+        set { self[EnvironmentObjectKey<Object>.self] = newValue }
+    }
+}
+
+/// Names a type of object in a key path.
+private struct ObjectType<Object>: Hashable {}
+
+extension View {
+    /// Hands an observable object to all views inside that ask for one of its type with `@EnvironmentObject`.
+    nonisolated public func environmentObject<T: ObservableObject>(_ object: T) -> some View {
+        environment(\.[object: ObjectType<T>()], object)
+    }
+}

@@ -1,0 +1,42 @@
+import KinoraCombine
+
+/// An observable object that somebody else owns. The body is evaluated again when the object changes.
+@propertyWrapper
+public struct ObservedObject<ObjectType: ObservableObject>: DynamicProperty {
+    public typealias Wrapper = ObjectBindings<ObjectType>
+
+    private var object: ObjectType
+    private var link: ObjectLink<ObjectType>?
+
+    public init(wrappedValue: ObjectType) {
+        object = wrappedValue
+    }
+
+    public init(initialValue: ObjectType) {
+        object = initialValue
+    }
+
+    public var wrappedValue: ObjectType {
+        get {
+            if let link { assumeMainActor(link) { $0.noteReader() } }
+            return object
+        }
+        set { object = newValue }
+    }
+
+    /// Bindings to the object's properties.
+    public var projectedValue: Wrapper { Wrapper(object: wrappedValue) }
+}
+
+extension ObservedObject: InstallableProperty {
+    mutating func install(_ storage: inout AnyObject?, in node: ViewNode) {
+        if let known = storage as? ObjectLink<ObjectType> {
+            known.follow(object)
+            link = known
+        } else {
+            let new = ObjectLink(object, in: node)
+            storage = new
+            link = new
+        }
+    }
+}

@@ -1,0 +1,63 @@
+import KinoraCombine
+
+/// Runs something for each value of a publisher, while a view is there.
+struct ReceiveModifier<Source: Publisher> where Source.Failure == Never {
+    var publisher: Source
+    var action: (Source.Output) -> Void
+}
+
+extension ReceiveModifier: PrimitiveModifier {
+    static func makeNode<Content: View>(_ view: ModifiedContent<Content, Self>, _ context: NodeContext) -> Node<
+        ModifiedContent<Content, Self>
+    > {
+        ReceiveNode(view, context)
+    }
+}
+
+extension View {
+    /// Runs `action` for each value that `publisher` sends while the view is in the tree. Another publisher, such as one that is made anew with every
+    /// evaluation of the body, begins anew.
+    nonisolated public func onReceive<P: Publisher>(_ publisher: P, perform action: @escaping (P.Output) -> Void) -> some View
+    where P.Failure == Never {
+        modifier(ReceiveModifier(publisher: publisher, action: action))
+    }
+}
+
+private final class ReceiveNode<Content: View, Source: Publisher>: Node<ModifiedContent<Content, ReceiveModifier<Source>>>
+where Source.Failure == Never {
+    private var child: Node<Content>?
+    private var subscription: AnyCancellable?
+
+    override init(_ view: ModifiedContent<Content, ReceiveModifier<Source>>, _ context: NodeContext) {
+        super.init(view, context)
+        graph.lifecycle.noteAppearance { [weak self] in self?.subscribe() }
+        child = childContext.makeNode(view.content)
+    }
+
+    override var children: [ViewNode] { child.map { [$0] } ?? [] }
+
+    override func didUpdate(
+        from old: ModifiedContent<Content, ReceiveModifier<Source>>, viewChanged: Bool, environmentChanged: Bool
+    ) {
+        if viewChanged, !ViewComparison.areEqual(old.modifier.publisher, view.modifier.publisher) {
+            graph.lifecycle.noteChange { [weak self] in self?.subscribe() }
+        }
+        child?.update(to: view.content, environment: environment)
+    }
+
+    override func willRemove() {
+        subscription = nil
+    }
+
+    // Not in the midst of an update: a publisher may send right away.
+    private func subscribe() {
+        guard isAlive else { return }
+        subscription = nil
+        subscription = view.modifier.publisher.sink { [weak self] value in
+            guard let self else { return }
+            assumeMainActor((self, value)) { node, value in
+                if node.isAlive { node.view.modifier.action(value) }
+            }
+        }
+    }
+}

@@ -1,0 +1,37 @@
+import KinoraCombine
+
+/// An observable object that a view owns: made when the view comes into the tree, and kept for as long as the view keeps its place. The body is
+/// evaluated again when the object changes.
+@propertyWrapper
+public struct StateObject<ObjectType: ObservableObject>: DynamicProperty {
+    private let make: () -> ObjectType
+    private var link: ObjectLink<ObjectType>?
+
+    public init(wrappedValue thunk: @autoclosure @escaping () -> ObjectType) {
+        make = thunk
+    }
+
+    /// Outside the tree: an object made for the moment.
+    public var wrappedValue: ObjectType {
+        guard let link else { return make() }
+        return assumeMainActor(link) { link in
+            link.noteReader()
+            return link.object
+        }
+    }
+
+    /// Bindings to the object's properties.
+    public var projectedValue: ObservedObject<ObjectType>.Wrapper { ObjectBindings(object: wrappedValue) }
+}
+
+extension StateObject: InstallableProperty {
+    mutating func install(_ storage: inout AnyObject?, in node: ViewNode) {
+        if let known = storage as? ObjectLink<ObjectType> {
+            link = known
+        } else {
+            let new = ObjectLink(make(), in: node)
+            storage = new
+            link = new
+        }
+    }
+}
