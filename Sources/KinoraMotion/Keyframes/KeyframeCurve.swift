@@ -1,0 +1,173 @@
+/// The way of one value through its keyframes: the segments between them, with what each inherits from those beside it.
+///
+/// Cubic segments are Hermite curves. Where two meet the velocity is that of the Catmull-Rom spline over their (different) durations; beside a
+/// linear segment it is that segment's; at the ends and beside a jump it is 0. A spring takes over the velocity before it, and what follows begins
+/// where the spring has come to.
+struct KeyframeCurve<Value: Animatable> {
+    typealias Vector = Value.AnimatableData
+
+    private enum Shape {
+        case linear(UnitCurve)
+        case cubic(startVelocity: Vector, endVelocity: Vector)
+        case spring(Spring, target: Vector, startVelocity: Vector)
+        case move
+    }
+
+    private struct Segment {
+        let shape: Shape
+        let start: Double
+        let duration: Double
+        let from: Vector
+        let to: Vector
+
+        var end: Double { start + duration }
+    }
+
+    private let initial: Value
+    /// The value whose data moves: what is not animatable in it comes from the keyframe that is on.
+    private var values: [Value] = []
+    private var segments: [Segment] = []
+    private(set) var duration = 0.0
+
+    init(from initial: Value, steps: [KeyframeStep<Value>], initialVelocity: Vector = .zero) {
+        self.initial = initial
+        var place = initial.animatableData
+        var velocity = initialVelocity
+        for (index, step) in steps.enumerated() {
+            let target = step.target.animatableData
+            let seconds = Self.validated(step.seconds)
+            let delta = target - place
+            var (shape, length, end) = (Shape.move, seconds, target)
+            switch step {
+            case .linear(_, _, let curve):
+                shape = .linear(curve)
+                velocity = seconds > 0 ? delta.scaled(by: curve.velocity(at: 1) / seconds) : .zero
+            case .cubic(_, _, let startVelocity, let endVelocity):
+                let start = startVelocity?.animatableData ?? velocity
+                let next = index + 1 < steps.count ? steps[index + 1] : nil
+                let last = endVelocity?.animatableData ?? (next.map { Self.velocity(from: place, step, at: target, to: $0) } ?? .zero)
+                shape = .cubic(startVelocity: start, endVelocity: last)
+                velocity = last
+            case .spring(_, let stated, let spring, let startVelocity):
+                let start = startVelocity?.animatableData ?? velocity
+                length = stated == nil ? Self.settling(spring, delta, start) : seconds
+                shape = .spring(spring, target: delta, startVelocity: start)
+                end = place + spring.value(target: delta, initialVelocity: start, time: length)
+                velocity = spring.velocity(target: delta, initialVelocity: start, time: length)
+            case .move:
+                length = 0
+                velocity = .zero
+            }
+            segments.append(Segment(shape: shape, start: duration, duration: length, from: place, to: end))
+            values.append(step.target)
+            duration += length
+            place = end
+        }
+    }
+
+    /// The velocity at the end of a cubic step where nobody states it.
+    private static func velocity(
+        from place: Vector, _ step: KeyframeStep<Value>, at target: Vector, to next: KeyframeStep<Value>
+    ) -> Vector {
+        let seconds = validated(step.seconds)
+        let way = next.target.animatableData - target
+        switch next {
+        case .linear(_, let duration, let curve):
+            return validated(duration) > 0 ? way.scaled(by: curve.velocity(at: 0) / validated(duration)) : .zero
+        case .cubic(_, let duration, let startVelocity, _):
+            if let startVelocity { return startVelocity.animatableData }
+            let both = seconds + validated(duration)
+            return both > 0 ? (next.target.animatableData - place).scaled(by: 1 / both) : .zero
+        case .spring(_, let duration, let spring, let startVelocity):
+            if let startVelocity { return startVelocity.animatableData }
+            // As towards another cubic one that takes as long as the spring seems to.
+            let both = seconds + validated(duration ?? spring.duration)
+            return both > 0 ? (next.target.animatableData - place).scaled(by: 1 / both) : .zero
+        case .move: return .zero
+        }
+    }
+
+    /// Seconds; what is negative, endless or not a number is none.
+    private static func validated(_ seconds: Double) -> Double { seconds > 0 && seconds.isFinite ? seconds : 0 }
+
+    /// How long a spring is followed when nobody says; one that never rests, for ten seconds.
+    private static func settling(_ spring: Spring, _ delta: Vector, _ velocity: Vector) -> Double {
+        guard delta.magnitudeSquared > 0 || velocity.magnitudeSquared > 0 else { return 0 }
+        let seconds = spring.settlingDuration(target: delta, initialVelocity: velocity, epsilon: 0.0001)
+        return seconds.isFinite ? seconds : 10
+    }
+
+    /// The value at `time`; at the very moment of a jump the one before it.
+    func value(at time: Double) -> Value {
+        guard let index = segment(at: time) else { return initial }
+        let segment = segments[index]
+        var value = values[index]
+        let elapsed = min(max(0, time - segment.start), segment.duration)
+        guard elapsed < segment.duration else {
+            value.animatableData = segment.to
+            return value
+        }
+        let progress = elapsed / segment.duration
+        switch segment.shape {
+        case .linear(let curve):
+            value.animatableData = segment.from + (segment.to - segment.from).scaled(by: curve.value(at: progress))
+        case .cubic(let startVelocity, let endVelocity):
+            let (square, cube) = (progress * progress, progress * progress * progress)
+            var data = segment.from + (segment.to - segment.from).scaled(by: 3 * square - 2 * cube)
+            data += startVelocity.scaled(by: (cube - 2 * square + progress) * segment.duration)
+            data += endVelocity.scaled(by: (cube - square) * segment.duration)
+            value.animatableData = data
+        case .spring(let spring, let target, let startVelocity):
+            value.animatableData = segment.from + spring.value(target: target, initialVelocity: startVelocity, time: elapsed)
+        case .move: value.animatableData = segment.to
+        }
+        return value
+    }
+
+    /// The velocity at `time`, a second.
+    func velocity(at time: Double) -> Vector {
+        guard time < duration, let index = segment(at: time) else { return .zero }
+        let segment = segments[index]
+        guard segment.duration > 0 else { return .zero }
+        let elapsed = min(max(0, time - segment.start), segment.duration)
+        let progress = elapsed / segment.duration
+        let way = segment.to - segment.from
+        switch segment.shape {
+        case .linear(let curve): return way.scaled(by: curve.velocity(at: progress) / segment.duration)
+        case .cubic(let startVelocity, let endVelocity):
+            let square = progress * progress
+            var velocity = way.scaled(by: (6 * progress - 6 * square) / segment.duration)
+            velocity += startVelocity.scaled(by: 3 * square - 4 * progress + 1)
+            velocity += endVelocity.scaled(by: 3 * square - 2 * progress)
+            return velocity
+        case .spring(let spring, let target, let startVelocity):
+            return spring.velocity(target: target, initialVelocity: startVelocity, time: elapsed)
+        case .move: return .zero
+        }
+    }
+
+    /// nil before the first.
+    private func segment(at time: Double) -> Int? {
+        guard !segments.isEmpty else { return nil }
+        if duration == 0 { return segments.count - 1 }
+        guard time > 0 else { return time.isNaN || time < 0 || segments[0].duration == 0 ? nil : 0 }
+        return segments.firstIndex { time <= $0.end } ?? segments.count - 1
+    }
+}
+
+extension KeyframeStep {
+    var target: Value {
+        switch self {
+        case .linear(let to, _, _), .cubic(let to, _, _, _), .spring(let to, _, _, _), .move(let to): to
+        }
+    }
+
+    /// As stated; 0 for what has no length or finds its own.
+    var seconds: Double {
+        switch self {
+        case .linear(_, let duration, _), .cubic(_, let duration, _, _): duration
+        case .spring(_, let duration, _, _): duration ?? 0
+        case .move: 0
+        }
+    }
+}

@@ -1,0 +1,146 @@
+import KinoraMotion
+import TestSupport
+import Testing
+
+struct KeyframeTests {
+    typealias Vectors = [(time: Double, value: Double)]
+
+    private func timeline<K: KeyframeTrackContent>(@KeyframeTrackContentBuilder<Double> _ content: () -> K) -> KeyframeTimeline<Double>
+    where K.Value == Double {
+        let content = content()
+        return KeyframeTimeline(initialValue: 0) { KeyframeTrack { content } }
+    }
+
+    private func expect(_ timeline: KeyframeTimeline<Double>, _ vectors: Vectors, sourceLocation: SourceLocation = #_sourceLocation) {
+        for (time, value) in vectors {
+            // The vectors were recorded with three decimals.
+            expectClose(timeline.value(time: time), value, within: 6e-4, sourceLocation: sourceLocation)
+        }
+    }
+
+    @Test("Cubic keyframes pass smoothly through their values") func cubicKeyframesPassSmoothlyThroughTheirValues() {
+        expect(
+            timeline {
+                CubicKeyframe(10, duration: 0.2)
+                CubicKeyframe(-10, duration: 0.2)
+                CubicKeyframe(0, duration: 0.2)
+            },
+            [
+                (0.05, 1.797), (0.1, 5.625), (0.15, 9.141), (0.2, 10), (0.25, 6.406), (0.3, 0), (0.35, -6.406), (0.4, -10), (0.5, -5.625),
+                (0.6, 0),
+            ])
+        expect(timeline { CubicKeyframe(10, duration: 0.4) }, [(0.05, 0.430), (0.1, 1.5625), (0.2, 5)])
+        expect(
+            timeline {
+                CubicKeyframe(10, duration: 0.1)
+                CubicKeyframe(0, duration: 0.3)
+            }, [(0.025, 1.5625), (0.05, 5), (0.15, 9.259), (0.2, 7.407), (0.25, 5)])
+        expect(
+            timeline {
+                CubicKeyframe(10, duration: 0.2)
+                CubicKeyframe(30, duration: 0.2)
+            }, [(0.05, 0.859), (0.1, 3.125), (0.15, 6.328), (0.25, 15.234), (0.3, 21.875), (0.35, 27.578)])
+        expect(
+            timeline {
+                CubicKeyframe(10, duration: 0.1)
+                CubicKeyframe(30, duration: 0.3)
+            }, [(0.025, 1.211), (0.05, 4.0625), (0.175, 16.289), (0.25, 22.8125)])
+        expect(
+            timeline { CubicKeyframe(10, duration: 0.4, startVelocity: 50) }, [(0.05, 2.344), (0.1, 4.375), (0.2, 7.5), (0.3, 9.375)])
+    }
+
+    @Test("A cubic keyframe takes the speed of the linear ones beside it") func aCubicKeyframeTakesTheSpeedOfTheLinearOnesBesideIt() {
+        expect(
+            timeline {
+                LinearKeyframe(10, duration: 0.2)
+                CubicKeyframe(0, duration: 0.2)
+                LinearKeyframe(5, duration: 0.2)
+            }, [(0.25, 9.609), (0.3, 5.625), (0.35, 1.328), (0.5, 2.5)])
+    }
+
+    @Test("A spring keyframe holds what it has reached, and what follows begins there")
+    func aSpringKeyframeHoldsWhatItHasReachedAndWhatFollowsBeginsThere() {
+        let spring = Spring(duration: 0.4, bounce: 0)
+        expect(
+            timeline { SpringKeyframe(10, duration: 0.4, spring: spring) },
+            [(0.1, 4.656), (0.2, 8.210), (0.3, 9.487), (0.4, 9.864), (1, 9.864)])
+        expect(
+            timeline {
+                SpringKeyframe(10, duration: 0.2, spring: spring)
+                LinearKeyframe(0, duration: 0.2)
+            }, [(0.25, 6.158), (0.4, 0)])
+        expect(
+            timeline {
+                LinearKeyframe(10, duration: 0.2)
+                SpringKeyframe(0, duration: 0.4, spring: spring)
+            }, [(0.25, 9.280), (0.3, 6.384), (0.4, 2.222), (0.6, 0.173)])
+        expectClose(timeline { SpringKeyframe(10, spring: Spring(duration: 0.4, bounce: 0.3)) }.duration, 1.273, within: 1e-3)
+    }
+
+    @Test("Linear keyframes follow their curve, and moves jump after their moment") func linearKeyframesFollowTheirCurveAndMovesJump() {
+        expect(timeline { LinearKeyframe(10, duration: 0.4, timingCurve: .easeInOut) }, [(0.1, 1.2916), (0.2, 5)])
+        let jump = timeline {
+            LinearKeyframe(10, duration: 0.2)
+            MoveKeyframe(100)
+            LinearKeyframe(110, duration: 0.2)
+        }
+        expect(jump, [(0.2, 10), (0.3, 105), (0.4, 110), (9, 110), (-1, 0)])
+        #expect(timeline { MoveKeyframe(7) }.value(time: 0) == 7)
+    }
+
+    struct Pose {
+        var scale = 1.0
+        var angle = Angle2(radians: 0)
+        var untouched = 3
+
+        struct Angle2: Animatable {
+            var radians: Double
+            var animatableData: Double {
+                get { radians }
+                set { radians = newValue }
+            }
+        }
+    }
+
+    @Test("Each property has a track of its own, and the longest one sets the duration")
+    func eachPropertyHasATrackOfItsOwnAndTheLongestOneSetsTheDuration() {
+        let isWide = true
+        let timeline = KeyframeTimeline(initialValue: Pose()) {
+            KeyframeTrack(\.scale) {
+                if isWide { LinearKeyframe(3, duration: 1) } else { LinearKeyframe(2, duration: 1) }
+            }
+            KeyframeTrack(\.angle) {
+                for turn in 1...2 { LinearKeyframe(Pose.Angle2(radians: Double(turn)), duration: 1) }
+            }
+        }
+        #expect(timeline.duration == 2)
+        let half = timeline.value(progress: 0.25)
+        #expect(half.scale == 2)
+        #expect(half.angle.radians == 0.5)
+        #expect(half.untouched == 3)
+        #expect(timeline.value(progress: .nan).scale == 1)
+        #expect(timeline.value(progress: 7).angle.radians == 2)
+    }
+
+    @Test("Keyframes of an animatable value need no track") func keyframesOfAnAnimatableValueNeedNoTrack() {
+        let timeline = KeyframeTimeline(initialValue: 1.0) {
+            LinearKeyframe(2, duration: 1)
+            LinearKeyframe(0, duration: .infinity)
+            LinearKeyframe(4, duration: 1)
+        }
+        #expect(timeline.duration == 2)
+        #expect(timeline.value(time: 0.5) == 1.5)
+        #expect(timeline.value(time: 1.5) == 2)
+    }
+
+    @Test("Any number of vectors are one vector") func anyNumberOfVectorsAreOneVector() {
+        var values = AnimatableValues(1.0, Float(2), AnimatablePair(3.0, 4.0))
+        values += AnimatableValues(1, 1, AnimatablePair(1, 1))
+        values.scale(by: 2)
+        #expect(values == AnimatableValues(4, 6, AnimatablePair(8, 10)))
+        #expect(values != AnimatableValues(4, 6, AnimatablePair(8, 11)))
+        #expect(values.magnitudeSquared == 16 + 36 + 64 + 100)
+        #expect(AnimatableValues<Double, Float>.zero == AnimatableValues(0, 0))
+        #expect(values.value.1 == 6)
+    }
+}
