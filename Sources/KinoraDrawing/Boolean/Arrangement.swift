@@ -1,0 +1,189 @@
+/// The plane as cut by edges that meet only at their ends: vertices, the edges between them, and how often each operand's outline turns around either
+/// side of every edge.
+struct Arrangement {
+    /// An edge between two vertices, on which any number of pieces may lie.
+    struct Edge {
+        var low: Int32
+        var high: Int32
+        /// What crossing the edge from its left to its right side adds, as seen on screen by who goes from `low` to `high`.
+        var step: Windings
+        /// Around the places just left of it.
+        var left = Windings()
+        /// Where its pieces stand in `pieceOrder`.
+        var firstPiece: Int32
+        var pieceCount: Int32
+
+        var right: Windings { left + step }
+    }
+
+    let pieces: [GridEdge]
+    /// The vertices by x, then by y.
+    private(set) var vertices: [GridPoint] = []
+    private(set) var edges: [Edge] = []
+    /// Indices of `pieces`, edge by edge.
+    private(set) var pieceOrder: [Int32] = []
+    /// The half-edges that leave each vertex, clockwise on screen from the direction of -x: twice the edge, plus one if it leaves from `high`.
+    private(set) var spokes: [Int32] = []
+    private(set) var spokeStarts: [Int32] = []
+    /// False when the windings contradict each other: then two edges cross after all, or lie on one another.
+    private(set) var isConsistent = true
+
+    /// - Parameters:
+    ///   - step: what a piece adds on its right side.
+    ///   - keepsAll: whether edges that change no winding are kept too.
+    init(pieces: [GridEdge], keepsAll: Bool = false, step: (GridEdge) -> Windings) {
+        self.pieces = pieces
+        joinEnds(keepsAll: keepsAll, step: step)
+        sortSpokes()
+        wind()
+    }
+
+    private mutating func joinEnds(keepsAll: Bool, step: (GridEdge) -> Windings) {
+        var keys: [UInt64] = []
+        keys.reserveCapacity(2 * pieces.count)
+        for piece in pieces {
+            keys.append(piece.from.key)
+            keys.append(piece.to.key)
+        }
+        var ids = [Int32](repeating: 0, count: keys.count)
+        var last: UInt64?
+        for index in RadixSort.order(of: keys) {
+            let key = keys[Int(index)]
+            if key != last { vertices.append(GridPoint(key: key)) }
+            last = key
+            ids[Int(index)] = Int32(vertices.count - 1)
+        }
+        var pairs: [UInt64] = []
+        pairs.reserveCapacity(pieces.count)
+        for index in pieces.indices {
+            let (a, b) = (ids[2 * index], ids[2 * index + 1])
+            pairs.append(UInt64(min(a, b)) << 32 | UInt64(max(a, b)))
+        }
+        pieceOrder = RadixSort.order(of: pairs)
+        var place = 0
+        while place < pieceOrder.count {
+            let pair = pairs[Int(pieceOrder[place])]
+            var edge = Edge(
+                low: Int32(pair >> 32), high: Int32(pair & 0xffff_ffff), step: Windings(), firstPiece: Int32(place), pieceCount: 0)
+            while place < pieceOrder.count, pairs[Int(pieceOrder[place])] == pair {
+                let index = Int(pieceOrder[place])
+                let change = step(pieces[index])
+                edge.step = ids[2 * index] == edge.low ? edge.step + change : edge.step - change
+                place += 1
+            }
+            edge.pieceCount = Int32(place) - edge.firstPiece
+            // Pieces that cancel bound nothing.
+            if keepsAll || edge.step != Windings() { edges.append(edge) }
+        }
+    }
+
+    private mutating func sortSpokes() {
+        spokeStarts = [Int32](repeating: 0, count: vertices.count + 1)
+        for edge in edges {
+            spokeStarts[Int(edge.low) + 1] += 1
+            spokeStarts[Int(edge.high) + 1] += 1
+        }
+        for vertex in vertices.indices { spokeStarts[vertex + 1] += spokeStarts[vertex] }
+        spokes = [Int32](repeating: 0, count: 2 * edges.count)
+        var next = spokeStarts
+        for (index, edge) in edges.enumerated() {
+            spokes[Int(next[Int(edge.low)])] = Int32(2 * index)
+            next[Int(edge.low)] += 1
+            spokes[Int(next[Int(edge.high)])] = Int32(2 * index + 1)
+            next[Int(edge.high)] += 1
+        }
+        for vertex in vertices.indices {
+            let range = spokes(at: vertex)
+            guard range.count > 1 else { continue }
+            if range.count == 2 {
+                if isBefore(spokes[range.lowerBound + 1], spokes[range.lowerBound]) {
+                    spokes.swapAt(range.lowerBound, range.lowerBound + 1)
+                }
+            } else {
+                spokes.replaceSubrange(range, with: spokes[range].sorted { isBefore($0, $1) })
+            }
+        }
+    }
+
+    /// Where the half-edges that leave a vertex stand in `spokes`.
+    @inline(__always) func spokes(at vertex: Int) -> Range<Int> { Int(spokeStarts[vertex])..<Int(spokeStarts[vertex + 1]) }
+
+    @inline(__always) func origin(of spoke: Int32) -> Int {
+        let edge = edges[Int(spoke >> 1)]
+        return Int(spoke & 1 == 0 ? edge.low : edge.high)
+    }
+
+    @inline(__always) func target(of spoke: Int32) -> Int { origin(of: spoke ^ 1) }
+
+    private func direction(of spoke: Int32) -> (x: Int, y: Int) {
+        let (from, to) = (vertices[origin(of: spoke)], vertices[target(of: spoke)])
+        return (to.x - from.x, to.y - from.y)
+    }
+
+    private func isBefore(_ first: Int32, _ second: Int32) -> Bool {
+        let (a, b) = (direction(of: first), direction(of: second))
+        let (isLowA, isLowB) = (a.y < 0 || (a.y == 0 && a.x < 0), b.y < 0 || (b.y == 0 && b.x < 0))
+        if isLowA != isLowB { return isLowA }
+        return a.x * b.y - a.y * b.x > 0
+    }
+
+    /// Walks over every connected part, starting at its leftmost vertex: there the side toward -x belongs to what surrounds the part.
+    private mutating func wind() {
+        var isKnown = [Bool](repeating: false, count: vertices.count)
+        var isWound = [Bool](repeating: false, count: edges.count)
+        var shots: LeftShot?
+        var waiting: [Int32] = []
+        for vertex in vertices.indices where !isKnown[vertex] {
+            let range = spokes(at: vertex)
+            guard !range.isEmpty else { continue }
+            var around = Windings()
+            // Nothing can be left of the very first.
+            if shots == nil { shots = LeftShot(edges: edges, vertices: vertices) }
+            if let hit = shots?.nearest(to: vertices[vertex], leaving: vertices[target(of: spokes[range.lowerBound])]) {
+                let edge = edges[hit]
+                // Going up on screen, the right side is the one toward +x.
+                around = vertices[Int(edge.high)].y < vertices[Int(edge.low)].y ? edge.right : edge.left
+            }
+            isKnown[vertex] = true
+            turn(around: range, from: range.lowerBound, starting: around, &isWound)
+            waiting.append(Int32(vertex))
+            while let reached = waiting.popLast() {
+                for place in spokes(at: Int(reached)) {
+                    let spoke = spokes[place]
+                    let neighbour = target(of: spoke)
+                    guard !isKnown[neighbour] else { continue }
+                    isKnown[neighbour] = true
+                    let there = spokes(at: neighbour)
+                    let arrival = there.first { spokes[$0] == spoke ^ 1 } ?? there.lowerBound
+                    let edge = edges[Int(spoke >> 1)]
+                    // Of the half-edge that leaves the neighbour.
+                    let left = (spoke ^ 1) & 1 == 0 ? edge.left : edge.right
+                    turn(around: there, from: arrival, starting: left, &isWound)
+                    waiting.append(Int32(neighbour))
+                }
+            }
+        }
+    }
+
+    /// Gives each half-edge that leaves a vertex its windings, clockwise from one whose left side is known.
+    private mutating func turn(around range: Range<Int>, from first: Int, starting: Windings, _ isWound: inout [Bool]) {
+        var winding = starting
+        for offset in 0..<range.count {
+            var place = first + offset
+            if place >= range.upperBound { place -= range.count }
+            let spoke = spokes[place]
+            let index = Int(spoke >> 1)
+            let step = edges[index].step
+            let after = spoke & 1 == 0 ? winding + step : winding - step
+            let left = spoke & 1 == 0 ? winding : after
+            if isWound[index] {
+                if edges[index].left != left { isConsistent = false }
+            } else {
+                edges[index].left = left
+                isWound[index] = true
+            }
+            winding = after
+        }
+        if winding != starting { isConsistent = false }
+    }
+}

@@ -1,0 +1,211 @@
+import Foundation
+
+/// Turns chains of edges of an arrangement back into the curves that the edges were cut from.
+struct CurveRestorer {
+    private let arrangement: Arrangement
+    private let curves: [BooleanCurves.Curve]
+    private let grid: PathGrid
+    /// The edges that are part of the result.
+    private let isKept: [Bool]
+    /// The exact places of vertices that were asked for.
+    private var places: [Int: Vector2] = [:]
+
+    init(arrangement: Arrangement, curves: [BooleanCurves.Curve], grid: PathGrid, isKept: [Bool]) {
+        self.arrangement = arrangement
+        self.curves = curves
+        self.grid = grid
+        self.isKept = isKept
+    }
+
+    /// A stretch of one curve between two vertices.
+    struct Run {
+        var curve: Int
+        /// The parameters in the direction of travel.
+        var from: Double
+        var to: Double
+        var origin: Int
+        var target: Int
+        var isForward: Bool
+    }
+
+    /// Appends a ring of half-edges as a closed subpath.
+    mutating func append(ring: [Int32], to path: inout Path) {
+        let runs = runs(along: ring)
+        guard let first = runs.first else { return }
+        let start = place(of: first.origin)
+        var outline = Outline(start: start)
+        for run in runs { outline.append(segment(run)) }
+        outline.close(within: grid.cell)
+        outline.append(to: &path)
+    }
+
+    /// The ring as runs, from a place where one begins.
+    private func runs(along ring: [Int32]) -> [Run] {
+        var breakpoint = 0
+        if let first = ring.first {
+            var last = candidates(ring[ring.count - 1])
+            _ = first
+            for (index, spoke) in ring.enumerated() {
+                let next = candidates(spoke)
+                if !last.contains(where: { run in next.contains { continues(run, $0) } }) {
+                    breakpoint = index
+                    break
+                }
+                last = next
+            }
+        }
+        var runs: [Run] = []
+        for offset in ring.indices {
+            let next = candidates(ring[(breakpoint + offset) % ring.count])
+            if let last = runs.last, let found = next.first(where: { continues(last, $0) }) {
+                runs[runs.count - 1].to = found.to
+                runs[runs.count - 1].target = found.target
+                continue
+            }
+            guard var chosen = next.first else { continue }
+            if next.count > 1 {
+                // Of several curves that lie here, the one that goes on.
+                let further = candidates(ring[(breakpoint + offset + 1) % ring.count])
+                if let lasting = next.first(where: { run in further.contains { continues(run, $0) } }) { chosen = lasting }
+            }
+            runs.append(chosen)
+        }
+        return runs
+    }
+
+    /// The pieces that lie on a half-edge, in its direction.
+    private func candidates(_ spoke: Int32) -> [Run] {
+        let edge = arrangement.edges[Int(spoke >> 1)]
+        let (origin, target) = (arrangement.origin(of: spoke), arrangement.target(of: spoke))
+        let from = arrangement.vertices[origin]
+        return (edge.firstPiece..<edge.firstPiece + edge.pieceCount).map { place in
+            let piece = arrangement.pieces[Int(arrangement.pieceOrder[Int(place)])]
+            return piece.from == from
+                ? Run(curve: piece.curve, from: piece.start, to: piece.end, origin: origin, target: target, isForward: true)
+                : Run(curve: piece.curve, from: piece.end, to: piece.start, origin: origin, target: target, isForward: false)
+        }
+    }
+
+    private func continues(_ run: Run, _ next: Run) -> Bool {
+        guard run.curve == next.curve, run.isForward == next.isForward, run.target == next.origin else { return false }
+        let gap = run.isForward ? next.from - run.to : run.to - next.from
+        if gap == 0 { return true }
+        // A piece that rounding took away may have been between.
+        let curve = curves[run.curve].segment
+        return gap > 0 && gap * curve.hodograph.magnitude < 16 * grid.cell
+    }
+
+    private mutating func segment(_ run: Run) -> CurveSegment {
+        let curve = curves[run.curve]
+        let (origin, target) = (place(of: run.origin), place(of: run.target))
+        if case .line = curve.segment { return .line(LineSegment(start: origin, end: target)) }
+        let from = parameter(on: curve, near: run.from, of: origin)
+        let to = parameter(on: curve, near: run.to, of: target)
+        guard run.isForward ? from < to : from > to else { return .line(LineSegment(start: origin, end: target)) }
+        let part =
+            from == 0 && to == 1
+            ? curve.segment : from == 1 && to == 0 ? curve.segment.reversed : curve.segment.subsegment(from: from, to: to)
+        return part.moved(start: origin, end: target)
+    }
+
+    /// The foot of the normal from `place`, not far from `t`.
+    private func parameter(on curve: BooleanCurves.Curve, near t: Double, of place: Vector2) -> Double {
+        guard t > 0, t < 1 else { return t }
+        let reach = 2 / Double(curve.edgeCount)
+        let hodograph = curve.segment.hodograph
+        var best = t
+        for _ in 0..<4 {
+            let velocity = hodograph.value(at: best)
+            let step = (place - curve.segment.position(at: best)).dot(velocity) / velocity.lengthSquared
+            guard step.isFinite else { return t }
+            best = min(max(best + step, 0), 1)
+            guard abs(best - t) <= reach else { return t }
+            if abs(step) < 1e-15 { break }
+        }
+        return best
+    }
+
+    /// Where a vertex really is: at the end of a curve that ends there, or else where two curves cross.
+    mutating func place(of vertex: Int) -> Vector2 {
+        if let known = places[vertex] { return known }
+        let place = exactPlace(of: vertex)
+        places[vertex] = place
+        return place
+    }
+
+    private func exactPlace(of vertex: Int) -> Vector2 {
+        let here = arrangement.vertices[vertex]
+        var passing: [(curve: Int, t: Double)] = []
+        var ending: (curve: Int, t: Double)?
+        for place in arrangement.spokes(at: vertex) {
+            let index = Int(arrangement.spokes[place] >> 1)
+            guard isKept[index] else { continue }
+            let edge = arrangement.edges[index]
+            for place in edge.firstPiece..<edge.firstPiece + edge.pieceCount {
+                let piece = arrangement.pieces[Int(arrangement.pieceOrder[Int(place)])]
+                let t = piece.from == here ? piece.start : piece.end
+                if t == 0 || t == 1 {
+                    if ending.map({ piece.curve < $0.curve || (piece.curve == $0.curve && t < $0.t) }) ?? true { ending = (piece.curve, t) }
+                } else if !passing.contains(where: { $0.curve == piece.curve && abs($0.t - t) * Double(curves[piece.curve].edgeCount) < 2 })
+                {
+                    passing.append((piece.curve, t))
+                }
+            }
+        }
+        if let ending { return ending.t == 0 ? curves[ending.curve].segment.start : curves[ending.curve].segment.end }
+        guard let first = passing.first else { return grid.place(here) }
+        let position = curves[first.curve].segment.position(at: first.t)
+        // The pair that crosses at the largest angle tells most.
+        var best: (other: (curve: Int, t: Double), sine: Double)?
+        let direction = curves[first.curve].segment.hodograph.direction(at: first.t)
+        for other in passing.dropFirst() {
+            let sine = abs(direction.cross(curves[other.curve].segment.hodograph.direction(at: other.t)))
+            if sine > best?.sine ?? -1 { best = (other, sine) }
+        }
+        guard let other = best?.other else { return position }
+        return crossing(first, other) ?? (position + curves[other.curve].segment.position(at: other.t)) / 2
+    }
+
+    /// Newton's method from where the chords cross; nil if it leaves their neighbourhood.
+    private func crossing(_ first: (curve: Int, t: Double), _ second: (curve: Int, t: Double)) -> Vector2? {
+        let (a, b) = (curves[first.curve], curves[second.curve])
+        let (velocityA, velocityB) = (a.segment.hodograph, b.segment.hodograph)
+        var (s, t) = (first.t, second.t)
+        let (reachA, reachB) = (reach(of: a), reach(of: b))
+        for _ in 0..<12 {
+            let gap = b.segment.position(at: t) - a.segment.position(at: s)
+            let (p, q) = (velocityA.value(at: s), velocityB.value(at: t))
+            let determinant = p.cross(q)
+            let (ds, dt) = (gap.cross(q) / determinant, gap.cross(p) / determinant)
+            guard ds.isFinite, dt.isFinite else { return nil }
+            s += ds
+            t += dt
+            guard abs(s - first.t) <= reachA, abs(t - second.t) <= reachB, s >= -1e-9, s <= 1 + 1e-9, t >= -1e-9, t <= 1 + 1e-9 else {
+                return nil
+            }
+            if abs(ds) < 1e-15, abs(dt) < 1e-15 { break }
+        }
+        let (p, q) = (a.segment.position(at: s), b.segment.position(at: t))
+        return (p - q).length <= grid.cell * 0.01 ? (p + q) / 2 : nil
+    }
+
+    /// How far the parameter of a crossing of chords may be from that of the curves.
+    private func reach(of curve: BooleanCurves.Curve) -> Double {
+        curve.edgeCount == 1 ? 1 : 2 / Double(curve.edgeCount)
+    }
+}
+
+extension CurveSegment {
+    /// The same curve with its ends, and what is next to them, moved a little.
+    func moved(start: Vector2, end: Vector2) -> CurveSegment {
+        switch self {
+        case .line: .line(LineSegment(start: start, end: end))
+        case .quad(let quad):
+            .quad(QuadCurve(start: start, control: quad.control + (start - quad.start + end - quad.end) / 2, end: end))
+        case .cubic(let cubic):
+            .cubic(
+                CubicCurve(
+                    start: start, control1: cubic.control1 + (start - cubic.start), control2: cubic.control2 + (end - cubic.end), end: end))
+        }
+    }
+}

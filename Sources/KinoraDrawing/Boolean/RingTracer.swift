@@ -1,0 +1,80 @@
+/// Links the edges between what is covered and what is not to rings, with the covered side to their right: clockwise on screen around areas, the
+/// other way around holes.
+struct RingTracer {
+    private let arrangement: Arrangement
+    /// The edges with one covered side.
+    private(set) var isKept: [Bool]
+    /// For each half-edge of these, where it stands among those that leave its vertex.
+    private var kept: [Int32] = []
+    private var keptStarts: [Int32] = []
+    private var places: [Int32]
+    private var isTraced: [Bool]
+    private var nextStart = 0
+
+    init(arrangement: Arrangement, covers: (Windings) -> Bool) {
+        self.arrangement = arrangement
+        isKept = []
+        isTraced = [Bool](repeating: true, count: 2 * arrangement.edges.count)
+        places = [Int32](repeating: 0, count: 2 * arrangement.edges.count)
+        isKept.reserveCapacity(arrangement.edges.count)
+        for (index, edge) in arrangement.edges.enumerated() {
+            let (left, right) = (covers(edge.left), covers(edge.right))
+            isKept.append(left != right)
+            if left != right { isTraced[2 * index + (right ? 0 : 1)] = false }
+        }
+        keptStarts.reserveCapacity(arrangement.vertices.count + 1)
+        for vertex in arrangement.vertices.indices {
+            keptStarts.append(Int32(kept.count))
+            for place in arrangement.spokes(at: vertex) {
+                let spoke = arrangement.spokes[place]
+                guard isKept[Int(spoke >> 1)] else { continue }
+                places[Int(spoke)] = Int32(kept.count)
+                kept.append(spoke)
+            }
+        }
+        keptStarts.append(Int32(kept.count))
+    }
+
+    /// The next ring of half-edges; nil when there are no more. Rings thinner than rounding makes them are left out.
+    mutating func next() -> [Int32]? {
+        while nextStart < isTraced.count {
+            guard !isTraced[nextStart] else {
+                nextStart += 1
+                continue
+            }
+            let ring = trace(from: Int32(nextStart))
+            if !isSliver(ring) { return ring }
+        }
+        return nil
+    }
+
+    private mutating func trace(from start: Int32) -> [Int32] {
+        var ring: [Int32] = []
+        var spoke = start
+        repeat {
+            isTraced[Int(spoke)] = true
+            ring.append(spoke)
+            // From the way back, against the clock through the covered sector, to the edge on its other side.
+            let back = spoke ^ 1
+            let vertex = arrangement.origin(of: back)
+            let (first, end) = (keptStarts[vertex], keptStarts[vertex + 1])
+            let place = places[Int(back)]
+            spoke = kept[Int(place > first ? place - 1 : end - 1)]
+        } while !isTraced[Int(spoke)]
+        return ring
+    }
+
+    /// True for a ring that is nowhere wider than a few cells.
+    private func isSliver(_ ring: [Int32]) -> Bool {
+        guard let anchor = ring.first.map({ arrangement.vertices[arrangement.origin(of: $0)] }) else { return true }
+        var (area, perimeter) = (0.0, 0.0)
+        for spoke in ring {
+            let (from, to) = (arrangement.vertices[arrangement.origin(of: spoke)], arrangement.vertices[arrangement.target(of: spoke)])
+            let (ax, ay) = (Double(from.x - anchor.x), Double(from.y - anchor.y))
+            let (bx, by) = (Double(to.x - anchor.x), Double(to.y - anchor.y))
+            area += ax * by - ay * bx
+            perimeter += Vector2(bx - ax, by - ay).length
+        }
+        return abs(area) / 2 <= 2 * perimeter
+    }
+}

@@ -1,0 +1,113 @@
+/// Cuts edges where they meet, so that afterwards they meet only at their ends.
+///
+/// Snap rounding: each place where an edge ends or two cross is rounded to the grid, and each edge that passes through the unit square around such a
+/// place is bent to go through it. No two edges of the result cross, and the pieces of a closed outline stay a closed outline (Hobby, "Practical
+/// segment intersection with finite precision output", 1999). All decisions are made in integers, so none can contradict another.
+struct Snapper {
+    private let edges: [GridEdge]
+    private var splits: [(edge: Int32, point: GridPoint)] = []
+    private var crossings: [UInt64] = []
+    private var work = 0
+
+    /// More crossings or pairs than these are not worth waiting for.
+    private static let mostCrossings = 6_000_000
+    private static let mostPairs = 400_000_000
+
+    /// The pieces of `edges`, none of them without length; nil when they cross too often.
+    static func pieces(of edges: [GridEdge]) -> [GridEdge]? {
+        var snapper = Snapper(edges: edges.filter { $0.from != $0.to })
+        return snapper.snap() ? snapper.cut() : nil
+    }
+
+    private init(edges: [GridEdge]) {
+        self.edges = edges
+    }
+
+    private mutating func snap() -> Bool {
+        let tree = BoxTree(edges.map { GridBox($0.from, $0.to) })
+        tree.forEachPair { first, second in
+            meet(first, second)
+            work += 1
+            return work <= Snapper.mostPairs && crossings.count <= Snapper.mostCrossings
+        }
+        guard work <= Snapper.mostPairs, crossings.count <= Snapper.mostCrossings else { return false }
+        // Other edges near a crossing take part in it.
+        var last: UInt64?
+        for index in RadixSort.order(of: crossings) {
+            let key = crossings[Int(index)]
+            if key == last { continue }
+            last = key
+            let point = GridPoint(key: key)
+            tree.forEach(meeting: GridBox(point, point)) { edge in visit(edge, point, turn: edges[edge].turn(to: point)) }
+        }
+        return true
+    }
+
+    @inline(__always) private mutating func visit(_ edge: Int, _ point: GridPoint, turn: Int) {
+        let line = edges[edge]
+        if point != line.from, point != line.to, line.passes(through: point, turn: turn) { splits.append((Int32(edge), point)) }
+    }
+
+    private mutating func meet(_ first: Int, _ second: Int) {
+        let (a, b) = (edges[first], edges[second])
+        let (start, end) = (b.turn(to: a.from), b.turn(to: a.to))
+        visit(second, a.from, turn: start)
+        visit(second, a.to, turn: end)
+        let (other, otherEnd) = (a.turn(to: b.from), a.turn(to: b.to))
+        visit(first, b.from, turn: other)
+        visit(first, b.to, turn: otherEnd)
+        guard (start > 0 && end < 0) || (start < 0 && end > 0), (other > 0 && otherEnd < 0) || (other < 0 && otherEnd > 0) else { return }
+        let point = GridPoint(
+            x: a.from.x + Snapper.rounded(a.to.x - a.from.x, times: start, over: start - end),
+            y: a.from.y + Snapper.rounded(a.to.y - a.from.y, times: start, over: start - end))
+        if point != a.from, point != a.to { splits.append((Int32(first), point)) }
+        if point != b.from, point != b.to { splits.append((Int32(second), point)) }
+        crossings.append(point.key)
+    }
+
+    /// The product over the divisor, rounded to the nearest integer, halves up; exactly.
+    private static func rounded(_ extent: Int, times factor: Int, over divisor: Int) -> Int {
+        let quotient = Double(extent) * (Double(factor) / Double(divisor))
+        let nearest = (quotient + 0.5).rounded(.down)
+        // In the middle of its cell the error of a few last digits does not matter.
+        if abs(quotient - nearest) < 0.499 { return Int(nearest) }
+        let twice = Int128(extent) * Int128(factor) * 2 + Int128(divisor)
+        let (part, rest) = twice.quotientAndRemainder(dividingBy: Int128(divisor) * 2)
+        return Int(part) - (rest != 0 && (rest < 0) != (divisor < 0) ? 1 : 0)
+    }
+
+    private func cut() -> [GridEdge] {
+        var firsts = [Int32](repeating: 0, count: edges.count + 1)
+        for split in splits { firsts[Int(split.edge) + 1] += 1 }
+        for index in edges.indices { firsts[index + 1] += firsts[index] }
+        var places = [GridPoint](repeating: GridPoint(x: 0, y: 0), count: splits.count)
+        var next = firsts
+        for split in splits {
+            places[Int(next[Int(split.edge)])] = split.point
+            next[Int(split.edge)] += 1
+        }
+        var pieces: [GridEdge] = []
+        pieces.reserveCapacity(edges.count + splits.count)
+        for (index, edge) in edges.enumerated() {
+            let range = Int(firsts[index])..<Int(firsts[index + 1])
+            guard !range.isEmpty else {
+                pieces.append(edge)
+                continue
+            }
+            let (dx, dy) = (edge.to.x - edge.from.x, edge.to.y - edge.from.y)
+            func run(_ point: GridPoint) -> Int { (point.x - edge.from.x) * dx + (point.y - edge.from.y) * dy }
+            let total = Double(dx * dx + dy * dy)
+            var piece = edge
+            for point in range.count == 1 ? [places[range.lowerBound]] : places[range].sorted(by: { run($0) < run($1) }) {
+                guard point != piece.from else { continue }
+                piece.to = point
+                piece.end = edge.start + (edge.end - edge.start) * (Double(run(point)) / total)
+                pieces.append(piece)
+                (piece.from, piece.start) = (piece.to, piece.end)
+            }
+            (piece.to, piece.end) = (edge.to, edge.end)
+            if piece.from != piece.to { pieces.append(piece) }
+        }
+        return pieces
+    }
+}

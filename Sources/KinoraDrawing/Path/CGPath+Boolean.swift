@@ -1,0 +1,26 @@
+extension CGPath {
+    /// The outline of what this path covers, without overlaps. See ``Path/normalized(eoFill:)``.
+    public func normalized(using rule: CGPathFillRule = .winding) -> CGPath {
+        path.normalized(eoFill: rule == .evenOdd).cgPath
+    }
+
+    /// The outline of what this path or `maskPath` covers. See ``Path/union(_:eoFill:)``.
+    public func union(_ maskPath: CGPath, using rule: CGPathFillRule = .winding) -> CGPath {
+        path.union(maskPath.path, eoFill: rule == .evenOdd).cgPath
+    }
+
+    /// The outline of what both paths cover. See ``Path/union(_:eoFill:)``.
+    public func intersection(_ maskPath: CGPath, using rule: CGPathFillRule = .winding) -> CGPath {
+        path.intersection(maskPath.path, eoFill: rule == .evenOdd).cgPath
+    }
+
+    /// The outline of what this path covers and `maskPath` does not. See ``Path/union(_:eoFill:)``.
+    public func subtracting(_ maskPath: CGPath, using rule: CGPathFillRule = .winding) -> CGPath {
+        path.subtracting(maskPath.path, eoFill: rule == .evenOdd).cgPath
+    }
+
+    /// The outline of what just one of the paths covers. See ``Path/union(_:eoFill:)``.
+    public func symmetricDifference(_ other: CGPath, using rule: CGPathFillRule = .winding) -> CGPath {
+        path.symmetricDifference(other.path, eoFill: rule == .evenOdd).cgPath
+    }
+}

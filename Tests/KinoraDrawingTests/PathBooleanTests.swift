@@ -1,0 +1,72 @@
+import Foundation
+import TestSupport
+import Testing
+
+@testable import KinoraDrawing
+
+@Suite("Boolean operations on areas")
+struct PathBooleanTests {
+    static let operations: [(BooleanOperation, @Sendable (Path, Path, Bool) -> Path)] = [
+        (.union, { $0.union($1, eoFill: $2) }), (.intersection, { $0.intersection($1, eoFill: $2) }),
+        (.subtraction, { $0.subtracting($1, eoFill: $2) }), (.symmetricDifference, { $0.symmetricDifference($1, eoFill: $2) }),
+    ]
+
+    /// Random places at which the result and the operands disagree, not counting those at an outline.
+    static func disagreements(_ first: Path, _ second: Path, eoFill: Bool, count: Int, from random: inout SplitMix64) -> [String] {
+        var found: [String] = []
+        let bounds = first.boundingRect.union(second.boundingRect).insetBy(dx: -2, dy: -2)
+        let places = (0..<count).map { _ in
+            CGPoint(
+                x: Double(bounds.minX) + random.nextUnit() * Double(bounds.width),
+                y: Double(bounds.minY) + random.nextUnit() * Double(bounds.height))
+        }
+        let scale = Double(max(bounds.width, bounds.height))
+        var outline: [Vector2]?
+        for (operation, apply) in operations {
+            let result = apply(first, second, eoFill)
+            for place in places {
+                let expected = operation.covers(first.contains(place, eoFill: eoFill), second.contains(place, eoFill: eoFill))
+                let (nonzero, evenOdd) = (result.contains(place), result.contains(place, eoFill: true))
+                if nonzero == expected, evenOdd == expected { continue }
+                let samples = outline ?? (first.outlineSamples(step: scale * 2e-5) + second.outlineSamples(step: scale * 2e-5))
+                outline = samples
+                if samples.contains(where: { ($0 - Vector2(place)).length < scale * 3e-5 }) { continue }
+                found.append("\(operation) at \(place): \(expected), is \(nonzero) \(evenOdd)\n\(first)\n\(second)\n= \(result)")
+            }
+        }
+        return found
+    }
+
+    @Test("Results cover what they should, whatever the shapes", arguments: Figure.allCases)
+    func sampling(figure: Figure) {
+        var random = SplitMix64(seed: 61)
+        for other in Figure.allCases {
+            for round in 0..<2 {
+                let (first, second) = (figure.path(from: &random), other.path(from: &random))
+                let found = Self.disagreements(first, second, eoFill: round % 2 == 1, count: 25, from: &random)
+                #expect(found.isEmpty, "\(found.count) \(found.first ?? "")")
+            }
+        }
+    }
+
+    @Test("Simple shapes give the outlines one would draw")
+    func outlines() throws {
+        let square = Path(CGRect(x: 0, y: 0, width: 100, height: 100))
+        let shifted = Path(CGRect(x: 50, y: 50, width: 100, height: 100))
+        #expect(square.union(shifted).description == "0 100 m 0 0 l 100 0 l 100 50 l 150 50 l 150 150 l 50 150 l 50 100 l h")
+        #expect(square.intersection(shifted).description == "50 100 m 50 50 l 100 50 l 100 100 l h")
+        #expect(square.subtracting(shifted).description == "0 100 m 0 0 l 100 0 l 100 50 l 50 50 l 50 100 l h")
+        let beside = Path(CGRect(x: 100, y: 0, width: 50, height: 100))
+        #expect(square.union(beside).description == "0 100 m 0 0 l 150 0 l 150 100 l h")
+        #expect(square.intersection(beside).isEmpty)
+        let circle = Path(ellipseIn: CGRect(x: 0, y: 0, width: 100, height: 100))
+        let drawn =
+            "0 50 m 0 22.3858 22.3858 0 50 0 c 77.6142 0 100 22.3858 100 50 c 100 77.6142 77.6142 100 50 100 c 22.3858 100 0 77.6142 0 50 c h"
+        for other in [circle, circle.reversed(), circle.trimmedPath(from: 0.1, to: 0.77), Path()] {
+            #expect(circle.union(other).description == drawn)
+        }
+        #expect(circle.subtracting(circle.reversed()).isEmpty)
+        #expect(circle.symmetricDifference(circle).isEmpty)
+        #expect(square.intersection(circle).description == drawn)
+    }
+}
