@@ -102,14 +102,6 @@ struct BooleanCurves {
 }
 
 extension CurveSegment {
-    var isFinite: Bool {
-        switch self {
-        case .line(let line): line.start.isFinite && line.end.isFinite
-        case .quad(let quad): quad.start.isFinite && quad.control.isFinite && quad.end.isFinite
-        case .cubic(let cubic): cubic.start.isFinite && cubic.control1.isFinite && cubic.control2.isFinite && cubic.end.isFinite
-        }
-    }
-
     /// How many chords, evenly spaced in the parameter, stay within `tolerance` of the part of the curve; the same for either direction.
     func chordCount(from t0: Double, to t1: Double, tolerance: Double) -> Int {
         if case .line = self { return 1 }

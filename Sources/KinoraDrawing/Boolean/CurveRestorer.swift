@@ -33,7 +33,7 @@ struct CurveRestorer {
         let runs = runs(along: ring)
         guard let first = runs.first else { return }
         let start = place(of: first.origin)
-        var outline = Outline(start: start)
+        var outline = RingOutline(start: start)
         for run in runs { outline.append(segment(run)) }
         outline.close(within: grid.cell)
         outline.append(to: &path)

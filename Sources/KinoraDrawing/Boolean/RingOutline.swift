@@ -1,7 +1,7 @@
 import Foundation
 
 /// A closed subpath of a result while it is put together: lines that go on straight become one.
-struct Outline {
+struct RingOutline {
     private var segments: [CurveSegment] = []
     private let start: Vector2
 
@@ -12,7 +12,7 @@ struct Outline {
     mutating func append(_ segment: CurveSegment) {
         if case .line(let line) = segment {
             guard line.start != line.end else { return }
-            if case .line(let last)? = segments.last, Outline.isStraight(last.start, line.start, line.end) {
+            if case .line(let last)? = segments.last, RingOutline.isStraight(last.start, line.start, line.end) {
                 segments[segments.count - 1] = .line(LineSegment(start: last.start, end: line.end))
                 return
             }
@@ -23,7 +23,7 @@ struct Outline {
     /// Joins the last line with the first one.
     mutating func close(within cell: Double) {
         guard segments.count > 2, case .line(let last)? = segments.last, case .line(let first)? = segments.first else { return }
-        guard Outline.isStraight(last.start, first.start, first.end) else { return }
+        guard RingOutline.isStraight(last.start, first.start, first.end) else { return }
         segments[0] = .line(LineSegment(start: last.start, end: first.end))
         segments.removeLast()
     }
