@@ -56,6 +56,16 @@ void kinora_color_matrix(uint32_t *pixels, size_t stride, int32_t width, int32_t
     }
 }
 
+void kinora_luminance_to_alpha(uint32_t *pixels, size_t stride, int32_t width, int32_t height) {
+    for (int32_t y = 0; y < height; y++) {
+        uint32_t *row = row32(pixels, stride, y);
+        for (int32_t x = 0; x < width; x++) {
+            const float r = (float)((row[x] >> 16) & 255), g = (float)((row[x] >> 8) & 255), b = (float)(row[x] & 255);
+            row[x] = (uint32_t)(0.2125f * r + 0.7154f * g + 0.0721f * b + 0.5f) << 24;
+        }
+    }
+}
+
 INLINE uint32_t scaled(uint32_t pixel, float factor) {
     uint32_t result = 0;
     for (int shift = 0; shift < 32; shift += 8) result |= (uint32_t)((float)((pixel >> shift) & 255) * factor + 0.5f) << shift;

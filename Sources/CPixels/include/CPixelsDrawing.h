@@ -58,6 +58,13 @@ void kinora_color_matrix(uint32_t *pixels, size_t stride, int32_t width, int32_t
 void kinora_alpha_threshold(
     const uint8_t *alpha, size_t alpha_stride, uint32_t *target, size_t target_stride, int32_t width, int32_t height, float minimum,
     float maximum, uint32_t color);
+// Black with the luminance of the premultiplied colour as its alpha (Rec. 709 weights, as SVG's luminanceToAlpha).
+void kinora_luminance_to_alpha(uint32_t *pixels, size_t stride, int32_t width, int32_t height);
+// The source seen through a projection. `m` (three rows of three) takes the target's points, pixel centres at half numbers, to homogeneous points
+// of the source; where the third coordinate is not positive nothing is seen. Beyond the source there is nothing.
+void kinora_project(
+    const uint32_t *source, size_t source_stride, int32_t source_width, int32_t source_height, uint32_t *target, size_t target_stride,
+    int32_t width, int32_t height, const double *m);
 // W3C compositing with the blend function of Pegtop's soft light: (1 - 2s)d*d + 2sd. `alpha` (0...255) scales the source.
 void kinora_blend_soft_light(
     uint32_t *target, size_t target_stride, const uint32_t *source, size_t source_stride, int32_t width, int32_t height, int32_t alpha);

@@ -72,6 +72,8 @@ extension Filter {
         case .alphaThreshold(let minimum, let maximum, _):
             // Its edge is smoothed over a pixel, which the caller allows for.
             return minimum <= 0 && maximum >= 0 ? .infinite : rect
+        case .luminanceToAlpha: return rect
+        case .projection(let projection): return rect.reachesEverywhere ? .infinite : projection.bounds(of: rect)
         }
     }
 

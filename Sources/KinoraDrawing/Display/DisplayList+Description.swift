@@ -168,5 +168,7 @@ private func describe(_ filter: Filter) -> [String] {
     case .colorMatrix(let matrix): return ["matrix"] + matrix.elements.map { describe(Double($0)) }
     case .alphaThreshold(let minimum, let maximum, let color):
         return ["threshold", describe(minimum), "to", describe(maximum), color.description]
+    case .luminanceToAlpha: return ["luminance"]
+    case .projection(let m): return ["projection", describe(m.m11, m.m12, m.m13, m.m21, m.m22, m.m23, m.m31, m.m32, m.m33)]
     }
 }

@@ -9,6 +9,10 @@ package enum Filter: Hashable, Sendable {
     case colorMatrix(ColorMatrix)
     /// Pixels whose alpha lies in `minimum...maximum` become `color`, all others clear; the edge is smoothed over one pixel.
     case alphaThreshold(minimum: Double, maximum: Double, color: Color.Resolved)
+    /// Black, as opaque as the picture is bright: the opacity is the luminance of the premultiplied colour.
+    case luminanceToAlpha
+    /// The picture seen in perspective; from the group's points to the group's points. What lies behind the eye does not show.
+    case projection(ProjectionTransform)
 
     /// A blurred copy of the alpha in one colour, behind the picture.
     package struct Shadow: Hashable, Sendable {
@@ -29,18 +33,5 @@ package enum Filter: Hashable, Sendable {
             self.radius = radius
             self.offset = offset
         }
-    }
-}
-
-/// Four rows (red, green, blue, alpha) of five factors (red, green, blue, alpha, constant).
-package struct ColorMatrix: Hashable, Sendable {
-    /// Row by row, 20 values.
-    package var elements: [Float]
-
-    package static let identity = ColorMatrix(elements: [1, 0, 0, 0, 0, 0, 1, 0, 0, 0, 0, 0, 1, 0, 0, 0, 0, 0, 1, 0])
-
-    package init(elements: [Float]) {
-        precondition(elements.count == 20, "a colour matrix has 4 rows of 5 factors")
-        self.elements = elements
     }
 }

@@ -7,6 +7,9 @@ enum PixelFilter {
     case shadow(Filter.Shadow, BoxBlur, dx: CGFloat, dy: CGFloat)
     case colorMatrix(ColorMatrix)
     case alphaThreshold(minimum: Double, maximum: Double, color: Color.Resolved)
+    case luminanceToAlpha
+    /// From pixels to pixels.
+    case projection(ProjectionTransform)
 
     init(_ filter: Filter, transform: CGAffineTransform) {
         switch filter {
@@ -18,6 +21,10 @@ enum PixelFilter {
             self = .shadow(shadow, BoxBlur(deviation: shadow.radius, transform: transform), dx: dx, dy: dy)
         case .colorMatrix(let matrix): self = .colorMatrix(matrix)
         case .alphaThreshold(let minimum, let maximum, let color): self = .alphaThreshold(minimum: minimum, maximum: maximum, color: color)
+        case .luminanceToAlpha: self = .luminanceToAlpha
+        case .projection(let projection):
+            let back = ProjectionTransform(transform.inverted())
+            self = .projection(back.concatenating(projection).concatenating(ProjectionTransform(transform)))
         }
     }
 
@@ -30,7 +37,7 @@ enum PixelFilter {
         switch self {
         case .blur(let blur, _): blur.reach
         case .shadow(_, let blur, let dx, let dy): blur.reach + Int(max(abs(dx), abs(dy)).rounded(.up)) + 1
-        case .colorMatrix: 0
+        case .colorMatrix, .luminanceToAlpha, .projection: 0
         case .alphaThreshold: 1
         }
     }
@@ -42,6 +49,7 @@ enum PixelFilter {
         case .shadow(let shadow, _, _, _): shadow.invertsAlpha
         case .colorMatrix(let matrix): matrix.elements[19] > 0
         case .alphaThreshold(let minimum, let maximum, _): minimum <= 0 && maximum >= 0
+        case .luminanceToAlpha, .projection: false
         }
     }
 }

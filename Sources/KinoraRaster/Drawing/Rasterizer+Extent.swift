@@ -35,6 +35,10 @@ extension Rasterizer {
     }
 
     private func extent(of group: DisplayGroup, transform t: CGAffineTransform, within limit: PixelRect) -> PixelRect {
+        if let parted = group.partedAtProjection { return extent(of: parted, transform: t, within: limit) }
+        if case .projection(let projection)? = group.filters.first {
+            return Projected(of: group.items, projection, transform: t, by: self)?.bounds(within: limit) ?? .empty
+        }
         let effects = group.filters.map { PixelFilter($0, transform: t) }
         let reach = effects.reduce(0) { $0 + $1.reach }
         var all =

@@ -18,6 +18,13 @@ extension Rasterizer {
             }
             return layer
         case .alphaThreshold(let minimum, let maximum, let color): return threshold(layer, minimum, maximum, color)
+        case .luminanceToAlpha:
+            layer.withPixels { pixels in
+                guard let base = pixels.baseAddress?.assumingMemoryBound(to: UInt32.self) else { return }
+                kinora_luminance_to_alpha(base, layer.bytesPerRow, Int32(layer.width), Int32(layer.height))
+            }
+            return layer
+        case .projection: preconditionFailure("a projection is drawn from its own layer; see drawProjected")
         }
     }
 

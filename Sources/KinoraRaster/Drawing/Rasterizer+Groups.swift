@@ -4,6 +4,7 @@ import KinoraDrawing
 
 extension Rasterizer {
     func draw(_ group: DisplayGroup, _ style: LeafStyle, on target: Target) {
+        if let parted = group.partedAtProjection { return draw(parted, style, on: target) }
         let t = style.transform
         var visible = style.clip
         for clip in group.clips where !clip.isInverse {
@@ -40,6 +41,13 @@ extension Rasterizer {
 
     /// The children on a surface of their own, which is changed as a whole and then drawn.
     private func drawLayer(_ group: DisplayGroup, _ style: LeafStyle, visible: PixelRect, on target: Target) {
+        if case .projection(let projection)? = group.filters.first {
+            let layer = projected(group.items, projection, transform: style.transform, within: visible)
+            if let layer { cut(layer, by: group, transform: style.transform) }
+            composite(layer, group.clips, style, visible: visible, on: target)
+            if let layer { pool.recycle(layer) }
+            return
+        }
         let effects = group.filters.map { PixelFilter($0, transform: style.transform) }
         let reach = effects.reduce(0) { $0 + $1.reach }
         let region = visible.expanded(x: reach, y: reach)

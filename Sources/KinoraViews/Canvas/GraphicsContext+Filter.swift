@@ -49,6 +49,9 @@ extension GraphicsContext {
             case blur(CGFloat, BlurOptions)
             case shadow(Color, CGFloat, CGSize, BlendMode, ShadowOptions)
             case matrix(ColorMatrix)
+            case multiply(Color)
+            case luminanceToAlpha
+            case projection(ProjectionTransform)
             case alphaThreshold(Double, Double, Color)
         }
 
@@ -71,6 +74,36 @@ extension GraphicsContext {
             Filter(kind: .alphaThreshold(min, max, color))
         }
 
+        /// Shows what is drawn in perspective, in the coordinates of the context as it is when the filter is added.
+        public static func projectionTransform(_ matrix: ProjectionTransform) -> Filter { Filter(kind: .projection(matrix)) }
+
+        /// Multiplies each channel by that of `color`.
+        public static func colorMultiply(_ color: Color) -> Filter { Filter(kind: .multiply(color)) }
+
+        /// Maps all colours by a matrix.
+        public static func colorMatrix(_ matrix: ColorMatrix) -> Filter { Filter(kind: .matrix(matrix)) }
+
+        /// Turns the hue.
+        public static func hueRotation(_ angle: Angle) -> Filter { colorMatrix(.hueRotation(angle.radians)) }
+
+        /// 0 leaves greys, 1 changes nothing.
+        public static func saturation(_ amount: Double) -> Filter { colorMatrix(.saturation(amount)) }
+
+        /// Adds to each channel.
+        public static func brightness(_ amount: Double) -> Filter { colorMatrix(.brightness(amount)) }
+
+        /// Moves colours away from the middle grey (above 1) or to it (below 1).
+        public static func contrast(_ amount: Double) -> Filter { colorMatrix(.contrast(amount)) }
+
+        /// 0 changes nothing, 1 turns all colours over.
+        public static func colorInvert(_ amount: Double = 1) -> Filter { colorMatrix(.inversion(amount)) }
+
+        /// 0 changes nothing, 1 leaves greys.
+        public static func grayscale(_ amount: Double) -> Filter { colorMatrix(.saturation(1 - amount)) }
+
+        /// Black, as opaque as what is drawn is bright.
+        public static var luminanceToAlpha: Filter { Filter(kind: .luminanceToAlpha) }
+
         /// The filter in `environment`, its lengths scaled by `scale` into the coordinates of the picture, its offset turned by `transform`.
         func resolved(in environment: EnvironmentValues, transform: CGAffineTransform) -> KinoraDrawing.Filter {
             switch kind {
@@ -85,6 +118,11 @@ extension GraphicsContext {
                 shadow.invertsAlpha = options.contains(.invertsAlpha)
                 return .shadow(shadow)
             case .matrix(let matrix): return .colorMatrix(matrix)
+            case .multiply(let color): return .colorMatrix(.multiplication(by: color.resolve(in: environment)))
+            case .luminanceToAlpha: return .luminanceToAlpha
+            case .projection(let matrix):
+                let outward = ProjectionTransform(transform)
+                return .projection(outward.inverted().concatenating(matrix).concatenating(outward))
             case .alphaThreshold(let minimum, let maximum, let color):
                 return .alphaThreshold(minimum: minimum, maximum: maximum, color: color.resolve(in: environment))
             }

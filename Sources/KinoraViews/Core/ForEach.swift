@@ -30,7 +30,9 @@ extension ForEach: PrimitiveView where Content: View {
     package static func makeNode(_ view: ForEach, _ context: NodeContext) -> Node<ForEach> { ForEachNode(view, context) }
 }
 
-private final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: View>: Node<ForEach<Data, ID, Content>> {
+private final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: View>: Node<ForEach<Data, ID, Content>>,
+    IdentifyingNode
+{
     private var order: [ID] = []
     private var slots: [ID: DynamicSlot] = [:]
 
@@ -41,6 +43,8 @@ private final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Cont
 
     /// The identifiers in drawing order, with those whose views are still leaving.
     private var drawOrder: [ID] = []
+
+    func content(identifiedBy id: AnyHashable) -> ViewNode? { (id.base as? ID).flatMap { slots[$0]?.current } }
 
     override var children: [ViewNode] { drawOrder.flatMap { slots[$0]?.nodes ?? [] } }
 

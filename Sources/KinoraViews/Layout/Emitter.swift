@@ -58,6 +58,22 @@ package struct Emitter {
         items.append(DisplayItem(.group(group), transform: transform))
     }
 
+    /// Adds what `draw` draws, seen in perspective: as one picture, on which blend modes above act, while opacity still acts on each leaf.
+    mutating func appendProjected(_ projection: ProjectionTransform, _ draw: (inout Emitter) -> Void) {
+        guard opacity > 0, projection.isDrawable else { return }
+        if targets != nil { return draw(&self) }
+        var inner = Emitter()
+        if filters.isEmpty { inner.opacity = opacity }
+        draw(&inner)
+        guard !inner.items.isEmpty else { return }
+        let group = DisplayGroup(items: inner.items, filters: [.projection(projection)])
+        if filters.isEmpty {
+            items.append(DisplayItem(.group(group), transform: transform, blendMode: blendMode))
+        } else {
+            append(.group(group))
+        }
+    }
+
     /// Adds pictures drawn earlier by an emitter that `leafEmitter()` answered, standing where this one stands.
     mutating func append(drawn pictures: [DisplayItem]) {
         switch pictures.count {
@@ -88,10 +104,32 @@ package struct Emitter {
         (item.opacity, item.blendMode) = (1, .normal)
         // From the innermost filter out: each sees the leaf in the coordinates it was written in.
         for (filter, transform) in filters.reversed() {
+            if case .colorMatrix(let matrix) = filter, item.recolor(by: matrix) { continue }
             item.transform = item.transform.concatenating(transform.inverted())
             item = DisplayItem(.group(DisplayGroup(items: [item], filters: [filter])), transform: transform)
         }
         (item.opacity, item.blendMode) = (opacity, blendMode)
         items.append(item)
+    }
+}
+
+extension DisplayItem {
+    /// Changes the colour of an item that has one only; false for all others, whose pixels have to be changed.
+    fileprivate mutating func recolor(by matrix: ColorMatrix) -> Bool {
+        switch content {
+        case .fill(let path, .color(let color), let style):
+            guard let color = matrix.appliedToFlat(color) else { return false }
+            content = .fill(path, .color(color), style)
+        case .stroke(let path, .color(let color), let style):
+            guard let color = matrix.appliedToFlat(color) else { return false }
+            content = .stroke(path, .color(color), style)
+        case .text(let text, .color(let color)):
+            guard text.pictures.isEmpty, text.runs.allSatisfy({ $0.color == nil }), let color = matrix.appliedToFlat(color) else {
+                return false
+            }
+            content = .text(text, .color(color))
+        default: return false
+        }
+        return true
     }
 }

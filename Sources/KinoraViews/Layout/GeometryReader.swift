@@ -14,6 +14,7 @@ public struct GeometryProxy {
 
     /// The reader's frame: in its own coordinates, in those of the whole picture, or in those of a view around that has a name. A name that no
     /// view around has stands for the picture.
+    @_disfavoredOverload
     public func frame(in coordinateSpace: CoordinateSpace) -> CGRect {
         switch coordinateSpace {
         case .local: return CGRect(origin: .zero, size: size)
@@ -22,6 +23,16 @@ public struct GeometryProxy {
             let origin = place.spaces.first { $0.name == name }?.origin ?? .zero
             return CGRect(x: place.origin.x - origin.x, y: place.origin.y - origin.y, width: size.width, height: size.height)
         }
+    }
+
+    /// As the other `frame(in:)`.
+    public func frame(in coordinateSpace: some CoordinateSpaceProtocol) -> CGRect { frame(in: coordinateSpace.coordinateSpace) }
+
+    /// The bounds of the view around that has the name, in the reader's own coordinates; nil when there is none.
+    public func bounds(of coordinateSpace: NamedCoordinateSpace) -> CGRect? {
+        guard let space = place.spaces.first(where: { $0.name == coordinateSpace.name }) else { return nil }
+        return CGRect(
+            x: space.origin.x - place.origin.x, y: space.origin.y - place.origin.y, width: space.size.width, height: space.size.height)
     }
 
     /// A picture has no safe area to spare.
@@ -46,6 +57,7 @@ struct GeometryPlace: Equatable {
     struct Space: Equatable {
         var name: AnyHashable
         var origin: CGPoint
+        var size: CGSize
     }
 
     var size: CGSize
@@ -122,15 +134,7 @@ private final class GeometryElement: ContainerElement {
     var resolve: (GeometryPlace) -> Void = { _ in }
 
     override func placeContent(in size: CGSize, proposal: ProposedViewSize) {
-        var spaces: [GeometryPlace.Space] = []
-        var around = container
-        while let element = around {
-            if let space = element as? any CoordinateSpaceElement {
-                spaces.append(.init(name: space.spaceName, origin: element.globalOrigin))
-            }
-            around = element.container
-        }
-        resolve(GeometryPlace(size: size, origin: globalOrigin, spaces: spaces))
+        resolve(GeometryPlace(size: size, origin: globalOrigin, spaces: surroundingSpaces))
         super.placeContent(in: size, proposal: proposal)
     }
 
@@ -140,4 +144,19 @@ private final class GeometryElement: ContainerElement {
 
     // What is inside is made from the size, which is not known while others are still measured.
     override func explicitAlignment(_ guide: AlignmentKey, in size: CGSize, proposal: ProposedViewSize) -> CGFloat? { nil }
+}
+
+extension LayoutElement {
+    /// The named coordinate systems around, the nearest first.
+    var surroundingSpaces: [GeometryPlace.Space] {
+        var spaces: [GeometryPlace.Space] = []
+        var around = container
+        while let element = around {
+            if let space = element as? any CoordinateSpaceElement {
+                spaces.append(.init(name: space.spaceName, origin: element.globalOrigin, size: element.frame.size))
+            }
+            around = element.container
+        }
+        return spaces
+    }
 }

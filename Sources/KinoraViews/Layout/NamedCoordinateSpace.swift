@@ -36,11 +36,50 @@ private final class SpaceElement: WrapperElement, CoordinateSpaceElement {
     var spaceName: AnyHashable { value.model.name }
 }
 
+/// A system of coordinates to ask for frames in.
+public protocol CoordinateSpaceProtocol {
+    var coordinateSpace: CoordinateSpace { get }
+}
+
 /// A coordinate system that a view around has given a name.
-public struct NamedCoordinateSpace: Hashable {
+public struct NamedCoordinateSpace: CoordinateSpaceProtocol, Hashable {
     let name: AnyHashable
 
+    public var coordinateSpace: CoordinateSpace { .named(name) }
+
     public static func named<T: Hashable>(_ name: T) -> NamedCoordinateSpace { NamedCoordinateSpace(name: AnyHashable(name)) }
+}
+
+/// The picture's coordinates.
+public struct GlobalCoordinateSpace: CoordinateSpaceProtocol {
+    public init() {}
+
+    public var coordinateSpace: CoordinateSpace { .global }
+}
+
+/// The view's own coordinates.
+public struct LocalCoordinateSpace: CoordinateSpaceProtocol {
+    public init() {}
+
+    public var coordinateSpace: CoordinateSpace { .local }
+}
+
+extension CoordinateSpaceProtocol where Self == NamedCoordinateSpace {
+    public static func named<T: Hashable>(_ name: T) -> NamedCoordinateSpace { NamedCoordinateSpace(name: AnyHashable(name)) }
+
+    /// The coordinates of the nearest scroll view around: its window, not its content.
+    public static var scrollView: NamedCoordinateSpace { NamedCoordinateSpace(name: AnyHashable(ScrollSpaceName())) }
+
+    /// As `scrollView`, whichever way it scrolls.
+    public static func scrollView(axis: Axis) -> NamedCoordinateSpace { scrollView }
+}
+
+extension CoordinateSpaceProtocol where Self == GlobalCoordinateSpace {
+    public static var global: GlobalCoordinateSpace { GlobalCoordinateSpace() }
+}
+
+extension CoordinateSpaceProtocol where Self == LocalCoordinateSpace {
+    public static var local: LocalCoordinateSpace { LocalCoordinateSpace() }
 }
 
 extension View {

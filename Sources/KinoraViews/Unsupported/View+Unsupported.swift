@@ -4,12 +4,6 @@ import KinoraMotion
 
 // What an app has and a film has not, or not yet. Source that uses it fails to compile with a sentence rather than draw something else.
 extension View {
-    @available(*, unavailable, message: "a picture without perspective is all that can be drawn; use rotationEffect or scaleEffect")
-    nonisolated public func rotation3DEffect(
-        _ angle: Angle, axis: (x: CGFloat, y: CGFloat, z: CGFloat), anchor: UnitPoint = .center, anchorZ: CGFloat = 0,
-        perspective: CGFloat = 1
-    ) -> some View { self }
-
     @available(*, unavailable, message: "views cannot be matched across places yet; animate offset or position instead")
     nonisolated public func matchedGeometryEffect<ID: Hashable>(id: ID, in namespace: Int) -> some View { self }
 

@@ -1,0 +1,123 @@
+import Foundation
+
+/// A map of the plane by a matrix of nine numbers, with or without perspective: (x, y) goes to (m11 x + m21 y + m31, m12 x + m22 y + m32), both
+/// divided by m13 x + m23 y + m33. Points y down. Where the divisor is not positive a point lies behind the eye.
+public struct ProjectionTransform: Hashable, Sendable {
+    public var m11: CGFloat = 1
+    public var m12: CGFloat = 0
+    public var m13: CGFloat = 0
+    public var m21: CGFloat = 0
+    public var m22: CGFloat = 1
+    public var m23: CGFloat = 0
+    public var m31: CGFloat = 0
+    public var m32: CGFloat = 0
+    public var m33: CGFloat = 1
+
+    /// The identity.
+    public init() {}
+
+    /// An affine map.
+    public init(_ transform: CGAffineTransform) {
+        (m11, m12, m21, m22, m31, m32) = (transform.a, transform.b, transform.c, transform.d, transform.tx, transform.ty)
+    }
+
+    /// How the plane z = 0 is seen after a movement in space: its depth is dropped.
+    public init(_ transform: CATransform3D) {
+        (m11, m12, m13) = (transform.m11, transform.m12, transform.m14)
+        (m21, m22, m23) = (transform.m21, transform.m22, transform.m24)
+        (m31, m32, m33) = (transform.m41, transform.m42, transform.m44)
+    }
+
+    /// True when every point stays where it is.
+    public var isIdentity: Bool { self == ProjectionTransform() }
+
+    /// True for a map without perspective.
+    public var isAffine: Bool { m13 == 0 && m23 == 0 && m33 == 1 }
+
+    /// This map followed by `other`.
+    public func concatenating(_ other: ProjectionTransform) -> ProjectionTransform {
+        var result = ProjectionTransform()
+        result.m11 = m11 * other.m11 + m12 * other.m21 + m13 * other.m31
+        result.m12 = m11 * other.m12 + m12 * other.m22 + m13 * other.m32
+        result.m13 = m11 * other.m13 + m12 * other.m23 + m13 * other.m33
+        result.m21 = m21 * other.m11 + m22 * other.m21 + m23 * other.m31
+        result.m22 = m21 * other.m12 + m22 * other.m22 + m23 * other.m32
+        result.m23 = m21 * other.m13 + m22 * other.m23 + m23 * other.m33
+        result.m31 = m31 * other.m11 + m32 * other.m21 + m33 * other.m31
+        result.m32 = m31 * other.m12 + m32 * other.m22 + m33 * other.m32
+        result.m33 = m31 * other.m13 + m32 * other.m23 + m33 * other.m33
+        return result
+    }
+
+    /// The map back; false leaves a map that cannot be undone as it is.
+    @discardableResult
+    public mutating func invert() -> Bool {
+        let determinant = determinant
+        guard determinant != 0, determinant.isFinite else { return false }
+        let m = self
+        m11 = (m.m22 * m.m33 - m.m23 * m.m32) / determinant
+        m12 = (m.m13 * m.m32 - m.m12 * m.m33) / determinant
+        m13 = (m.m12 * m.m23 - m.m13 * m.m22) / determinant
+        m21 = (m.m23 * m.m31 - m.m21 * m.m33) / determinant
+        m22 = (m.m11 * m.m33 - m.m13 * m.m31) / determinant
+        m23 = (m.m13 * m.m21 - m.m11 * m.m23) / determinant
+        m31 = (m.m21 * m.m32 - m.m22 * m.m31) / determinant
+        m32 = (m.m12 * m.m31 - m.m11 * m.m32) / determinant
+        m33 = (m.m11 * m.m22 - m.m12 * m.m21) / determinant
+        return true
+    }
+
+    /// The map back; a map that cannot be undone answers itself.
+    public func inverted() -> ProjectionTransform {
+        var copy = self
+        copy.invert()
+        return copy
+    }
+}
+
+extension ProjectionTransform {
+    /// The affine part.
+    package var affine: CGAffineTransform { CGAffineTransform(a: m11, b: m12, c: m21, d: m22, tx: m31, ty: m32) }
+
+    package var determinant: CGFloat {
+        m11 * (m22 * m33 - m23 * m32) - m12 * (m21 * m33 - m23 * m31) + m13 * (m21 * m32 - m22 * m31)
+    }
+
+    /// False for maps with numbers that are not finite and for those that show the plane from its edge.
+    package var isDrawable: Bool {
+        let sum = m11 + m12 + m13 + m21 + m22 + m23 + m31 + m32 + m33
+        return (sum * 0 == 0) && abs(determinant) > 1e-9 && determinant.isFinite
+    }
+
+    /// Where the divisor is smaller than this, a point counts as behind the eye: it would be seen infinitely large.
+    package static let nearest: CGFloat = 1e-3
+
+    /// The outline of what is seen of `rect`: up to five points, none of them behind the eye.
+    package func outline(of rect: CGRect) -> [CGPoint] {
+        let corners = [
+            CGPoint(x: rect.minX, y: rect.minY), CGPoint(x: rect.maxX, y: rect.minY), CGPoint(x: rect.maxX, y: rect.maxY),
+            CGPoint(x: rect.minX, y: rect.maxY),
+        ].map { point in
+            (
+                x: m11 * point.x + m21 * point.y + m31, y: m12 * point.x + m22 * point.y + m32, w: m13 * point.x + m23 * point.y + m33
+            )
+        }
+        var seen: [CGPoint] = []
+        for (index, corner) in corners.enumerated() {
+            let next = corners[(index + 1) % corners.count]
+            if corner.w >= Self.nearest { seen.append(CGPoint(x: corner.x / corner.w, y: corner.y / corner.w)) }
+            if (corner.w >= Self.nearest) != (next.w >= Self.nearest) {
+                let t = (Self.nearest - corner.w) / (next.w - corner.w)
+                seen.append(
+                    CGPoint(
+                        x: (corner.x + (next.x - corner.x) * t) / Self.nearest, y: (corner.y + (next.y - corner.y) * t) / Self.nearest))
+            }
+        }
+        return seen
+    }
+
+    /// Around what is seen of `rect`; null when nothing is.
+    package func bounds(of rect: CGRect) -> CGRect {
+        outline(of: rect).reduce(CGRect.null) { $0.union(CGRect(origin: $1, size: .zero)) }
+    }
+}

@@ -1,0 +1,108 @@
+import Foundation
+
+/// Headers and footers that would stay in sight while their section scrolls by. Here they scroll with it.
+public struct PinnedScrollableViews: OptionSet, Sendable {
+    public let rawValue: UInt32
+
+    public init(rawValue: UInt32) {
+        self.rawValue = rawValue
+    }
+
+    public static let sectionHeaders = PinnedScrollableViews(rawValue: 1)
+    public static let sectionFooters = PinnedScrollableViews(rawValue: 2)
+}
+
+/// A column that takes all the width it is offered. All its views are made at once: a film sees each of its frames to the end anyway.
+public struct LazyVStack<Content: View>: View {
+    let alignment: HorizontalAlignment
+    let spacing: CGFloat?
+    let content: Content
+
+    /// `spacing` is in points; nil is 8, but none beside a spacer.
+    public init(
+        alignment: HorizontalAlignment = .center, spacing: CGFloat? = nil, pinnedViews: PinnedScrollableViews = .init(),
+        @ViewBuilder content: () -> Content
+    ) {
+        self.alignment = alignment
+        self.spacing = spacing
+        self.content = content()
+    }
+}
+
+/// A row that takes all the height it is offered. All its views are made at once.
+public struct LazyHStack<Content: View>: View {
+    let alignment: VerticalAlignment
+    let spacing: CGFloat?
+    let content: Content
+
+    /// `spacing` is in points; nil is 8, but none beside a spacer.
+    public init(
+        alignment: VerticalAlignment = .center, spacing: CGFloat? = nil, pinnedViews: PinnedScrollableViews = .init(),
+        @ViewBuilder content: () -> Content
+    ) {
+        self.alignment = alignment
+        self.spacing = spacing
+        self.content = content()
+    }
+}
+
+extension LazyVStack: ContainerView {
+    static func makeElement(for node: ViewNode, view: @escaping () -> LazyVStack, content: @escaping () -> [LayoutElement])
+        -> ContainerElement
+    {
+        LazyStackElement(for: node, content: content) {
+            let view = view()
+            return StackLayout(axis: .vertical, alignment: view.alignment.key, spacing: view.spacing)
+        }
+    }
+}
+
+extension LazyHStack: ContainerView {
+    static func makeElement(for node: ViewNode, view: @escaping () -> LazyHStack, content: @escaping () -> [LayoutElement])
+        -> ContainerElement
+    {
+        LazyStackElement(for: node, content: content) {
+            let view = view()
+            return StackLayout(axis: .horizontal, alignment: view.alignment.key, spacing: view.spacing)
+        }
+    }
+}
+
+/// A stack whose views have all the length they want, and that is as wide as it may be.
+private final class LazyStackElement: ContainerElement, AxisElement {
+    private let layout: () -> StackLayout
+
+    init(for node: ViewNode, content: @escaping () -> [LayoutElement], layout: @escaping () -> StackLayout) {
+        self.layout = layout
+        super.init(for: node, collect: content)
+    }
+
+    var axis: StackLayout.Axis? { layout().axis }
+
+    private func inner(_ proposal: ProposedViewSize) -> ProposedViewSize {
+        layout().axis == .vertical
+            ? ProposedViewSize(width: proposal.width, height: nil) : ProposedViewSize(width: nil, height: proposal.height)
+    }
+
+    override func measure(_ proposal: ProposedViewSize) -> CGSize {
+        let size = layout().size(of: present, proposal: inner(proposal))
+        return layout().axis == .vertical
+            ? CGSize(width: proposal.width ?? size.width, height: size.height)
+            : CGSize(width: size.width, height: proposal.height ?? size.height)
+    }
+
+    override func placements(in size: CGSize, proposal: ProposedViewSize) -> [Placement] {
+        let layout = layout()
+        let content = present
+        var placements = layout.placements(of: content, in: size, proposal: inner(ProposedViewSize(size)))
+        guard let first = placements.first else { return [] }
+        // The guides of the views meet where the stack's own guide is.
+        let line = ViewDimensions(element: nil, size: size).value(layout.alignment)
+        let guide = content[0].dimensions(for: first.proposal).value(layout.alignment)
+        let shift = line - guide - (layout.axis == .vertical ? first.origin.x : first.origin.y)
+        for index in placements.indices {
+            if layout.axis == .vertical { placements[index].origin.x += shift } else { placements[index].origin.y += shift }
+        }
+        return placements
+    }
+}

@@ -1,0 +1,181 @@
+import Foundation
+import KinoraDrawing
+import KinoraMotion
+
+/// The element of a scroll view. Its content is laid out as if there were room for all of it, and moved by the offset: what reads its place inside
+/// sees it move.
+final class ScrollElement: ContainerElement, CoordinateSpaceElement {
+    /// Where to scroll.
+    enum Request {
+        /// A view by its identity, somewhere below a node. Without an anchor only as far as needed to see it.
+        case view(AnyHashable, within: ViewNode, anchor: UnitPoint?)
+        /// The content's point that is to stand at the top left corner.
+        case offset(CGPoint)
+        /// An edge of the content.
+        case edge(Edge)
+    }
+
+    var axes: Axis.Set = .vertical
+    var settings = ScrollSettings()
+    private unowned let node: ViewNode
+    private var request: Request?
+    private var isFirst = true
+    private var offset: AnimatedAttribute<CGPoint.AnimatableData>?
+    private var contentSize = CGSize.zero
+
+    init(for node: ViewNode, content: @escaping () -> [LayoutElement]) {
+        self.node = node
+        super.init(for: node, collect: content)
+        offset = AnimatedAttribute(CGPoint.zero.animatableData, target: self)
+    }
+
+    deinit {
+        MainActor.assumeIsolated { offset?.abandon() }
+    }
+
+    var spaceName: AnyHashable { AnyHashable(ScrollSpaceName()) }
+
+    /// How far the content is moved, in points.
+    var shownOffset: CGPoint {
+        var point = CGPoint.zero
+        if let offset { point.animatableData = offset.presented }
+        return point
+    }
+
+    /// Scrolls with the next layout, as the transaction of the update says.
+    func scroll(to request: Request) {
+        self.request = request
+        setNeedsLayout()
+    }
+
+    override func animatedValueChanged() {
+        setNeedsLayout()
+    }
+
+    // MARK: Layout
+
+    private var column: StackLayout { StackLayout(axis: .vertical, alignment: HorizontalAlignment.center.key, spacing: nil) }
+
+    /// The content has all the room it wants along the axes.
+    private func inner(_ proposal: ProposedViewSize) -> ProposedViewSize {
+        ProposedViewSize(
+            width: axes.contains(.horizontal) ? nil : proposal.width, height: axes.contains(.vertical) ? nil : proposal.height)
+    }
+
+    private func sizeOfContent(_ proposal: ProposedViewSize) -> CGSize {
+        let content = present
+        return content.count == 1 ? content[0].size(for: inner(proposal)) : column.size(of: content, proposal: inner(proposal))
+    }
+
+    override func measure(_ proposal: ProposedViewSize) -> CGSize {
+        let content = sizeOfContent(proposal)
+        return CGSize(
+            width: axes.contains(.horizontal) ? proposal.width ?? content.width : content.width,
+            height: axes.contains(.vertical) ? proposal.height ?? content.height : content.height)
+    }
+
+    override func placeContent(in size: CGSize, proposal: ProposedViewSize) {
+        contentSize = sizeOfContent(ProposedViewSize(size))
+        if isFirst {
+            isFirst = false
+            if let anchor = settings.anchor { offset = AnimatedAttribute(point(at: anchor, in: size).animatableData, target: self) }
+        }
+        super.placeContent(in: size, proposal: proposal)
+        guard let request else { return }
+        self.request = nil
+        guard let target = target(of: request, in: size) else { return }
+        offset?.set(bounded(target, in: size).animatableData, in: node.scope, of: graph)
+        super.placeContent(in: size, proposal: proposal)
+    }
+
+    override func placements(in size: CGSize, proposal: ProposedViewSize) -> [Placement] {
+        let content = present
+        let inner = inner(ProposedViewSize(size))
+        let shown = bounded(shownOffset, in: size)
+        var placements =
+            content.count == 1
+            ? [Placement(origin: .zero, proposal: inner)] : column.placements(of: content, in: contentSize, proposal: inner)
+        // Across, the content stands in the middle.
+        let x = axes.contains(.horizontal) ? -shown.x : (size.width - contentSize.width) / 2
+        let y = axes.contains(.vertical) ? -shown.y : (size.height - contentSize.height) / 2
+        for index in placements.indices {
+            placements[index].origin.x += x
+            placements[index].origin.y += y
+        }
+        return placements
+    }
+
+    /// The nearest offset that leaves no gap.
+    private func bounded(_ offset: CGPoint, in size: CGSize) -> CGPoint {
+        CGPoint(
+            x: axes.contains(.horizontal) ? min(max(offset.x, 0), max(contentSize.width - size.width, 0)) : 0,
+            y: axes.contains(.vertical) ? min(max(offset.y, 0), max(contentSize.height - size.height, 0)) : 0)
+    }
+
+    /// The offset at which the same point of content and window meet.
+    private func point(at anchor: UnitPoint, in size: CGSize) -> CGPoint {
+        bounded(CGPoint(x: (contentSize.width - size.width) * anchor.x, y: (contentSize.height - size.height) * anchor.y), in: size)
+    }
+
+    private func target(of request: Request, in size: CGSize) -> CGPoint? {
+        switch request {
+        case .offset(let point): return point
+        case .edge(let edge):
+            let anchor: UnitPoint =
+                switch edge {
+                case .top: .top
+                case .bottom: .bottom
+                case .leading: .leading
+                case .trailing: .trailing
+                }
+            return point(at: anchor, in: size)
+        case .view(let id, let root, let anchor):
+            guard let element = root.node(identifiedBy: id)?.elements.first else {
+                graph.report("there is no view with the identity \(id) to scroll to")
+                return nil
+            }
+            let shown = bounded(shownOffset, in: size)
+            let rect = CGRect(
+                x: element.globalOrigin.x - globalOrigin.x + shown.x, y: element.globalOrigin.y - globalOrigin.y + shown.y,
+                width: element.frame.width, height: element.frame.height)
+            guard let anchor else {
+                // Only as far as it takes.
+                return CGPoint(
+                    x: min(max(shown.x, rect.maxX - size.width), rect.minX), y: min(max(shown.y, rect.maxY - size.height), rect.minY))
+            }
+            return CGPoint(
+                x: rect.minX + rect.width * anchor.x - size.width * anchor.x,
+                y: rect.minY + rect.height * anchor.y - size.height * anchor.y)
+        }
+    }
+
+    // MARK: Drawing
+
+    override func draw(_ emitter: inout Emitter, size: CGSize) {
+        guard settings.isClipped else { return super.draw(&emitter, size: size) }
+        emitter.appendClipped(DisplayGroup(clips: [DisplayGroup.Clip(Path(CGRect(origin: .zero, size: size)))])) {
+            super.draw(&$0, size: size)
+        }
+    }
+}
+
+/// The name of every scroll view's coordinates.
+struct ScrollSpaceName: Hashable {}
+
+/// A node whose content has identities by value.
+@MainActor
+protocol IdentifyingNode: ViewNode {
+    func content(identifiedBy id: AnyHashable) -> ViewNode?
+}
+
+extension ViewNode {
+    /// The first node inside with this identity, given by `id(_:)` or by a `ForEach`.
+    func node(identifiedBy id: AnyHashable) -> ViewNode? {
+        if let node = self as? any IdentifiedNode, node.identifier == id { return node }
+        if let node = self as? any IdentifyingNode, let found = node.content(identifiedBy: id) { return found }
+        for child in children where !child.isLeaving {
+            if let found = child.node(identifiedBy: id) { return found }
+        }
+        return nil
+    }
+}

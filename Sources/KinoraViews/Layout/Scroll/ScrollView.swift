@@ -1,0 +1,109 @@
+import Foundation
+import KinoraDrawing
+
+/// A window onto content that may be larger than it. There is no finger here: it shows the beginning of its content, or what
+/// `defaultScrollAnchor`, a `ScrollViewReader` or `scrollPosition` ask for; with `withAnimation` it scrolls there. Indicators are not drawn.
+///
+/// Along its axes it takes all the room it is offered and lets the content be as long as it wants; across it is as wide as the content. Several views
+/// stand below each other.
+public struct ScrollView<Content: View> {
+    public var content: Content
+    /// The directions in which the content may be larger.
+    public var axes: Axis.Set
+    public var showsIndicators: Bool
+
+    public init(_ axes: Axis.Set = .vertical, showsIndicators: Bool = true, @ViewBuilder content: () -> Content) {
+        self.axes = axes
+        self.showsIndicators = showsIndicators
+        self.content = content()
+    }
+}
+
+extension ScrollView: View {}
+
+extension ScrollView: PrimitiveView {
+    package static func makeNode(_ view: ScrollView, _ context: NodeContext) -> Node<ScrollView> { ScrollNode(view, context) }
+}
+
+/// A node that scrolls what is inside.
+@MainActor
+protocol ScrollingNode: ViewNode {
+    var scrollElement: ScrollElement { get }
+}
+
+private final class ScrollNode<Content: View>: Node<ScrollView<Content>>, ContainerNode, ScrollingNode {
+    private var child: Node<Content>?
+    private(set) lazy var scrollElement = ScrollElement(for: self) { [unowned self] in child?.elements ?? [] }
+
+    override init(_ view: ScrollView<Content>, _ context: NodeContext) {
+        super.init(view, context)
+        var context = childContext
+        context.isInserted = false
+        child = context.makeNode(view.content)
+        scrollElement.axes = view.axes
+        scrollElement.settings = environment.scrollSettings
+        followPosition(isInitial: true)
+    }
+
+    override var children: [ViewNode] { child.map { [$0] } ?? [] }
+
+    override func collectElements() -> [LayoutElement] { [scrollElement] }
+
+    func contentElementsChanged() {
+        scrollElement.contentElementsChanged()
+    }
+
+    private var shownPosition: AnyHashable?
+
+    /// Scrolls to the view that `scrollPosition` names, when it names another one.
+    private func followPosition(isInitial: Bool) {
+        let position = environment.scrollTarget
+        guard position?.id != shownPosition else { return }
+        shownPosition = position?.id
+        guard let position, let id = position.id else { return }
+        scrollElement.scroll(to: .view(id, within: self, anchor: position.anchor ?? .topLeading))
+    }
+
+    override func didUpdate(from old: ScrollView<Content>, viewChanged: Bool, environmentChanged: Bool) {
+        child?.update(to: view.content, environment: environment)
+        if scrollElement.axes != view.axes || scrollElement.settings != environment.scrollSettings {
+            scrollElement.axes = view.axes
+            scrollElement.settings = environment.scrollSettings
+            scrollElement.setNeedsLayout()
+        }
+        followPosition(isInitial: false)
+    }
+}
+
+/// What modifiers say about the scroll views inside them.
+struct ScrollSettings: Hashable {
+    var isClipped = true
+    /// Which part of the content is shown at first.
+    var anchor: UnitPoint?
+}
+
+/// The view that is to be shown, by its identity.
+struct ScrollTarget {
+    var id: AnyHashable?
+    var anchor: UnitPoint?
+}
+
+extension EnvironmentValues {
+    private enum ScrollSettingsKey: EnvironmentKey {
+        static let defaultValue = ScrollSettings()
+    }
+
+    private enum ScrollTargetKey: EnvironmentKey {
+        static var defaultValue: ScrollTarget? { nil }
+    }
+
+    var scrollSettings: ScrollSettings {
+        get { self[ScrollSettingsKey.self] }
+        set { self[ScrollSettingsKey.self] = newValue }
+    }
+
+    var scrollTarget: ScrollTarget? {
+        get { self[ScrollTargetKey.self] }
+        set { self[ScrollTargetKey.self] = newValue }
+    }
+}

@@ -1,0 +1,130 @@
+import Foundation
+
+/// Views that belong together, with a header above and a footer below. Lists and forms set them apart; elsewhere they stand in a row.
+public struct Section<Parent, Content, Footer> {
+    let header: Parent
+    let content: Content
+    let footer: Footer
+}
+
+extension Section: View where Parent: View, Content: View, Footer: View {
+    public init(@ViewBuilder content: () -> Content, @ViewBuilder header: () -> Parent, @ViewBuilder footer: () -> Footer) {
+        self.init(header: header(), content: content(), footer: footer())
+    }
+
+    @available(*, deprecated, message: "Use Section(content:header:footer:) instead.")
+    public init(header: Parent, footer: Footer, @ViewBuilder content: () -> Content) {
+        self.init(header: header, content: content(), footer: footer)
+    }
+}
+
+extension Section where Parent == EmptyView, Content: View, Footer: View {
+    public init(@ViewBuilder content: () -> Content, @ViewBuilder footer: () -> Footer) {
+        self.init(header: EmptyView(), content: content(), footer: footer())
+    }
+
+    @available(*, deprecated, message: "Use Section(content:footer:) instead.")
+    public init(footer: Footer, @ViewBuilder content: () -> Content) {
+        self.init(header: EmptyView(), content: content(), footer: footer)
+    }
+}
+
+extension Section where Parent: View, Content: View, Footer == EmptyView {
+    public init(@ViewBuilder content: () -> Content, @ViewBuilder header: () -> Parent) {
+        self.init(header: header(), content: content(), footer: EmptyView())
+    }
+
+    @available(*, deprecated, message: "Use Section(content:header:) instead.")
+    public init(header: Parent, @ViewBuilder content: () -> Content) {
+        self.init(header: header, content: content(), footer: EmptyView())
+    }
+}
+
+extension Section where Parent == EmptyView, Content: View, Footer == EmptyView {
+    public init(@ViewBuilder content: () -> Content) {
+        self.init(header: EmptyView(), content: content(), footer: EmptyView())
+    }
+}
+
+extension Section where Parent == Text, Content: View, Footer == EmptyView {
+    public init(_ titleKey: LocalizedStringKey, @ViewBuilder content: () -> Content) {
+        self.init(header: Text(titleKey), content: content(), footer: EmptyView())
+    }
+
+    @_disfavoredOverload
+    public init<S: StringProtocol>(_ title: S, @ViewBuilder content: () -> Content) {
+        self.init(header: Text(title), content: content(), footer: EmptyView())
+    }
+}
+
+extension Section: PrimitiveView where Parent: View, Content: View, Footer: View {
+    package static func makeNode(_ view: Section, _ context: NodeContext) -> Node<Section> { SectionNode(view, context) }
+}
+
+/// What an element is in its section.
+struct SectionPart: Hashable {
+    enum Role: Hashable { case header, row, footer }
+
+    var role: Role
+    /// Tells sections of a picture apart.
+    var section: UInt64
+}
+
+extension LayoutElement {
+    /// nil for views outside any section.
+    var sectionPart: SectionPart? { layoutValue(ObjectIdentifier(SectionPart.self)) as? SectionPart }
+}
+
+private final class SectionNode<Parent: View, Content: View, Footer: View>: Node<Section<Parent, Content, Footer>> {
+    private var header: Node<Parent>?
+    private var content: Node<Content>?
+    private var footer: Node<Footer>?
+    private lazy var number = graph.makeElementNumber()
+    private var parts: [ObjectIdentifier: LayoutElement] = [:]
+
+    override init(_ view: Section<Parent, Content, Footer>, _ context: NodeContext) {
+        super.init(view, context)
+        header = childContext.makeNode(view.header)
+        content = childContext.makeNode(view.content)
+        footer = childContext.makeNode(view.footer)
+    }
+
+    override var children: [ViewNode] {
+        guard let header, let content, let footer else { return [] }
+        return [header, content, footer]
+    }
+
+    override func collectElements() -> [LayoutElement] {
+        var kept: [ObjectIdentifier: LayoutElement] = [:]
+        func wrap(_ node: ViewNode?, _ role: SectionPart.Role) -> [LayoutElement] {
+            (node?.elements ?? []).map { element in
+                let key = ObjectIdentifier(element)
+                let wrapper = parts[key] ?? SectionPartElement(element, part: SectionPart(role: role, section: number), node: self)
+                kept[key] = wrapper
+                return wrapper
+            }
+        }
+        let elements = wrap(header, .header) + wrap(content, .row) + wrap(footer, .footer)
+        parts = kept
+        return elements
+    }
+
+    override func didUpdate(from old: Section<Parent, Content, Footer>, viewChanged: Bool, environmentChanged: Bool) {
+        header?.update(to: view.header, environment: environment)
+        content?.update(to: view.content, environment: environment)
+        footer?.update(to: view.footer, environment: environment)
+    }
+}
+
+private final class SectionPartElement: WrapperElement {
+    private let part: SectionPart
+
+    init(_ content: LayoutElement, part: SectionPart, node: ViewNode) {
+        self.part = part
+        super.init(content, node: node)
+    }
+
+    override func layoutValue(_ key: ObjectIdentifier) -> Any? {
+        key == ObjectIdentifier(SectionPart.self) ? part : super.layoutValue(key)
+    }
+}

@@ -1,0 +1,60 @@
+import Foundation
+
+/// Shows the first of its views that fits into what is proposed, along its axes; the last when none does.
+public struct ViewThatFits<Content: View>: View {
+    let axes: Axis.Set
+    let content: Content
+
+    public init(in axes: Axis.Set = [.horizontal, .vertical], @ViewBuilder content: () -> Content) {
+        self.axes = axes
+        self.content = content()
+    }
+}
+
+extension ViewThatFits: ContainerView {
+    static func makeElement(for node: ViewNode, view: @escaping () -> ViewThatFits, content: @escaping () -> [LayoutElement])
+        -> ContainerElement
+    {
+        FittingElement(for: node, content: content) { view().axes }
+    }
+}
+
+private final class FittingElement: ContainerElement {
+    private let axes: () -> Axis.Set
+    private var chosen: LayoutElement?
+
+    init(for node: ViewNode, content: @escaping () -> [LayoutElement], axes: @escaping () -> Axis.Set) {
+        self.axes = axes
+        super.init(for: node, collect: content)
+    }
+
+    private func choice(for proposal: ProposedViewSize) -> LayoutElement? {
+        let axes = axes()
+        let ideal = ProposedViewSize(
+            width: axes.contains(.horizontal) ? nil : proposal.width, height: axes.contains(.vertical) ? nil : proposal.height)
+        let content = present
+        return content.first { element in
+            let size = element.size(for: ideal)
+            let isNarrow = !axes.contains(.horizontal) || proposal.width.map { size.width <= $0 } ?? true
+            let isLow = !axes.contains(.vertical) || proposal.height.map { size.height <= $0 } ?? true
+            return isNarrow && isLow
+        } ?? content.last
+    }
+
+    override func measure(_ proposal: ProposedViewSize) -> CGSize { choice(for: proposal)?.size(for: proposal) ?? .zero }
+
+    override func placeContent(in size: CGSize, proposal: ProposedViewSize) {
+        let choice = choice(for: proposal)
+        if choice !== chosen { setNeedsDisplay() }
+        chosen = choice
+        choice?.place(at: .zero, proposal: proposal, containerOrigin: globalOrigin)
+    }
+
+    override func explicitAlignment(_ guide: AlignmentKey, in size: CGSize, proposal: ProposedViewSize) -> CGFloat? {
+        choice(for: proposal)?.explicitAlignment(guide, in: size, proposal: proposal)
+    }
+
+    override func draw(_ emitter: inout Emitter, size: CGSize) {
+        chosen?.emit(&emitter)
+    }
+}

@@ -1,0 +1,75 @@
+import Foundation
+import KinoraDrawing
+import KinoraMotion
+
+/// A turn about an axis in space, seen in perspective.
+struct Rotation3DEffect {
+    var angle: Angle
+    var axis: (x: CGFloat, y: CGFloat, z: CGFloat)
+    var anchor: UnitPoint
+    var anchorZ: CGFloat
+    var perspective: CGFloat
+
+    /// From the coordinates of a view of `size` to where it is seen. The eye is as far away as the longer side is long, divided by `perspective`.
+    func projection(in size: CGSize) -> ProjectionTransform {
+        let center = anchor.point(in: CGRect(origin: .zero, size: size))
+        var seen = CATransform3D()
+        let side = max(size.width, size.height)
+        if side > 0 { seen.m34 = -perspective / side }
+        seen = CATransform3DConcat(seen, CATransform3DMakeTranslation(center.x, center.y, anchorZ))
+        seen = CATransform3DRotate(seen, angle.radians, axis.x, axis.y, axis.z)
+        return ProjectionTransform(CATransform3DTranslate(seen, -center.x, -center.y, -anchorZ))
+    }
+}
+
+extension Rotation3DEffect: DrawingEffect {
+    typealias Place = AnimatablePair<UnitPoint.AnimatableData, AnimatablePair<CGFloat, CGFloat>>
+    typealias Axis = AnimatablePair<CGFloat, AnimatablePair<CGFloat, CGFloat>>
+
+    var animatableData: AnimatablePair<Angle.AnimatableData, AnimatablePair<Axis, Place>> {
+        get {
+            AnimatablePair(
+                angle.animatableData,
+                AnimatablePair(
+                    AnimatablePair(axis.x, AnimatablePair(axis.y, axis.z)),
+                    AnimatablePair(anchor.animatableData, AnimatablePair(anchorZ, perspective))))
+        }
+        set {
+            angle.animatableData = newValue.first
+            let (axis, place) = (newValue.second.first, newValue.second.second)
+            self.axis = (axis.first, axis.second.first, axis.second.second)
+            anchor.animatableData = place.first
+            (anchorZ, perspective) = (place.second.first, place.second.second)
+        }
+    }
+
+    func draw(_ emitter: inout Emitter, size: CGSize, content: (inout Emitter) -> Void) {
+        let projection = projection(in: size)
+        if projection.isAffine {
+            emitter.transform = projection.affine.concatenating(emitter.transform)
+            content(&emitter)
+        } else {
+            emitter.appendProjected(projection, content)
+        }
+    }
+}
+
+extension View {
+    /// Draws the view as if it were turned in space about `axis` through `anchor`, `anchorZ` points in front of the plane; its place in the layout
+    /// stays. With a positive angle about (1, 0, 0) the top goes away from the eye, about (0, 1, 0) the right side, and about (0, 0, 1) the view
+    /// turns clockwise. `perspective` 0 shows the view without foreshortening, 1 strongly.
+    nonisolated public func rotation3DEffect(
+        _ angle: Angle, axis: (x: CGFloat, y: CGFloat, z: CGFloat), anchor: UnitPoint = .center, anchorZ: CGFloat = 0,
+        perspective: CGFloat = 1
+    ) -> some View {
+        modifier(Rotation3DEffect(angle: angle, axis: axis, anchor: anchor, anchorZ: anchorZ, perspective: perspective))
+    }
+
+    /// As `rotation3DEffect(_:axis:anchor:anchorZ:perspective:)`.
+    nonisolated public func perspectiveRotationEffect(
+        _ angle: Angle, axis: (x: CGFloat, y: CGFloat, z: CGFloat), anchor: UnitPoint = .center, anchorZ: CGFloat = 0,
+        perspective: CGFloat = 1
+    ) -> some View {
+        rotation3DEffect(angle, axis: axis, anchor: anchor, anchorZ: anchorZ, perspective: perspective)
+    }
+}
