@@ -141,6 +141,7 @@ struct KeyframeTests {
         #expect(values != AnimatableValues(4, 6, AnimatablePair(8, 11)))
         #expect(values.magnitudeSquared == 16 + 36 + 64 + 100)
         #expect(AnimatableValues<Double, Float>.zero == AnimatableValues(0, 0))
-        #expect(values.value.1 == 6)
+        let parts = values.value
+        #expect(parts.1 == 6)
     }
 }
