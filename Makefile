@@ -1,5 +1,6 @@
 # make demo      three films in out/, from nothing but Swift, git and make
 # make test      everything that has to hold: layout of the source, and the whole test suite
+# make bench     what films cost on this machine
 # make install   the program and its presets under PREFIX (/usr/local)
 SHELL := /bin/bash
 .SHELLFLAGS := -eu -o pipefail -c
@@ -11,6 +12,7 @@ PREFIX ?= /usr/local
 DESTDIR ?=
 SWIFT ?= swift
 OUT ?= out
+BENCH ?=
 DEMO := lava-lamp car-along-path music-video
 
 SOURCES := Sources Tests Package.swift
@@ -18,7 +20,7 @@ SOURCES := Sources Tests Package.swift
 QUIET := 2> >(grep -v --line-buffered "prohibited flag(s): -pthread" >&2)
 
 .DEFAULT_GOAL := help
-.PHONY: help setup build demo test clients lint format install uninstall clean
+.PHONY: help setup build demo test bench clients lint format install uninstall clean
 
 help: ## this list
 	@grep -hE '^[a-z]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/^([a-z]+):.*## /\1\t/' | expand -t 12
@@ -44,6 +46,9 @@ demo: build ## render the presets as they are into out/
 test: setup lint ## lint, the listings that KINORA_LISTINGS names, then the whole test suite
 	@.ci/check-listings
 	$(SWIFT) test $(QUIET)
+
+bench: build ## measure what films cost on this machine; BENCH="--scene lava --runs 5" measures that
+	@"$$($(SWIFT) build -c release --show-bin-path $(QUIET))/kinora" bench $(BENCH)
 
 clients: setup ## build and run packages that use Kinora as its users do
 	@.ci/check-clients

@@ -40,14 +40,14 @@ let package = Package(
         .target(name: "KinoraSwiftUI", dependencies: ["Kinora"]),
         .target(name: "SwiftUI", dependencies: ["KinoraSwiftUI"]),
         .target(name: "KinoraPresets", dependencies: ["KinoraPipeline", "Yams"]),
+        .target(name: "KinoraBench", dependencies: ["KinoraPipeline"]),
         .target(
             name: "KinoraCLI",
             dependencies: [
-                "KinoraPresets", "KinoraPipeline", "KinoraRaster", "KinoraMedia",
+                "KinoraBench", "KinoraPresets", "KinoraPipeline", "KinoraRaster", "KinoraMedia",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"), .product(name: "Logging", package: "swift-log"),
             ]),
         .executableTarget(name: "KinoraTool", dependencies: ["KinoraCLI", "KinoraPresets"]),
-        .executableTarget(name: "KinoraBench", dependencies: ["KinoraViews"]),
 
         .target(name: "TestSupport", path: "Tests/TestSupport"),
         .target(name: "GoldenSupport", dependencies: ["KinoraRaster"], path: "Tests/GoldenSupport"),

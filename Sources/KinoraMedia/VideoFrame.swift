@@ -14,10 +14,10 @@ package final class VideoFrame: @unchecked Sendable {
     /// Owned; freed in deinit. Its buffers are counted references that an encoder may share.
     let pointer: UnsafeMutablePointer<AVFrame>
     /// Whether the planes hold a whole picture.
-    private var isFilled = false
+    var isFilled = false
 
     /// - Parameter width: Even and positive, as is `height`.
-    init(width: Int, height: Int) throws(FFmpegError) {
+    package init(width: Int, height: Int) throws(FFmpegError) {
         precondition(width > 0 && height > 0 && width.isMultiple(of: 2) && height.isMultiple(of: 2), "a frame has even sides")
         guard let pointer = av_frame_alloc() else { throw .outOfMemory("allocate a video frame") }
         self.width = width
@@ -44,16 +44,20 @@ package final class VideoFrame: @unchecked Sendable {
         fromBGRA bgra: UnsafeRawBufferPointer, bytesPerRow: Int, columns: Range<Int>? = nil, rows: Range<Int>? = nil
     ) throws(FFmpegError) {
         let keepsRest = isReusable
-        if av_frame_is_writable(pointer) <= 0 {
-            av_frame_unref(pointer)
-            try allocatePlanes()
-        }
+        try makeWritable()
         isFilled = false
         PixelConverter.convert(
             bgra, bytesPerRow: bytesPerRow, to: planes,
             columns: VideoFrame.evenRange(keepsRest ? columns : nil, upTo: width),
             rows: VideoFrame.evenRange(keepsRest ? rows : nil, upTo: height))
         isFilled = true
+    }
+
+    /// Leaves planes that somebody else still reads to them and takes fresh ones.
+    func makeWritable() throws(FFmpegError) {
+        guard av_frame_is_writable(pointer) <= 0 else { return }
+        av_frame_unref(pointer)
+        try allocatePlanes()
     }
 
     private func allocatePlanes() throws(FFmpegError) {

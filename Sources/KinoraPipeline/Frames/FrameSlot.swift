@@ -24,12 +24,36 @@ final class FrameSlot: @unchecked Sendable {
 
     /// Makes the planes show `list`. What they show already costs a comparison.
     func draw(_ list: DisplayList) throws {
-        if let shown, frame.isReusable, shown == list { return }
+        try convert(render(list))
+    }
+
+    /// Makes the canvas show `list`; false when it did already.
+    func render(_ list: DisplayList) throws -> Bool {
+        if let shown, shown == list { return false }
         shown = nil
         try rasterizer.draw(list, transform: transform, background: background)
+        shown = list
+        return true
+    }
+
+    /// Makes the planes show what the canvas shows.
+    func convert(_ isChanged: Bool) throws {
+        guard isChanged || !frame.isReusable else { return }
         try rasterizer.withPixels { pixels, bytesPerRow in
             try frame.fill(fromBGRA: pixels, bytesPerRow: bytesPerRow)
         }
-        shown = list
+    }
+}
+
+extension RenderJob {
+    /// Threads that draw: as many as asked for, but not more than there are frames.
+    var threadCount: Int { min(max(drawingThreads, 1), 64, film.frameCount) }
+
+    /// One being encoded and one waiting for it, beside those being drawn.
+    var slotCount: Int { min(threadCount + 2, film.frameCount) }
+
+    /// The slots of a film, with planes from `makeFrame`.
+    func makeSlots(count: Int, makeFrame: () throws -> VideoFrame) rethrows -> [FrameSlot] {
+        try (0..<count).map { _ in FrameSlot(try makeFrame(), for: self) }
     }
 }

@@ -28,9 +28,7 @@ extension RenderJob {
     @MainActor
     private func film(onProgress: @escaping @Sendable (RenderProgress) -> Void) async throws -> RenderReport {
         let start = ContinuousClock.now
-        let settings = try VideoSettings(
-            width: width, height: height, frameRateNumerator: frameRate.numerator, frameRateDenominator: frameRate.denominator,
-            quality: Double(encoding.quality), speedPreset: encoding.speedPreset, encoderThreads: encoding.threads)
+        let settings = try videoSettings
         let maker = try PictureMaker(self)
         let file = try OutputFile(output, policy: overwrite)
         defer { file.discard() }
@@ -38,12 +36,10 @@ extension RenderJob {
         let encoder = writer.encoderName
         RenderJob.logger.debug("\(output): \(width)x\(height), \(frameRate) frames a second, by \(encoder)")
         let frameCount = film.frameCount
-        let threads = min(max(drawingThreads, 1), 64, frameCount)
-        // One being encoded and one waiting for it, beside those being drawn.
-        let slots = try (0..<min(threads + 2, frameCount)).map { _ in FrameSlot(try writer.makeFrame(), for: self) }
+        let slots = try makeSlots(count: slotCount) { try writer.makeFrame() }
         let sink = Mutex(writer)
         let line = FrameLine<DisplayList, FrameSlot>(
-            slots: slots, threads: threads,
+            slots: slots, threads: threadCount,
             draw: { list, _, slot in try slot.draw(list) },
             deliver: { index, slot in
                 try sink.withLock { try $0.write(slot.frame) }
@@ -62,4 +58,13 @@ extension RenderJob {
     }
 
     private static let logger = Logger(label: "kinora.render")
+
+    /// What the encoder is told. Throws what is wrong with the first value that cannot be had.
+    package var videoSettings: VideoSettings {
+        get throws {
+            try VideoSettings(
+                width: width, height: height, frameRateNumerator: frameRate.numerator, frameRateDenominator: frameRate.denominator,
+                quality: Double(encoding.quality), speedPreset: encoding.speedPreset, encoderThreads: encoding.threads)
+        }
+    }
 }

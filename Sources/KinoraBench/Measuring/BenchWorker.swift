@@ -1,0 +1,94 @@
+import Foundation
+import KinoraMedia
+import KinoraPipeline
+
+/// One part of a measurement, in a process of its own, so that its time and memory are told apart from everything else.
+package enum BenchWorker {
+    package enum Part: String, CaseIterable, Sendable {
+        /// The film, as `render` makes it.
+        case film
+        /// The film's frames, drawn and not converted.
+        case draw
+        /// The film's frames, ready to be encoded.
+        case convert
+        /// The same film from finished frames in memory, which arrive on standard input.
+        case encode
+        /// Nothing but counting, for the speed of the machine.
+        case spin
+    }
+
+    /// What a part came to.
+    package struct Report: Codable, Sendable {
+        /// By the wall's clock, without the start of the process.
+        package var seconds = 0.0
+        /// Of a core's time.
+        package var processorSeconds = 0.0
+        /// In megabytes, without finished frames that were kept in memory.
+        package var peakMemory: Double?
+        /// Of the film.
+        package var bytes = 0
+        /// How far it was counted in a second.
+        package var spins = 0.0
+    }
+
+    /// Carries out any part but spinning.
+    @MainActor
+    package static func run(_ part: Part, _ job: RenderJob) async throws -> Report {
+        var report = Report()
+        var start = ProcessorTime.process
+        switch part {
+        case .spin: return spin()
+        case .draw: report.seconds = try await job.rehearse(converts: false)
+        case .convert: report.seconds = try await job.rehearse(converts: true)
+        case .film:
+            let film = try await job.render()
+            report.seconds = film.elapsed
+            report.bytes = film.bytes
+        case .encode:
+            let frames = try readFrames(job)
+            start = ProcessorTime.process
+            report.seconds = try job.encode(frames, to: job.output)
+            report.bytes = (try? FileManager.default.attributesOfItem(atPath: job.output)[.size] as? Int) ?? 0
+        }
+        report.processorSeconds = ProcessorTime.process - start
+        let kept = part == .encode ? Double(job.film.frameCount * job.width * job.height * 3 / 2) / 1e6 : 0
+        report.peakMemory = ProcessMemory.peak.map { $0 - kept }
+        return report
+    }
+
+    /// Counts for a third of a second.
+    package static func spin() -> Report {
+        let clock = ContinuousClock()
+        let start = clock.now
+        var rounds = 0.0
+        var value: UInt64 = 1
+        while clock.now - start < .milliseconds(300) {
+            for _ in 0..<20_000 { value = value &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407 }
+            rounds += 1
+        }
+        let seconds = (clock.now - start) / .seconds(1)
+        // The value is looked at, so that the compiler cannot leave the counting out.
+        return Report(seconds: seconds, spins: value == 0 ? 0 : rounds / seconds)
+    }
+
+    private static func readFrames(_ job: RenderJob) throws -> [VideoFrame] {
+        var picture = [UInt8](repeating: 0, count: job.width * job.height * 3 / 2)
+        return try (0..<job.film.frameCount).map { _ in
+            let frame = try VideoFrame(width: job.width, height: job.height)
+            try picture.withUnsafeMutableBytes { bytes in
+                var filled = 0
+                while filled < bytes.count {
+                    let count = read(0, bytes.baseAddress?.advanced(by: filled), bytes.count - filled)
+                    guard count > 0 else { throw KinoraError(.badInput, "the frames to be encoded end early") }
+                    filled += count
+                }
+                var place = 0
+                try frame.load { row in
+                    row.copyMemory(from: UnsafeRawBufferPointer(rebasing: bytes[place..<(place + row.count)]))
+                    place += row.count
+                }
+            }
+            return frame
+        }
+    }
+}

@@ -1,0 +1,140 @@
+import Foundation
+import KinoraMedia
+import KinoraPipeline
+
+/// What a scene costs, station by station and altogether.
+package struct SceneMeasurement: Encodable, Sendable {
+    package let scene: String
+    package let frames: Int
+    package let width: Int
+    package let height: Int
+    package let framesPerSecondNominal: Double
+    package let threads: Int
+    package let speedPreset: String
+    /// Milliseconds of a core's time a frame: making the display list, drawing it, converting it, encoding it.
+    package internal(set) var evaluation: Double?
+    package internal(set) var drawing: Double?
+    package internal(set) var conversion: Double?
+    package internal(set) var encoding: Double?
+    /// Frames a second from end to end, or up to the station that was asked for.
+    package internal(set) var framesPerSecond: Double?
+    package internal(set) var encodeOnlyFramesPerSecond: Double?
+    /// Frames a second as a part of encode-only's.
+    package internal(set) var ratio: Double?
+    /// Of a core's time, for the whole film.
+    package internal(set) var processorSeconds: Double?
+    /// In megabytes.
+    package internal(set) var peakMemory: Double?
+    package internal(set) var encodeOnlyPeakMemory: Double?
+    /// What two processes count together as a multiple of what one counts alone.
+    package internal(set) var spin: Double
+    package internal(set) var bytes: Int?
+
+    enum CodingKeys: String, CodingKey {
+        case scene, frames, width, height, threads, ratio, spin, bytes
+        case framesPerSecondNominal = "fps_nominal"
+        case speedPreset = "speed_preset"
+        case evaluation = "evaluate_ms"
+        case drawing = "draw_ms"
+        case conversion = "convert_ms"
+        case encoding = "encode_ms"
+        case framesPerSecond = "fps"
+        case encodeOnlyFramesPerSecond = "encode_only_fps"
+        case processorSeconds = "cpu_s"
+        case peakMemory = "peak_mb"
+        case encodeOnlyPeakMemory = "encode_only_peak_mb"
+    }
+
+    init(scene: String, job: RenderJob, spin: Double) {
+        self.scene = scene
+        frames = job.film.frameCount
+        (width, height) = (job.width, job.height)
+        framesPerSecondNominal = job.frameRate.framesPerSecond
+        threads = job.drawingThreads
+        speedPreset = job.encoding.speedPreset
+        self.spin = spin
+    }
+}
+
+extension SceneMeasurement {
+    /// Measures `job`, which is the scene that `arguments` describe to a worker process.
+    ///
+    /// First the film in a process of its own, then its stations one by one in this one; the frames they make go to a third process, which
+    /// keeps them in memory and encodes them when it has all. With `only` just the stations up to that one, or encoding alone.
+    @MainActor
+    package static func measure(scene: String, job: RenderJob, arguments: [String], only: BenchStage? = nil) async throws
+        -> SceneMeasurement
+    {
+        let rawBytes = Double(job.film.frameCount * job.width * job.height * 3 / 2)
+        if let available = ProcessMemory.available, only == nil || only == .encode, rawBytes > available * 0.7 {
+            throw KinoraError(
+                .badInput,
+                "\(job.film.frameCount) raw frames of \(job.width)x\(job.height) take \(Int(rawBytes / 1e6)) MB, more than the machine can spare; measure fewer with --frames"
+            )
+        }
+        var result = SceneMeasurement(scene: scene, job: job, spin: try spinCalibration())
+        let count = Double(result.frames)
+        let part: BenchWorker.Part? =
+            switch only {
+            case nil: .film
+            case .draw: .draw
+            case .convert: .convert
+            case .encode: nil
+            }
+        if let part {
+            let film = try WorkerProcess(part, arguments: arguments).report()
+            result.framesPerSecond = count / film.seconds
+            result.processorSeconds = film.processorSeconds
+            result.peakMemory = film.peakMemory
+            if part == .film { result.bytes = film.bytes }
+        }
+        let encoder = only == nil || only == .encode ? try WorkerProcess(.encode, arguments: arguments, takesInput: true) : nil
+        let stations = try FilmStations(job)
+        var evaluation: [Double] = []
+        var drawing: [Double] = []
+        var conversion: [Double] = []
+        var picture: [UInt8] = []
+        for _ in 0..<result.frames {
+            let (cost, frame) = try await stations.next()
+            evaluation.append(cost.evaluation)
+            drawing.append(cost.drawing)
+            conversion.append(cost.conversion)
+            guard let encoder else { continue }
+            picture.removeAll(keepingCapacity: true)
+            frame.forEachRow { picture.append(contentsOf: $0) }
+            try picture.withUnsafeBytes { try encoder.write($0) }
+        }
+        if only != .encode {
+            result.evaluation = mean(evaluation)
+            result.drawing = mean(drawing)
+            if only != .draw { result.conversion = mean(conversion) }
+        }
+        if let report = try encoder?.report() {
+            result.encodeOnlyFramesPerSecond = count / report.seconds
+            result.encoding = report.processorSeconds / count * 1000
+            result.encodeOnlyPeakMemory = report.peakMemory
+            if only == .encode { result.bytes = report.bytes }
+            result.ratio = result.framesPerSecond.map { $0 * report.seconds / count }
+        }
+        return result
+    }
+
+    /// In milliseconds. The first frame, which builds everything, counts as much as it does in a film of this length.
+    private static func mean(_ seconds: [Double]) -> Double {
+        seconds.reduce(0, +) / Double(max(seconds.count, 1)) * 1000
+    }
+
+    private static func spinCalibration() throws -> Double {
+        let alone = try WorkerProcess(.spin, arguments: []).report()
+        let pair = [try WorkerProcess(.spin, arguments: []), try WorkerProcess(.spin, arguments: [])]
+        let together = try pair.map { try $0.report().spins }.reduce(0, +)
+        return alone.spins > 0 ? together / alone.spins : 0
+    }
+
+    /// The one of several with the median ratio; those made while the machine gave less than two cores count only when there are no others.
+    package static func median(of measurements: [SceneMeasurement]) -> SceneMeasurement? {
+        let undisturbed = measurements.filter { $0.spin >= 1.8 }
+        let counted = (undisturbed.isEmpty ? measurements : undisturbed).sorted { ($0.ratio ?? 0) < ($1.ratio ?? 0) }
+        return counted.isEmpty ? nil : counted[counted.count / 2]
+    }
+}

@@ -1,0 +1,55 @@
+import Foundation
+import KinoraPipeline
+
+/// This program again, as a process of its own that does one part of a measurement and answers with a line of JSON.
+final class WorkerProcess {
+    private let process = Process()
+    private let output = Pipe()
+    private let input: Pipe?
+    private let part: BenchWorker.Part
+
+    /// Starts the part; `arguments` name the scene and how it is made.
+    init(_ part: BenchWorker.Part, arguments: [String], takesInput: Bool = false) throws {
+        self.part = part
+        input = takesInput ? Pipe() : nil
+        // Resolved: the name `/proc/self/exe` would be another program's by the time that it is looked up.
+        let executable = try FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe")
+        process.executableURL = URL(fileURLWithPath: executable)
+        process.arguments = [BenchWorkerCommandName.name, part.rawValue] + arguments
+        process.standardOutput = output
+        process.standardInput = input ?? FileHandle.nullDevice
+        try process.run()
+    }
+
+    /// Hands bytes to the process; throws when it does not take them any more.
+    func write(_ bytes: UnsafeRawBufferPointer) throws {
+        guard let handle = input?.fileHandleForWriting else { return }
+        var rest = bytes
+        while !rest.isEmpty {
+            let count = Foundation.write(handle.fileDescriptor, rest.baseAddress, rest.count)
+            if count < 0, errno == EINTR { continue }
+            guard count > 0 else { throw failure }
+            rest = UnsafeRawBufferPointer(rebasing: rest[count...])
+        }
+    }
+
+    /// Waits for the end and answers what the part came to.
+    func report() throws -> BenchWorker.Report {
+        try input?.fileHandleForWriting.close()
+        let data = output.fileHandleForReading.readDataToEndOfFile()
+        process.waitUntilExit()
+        guard process.terminationStatus == 0, let report = try? JSONDecoder().decode(BenchWorker.Report.self, from: data) else {
+            throw failure
+        }
+        return report
+    }
+
+    private var failure: KinoraError {
+        KinoraError(.failed, "the process that measures '\(part.rawValue)' gave up; what it said stands above")
+    }
+}
+
+/// The command that a worker process is started with; it is not listed.
+package enum BenchWorkerCommandName {
+    package static let name = "bench-worker"
+}

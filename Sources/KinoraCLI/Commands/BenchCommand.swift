@@ -1,0 +1,74 @@
+import ArgumentParser
+import Foundation
+import KinoraBench
+import KinoraPipeline
+
+struct BenchCommand: AsyncParsableCommand {
+    static var configuration: CommandConfiguration {
+        let name = Program.current.name
+        return CommandConfiguration(
+            commandName: "bench",
+            abstract: "Measure what films cost on this machine.",
+            discussion: """
+                Each film is rendered in a process of its own; then the stations of a frame are measured one by one, in milliseconds of a \
+                core's time; then another process encodes the same frames from memory, which is the fastest the film could be. The ratio says \
+                how near to that it comes.
+
+                The spin is what two processes that only count manage together, as a multiple of what one does alone: below 1.8 the machine \
+                was busy or gave less than two cores, and the run says little.
+
+                EXAMPLES
+                  \(name) bench
+                  \(name) bench --scene lava --scene music --runs 5
+                  \(name) bench --scene car --json --frames 600
+                  \(name) bench --only draw --threads 2
+                """)
+    }
+
+    @Option(
+        help: ArgumentHelp(
+            "What to measure, may be repeated: a scene (\(BenchScenes.standard.map(\.name).joined(separator: ", "))), a preset or a composition. By default all scenes and presets.",
+            valueName: "name"))
+    var scene: [String] = []
+
+    @OptionGroup var options: BenchOptions
+
+    @Option(help: ArgumentHelp("Measure up to this station only: draw or convert; or encode alone.", valueName: "stage"))
+    var only: BenchStage?
+
+    @Option(help: ArgumentHelp("Measure each so often and report the run with the median ratio.", valueName: "n"))
+    var runs = 1
+
+    @Flag(help: "One JSON object a line on standard output instead of the table.")
+    var json = false
+
+    func validate() throws {
+        if !(1...1000).contains(runs) { throw ValidationError("--runs '\(runs)' is out of range; expected 1...1000") }
+    }
+
+    @MainActor
+    func run() async throws {
+        let directory = FileManager.default.temporaryDirectory.appending(path: "kinora-bench-\(UUID().uuidString)")
+        try FileManager.default.createDirectory(at: directory, withIntermediateDirectories: true)
+        defer { try? FileManager.default.removeItem(at: directory) }
+        let names = scene.isEmpty ? BenchScenes.standard.map(\.name) + Program.current.library.files.map(\.name) : scene
+        // Everything that can be wrong with the arguments is said before anything is measured.
+        let output = directory.appending(path: "film.mp4").path
+        let jobs = try names.map { ($0, try options.job(scene: $0, output: output)) }
+        var table = BenchTable()
+        for (name, job) in jobs {
+            var measurements: [SceneMeasurement] = []
+            for _ in 0..<runs {
+                StandardError.write("measuring \(name) ...")
+                measurements.append(
+                    try await SceneMeasurement.measure(
+                        scene: name, job: job, arguments: options.arguments(scene: name, output: output), only: only))
+            }
+            guard let result = SceneMeasurement.median(of: measurements) else { continue }
+            if json { Output.write(try JSONText.line(result)) } else { table.add(result) }
+        }
+        if !json { Output.write(table.lines) }
+    }
+}
+
+extension BenchStage: ExpressibleByArgument {}

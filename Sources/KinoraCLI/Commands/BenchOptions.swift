@@ -1,0 +1,61 @@
+import ArgumentParser
+import Foundation
+import KinoraBench
+import KinoraPipeline
+import KinoraPresets
+
+/// How the scenes that are measured are made.
+struct BenchOptions: ParsableArguments {
+    @Option(help: ArgumentHelp("Frames of each film.", valueName: "n"))
+    var frames = 300
+
+    @Option(help: ArgumentHelp("Pixels of the films; by default those of the scene or preset. Both even.", valueName: "WxH"))
+    var size: String?
+
+    @Option(help: ArgumentHelp("Threads that draw; by default one for each core.", valueName: "n"))
+    var threads: Int?
+
+    @Option(
+        help: ArgumentHelp(
+            "What the encoder is set to: \(VideoField.speedPresets.joined(separator: ", ")).", valueName: "name"))
+    var speedPreset: String?
+
+    func validate() throws {
+        if !(1...100_000).contains(frames) { throw ValidationError("--frames '\(frames)' is out of range; expected 1...100000") }
+        if let threads, !(1...256).contains(threads) { throw ValidationError("--threads '\(threads)' is out of range; expected 1...256") }
+    }
+
+    /// The scene or preset of this name as a film into `output`.
+    func job(scene name: String, output: String) throws -> RenderJob {
+        var overrides = VideoOverrides()
+        for (field, text) in [(VideoField.size, size), (.speedPreset, speedPreset)] {
+            guard let text else { continue }
+            do {
+                try field.read(text, into: &overrides)
+            } catch {
+                throw CommandFailure("--\(field.rawValue) \(error.description)", .usage)
+            }
+        }
+        var job: RenderJob
+        if let composition = (BenchScenes.standard + BenchScenes.large).first(where: { $0.name == name }) {
+            job = RenderJob(composition, output: output)
+            let size = overrides.pixelSize(for: composition.size)
+            (job.width, job.height) = (size.width, size.height)
+            if let speedPreset = overrides.speedPreset { job.encoding.speedPreset = speedPreset }
+        } else {
+            job = try RenderPlan(Program.current.library.preset(name), set: SetOptions.parse([]), settings: overrides).job(output: output)
+        }
+        job.duration = Double(frames) / job.frameRate.framesPerSecond
+        if let threads { job.drawingThreads = threads }
+        return job
+    }
+
+    /// The same for another process.
+    func arguments(scene: String, output: String) -> [String] {
+        var arguments = ["--scene", scene, "--output", output, "--frames", "\(frames)"]
+        for (name, value) in [("--size", size), ("--threads", threads.map(String.init)), ("--speed-preset", speedPreset)] {
+            if let value { arguments += [name, value] }
+        }
+        return arguments
+    }
+}

@@ -1,0 +1,26 @@
+import ArgumentParser
+import KinoraBench
+
+/// One part of what `bench` measures, in a process of its own.
+struct BenchWorkerCommand: AsyncParsableCommand {
+    static var configuration: CommandConfiguration {
+        CommandConfiguration(
+            commandName: BenchWorkerCommandName.name, abstract: "Do one part of a measurement of bench.", shouldDisplay: false)
+    }
+
+    @Argument var part: BenchWorker.Part
+
+    @Option var scene = ""
+
+    @Option var output = ""
+
+    @OptionGroup var options: BenchOptions
+
+    @MainActor
+    func run() async throws {
+        let report = part == .spin ? BenchWorker.spin() : try await BenchWorker.run(part, options.job(scene: scene, output: output))
+        Output.write(try JSONText.line(report))
+    }
+}
+
+extension BenchWorker.Part: ExpressibleByArgument {}

@@ -1,0 +1,84 @@
+import Foundation
+import Testing
+
+@Suite struct BenchTests {
+    private struct Line: Decodable {
+        let scene: String
+        let frames: Int
+        let width: Int
+        let height: Int
+        let threads: Int
+        let speed_preset: String
+        let fps_nominal: Double
+        let evaluate_ms: Double?
+        let draw_ms: Double?
+        let convert_ms: Double?
+        let encode_ms: Double?
+        let fps: Double?
+        let encode_only_fps: Double?
+        let ratio: Double?
+        let cpu_s: Double?
+        let peak_mb: Double?
+        let encode_only_peak_mb: Double?
+        let spin: Double
+        let bytes: Int?
+    }
+
+    private func lines(_ output: String) throws -> [Line] {
+        try output.split(separator: "\n").map { try JSONDecoder().decode(Line.self, from: Data($0.utf8)) }
+    }
+
+    @Test("A line of JSON a scene, with everything in it; the film that is measured is the one that render writes")
+    func everything() async throws {
+        try await Command.with(.films) { films in
+            let outcome = try await films.run(
+                "bench", "--json", "--scene", "car", "--scene", "square", "--frames", "4", "--size", "64x48", "--threads", "1",
+                "--speed-preset", "ultrafast")
+            #expect(outcome.code == 0)
+            let lines = try lines(outcome.output)
+            #expect(lines.map(\.scene) == ["car", "square"])
+            for line in lines {
+                #expect(line.frames == 4 && line.width == 64 && line.height == 48 && line.threads == 1 && line.speed_preset == "ultrafast")
+                for number in [
+                    line.evaluate_ms, line.draw_ms, line.convert_ms, line.encode_ms, line.fps, line.encode_only_fps, line.ratio, line.cpu_s,
+                    line.peak_mb, line.encode_only_peak_mb,
+                ] {
+                    #expect(try #require(number) > 0)
+                }
+                #expect(line.spin > 0)
+            }
+            let duration = "\(4 / lines[1].fps_nominal)"
+            let film = try await films.run(
+                "render", "square", "--size", "64x48", "--speed-preset", "ultrafast", "--duration", duration, "-o", "film.mp4")
+            #expect(film.code == 0)
+            #expect(try films.data("film.mp4").count == lines[1].bytes)
+        }
+    }
+
+    @Test("A part of the stations", arguments: ["draw", "convert", "encode"])
+    func parts(stage: String) async throws {
+        try await Command.with(.films) { films in
+            let outcome = try await films.run("bench", "--json", "--scene", "music", "--frames", "3", "--size", "64x36", "--only", stage)
+            #expect(outcome.code == 0)
+            let line = try #require(lines(outcome.output).first)
+            #expect((line.draw_ms != nil) == (stage != "encode"))
+            #expect((line.convert_ms != nil) == (stage == "convert"))
+            #expect((line.encode_ms != nil) == (stage == "encode"))
+            #expect((line.fps != nil) == (stage != "encode"))
+            #expect(line.ratio == nil)
+        }
+    }
+
+    @Test("What cannot be measured is said before anything is")
+    func mistakes() async throws {
+        try await Command.with(.films) { films in
+            let unknown = try await films.run("bench", "--scene", "car", "--scene", "cat", "--frames", "2")
+            #expect(unknown.code == 65)
+            #expect(unknown.message.contains("cat") && !unknown.message.contains("measuring"))
+            let odd = try await films.run("bench", "--scene", "car", "--size", "63x48")
+            #expect(odd.code == 64)
+            #expect(odd.message.contains("--size"))
+            #expect(try await films.run("bench", "--frames", "0").code == 64)
+        }
+    }
+}
