@@ -145,7 +145,7 @@ struct Outline: Sendable {
             let speed = hodograph.speed(at: t0 + (t1 - t0) * Double(part) / 4)
             (slowest, fastest) = (min(slowest, speed), max(fastest, speed))
         }
-        guard depth < 3, fastest > slowest * 1.7, extent > length * 1e-4 else { return }
+        guard depth < 3, fastest > slowest * 1.7, extent > length * 4e-3 else { return }
         let middle = hodograph.parameter(atLength: extent / 2, from: t0, upTo: t1, guess: (t0 + t1) / 2)
         let distance = distances.0 + extent / 2
         addCalmJoints(of: hodograph, from: t0, to: middle, between: (distances.0, distance), depth: depth + 1, to: &result)

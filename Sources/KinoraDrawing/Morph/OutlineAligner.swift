@@ -90,6 +90,48 @@ struct OutlineAligner {
         return best
     }
 
+    /// The best correspondence near one that was found with fewer nodes.
+    func match(near guide: Warp) -> Match {
+        var table = Table(rows: rows, columns: columns)
+        guard second.isClosed else { return bestPath(from: 0, near: guide, in: &table) }
+        let base = column(at: guide.second(at: 0))
+        var best: Match?
+        for offset in -Self.startReach...Self.startReach {
+            var (column, shift) = (base + offset, 0.0)
+            if column < 0 { (column, shift) = (column + period, 1) }
+            if column > period { (column, shift) = (column - period, -1) }
+            guard (0...period).contains(column) else { continue }
+            let match = bestPath(from: column, near: guide.shifted(by: shift), in: &table)
+            if let best, match.cost >= best.cost - Self.tie { continue }
+            best = match
+        }
+        return best ?? bestPath(from: 0, near: guide, in: &table)
+    }
+
+    /// How many nodes to either side the start of the second outline may move from where a coarser match has it.
+    private static let startReach = 3
+    /// How far, in fractions of the length, partners may move from there.
+    private static let reach = (along: 0.015, across: 0.03)
+
+    private func bestPath(from column: Int, near guide: Warp, in table: inout Table) -> Match {
+        var (lows, highs): ([Int], [Int]) = ([], [])
+        for fraction in first.fractions {
+            lows.append(self.column(at: guide.second(at: fraction - Self.reach.along) - Self.reach.across))
+            highs.append(self.column(at: guide.second(at: fraction + Self.reach.along) + Self.reach.across) + 1)
+        }
+        return bestPath(from: column, lows: lows, highs: highs, in: &table)
+    }
+
+    /// The last node at or before a fraction.
+    private func column(at fraction: Double) -> Int {
+        var (low, high) = (0, columns)
+        while high - low > 1 {
+            let middle = (low + high) / 2
+            if secondFractions[middle] <= fraction + 1e-9 { low = middle } else { high = middle }
+        }
+        return low
+    }
+
     private struct Table {
         let columns: Int
         var costs: [Double]
@@ -105,10 +147,15 @@ struct OutlineAligner {
     /// The best path that begins with the first nodes' partner `column` and, if the second outline is closed, ends with it one round on; it runs
     /// between two other paths.
     private func bestPath(from column: Int, low: Match?, high: Match?, in table: inout Table) -> Match {
+        bestPath(
+            from: column, lows: low.map { Self.reach(of: $0, rows: rows, sense: -1) } ?? Array(repeating: 0, count: rows),
+            highs: high.map { Self.reach(of: $0, rows: rows, sense: 1) } ?? Array(repeating: columns - 1, count: rows), in: &table)
+    }
+
+    /// The best path that begins with the first nodes' partner `column` and stays within bounds.
+    private func bestPath(from column: Int, lows: [Int], highs: [Int], in table: inout Table) -> Match {
         let last = second.isClosed ? column + period : columns - 1
-        var (lows, highs) = (Array(repeating: column, count: rows), Array(repeating: last, count: rows))
-        if let low { lows = Self.reach(of: low, rows: rows, sense: -1) }
-        if let high { highs = Self.reach(of: high, rows: rows, sense: 1) }
+        var (lows, highs) = (lows, highs)
         for row in lows.indices {
             lows[row] = min(max(lows[row], column), last)
             highs[row] = max(min(highs[row], last), lows[row])
@@ -155,55 +202,59 @@ struct OutlineAligner {
         return reach
     }
 
+    /// The costs of the best paths to all places between the bounds. Plain numbers and pointers: this is where preparing a morph spends its time.
     private func fill(_ table: inout Table, from column: Int, lows: [Int], highs: [Int], barrier: [Int]) {
         let width = table.columns
-        let (firstPerimeter, secondPerimeter) = (first.perimeter, second.perimeter)
-        let tangentScale = firstPerimeter > 0 && secondPerimeter > 0 ? Self.tangentWeight * 2 / (firstPerimeter * secondPerimeter) : 0
-        first.fractions.withUnsafeBufferPointer { firstFractions in
-            first.positions.withUnsafeBufferPointer { firstPositions in
-                secondFractions.withUnsafeBufferPointer { secondFractions in
-                    secondPositions.withUnsafeBufferPointer { secondPositions in
-                        table.costs.withUnsafeMutableBufferPointer { costs in
-                            table.choices.withUnsafeMutableBufferPointer { choices in
-                                for row in 0..<rows {
-                                    let place = firstPositions[row]
-                                    for at in lows[row]...highs[row] {
-                                        let cell = row * width + at
-                                        if row == 0, at == column {
-                                            costs[cell] = 0
-                                            choices[cell] = 254
-                                            continue
-                                        }
-                                        var (best, choice) = (Double.infinity, UInt8(255))
-                                        let partner = secondPositions[at]
-                                        let distance = (place - partner).lengthSquared
-                                        for (index, step) in Self.steps.enumerated() {
-                                            let (fromRow, fromColumn) = (row - step.0, at - step.1)
-                                            guard fromRow >= barrier[row], fromColumn >= lows[max(fromRow, 0)], fromRow >= 0,
-                                                fromColumn <= highs[fromRow]
-                                            else { continue }
-                                            let before = costs[fromRow * width + fromColumn]
-                                            guard before < best else { continue }
-                                            let (firstBefore, secondBefore) = (firstPositions[fromRow], secondPositions[fromColumn])
-                                            let firstShare = firstFractions[row] - firstFractions[fromRow]
-                                            let secondShare = secondFractions[at] - secondFractions[fromColumn]
-                                            let (firstChord, secondChord) = (place - firstBefore, partner - secondBefore)
-                                            let travel = (distance + (firstBefore - secondBefore).lengthSquared) * 0.25
-                                            var cost = before + (travel + Self.tangentWeight) * (firstShare + secondShare)
-                                            if step.0 > 0, step.1 > 0 {
-                                                cost -= tangentScale * firstChord.dot(secondChord) / (firstShare * secondShare).squareRoot()
-                                            }
-                                            if foldWeight > 0 {
-                                                cost +=
-                                                    foldWeight
-                                                    * fold(
-                                                        firstBefore - firstCenter, firstChord, secondBefore - secondCenter, secondChord)
-                                            }
-                                            if cost < best - Self.tie { (best, choice) = (cost, UInt8(index)) }
-                                        }
-                                        costs[cell] = best - bonus(row, at)
-                                        choices[cell] = choice
+        let weight = Self.tangentWeight
+        let tangentScale = first.perimeter > 0 && second.perimeter > 0 ? weight * 2 / (first.perimeter * second.perimeter) : 0
+        let (steps, foldWeight, tie) = (Self.steps, foldWeight, Self.tie)
+        let one = Track(first.positions, first.fractions, about: firstCenter)
+        let two = Track(secondPositions, secondFractions, about: secondCenter)
+        let (shiftX, shiftY) = (firstCenter.x - secondCenter.x, firstCenter.y - secondCenter.y)
+        one.withPointers { firstX, firstY, firstShares in
+            two.withPointers { secondX, secondY, secondShares in
+                table.costs.withUnsafeMutableBufferPointer { costs in
+                    table.choices.withUnsafeMutableBufferPointer { choices in
+                        steps.withUnsafeBufferPointer { steps in
+                            for row in lows.indices {
+                                let (x, y) = (firstX[row], firstY[row])
+                                for at in lows[row]...highs[row] {
+                                    let cell = row * width + at
+                                    if row == 0, at == column {
+                                        costs[cell] = 0
+                                        choices[cell] = 254
+                                        continue
                                     }
+                                    var (best, choice) = (Double.infinity, 255)
+                                    let (otherX, otherY) = (secondX[at], secondY[at])
+                                    let (gapX, gapY) = (x - otherX + shiftX, y - otherY + shiftY)
+                                    let gap = gapX * gapX + gapY * gapY
+                                    var index = -1
+                                    while index + 1 < steps.count {
+                                        index += 1
+                                        let (fromRow, fromColumn) = (row - steps[index].0, at - steps[index].1)
+                                        guard fromRow >= barrier[row], fromColumn >= lows[fromRow], fromColumn <= highs[fromRow] else { continue }
+                                        let before = costs[fromRow * width + fromColumn]
+                                        guard before < best else { continue }
+                                        let (pX, pY, qX, qY) = (firstX[fromRow], firstY[fromRow], secondX[fromColumn], secondY[fromColumn])
+                                        let share = firstShares[row] - firstShares[fromRow]
+                                        let otherShare = secondShares[at] - secondShares[fromColumn]
+                                        let (aX, aY, bX, bY) = (x - pX, y - pY, otherX - qX, otherY - qY)
+                                        let (farX, farY) = (pX - qX + shiftX, pY - qY + shiftY)
+                                        var cost = before + ((gap + farX * farX + farY * farY) * 0.25 + weight) * (share + otherShare)
+                                        let shares = share * otherShare
+                                        if shares > 0 { cost -= tangentScale * (aX * bX + aY * bY) / shares.squareRoot() }
+                                        if foldWeight > 0 {
+                                            // What an in-between edge sweeps, seen from the centre, is (1-t)² p×a + t(1-t) (p×b + q×a) + t² q×b:
+                                            // never negative when p×b + q×a >= -2 √(p×a q×b).
+                                            let swept = max(pX * aY - pY * aX, 0) * max(qX * bY - qY * bX, 0)
+                                            let fold = pX * bY - pY * bX + qX * aY - qY * aX + 2 * swept.squareRoot()
+                                            if fold < 0 { cost -= foldWeight * fold }
+                                        }
+                                        if cost < best - tie { (best, choice) = (cost, index) }
+                                    }
+                                    costs[cell] = best - bonus(row, at)
+                                    choices[cell] = UInt8(choice)
                                 }
                             }
                         }
@@ -213,16 +264,32 @@ struct OutlineAligner {
         }
     }
 
+    /// Nodes as plain numbers, positions about a centre.
+    private struct Track {
+        let x: [Double]
+        let y: [Double]
+        let fractions: [Double]
+
+        init(_ positions: [Vector2], _ fractions: [Double], about center: Vector2) {
+            x = positions.map { $0.x - center.x }
+            y = positions.map { $0.y - center.y }
+            self.fractions = fractions
+        }
+
+        func withPointers(_ body: (UnsafePointer<Double>, UnsafePointer<Double>, UnsafePointer<Double>) -> Void) {
+            x.withUnsafeBufferPointer { x in
+                y.withUnsafeBufferPointer { y in
+                    fractions.withUnsafeBufferPointer { fractions in
+                        guard let x = x.baseAddress, let y = y.baseAddress, let fractions = fractions.baseAddress else { return }
+                        body(x, y, fractions)
+                    }
+                }
+            }
+        }
+    }
+
     @inline(__always) private func bonus(_ row: Int, _ column: Int) -> Double {
         let (turn, other) = (first.turns[row], secondTurns[column])
         return turn * other > 0 ? Self.cornerBonus * min(abs(turn), abs(other)) / .pi : 0
-    }
-
-    /// By how much (in area swept) the worst in-between of two edges, seen from the centre, runs backwards; 0 if none does.
-    ///
-    /// What an in-between edge sweeps is (1-t)² p×a + t(1-t) (p×b + q×a) + t² q×b, for all t at least 0 when p×b + q×a >= -2 √(p×a q×b).
-    @inline(__always) private func fold(_ p: Vector2, _ a: Vector2, _ q: Vector2, _ b: Vector2) -> Double {
-        let product = max(p.cross(a), 0) * max(q.cross(b), 0)
-        return max(0, -(p.cross(b) + q.cross(a) + 2 * product.squareRoot()))
     }
 }

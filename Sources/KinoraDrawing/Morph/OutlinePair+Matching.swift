@@ -54,23 +54,24 @@ extension OutlinePair {
         request.pins = request.pins.map { ($0.first, 1 - $0.second) }
         let backward = Candidate(first, second.reversed, request)
         let isBackward =
-            backward.pinCount != forward.pinCount ? backward.pinCount > forward.pinCount : backward.match.cost < forward.match.cost - 1e-9
+            backward.fit.pinCount != forward.fit.pinCount
+            ? backward.fit.pinCount > forward.fit.pinCount : backward.fit.cost < forward.fit.cost - 1e-9
         self.init(isBackward ? backward : forward, request)
     }
 
     private init(_ candidate: Candidate, _ request: Request) {
         let (first, second) = (candidate.first, candidate.second)
-        var warp = candidate.warp.smoothed(anchors: candidate.anchors, isClosed: first.isClosed && second.isClosed)
+        var warp = candidate.fit.warp.smoothed(anchors: candidate.fit.anchors, isClosed: first.isClosed && second.isClosed)
         var curves = Self.cut(first, second, warp, count: request.count)
-        if let centers = candidate.kernels, Self.folds(curves, about: centers, turn: candidate.turn) {
-            (warp, curves) = (candidate.warp, Self.cut(first, second, candidate.warp, count: request.count))
-            if candidate.pinCount == 0, Self.folds(curves, about: centers, turn: candidate.turn),
-                let polar = PolarWarp.warp(first, second, about: centers, turn: candidate.turn)
+        if let centers = candidate.kernels, Self.folds(curves, about: centers, turn: candidate.fit.turn) {
+            (warp, curves) = (candidate.fit.warp, Self.cut(first, second, candidate.fit.warp, count: request.count))
+            if candidate.fit.pinCount == 0, Self.folds(curves, about: centers, turn: candidate.fit.turn),
+                let polar = PolarWarp.warp(first, second, about: centers, turn: candidate.fit.turn)
             {
                 (warp, curves) = (polar, Self.cut(first, second, polar, count: request.count))
             }
         }
-        let turn = request.turn ?? OutlineTurn.fitted(curves, near: candidate.turn)
+        let turn = request.turn ?? OutlineTurn.fitted(curves, near: candidate.fit.turn)
         self.init(curves: curves, isClosed: first.isClosed && second.isClosed, turn: turn, warp: warp)
     }
 
@@ -116,12 +117,7 @@ extension OutlinePair {
 private struct Candidate {
     private(set) var first: Outline
     private(set) var second: Outline
-    let turn: Double
-    let match: OutlineAligner.Match
-    let warp: Warp
-    /// The knots of the relation that must stay: where corners meet, and pins.
-    let anchors: [Int]
-    let pinCount: Int
+    let fit: Fit
     /// From where all of either outline is seen, if there are such places.
     let kernels: (Vector2, Vector2)?
 
@@ -133,42 +129,65 @@ private struct Candidate {
             self.second = second.rotated(to: pin.second)
         }
         pins = Self.ordered(pins, isClosed: first.isClosed && second.isClosed)
-        let firstNodes = OutlineNodes(self.first, count: request.resolution, fixed: pins.map(\.first))
-        let secondNodes = OutlineNodes(self.second, count: request.resolution, fixed: pins.map(\.second))
-        let turn = request.turn ?? OutlineTurn.best(firstNodes, secondNodes)
-        let turned = secondNodes.turned(by: -turn)
-        var centers: (Vector2, Vector2)?
-        if first.isSolid, second.isSolid, let center = StarKernel.center(of: firstNodes.positions.dropLast()),
-            let other = StarKernel.center(of: turned.positions.dropLast())
-        {
-            centers = (center, other)
-            let (axis, side) = (Vector2.unit(at: turn), Vector2.unit(at: turn).perpendicular)
-            let place = axis * other.x + side * other.y
-            kernels = (first.centroid + center / firstNodes.scale, second.centroid + place / secondNodes.scale)
-        } else {
-            kernels = nil
+        // A match of few nodes first: it tells where to look for the one of many.
+        var (resolution, coarse): (Int, Fit?) = (request.resolution, nil)
+        if pins.isEmpty {
+            let fit = Fit(self.first, self.second, count: resolution / 2, request.turn, pins: [], near: nil)
+            if fit.warp.knots.count > 2 { coarse = fit } else { resolution /= 2 }
         }
-        let pinned = pins.compactMap { pin -> (first: Int, second: Int)? in
-            guard let row = firstNodes.index(of: pin.first), let column = secondNodes.index(of: pin.second) else { return nil }
-            return (row, column)
+        fit = Fit(self.first, self.second, count: resolution, coarse?.turn ?? request.turn, pins: pins, near: coarse?.warp)
+        var kernels: (Vector2, Vector2)?
+        if let centers = fit.centers {
+            let (axis, side) = (Vector2.unit(at: fit.turn), Vector2.unit(at: fit.turn).perpendicular)
+            kernels = (first.centroid + centers.0, second.centroid + axis * centers.1.x + side * centers.1.y)
         }
-        let match = OutlineAligner(firstNodes, turned, centers: centers, pins: pinned).match()
-        warp = Warp(
-            knots: match.pairs.map { pair in
-                let rounds = second.isClosed ? pair.second / (secondNodes.count - 1) : 0
-                return Warp.Knot(
-                    firstNodes.fractions[pair.first],
-                    secondNodes.fractions[pair.second - rounds * (secondNodes.count - 1)] + Double(rounds))
-            })
-        anchors = match.pairs.indices.filter { index in
-            let pair = match.pairs[index]
-            let column = second.isClosed ? pair.second % (secondNodes.count - 1) : pair.second
-            let isPinned = pinned.contains { $0.first == pair.first && $0.second == column }
-            return isPinned || firstNodes.turns[pair.first] * secondNodes.turns[column] > 0
+        self.kernels = kernels
+    }
+
+    /// The relation that was found with a certain number of nodes.
+    struct Fit {
+        let turn: Double
+        let cost: Double
+        let warp: Warp
+        /// The knots of the relation that must stay: where corners meet, and pins.
+        let anchors: [Int]
+        let pinCount: Int
+        /// From where all of either outline is seen, relative to its centroid, the second one turned back; nil if there are no such places.
+        let centers: (Vector2, Vector2)?
+
+        init(_ first: Outline, _ second: Outline, count: Int, _ turn: Double?, pins: [(first: Double, second: Double)], near guide: Warp?) {
+            let one = OutlineNodes(first, count: count, fixed: pins.map(\.first))
+            let two = OutlineNodes(second, count: count, fixed: pins.map(\.second))
+            let turn = turn ?? OutlineTurn.best(one, two)
+            let turned = two.turned(by: -turn)
+            var centers: (Vector2, Vector2)?
+            if first.isSolid, second.isSolid, let center = StarKernel.center(of: one.positions.dropLast()),
+                let other = StarKernel.center(of: turned.positions.dropLast())
+            {
+                centers = (center, other)
+            }
+            let pinned = pins.compactMap { pin -> (first: Int, second: Int)? in
+                guard let row = one.index(of: pin.first), let column = two.index(of: pin.second) else { return nil }
+                return (row, column)
+            }
+            let aligner = OutlineAligner(one, turned, centers: centers, pins: pinned)
+            let match = guide.map { aligner.match(near: $0) } ?? aligner.match()
+            let period = two.count - 1
+            warp = Warp(
+                knots: match.pairs.map { pair in
+                    let rounds = second.isClosed ? pair.second / period : 0
+                    return Warp.Knot(one.fractions[pair.first], two.fractions[pair.second - rounds * period] + Double(rounds))
+                })
+            anchors = match.pairs.indices.filter { index in
+                let pair = match.pairs[index]
+                let column = second.isClosed ? pair.second % period : pair.second
+                return one.turns[pair.first] * two.turns[column] > 0 || pinned.contains { $0.first == pair.first && $0.second == column }
+            }
+            self.turn = turn
+            cost = match.cost
+            pinCount = pinned.count
+            self.centers = centers.map { ($0.0 / one.scale, $0.1 / two.scale) }
         }
-        self.turn = turn
-        self.match = match
-        pinCount = pinned.count
     }
 
     /// The pins in the order in which the first outline meets them, without those that would have to cross an earlier one. On closed outlines

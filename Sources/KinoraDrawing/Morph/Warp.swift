@@ -25,6 +25,26 @@ struct Warp: Sendable {
     /// In order; the last one is the first one a round later if both outlines are closed.
     let knots: [Knot]
 
+    /// The partner of a place of the first outline, which may lie up to a round beyond the knots.
+    func second(at place: Double) -> Double {
+        guard let start = knots.first, let end = knots.last else { return place }
+        let rounds = place < start.first ? -1.0 : place > end.first ? 1.0 : 0
+        let inner = min(max(place - rounds, start.first), end.first)
+        var (low, high) = (0, knots.count - 1)
+        while high - low > 1 {
+            let middle = (low + high) / 2
+            if knots[middle].first <= inner { low = middle } else { high = middle }
+        }
+        let width = knots[high].first - knots[low].first
+        let share = width > 0 ? (inner - knots[low].first) / width : 0
+        return knots[low].second + (knots[high].second - knots[low].second) * share + rounds
+    }
+
+    /// With all partners of the first outline so many rounds later.
+    func shifted(by rounds: Double) -> Warp {
+        rounds == 0 ? self : Warp(knots: knots.map { Knot($0.first, $0.second + rounds) })
+    }
+
     /// Turned into a smooth relation between the `anchors` (indices of knots), which stay: steps of the grid on which it was found would be seen as
     /// bends of a smooth outline. Averages of a monotone relation are monotone.
     func smoothed(anchors: [Int], isClosed: Bool) -> Warp {
