@@ -52,7 +52,7 @@ struct MorphTests {
         }
     }
 
-    @Test("In-betweens of star-shaped outlines do not cross themselves", arguments: 0..<4)
+    @Test("In-betweens of star-shaped outlines do not cross themselves", arguments: 0..<6)
     func starShaped(seed: UInt64) {
         var random = SplitMix64(seed: seed)
         let from = MorphShapes.randomStar(&random, corners: random.nextInteger(in: 5...24))
@@ -63,7 +63,7 @@ struct MorphTests {
         for t in stride(from: 0.1, to: 0.95, by: 0.2) { #expect(morph.path(at: t).selfCrossings() == 0) }
     }
 
-    @Test("The area of convex outlines goes straight, and they do not cross themselves", arguments: 0..<4)
+    @Test("The area of convex outlines goes straight, and they do not cross themselves", arguments: 0..<6)
     func convex(seed: UInt64) {
         var random = SplitMix64(seed: seed)
         let (from, to) = (MorphShapes.randomConvex(&random), MorphShapes.randomConvex(&random))

@@ -16,6 +16,10 @@ struct MorphPlan {
     private var pins: [OutlinePartners.Pin]
 
     init(from: OutlineNest, to: OutlineNest, options: MorphOptions) {
+        var (from, to) = (from, to)
+        if options.surplus == .split {
+            (from, to) = (OutlineSplitter.split(from, for: to), OutlineSplitter.split(to, for: from))
+        }
         (self.from, self.to, self.options) = (from, to, options)
         if case .points(let count) = options.form { self.count = min(max(count, 3), 1_000_000) } else { count = nil }
         resolution =

@@ -233,7 +233,9 @@ struct OutlineAligner {
                                     while index + 1 < steps.count {
                                         index += 1
                                         let (fromRow, fromColumn) = (row - steps[index].0, at - steps[index].1)
-                                        guard fromRow >= barrier[row], fromColumn >= lows[fromRow], fromColumn <= highs[fromRow] else { continue }
+                                        guard fromRow >= barrier[row], fromColumn >= lows[fromRow], fromColumn <= highs[fromRow] else {
+                                            continue
+                                        }
                                         let before = costs[fromRow * width + fromColumn]
                                         guard before < best else { continue }
                                         let (pX, pY, qX, qY) = (firstX[fromRow], firstY[fromRow], secondX[fromColumn], secondY[fromColumn])

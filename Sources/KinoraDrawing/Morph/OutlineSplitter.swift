@@ -1,0 +1,144 @@
+import Foundation
+
+/// Cuts outlines into parts, so that a path has as many outlines as the one that it changes into.
+///
+/// A cut is a chord: short, across the line along which the partners lie, and such that the areas of the parts are in the proportion of
+/// their partners'. More than two parts come from cutting parts again.
+struct OutlineSplitter {
+    /// Beyond this many missing outlines they grow from points after all: parts of parts of parts are dust.
+    private static let mostParts = 64
+    private static let nodes = 120
+
+    /// The first path's outlines, some of them cut, if the second one has more.
+    static func split(_ nest: OutlineNest, for other: OutlineNest) -> OutlineNest {
+        let missing = other.roots.count - nest.roots.count
+        guard missing > 0, missing <= mostParts, !nest.roots.isEmpty else { return nest }
+        var targets: [Int: [Int]] = [:]
+        let partners = OutlinePartners(nest, other, nest.roots, other.roots, pins: [])
+        for (first, second) in partners.pairs where nest.outlines[first].isSolid && other.outlines[second].isSolid {
+            targets[first] = [second]
+        }
+        for second in partners.secondsLeft where other.outlines[second].isSolid {
+            // The nearest one that can be cut; in the order of outlines, which is canonical.
+            var best: (index: Int, distance: Double)?
+            let scale = other.size > 0 ? nest.size / other.size : 1
+            let place = nest.center + (other.outlines[second].centroid - other.center) * scale
+            for first in nest.roots where targets[first] != nil {
+                let distance = (nest.outlines[first].centroid - place).length
+                if let best, distance >= best.distance - nest.size * 1e-9 { continue }
+                best = (first, distance)
+            }
+            if let best { targets[best.index, default: []].append(second) }
+        }
+        var outlines: [Outline] = []
+        for index in nest.outlines.indices {
+            guard let partners = targets[index], partners.count > 1 else {
+                outlines.append(nest.outlines[index])
+                continue
+            }
+            let holes = nest.children[index].map { nest.outlines[$0].polygon }
+            outlines += parts(of: nest.outlines[index], for: partners.map { other.outlines[$0] }, around: holes)
+        }
+        return OutlineNest(outlines)
+    }
+
+    private static func parts(of outline: Outline, for partners: [Outline], around holes: [[Vector2]]) -> [Outline] {
+        guard partners.count > 1 else { return [outline] }
+        let axis = axis(of: partners.map(\.centroid))
+        let size = outline.length
+        // Places along the axis count as equal where only rounding tells them apart; the given order is canonical.
+        let ordered = partners.enumerated().map {
+            (key: ($0.element.centroid.dot(axis) / size * 1e7 + 0.3137).rounded(), $0.offset, $0.element)
+        }
+        .sorted { ($0.key, $0.1) < ($1.key, $1.1) }.map(\.2)
+        let half = ordered.count / 2
+        let (lower, upper) = (Array(ordered[..<half]), Array(ordered[half...]))
+        let share = lower.reduce(0) { $0 + $1.area } / ordered.reduce(0) { $0 + $1.area }
+        guard let (first, second) = cut(outline, share: share, across: axis, around: holes) else { return [outline] }
+        return parts(of: first, for: lower, around: holes) + parts(of: second, for: upper, around: holes)
+    }
+
+    /// The direction in which places lie apart most, to the right or straight down.
+    private static func axis(of places: [Vector2]) -> Vector2 {
+        let mean = places.reduce(.zero, +) / Double(places.count)
+        var (xx, xy, yy) = (0.0, 0.0, 0.0)
+        for place in places {
+            let offset = place - mean
+            (xx, xy, yy) = (xx + offset.x * offset.x, xy + offset.x * offset.y, yy + offset.y * offset.y)
+        }
+        guard abs(xy) > 1e-9 * (xx + yy) || abs(xx - yy) > 1e-9 * (xx + yy) else { return Vector2(1, 0) }
+        let axis = Vector2.unit(at: atan2(2 * xy, xx - yy) / 2)
+        return axis.x > 1e-9 || (abs(axis.x) <= 1e-9 && axis.y > 0) ? axis : -axis
+    }
+
+    /// The parts before and behind the best chord, by where they lie along the axis; nil if every chord leaves the outline or meets a hole.
+    private static func cut(_ outline: Outline, share: Double, across axis: Vector2, around holes: [[Vector2]]) -> (Outline, Outline)? {
+        let nodes = OutlineNodes(outline, count: nodes)
+        guard nodes.scale > 0, outline.area > 0, nodes.count > 4 else { return nil }
+        let places = nodes.positions.dropLast().map { outline.centroid + $0 / nodes.scale }
+        var swept = [0.0]
+        for index in places.indices {
+            let next = places[(index + 1) % places.count]
+            swept.append(swept[index] + (places[index] - outline.centroid).cross(next - outline.centroid) / 2)
+        }
+        let whole = swept[places.count]
+        guard whole > 0 else { return nil }
+        var chords: [(cost: Double, from: Int, to: Int)] = []
+        for from in places.indices {
+            for to in places.indices where to > from + 1 && to - from < places.count - 1 {
+                let chord = places[to] - places[from]
+                let part =
+                    (swept[to] - swept[from] + (places[to] - outline.centroid).cross(places[from] - outline.centroid) / 2) / whole
+                guard part > 0.02, part < 0.98, chord.lengthSquared > 0 else { continue }
+                // The part from one node to the other lies before the chord, along the axis, where it runs upward on screen.
+                let isBefore = axis.cross(chord) < 0
+                let miss = (isBefore ? part : 1 - part) - share
+                let slant = chord.dot(axis) * chord.dot(axis) / chord.lengthSquared
+                chords.append((4 * miss * miss + slant + 0.15 * chord.lengthSquared / whole, from, to))
+            }
+        }
+        chords.sort { (($0.cost * 1e8).rounded(), $0.from, $0.to) < (($1.cost * 1e8).rounded(), $1.from, $1.to) }
+        for chord in chords.prefix(400) where isInside(chord.from, chord.to, of: places, around: holes) {
+            let (start, end) = (nodes.fractions[chord.from], nodes.fractions[chord.to])
+            let isBefore = axis.cross(places[chord.to] - places[chord.from]) < 0
+            let one = Outline(canonical: outline.curves(from: start, to: end), isClosed: true)
+            let other = Outline(canonical: outline.curves(from: end, to: start + 1), isClosed: true)
+            guard let one, let other else { return nil }
+            return isBefore ? (one, other) : (other, one)
+        }
+        return nil
+    }
+
+    private static func isInside(_ from: Int, _ to: Int, of places: [Vector2], around holes: [[Vector2]]) -> Bool {
+        let (start, end) = (places[from], places[to])
+        guard [0.03, 0.27, 0.5, 0.73, 0.97].allSatisfy({ OutlineNest.contains(places, start + (end - start) * $0) }) else { return false }
+        for index in places.indices {
+            let next = (index + 1) % places.count
+            guard index != from, index != to, next != from, next != to else { continue }
+            if meets(start, end, places[index], places[next]) { return false }
+        }
+        return holes.allSatisfy { hole in
+            zip(hole, hole.dropFirst() + hole.prefix(1)).allSatisfy { !meets(start, end, $0, $1) }
+        }
+    }
+
+    private static func meets(_ a: Vector2, _ b: Vector2, _ c: Vector2, _ d: Vector2) -> Bool {
+        let (one, other) = ((b - a).cross(c - a), (b - a).cross(d - a))
+        let (three, four) = ((d - c).cross(a - c), (d - c).cross(b - c))
+        return (one > 0) != (other > 0) && (three > 0) != (four > 0)
+    }
+}
+
+extension Outline {
+    /// All of a closed outline from one fraction to a later one, at most a round on, and a line back.
+    fileprivate func curves(from start: Double, to end: Double) -> [CurveSegment] {
+        var stops = [start]
+        for round in [0.0, 1] {
+            for joint in joints where joint + round > start + 1e-11 && joint + round < end - 1e-11 { stops.append(joint + round) }
+        }
+        stops.append(end)
+        var curves = zip(stops, stops.dropFirst()).map { part(from: $0, to: $1) }
+        if let first = curves.first, let last = curves.last { curves.append(.line(LineSegment(start: last.end, end: first.start))) }
+        return curves
+    }
+}
