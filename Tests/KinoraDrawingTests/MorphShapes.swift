@@ -127,24 +127,19 @@ extension Path {
         return result
     }
 
-    /// How far a place is from the outline, to about a hundredth of a point for the sizes used here.
-    func distance(to place: CGPoint) -> Double {
-        sampledPoints(count: 1000).map { (Vector2($0) - Vector2(place)).length }.min() ?? .infinity
-    }
-
     /// The farthest that places at the same share of the length lie apart; no less than the Hausdorff distance.
-    func gap(to other: Path, samples: Int = 400) -> Double {
+    func gap(to other: Path, samples: Int = 150) -> Double {
         zip(sampledPoints(count: samples), other.sampledPoints(count: samples)).map { (Vector2($0) - Vector2($1)).length }.max() ?? 0
     }
 
     /// Enclosed by the outline, by the polygon of many of its places: positive where it runs clockwise on screen.
-    func enclosedArea(samples: Int = 2000) -> Double {
+    func enclosedArea(samples: Int = 1000) -> Double {
         let points = sampledPoints(count: samples).map { Vector2($0) }
         return zip(points, points.dropFirst() + points.prefix(1)).reduce(0) { $0 + $1.0.cross($1.1) } / 2
     }
 
     /// How many pairs of edges of the outline, each curve as some chords, cross one another properly.
-    func selfCrossings(chords: Int = 6) -> Int {
+    func selfCrossings(chords: Int = 3) -> Int {
         var edges: [(Vector2, Vector2)] = []
         for segment in segments {
             let parts: Int

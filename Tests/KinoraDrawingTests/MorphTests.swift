@@ -24,8 +24,9 @@ struct MorphTests {
         let morph = Morph(from: from, to: to)
         for (t, end) in [(1e-7, from), (1 - 1e-7, to)] {
             let near = morph.path(at: t)
-            for x in stride(from: 1.3, to: 100, by: 7.1) {
-                for y in stride(from: 0.7, to: 100, by: 6.3) where end.distance(to: CGPoint(x: x, y: y)) > 0.5 {
+            let outline = end.sampledPoints(count: 400)
+            for x in stride(from: 1.3, to: 100, by: 14.1) {
+                for y in stride(from: 0.7, to: 100, by: 12.3) where outline.allSatisfy({ hypot($0.x - x, $0.y - y) > 1 }) {
                     #expect(near.contains(CGPoint(x: x, y: y), eoFill: true) == end.contains(CGPoint(x: x, y: y), eoFill: true))
                     #expect(near.contains(CGPoint(x: x, y: y)) == end.contains(CGPoint(x: x, y: y), eoFill: true))
                 }
@@ -43,7 +44,7 @@ struct MorphTests {
             for _ in 0..<1 {
                 let (one, two) = (MorphShapes.rewritten(from, &random), MorphShapes.rewritten(to, &random))
                 let other = Morph(from: one, to: two)
-                for t in [0.2, 0.5, 0.8] {
+                for t in [0.3, 0.6] {
                     #expect(
                         morph.path(at: t).gap(to: other.path(at: t)) < 1e-5,
                         "\(MorphShapes.icons[index].name) to \(MorphShapes.icons[(index + step) % MorphShapes.icons.count].name) at \(t)")
@@ -60,7 +61,7 @@ struct MorphTests {
             seed.isMultiple(of: 3)
             ? MorphShapes.randomConvex(&random) : MorphShapes.randomStar(&random, corners: random.nextInteger(in: 5...24))
         let morph = Morph(from: from, to: to)
-        for t in stride(from: 0.1, to: 0.95, by: 0.2) { #expect(morph.path(at: t).selfCrossings() == 0) }
+        for t in [0.25, 0.5, 0.75] { #expect(morph.path(at: t).selfCrossings() == 0) }
     }
 
     @Test("The area of convex outlines goes straight, and they do not cross themselves", arguments: 0..<6)
@@ -69,7 +70,7 @@ struct MorphTests {
         let (from, to) = (MorphShapes.randomConvex(&random), MorphShapes.randomConvex(&random))
         let morph = Morph(from: from, to: to)
         let (first, last) = (abs(from.enclosedArea()), abs(to.enclosedArea()))
-        for t in stride(from: 0.1, to: 0.95, by: 0.2) {
+        for t in [0.2, 0.5, 0.8] {
             let path = morph.path(at: t)
             let wanted = first * (1 - t) + last * t
             #expect(abs(path.enclosedArea() - wanted) < wanted * 0.01)

@@ -71,6 +71,7 @@ public struct Morph: Sendable {
         let isRigidFirst = options.interpolation == .rigidFirst
         let motion = isRigidFirst ? min(1, t * 2) : t
         let change = isRigidFirst ? max(0, t * 2 - 1) : t
+        let limit = Vector2(repeating: .greatestFiniteMagnitude)
         var path = Path()
         path.verbs = verbs
         path.points = [CGPoint](unsafeUninitializedCapacity: fromPoints.count) { points, count in
@@ -78,11 +79,11 @@ public struct Morph: Sendable {
                 toPoints.withUnsafeBufferPointer { toPoints in
                     for figure in figures {
                         let frame = figure.frame(motion: motion, change: change)
-                        let (along, across) = (frame.axis * unit, frame.axis.perpendicular * unit)
-                        let center = frame.center * unit
+                        let (along, across, center) = (frame.axis, frame.axis.perpendicular, frame.center)
                         for index in figure.points {
                             let place = fromPoints[index] * (1 - change) + toPoints[index] * change
-                            points[index] = CGPoint(center + along * place.x + across * place.y)
+                            let result = center + along * place.x + across * place.y
+                            points[index] = CGPoint(unit == 1 ? result : (result * unit).clamped(lowerBound: -limit, upperBound: limit))
                         }
                     }
                 }

@@ -29,7 +29,8 @@ extension Outline {
             curve.forEachControl { bounds.add($0) }
         }
         let size = max(bounds.rect.width, bounds.rect.height)
-        guard size > 0 else {
+        // Squares of anything smaller would leave the range of Double; where all is so small, Morph has brought it to a size that is not.
+        guard size > 1e-90 else {
             self.init(curves: [.line(LineSegment(start: first.start, end: first.start))], isClosed: isClosed)
             return
         }

@@ -35,8 +35,8 @@ struct OutlineNodes: Sendable {
                     continue
                 }
                 // The odd number keeps lengths that are simple parts of the whole off the place where rounding goes either way.
-                let parts = max(1, Int((gap * Double(count) + 0.0371).rounded()))
-                for part in 1..<max(parts, 1) {
+                let parts = max(1, Int((min(gap, 1) * Double(count) + 0.0371).rounded()))
+                for part in 1..<parts {
                     fractions.append(last + gap * Double(part) / Double(parts))
                     turns.append(0)
                 }

@@ -74,9 +74,12 @@ struct OutlinePartners {
         }
     }
 
+    /// Always finite, which the assignment relies on.
     private static func cost(_ one: Features, _ other: Features) -> Double {
         let (size, shape) = (one.logSize - other.logSize, one.compactness - other.compactness)
-        return (one.place - other.place).lengthSquared + 0.3 * size * size + 0.3 * shape * shape + (one.isClosed == other.isClosed ? 0 : 1)
+        let cost =
+            (one.place - other.place).lengthSquared + 0.3 * size * size + 0.3 * shape * shape + (one.isClosed == other.isClosed ? 0 : 1)
+        return cost.isFinite ? cost : 1e6
     }
 
     /// Pins as places of the nearest outlines.
