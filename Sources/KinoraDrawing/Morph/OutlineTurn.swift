@@ -71,6 +71,7 @@ enum OutlineTurn {
         let angle = atan2(across, along)
         guard angle.isFinite else { return 0 }
         let named = angle + ((turn - angle) / (2 * .pi)).rounded() * 2 * .pi
+        if named < -.pi + 1e-6 { return named + 2 * .pi }
         return abs(named) < 1e-9 ? 0 : named
     }
 }
