@@ -18,7 +18,9 @@ struct Examples: KinoraApp {
             },
             Composition("morph", "a button turns one shape into the next", size: size, fps: 60, duration: 6) { MorphView() }
                 .tap("Next", at: 0.5, 1.5, 2.5, 3.5, 4.5),
-            Composition("morph-sheet", "twelve pairs of outlines, each at seven times", size: CGSize(width: 940, height: 1480), fps: 1, duration: 1) {
+            Composition(
+                "morph-sheet", "twelve pairs of outlines, each at seven times", size: CGSize(width: 940, height: 1480), fps: 1, duration: 1
+            ) {
                 MorphSheetView()
             },
             Composition("cards", "cards that are dealt and thrown away", size: size, fps: 60, duration: 5) { CardsView() }
