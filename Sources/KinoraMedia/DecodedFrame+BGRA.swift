@@ -1,27 +1,17 @@
 import CFFmpeg
 
 extension DecodedFrame {
-    /// The picture as opaque BGRA, 8 bits, sRGB values as drawn: rows of `4 * width` bytes without gaps.
+    /// The picture as straight BGRA (opaque where the film has no alpha), 8 bits, sRGB values as drawn: rows of `4 * width` bytes without gaps.
     ///
-    /// Uses the film's own matrix and range; BT.709 when it names none and is of high definition, BT.601 below, as players do.
+    /// Uses the film's own matrix, range and place of colour among the pixels. Where it names none: the matrix of BT.709 when it is of high
+    /// definition or `assumesBT709`, of BT.601 below, as players do; colour in the centre for 4:2:0, on the left for 4:2:2.
     ///
     /// - Throws: when swscale does not know the pixel format.
-    package func bgra() throws(FFmpegError) -> [UInt8] {
+    package func bgra(assumesBT709: Bool = false) throws(FFmpegError) -> [UInt8] {
         let frame = pointer.pointee
         let operation = "convert a frame of \(width)x\(height) to BGRA"
-        // Without the first three, swscale takes shortcuts that miss by several levels.
-        let flags = SWS_ACCURATE_RND | SWS_FULL_CHR_H_INT | SWS_FULL_CHR_H_INP | SWS_BICUBIC
-        guard
-            let scaler = sws_getContext(
-                frame.width, frame.height, AVPixelFormat(frame.format), frame.width, frame.height, AV_PIX_FMT_BGRA, flags, nil, nil, nil)
-        else { throw .outOfMemory(operation) }
+        let scaler = try scaler(operation, assumesBT709: assumesBT709)
         defer { sws_freeContext(scaler) }
-        guard let matrix = sws_getCoefficients(swscaleMatrix), let full = sws_getCoefficients(SWS_CS_DEFAULT) else {
-            throw .outOfMemory(operation)
-        }
-        // A pixel format without a range to set (RGB) answers -1, which is no error here.
-        _ = sws_setColorspaceDetails(
-            scaler, matrix, frame.color_range == AVCOL_RANGE_JPEG ? 1 : 0, full, 1, 0, 1 << 16, 1 << 16)
 
         // swscale may write a little beyond a row's end, so its rows are longer than those handed out.
         let stride = (4 * width + 63) & ~63
@@ -39,14 +29,56 @@ extension DecodedFrame {
         return rows
     }
 
-    private var swscaleMatrix: Int32 {
+    private func scaler(_ operation: String, assumesBT709: Bool) throws(FFmpegError) -> OpaquePointer {
+        let frame = pointer.pointee
+        guard let scaler = sws_alloc_context() else { throw .outOfMemory(operation) }
+        // Without the first three, swscale takes shortcuts that miss by several levels.
+        let flags = SWS_ACCURATE_RND | SWS_FULL_CHR_H_INT | SWS_FULL_CHR_H_INP | SWS_BICUBIC
+        let place = chromaPlace
+        let options: [(String, Int64)] = [
+            ("srcw", Int64(width)), ("srch", Int64(height)), ("dstw", Int64(width)), ("dsth", Int64(height)),
+            ("src_format", Int64(frame.format)), ("dst_format", Int64(AV_PIX_FMT_BGRA.rawValue)), ("sws_flags", Int64(flags)),
+            ("src_h_chr_pos", place.across), ("src_v_chr_pos", place.down),
+        ]
+        do throws(FFmpegError) {
+            for (name, value) in options {
+                try check(operation) { av_opt_set_int(UnsafeMutableRawPointer(scaler), name, value, 0) }
+            }
+            guard let matrix = sws_getCoefficients(swscaleMatrix(assumesBT709)), let full = sws_getCoefficients(SWS_CS_DEFAULT) else {
+                throw .outOfMemory(operation)
+            }
+            try check(operation) { sws_init_context(scaler, nil, nil) }
+            // A pixel format without a range to set (RGB) answers -1, which is no error here.
+            _ = sws_setColorspaceDetails(
+                scaler, matrix, frame.color_range == AVCOL_RANGE_JPEG ? 1 : 0, full, 1, 0, 1 << 16, 1 << 16)
+        } catch {
+            sws_freeContext(scaler)
+            throw error
+        }
+        return scaler
+    }
+
+    /// Where colour lies among the pixels, in 1/256 of one; -513 leaves it to swscale.
+    private var chromaPlace: (across: Int64, down: Int64) {
+        let format = av_pix_fmt_desc_get(AVPixelFormat(pointer.pointee.format))?.pointee
+        guard let format, format.log2_chroma_w == 1, format.log2_chroma_h <= 1 else { return (-513, -513) }
+        let isHalfHigh = format.log2_chroma_h == 1
+        return switch pointer.pointee.chroma_location {
+        case AVCHROMA_LOC_LEFT: (0, isHalfHigh ? 128 : -513)
+        case AVCHROMA_LOC_TOPLEFT: (0, isHalfHigh ? 0 : -513)
+        case AVCHROMA_LOC_TOP: (128, isHalfHigh ? 0 : -513)
+        default: isHalfHigh ? (128, 128) : (0, -513)
+        }
+    }
+
+    private func swscaleMatrix(_ assumesBT709: Bool) -> Int32 {
         switch pointer.pointee.colorspace {
         case AVCOL_SPC_BT709: SWS_CS_ITU709
         case AVCOL_SPC_SMPTE170M, AVCOL_SPC_BT470BG: SWS_CS_ITU601
         case AVCOL_SPC_FCC: SWS_CS_FCC
         case AVCOL_SPC_SMPTE240M: SWS_CS_SMPTE240M
         case AVCOL_SPC_BT2020_NCL, AVCOL_SPC_BT2020_CL: SWS_CS_BT2020
-        default: height >= 720 ? SWS_CS_ITU709 : SWS_CS_ITU601
+        default: assumesBT709 || height >= 720 ? SWS_CS_ITU709 : SWS_CS_ITU601
         }
     }
 }

@@ -1,49 +1,37 @@
-/// An H.264 encoder that FFmpeg may have, and how its options say what the settings mean.
+/// An encoder that FFmpeg may have, and how its options say what the settings mean.
 ///
-/// x264 is the measure: quality is its rate factor. The others get the number as a constant quantiser, which has the same scale (0...51) and
-/// about the same picture, in larger files. None of them is lossless at 0, so they are passed over for that.
+/// x264 is the measure: quality is its rate factor. Other encoders of H.264 get the number as a constant quantiser, which has the same scale
+/// (0...51) and about the same picture, in larger files; other codecs what comes near on their own scales. Those that are not lossless at 0 are
+/// passed over for that.
 struct EncoderCandidate: Sendable {
     let name: String
     let needsHardware: Bool
     private let isLosslessAtZero: Bool
+    private let shortestSide: Int
     private let describe: @Sendable (VideoSettings) -> [(name: String, value: String)]
-
-    /// The best first. Encoders that take no frames in ordinary memory (vaapi) or no 4:2:0 planes (qsv) are not among them.
-    static let all = [x264, openH264, nvenc, amf]
-
-    static let x264 = EncoderCandidate(name: "libx264", needsHardware: false, isLosslessAtZero: true) { settings in
-        // Slices side by side would cost quality. cpu-independent: the same bytes on a machine with other vector instructions. Half of the
-        // threads look ahead: x264's own share (a sixth) leaves one, which holds the others up to half the speed with fast presets.
-        let options = "sliced-threads=0:cpu-independent=1:lookahead-threads=\(max(1, settings.encoderThreads / 2))"
-        return [("preset", settings.speedPreset.rawValue), ("crf", "\(settings.quality)"), ("x264-params", options)]
-    }
-
-    static let openH264 = EncoderCandidate(name: "libopenh264", needsHardware: false, isLosslessAtZero: false) { settings in
-        let quantiser = "\(Int(settings.quality.rounded()))"
-        return [("rc_mode", "quality"), ("qmin", quantiser), ("qmax", quantiser), ("allow_skip_frames", "0")]
-    }
-
-    static let nvenc = EncoderCandidate(name: "h264_nvenc", needsHardware: true, isLosslessAtZero: false) { settings in
-        [("rc", "constqp"), ("qp", "\(Int(settings.quality.rounded()))")]
-    }
-
-    static let amf = EncoderCandidate(name: "h264_amf", needsHardware: true, isLosslessAtZero: false) { settings in
-        let quantiser = "\(Int(settings.quality.rounded()))"
-        return [("rc", "cqp"), ("qp_i", quantiser), ("qp_p", quantiser), ("qp_b", quantiser)]
-    }
 
     /// FFmpeg's options for the settings; nil when this encoder cannot do what they ask.
     func options(for settings: VideoSettings) -> [(name: String, value: String)]? {
-        settings.quality > 0 || isLosslessAtZero ? describe(settings) : nil
+        reasonAgainst(settings) == nil ? describe(settings) : nil
+    }
+
+    /// Why this encoder cannot do what the settings ask, as a sentence; nil when it can.
+    func reasonAgainst(_ settings: VideoSettings) -> String? {
+        if settings.format.codec.usesQuality, settings.quality == 0, !isLosslessAtZero {
+            return "\(name) cannot encode without loss (quality 0)"
+        }
+        if min(settings.width, settings.height) < shortestSide { return "\(name) needs \(shortestSide) pixels each way" }
+        return nil
     }
 
     init(
-        name: String, needsHardware: Bool, isLosslessAtZero: Bool,
-        describe: @escaping @Sendable (VideoSettings) -> [(name: String, value: String)]
+        name: String, needsHardware: Bool = false, isLosslessAtZero: Bool = true, shortestSide: Int = 1,
+        describe: @escaping @Sendable (VideoSettings) -> [(name: String, value: String)] = { _ in [] }
     ) {
         self.name = name
         self.needsHardware = needsHardware
         self.isLosslessAtZero = isLosslessAtZero
+        self.shortestSide = shortestSide
         self.describe = describe
     }
 }

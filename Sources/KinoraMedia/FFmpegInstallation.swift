@@ -28,6 +28,6 @@ package enum FFmpegInstallation {
     /// The encoders that films can be made with, each with whether this FFmpeg has it; the first that is there (and, for hardware, opens) is
     /// used. Opens nothing.
     package static var filmEncoders: [(name: String, isFound: Bool)] {
-        EncoderCandidate.all.map { ($0.name, avcodec_find_encoder_by_name($0.name) != nil) }
+        EncoderCandidate.all(for: .mp4).map { ($0.name, avcodec_find_encoder_by_name($0.name) != nil) }
     }
 }

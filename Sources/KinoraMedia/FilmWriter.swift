@@ -1,44 +1,55 @@
-/// Writes frames as an H.264 film in an MP4 file, at a constant rate.
-///
-/// The file is written under the very name given; giving it its final name once ``finish()`` has returned, or removing it if it never did, is
-/// the caller's. Same settings and same frames give the same bytes.
-///
-/// To be used by one thread at a time.
-package final class FilmWriter {
+/// Writes frames as a film in one file or stream, at a constant rate.
+package final class FilmWriter: FilmWriting {
     package let settings: VideoSettings
-    /// How many frames have been written; also the number of the next.
     package private(set) var frameCount = 0
+    package let encoderName: String
     private var stations: Stations?
 
+    // Sound, once there is some, is a station of its own: an encoder whose track is added to the muxer before the header, and whose packets go the
+    // same way as those of the pictures. The muxer puts the packets of all tracks in the order of their times.
     private struct Stations {
         let encoder: VideoEncoder
         let muxer: Muxer
         let track: Int
     }
 
-    /// FFmpeg's name of the encoder in use: `libx264`.
-    package let encoderName: String
-
     /// Opens the encoder first and creates the file only then.
     package convenience init(path: String, settings: VideoSettings) throws(FFmpegError) {
         try self.init(path: path, encoder: VideoEncoder(settings: settings))
     }
 
-    init(path: String, encoder: VideoEncoder) throws(FFmpegError) {
-        let muxer = try Muxer(path: path)
+    convenience init(path: String, encoder: VideoEncoder) throws(FFmpegError) {
+        try self.init(.file(path), encoder: encoder, expectedFrames: 1)
+    }
+
+    convenience init(_ destination: FilmDestination, settings: VideoSettings, expectedFrames: Int) throws(FFmpegError) {
+        try self.init(destination, encoder: VideoEncoder(settings: settings), expectedFrames: expectedFrames)
+    }
+
+    init(_ destination: FilmDestination, encoder: VideoEncoder, expectedFrames: Int) throws(FFmpegError) {
+        let playback = encoder.settings.playback
+        let container = encoder.settings.format.container
+        let muxer = try Muxer(destination, container: container, metadata: playback.metadata)
         let track = try muxer.addTrack(for: encoder)
-        try muxer.writeHeader()
+        let rate = encoder.settings.frameRate
+        try muxer.addChapters(playback.metadata.chapters, end: Double(expectedFrames) / rate.value)
+        let cover =
+            try container.holdsCover ? playback.metadata.cover.map { (image) throws(FFmpegError) in try muxer.addCover(image) } : nil
+        try muxer.writeHeader(plays: playback.plays, frameRate: rate, expectedFrames: expectedFrames)
+        try cover?.write(to: muxer)
         settings = encoder.settings
         encoderName = encoder.name
         stations = Stations(encoder: encoder, muxer: muxer, track: track)
     }
 
-    /// A frame of the film's size. Make as many as are in flight at once and fill them again and again.
     package func makeFrame() throws(FFmpegError) -> VideoFrame {
-        try VideoFrame(width: settings.width, height: settings.height)
+        try makeFrame(layout: stations?.encoder.layout ?? settings.format.layout)
     }
 
-    /// Encodes a frame as the film's next. The frame can be filled again as soon as this returns.
+    func makeFrame(layout: PixelLayout) throws(FFmpegError) -> VideoFrame {
+        try VideoFrame(width: settings.width, height: settings.height, layout: layout, isOpaque: !settings.format.hasAlpha)
+    }
+
     package func write(_ frame: VideoFrame) throws(FFmpegError) {
         guard let stations else { preconditionFailure("a film that was finished or cancelled takes no more frames") }
         try stations.encoder.encode(frame, index: frameCount) { packet throws(FFmpegError) in
@@ -47,7 +58,6 @@ package final class FilmWriter {
         frameCount += 1
     }
 
-    /// Writes what the encoder still holds and the file's index, and closes the file. Whatever it ends with, the film takes no more frames.
     package func finish() throws(FFmpegError) {
         guard let stations else { preconditionFailure("a film is finished once and not after it was cancelled") }
         precondition(frameCount > 0, "a film has at least one frame")
@@ -58,6 +68,5 @@ package final class FilmWriter {
         try stations.muxer.finish()
     }
 
-    /// Closes the file as it is, unplayable. Does nothing after ``finish()``; dropping the writer does the same.
     package func cancel() { stations = nil }
 }

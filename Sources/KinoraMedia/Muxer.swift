@@ -1,27 +1,36 @@
 import CFFmpeg
 
-/// Writes packets into an MP4 file. Dropped before ``finish()``, it closes the file as it is: half a film, for the caller to remove.
+/// Writes packets into one file or stream. Dropped before ``finish()``, it closes the file as it is: half a film, for the caller to remove.
 final class Muxer {
     enum State {
         case open, writing, finished, failed
     }
 
     private(set) var state = State.open
-    let path: String
+    let container: Container
+    /// As errors name it.
+    let name: String
+    private let isStream: Bool
     /// Owned, with the file that it writes to; both closed in deinit at the latest.
-    private let context: UnsafeMutablePointer<AVFormatContext>
+    let context: UnsafeMutablePointer<AVFormatContext>
 
     /// Creates the file, or empties the one that is there.
-    init(path: String) throws(FFmpegError) {
-        // Said outright, so that a name with a colon is never taken for a network address.
-        let url = "file:" + path
+    init(_ destination: FilmDestination, container: Container, metadata: FilmMetadata = FilmMetadata()) throws(FFmpegError) {
+        let name = destination.name
         var created: UnsafeMutablePointer<AVFormatContext>?
-        try check("prepare \"\(path)\"") { avformat_alloc_output_context2(&created, nil, "mp4", url) }
-        guard let created else { throw .outOfMemory("prepare \"\(path)\"") }
-        self.path = path
+        try check("prepare \"\(name)\"") { avformat_alloc_output_context2(&created, nil, container.muxer, destination.url) }
+        guard let created else { throw .outOfMemory("prepare \"\(name)\"") }
+        self.name = name
+        self.container = container
+        if case .descriptor = destination { isStream = true } else { isStream = false }
         context = created
         context.pointee.flags |= AVFMT_FLAG_BITEXACT
-        try check("open \"\(path)\" for writing") { avio_open(&context.pointee.pb, url, AVIO_FLAG_WRITE) }
+        if container.holdsMetadata {
+            for (key, value) in metadata.tags {
+                try check("write the \(key) of \"\(name)\"") { av_dict_set(&context.pointee.metadata, key, value, 0) }
+            }
+        }
+        try check("open \"\(name)\" for writing") { avio_open(&context.pointee.pb, destination.url, AVIO_FLAG_WRITE) }
     }
 
     deinit {
@@ -31,34 +40,36 @@ final class Muxer {
 
     /// Adds the film that the encoder makes; answers the track's number.
     func addTrack(for encoder: VideoEncoder) throws(FFmpegError) -> Int {
-        precondition(state == .open, "tracks come before the header")
-        guard let stream = avformat_new_stream(context, nil) else { throw .outOfMemory("add a track to \"\(path)\"") }
+        let stream = try newStream()
         try encoder.describe(to: stream.pointee.codecpar)
+        // Apple's players know HEVC by this name only.
+        if encoder.settings.format.codec == .hevc { stream.pointee.codecpar.pointee.codec_tag = Muxer.tag("hvc1") }
         stream.pointee.time_base = encoder.timeBase
         let rate = encoder.settings.frameRate
         stream.pointee.avg_frame_rate = AVRational(num: Int32(rate.numerator), den: Int32(rate.denominator))
+        stream.pointee.r_frame_rate = stream.pointee.avg_frame_rate
         stream.pointee.sample_aspect_ratio = AVRational(num: 1, den: 1)
+        if encoder.settings.format.hasAlpha, container == .webm {
+            // Players look for the second stream of alpha only when told so.
+            try check("mark the alpha of \"\(name)\"") { av_dict_set(&stream.pointee.metadata, "alpha_mode", "1", 0) }
+        }
         return Int(stream.pointee.index)
     }
 
-    /// Ticks a second of the file's own clock: a multiple of the frame rate's numerator, so that durations are exact; the default of 1000 rounds
-    /// them. FFmpeg doubles a track's clock in the same way.
-    private var timescale: Int {
-        var ticks = 1
-        for track in 0..<Int(context.pointee.nb_streams) {
-            ticks = max(ticks, Int(context.pointee.streams[track]?.pointee.time_base.den ?? 1))
-        }
-        while ticks < 10_000 { ticks *= 2 }
-        return ticks
+    func newStream() throws(FFmpegError) -> UnsafeMutablePointer<AVStream> {
+        precondition(state == .open, "tracks come before the header")
+        guard let stream = avformat_new_stream(context, nil) else { throw .outOfMemory("add a track to \"\(name)\"") }
+        return stream
     }
 
-    /// Begins the file. Its index will stand at the front, so that a player can start before it has everything.
-    func writeHeader() throws(FFmpegError) {
+    /// Begins the file. The index of an MP4 will stand at the front, so that a player can start before it has everything; a stream of MP4 is cut
+    /// into fragments that each have their own.
+    func writeHeader(plays: Int, frameRate: Rational, expectedFrames: Int) throws(FFmpegError) {
         precondition(state == .open, "a file has one header")
         try failing { () throws(FFmpegError) in
-            var options = try FFmpegOptions([("movflags", "+faststart+write_colr"), ("movie_timescale", "\(timescale)")])
-            try check("write the header of \"\(path)\"") { options.lend { avformat_write_header(context, $0) } }
-            try options.requireAllConsumed(by: "the MP4 writer")
+            var options = try FFmpegOptions(options(plays: plays, frameRate: frameRate, expectedFrames: expectedFrames))
+            try check("write the header of \"\(name)\"") { options.lend { avformat_write_header(context, $0) } }
+            try options.requireAllConsumed(by: "the \(container.rawValue) writer")
         }
         state = .writing
     }
@@ -72,7 +83,7 @@ final class Muxer {
         av_packet_rescale_ts(packet.pointer, timeBase, stream.pointee.time_base)
         packet.pointer.pointee.stream_index = Int32(track)
         try failing { () throws(FFmpegError) in
-            try check("write to \"\(path)\"") { av_interleaved_write_frame(context, packet.pointer) }
+            try check("write to \"\(name)\"") { av_interleaved_write_frame(context, packet.pointer) }
         }
     }
 
@@ -80,10 +91,10 @@ final class Muxer {
     func finish() throws(FFmpegError) {
         precondition(state == .writing, "a file is finished once, after its header")
         try failing { () throws(FFmpegError) in
-            try check("write the index of \"\(path)\"") { av_write_trailer(context) }
+            try check("write the index of \"\(name)\"") { av_write_trailer(context) }
             // What did not reach the disk while packets were written is remembered here, not in their results.
-            try check("write to \"\(path)\"") { context.pointee.pb.pointee.error }
-            try check("close \"\(path)\"") { avio_closep(&context.pointee.pb) }
+            try check("write to \"\(name)\"") { context.pointee.pb.pointee.error }
+            try check("close \"\(name)\"") { avio_closep(&context.pointee.pb) }
         }
         state = .finished
     }
@@ -95,5 +106,44 @@ final class Muxer {
             state = .failed
             throw error
         }
+    }
+
+    static func tag(_ letters: StaticString) -> UInt32 {
+        letters.withUTF8Buffer { $0.reversed().reduce(0) { $0 << 8 | UInt32($1) } }
+    }
+}
+
+extension Muxer {
+    private func options(plays: Int, frameRate: Rational, expectedFrames: Int) -> [(name: String, value: String)] {
+        switch container {
+        case .mp4, .mov:
+            let order = isStream ? "+frag_keyframe+empty_moov+default_base_moof" : "+faststart"
+            return [("movflags", order + "+write_colr"), ("movie_timescale", "\(timescale)")]
+        case .gif:
+            // Times are rounded one by one, so the last frame gets what is left of the exact length.
+            let last = Muxer.ticks(expectedFrames, 100, frameRate) - Muxer.ticks(expectedFrames - 1, 100, frameRate)
+            return [("loop", "\(plays == 0 ? 0 : plays == 1 ? -1 : plays - 1)"), ("final_delay", "\(last)")]
+        case .apng: return [("plays", "\(plays)"), ("final_delay", "\(frameRate.denominator)/\(frameRate.numerator)")]
+        case .webp: return [("loop", "\(plays)")]
+        // Samples of 10 bits are an extension of Y4M's, which all readers have that matter.
+        case .y4m: return [("strict", "-1")]
+        case .webm, .png, .jpg, .raw: return []
+        }
+    }
+
+    /// When frame `index` is shown, in `perSecond` ticks, rounded as FFmpeg rounds.
+    private static func ticks(_ index: Int, _ perSecond: Int64, _ rate: Rational) -> Int64 {
+        av_rescale(Int64(index), perSecond * Int64(rate.denominator), Int64(rate.numerator))
+    }
+
+    /// Ticks a second of the file's own clock: a multiple of the frame rate's numerator, so that durations are exact; the default of 1000 rounds
+    /// them. FFmpeg doubles a track's clock in the same way.
+    private var timescale: Int {
+        var ticks = 1
+        for track in 0..<Int(context.pointee.nb_streams) {
+            ticks = max(ticks, Int(context.pointee.streams[track]?.pointee.time_base.den ?? 1))
+        }
+        while ticks < 10_000 { ticks *= 2 }
+        return ticks
     }
 }

@@ -9,7 +9,7 @@ final class VideoDecoder {
 
     init(_ demuxer: Demuxer) throws(FFmpegError) {
         let operation = "decode \"\(demuxer.path)\""
-        guard let codec = avcodec_find_decoder(demuxer.parameters.pointee.codec_id) else {
+        guard let codec = VideoDecoder.decoder(for: demuxer) else {
             throw FFmpegError(
                 operation: operation, code: kinora_averror_invalid_data(), text: "FFmpeg has no decoder for \(demuxer.info.codec)")
         }
@@ -21,6 +21,13 @@ final class VideoDecoder {
         // A few bytes can claim a picture of gigabytes.
         context.pointer.pointee.max_pixels = Int64(VideoSettings.maximumMacroblocks) * 256
         try check(operation) { avcodec_open2(context.pointer, codec, nil) }
+    }
+
+    /// FFmpeg's own decoder of VP9 leaves alpha out.
+    private static func decoder(for demuxer: Demuxer) -> UnsafePointer<AVCodec>? {
+        let codec = demuxer.parameters.pointee.codec_id
+        if codec == AV_CODEC_ID_VP9, demuxer.info.hasAlphaStream, let full = avcodec_find_decoder_by_name("libvpx-vp9") { return full }
+        return avcodec_find_decoder(codec)
     }
 
     /// The next frame in the order of being shown; nil after the last.

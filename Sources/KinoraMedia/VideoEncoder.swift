@@ -1,6 +1,6 @@
 import CFFmpeg
 
-/// Turns frames into H.264.
+/// Turns frames into packets of a film.
 final class VideoEncoder {
     let settings: VideoSettings
     /// FFmpeg's name of the encoder that was found: `libx264`.
@@ -9,11 +9,16 @@ final class VideoEncoder {
     private let packet: Packet
     private var isFlushed = false
 
-    /// Opens the first of `candidates` that is there and works.
-    init(settings: VideoSettings, candidates: [EncoderCandidate] = EncoderCandidate.all) throws(FFmpegError) {
+    let layout: PixelLayout
+
+    /// Opens the first of `candidates` that is there and works; without `candidates` those of the settings' format. `layout` is what its frames
+    /// have where that is not the format's own.
+    init(settings: VideoSettings, candidates: [EncoderCandidate]? = nil, layout: PixelLayout? = nil) throws(FFmpegError) {
         self.settings = settings
+        self.layout = layout ?? settings.format.layout
         packet = try Packet()
-        (name, context) = try VideoEncoder.open(candidates, settings: settings)
+        (name, context) = try VideoEncoder.open(
+            candidates ?? EncoderCandidate.all(for: settings.format), settings: settings, layout: self.layout)
     }
 
     /// What timestamps of packets count: seconds a frame.
@@ -28,6 +33,7 @@ final class VideoEncoder {
     func encode(_ frame: VideoFrame, index: Int, sink: (Packet) throws(FFmpegError) -> Void) throws(FFmpegError) {
         precondition(!isFlushed, "no frame follows the last")
         precondition(frame.width == settings.width && frame.height == settings.height, "every frame has the size of the film")
+        precondition(frame.layout == layout, "every frame has the samples of the film")
         frame.pointer.pointee.pts = Int64(index)
         try check("encode frame \(index) with \(name)") { avcodec_send_frame(context.pointer, frame.pointer) }
         try drain(sink)
@@ -52,17 +58,17 @@ final class VideoEncoder {
 
 extension VideoEncoder {
     private static func open(
-        _ candidates: [EncoderCandidate], settings: VideoSettings
+        _ candidates: [EncoderCandidate], settings: VideoSettings, layout: PixelLayout
     ) throws(FFmpegError) -> (name: String, context: CodecContext) {
         var refusals: [String] = []
         for candidate in candidates {
             guard let codec = avcodec_find_encoder_by_name(candidate.name) else { continue }
             guard let options = candidate.options(for: settings) else {
-                refusals.append("\(candidate.name) cannot encode without loss (quality 0)")
+                refusals.append(candidate.reasonAgainst(settings) ?? "")
                 continue
             }
             do throws(FFmpegError) {
-                return (candidate.name, try open(candidate, codec, options, settings: settings))
+                return (candidate.name, try open(candidate, codec, options, settings: settings, layout: layout))
             } catch {
                 // A hardware encoder is compiled in whether or not the hardware is there; software that does not open is a fault to report.
                 guard candidate.needsHardware else { throw error }
@@ -73,31 +79,33 @@ extension VideoEncoder {
         let others = FFmpegInstallation.videoEncoders.joined(separator: ", ")
         let reasons = refusals.isEmpty ? "" : "; " + refusals.joined(separator: "; ")
         throw FFmpegError(
-            operation: "encode H.264", code: kinora_averror_encoder_not_found(),
+            operation: "encode \(settings.format.codec.rawValue)", code: kinora_averror_encoder_not_found(),
             text: "FFmpeg \(FFmpegInstallation.version) has no usable encoder among \(names)\(reasons). It can encode: \(others)")
     }
 
     private static func open(
         _ candidate: EncoderCandidate, _ codec: UnsafePointer<AVCodec>, _ encoderOptions: [(name: String, value: String)],
-        settings: VideoSettings
+        settings: VideoSettings, layout: PixelLayout
     ) throws(FFmpegError) -> CodecContext {
+        EncoderMessages.silence()
         let context = try CodecContext(codec)
         let rate = AVRational(num: Int32(settings.frameRate.numerator), den: Int32(settings.frameRate.denominator))
         context.pointer.pointee.width = Int32(settings.width)
         context.pointer.pointee.height = Int32(settings.height)
-        context.pointer.pointee.pix_fmt = AV_PIX_FMT_YUV420P
+        context.pointer.pointee.pix_fmt = layout.pixelFormat
         context.pointer.pointee.time_base = AVRational(num: rate.den, den: rate.num)
         context.pointer.pointee.framerate = rate
         context.pointer.pointee.sample_aspect_ratio = AVRational(num: 1, den: 1)
-        context.pointer.pointee.color_primaries = AVCOL_PRI_BT709
-        context.pointer.pointee.color_trc = AVCOL_TRC_BT709
-        context.pointer.pointee.colorspace = AVCOL_SPC_BT709
-        context.pointer.pointee.color_range = AVCOL_RANGE_MPEG
-        context.pointer.pointee.chroma_sample_location = AVCHROMA_LOC_CENTER
+        context.pointer.pointee.color_primaries = layout.primaries
+        context.pointer.pointee.color_trc = layout.transfer
+        context.pointer.pointee.colorspace = layout.matrix
+        context.pointer.pointee.color_range = layout.range
+        context.pointer.pointee.chroma_sample_location = layout.chromaLocation
         context.pointer.pointee.thread_count = Int32(settings.encoderThreads)
         context.pointer.pointee.thread_type = FF_THREAD_FRAME
-        // MP4 keeps the parameter sets apart from the frames; bitexact keeps versions and times out of the bytes.
-        context.pointer.pointee.flags |= AV_CODEC_FLAG_GLOBAL_HEADER | AV_CODEC_FLAG_BITEXACT
+        // Containers such as MP4 keep the parameter sets apart from the frames; bitexact keeps versions and times out of the bytes.
+        context.pointer.pointee.flags |= AV_CODEC_FLAG_BITEXACT
+        if settings.format.container.hasGlobalHeader { context.pointer.pointee.flags |= AV_CODEC_FLAG_GLOBAL_HEADER }
         var options = try FFmpegOptions(encoderOptions)
         try check("open the encoder \(candidate.name) for \(settings.width)x\(settings.height)") {
             options.lend { avcodec_open2(context.pointer, codec, $0) }

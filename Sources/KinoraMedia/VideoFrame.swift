@@ -1,7 +1,8 @@
 import CFFmpeg
 import CPixels
 
-/// A picture on its way to the encoder: planes of YUV 4:2:0 that are allocated once and written again for frame after frame.
+/// A picture on its way to the encoder: samples as the film's format has them (YUV 4:2:0 mostly), in planes that are allocated once and written
+/// again for frame after frame.
 ///
 /// An encoder may go on reading a frame after it was handed over. Such planes are left to the encoder and fresh ones are taken at the next
 /// ``fill(fromBGRA:bytesPerRow:columns:rows:)``: never overwritten, never copied, never waited for. (x264 copies what it is given, so with
@@ -13,17 +14,32 @@ package final class VideoFrame: @unchecked Sendable {
     package let height: Int
     /// Owned; freed in deinit. Its buffers are counted references that an encoder may share.
     let pointer: UnsafeMutablePointer<AVFrame>
+    let layout: PixelLayout
+    /// Nil for plain 4:2:0.
+    private let converter: SampleConverter?
     /// Whether the planes hold a whole picture.
     var isFilled = false
 
-    /// - Parameter width: Even and positive, as is `height`.
-    package init(width: Int, height: Int) throws(FFmpegError) {
-        precondition(width > 0 && height > 0 && width.isMultiple(of: 2) && height.isMultiple(of: 2), "a frame has even sides")
+    /// - Parameters:
+    ///   - width: Positive, as is `height`; even where the layout has half as many samples of colour.
+    ///   - isOpaque: Whether alpha that the layout has is 255 everywhere, whatever is drawn.
+    init(width: Int, height: Int, layout: PixelLayout, isOpaque: Bool = true) throws(FFmpegError) {
+        precondition(width > 0 && height > 0, "a frame has a size")
+        precondition(!layout.halves.width || width.isMultiple(of: 2), "a frame has an even width")
+        precondition(!layout.halves.height || height.isMultiple(of: 2), "a frame has an even height")
+        let needsConverter = layout != .yuv420 && layout != .palette
+        converter = needsConverter ? try SampleConverter(width: width, height: height, layout: layout, isOpaque: isOpaque) : nil
         guard let pointer = av_frame_alloc() else { throw .outOfMemory("allocate a video frame") }
+        self.layout = layout
         self.width = width
         self.height = height
         self.pointer = pointer
         try allocatePlanes()
+    }
+
+    /// A frame of plain 4:2:0, its sides even.
+    package convenience init(width: Int, height: Int) throws(FFmpegError) {
+        try self.init(width: width, height: height, layout: .yuv420)
     }
 
     deinit {
@@ -37,7 +53,7 @@ package final class VideoFrame: @unchecked Sendable {
     /// Converts a part of a picture into the planes: all of it unless ``isReusable``, otherwise what `columns` and `rows` cover.
     ///
     /// - Parameters:
-    ///   - bgra: The whole picture, opaque; the fourth byte of a pixel is not looked at.
+    ///   - bgra: The whole picture, premultiplied; where the film has no alpha, the fourth byte of a pixel is not looked at.
     ///   - bytesPerRow: Distance between two rows, at least four times the width.
     ///   - columns: In pixels; widened to even bounds and cut to the picture, like `rows`. All columns when nil.
     package func fill(
@@ -46,6 +62,11 @@ package final class VideoFrame: @unchecked Sendable {
         let keepsRest = isReusable
         try makeWritable()
         isFilled = false
+        if let converter {
+            try converter.convert(bgra, bytesPerRow: bytesPerRow, into: pointer)
+            isFilled = true
+            return
+        }
         PixelConverter.convert(
             bgra, bytesPerRow: bytesPerRow, to: planes,
             columns: VideoFrame.evenRange(keepsRest ? columns : nil, upTo: width),
@@ -61,14 +82,14 @@ package final class VideoFrame: @unchecked Sendable {
     }
 
     private func allocatePlanes() throws(FFmpegError) {
-        pointer.pointee.format = AV_PIX_FMT_YUV420P.rawValue
+        pointer.pointee.format = layout.pixelFormat.rawValue
         pointer.pointee.width = Int32(width)
         pointer.pointee.height = Int32(height)
-        pointer.pointee.color_primaries = AVCOL_PRI_BT709
-        pointer.pointee.color_trc = AVCOL_TRC_BT709
-        pointer.pointee.colorspace = AVCOL_SPC_BT709
-        pointer.pointee.color_range = AVCOL_RANGE_MPEG
-        pointer.pointee.chroma_location = AVCHROMA_LOC_CENTER
+        pointer.pointee.color_primaries = layout.primaries
+        pointer.pointee.color_trc = layout.transfer
+        pointer.pointee.colorspace = layout.matrix
+        pointer.pointee.color_range = layout.range
+        pointer.pointee.chroma_location = layout.chromaLocation
         isFilled = false
         try check("allocate a video frame of \(width)x\(height)") { av_frame_get_buffer(pointer, 64) }
     }

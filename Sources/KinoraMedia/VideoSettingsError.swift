@@ -3,6 +3,7 @@ package enum VideoSettingsError: Error, Hashable, Sendable, CustomStringConverti
     case size(width: Int, height: Int)
     case tooManyPixels(width: Int, height: Int)
     case frameRate(numerator: Int, denominator: Int)
+    case frameRateOfFormat(Rational, FilmFormat)
     case quality(Double)
     case speedPreset(String)
     case encoderThreads(Int)
@@ -20,11 +21,14 @@ package enum VideoSettingsError: Error, Hashable, Sendable, CustomStringConverti
             return "a video of \(width)x\(height) pixels cannot be made: both sides must be even, 2 to \(VideoSettings.maximumSide); "
                 + "the nearest such size is \(nearest)"
         case .tooManyPixels(let width, let height):
-            return "a video of \(width)x\(height) pixels is more than H.264 can hold "
+            return "a video of \(width)x\(height) pixels is more than a video can have "
                 + "(\(VideoSettings.maximumMacroblocks) blocks of 16x16, such as 8192x4320)"
         case .frameRate(let numerator, let denominator):
             return "a frame rate of \(numerator)/\(denominator) cannot be used: it must be between 1/3600 and 1000 frames a second, "
                 + "in lowest terms at most \(VideoSettings.maximumFrameRateTerm)/\(VideoSettings.maximumFrameRateTerm)"
+        case .frameRateOfFormat(let rate, let format):
+            return "\(rate) frames a second are too many for \(format), whose players show at most "
+                + "\(Int(VideoSettings.highestFrameRate(of: format)))"
         case .quality(let quality):
             return "a quality of \(quality) is out of range: 0 (lossless) to 51 (worst) are accepted"
         case .speedPreset(let name):

@@ -20,6 +20,16 @@ package struct VideoStreamInfo: Hashable, Sendable {
     package let colorMatrix: String
     package let colorRange: String
     package let chromaLocation: String
+    /// The four letters by which the container calls the codec, such as `hvc1`; empty where it has none.
+    package let tag: String
+    /// Whether a second stream of alpha goes with the pictures, as WebM has it.
+    package let hasAlphaStream: Bool
+
+    /// Whether the pixel format has a channel of alpha, or a stream of it goes with the film.
+    package var hasAlpha: Bool {
+        let format = av_pix_fmt_desc_get(av_get_pix_fmt(pixelFormat))
+        return hasAlphaStream || (format?.pointee.flags ?? 0) & UInt64(AV_PIX_FMT_FLAG_ALPHA) != 0
+    }
 
     /// Length of the film in seconds; nil when the file does not say.
     package var duration: Double? { durationTicks.map { Double($0) * timeBase.value } }
@@ -42,6 +52,10 @@ package struct VideoStreamInfo: Hashable, Sendable {
         colorMatrix = VideoStreamInfo.name(av_color_space_name(parameters.color_space))
         colorRange = VideoStreamInfo.name(av_color_range_name(parameters.color_range))
         chromaLocation = VideoStreamInfo.name(av_chroma_location_name(parameters.chroma_location))
+        let letters = (0..<4).map { UInt8(parameters.codec_tag >> (8 * UInt32($0)) & 0xFF) }
+        tag = letters.allSatisfy { (32..<127).contains($0) } ? String(decoding: letters, as: UTF8.self) : ""
+        let mode = av_dict_get(stream.pointee.metadata, "alpha_mode", nil, 0)
+        hasAlphaStream = mode.map { String(cString: $0.pointee.value) == "1" } ?? false
     }
 
     private static func name(_ name: UnsafePointer<CChar>?) -> String {

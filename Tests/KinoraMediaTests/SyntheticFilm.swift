@@ -37,22 +37,45 @@ struct SyntheticFilm {
         }
     }
 
+    /// Frame `index` with alpha, premultiplied: rows get from clear to opaque in eight steps, the box stays opaque.
+    func translucent(_ index: Int) -> [UInt8] {
+        var pixels = bgra(index)
+        let box = box(in: index)
+        for y in 0..<height {
+            for x in 0..<width where !(box.x..<(box.x + box.side)).contains(x) || !(box.y..<(box.y + box.side)).contains(y) {
+                let alpha = alpha(ofRow: y)
+                let at = (y * width + x) * 4
+                for channel in 0..<3 { pixels[at + channel] = UInt8((Int(pixels[at + channel]) * alpha + 127) / 255) }
+                pixels[at + 3] = UInt8(alpha)
+            }
+        }
+        return pixels
+    }
+
+    func alpha(ofRow y: Int) -> Int { min(y * 8 / height * 255 / 7, 255) }
+
     /// Settings of this size that encode fast.
     func settings(
-        rate: (Int, Int) = (30, 1), quality: Double = 20, speedPreset: String = "ultrafast", threads: Int = 2
+        rate: (Int, Int) = (30, 1), quality: Double = 20, speedPreset: String = "ultrafast", threads: Int = 2,
+        format: FilmFormat = .mp4, playback: PlaybackSettings = PlaybackSettings()
     ) throws -> VideoSettings {
         try VideoSettings(
             width: width, height: height, frameRateNumerator: rate.0, frameRateDenominator: rate.1, quality: quality,
-            speedPreset: speedPreset,
-            encoderThreads: threads)
+            speedPreset: speedPreset, encoderThreads: threads, format: format, playback: playback)
     }
 
     /// Writes frames 0..<count to `path`.
     func write(to path: String, count: Int, settings: VideoSettings) throws {
-        let writer = try FilmWriter(path: path, settings: settings)
+        try write(to: .file(path), count: count, settings: settings)
+    }
+
+    func write(to destination: FilmDestination, count: Int, settings: VideoSettings) throws {
+        let writer = try FilmWriters.open(destination, settings: settings, expectedFrames: count)
         let frame = try writer.makeFrame()
         for index in 0..<count {
-            try bgra(index).withUnsafeBytes { try frame.fill(fromBGRA: $0, bytesPerRow: width * 4) }
+            try (settings.format.hasAlpha ? translucent(index) : bgra(index)).withUnsafeBytes {
+                try frame.fill(fromBGRA: $0, bytesPerRow: width * 4)
+            }
             try writer.write(frame)
         }
         try writer.finish()

@@ -6,6 +6,8 @@
 #include <stdint.h>
 
 #include "bgra_to_yuv420p.h"
+#include "palette.h"
+#include "straight_pixels.h"
 
 #include "CPixelsDrawing.h"
 

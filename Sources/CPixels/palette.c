@@ -1,0 +1,217 @@
+#include "palette.h"
+
+#include <string.h>
+
+static inline uint32_t color_of(const uint8_t *pixel) {
+    return (uint32_t)pixel[2] << 16 | (uint32_t)pixel[1] << 8 | pixel[0];
+}
+
+static inline int is_clear(const uint8_t *pixel) { return pixel[3] < 128; }
+
+uint64_t kinora_count_colors(const uint8_t *bgra, ptrdiff_t stride, size_t width, size_t height, kinora_color_bin *bins) {
+    uint64_t clear = 0;
+    for (size_t y = 0; y < height; y++) {
+        const uint8_t *pixel = bgra + (ptrdiff_t)y * stride;
+        for (size_t x = 0; x < width; x++, pixel += 4) {
+            if (is_clear(pixel)) {
+                clear++;
+                continue;
+            }
+            kinora_color_bin *bin = bins + ((pixel[2] >> 2) << 12 | (pixel[1] >> 2) << 6 | pixel[0] >> 2);
+            bin->count++;
+            bin->blue += pixel[0], bin->green += pixel[1], bin->red += pixel[2];
+        }
+    }
+    return clear;
+}
+
+size_t kinora_distinct_colors(
+    const uint8_t *bgra, ptrdiff_t stride, size_t width, size_t height, uint32_t *colors, size_t count, size_t limit) {
+    if (count > limit) return limit + 1;
+    uint32_t last = 0xFFFFFFFF;
+    for (size_t y = 0; y < height; y++) {
+        const uint8_t *pixel = bgra + (ptrdiff_t)y * stride;
+        for (size_t x = 0; x < width; x++, pixel += 4) {
+            const uint32_t color = color_of(pixel);
+            if (color == last || is_clear(pixel)) continue;
+            last = color;
+            size_t place = 0;
+            while (place < count && colors[place] != color) place++;
+            if (place < count) continue;
+            if (count == limit) return limit + 1;
+            colors[count++] = color;
+        }
+    }
+    return count;
+}
+
+static inline int32_t squared(int32_t value) { return value * value; }
+
+// Weighed as the eye does, roughly: green counts most, blue least.
+static inline int32_t distance(uint32_t a, uint32_t b) {
+    return 3 * squared((int32_t)(a >> 16 & 255) - (int32_t)(b >> 16 & 255)) + 4 * squared((int32_t)(a >> 8 & 255) - (int32_t)(b >> 8 & 255))
+        + 2 * squared((int32_t)(a & 255) - (int32_t)(b & 255));
+}
+
+size_t kinora_nearest_color(uint32_t color, const uint32_t *palette, size_t count) {
+    size_t best = 0;
+    int32_t least = INT32_MAX;
+    for (size_t index = 0; index < count; index++) {
+        const int32_t away = distance(color, palette[index]);
+        if (away < least) least = away, best = index;
+    }
+    return best;
+}
+
+static inline uint8_t look_up(uint32_t color, const kinora_palette *palette, kinora_palette_memo *memos) {
+    kinora_palette_memo *memo = memos + (color * 2654435761u >> 17);
+    // Keys are one more than the colour, so that nothing is found in an empty place.
+    if (memo->key != color + 1) {
+        memo->key = color + 1;
+        memo->value = (uint32_t)kinora_nearest_color(color, palette->colors, palette->count);
+    }
+    return (uint8_t)memo->value;
+}
+
+static inline int32_t clamped(int32_t value) { return value < 0 ? 0 : value > 255 ? 255 : value; }
+
+static inline uint32_t color_from(int32_t red, int32_t green, int32_t blue) {
+    return (uint32_t)clamped(red) << 16 | (uint32_t)clamped(green) << 8 | (uint32_t)clamped(blue);
+}
+
+// Bayer's matrix of 8x8, 0...63: the bits of x ^ y and y, reversed and interleaved.
+static inline int32_t bayer(size_t x, size_t y) {
+    const size_t a = x ^ y;
+    return (int32_t)((a & 1) << 5 | (y & 1) << 4 | (a & 2) << 2 | (y & 2) << 1 | (a & 4) >> 1 | (y & 4) >> 2);
+}
+
+static void map_row_bayer(const uint8_t *pixel, uint8_t *target, size_t width, size_t y, const kinora_palette *palette, kinora_palette_memo *memos) {
+    for (size_t x = 0; x < width; x++, pixel += 4) {
+        if (is_clear(pixel)) {
+            target[x] = palette->clear;
+            continue;
+        }
+        const uint32_t color = color_of(pixel);
+        const uint8_t plain = look_up(color, palette, memos);
+        // What the palette has needs no pattern.
+        if (palette->amplitude == 0 || distance(color, palette->colors[plain]) <= 9) {
+            target[x] = plain;
+            continue;
+        }
+        const int32_t shift = ((2 * bayer(x, y) - 63) * palette->amplitude) / 128;
+        target[x] = look_up(color_from(pixel[2] + shift, pixel[1] + shift, pixel[0] + shift), palette, memos);
+    }
+}
+
+// `errors` has those for this row, `next` collects those for the next one, three for each pixel and one pixel beyond each end, in sixteenths.
+static void map_row_diffusing(
+    const uint8_t *pixel, uint8_t *target, size_t width, const kinora_palette *palette, kinora_palette_memo *memos, int32_t *errors,
+    int32_t *next) {
+    memset(next, 0, sizeof(int32_t) * 3 * (width + 2));
+    for (size_t x = 0; x < width; x++, pixel += 4) {
+        if (is_clear(pixel)) {
+            target[x] = palette->clear;
+            continue;
+        }
+        int32_t *error = errors + 3 * (x + 1), *below = next + 3 * (x + 1);
+        int32_t wanted[3];
+        for (int channel = 0; channel < 3; channel++) wanted[channel] = clamped(pixel[channel] + (error[channel] + (error[channel] < 0 ? -8 : 8)) / 16);
+        target[x] = look_up(color_from(wanted[2], wanted[1], wanted[0]), palette, memos);
+        const uint32_t got = palette->colors[target[x]];
+        for (int channel = 0; channel < 3; channel++) {
+            const int32_t off = wanted[channel] - (int32_t)(got >> (8 * channel) & 255);
+            error[channel + 3] += 7 * off;
+            below[channel - 3] += 3 * off;
+            below[channel] += 5 * off;
+            below[channel + 3] += off;
+        }
+    }
+}
+
+void kinora_map_to_palette(
+    const uint8_t *bgra, ptrdiff_t stride, uint8_t *target, ptrdiff_t target_stride, size_t width, size_t height, const kinora_palette *palette,
+    kinora_palette_memo *memos, int32_t *errors) {
+    int32_t *current = errors, *next = errors + 3 * (width + 2);
+    memset(current, 0, sizeof(int32_t) * 3 * (width + 2));
+    for (size_t y = 0; y < height; y++) {
+        const uint8_t *pixel = bgra + (ptrdiff_t)y * stride;
+        uint8_t *to = target + (ptrdiff_t)y * target_stride;
+        switch (palette->dithering) {
+        case KINORA_DITHER_NONE:
+            for (size_t x = 0; x < width; x++, pixel += 4) {
+                to[x] = is_clear(pixel) ? palette->clear : look_up(color_of(pixel), palette, memos);
+            }
+            break;
+        case KINORA_DITHER_BAYER: map_row_bayer(pixel, to, width, y, palette, memos); break;
+        case KINORA_DITHER_FLOYD_STEINBERG: {
+            map_row_diffusing(pixel, to, width, palette, memos, current, next);
+            int32_t *swap = current;
+            current = next, next = swap;
+            break;
+        }
+        }
+    }
+}
+
+// A packed picture is a row of runs, each begun by a word with its kind (upper two bits) and its length: pixels like the previous picture's,
+// pixels of one colour, which follows, or pixels that all follow.
+enum { kept = 0u, filled = 1u, spelled = 2u };
+static const uint32_t longest = (1u << 30) - 1;
+
+size_t kinora_pack_pixels(const uint32_t *pixels, uint32_t *previous, size_t count, uint32_t *packed) {
+    size_t words = 0, index = 0;
+    while (index < count) {
+        const size_t end = count - index > longest ? index + longest : count;
+        size_t run = index;
+        while (run < end && pixels[run] == previous[run]) run++;
+        if (run > index) {
+            packed[words++] = kept << 30 | (uint32_t)(run - index);
+            index = run;
+            continue;
+        }
+        while (run < end && pixels[run] == pixels[index]) run++;
+        if (run - index > 2) {
+            packed[words++] = filled << 30 | (uint32_t)(run - index);
+            packed[words++] = pixels[index];
+            index = run;
+            continue;
+        }
+        // Until four pixels begin that one of the other kinds says shorter: then no run costs more than it saves.
+        run = index + 1;
+        while (run < end) {
+            size_t same = 0, alike = 0;
+            while (same < 4 && run + same < end && pixels[run + same] == previous[run + same]) same++;
+            while (alike < 4 && run + alike < end && pixels[run + alike] == pixels[run]) alike++;
+            if (same == 4 || alike == 4) break;
+            run++;
+        }
+        packed[words++] = spelled << 30 | (uint32_t)(run - index);
+        memcpy(packed + words, pixels + index, sizeof(uint32_t) * (run - index));
+        words += run - index;
+        index = run;
+    }
+    memcpy(previous, pixels, sizeof(uint32_t) * count);
+    return words;
+}
+
+int32_t kinora_unpack_pixels(const uint32_t *packed, size_t words, uint32_t *pixels, size_t count) {
+    size_t at = 0, index = 0;
+    while (at < words) {
+        const uint32_t kind = packed[at] >> 30;
+        const size_t length = packed[at++] & longest;
+        if (length == 0 || length > count - index) return -1;
+        if (kind == filled) {
+            if (at >= words) return -1;
+            for (size_t place = 0; place < length; place++) pixels[index + place] = packed[at];
+            at++;
+        } else if (kind == spelled) {
+            if (length > words - at) return -1;
+            memcpy(pixels + index, packed + at, sizeof(uint32_t) * length);
+            at += length;
+        } else if (kind != kept) {
+            return -1;
+        }
+        index += length;
+    }
+    return index == count ? 0 : -1;
+}

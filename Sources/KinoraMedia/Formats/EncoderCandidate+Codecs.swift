@@ -1,0 +1,105 @@
+extension EncoderCandidate {
+    /// The encoders of `codec`, the best first. Those that take no frames in ordinary memory (vaapi) or no 4:2:0 planes (qsv) are not among them.
+    static func all(for format: FilmFormat) -> [EncoderCandidate] {
+        switch format.codec {
+        case .h264: [x264, openH264, nvenc, amf]
+        case .hevc: [x265]
+        case .av1: [svtAV1, aomAV1]
+        case .vp9: [vpxVP9]
+        case .prores, .prores4444: [proRes]
+        case .gif: [EncoderCandidate(name: "gif")]
+        case .apng: [EncoderCandidate(name: "apng") { _ in [("pred", "mixed")] }]
+        case .webp: [webP]
+        case .png: [EncoderCandidate(name: "png") { _ in [("pred", "mixed")] }]
+        case .jpeg: [jpeg]
+        // Y4M's writer wants the frames themselves.
+        case .raw: [EncoderCandidate(name: format.container == .y4m ? "wrapped_avframe" : "rawvideo")]
+        }
+    }
+
+    static let x264 = EncoderCandidate(name: "libx264") { settings in
+        // Slices side by side would cost quality. cpu-independent: the same bytes on a machine with other vector instructions. Half of the
+        // threads look ahead: x264's own share (a sixth) leaves one, which holds the others up to half the speed with fast presets.
+        let options = "sliced-threads=0:cpu-independent=1:lookahead-threads=\(max(1, settings.encoderThreads / 2))"
+        return [("preset", settings.speedPreset.rawValue), ("crf", "\(settings.quality)"), ("x264-params", options)]
+    }
+
+    static let openH264 = EncoderCandidate(name: "libopenh264", isLosslessAtZero: false) { settings in
+        let quantiser = "\(Int(settings.quality.rounded()))"
+        return [("rc_mode", "quality"), ("qmin", quantiser), ("qmax", quantiser), ("allow_skip_frames", "0")]
+    }
+
+    static let nvenc = EncoderCandidate(name: "h264_nvenc", needsHardware: true, isLosslessAtZero: false) { settings in
+        [("rc", "constqp"), ("qp", "\(Int(settings.quality.rounded()))")]
+    }
+
+    static let amf = EncoderCandidate(name: "h264_amf", needsHardware: true, isLosslessAtZero: false) { settings in
+        let quantiser = "\(Int(settings.quality.rounded()))"
+        return [("rc", "cqp"), ("qp_i", quantiser), ("qp_p", quantiser), ("qp_b", quantiser)]
+    }
+
+    static let x265 = EncoderCandidate(name: "libx265") { settings in
+        // Left to itself, x265 takes as many threads as the machine has cores, and its bytes follow from how many frames are under way. Its own
+        // messages do not go through FFmpeg's log, and its version would be written into the film.
+        var parameters = [
+            "log-level=none", "info=0", "pools=\(settings.encoderThreads)", "frame-threads=\(min(settings.encoderThreads, 4))",
+        ]
+        if settings.quality == 0 { parameters.append("lossless=1") }
+        return [
+            ("preset", settings.speedPreset.rawValue), ("crf", "\(settings.quality)"),
+            ("x265-params", parameters.joined(separator: ":")),
+        ]
+    }
+
+    static let svtAV1 = EncoderCandidate(name: "libsvtav1", isLosslessAtZero: false, shortestSide: 64) { settings in
+        [
+            ("preset", "\(settings.speedPreset.step(slowest: 1, fastest: 12))"), ("crf", "\(settings.quantizer)"),
+            ("svtav1-params", "lp=\(settings.encoderThreads)"),
+        ]
+    }
+
+    static let aomAV1 = EncoderCandidate(name: "libaom-av1") { settings in
+        let quality = settings.quality == 0 ? ("aom-params", "lossless=1") : ("crf", "\(settings.quantizer)")
+        return [quality, ("b", "0"), ("cpu-used", "\(settings.speedPreset.step(slowest: 1, fastest: 8))"), ("row-mt", "0")]
+    }
+
+    static let vpxVP9 = EncoderCandidate(name: "libvpx-vp9") { settings in
+        let quality = settings.quality == 0 ? ("lossless", "1") : ("crf", "\(settings.quantizer)")
+        var options = [
+            quality, ("b", "0"), ("deadline", "good"), ("cpu-used", "\(settings.speedPreset.step(slowest: 0, fastest: 5))"),
+            ("row-mt", "0"),
+        ]
+        // Alpha cannot be coded beside frames that are never shown.
+        if settings.format.hasAlpha { options.append(("auto-alt-ref", "0")) }
+        return options
+    }
+
+    static let proRes = EncoderCandidate(name: "prores_ks") { settings in
+        let isFull = settings.format.codec == .prores4444
+        let profile = [("profile", isFull ? "4444" : "hq"), ("vendor", "apl0")]
+        return settings.format.hasAlpha ? profile + [("alpha_bits", "16")] : profile
+    }
+
+    static let webP = EncoderCandidate(name: "libwebp_anim") { settings in
+        settings.quality == 0 ? [("lossless", "1"), ("quality", "75")] : [("quality", "\(100 - settings.quality * 1.5)")]
+    }
+
+    static let jpeg = EncoderCandidate(name: "mjpeg") { settings in
+        // Its quantiser goes from 1 to 31; 20 becomes 4.
+        [("flags", "+qscale"), ("global_quality", "\(Int((max(1, settings.quality / 5) * 118).rounded()))"), ("qmin", "1")]
+    }
+}
+
+extension VideoSettings {
+    /// The quality on the scale of VP9 and AV1, 0...63.
+    fileprivate var quantizer: Int { Int((quality * 63 / 51).rounded()) }
+}
+
+extension VideoSettings.SpeedPreset {
+    /// The preset on an encoder's own scale of whole numbers, evenly spread.
+    fileprivate func step(slowest: Int, fastest: Int) -> Int {
+        let all = VideoSettings.SpeedPreset.allCases
+        let place = all.firstIndex(of: self) ?? 0
+        return fastest + Int((Double((slowest - fastest) * place) / Double(all.count - 1)).rounded())
+    }
+}

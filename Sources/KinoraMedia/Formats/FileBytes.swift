@@ -1,0 +1,23 @@
+import CFFmpeg
+import Foundation
+
+/// Whole files and parts of files, with errors as FFmpeg's own writers have them.
+enum FileBytes {
+    /// Writes `bytes` as the whole file at `path`.
+    static func write(_ bytes: UnsafeRawBufferPointer, to path: String) throws(FFmpegError) {
+        let descriptor = open(path, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o666)
+        guard descriptor >= 0 else { throw FFmpegError(operation: "open \"\(path)\" for writing", code: kinora_averror(errno)) }
+        defer { close(descriptor) }
+        try append(bytes, to: descriptor, name: path)
+    }
+
+    static func append(_ bytes: UnsafeRawBufferPointer, to descriptor: Int32, name: String) throws(FFmpegError) {
+        var rest = bytes[...]
+        while !rest.isEmpty {
+            let count = Foundation.write(descriptor, UnsafeRawBufferPointer(rebasing: rest).baseAddress, rest.count)
+            if count < 0, errno == EINTR { continue }
+            guard count > 0 else { throw FFmpegError(operation: "write to \"\(name)\"", code: kinora_averror(errno)) }
+            rest = rest.dropFirst(count)
+        }
+    }
+}

@@ -1,0 +1,54 @@
+/// A format that does not exist. The text says what would be right.
+package enum FormatError: Error, Hashable, Sendable, CustomStringConvertible {
+    case codec(Codec, Container)
+    case depth(Int, Container, Codec?)
+    case alpha(Container, Codec?, depth: Int?)
+    /// Names of no container or codec.
+    case unknownContainer(String)
+    case unknownCodec(String)
+    /// A file's name from which no format can be told.
+    case file(String)
+    case notStreamable(Container)
+
+    package var description: String {
+        switch self {
+        case .codec(let codec, let container):
+            let own = container.codecs.map(\.rawValue).joined(separator: ", ")
+            let others = Container.allCases.filter { $0.codecs.contains(codec) }.map(\.rawValue).joined(separator: ", ")
+            return "\(container.rawValue) does not hold \(codec.rawValue), but \(own); \(codec.rawValue) goes into \(others)"
+        case .depth(let depth, let container, let codec):
+            return
+                "\(FormatError.name(container, codec)) has no \(depth) bit samples; \(FormatError.list { $0.depth == depth && !$0.hasAlpha }) have"
+        case .alpha(let container, let codec, let depth):
+            let bits = depth == 10 ? " of 10 bit samples" : ""
+            return "\(FormatError.name(container, codec)) cannot keep a transparent background\(bits); \(FormatError.list(\.hasAlpha)) can"
+        case .unknownContainer(let name): return "there is no format '\(name)'; expected one of \(FormatError.names(Container.allCases))"
+        case .unknownCodec(let name): return "there is no codec '\(name)'; expected one of \(FormatError.names(Codec.allCases))"
+        case .file(let file):
+            return "'\(file)' does not say which format it is to have; expected a name that ends in "
+                + Container.allCases.map { ".\($0.endings[0])" }.joined(separator: ", ")
+        case .notStreamable(let container):
+            return "\(container.rawValue) cannot be written to standard output; "
+                + "\(FormatError.names(Container.allCases.filter(\.isStreamable))) can"
+        }
+    }
+
+    private static func name(_ container: Container, _ codec: Codec?) -> String {
+        codec.map { container.codecs.count > 1 ? "\(container.rawValue) with \($0.rawValue)" : container.rawValue } ?? container.rawValue
+    }
+
+    private static func names<Value: RawRepresentable<String>>(_ values: [Value]) -> String {
+        values.map(\.rawValue).joined(separator: ", ")
+    }
+
+    /// The formats that have something, each container once with its codecs.
+    private static func list(_ has: (FilmFormat) -> Bool) -> String {
+        Container.allCases.compactMap { container in
+            let codecs = container.codecs.filter { codec in
+                FilmFormat.all.contains { $0.container == container && $0.codec == codec && has($0) }
+            }
+            guard !codecs.isEmpty else { return nil }
+            return container.codecs.count > 1 ? "\(container.rawValue) (\(names(codecs)))" : container.rawValue
+        }.joined(separator: ", ")
+    }
+}

@@ -1,0 +1,41 @@
+/// The names of a sequence's files: `frame-%05d.png`, where the number has at least so many digits and counts from 1.
+package struct SequencePattern: Hashable, Sendable, CustomStringConvertible {
+    private let prefix: String
+    private let digits: Int
+    private let suffix: String
+
+    /// Reads a file's name without directories; nil when it has not exactly one number, `%d` or `%1d` to `%09d`. `%%` is a percent sign.
+    package init?(_ name: String) {
+        var parts = [""]
+        var digits: Int?
+        var rest = name[...]
+        while let character = rest.popFirst() {
+            guard character == "%" else {
+                parts[parts.count - 1].append(character)
+                continue
+            }
+            if rest.first == "%" {
+                rest.removeFirst()
+                parts[parts.count - 1].append("%")
+                continue
+            }
+            let width = rest.prefix { $0.isASCII && $0.isNumber }
+            rest = rest.dropFirst(width.count)
+            guard digits == nil, rest.popFirst() == "d", width.count <= 2, let value = Int(width.isEmpty ? "1" : width),
+                (1...9).contains(value)
+            else { return nil }
+            digits = value
+            parts.append("")
+        }
+        guard let digits else { return nil }
+        (prefix, self.digits, suffix) = (parts[0], digits, parts[1])
+    }
+
+    /// The name of the file of frame `index`, counted from 0.
+    package func name(of index: Int) -> String {
+        let number = "\(index + 1)"
+        return prefix + String(repeating: "0", count: max(0, digits - number.count)) + number + suffix
+    }
+
+    package var description: String { "\(prefix)%0\(digits)d\(suffix)" }
+}

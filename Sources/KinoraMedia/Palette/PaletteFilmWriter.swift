@@ -1,0 +1,106 @@
+import CFFmpeg
+import CPixels
+import Foundation
+
+/// Writes a GIF, whose pictures have at most 256 colours.
+///
+/// With one palette for all frames the pictures are kept on disk, in the directory of the file, until the last has been seen; then the palette is
+/// chosen, and the file written.
+final class PaletteFilmWriter: FilmWriting {
+    private let writer: FilmWriter
+    private let spool: PictureSpool?
+    private var maker = PaletteMaker()
+    private let target: VideoFrame
+    private let dithering: PaletteSettings.Dithering
+    private var memos = [kinora_palette_memo](repeating: kinora_palette_memo(), count: Int(kinora_palette_memos))
+    private var errors: [Int32]
+    private(set) var frameCount = 0
+
+    var settings: VideoSettings { writer.settings }
+    var encoderName: String { writer.encoderName }
+
+    /// What clear pixels become; always there, for it also stands for what has not changed since the frame before.
+    private static let clearIndex = 255
+
+    init(_ destination: FilmDestination, settings: VideoSettings, expectedFrames: Int) throws(FFmpegError) {
+        let encoder = try VideoEncoder(settings: settings, layout: .palette)
+        writer = try FilmWriter(destination, encoder: encoder, expectedFrames: expectedFrames)
+        target = try writer.makeFrame(layout: .palette)
+        dithering = settings.playback.palette.dithering
+        errors = [Int32](repeating: 0, count: 2 * 3 * (settings.width + 2))
+        spool =
+            settings.playback.palette.scope == .global
+            ? try PictureSpool(pixelCount: settings.width * settings.height, directory: PaletteFilmWriter.directory(destination)) : nil
+    }
+
+    func write(_ frame: VideoFrame) throws(FFmpegError) {
+        precondition(frame.layout == .bgra && frame.width == settings.width && frame.height == settings.height, "a frame of this film")
+        guard let pixels = frame.pointer.pointee.data.0 else { preconditionFailure("a frame has its planes") }
+        let stride = Int(frame.pointer.pointee.linesize.0)
+        maker.add(pixels, stride: stride, width: frame.width, height: frame.height)
+        if let spool {
+            try spool.append(pixels, stride: stride, width: frame.width, height: frame.height)
+        } else {
+            let (colors, error) = maker.palette()
+            maker.clear()
+            forgetLookups()
+            try write(pixels, stride: stride, colors: colors, error: error)
+        }
+        frameCount += 1
+    }
+
+    func finish() throws(FFmpegError) {
+        if let spool {
+            let (colors, error) = maker.palette()
+            try spool.forEach { (pixels) throws(FFmpegError) in
+                try write(pixels, stride: settings.width * 4, colors: colors, error: error)
+            }
+        }
+        try writer.finish()
+    }
+
+    func cancel() { writer.cancel() }
+
+    private func write(_ pixels: UnsafePointer<UInt8>, stride: Int, colors: [UInt32], error: Double) throws(FFmpegError) {
+        try target.makeWritable()
+        let frame = target.pointer.pointee
+        guard let indices = frame.data.0, let table = frame.data.1 else { preconditionFailure("a frame has its planes") }
+        table.withMemoryRebound(to: UInt32.self, capacity: 256) { entries in
+            for index in 0..<256 { entries[index] = 0xFF00_0000 | (index < colors.count ? colors[index] : 0) }
+            entries[PaletteFilmWriter.clearIndex] = 0
+        }
+        colors.withUnsafeBufferPointer { colors in
+            // A palette of even steps has an error of a step divided by the root of 12, so the pattern spans one step.
+            var palette = kinora_palette(
+                colors: colors.baseAddress, count: colors.count, clear: UInt8(PaletteFilmWriter.clearIndex), dithering: dithering.kernel,
+                amplitude: Int32(min(error * 12.0.squareRoot(), 48).rounded()))
+            kinora_map_to_palette(
+                pixels, stride, indices, Int(frame.linesize.0), settings.width, settings.height, &palette, &memos, &errors)
+        }
+        try writer.write(target)
+    }
+
+    private func forgetLookups() {
+        for index in memos.indices { memos[index] = kinora_palette_memo() }
+    }
+
+    private static func directory(_ destination: FilmDestination) -> String {
+        switch destination {
+        case .file(let path):
+            let directory = (path as NSString).deletingLastPathComponent
+            return directory.isEmpty ? "." : directory
+        case .directory(let path, _): return path
+        case .descriptor: return NSTemporaryDirectory()
+        }
+    }
+}
+
+extension PaletteSettings.Dithering {
+    fileprivate var kernel: kinora_dithering {
+        switch self {
+        case .none: KINORA_DITHER_NONE
+        case .bayer: KINORA_DITHER_BAYER
+        case .floydSteinberg: KINORA_DITHER_FLOYD_STEINBERG
+        }
+    }
+}
