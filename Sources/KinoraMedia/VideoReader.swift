@@ -28,16 +28,21 @@ package final class VideoReader {
         return ticks
     }
 
+    /// When each frame is shown and whether it can be decoded without others, in the order of being shown.
+    func packets() throws(FFmpegError) -> [(ticks: Int64, duration: Int64, isKey: Bool)] {
+        try timestamps().sorted { $0.ticks < $1.ticks }
+    }
+
     /// The packets' times and lengths in ticks, in the order of the file.
-    func timestamps() throws(FFmpegError) -> [(ticks: Int64, duration: Int64)] {
+    func timestamps() throws(FFmpegError) -> [(ticks: Int64, duration: Int64, isKey: Bool)] {
         try rewind()
         let packet = try Packet()
-        var times: [(ticks: Int64, duration: Int64)] = []
+        var times: [(ticks: Int64, duration: Int64, isKey: Bool)] = []
         while try demuxer.read(into: packet) {
             let read = packet.pointer.pointee
             // What an edit list cuts off is in the file but not in the film.
             guard read.flags & AV_PKT_FLAG_DISCARD == 0 else { continue }
-            times.append((read.pts == .min ? read.dts : read.pts, read.duration))
+            times.append((read.pts == .min ? read.dts : read.pts, read.duration, read.flags & AV_PKT_FLAG_KEY != 0))
         }
         try rewind()
         return times

@@ -1,0 +1,180 @@
+import CFFmpeg
+import Foundation
+
+/// Reads animated WebP, which FFmpeg does not before version 8: the container here, each frame's picture by FFmpeg's decoder of stills.
+///
+/// After the WebP container specification (RIFF with VP8X, ANIM and ANMF chunks). A still is an animation of one frame.
+package struct AnimatedWebP {
+    package struct Frame: Sendable {
+        /// Where it lies on the canvas, in pixels.
+        package let x: Int
+        package let y: Int
+        package let width: Int
+        package let height: Int
+        /// In milliseconds.
+        package let duration: Int
+        /// Laid over what is there; otherwise it takes its place.
+        package let isBlended: Bool
+        /// Whether its place is cleared before the next frame.
+        package let isCleared: Bool
+        fileprivate let payload: Range<Int>
+        fileprivate let hasAlphaChunk: Bool
+    }
+
+    package let width: Int
+    package let height: Int
+    package let hasAlpha: Bool
+    /// 0 for again and again.
+    package let plays: Int
+    package let frames: [Frame]
+    private let bytes: [UInt8]
+    private let name: String
+
+    /// The longest file that is read.
+    private static let largestFile = 1 << 30
+
+    package init(path: String) throws(FFmpegError) {
+        guard let handle = FileHandle(forReadingAtPath: path), let data = try? handle.read(upToCount: AnimatedWebP.largestFile) else {
+            throw FFmpegError(operation: "open \"\(path)\"", code: kinora_averror(ENOENT))
+        }
+        try self.init([UInt8](data), name: path)
+    }
+
+    package init(_ bytes: [UInt8], name: String) throws(FFmpegError) {
+        self.bytes = bytes
+        self.name = name
+        let damaged = FFmpegError(operation: "read \"\(name)\"", code: kinora_averror_invalid_data(), text: "it is no complete WebP")
+        guard bytes.count >= 12, AnimatedWebP.word(bytes, 0) == "RIFF", AnimatedWebP.word(bytes, 8) == "WEBP",
+            AnimatedWebP.number(bytes, 4, 4) + 8 <= bytes.count
+        else { throw damaged }
+        var (width, height, hasAlpha, plays) = (0, 0, false, 0)
+        var frames: [Frame] = []
+        guard let chunks = AnimatedWebP.chunks(bytes, 12..<(AnimatedWebP.number(bytes, 4, 4) + 8)) else { throw damaged }
+        for chunk in chunks {
+            let at = chunk.body.lowerBound
+            switch chunk.name {
+            case "VP8X" where chunk.body.count >= 10:
+                hasAlpha = bytes[at] & 0x10 != 0
+                (width, height) = (AnimatedWebP.number(bytes, at + 4, 3) + 1, AnimatedWebP.number(bytes, at + 7, 3) + 1)
+            case "ANIM" where chunk.body.count >= 6: plays = AnimatedWebP.number(bytes, at + 4, 2)
+            case "ANMF" where chunk.body.count >= 16:
+                let payload = (at + 16)..<chunk.body.upperBound
+                guard let parts = AnimatedWebP.chunks(bytes, payload) else { throw damaged }
+                frames.append(
+                    Frame(
+                        x: 2 * AnimatedWebP.number(bytes, at, 3), y: 2 * AnimatedWebP.number(bytes, at + 3, 3),
+                        width: AnimatedWebP.number(bytes, at + 6, 3) + 1, height: AnimatedWebP.number(bytes, at + 9, 3) + 1,
+                        duration: AnimatedWebP.number(bytes, at + 12, 3), isBlended: bytes[at + 15] & 2 == 0,
+                        isCleared: bytes[at + 15] & 1 != 0, payload: payload, hasAlphaChunk: parts.contains { $0.name == "ALPH" }))
+            default: break
+            }
+        }
+        if frames.isEmpty {
+            let still = try AnimatedWebP.decode(bytes, name: name)
+            (width, height) = (still.width, still.height)
+            hasAlpha = hasAlpha || !still.isOpaque
+            frames = [
+                Frame(
+                    x: 0, y: 0, width: width, height: height, duration: 0, isBlended: false, isCleared: false, payload: 0..<0,
+                    hasAlphaChunk: false)
+            ]
+        }
+        guard width > 0, height > 0, width * height <= VideoSettings.maximumMacroblocks * 256,
+            frames.allSatisfy({ $0.x + $0.width <= width && $0.y + $0.height <= height })
+        else { throw damaged }
+        (self.width, self.height, self.hasAlpha, self.plays, self.frames) = (width, height, hasAlpha, plays, frames)
+    }
+
+    /// Calls `body` with the canvas after each frame, in order, until it answers false.
+    package func forEachPicture(_ body: (Int, PixelImage) throws -> Bool) throws {
+        var canvas = PixelImage(width: width, height: height)
+        for (index, frame) in frames.enumerated() {
+            let picture = try picture(of: frame)
+            guard picture.width == frame.width, picture.height == frame.height else {
+                throw FFmpegError(
+                    operation: "read frame \(index) of \"\(name)\"", code: kinora_averror_invalid_data(),
+                    text: "it has another size than it says")
+            }
+            if frame.isBlended { canvas.blend(picture, x: frame.x, y: frame.y) } else { canvas.place(picture, x: frame.x, y: frame.y) }
+            guard try body(index, canvas) else { return }
+            if frame.isCleared { canvas.place(PixelImage(width: frame.width, height: frame.height), x: frame.x, y: frame.y) }
+        }
+    }
+
+    private func picture(of frame: Frame) throws(FFmpegError) -> PixelImage {
+        if frame.payload.isEmpty { return try AnimatedWebP.decode(bytes, name: name) }
+        // The frame's chunks as a file of their own; one with a chunk of alpha needs a header that says so.
+        var body = Array("WEBP".utf8)
+        if frame.hasAlphaChunk {
+            body += Array("VP8X".utf8) + AnimatedWebP.bytes(10, 4) + [0x10, 0, 0, 0]
+            body += AnimatedWebP.bytes(frame.width - 1, 3) + AnimatedWebP.bytes(frame.height - 1, 3)
+        }
+        body += bytes[frame.payload]
+        return try AnimatedWebP.decode(Array("RIFF".utf8) + AnimatedWebP.bytes(body.count, 4) + body, name: name)
+    }
+
+    private static func decode(_ file: [UInt8], name: String) throws(FFmpegError) -> PixelImage {
+        FFmpegLog.install()
+        let operation = "decode a picture of \"\(name)\""
+        guard let codec = avcodec_find_decoder(AV_CODEC_ID_WEBP) else {
+            throw FFmpegError(operation: operation, code: kinora_averror_invalid_data(), text: "FFmpeg has no decoder for WebP")
+        }
+        let context = try CodecContext(codec)
+        context.pointer.pointee.max_pixels = Int64(VideoSettings.maximumMacroblocks) * 256
+        try check(operation) { avcodec_open2(context.pointer, codec, nil) }
+        let packet = try Packet()
+        try check(operation) { av_new_packet(packet.pointer, Int32(file.count)) }
+        packet.pointer.pointee.data.update(from: file, count: file.count)
+        try check(operation) { avcodec_send_packet(context.pointer, packet.pointer) }
+        let frame = try DecodedFrame(timeBase: Rational(1))
+        try check(operation) { avcodec_receive_frame(context.pointer, frame.pointer) }
+        return try frame.image()
+    }
+
+    private static func chunks(_ bytes: [UInt8], _ range: Range<Int>) -> [(name: String, body: Range<Int>)]? {
+        var found: [(name: String, body: Range<Int>)] = []
+        var at = range.lowerBound
+        while at + 8 <= range.upperBound {
+            let size = number(bytes, at + 4, 4)
+            guard at + 8 + size <= range.upperBound else { return nil }
+            found.append((word(bytes, at), (at + 8)..<(at + 8 + size)))
+            at += 8 + size + size % 2
+        }
+        return found
+    }
+
+    private static func word(_ bytes: [UInt8], _ at: Int) -> String { String(decoding: bytes[at..<(at + 4)], as: UTF8.self) }
+
+    private static func number(_ bytes: [UInt8], _ at: Int, _ count: Int) -> Int {
+        (0..<count).reduce(0) { $0 | Int(bytes[at + $1]) << (8 * $1) }
+    }
+
+    private static func bytes(_ number: Int, _ count: Int) -> [UInt8] { (0..<count).map { UInt8(number >> (8 * $0) & 0xFF) } }
+}
+
+extension PixelImage {
+    /// Lays `other` over the picture, both straight.
+    fileprivate mutating func blend(_ other: PixelImage, x: Int, y: Int) {
+        for row in 0..<other.height {
+            for column in 0..<other.width {
+                let from = (row * other.width + column) * 4
+                let to = ((y + row) * width + x + column) * 4
+                let (over, under) = (Int(other.bytes[from + 3]), Int(bytes[to + 3]))
+                let alpha = over * 255 + under * (255 - over)
+                guard over > 0, alpha > 0 else { continue }
+                for channel in 0..<3 {
+                    let sum = Int(other.bytes[from + channel]) * over * 255 + Int(bytes[to + channel]) * under * (255 - over)
+                    bytes[to + channel] = UInt8((sum + alpha / 2) / alpha)
+                }
+                bytes[to + 3] = UInt8((alpha + 127) / 255)
+            }
+        }
+    }
+}
+
+extension DecodedFrame {
+    /// The picture in memory.
+    package func image(assumesBT709: Bool = false) throws(FFmpegError) -> PixelImage {
+        PixelImage(width: width, height: height, bytes: try bgra(assumesBT709: assumesBT709))
+    }
+}

@@ -1,0 +1,175 @@
+import CFFmpeg
+import Foundation
+
+/// What a finished file should be, and whether it is: reopened, read to its end and looked into.
+package struct FilmInspection {
+    package enum Depth: String, CaseIterable, Hashable, Sendable {
+        /// Every packet is read, a few frames are decoded and compared with what was drawn.
+        case sample
+        /// Every frame is decoded and compared.
+        case full
+        case off
+    }
+
+    private let settings: VideoSettings
+    /// One for each frame, of what was drawn.
+    private let digests: [PictureDigest]
+    private let depth: Depth
+
+    /// How far the mean colours of a part may be from what was drawn, in levels: far enough for the worst quality, and not for another picture.
+    private static let tolerance = 24
+    /// How many frames are decoded by ``Depth/sample``.
+    private static let samples = 4
+
+    package init(settings: VideoSettings, digests: [PictureDigest], depth: Depth) {
+        self.settings = settings
+        self.digests = digests
+        self.depth = depth
+    }
+
+    private var frameCount: Int { digests.count }
+    private var format: FilmFormat { settings.format }
+
+    /// Throws a ``FilmInspectionError`` for the first thing that is wrong, and what reading throws.
+    package func check(_ path: String) throws {
+        guard depth != .off else { return }
+        switch format.container {
+        case .webp: try checkWebP(path)
+        case .raw: try checkRaw(path)
+        default: try checkFilm(path)
+        }
+    }
+
+    /// Checks the files of a sequence.
+    package func check(directory: String, pattern: SequencePattern) throws {
+        guard depth != .off else { return }
+        let indices = depth == .full ? Array(0..<frameCount) : FilmInspection.spread(frameCount)
+        for index in 0..<frameCount {
+            var status = stat()
+            guard stat(directory + "/" + pattern.name(of: index), &status) == 0, status.st_size > 0 else {
+                throw FilmInspectionError(path: pattern.name(of: index), problem: "is missing or empty")
+            }
+        }
+        for index in indices {
+            let path = directory + "/" + pattern.name(of: index)
+            guard let frame = try VideoReader(path: path).nextFrame() else {
+                throw FilmInspectionError(path: path, problem: "has no picture in it")
+            }
+            try compare(frame.image(), index: index, path: path)
+        }
+    }
+
+    private func expect(_ condition: Bool, _ path: String, _ problem: @autoclosure () -> String) throws {
+        guard condition else { throw FilmInspectionError(path: path, problem: problem()) }
+    }
+
+    private func checkFilm(_ path: String) throws {
+        let reader = try VideoReader(path: path)
+        let info = reader.info
+        try expect(
+            info.width == settings.width && info.height == settings.height, path,
+            "has \(info.width)x\(info.height) pixels instead of \(settings.width)x\(settings.height)")
+        let codec = format.codec == .prores4444 ? "prores" : format.codec == .raw ? "rawvideo" : format.codec.rawValue
+        try expect(info.codec == codec, path, "holds \(info.codec) instead of \(codec)")
+        try expect(!format.hasAlpha || info.hasAlpha, path, "has no alpha (\(info.pixelFormat))")
+        if format.container.holdsMetadata {
+            let tags = [info.colorPrimaries, info.colorTransfer, info.colorMatrix, info.colorRange]
+            try expect(tags == ["bt709", "bt709", "bt709", "tv"], path, "is tagged with the colours \(tags.joined(separator: ", "))")
+        }
+        if format.codec == .hevc { try expect(info.tag == "hvc1", path, "is tagged \(info.tag) instead of hvc1") }
+        let packets = try reader.packets()
+        try checkTimes(packets.map(\.ticks), of: reader, path: path)
+        let keys = packets.indices.filter { packets[$0].isKey }
+        try expect(keys.first == 0, path, "does not begin with a key frame")
+        if depth == .full {
+            try checkAll(reader, path: path)
+        } else {
+            // Key frames need no other to be decoded.
+            for place in FilmInspection.spread(keys.count) {
+                let frame = try reader.frame(at: keys[place])
+                try expect(frame != nil, path, "has no frame \(keys[place] + 1) that can be decoded")
+                if let frame { try compare(frame.image(assumesBT709: true), index: keys[place], path: path) }
+            }
+        }
+    }
+
+    private func checkTimes(_ ticks: [Int64], of reader: VideoReader, path: String) throws {
+        try expect(ticks.count == frameCount, path, "has \(ticks.count) frames instead of \(frameCount)")
+        // Half a tick is lost where a container's clock does not go with the frame rate.
+        let tick = reader.info.timeBase.value
+        for (index, time) in ticks.enumerated() {
+            let expected = Double(index) / settings.frameRate.value
+            let shown = Double(time) * tick
+            try expect(
+                abs(shown - expected) <= tick * 0.51 + 1e-9, path, "shows frame \(index + 1) at \(shown) s instead of \(expected) s")
+        }
+        guard let duration = reader.info.duration else { return }
+        let expected = Double(frameCount) / settings.frameRate.value
+        try expect(abs(duration - expected) <= tick + 1e-9, path, "is \(duration) s long instead of \(expected) s")
+    }
+
+    private func checkAll(_ reader: VideoReader, path: String) throws {
+        try reader.rewind()
+        var index = 0
+        while let frame = try reader.nextFrame() {
+            try expect(index < frameCount, path, "has more than \(frameCount) frames")
+            try compare(frame.image(assumesBT709: true), index: index, path: path)
+            index += 1
+        }
+        try expect(index == frameCount, path, "has \(index) frames that can be decoded instead of \(frameCount)")
+    }
+
+    private func checkWebP(_ path: String) throws {
+        let film = try AnimatedWebP(path: path)
+        try expect(
+            film.width == settings.width && film.height == settings.height, path,
+            "has \(film.width)x\(film.height) pixels instead of \(settings.width)x\(settings.height)")
+        // Frames that are like the one before are not written again; that one is shown longer.
+        try expect(film.frames.count <= frameCount, path, "has \(film.frames.count) frames instead of \(frameCount)")
+        let duration = film.frames.map(\.duration).reduce(0, +)
+        let expected = 1000 * Double(frameCount) / settings.frameRate.value
+        if film.frames.count > 1 {
+            try expect(abs(Double(duration) - expected) <= 1, path, "is \(duration) ms long instead of \(expected) ms")
+            try expect(film.plays == settings.playback.plays, path, "is played \(film.plays) times instead of \(settings.playback.plays)")
+        }
+        var milliseconds = 0
+        try film.forEachPicture { place, picture in
+            let index = min(Int((Double(milliseconds) * settings.frameRate.value / 1000).rounded()), frameCount - 1)
+            try compare(picture, index: index, path: path)
+            milliseconds += film.frames[place].duration
+            return depth == .full || place + 1 < FilmInspection.samples
+        }
+    }
+
+    private func checkRaw(_ path: String) throws {
+        var status = stat()
+        let bytes = stat(path, &status) == 0 ? Int(status.st_size) : 0
+        let expected = frameCount * settings.width * settings.height * 4
+        try expect(bytes == expected, path, "has \(bytes) bytes instead of \(expected)")
+    }
+
+    private func compare(_ picture: PixelImage, index: Int, path: String) throws {
+        try expect(picture.width == settings.width && picture.height == settings.height, path, "has frames of another size")
+        let digest = PictureDigest(picture)
+        // A GIF's alpha is all or nothing, so means of it are not those that were drawn.
+        if format.codec == .gif, digests[index].hasTransparency { return }
+        let distance = digest.distance(to: digests[index])
+        try expect(
+            distance <= FilmInspection.tolerance, path,
+            "shows another picture than was drawn as frame \(index + 1) (\(distance) levels off)")
+    }
+
+    /// A few of `count` places, the first and the last among them.
+    private static func spread(_ count: Int) -> [Int] {
+        guard count > samples else { return Array(0..<count) }
+        return (0..<samples).map { $0 * (count - 1) / (samples - 1) }
+    }
+}
+
+/// A file that is not what was rendered: the encoder or the disk is at fault, or the program.
+package struct FilmInspectionError: Error, Hashable, Sendable, CustomStringConvertible {
+    package let path: String
+    package let problem: String
+
+    package var description: String { "the finished file \"\(path)\" \(problem); it was not kept" }
+}

@@ -1,0 +1,49 @@
+import CFFmpeg
+
+/// What a picture roughly looks like, small enough to be kept for every frame of a film: the mean colours of 4x4 parts.
+package struct PictureDigest: Hashable, Sendable {
+    /// Blue, green, red and alpha of each part; colours as they look on black.
+    private let means: [UInt8]
+
+    private static let parts = 4
+    /// So many samples each way stand for a part.
+    private static let samples = 12
+
+    /// - Parameter isStraight: Whether colours still have to be multiplied by alpha.
+    package init(_ bgra: UnsafeRawBufferPointer, width: Int, height: Int, bytesPerRow: Int, isStraight: Bool, isOpaque: Bool = false) {
+        var means: [UInt8] = []
+        means.reserveCapacity(64)
+        for partY in 0..<PictureDigest.parts {
+            for partX in 0..<PictureDigest.parts {
+                var sums = SIMD4<Int>.zero
+                for sample in 0..<(PictureDigest.samples * PictureDigest.samples) {
+                    let across = partX * PictureDigest.samples + sample % PictureDigest.samples
+                    let down = partY * PictureDigest.samples + sample / PictureDigest.samples
+                    let x = (2 * across + 1) * width / (2 * PictureDigest.parts * PictureDigest.samples)
+                    let y = (2 * down + 1) * height / (2 * PictureDigest.parts * PictureDigest.samples)
+                    let at = y * bytesPerRow + 4 * x
+                    let alpha = isOpaque ? 255 : Int(bgra[at + 3])
+                    let color = SIMD4(Int(bgra[at]), Int(bgra[at + 1]), Int(bgra[at + 2]), 255)
+                    sums &+= isStraight || isOpaque ? color &* alpha / 255 : SIMD4(color.x, color.y, color.z, alpha)
+                }
+                let mean = sums / (PictureDigest.samples * PictureDigest.samples)
+                means += [UInt8(clamping: mean.x), UInt8(clamping: mean.y), UInt8(clamping: mean.z), UInt8(clamping: mean.w)]
+            }
+        }
+        self.means = means
+    }
+
+    package init(_ image: PixelImage) {
+        self = image.bytes.withUnsafeBytes {
+            PictureDigest($0, width: image.width, height: image.height, bytesPerRow: image.width * 4, isStraight: true)
+        }
+    }
+
+    /// The furthest that any part's mean lies from the other picture's, in levels.
+    package func distance(to other: PictureDigest) -> Int {
+        zip(means, other.means).map { abs(Int($0) - Int($1)) }.max() ?? 0
+    }
+
+    /// Whether some part is not opaque.
+    package var hasTransparency: Bool { stride(from: 3, to: means.count, by: 4).contains { means[$0] < 255 } }
+}

@@ -1,0 +1,31 @@
+import CFFmpeg
+
+extension PixelImage {
+    /// The picture in another size, each pixel the mean of the area that it covers when it gets smaller.
+    package func scaled(width newWidth: Int, height newHeight: Int) throws(FFmpegError) -> PixelImage {
+        if newWidth == width, newHeight == height { return self }
+        let operation = "scale a picture of \(width)x\(height) to \(newWidth)x\(newHeight)"
+        let isSmaller = newWidth <= width && newHeight <= height
+        let flags = (isSmaller ? SWS_AREA : SWS_BICUBIC) | SWS_ACCURATE_RND | SWS_BITEXACT | SWS_FULL_CHR_H_INT
+        guard
+            let scaler = sws_getContext(
+                Int32(width), Int32(height), AV_PIX_FMT_BGRA, Int32(newWidth), Int32(newHeight), AV_PIX_FMT_BGRA, flags, nil, nil, nil)
+        else { throw .outOfMemory(operation) }
+        defer { sws_freeContext(scaler) }
+        let stride = (4 * newWidth + 63) & ~63
+        var padded = [UInt8](repeating: 0, count: stride * newHeight + 64)
+        try bytes.withUnsafeBufferPointer { pixels throws(FFmpegError) in
+            try padded.withUnsafeMutableBufferPointer { buffer throws(FFmpegError) in
+                var source: [UnsafePointer<UInt8>?] = [pixels.baseAddress, nil, nil, nil]
+                var sourceStrides = [Int32(4 * width), 0, 0, 0]
+                var target: [UnsafeMutablePointer<UInt8>?] = [buffer.baseAddress, nil, nil, nil]
+                var targetStrides = [Int32(stride), 0, 0, 0]
+                try check(operation) { sws_scale(scaler, &source, &sourceStrides, 0, Int32(height), &target, &targetStrides) }
+            }
+        }
+        var rows: [UInt8] = []
+        rows.reserveCapacity(4 * newWidth * newHeight)
+        for row in 0..<newHeight { rows += padded[(row * stride)..<(row * stride + 4 * newWidth)] }
+        return PixelImage(width: newWidth, height: newHeight, bytes: rows)
+    }
+}

@@ -1,0 +1,50 @@
+/// A picture in memory: straight BGRA, rows of `4 * width` bytes without gaps, from the top.
+package struct PixelImage: Hashable, Sendable {
+    package let width: Int
+    package let height: Int
+    package var bytes: [UInt8]
+
+    /// - Parameter bytes: As many as the size needs.
+    package init(width: Int, height: Int, bytes: [UInt8]) {
+        precondition(width > 0 && height > 0 && bytes.count == width * height * 4, "a picture has four bytes for each pixel")
+        self.width = width
+        self.height = height
+        self.bytes = bytes
+    }
+
+    /// A clear picture.
+    package init(width: Int, height: Int) {
+        self.init(width: width, height: height, bytes: [UInt8](repeating: 0, count: width * height * 4))
+    }
+
+    /// Whether every pixel is opaque.
+    package var isOpaque: Bool { stride(from: 3, to: bytes.count, by: 4).allSatisfy { bytes[$0] == 255 } }
+
+    /// Puts `other` on top with its upper left corner at a place; what lies outside is cut off.
+    package mutating func place(_ other: PixelImage, x: Int, y: Int) {
+        let columns = max(0, x)..<max(max(0, x), min(width, x + other.width))
+        for row in max(0, y)..<max(max(0, y), min(height, y + other.height)) {
+            let from = ((row - y) * other.width + columns.lowerBound - x) * 4
+            let to = (row * width + columns.lowerBound) * 4
+            bytes.replaceSubrange(to..<(to + columns.count * 4), with: other.bytes[from..<(from + columns.count * 4)])
+        }
+    }
+
+    /// A part of the picture, which lies within it.
+    package func cropped(x: Int, y: Int, width partWidth: Int, height partHeight: Int) -> PixelImage {
+        precondition(x >= 0 && y >= 0 && x + partWidth <= width && y + partHeight <= height, "a part lies within the picture")
+        var rows: [UInt8] = []
+        rows.reserveCapacity(partWidth * partHeight * 4)
+        for row in y..<(y + partHeight) { rows += bytes[((row * width + x) * 4)..<((row * width + x + partWidth) * 4)] }
+        return PixelImage(width: partWidth, height: partHeight, bytes: rows)
+    }
+
+    /// Fills the picture with one colour.
+    package mutating func fill(blue: UInt8, green: UInt8, red: UInt8, alpha: UInt8) {
+        bytes.withUnsafeMutableBufferPointer { bytes in
+            for at in stride(from: 0, to: bytes.count, by: 4) {
+                (bytes[at], bytes[at + 1], bytes[at + 2], bytes[at + 3]) = (blue, green, red, alpha)
+            }
+        }
+    }
+}

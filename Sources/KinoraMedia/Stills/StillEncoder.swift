@@ -1,0 +1,83 @@
+import CFFmpeg
+
+/// A kind of file that holds one picture.
+package enum StillFormat: String, CaseIterable, Hashable, Sendable {
+    case png, jpg, webp
+
+    package var keepsAlpha: Bool { self != .jpg }
+
+    fileprivate var container: Container {
+        switch self {
+        case .png: .png
+        case .jpg: .jpg
+        case .webp: .webp
+        }
+    }
+
+    /// What the ending of a file's name says; nil when it says none of these.
+    package init?(file: String) {
+        switch Container(file: file) {
+        case .png: self = .png
+        case .jpg: self = .jpg
+        case .webp: self = .webp
+        default: return nil
+        }
+    }
+}
+
+/// Makes files of single pictures, of one size and format, one after the other.
+package struct StillEncoder {
+    private let settings: VideoSettings
+
+    /// - Parameters:
+    ///   - quality: As for films; a PNG has none.
+    ///   - hasAlpha: Whether transparency is kept, for formats that can.
+    package init(
+        _ format: StillFormat, width: Int, height: Int, quality: Double = VideoSettings.defaultQuality, hasAlpha: Bool = false
+    ) throws {
+        settings = try VideoSettings(
+            width: width, height: height, frameRateNumerator: 1, quality: quality, encoderThreads: 1,
+            format: FilmFormat(format.container, alpha: hasAlpha))
+    }
+
+    /// A frame to be filled with a picture and handed to ``encode(_:)``.
+    package func makeFrame() throws(FFmpegError) -> VideoFrame {
+        try VideoFrame(width: settings.width, height: settings.height, layout: settings.format.layout, isOpaque: !settings.format.hasAlpha)
+    }
+
+    /// The bytes of the file.
+    package func encode(_ frame: VideoFrame) throws(FFmpegError) -> [UInt8] {
+        var bytes: [UInt8] = []
+        let encoder = try VideoEncoder(settings: settings)
+        let keep = { (packet: Packet) throws(FFmpegError) in
+            bytes += UnsafeBufferPointer(start: packet.pointer.pointee.data, count: Int(packet.pointer.pointee.size))
+            av_packet_unref(packet.pointer)
+        }
+        try encoder.encode(frame, index: 0, sink: keep)
+        try encoder.flush(sink: keep)
+        return bytes
+    }
+
+    /// The bytes of the file of a straight picture.
+    package func encode(_ image: PixelImage) throws(FFmpegError) -> [UInt8] {
+        let frame = try makeFrame()
+        var premultiplied = image
+        if settings.format.hasAlpha { premultiplied.premultiply() }
+        try premultiplied.bytes.withUnsafeBufferPointer { bytes throws(FFmpegError) in
+            try frame.fill(fromBGRA: UnsafeRawBufferPointer(bytes), bytesPerRow: image.width * 4)
+        }
+        return try encode(frame)
+    }
+}
+
+extension PixelImage {
+    /// As frames are drawn: colours times alpha.
+    fileprivate mutating func premultiply() {
+        bytes.withUnsafeMutableBufferPointer { bytes in
+            for at in stride(from: 0, to: bytes.count, by: 4) where bytes[at + 3] != 255 {
+                let alpha = Int(bytes[at + 3])
+                for channel in at..<(at + 3) { bytes[channel] = UInt8((Int(bytes[channel]) * alpha + 127) / 255) }
+            }
+        }
+    }
+}
