@@ -46,6 +46,10 @@ private final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Cont
 
     func content(identifiedBy id: AnyHashable) -> ViewNode? { (id.base as? ID).flatMap { slots[$0]?.current } }
 
+    var identifiedContent: [(id: AnyHashable, node: ViewNode)] {
+        order.compactMap { id in slots[id]?.current.map { (AnyHashable(id), $0) } }
+    }
+
     override var children: [ViewNode] { drawOrder.flatMap { slots[$0]?.nodes ?? [] } }
 
     override func collectElements() -> [LayoutElement] {

@@ -13,6 +13,13 @@ public struct AnyShapeStyle: PaintStyle, Equatable {
 
     package func paint(in context: StyleContext) -> Paint { style.resolvedPaint(in: context) }
 
+    /// The style with what it takes from the foreground of `environment` looked up, to be a foreground itself.
+    func settled(in environment: EnvironmentValues) -> AnyShapeStyle {
+        if style is ForegroundStyle { return environment.foregroundStyle ?? AnyShapeStyle(Color.primary) }
+        guard let hierarchical = style as? HierarchicalShapeStyle else { return self }
+        return hierarchical.style(in: environment)
+    }
+
     /// Styles of different types differ; those that cannot be compared count as different.
     public static func == (lhs: AnyShapeStyle, rhs: AnyShapeStyle) -> Bool {
         func isEqual<E: Equatable>(_ value: E) -> Bool { (rhs.style as? E) == value }

@@ -37,6 +37,10 @@ extension EnvironmentValues {
     /// The foreground style with its levels.
     package var foreground: [AnyShapeStyle] {
         get { (foregroundStyle.map { [$0] } ?? []) + foregroundLevels }
-        set { (foregroundStyle, foregroundLevels) = (newValue.first, Array(newValue.dropFirst())) }
+        // Levels of the foreground mean those of the surroundings, as they were before.
+        set {
+            let styles = newValue.map { $0.settled(in: self) }
+            (foregroundStyle, foregroundLevels) = (styles.first, Array(styles.dropFirst()))
+        }
     }
 }

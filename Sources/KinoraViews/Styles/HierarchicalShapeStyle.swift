@@ -11,19 +11,23 @@ public struct HierarchicalShapeStyle: PaintStyle, Hashable {
     public static let secondary = HierarchicalShapeStyle(level: 1)
     public static let tertiary = HierarchicalShapeStyle(level: 2)
     public static let quaternary = HierarchicalShapeStyle(level: 3)
+    public static let quinary = HierarchicalShapeStyle(level: 4)
 
     private static let systemColors: [Color.System] = [.primary, .secondary, .tertiary, .quaternary]
-    static let opacities = [1, 0.5, 0.25, 0.18]
+    static let opacities = [1, 0.5, 0.25, 0.18, 0.09]
 
-    package func paint(in context: StyleContext) -> Paint {
-        guard let primary = context.environment.foregroundStyle else {
-            return Color(.system(Self.systemColors[level])).paint(in: context)
+    /// The style that the level is in these surroundings.
+    func style(in environment: EnvironmentValues) -> AnyShapeStyle {
+        guard let primary = environment.foregroundStyle else {
+            return AnyShapeStyle(Color(.system(Self.systemColors[min(level, 3)])))
         }
-        if level == 0 { return primary.paint(in: context) }
-        let stated = context.environment.foregroundLevels
-        if level <= stated.count { return stated[level - 1].paint(in: context) }
-        return primary.paint(in: context).fading(Self.opacities[level])
+        if level == 0 { return primary }
+        let stated = environment.foregroundLevels
+        if level <= stated.count { return stated[level - 1] }
+        return AnyShapeStyle(FadedStyle(base: primary, opacity: Self.opacities[level]))
     }
+
+    package func paint(in context: StyleContext) -> Paint { style(in: context.environment).paint(in: context) }
 }
 
 extension ShapeStyle where Self == HierarchicalShapeStyle {
@@ -31,6 +35,7 @@ extension ShapeStyle where Self == HierarchicalShapeStyle {
     public static var secondary: HierarchicalShapeStyle { .secondary }
     public static var tertiary: HierarchicalShapeStyle { .tertiary }
     public static var quaternary: HierarchicalShapeStyle { .quaternary }
+    public static var quinary: HierarchicalShapeStyle { HierarchicalShapeStyle(level: 4) }
 }
 
 /// A style, more transparent.

@@ -166,6 +166,9 @@ struct ScrollSpaceName: Hashable {}
 @MainActor
 protocol IdentifyingNode: ViewNode {
     func content(identifiedBy id: AnyHashable) -> ViewNode?
+
+    /// All of it, in order.
+    var identifiedContent: [(id: AnyHashable, node: ViewNode)] { get }
 }
 
 extension ViewNode {

@@ -1,0 +1,154 @@
+import Foundation
+import KinoraDrawing
+
+/// Views for a bar, as `toolbar(content:)` lists them.
+public protocol ToolbarContent {
+    var barViews: [BarView] { get }
+}
+
+/// A view with the place in the bar that it wants.
+public struct BarView {
+    let placement: ToolbarItemPlacement
+    let content: AnyView
+}
+
+/// Where in a bar a view stands.
+public struct ToolbarItemPlacement: Hashable, Sendable {
+    let name: String
+
+    public static let automatic = ToolbarItemPlacement(name: "trailing")
+    public static let principal = ToolbarItemPlacement(name: "principal")
+    public static let navigation = ToolbarItemPlacement(name: "leading")
+    public static let primaryAction = ToolbarItemPlacement(name: "trailing")
+    public static let secondaryAction = ToolbarItemPlacement(name: "trailing")
+    public static let confirmationAction = ToolbarItemPlacement(name: "trailing")
+    public static let cancellationAction = ToolbarItemPlacement(name: "leading")
+    public static let destructiveAction = ToolbarItemPlacement(name: "trailing")
+    public static let topBarLeading = ToolbarItemPlacement(name: "leading")
+    public static let topBarTrailing = ToolbarItemPlacement(name: "trailing")
+    public static let navigationBarLeading = ToolbarItemPlacement(name: "leading")
+    public static let navigationBarTrailing = ToolbarItemPlacement(name: "trailing")
+    public static let bottomBar = ToolbarItemPlacement(name: "bottom")
+    public static let keyboard = ToolbarItemPlacement(name: "keyboard")
+    public static let status = ToolbarItemPlacement(name: "bottom")
+
+    /// nil: it is not shown.
+    var place: BarItem.Place? {
+        switch name {
+        case "leading": .leading
+        case "principal": .principal
+        case "bottom": .bottom
+        case "keyboard": nil
+        default: .trailing
+        }
+    }
+}
+
+/// One view in a bar.
+public struct ToolbarItem<Content: View> {
+    let placement: ToolbarItemPlacement
+    let content: Content
+
+    public init(placement: ToolbarItemPlacement = .automatic, @ViewBuilder content: () -> Content) {
+        self.placement = placement
+        self.content = content()
+    }
+}
+
+extension ToolbarItem: ToolbarContent {
+    public var barViews: [BarView] { [BarView(placement: placement, content: AnyView(content))] }
+}
+
+/// Several views in one place of a bar.
+public struct ToolbarItemGroup<Content: View> {
+    let placement: ToolbarItemPlacement
+    let content: Content
+
+    public init(placement: ToolbarItemPlacement = .automatic, @ViewBuilder content: () -> Content) {
+        self.placement = placement
+        self.content = content()
+    }
+}
+
+extension ToolbarItemGroup: ToolbarContent {
+    public var barViews: [BarView] { [BarView(placement: placement, content: AnyView(content))] }
+}
+
+/// Several pieces of a bar's content.
+public struct ToolbarContents: ToolbarContent {
+    public let barViews: [BarView]
+}
+
+/// Turns the statements of a toolbar into one list.
+@resultBuilder
+public enum ToolbarContentBuilder {
+    public static func buildExpression<Content: ToolbarContent>(_ content: Content) -> ToolbarContents {
+        ToolbarContents(barViews: content.barViews)
+    }
+
+    public static func buildBlock(_ contents: ToolbarContents...) -> ToolbarContents {
+        ToolbarContents(barViews: contents.flatMap(\.barViews))
+    }
+    public static func buildIf(_ content: ToolbarContents?) -> ToolbarContents { content ?? ToolbarContents(barViews: []) }
+    public static func buildEither(first: ToolbarContents) -> ToolbarContents { first }
+    public static func buildEither(second: ToolbarContents) -> ToolbarContents { second }
+    public static func buildLimitedAvailability(_ content: ToolbarContents) -> ToolbarContents { content }
+}
+
+extension View {
+    /// Views for the bar of the page that this view is on. Items for the bottom stand below the view; those for the keyboard are not shown.
+    public func toolbar(@ToolbarContentBuilder content: () -> ToolbarContents) -> some View {
+        barred(content().barViews)
+    }
+
+    /// A view for the trailing end of the bar of the page that this view is on.
+    @_disfavoredOverload
+    public func toolbar<Content: View>(@ViewBuilder content: () -> Content) -> some View {
+        barred([BarView(placement: .automatic, content: AnyView(HStack(spacing: 16) { content() }))])
+    }
+
+    private func barred(_ views: [BarView]) -> some View {
+        let items = views.enumerated().compactMap { index, view in
+            view.placement.place.map { BarItem(id: index, placement: $0, content: view.content) }
+        }
+        let bottom = items.filter { $0.placement == .bottom }
+        return safeAreaInset(edge: .bottom, spacing: 0) {
+            if !bottom.isEmpty {
+                HStack { ForEach(bottom) { $0.content } }.padding(.horizontal, 16).frame(maxWidth: .infinity, minHeight: 49)
+            }
+        }
+        .transformPreference(BarContentKey.self) { bar in
+            bar.items += items.filter { $0.placement != .bottom }
+                .map { BarItem(id: $0.id + bar.items.count, placement: $0.placement, content: $0.content) }
+        }
+    }
+
+    /// Whether the bars that are named are shown.
+    nonisolated public func toolbar(_ visibility: Visibility, for bars: ToolbarPlacement...) -> some View {
+        let concernsBar = bars.contains { $0 == .navigationBar || $0 == .automatic }
+        return transformPreference(BarContentKey.self) { if concernsBar { $0.isHidden = visibility == .hidden } }
+    }
+
+    /// What the navigation bar is drawn on.
+    nonisolated public func toolbarBackground<S: ShapeStyle>(_ style: S, for bars: ToolbarPlacement...) -> some View {
+        let concernsBar = bars.contains { $0 == .navigationBar || $0 == .automatic }
+        return transformPreference(BarContentKey.self) { if concernsBar { $0.ground = AnyShapeStyle(style) } }
+    }
+
+    /// Accepted: a bar has a ground when it was given one.
+    nonisolated public func toolbarBackground(_ visibility: Visibility, for bars: ToolbarPlacement...) -> some View { self }
+
+    /// Accepted: bars have the film's colour scheme.
+    nonisolated public func toolbarColorScheme(_ colorScheme: ColorScheme?, for bars: ToolbarPlacement...) -> some View { self }
+}
+
+/// A bar of a window.
+public struct ToolbarPlacement: Hashable, Sendable {
+    private let name: String
+
+    public static let automatic = ToolbarPlacement(name: "automatic")
+    public static let navigationBar = ToolbarPlacement(name: "navigationBar")
+    public static let tabBar = ToolbarPlacement(name: "tabBar")
+    public static let bottomBar = ToolbarPlacement(name: "bottomBar")
+    public static let windowToolbar = ToolbarPlacement(name: "windowToolbar")
+}

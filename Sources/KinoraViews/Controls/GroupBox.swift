@@ -1,0 +1,48 @@
+import Foundation
+import KinoraDrawing
+
+/// Views that belong together, on a ground of their own under a label.
+public struct GroupBox<Label: View, Content: View> {
+    let label: Label?
+    let content: Content
+
+    public init(@ViewBuilder content: () -> Content, @ViewBuilder label: () -> Label) {
+        self.content = content()
+        self.label = label()
+    }
+
+    @available(*, deprecated, message: "Use GroupBox(content:label:) instead.")
+    public init(label: Label, @ViewBuilder content: () -> Content) {
+        self.content = content()
+        self.label = label
+    }
+}
+
+extension GroupBox where Label == EmptyView {
+    public init(@ViewBuilder content: () -> Content) {
+        self.content = content()
+        label = nil
+    }
+}
+
+extension GroupBox where Label == Text {
+    public init(_ titleKey: LocalizedStringKey, @ViewBuilder content: () -> Content) {
+        self.init(content: content) { Text(titleKey) }
+    }
+
+    @_disfavoredOverload
+    public init<S: StringProtocol>(_ title: S, @ViewBuilder content: () -> Content) {
+        self.init(content: content) { Text(title) }
+    }
+}
+
+extension GroupBox: View {
+    public var body: some View {
+        VStack(alignment: .leading, spacing: 8) {
+            label.font(.headline)
+            VStack { content }.frame(maxWidth: .infinity)
+        }
+        .padding()
+        .background(ControlColor.groupedGround, in: RoundedRectangle(cornerRadius: 8))
+    }
+}

@@ -1,0 +1,69 @@
+import Foundation
+import KinoraDrawing
+
+/// A label, and what it is about at the other end of the line.
+public struct LabeledContent<Label: View, Content: View> {
+    let label: Label
+    let content: Content
+
+    public init(@ViewBuilder content: () -> Content, @ViewBuilder label: () -> Label) {
+        self.content = content()
+        self.label = label()
+    }
+}
+
+extension LabeledContent where Label == Text {
+    public init(_ titleKey: LocalizedStringKey, @ViewBuilder content: () -> Content) {
+        self.init(content: content) { Text(titleKey) }
+    }
+
+    @_disfavoredOverload
+    public init<S: StringProtocol>(_ title: S, @ViewBuilder content: () -> Content) {
+        self.init(content: content) { Text(title) }
+    }
+}
+
+extension LabeledContent where Label == Text, Content == Text {
+    public init<S: StringProtocol>(_ titleKey: LocalizedStringKey, value: S) {
+        self.init(content: { Text(value) }, label: { Text(titleKey) })
+    }
+
+    @_disfavoredOverload
+    public init<S1: StringProtocol, S2: StringProtocol>(_ title: S1, value: S2) {
+        self.init(content: { Text(value) }, label: { Text(title) })
+    }
+}
+
+extension LabeledContent: View {
+    public var body: some View {
+        HStack {
+            label
+            Spacer()
+            content.foregroundStyle(.secondary)
+        }
+    }
+}
+
+/// A control with its label in front, unless labels are hidden.
+struct LabeledRow<Content: View>: View {
+    let label: AnyView?
+    let content: Content
+    @Environment(\.isLabelHidden) private var isLabelHidden
+
+    init(label: AnyView?, @ViewBuilder content: () -> Content) {
+        self.label = label
+        self.content = content()
+    }
+
+    var body: some View {
+        if let label, !isLabelHidden {
+            HStack {
+                label
+                Spacer()
+                content
+            }
+        } else {
+            content
+        }
+    }
+}

@@ -1,0 +1,97 @@
+import Foundation
+
+/// Says which value a view stands for, in a picker, a tab view or among a canvas's symbols.
+struct TagModifier {
+    var tag: AnyHashable
+}
+
+extension TagModifier: PrimitiveModifier {
+    static func makeNode<Content: View>(_ view: ModifiedContent<Content, Self>, _ context: NodeContext) -> Node<
+        ModifiedContent<Content, Self>
+    > {
+        context.environment.optionPicker == nil ? TagNode(view, context) : OptionNode(view, context)
+    }
+}
+
+extension View {
+    /// Says which value the view stands for in the picker or tab view around, or by which name a canvas finds it among its symbols.
+    nonisolated public func tag<V: Hashable>(_ tag: V, includeOptional: Bool = true) -> some View {
+        modifier(TagModifier(tag: AnyHashable(tag)))
+    }
+}
+
+/// A node that stands for a value.
+@MainActor
+protocol TaggedNode: ViewNode {
+    var tag: AnyHashable { get }
+}
+
+private class TagNode<Content: View>: Node<ModifiedContent<Content, TagModifier>>, TaggedNode {
+    private var child: Node<Content>?
+
+    override init(_ view: ModifiedContent<Content, TagModifier>, _ context: NodeContext) {
+        super.init(view, context)
+        child = childContext.makeNode(view.content)
+    }
+
+    final var tag: AnyHashable { view.modifier.tag }
+
+    override final var children: [ViewNode] { child.map { [$0] } ?? [] }
+
+    override final func didUpdate(from old: ModifiedContent<Content, TagModifier>, viewChanged: Bool, environmentChanged: Bool) {
+        child?.update(to: view.content, environment: environment)
+    }
+}
+
+/// One of a picker's options, to be tapped.
+private final class OptionNode<Content: View>: TagNode<Content>, TapTarget {
+    func tap() {
+        environment.optionPicker?.pick(tag)
+    }
+}
+
+/// Takes the choice of an option.
+@MainActor
+final class OptionPicker {
+    let pick: (AnyHashable) -> Void
+
+    init(pick: @escaping (AnyHashable) -> Void) {
+        self.pick = pick
+    }
+}
+
+/// One of the views that a picker or a tab view chooses from.
+struct TaggedOption {
+    /// What the view stands for; nil where nothing says it.
+    var tag: AnyHashable?
+    var node: ViewNode
+}
+
+extension ViewNode {
+    /// The views inside with their tags. Views of a `ForEach` without a tag stand for their identity.
+    func options(tag: AnyHashable? = nil) -> [TaggedOption] {
+        if let tagged = self as? any TaggedNode { return [TaggedOption(tag: tagged.tag, node: self)] }
+        if let identifying = self as? any IdentifyingNode { return identifying.identifiedContent.flatMap { $0.node.options(tag: $0.id) } }
+        if self is any ContainerNode || elements.count <= 1 && !children.contains(where: { $0.hasTags }) {
+            return elements.isEmpty ? [] : [TaggedOption(tag: tag, node: self)]
+        }
+        return children.flatMap { $0.options(tag: tag) }
+    }
+
+    fileprivate var hasTags: Bool {
+        if self is any TaggedNode || self is any IdentifyingNode { return true }
+        return !(self is any ContainerNode) && children.contains { $0.hasTags }
+    }
+}
+
+extension EnvironmentValues {
+    private enum OptionPickerKey: EnvironmentKey {
+        static var defaultValue: OptionPicker? { nil }
+    }
+
+    /// The picker around, for the options in it.
+    var optionPicker: OptionPicker? {
+        get { self[OptionPickerKey.self] }
+        set { self[OptionPickerKey.self] = newValue }
+    }
+}
