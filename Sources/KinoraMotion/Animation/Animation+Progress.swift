@@ -35,7 +35,9 @@ extension Animation {
     /// The same for the motion alone, at a time of its own clock. A custom motion knows no answer.
     func motionProgress(at time: Double, waySquared: Double) -> AnimationProgress? {
         switch motion {
-        case .curve(let curve): curve.fraction(at: time).map { AnimationProgress(fraction: $0) }
+        case .curve(let curve):
+            // Arrived is complete, also by a time that is a difference of two others.
+            curve.fraction(at: time).map { AnimationProgress(fraction: $0, isLogicallyComplete: time >= curve.duration - 1e-9) }
         case .spring(let spring): spring.progress(at: time, waySquared: waySquared)
         case .standard: SpringAnimation.standard.progress(at: time, waySquared: waySquared)
         case .interpolatingSpring(let spring): spring.progress(at: time)

@@ -39,6 +39,8 @@ package final class ViewGraph {
     private var followUps: [() -> Void] = []
     var lifecycle = LifecycleQueue()
     let animations = ActiveAnimations()
+    let storedValues = StoredValues()
+    let matchedGeometry = MatchedGeometry()
     private var root: ViewNode?
     private(set) var rootElement: RootElement?
     private var reported: Set<String> = []
@@ -135,7 +137,7 @@ package final class ViewGraph {
     private(set) var isInMotion = false
 
     private func carryOutMotion() {
-        guard !dirtyNodes.isEmpty || rootElement?.needsLayout == true else { return }
+        guard !dirtyNodes.isEmpty || rootElement?.needsLayout == true || matchedGeometry.hasMoved else { return }
         isInMotion = true
         update(in: Transaction(), [])
         isInMotion = false
@@ -271,6 +273,7 @@ package final class ViewGraph {
 
     private func updateLayout() {
         rootElement?.layoutIfNeeded()
+        matchedGeometry.settle(in: self)
     }
 }
 

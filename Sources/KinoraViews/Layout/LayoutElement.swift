@@ -35,7 +35,7 @@ package class LayoutElement: AnimationTarget {
     /// Tells the element from all others of its graph; the same on every run.
     let number: UInt64
     /// Decides how a changed frame moves.
-    private let scope: TransactionScope
+    let scope: TransactionScope
     /// `frame` in the coordinates of the element that this one moves in; see `movesByItself`.
     private var place = CGRect.zero
     private var originAtLeaving = CGPoint.zero

@@ -28,6 +28,11 @@ private final class TextElement: LayoutElement {
     private var text: Text
     private var environment: EnvironmentValues
     private lazy var color = AnimatedStyle(target: self)
+    /// What was shown before, while it goes over into what is shown now.
+    private var outgoing: (text: Text, shaped: ShapedText, countsDown: Bool)?
+    private var change: TextChange?
+    /// How much of the change is done.
+    private var progress: AnimatedAttribute<Double>?
 
     init(_ node: TextNode) {
         (text, environment) = (node.view, node.environment)
@@ -37,7 +42,12 @@ private final class TextElement: LayoutElement {
 
     private var style: AnyShapeStyle { text.foreground ?? AnyShapeStyle(ForegroundStyle()) }
 
+    deinit {
+        MainActor.assumeIsolated { progress?.abandon() }
+    }
+
     func update(_ node: TextNode) {
+        beginChange(to: node)
         (text, environment) = (node.view, node.environment)
         color.set(style, in: environment, scope: node.scope, graph: graph)
         setNeedsLayout()
@@ -56,18 +66,62 @@ private final class TextElement: LayoutElement {
         return shaped
     }
 
+    /// Lets the old content go over into the new one, if the transition says so and the transaction is animated.
+    private func beginChange(to node: TextNode) {
+        let transition = node.environment.contentTransition.kind
+        guard text.string != node.view.string, transition != .identity, node.scope.transaction.animation != nil else { return }
+        var countsDown = false
+        if case .numeric(let down) = transition { countsDown = down }
+        if case .numericValue(let new) = transition, case .numericValue(let old) = environment.contentTransition.kind {
+            countsDown = new < old
+        }
+        outgoing = (text, shaped(placed), countsDown)
+        change = nil
+        progress?.abandon()
+        let progress = AnimatedAttribute(0.0, target: self)
+        self.progress = progress
+        progress.set(1, in: node.scope, of: graph)
+    }
+
+    private func makeChange(to shaped: ShapedText) -> TextChange? {
+        guard let outgoing else { return nil }
+        let isSimple =
+            outgoing.shaped.lineCount == 1 && shaped.lineCount == 1 && !shaped.isTruncated && text.pieces.count == 1
+            && max(outgoing.text.string.count, text.string.count) <= Self.longestRoll
+        switch environment.contentTransition.kind {
+        case .numeric where isSimple, .numericValue where isSimple:
+            let (style, environment) = (text, environment)
+            return TextChange(from: outgoing.text.string, to: text.string, countsDown: outgoing.countsDown) { string in
+                var piece = style
+                piece.pieces[0].string = string
+                return piece.shaped(in: environment)
+            }
+        default: return TextChange(from: outgoing.shaped, to: shaped)
+        }
+    }
+
+    /// Longer texts change as wholes: setting each of their beginnings would cost too much.
+    private static let longestRoll = 64
+
     private var placed: ProposedViewSize = .unspecified
 
     override func measure(_ proposal: ProposedViewSize) -> CGSize { shaped(proposal).size }
 
     override func placeContent(in size: CGSize, proposal: ProposedViewSize) {
+        if placed != proposal { change = nil }
         placed = proposal
     }
 
     override func draw(_ emitter: inout Emitter, size: CGSize) {
         let shaped = shaped(placed)
         let rect = CGRect(origin: .zero, size: shaped.size)
-        emitter.append(.text(shaped, color.paint(for: style, in: StyleContext(environment: environment, rect: rect))))
+        let paint = color.paint(for: style, in: StyleContext(environment: environment, rect: rect))
+        if let progress, progress.isAnimating {
+            change = change ?? makeChange(to: shaped)
+            change?.draw(&emitter, progress: progress.presented, paint: paint)
+        } else {
+            emitter.append(.text(shaped, paint))
+        }
     }
 
     override func explicitAlignment(_ guide: AlignmentKey, in size: CGSize, proposal: ProposedViewSize) -> CGFloat? {

@@ -81,6 +81,31 @@ public struct PushTransition: Transition {
     }
 }
 
+/// Blurs, fades and scales in while what it replaces does so out.
+public struct BlurReplaceTransition: Transition {
+    /// Which way the views grow.
+    public struct Configuration: Equatable, Sendable {
+        fileprivate let scaleAfter: CGFloat
+
+        /// The old view shrinks, and the new one grows.
+        public static let downUp = Configuration(scaleAfter: 0.9)
+        /// Both views grow.
+        public static let upUp = Configuration(scaleAfter: 1.1)
+    }
+
+    public var configuration: Configuration
+
+    nonisolated public init(configuration: Configuration) {
+        self.configuration = configuration
+    }
+
+    public func body(content: Content, phase: TransitionPhase) -> some View {
+        content.blur(radius: phase.isIdentity ? 0 : 7)
+            .scaleEffect(phase.isIdentity ? 1 : phase == .willAppear ? 0.9 : configuration.scaleAfter)
+            .opacity(phase.isIdentity ? 1 : 0)
+    }
+}
+
 /// One transition for coming in, another for going out.
 public struct AsymmetricTransition<Insertion: Transition, Removal: Transition>: Transition {
     public var insertion: Insertion
@@ -152,4 +177,12 @@ extension Transition where Self == SlideTransition {
 
 extension Transition where Self == PushTransition {
     public static func push(from edge: Edge) -> PushTransition { PushTransition(edge: edge) }
+}
+
+extension Transition where Self == BlurReplaceTransition {
+    public static var blurReplace: BlurReplaceTransition { BlurReplaceTransition(configuration: .downUp) }
+
+    public static func blurReplace(_ configuration: BlurReplaceTransition.Configuration = .downUp) -> BlurReplaceTransition {
+        BlurReplaceTransition(configuration: configuration)
+    }
 }

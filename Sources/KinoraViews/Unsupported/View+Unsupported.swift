@@ -4,12 +4,6 @@ import KinoraMotion
 
 // What an app has and a film has not, or not yet. Source that uses it fails to compile with a sentence rather than draw something else.
 extension View {
-    @available(*, unavailable, message: "views cannot be matched across places yet; animate offset or position instead")
-    nonisolated public func matchedGeometryEffect<ID: Hashable>(id: ID, in namespace: Int) -> some View { self }
-
-    @available(*, unavailable, message: "content cannot change with a transition of its own yet; give each content an id and a transition")
-    nonisolated public func contentTransition(_ transition: Never) -> some View { self }
-
     @available(*, unavailable, message: "a film has no pointer; script taps with tap(_:at:)")
     nonisolated public func onHover(perform action: @escaping (Bool) -> Void) -> some View { self }
 

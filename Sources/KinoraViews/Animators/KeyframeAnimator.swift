@@ -1,0 +1,175 @@
+import KinoraMotion
+
+/// A view that follows keyframes: over and over, or once each time a trigger changes.
+public struct KeyframeAnimator<Value, KeyframePath: Keyframes, Content> where KeyframePath.Value == Value {
+    enum Mode: Equatable {
+        case repeating
+        case resting
+        case triggered(AnyEquatable)
+    }
+
+    let initialValue: Value
+    let mode: Mode
+    let content: (Value) -> Content
+    let keyframes: (Value) -> KeyframePath
+}
+
+extension KeyframeAnimator: View where Content: View {
+    /// Follows keyframes over and over, beginning at once.
+    ///
+    /// - Parameters:
+    ///   - initialValue: where the keyframes begin.
+    ///   - repeating: false: the value at the beginning is shown.
+    ///   - content: what a value looks like. It is evaluated for every frame.
+    ///   - keyframes: how the value changes; it is given the initial value.
+    public init(
+        initialValue: Value, repeating: Bool = true, @ViewBuilder content: @escaping (Value) -> Content,
+        @KeyframesBuilder<Value> keyframes: @escaping (Value) -> KeyframePath
+    ) {
+        self.init(initialValue: initialValue, mode: repeating ? .repeating : .resting, content: content, keyframes: keyframes)
+    }
+
+    /// Follows keyframes once whenever `trigger` changes, and shows their end then.
+    ///
+    /// - Parameters:
+    ///   - initialValue: what is shown before, and where the keyframes begin.
+    ///   - trigger: what starts it. A change while it runs starts it anew, from the value and with the velocity of that moment.
+    ///   - content: what a value looks like. It is evaluated for every frame while it changes.
+    ///   - keyframes: how the value changes; it is given the value from which it starts.
+    public init(
+        initialValue: Value, trigger: some Equatable, @ViewBuilder content: @escaping (Value) -> Content,
+        @KeyframesBuilder<Value> keyframes: @escaping (Value) -> KeyframePath
+    ) {
+        self.init(initialValue: initialValue, mode: .triggered(AnyEquatable(trigger)), content: content, keyframes: keyframes)
+    }
+}
+
+extension View {
+    /// Follows keyframes over and over; see `KeyframeAnimator`.
+    nonisolated public func keyframeAnimator<Value>(
+        initialValue: Value, repeating: Bool = true,
+        @ViewBuilder content: @escaping (PlaceholderContentView<Self>, Value) -> some View,
+        @KeyframesBuilder<Value> keyframes: @escaping (Value) -> some Keyframes<Value>
+    ) -> some View {
+        KeyframeAnimator(
+            initialValue: initialValue, repeating: repeating, content: { content(PlaceholderContentView(view: self), $0) },
+            keyframes: keyframes)
+    }
+
+    /// Follows keyframes once whenever `trigger` changes; see `KeyframeAnimator`.
+    nonisolated public func keyframeAnimator<Value>(
+        initialValue: Value, trigger: some Equatable,
+        @ViewBuilder content: @escaping (PlaceholderContentView<Self>, Value) -> some View,
+        @KeyframesBuilder<Value> keyframes: @escaping (Value) -> some Keyframes<Value>
+    ) -> some View {
+        KeyframeAnimator(
+            initialValue: initialValue, trigger: trigger, content: { content(PlaceholderContentView(view: self), $0) },
+            keyframes: keyframes)
+    }
+}
+
+extension KeyframeAnimator: PrimitiveView where Content: View {
+    package static func makeNode(_ view: KeyframeAnimator, _ context: NodeContext) -> Node<KeyframeAnimator> {
+        KeyframeNode(view, context)
+    }
+}
+
+private final class KeyframeNode<Value, Path: Keyframes, Content: View>: Node<KeyframeAnimator<Value, Path, Content>>, FrameListener
+where Path.Value == Value {
+    private var child: Node<Content>?
+    private var value: Value
+    private var timeline: KeyframeTimeline<Value>?
+    private var start = 0.0
+    private var isRunning = false
+    private var isDirty = false
+
+    override init(_ view: KeyframeAnimator<Value, Path, Content>, _ context: NodeContext) {
+        value = view.initialValue
+        super.init(view, context)
+        if view.mode == .repeating { begin() }
+        if let timeline { value = timeline.value(time: 0) }
+        child = childContext.makeNode(evaluate())
+    }
+
+    override var children: [ViewNode] { child.map { [$0] } ?? [] }
+
+    override func didUpdate(from old: KeyframeAnimator<Value, Path, Content>, viewChanged: Bool, environmentChanged: Bool) {
+        if view.mode != old.mode {
+            switch view.mode {
+            case .repeating, .triggered: begin()
+            case .resting:
+                stop()
+                timeline = nil
+                value = view.initialValue
+            }
+        } else if timeline == nil {
+            value = view.initialValue
+        }
+        refresh()
+    }
+
+    override func willRemove() {
+        stop()
+    }
+
+    // MARK: Time
+
+    private func begin() {
+        let running = isRunning ? timeline : nil
+        let elapsed = graph.now - start
+        let origin = running == nil || view.mode == .repeating ? view.initialValue : value
+        let plans = graph.reading(for: nil) { view.keyframes(origin).allTracks }
+        let timeline = KeyframeTimeline(initialValue: origin, plans: plans) { running?.velocity(of: $0, at: elapsed) }
+        self.timeline = timeline
+        start = graph.now
+        guard !isRunning else { return }
+        isRunning = true
+        graph.frameListeners.append(self)
+    }
+
+    private func stop() {
+        guard isRunning else { return }
+        isRunning = false
+        graph.frameListeners.removeAll { $0 === self }
+    }
+
+    func frameBegan() {
+        guard let timeline else { return }
+        var elapsed = graph.now - start
+        // Times are differences: they must not fall short of the end of a round by a rounding error.
+        let tolerance = 1e-9
+        if view.mode == .repeating {
+            // Keyframes without length stay at their end.
+            if timeline.duration > 0 {
+                elapsed = max(0, (elapsed + tolerance).truncatingRemainder(dividingBy: timeline.duration) - tolerance)
+            }
+        } else if elapsed >= timeline.duration - tolerance {
+            stop()
+            // Jumps at the very end have happened.
+            elapsed = .infinity
+        }
+        value = timeline.value(time: elapsed)
+        markDirty()
+    }
+
+    // MARK: Content
+
+    override func markDirty() {
+        guard !isDirty, isAlive else { return }
+        isDirty = true
+        graph.enqueue(self)
+    }
+
+    override func updateIfDirty() {
+        if isDirty, isAlive { refresh() }
+    }
+
+    private func refresh() {
+        isDirty = false
+        child?.update(to: evaluate(), environment: environment)
+    }
+
+    private func evaluate() -> Content {
+        graph.reading(for: self) { view.content(value) }
+    }
+}

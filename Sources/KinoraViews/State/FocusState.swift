@@ -1,0 +1,41 @@
+/// Which field has the focus. A film has no keyboard: the value is what the views write.
+@propertyWrapper
+public struct FocusState<Value: Hashable>: DynamicProperty {
+    /// The value for others to read and write.
+    @propertyWrapper
+    public struct Binding {
+        let base: KinoraViews.Binding<Value>
+
+        public var wrappedValue: Value {
+            get { base.wrappedValue }
+            nonmutating set { base.wrappedValue = newValue }
+        }
+
+        public var projectedValue: Binding { self }
+    }
+
+    private var state: State<Value>
+
+    public init() where Value == Bool {
+        state = State(initialValue: false)
+    }
+
+    public init<T: Hashable>() where Value == T? {
+        state = State(initialValue: nil)
+    }
+
+    public var wrappedValue: Value {
+        get { state.wrappedValue }
+        nonmutating set { state.wrappedValue = newValue }
+    }
+
+    public var projectedValue: Binding { Binding(base: state.projectedValue) }
+}
+
+extension View {
+    /// Accepted: nothing in a film takes the focus by itself.
+    nonisolated public func focused<Value: Hashable>(_ binding: FocusState<Value>.Binding, equals value: Value) -> some View { self }
+
+    /// Accepted: nothing in a film takes the focus by itself.
+    nonisolated public func focused(_ condition: FocusState<Bool>.Binding) -> some View { self }
+}

@@ -1,0 +1,65 @@
+import KinoraMotion
+
+/// A value that a gesture updates while it goes on, and that falls back to its initial value when the gesture ends.
+@propertyWrapper
+public struct GestureState<Value>: DynamicProperty {
+    private let initial: Value
+    private let reset: (Value, inout Transaction) -> Void
+    private var state: State<Value>
+
+    public init(wrappedValue: Value) {
+        self.init(wrappedValue: wrappedValue, resetTransaction: Transaction())
+    }
+
+    public init(initialValue: Value) {
+        self.init(wrappedValue: initialValue)
+    }
+
+    /// - Parameter resetTransaction: what the fall back to the initial value is part of.
+    public init(wrappedValue: Value, resetTransaction: Transaction) {
+        self.init(wrappedValue: wrappedValue) { $1 = resetTransaction }
+    }
+
+    public init(initialValue: Value, resetTransaction: Transaction) {
+        self.init(wrappedValue: initialValue, resetTransaction: resetTransaction)
+    }
+
+    /// - Parameter reset: changes the transaction of the fall back; it is given the value at the end of the gesture.
+    public init(wrappedValue: Value, reset: @escaping (Value, inout Transaction) -> Void) {
+        initial = wrappedValue
+        self.reset = reset
+        state = State(initialValue: wrappedValue)
+    }
+
+    public init(initialValue: Value, reset: @escaping (Value, inout Transaction) -> Void) {
+        self.init(wrappedValue: initialValue, reset: reset)
+    }
+
+    public var wrappedValue: Value { state.wrappedValue }
+
+    public var projectedValue: GestureState<Value> { self }
+
+    /// What a gesture does that updates this state: changes the value in the transaction of the gesture's event.
+    package func update(_ body: (inout Value, inout Transaction) -> Void) {
+        var (value, transaction) = (state.wrappedValue, Transaction())
+        body(&value, &transaction)
+        withTransaction(transaction) { state.wrappedValue = value }
+    }
+
+    /// What a gesture does that updated this state, when it has ended.
+    package func end() {
+        var transaction = Transaction()
+        reset(state.wrappedValue, &transaction)
+        withTransaction(transaction) { state.wrappedValue = initial }
+    }
+}
+
+extension GestureState where Value: ExpressibleByNilLiteral {
+    public init(resetTransaction: Transaction = Transaction()) {
+        self.init(wrappedValue: nil, resetTransaction: resetTransaction)
+    }
+
+    public init(reset: @escaping (Value, inout Transaction) -> Void) {
+        self.init(wrappedValue: nil, reset: reset)
+    }
+}

@@ -1,0 +1,88 @@
+import Foundation
+import KinoraDrawing
+
+/// A text on its way from one content to another: what is drawn of both at a moment.
+struct TextChange {
+    /// A character, or several that stay together, of the old text, the new one or both.
+    struct Part {
+        var outgoing: Glyph?
+        var incoming: Glyph?
+    }
+
+    /// A piece of text in its place.
+    struct Glyph {
+        var shaped: ShapedText
+        /// From the left edge of the whole text, in points.
+        var x: CGFloat
+    }
+
+    let parts: [Part]
+    /// Where new characters come from: 1 is below, -1 above, 0 they do not roll.
+    let direction: CGFloat
+
+    /// Both as wholes.
+    init(from old: ShapedText, to new: ShapedText) {
+        parts = [Part(outgoing: Glyph(shaped: old, x: 0)), Part(incoming: Glyph(shaped: new, x: 0))]
+        direction = 0
+    }
+
+    /// Character by character: those at the beginning and at the end that are the same stay, as do those between that are the same counted from
+    /// the end, as the ones of numbers are.
+    ///
+    /// - Parameters:
+    ///   - shape: sets characters in the text's style.
+    ///   - countsDown: new characters come from above.
+    init(from old: String, to new: String, countsDown: Bool, shape: (String) -> ShapedText) {
+        direction = countsDown ? -1 : 1
+        let (before, after) = (Array(old), Array(new))
+        let (outgoing, incoming) = (Self.glyphs(of: before, shape), Self.glyphs(of: after, shape))
+        let shorter = min(before.count, after.count)
+        var prefix = 0
+        while prefix < shorter, before[prefix] == after[prefix] { prefix += 1 }
+        var parts: [Part] = (0..<prefix).map { Part(outgoing: outgoing[$0], incoming: incoming[$0]) }
+        for fromEnd in stride(from: max(before.count, after.count) - prefix, to: 0, by: -1) {
+            let (left, right) = (before.count - fromEnd, after.count - fromEnd)
+            let (hasLeft, hasRight) = (left >= prefix, right >= prefix)
+            if hasLeft, hasRight, before[left] == after[right] {
+                parts.append(Part(outgoing: outgoing[left], incoming: incoming[right]))
+            } else {
+                if hasLeft { parts.append(Part(outgoing: outgoing[left])) }
+                if hasRight { parts.append(Part(incoming: incoming[right])) }
+            }
+        }
+        self.parts = parts
+    }
+
+    /// Where each character stands: as far from the left as what is before it is wide.
+    private static func glyphs(of characters: [Character], _ shape: (String) -> ShapedText) -> [Glyph] {
+        characters.indices.map { index in
+            let end = shape(String(characters[...index])).size.width
+            let glyph = shape(String(characters[index]))
+            return Glyph(shaped: glyph, x: end - glyph.size.width)
+        }
+    }
+
+    /// Draws the moment at which a part `progress` of the change is done: 0 is the old text, 1 the new one. Springs may go beyond.
+    @MainActor
+    func draw(_ emitter: inout Emitter, progress: Double, paint: Paint) {
+        let (transform, opacity) = (emitter.transform, emitter.opacity)
+        func draw(_ glyph: Glyph, x: CGFloat, y: CGFloat, presence: Double) {
+            let shown = min(max(presence, 0), 1)
+            emitter.transform = transform.translatedBy(x: x, y: y)
+            emitter.opacity = opacity * shown
+            let blur = direction == 0 ? 0 : (1 - shown) * glyph.shaped.size.height * 0.1
+            if blur > 0.01 { emitter.filters.append((.blur(radius: blur, isOpaque: false), emitter.transform)) }
+            emitter.append(.text(glyph.shaped, paint))
+            if blur > 0.01 { emitter.filters.removeLast() }
+        }
+        for part in parts {
+            switch (part.outgoing, part.incoming) {
+            case (let old?, let new?): draw(new, x: old.x + (new.x - old.x) * progress, y: 0, presence: 1)
+            case (let old?, nil): draw(old, x: old.x, y: -direction * old.shaped.size.height * 0.6 * progress, presence: 1 - progress)
+            case (nil, let new?): draw(new, x: new.x, y: direction * new.shaped.size.height * 0.6 * (1 - progress), presence: progress)
+            case (nil, nil): break
+            }
+        }
+        (emitter.transform, emitter.opacity) = (transform, opacity)
+    }
+}

@@ -1,0 +1,101 @@
+import Foundation
+import KinoraDrawing
+import KinoraMotion
+import Testing
+
+@testable import KinoraViews
+
+@MainActor
+struct ContentTransitionTests {
+    private struct Shown: Equatable {
+        var string: String
+        var x: CGFloat
+        var y: CGFloat
+        var opacity: Double
+    }
+
+    /// The texts of the picture; characters are 5 points wide and 12 high, as nothing here knows a font.
+    private func texts(_ graph: ViewGraph) -> [Shown] {
+        var found: [Shown] = []
+        func visit(_ items: [DisplayItem], _ outer: CGAffineTransform, _ opacity: Double) {
+            for item in items {
+                let transform = item.transform.concatenating(outer)
+                switch item.content {
+                case .text(let text, _):
+                    let origin = CGPoint.zero.applying(transform)
+                    found.append(Shown(string: text.string, x: origin.x, y: origin.y, opacity: opacity * item.opacity))
+                case .group(let group): visit(group.items, transform, opacity * item.opacity)
+                default: break
+                }
+            }
+        }
+        visit(graph.list.items, .identity, 1)
+        return found
+    }
+
+    private func makeCounter(_ transition: @escaping (Int) -> ContentTransition) -> (Wire<Int>, ViewGraph) {
+        let wire = Wire<Int>()
+        let graph = makeGraph(
+            Holder(wire, 129) { number in
+                Text("\(number)").font(.system(size: 10)).contentTransition(transition(number))
+                    .frame(width: 100, height: 100, alignment: .topLeading)
+            }, size: CGSize(width: 100, height: 100))
+        return (wire, graph)
+    }
+
+    @Test("Digits that differ roll, those that are the same stay") func digitsThatDifferRollThoseThatAreTheSameStay() {
+        let (wire, graph) = makeCounter { _ in .numericText() }
+        #expect(texts(graph).map(\.string) == ["129"])
+        graph.advance(to: 1) { withAnimation(.linear(duration: 1)) { wire.write(130) } }
+        graph.beginFrame(at: 1.5)
+        #expect(
+            texts(graph) == [
+                Shown(string: "1", x: 0, y: 0, opacity: 1), Shown(string: "2", x: 5, y: -3.6, opacity: 0.5),
+                Shown(string: "3", x: 5, y: 3.6, opacity: 0.5), Shown(string: "9", x: 10, y: -3.6, opacity: 0.5),
+                Shown(string: "0", x: 10, y: 3.6, opacity: 0.5),
+            ])
+        graph.beginFrame(at: 3)
+        #expect(texts(graph) == [Shown(string: "130", x: 0, y: 0, opacity: 1)])
+    }
+
+    @Test("A number that falls rolls the other way, and its digits keep their places from the end")
+    func aNumberThatFallsRollsTheOtherWayAndItsDigitsKeepTheirPlacesFromTheEnd() {
+        let (wire, graph) = makeCounter { .numericText(value: Double($0)) }
+        graph.advance(to: 1) { withAnimation(.linear(duration: 1)) { wire.write(29) } }
+        graph.beginFrame(at: 1.25)
+        let moment = texts(graph)
+        #expect(moment.map(\.string) == ["1", "2", "9"])
+        #expect(moment.map(\.x) == [0, 3.75, 8.75])
+        #expect(moment.map(\.y) == [0.25 * 0.6 * 12, 0, 0])
+        #expect(moment.map(\.opacity) == [0.75, 1, 1])
+    }
+
+    @Test("Contents fade into each other, or jump without a transition or an animation")
+    func contentsFadeIntoEachOtherOrJumpWithoutATransitionOrAnAnimation() {
+        let (wire, graph) = makeCounter { _ in .opacity }
+        graph.advance(to: 1) { withAnimation(.linear(duration: 1)) { wire.write(7) } }
+        graph.beginFrame(at: 1.25)
+        #expect(texts(graph).map(\.string) == ["129", "7"])
+        #expect(texts(graph).map(\.opacity) == [0.75, 0.25])
+        graph.advance(to: 3) { wire.write(8) }
+        #expect(texts(graph).map(\.string) == ["8"])
+        let (other, plain) = makeCounter { _ in .identity }
+        plain.advance(to: 1) { withAnimation { other.write(7) } }
+        #expect(texts(plain).map(\.string) == ["7"])
+    }
+
+    @Test("A view is replaced by way of a blur") func aViewIsReplacedByWayOfABlur() {
+        let wire = Wire<Bool>()
+        let graph = makeGraph(
+            Holder(wire, true) { shown in
+                ZStack {
+                    if shown { Rectangle().frame(width: 100, height: 50).transition(.blurReplace(.upUp)) }
+                }
+            })
+        graph.advance(to: 1) { withAnimation(.linear(duration: 1)) { wire.write(false) } }
+        graph.beginFrame(at: 1.5)
+        expectRects(graph.rects, [rect(47.5, 23.75, 105, 52.5)])
+        #expect(graph.leaves.map(\.opacity) == [0.5])
+        #expect(graph.list.description.contains("blur"))
+    }
+}
