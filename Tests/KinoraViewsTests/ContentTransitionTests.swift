@@ -23,7 +23,9 @@ struct ContentTransitionTests {
                 switch item.content {
                 case .text(let text, _):
                     let origin = CGPoint.zero.applying(transform)
-                    found.append(Shown(string: text.string, x: origin.x, y: origin.y, opacity: opacity * item.opacity))
+                    // Sums of floating point numbers.
+                    let (x, y) = ((origin.x * 1e6).rounded() / 1e6, (origin.y * 1e6).rounded() / 1e6)
+                    found.append(Shown(string: text.string, x: x, y: y, opacity: opacity * item.opacity))
                 case .group(let group): visit(group.items, transform, opacity * item.opacity)
                 default: break
                 }
@@ -66,7 +68,7 @@ struct ContentTransitionTests {
         let moment = texts(graph)
         #expect(moment.map(\.string) == ["1", "2", "9"])
         #expect(moment.map(\.x) == [0, 3.75, 8.75])
-        #expect(moment.map(\.y) == [0.25 * 0.6 * 12, 0, 0])
+        #expect(moment.map(\.y) == [1.8, 0, 0])
         #expect(moment.map(\.opacity) == [0.75, 1, 1])
     }
 

@@ -17,7 +17,9 @@ struct PhasesAndKeyframesTests {
     @Test("A phase animator without a trigger begins at once and goes round")
     func aPhaseAnimatorWithoutATriggerBeginsAtOnceAndGoesRound() {
         let graph = makeGraph(
-            PhaseAnimator([10.0, 110, 60]) { Rectangle().frame(width: $0, height: 10) } animation: { phase in
+            PhaseAnimator([10.0, 110, 60]) {
+                Rectangle().frame(width: $0, height: 10)
+            } animation: { phase in
                 .linear(duration: phase == 60 ? 0.5 : 1)
             })
         #expect(widths(graph, at: [0, 0.5, 1, 1.25, 1.5, 2, 2.5, 3]) == [10, 60, 110, 85, 60, 35, 10, 60])
@@ -31,7 +33,9 @@ struct PhasesAndKeyframesTests {
                 Rectangle().frame(height: 10)
                     .phaseAnimator([10.0, 110], trigger: trigger) { content, phase in
                         content.frame(width: phase)
-                    } animation: { _ in .linear(duration: 1) }
+                    } animation: { _ in
+                        .linear(duration: 1)
+                    }
             })
         #expect(widths(graph, at: [0, 1]) == [10, 10])
         graph.advance(to: 2) { wire.write(1) }
@@ -44,7 +48,11 @@ struct PhasesAndKeyframesTests {
 
     @Test("Phases without an animation have a frame each, and none are said") func phasesWithoutAnAnimationHaveAFrameEach() {
         let graph = makeGraph(
-            PhaseAnimator([10.0, 20, 30]) { Rectangle().frame(width: $0, height: 10) } animation: { _ in nil })
+            PhaseAnimator([10.0, 20, 30]) {
+                Rectangle().frame(width: $0, height: 10)
+            } animation: { _ in
+                nil
+            })
         #expect(widths(graph, at: [0, 1, 2, 3]) == [20, 30, 10, 20])
         var said: [String] = []
         let empty = ViewGraph()
@@ -56,7 +64,9 @@ struct PhasesAndKeyframesTests {
     @Test("A keyframe animator repeats its keyframes from the moment it appears")
     func aKeyframeAnimatorRepeatsItsKeyframesFromTheMomentItAppears() {
         let graph = makeGraph(
-            KeyframeAnimator(initialValue: 10.0) { Rectangle().frame(width: $0, height: 10) } keyframes: { _ in
+            KeyframeAnimator(initialValue: 10.0) {
+                Rectangle().frame(width: $0, height: 10)
+            } keyframes: { _ in
                 LinearKeyframe(110, duration: 1)
                 LinearKeyframe(10, duration: 1)
             })
@@ -104,7 +114,9 @@ struct PhasesAndKeyframesTests {
             Holder(wire, 0) { trigger in
                 Rectangle().keyframeAnimator(initialValue: 1.0, trigger: trigger) { content, value in
                     content.opacity(value)
-                } keyframes: { _ in LinearKeyframe(0.5, duration: 1) }
+                } keyframes: { _ in
+                    LinearKeyframe(0.5, duration: 1)
+                }
             })
         #expect(graph.frameListeners.isEmpty)
         graph.advance(to: 1) { wire.write(1) }
