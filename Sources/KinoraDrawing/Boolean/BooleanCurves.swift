@@ -15,8 +15,13 @@ struct BooleanCurves {
     }
 
     private(set) var curves: [Curve] = []
-    private(set) var bounds = Bounds()
-    private var subpathCount = 0
+    /// Around all control points of either operand.
+    private(set) var firstBounds = CGRect.null
+    private(set) var secondBounds = CGRect.null
+    /// For each subpath whether it ends with `closeSubpath`.
+    private(set) var isClosed: [Bool] = []
+
+    var bounds: CGRect { firstBounds.union(secondBounds) }
 
     /// Adds all subpaths but those with a coordinate that is not finite. `closes` draws the lines that close open ones.
     mutating func add(_ path: Path, isFirst: Bool, closes: Bool) {
@@ -29,32 +34,22 @@ struct BooleanCurves {
             subpath.append(segment)
         }
         add(subpath, isFirst: isFirst, closes: closes)
+        var bounds = Bounds()
+        for curve in curves where curve.isFirst == isFirst { curve.segment.forEachControl { bounds.add($0) } }
+        if isFirst { firstBounds = bounds.rect } else { secondBounds = bounds.rect }
     }
 
     private mutating func add(_ subpath: [Path.Segment], isFirst: Bool, closes: Bool) {
         guard let first = subpath.first?.curve.start, let last = subpath.last?.curve.end else { return }
         guard subpath.allSatisfy({ $0.curve.isFinite }) else { return }
         for segment in subpath where !segment.isClosing || segment.curve.start != segment.curve.end {
-            append(Curve(segment: segment.curve, isFirst: isFirst, subpath: subpathCount, isClosing: segment.isClosing))
+            curves.append(Curve(segment: segment.curve, isFirst: isFirst, subpath: isClosed.count, isClosing: segment.isClosing))
         }
         if closes, first != last {
-            append(
-                Curve(segment: .line(LineSegment(start: last, end: first)), isFirst: isFirst, subpath: subpathCount, isClosing: true))
+            let line = CurveSegment.line(LineSegment(start: last, end: first))
+            curves.append(Curve(segment: line, isFirst: isFirst, subpath: isClosed.count, isClosing: true))
         }
-        subpathCount += 1
-    }
-
-    private mutating func append(_ curve: Curve) {
-        switch curve.segment {
-        case .line: break
-        case .quad(let quad): bounds.add(quad.control)
-        case .cubic(let cubic):
-            bounds.add(cubic.control1)
-            bounds.add(cubic.control2)
-        }
-        bounds.add(curve.segment.start)
-        bounds.add(curve.segment.end)
-        curves.append(curve)
+        isClosed.append(subpath.last?.isClosing ?? false)
     }
 
     /// Chords of all curves, within `tolerance` cells of them, and how many each curve takes.
@@ -78,16 +73,20 @@ struct BooleanCurves {
         var edges: [GridEdge] = []
         edges.reserveCapacity(total)
         for (index, curve) in curves.enumerated() {
-            var from = grid.point(curve.segment.start)
+            var from = grid.cells(curve.segment.start)
             for (start, end) in zip(cuts[index], cuts[index].dropFirst()) {
                 let count = curve.segment.chordCount(from: start, to: end, tolerance: tolerance * grid.cell)
                 for step in 1...count {
-                    let (t0, t1) = (
-                        step == 1 ? start : start + (end - start) * (Double(step - 1) / Double(count)),
-                        step == count ? end : start + (end - start) * (Double(step) / Double(count))
-                    )
-                    let to = grid.point(t1 == 1 ? curve.segment.end : curve.segment.position(at: t1))
-                    if to != from { edges.append(GridEdge(from: from, to: to, curve: index, start: t0, end: t1)) }
+                    let t0 = step == 1 ? start : start + (end - start) * (Double(step - 1) / Double(count))
+                    let t1 = step == count ? end : start + (end - start) * (Double(step) / Double(count))
+                    let to = grid.cells(t1 == 1 ? curve.segment.end : curve.segment.position(at: t1))
+                    grid.clip(from, to) { origin, target, share0, share1 in
+                        guard origin != target else { return }
+                        edges.append(
+                            GridEdge(
+                                from: origin, to: target, curve: index, start: share0 == 0 ? t0 : t0 + (t1 - t0) * share0,
+                                end: share1 == 1 ? t1 : t0 + (t1 - t0) * share1))
+                    }
                     from = to
                 }
             }

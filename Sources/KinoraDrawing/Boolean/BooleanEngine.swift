@@ -1,22 +1,5 @@
 import Foundation
 
-/// Which places of the plane a result covers.
-enum BooleanOperation {
-    case union
-    case intersection
-    case subtraction
-    case symmetricDifference
-
-    func covers(_ first: Bool, _ second: Bool) -> Bool {
-        switch self {
-        case .union: first || second
-        case .intersection: first && second
-        case .subtraction: first && !second
-        case .symmetricDifference: first != second
-        }
-    }
-}
-
 /// Combines the areas of two paths.
 ///
 /// Curves become chords, chords are cut on a grid where they meet, each edge of the arrangement is kept if the result covers one side of it only, the
@@ -29,8 +12,18 @@ struct BooleanEngine {
         var curves = BooleanCurves()
         curves.add(first, isFirst: true, closes: true)
         curves.add(second, isFirst: false, closes: true)
-        guard let grid = PathGrid(bounds: curves.bounds.rect) else { return Path() }
-        guard let arrangement = arrangement(of: &curves, on: grid) else { return Path() }
+        let region = operation.region(curves.firstBounds, curves.secondBounds)
+        if let exponent = region.extremeExponent {
+            let result = combine(first.scaled(byPowerOfTwo: exponent), second.scaled(byPowerOfTwo: exponent))
+            return result.scaled(byPowerOfTwo: -exponent)
+        }
+        guard let grid = PathGrid(region: region) else { return Path() }
+        let edges = curves.edges(on: grid)
+        let isFirst = curves.curves.map(\.isFirst)
+        func step(_ piece: GridEdge) -> Windings { Windings(first: isFirst[piece.curve] ? 1 : 0, second: isFirst[piece.curve] ? 0 : 1) }
+        guard let arrangement = Arrangement.cutting(edges, step: step) else {
+            return CoarseMap(edges: edges, step: step).outline(on: grid, covers: covers)
+        }
         var tracer = RingTracer(arrangement: arrangement, covers: covers)
         var restorer = CurveRestorer(arrangement: arrangement, curves: curves.curves, grid: grid, isKept: tracer.isKept)
         var result = Path()
@@ -38,21 +31,25 @@ struct BooleanEngine {
         return result
     }
 
-    private func arrangement(of curves: inout BooleanCurves, on grid: PathGrid) -> Arrangement? {
-        var pieces = curves.edges(on: grid)
-        let isFirst = curves.curves.map(\.isFirst)
-        for attempt in 0..<4 {
-            guard let cut = Snapper.pieces(of: pieces) else { return nil }
-            let arrangement = Arrangement(pieces: cut) { Windings(first: isFirst[$0.curve] ? 1 : 0, second: isFirst[$0.curve] ? 0 : 1) }
-            if arrangement.isConsistent || attempt == 3 { return arrangement }
-            pieces = cut
-        }
-        return nil
-    }
-
     private func covers(_ windings: Windings) -> Bool {
         isEvenOdd
             ? operation.covers(windings.first & 1 != 0, windings.second & 1 != 0)
             : operation.covers(windings.first != 0, windings.second != 0)
+    }
+}
+
+extension Arrangement {
+    /// Cuts edges of any kind. nil when they cross too often.
+    ///
+    /// Rounding can bring an edge onto a vertex that it did not pass; the windings tell, and cutting once more settles it.
+    static func cutting(_ edges: [GridEdge], keepsAll: Bool = false, step: (GridEdge) -> Windings) -> Arrangement? {
+        guard var pieces = Snapper.pieces(of: edges) else { return nil }
+        var arrangement = Arrangement(pieces: pieces, keepsAll: keepsAll, step: step)
+        for _ in 0..<3 where !arrangement.isConsistent {
+            guard let again = Snapper.pieces(of: pieces) else { break }
+            pieces = again
+            arrangement = Arrangement(pieces: pieces, keepsAll: keepsAll, step: step)
+        }
+        return arrangement
     }
 }

@@ -31,20 +31,17 @@ struct CurveRestorer {
     /// Appends a ring of half-edges as a closed subpath.
     mutating func append(ring: [Int32], to path: inout Path) {
         let runs = runs(along: ring)
-        guard let first = runs.first else { return }
-        let start = place(of: first.origin)
-        var outline = RingOutline(start: start)
+        var outline = RingOutline()
         for run in runs { outline.append(segment(run)) }
-        outline.close(within: grid.cell)
+        outline.close()
         outline.append(to: &path)
     }
 
     /// The ring as runs, from a place where one begins.
     private func runs(along ring: [Int32]) -> [Run] {
         var breakpoint = 0
-        if let first = ring.first {
-            var last = candidates(ring[ring.count - 1])
-            _ = first
+        if let end = ring.last {
+            var last = candidates(end)
             for (index, spoke) in ring.enumerated() {
                 let next = candidates(spoke)
                 if !last.contains(where: { run in next.contains { continues(run, $0) } }) {
@@ -86,7 +83,7 @@ struct CurveRestorer {
         }
     }
 
-    private func continues(_ run: Run, _ next: Run) -> Bool {
+    func continues(_ run: Run, _ next: Run) -> Bool {
         guard run.curve == next.curve, run.isForward == next.isForward, run.target == next.origin else { return false }
         let gap = run.isForward ? next.from - run.to : run.to - next.from
         if gap == 0 { return true }
@@ -95,7 +92,19 @@ struct CurveRestorer {
         return gap > 0 && gap * curve.hodograph.magnitude < 16 * grid.cell
     }
 
-    private mutating func segment(_ run: Run) -> CurveSegment {
+    /// True for runs that stay within a few cells: rounding makes such where outlines only touch.
+    func isShort(_ runs: [Run]) -> Bool {
+        guard let first = runs.first, runs.count < 8 else { return false }
+        let from = arrangement.vertices[first.origin]
+        return runs.allSatisfy { run in
+            let to = arrangement.vertices[run.target]
+            let length = curves[run.curve].segment.hodograph.magnitude * abs(run.to - run.from)
+            return abs(to.x - from.x) + abs(to.y - from.y) <= 8 && length <= 64 * grid.cell
+        }
+    }
+
+    /// The curve of a run.
+    mutating func segment(_ run: Run) -> CurveSegment {
         let curve = curves[run.curve]
         let (origin, target) = (place(of: run.origin), place(of: run.target))
         if case .line = curve.segment { return .line(LineSegment(start: origin, end: target)) }
@@ -105,7 +114,9 @@ struct CurveRestorer {
         let part =
             from == 0 && to == 1
             ? curve.segment : from == 1 && to == 0 ? curve.segment.reversed : curve.segment.subsegment(from: from, to: to)
-        return part.moved(start: origin, end: target)
+        let moved = part.moved(start: origin, end: target)
+        // Next to the end of the range of Double a curve may not be computable.
+        return moved.isFinite ? moved : .line(LineSegment(start: origin, end: target))
     }
 
     /// The foot of the normal from `place`, not far from `t`.
@@ -129,8 +140,9 @@ struct CurveRestorer {
     mutating func place(of vertex: Int) -> Vector2 {
         if let known = places[vertex] { return known }
         let place = exactPlace(of: vertex)
-        places[vertex] = place
-        return place
+        let finite = place.isFinite ? place : grid.place(arrangement.vertices[vertex])
+        places[vertex] = finite
+        return finite
     }
 
     private func exactPlace(of vertex: Int) -> Vector2 {

@@ -13,7 +13,7 @@ struct LeftShot {
     /// The edge nearest to the left of `point`, the leftmost vertex of its part of the plane; nil if there is none. `leaving` is the end of an edge
     /// from there.
     ///
-    /// The ray runs a hair above on screen... below the row of vertices: edges take their upper end and leave out the lower one.
+    /// The ray runs a hair below the vertex on screen: edges take their upper end and leave out the lower one.
     func nearest(to point: GridPoint, leaving: GridPoint) -> Int? {
         let (x, y) = (Int32(point.x), Int32(point.y))
         var best: Int?

@@ -1,31 +1,68 @@
 import Foundation
 
-/// The grid that a set of curves is laid on: its cell is about 4e-9 of their size.
+/// The grid that a set of curves is laid on: its cell is about 4e-9 of the size of the region that matters.
 struct PathGrid {
     let center: Vector2
     /// The side of a cell, in points.
     let cell: Double
 
-    /// nil when all points are one.
-    init?(bounds: CGRect) {
-        let (width, height) = (Double(bounds.width), Double(bounds.height))
+    /// nil when the region is a point.
+    init?(region: CGRect) {
+        let (width, height) = (Double(region.width), Double(region.height))
         let extent = max(width, height)
-        guard !bounds.isNull, extent > 0, extent.isFinite else { return nil }
+        guard !region.isNull, extent > 0, extent.isFinite else { return nil }
         // A power of two: what is a short binary fraction stays exact.
         let cell = Double(sign: .plus, exponent: extent.exponent + 1 - PathGrid.bits, significand: 1)
         guard cell > 0 else { return nil }
-        let middle = Vector2(Double(bounds.minX) + width / 2, Double(bounds.minY) + height / 2)
+        let middle = Vector2(Double(region.minX) + width / 2, Double(region.minY) + height / 2)
         center = Vector2((middle.x / cell).rounded() * cell, (middle.y / cell).rounded() * cell)
         self.cell = cell
     }
 
     private static let bits = 28
-
-    func point(_ place: Vector2) -> GridPoint {
-        GridPoint(x: Int(((place.x - center.x) / cell).rounded()), y: Int(((place.y - center.y) / cell).rounded()))
-    }
+    /// The region reaches to 2^27 cells from the centre; what lies beyond this may be moved, as long as it stays outside.
+    private static let reach = Double((1 << 27) + (1 << 20))
 
     func place(_ point: GridPoint) -> Vector2 {
         Vector2(center.x + Double(point.x) * cell, center.y + Double(point.y) * cell)
+    }
+
+    /// In cells from the centre. What is beyond all measure is brought back to where there are numbers for it.
+    @inline(__always) func cells(_ place: Vector2) -> Vector2 {
+        let cells = (place - center) / cell
+        if abs(cells.x) < PathGrid.far, abs(cells.y) < PathGrid.far { return cells }
+        func limited(_ value: Double) -> Double { value.isNaN ? 0 : min(max(value, -PathGrid.far), PathGrid.far) }
+        return Vector2(limited(cells.x), limited(cells.y))
+    }
+
+    private static let far = 0x1p200
+
+    /// The nearest place of the grid.
+    func point(_ place: Vector2) -> GridPoint { PathGrid.nearest(cells(place)) }
+
+    private static func nearest(_ cells: Vector2) -> GridPoint {
+        GridPoint(x: Int(min(max(cells.x, -reach), reach).rounded()), y: Int(min(max(cells.y, -reach), reach).rounded()))
+    }
+
+    /// Calls `body` with the pieces of a line and where they begin and end along it, in 0...1. What lies outside is moved to the border: around
+    /// the places inside the outline turns as often as before.
+    func clip(_ from: Vector2, _ to: Vector2, _ body: (GridPoint, GridPoint, Double, Double) -> Void) {
+        let reach = PathGrid.reach
+        if max(abs(from.x), abs(from.y), abs(to.x), abs(to.y)) <= reach {
+            return body(PathGrid.nearest(from), PathGrid.nearest(to), 0, 1)
+        }
+        var shares = [0.0, 1]
+        let way = to - from
+        for share in [(reach - from.x) / way.x, (-reach - from.x) / way.x, (reach - from.y) / way.y, (-reach - from.y) / way.y]
+        where share > 0 && share < 1 {
+            shares.append(share)
+        }
+        shares.sort()
+        var origin = PathGrid.nearest(from)
+        for (start, end) in zip(shares, shares.dropFirst()) {
+            let target = PathGrid.nearest(end == 1 ? to : from + way * end)
+            body(origin, target, start, end)
+            origin = target
+        }
     }
 }

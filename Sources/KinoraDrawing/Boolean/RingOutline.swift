@@ -3,11 +3,6 @@ import Foundation
 /// A closed subpath of a result while it is put together: lines that go on straight become one.
 struct RingOutline {
     private var segments: [CurveSegment] = []
-    private let start: Vector2
-
-    init(start: Vector2) {
-        self.start = start
-    }
 
     mutating func append(_ segment: CurveSegment) {
         if case .line(let line) = segment {
@@ -21,7 +16,7 @@ struct RingOutline {
     }
 
     /// Joins the last line with the first one.
-    mutating func close(within cell: Double) {
+    mutating func close() {
         guard segments.count > 2, case .line(let last)? = segments.last, case .line(let first)? = segments.first else { return }
         guard RingOutline.isStraight(last.start, first.start, first.end) else { return }
         segments[0] = .line(LineSegment(start: last.start, end: first.end))

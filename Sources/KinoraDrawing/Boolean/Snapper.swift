@@ -10,8 +10,8 @@ struct Snapper {
     private var work = 0
 
     /// More crossings or pairs than these are not worth waiting for.
-    private static let mostCrossings = 6_000_000
-    private static let mostPairs = 400_000_000
+    private static let mostCrossings = 2_000_000
+    private static let mostPairs = 100_000_000
 
     /// The pieces of `edges`, none of them without length; nil when they cross too often.
     static func pieces(of edges: [GridEdge]) -> [GridEdge]? {

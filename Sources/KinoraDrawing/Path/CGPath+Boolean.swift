@@ -23,4 +23,14 @@ extension CGPath {
     public func symmetricDifference(_ other: CGPath, using rule: CGPathFillRule = .winding) -> CGPath {
         path.symmetricDifference(other.path, eoFill: rule == .evenOdd).cgPath
     }
+
+    /// The parts of this path's outline inside what `other` covers. See ``Path/lineIntersection(_:eoFill:)``.
+    public func lineIntersection(_ other: CGPath, using rule: CGPathFillRule = .winding) -> CGPath {
+        path.lineIntersection(other.path, eoFill: rule == .evenOdd).cgPath
+    }
+
+    /// The parts of this path's outline outside of what `other` covers. See ``Path/lineSubtraction(_:eoFill:)``.
+    public func lineSubtraction(_ other: CGPath, using rule: CGPathFillRule = .winding) -> CGPath {
+        path.lineSubtraction(other.path, eoFill: rule == .evenOdd).cgPath
+    }
 }

@@ -37,4 +37,17 @@ extension Path {
     public func normalized(eoFill: Bool = true) -> Path {
         BooleanEngine(operation: .union, isEvenOdd: eoFill).combine(self, Path())
     }
+
+    /// The parts of this path's outline that lie inside what `other` covers or on its outline, `eoFill` telling by which rule it is covered.
+    ///
+    /// Open subpaths stay open and are not closed first; a closed one that is cut becomes open parts, one that lies inside as a whole is kept. Directions,
+    /// order and curves are kept. See ``union(_:eoFill:)`` for exactness.
+    public func lineIntersection(_ other: Path, eoFill: Bool = false) -> Path {
+        LineClipper(keepsInside: true, isEvenOdd: eoFill).clip(self, by: other)
+    }
+
+    /// The parts of this path's outline that ``lineIntersection(_:eoFill:)`` leaves out: those outside of what `other` covers.
+    public func lineSubtraction(_ other: Path, eoFill: Bool = false) -> Path {
+        LineClipper(keepsInside: false, isEvenOdd: eoFill).clip(self, by: other)
+    }
 }
