@@ -9,5 +9,6 @@ public enum BuiltInCompositions {
         MusicVideo.composition,
         BlobGallery.composition,
         QuadCurves.composition,
+        MorphingIcons.composition,
     ]
 }

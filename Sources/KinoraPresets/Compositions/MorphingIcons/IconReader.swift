@@ -1,0 +1,50 @@
+import Foundation
+import KinoraDrawing
+import KinoraPipeline
+import KinoraViews
+
+/// Makes outlines of what a preset calls an icon: a name, a letter or path data.
+struct IconReader {
+    let shaper: any TextShaper
+
+    /// The icon's outline, in the middle of a square of 2 points around the origin and as large as fits.
+    func icon(_ text: String) throws(ParameterError) -> Path {
+        let text = text.trimmingCharacters(in: .whitespacesAndNewlines)
+        if let icon = StockIcon(rawValue: text) { return fitted(icon.path) }
+        if text.count == 1 {
+            let letters = Typesetter(shaper: shaper, font: .system(size: 100, weight: .heavy)).figures(of: text, atMost: 1)
+            guard let letter = letters.first else { throw error(text, "is a letter without an outline in the font") }
+            return fitted(letter)
+        }
+        guard text.first == "M" || text.first == "m", text.dropFirst().contains(where: \.isNumber) else {
+            throw error(
+                text, "is no icon", accepted: "\(StockIcon.allCases.map(\.rawValue).joined(separator: ", ")), a letter, or SVG path data",
+                suggestion: NearMiss.nearest(to: text, in: StockIcon.allCases.map(\.rawValue)))
+        }
+        do {
+            return try drawn(Path(svg: text), text)
+        } catch let problem as SVGPathError {
+            throw error(text, "is not SVG path data: at \(problem)")
+        } catch let problem as ParameterError {
+            throw problem
+        } catch {
+            throw self.error(text, "is not SVG path data")
+        }
+    }
+
+    private func drawn(_ path: Path, _ text: String) throws(ParameterError) -> Path {
+        let bounds = path.boundingRect
+        guard !bounds.isNull, max(bounds.width, bounds.height) > 0 else { throw error(text, "draws nothing") }
+        return fitted(path)
+    }
+
+    private func fitted(_ path: Path) -> Path {
+        let bounds = path.boundingRect
+        let scale = 2 / max(bounds.width, bounds.height)
+        return path.applying(CGAffineTransform(scaleX: scale, y: scale).translatedBy(x: -bounds.midX, y: -bounds.midY))
+    }
+
+    private func error(_ text: String, _ problem: String, accepted: String = "", suggestion: String? = nil) -> ParameterError {
+        ParameterError(parameter: "icons", value: text, problem: problem, accepted: accepted, suggestion: suggestion)
+    }
+}

@@ -1,0 +1,16 @@
+import Foundation
+import KinoraDrawing
+import KinoraPipeline
+import KinoraViews
+
+extension MorphingIcons {
+    /// The composition as presets name it.
+    static let composition = Composition(
+        "morphing-icons", "Icons and letters turn into one another", parameters: MorphingIcons.self,
+        size: CGSize(width: 1920, height: 1080), fps: 60, duration: 16, background: .black, colorScheme: .dark
+    ) { parameters, film in
+        let reader = IconReader(shaper: TextSetting.shaper)
+        let icons = try parameters.icons.map { text throws in try reader.icon(text) }
+        return MorphingIconsView(parameters, icons: icons, film: film)
+    }
+}

@@ -1,0 +1,104 @@
+import Foundation
+import KinoraDrawing
+import KinoraPipeline
+import KinoraRaster
+import KinoraViews
+import TestSupport
+import Testing
+
+@testable import KinoraPresets
+
+@MainActor
+struct MorphingIconsTests {
+    private let film = Film(size: CGSize(width: 1920, height: 1080), frameRate: 60, duration: 16)
+    private let reader = IconReader(shaper: BoxShaper())
+
+    private func player(_ change: (inout MorphingIcons) -> Void = { _ in }) throws -> FilmPlayer {
+        var parameters = MorphingIcons()
+        change(&parameters)
+        let reader = reader
+        let icons = try parameters.icons.map { text throws in try reader.icon(text) }
+        return FilmPlayer(MorphingIconsView(parameters, icons: icons, film: film))
+    }
+
+    @Test("Every icon by name is a filled outline on the grid", arguments: StockIcon.allCases)
+    func stock(icon: StockIcon) {
+        let bounds = icon.path.boundingRect
+        #expect(CGRect(x: 1, y: 1, width: 22, height: 22).union(bounds) == CGRect(x: 1, y: 1, width: 22, height: 22), "\(bounds)")
+        #expect(max(bounds.width, bounds.height) > 15)
+        #expect(icon.path.verbs.last == .close)
+    }
+
+    @Test(
+        "Whatever an icon is given as, it fills the square around the origin",
+        arguments: ["play", "plus", "A", " g ", "M0 0 h10 v40 h-10 z", "m-3-4 5 5 0 20z", "M 1e3 1e3 a 50 20 30 1 0 9 9"])
+    func fitted(text: String) throws {
+        let bounds = try reader.icon(text).boundingRect
+        expectClose(max(bounds.width, bounds.height), 2, within: 1e-9)
+        expectClose(bounds.midX, 0, within: 1e-9)
+        expectClose(bounds.midY, 0, within: 1e-9)
+    }
+
+    @Test(
+        "What is no icon is refused with what would be one",
+        arguments: [
+            ("haert", "icons: 'haert' is no icon; did you mean 'heart'? Expected play, pause, "),
+            ("", "icons: '' is no icon; expected play, pause, "), ("Mars", "icons: 'Mars' is no icon; "),
+            ("M0 0 L1", "icons: 'M0 0 L1' is not SVG path data: at "), ("M5 5", "icons: 'M5 5' draws nothing"),
+            ("M1e999 0 h1", "icons: 'M1e999 0 h1' is not SVG path data: at "),
+        ])
+    func refused(text: String, message: String) {
+        #expect {
+            try reader.icon(text)
+        } throws: {
+            "\($0)".hasPrefix(message)
+        }
+    }
+
+    @Test("At rest each icon is the one that was given, and they come round")
+    func morphs() throws {
+        let icons = try ["play", "heart", "A"].map { text throws in try reader.icon(text) }
+        let morphs = IconMorphs(icons, options: MorphOptions())
+        for position in -4...7 {
+            #expect(morphs.path(at: Double(position)) == icons[((position % 3) + 3) % 3])
+        }
+        #expect(morphs.path(at: 0.5) != icons[0] && morphs.path(at: 0.5) != icons[1])
+        #expect(morphs.path(at: 2.999999).boundingRect.isEmpty == false)
+    }
+
+    @Test("A film shows every icon equally often and ends as it began", arguments: [(0.5, 3.0), (2, 6)])
+    func rounds(hold: Double, duration: Double) throws {
+        var parameters = MorphingIcons()
+        (parameters.icons, parameters.hold, parameters.echoes) = (["play", "heart", "star"], hold, 0)
+        let reader = reader
+        let icons = try parameters.icons.map { text throws in try reader.icon(text) }
+        let film = Film(size: CGSize(width: 640, height: 360), frameRate: 60, duration: duration)
+        func leaves(_ time: Double) -> [CGRect] {
+            let player = FilmPlayer(MorphingIconsView(parameters, icons: icons, film: film), size: film.size)
+            return player.pictureAfterPlaying(to: time).leaves.compactMap { leaf in
+                guard case .fill(let path, _, _) = leaf.content else { return nil }
+                return path.applying(leaf.transform).boundingRect
+            }
+        }
+        let (first, last) = (leaves(0), leaves(duration))
+        #expect(first.count == last.count)
+        for (a, b) in zip(first, last) {
+            expectClose(a.midX, b.midX, within: 0.01)
+            expectClose(a.width, b.width, within: 0.01)
+        }
+    }
+
+    @Test("Icons as they are, and only they, stand in the dock")
+    func dock() throws {
+        let (with, without) = (try player().picture(at: 0).leaves.count, try player { $0.dock = false }.picture(at: 0).leaves.count)
+        #expect(with - without == 21, "ten tiles, ten icons and the dock itself")
+        let silent = try player { $0.echoes = 0 }.picture(at: 0).leaves.count
+        #expect(with - silent == 9)
+    }
+
+    @Test("The picture is as recorded", arguments: [0.0, 0.8, 8.9])
+    func dumps(time: Double) throws {
+        let player = try player { $0.echoes = 2 }
+        expectDump(DisplayListDump.describe(player.pictureAfterPlaying(to: time)), "morphing-icons-\(time)")
+    }
+}
