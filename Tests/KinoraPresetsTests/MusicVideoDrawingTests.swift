@@ -19,7 +19,7 @@ import Testing
         parameters.barsPerScene = 1
         change(&parameters)
         let film = Film(size: Self.size, frameRate: 60, duration: duration)
-        return try MusicVideoFilm(parameters, film: film, shaper: BoxShaper(), knots: 64)
+        return try MusicVideoFilm(parameters, film: film, shaper: BoxShaper())
     }
 
     private func list(_ film: MusicVideoFilm, at time: Double) -> DisplayList {
@@ -71,9 +71,9 @@ import Testing
         arguments: [CGPoint(x: 960, y: 540), CGPoint(x: 960, y: 415), CGPoint(x: 0, y: 0)])
     func openMasks(center: CGPoint) throws {
         let stage = MusicStage(size: Self.size)
-        var chance = BlobShapes(seed: 5)
-        for shape in [StageShapes.heart, StageShapes.star(5, inner: 0.5), chance.splatter(arms: 17), StageShapes.circle] {
-            let opening = MaskOpening(shape, stage: stage, sampler: OutlineSampler(count: 200), turn: 1)
+        let splatter = StageShapes.blob(Blob(.splatter, points: 104, seed: 5))
+        for shape in [StageShapes.heart, StageShapes.star(5, inner: 0.5), splatter, StageShapes.circle] {
+            let opening = MaskOpening(shape, stage: stage, turn: 1)
             let list = GraphicsContext.record(size: Self.size, environment: EnvironmentValues()) { context in
                 context.fill(opening.path(openness: MaskOpening.openness(MaskOpening.length), center: center), with: .color(.white))
             }

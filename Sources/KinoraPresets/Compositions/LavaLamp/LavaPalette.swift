@@ -41,6 +41,6 @@ enum LavaPalette: String, CaseIterable, Codable {
     }
 
     private static func colors(_ rgb: Int...) -> [Color] {
-        rgb.map { Color(red: Double($0 >> 16) / 255, green: Double(($0 >> 8) & 255) / 255, blue: Double($0 & 255) / 255) }
+        rgb.map(Color.init(rgb:))
     }
 }

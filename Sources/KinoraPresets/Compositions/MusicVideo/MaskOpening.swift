@@ -12,19 +12,19 @@ struct MaskOpening: Sendable {
     private static let bud = 0.05
 
     private let stage: MusicStage
-    private let morph: OutlineMorph
+    /// Within 1 of the origin.
+    private let outline: Path
     private let innerRadius: Double
     /// How far it turns while it opens, in radians.
     private let turn: Double
 
     /// `shape` contains the origin.
-    init(_ shape: Path, stage: MusicStage, sampler: OutlineSampler, turn: Double) {
+    init(_ shape: Path, stage: MusicStage, turn: Double) {
         self.stage = stage
         self.turn = turn
-        let outline = sampler.outline(of: shape)
-        precondition(outline.innerRadius > 0.05, "a mask has to be open around its middle")
-        morph = OutlineMorph(from: outline, to: outline)
-        innerRadius = outline.innerRadius
+        outline = shape
+        innerRadius = MaskOpening.innerRadius(of: shape)
+        precondition(innerRadius > 0.05, "a mask has to be open around its middle")
     }
 
     /// How far it is open `beats` after the downbeat: 0 before its lead, 1 when all is covered.
@@ -42,13 +42,31 @@ struct MaskOpening: Sendable {
         (1 - exp(-9 * beats) * cos(9 * beats)) * smoothstep(beats * 12)
     }
 
+    /// The radius of the largest disc about the origin that a path leaves whole, as finely as 24 chords a curve tell; 0 when the origin is not
+    /// inside it.
+    static func innerRadius(of shape: Path) -> Double {
+        guard shape.contains(.zero) else { return 0 }
+        var squared = Double.infinity
+        for segment in shape.segments {
+            var last = segment.curve.start
+            for step in 1...24 {
+                let next = segment.curve.position(at: Double(step) / 24)
+                let chord = next - last
+                let place = chord.lengthSquared > 0 ? min(max(-last.dot(chord) / chord.lengthSquared, 0), 1) : 0
+                squared = min(squared, (last + chord * place).lengthSquared)
+                last = next
+            }
+        }
+        return squared.squareRoot()
+    }
+
     /// The mask's outline around `center`; with an openness of 1 it leaves nothing of the picture outside.
     func path(openness: Double, center: CGPoint) -> Path {
         let size = stage.size
         let farthest = hypot(max(center.x, size.width - center.x), max(center.y, size.height - center.y))
         // A hair more, because the corners of the picture must lie inside for certain.
         let radius = Double(farthest) / innerRadius * 1.02
-        return morph.path(at: 0, placement: MusicStage.placement(center, radius: radius * openness, angle: turn * (1 - openness)))
+        return outline.applying(MusicStage.placement(center, radius: radius * openness, angle: turn * (1 - openness)))
     }
 }
 

@@ -12,8 +12,7 @@ struct MusicVideoFilm: Sendable {
 
     /// - Parameters:
     ///   - shaper: Finds the outlines of the title's letters.
-    ///   - knots: Knots on each outline that morphs.
-    init(_ parameters: MusicVideoParameters, film: Film, shaper: any TextShaper, knots: Int = 480) throws {
+    init(_ parameters: MusicVideoParameters, film: Film, shaper: any TextShaper) throws {
         guard parameters.title.count <= TitleLettering.longestTitle else {
             throw ParameterError(
                 parameter: "title", value: parameters.title, problem: "is too long",
@@ -22,9 +21,8 @@ struct MusicVideoFilm: Sendable {
         rhythm = Rhythm(
             tempo: parameters.tempo, duration: film.duration, barsPerScene: parameters.barsPerScene, intensity: parameters.intensity)
         let stage = MusicStage(size: film.size)
-        let sampler = OutlineSampler(count: knots)
-        program = SceneProgram(parameters, rhythm: rhythm, stage: stage, sampler: sampler, shaper: shaper)
-        closing = MaskOpening(StageShapes.heart, stage: stage, sampler: sampler, turn: 0)
+        program = SceneProgram(parameters, rhythm: rhythm, stage: stage, shaper: shaper)
+        closing = MaskOpening(StageShapes.heart, stage: stage, turn: 0)
         closingLength = min(1, rhythm.arrangement.beats / 4)
     }
 

@@ -15,7 +15,7 @@ struct SceneProgram: Sendable {
     private let openings: [MaskOpening]
     private let palettes: [SceneColors]
 
-    init(_ parameters: MusicVideoParameters, rhythm: Rhythm, stage: MusicStage, sampler: OutlineSampler, shaper: any TextShaper) {
+    init(_ parameters: MusicVideoParameters, rhythm: Rhythm, stage: MusicStage, shaper: any TextShaper) {
         let count = rhythm.arrangement.sectionCount
         sectionCount = count
         palettes = parameters.palette.scenes
@@ -27,7 +27,7 @@ struct SceneProgram: Sendable {
         let palettes = palettes
         func material(_ section: Int) -> SceneMaterial {
             SceneMaterial(
-                stage: stage, colors: palettes[section % palettes.count], sampler: sampler, seed: seed &+ UInt64(section),
+                stage: stage, colors: palettes[section % palettes.count], seed: seed &+ UInt64(section),
                 beatsPerShape: Double(parameters.beatsPerShape), title: title, figures: figures)
         }
         overture = count >= 2 ? OvertureScene(material(0)) : nil
@@ -50,13 +50,12 @@ struct SceneProgram: Sendable {
             case .stars: return StarScene(material)
             }
         }
-        var chance = BlobShapes(seed: seed)
         openings = [
-            MaskOpening(StageShapes.heart, stage: stage, sampler: sampler, turn: 0),
-            MaskOpening(StageShapes.star(5, inner: 0.5), stage: stage, sampler: sampler, turn: -1.2),
-            MaskOpening(chance.splatter(arms: 17), stage: stage, sampler: sampler, turn: 0.5),
-            MaskOpening(StageShapes.circle, stage: stage, sampler: sampler, turn: 0),
-            MaskOpening(StageShapes.diamond(bulge: -0.5), stage: stage, sampler: sampler, turn: 0.8),
+            MaskOpening(StageShapes.heart, stage: stage, turn: 0),
+            MaskOpening(StageShapes.star(5, inner: 0.5), stage: stage, turn: -1.2),
+            MaskOpening(StageShapes.blob(Blob(.splatter, points: 104, seed: seed)), stage: stage, turn: 0.5),
+            MaskOpening(StageShapes.circle, stage: stage, turn: 0),
+            MaskOpening(StageShapes.diamond(bulge: -0.5), stage: stage, turn: 0.8),
         ]
     }
 

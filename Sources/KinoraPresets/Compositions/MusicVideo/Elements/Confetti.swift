@@ -36,12 +36,12 @@ struct Confetti: View {
 
     private func add(_ piece: Int, _ age: Double, _ random: inout SplitMix64, to path: inout Path) {
         let isLeft = piece.isMultiple(of: 2)
-        let speedX = random.number(in: 0.25...2.4)
-        let speedY = random.number(in: 1.9...3.6)
-        let size = stage.unit * random.number(in: 0.022...0.046)
-        let spin = random.number(in: -4...4)
-        let tumble = random.number(in: 3...7)
-        let sway = random.number(in: 0...6)
+        let speedX = random.nextDouble(in: 0.25...2.4)
+        let speedY = random.nextDouble(in: 1.9...3.6)
+        let size = stage.unit * random.nextDouble(in: 0.022...0.046)
+        let spin = random.nextDouble(in: -4...4)
+        let tumble = random.nextDouble(in: 3...7)
+        let sway = random.nextDouble(in: 0...6)
         // Air slows the throw; gravity draws towards a steady fall.
         let slowed = (1 - exp(-1.1 * age)) / 1.1
         let x = speedX * slowed + 0.05 * sin(2.5 * age + sway) * min(age, 1)

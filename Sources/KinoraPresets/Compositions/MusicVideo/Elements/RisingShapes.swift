@@ -18,11 +18,11 @@ struct RisingShapes: View {
         var path = Path()
         for number in 0..<count {
             // Left and right of the middle by turns, and never behind it.
-            let side = random.number(in: 0.5...0.97) * (number.isMultiple(of: 2) ? -1 : 1)
-            let size = stage.unit * random.number(in: 0.025...0.065)
-            let speed = random.number(in: 0.07...0.14)
-            let start = random.number(in: 0...1)
-            let sway = random.number(in: 0...6)
+            let side = random.nextDouble(in: 0.5...0.97) * (number.isMultiple(of: 2) ? -1 : 1)
+            let size = stage.unit * random.nextDouble(in: 0.025...0.065)
+            let speed = random.nextDouble(in: 0.07...0.14)
+            let start = random.nextDouble(in: 0...1)
+            let sway = random.nextDouble(in: 0...6)
             let risen = (start + moment.beat * speed).truncatingRemainder(dividingBy: 1)
             let center = CGPoint(
                 x: stage.center.x + (side + 0.012 * sin(moment.beat * 0.9 + sway)) * stage.size.width / 2,

@@ -25,9 +25,9 @@ struct Sparkles: View {
         var random = SplitMix64(seed: seed &+ UInt64(bitPattern: Int64(moment.beatIndex)) &* 0x9e37_79b9)
         var path = Path()
         for _ in 0..<count {
-            let angle = random.number(in: 0...(2 * .pi))
-            let far = random.number(in: 0...1)
-            let size = stage.unit * random.number(in: 0.03...0.085) * glow * glow * (0.6 + 0.4 * min(moment.intensity, 1.5))
+            let angle = random.nextDouble(in: 0...(2 * .pi))
+            let far = random.nextDouble(in: 0...1)
+            let size = stage.unit * random.nextDouble(in: 0.03...0.085) * glow * glow * (0.6 + 0.4 * min(moment.intensity, 1.5))
             // An ellipse of the picture's proportions, so that the corners are reached too.
             let reach = clearing + (0.96 - clearing) * far
             let center = CGPoint(

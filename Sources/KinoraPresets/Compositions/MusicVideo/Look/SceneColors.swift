@@ -11,14 +11,11 @@ struct SceneColors: Sendable {
 
     /// Each as 0xRRGGBB.
     init(ground: Int, shade: Int, first: Int, second: Int, third: Int) {
-        func color(_ code: Int) -> Color {
-            Color(red: Double(code >> 16 & 0xFF) / 255, green: Double(code >> 8 & 0xFF) / 255, blue: Double(code & 0xFF) / 255)
-        }
-        self.ground = color(ground)
-        self.shade = color(shade)
-        self.first = color(first)
-        self.second = color(second)
-        self.third = color(third)
+        self.ground = Color(rgb: ground)
+        self.shade = Color(rgb: shade)
+        self.first = Color(rgb: first)
+        self.second = Color(rgb: second)
+        self.third = Color(rgb: third)
     }
 
     /// One of the three in front, in turns.

@@ -4,11 +4,11 @@ import KinoraViews
 
 /// What a sequence of shapes has become, as large as its frame.
 struct MorphingFigure: Shape {
-    let sequence: MorphSequence
+    let sequence: BeatMorphs
     /// At whole numbers a shape of the sequence has been reached.
     var position: Double
 
-    init(_ sequence: MorphSequence, at position: Double) {
+    init(_ sequence: BeatMorphs, at position: Double) {
         (self.sequence, self.position) = (sequence, position)
     }
 

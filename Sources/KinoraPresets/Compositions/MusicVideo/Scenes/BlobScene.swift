@@ -7,14 +7,14 @@ struct BlobScene: MusicScene {
     private static let layers = 7
 
     private let material: SceneMaterial
-    private let sequence: MorphSequence
+    private let sequence: BeatMorphs
     private let shades: [Color]
 
     init(_ material: SceneMaterial) {
         self.material = material
-        var chance = BlobShapes(seed: material.seed)
         sequence = material.sequence([
-            chance.smooth(7), chance.quadratic(6), chance.smooth(9), chance.alternatingCubic(8), chance.smooth(6), chance.smooth(8),
+            material.blob(.smooth, points: 7), material.blob(.quadratic, points: 6), material.blob(.smooth, points: 9),
+            material.blob(.alternatingCubic, points: 8), material.blob(.smooth, points: 6), material.blob(.smooth, points: 8),
         ])
         let colors = material.colors
         shades = (0..<BlobScene.layers).map { layer in

@@ -5,7 +5,7 @@ import KinoraViews
 /// The end: the title once more under a figure of all shapes, and paper in the air.
 struct FinaleScene: MusicScene {
     private let material: SceneMaterial
-    private let sequence: MorphSequence
+    private let sequence: BeatMorphs
     /// Without a title the figure has the stage to itself.
     private let isAlone: Bool
     private let center: CGPoint
@@ -14,10 +14,9 @@ struct FinaleScene: MusicScene {
         self.material = material
         isAlone = material.title.letters.isEmpty
         center = CGPoint(x: material.stage.center.x, y: material.stage.size.height * (isAlone ? 0.5 : 0.385))
-        var chance = BlobShapes(seed: material.seed)
         sequence = material.sequence([
-            StageShapes.heart, StageShapes.star(5, inner: 0.5), chance.splatter(arms: 17), StageShapes.diamond(bulge: -0.55),
-            chance.smooth(7),
+            StageShapes.heart, StageShapes.star(5, inner: 0.5), material.blob(.splatter, points: 104), StageShapes.diamond(bulge: -0.55),
+            material.blob(.smooth, points: 7),
             StageShapes.polygon(6), StageShapes.roundFlower(petals: 6, depth: 0.34), StageShapes.star(8, inner: 0.6),
         ])
     }

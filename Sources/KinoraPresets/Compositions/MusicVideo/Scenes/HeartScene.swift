@@ -5,7 +5,7 @@ import KinoraViews
 /// A heart that beats before turning rays, becomes a flower and a star and a heart again, with small hearts around it.
 struct HeartScene: MusicScene {
     private let material: SceneMaterial
-    private let sequence: MorphSequence
+    private let sequence: BeatMorphs
 
     init(_ material: SceneMaterial) {
         self.material = material

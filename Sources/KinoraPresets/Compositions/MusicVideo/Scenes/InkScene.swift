@@ -9,20 +9,19 @@ struct InkScene: MusicScene {
     private static let variants = 6
 
     private let material: SceneMaterial
-    private let sequence: MorphSequence
+    private let sequence: BeatMorphs
     private let splatters: [Path]
 
     init(_ material: SceneMaterial) {
         self.material = material
-        var chance = BlobShapes(seed: material.seed)
         var shapes: [Path] = []
-        for arms in [17, 21, 15, 24] {
-            shapes.append(chance.splatter(arms: arms))
-            shapes.append(chance.smooth(7))
+        for (number, points) in [104, 128, 92, 140].enumerated() {
+            shapes.append(material.blob(.splatter, points: points))
+            shapes.append(material.blob(.smooth, points: 7, number))
         }
         sequence = material.sequence(shapes)
         // Lighter ones for the stains: they are many, small and do not change.
-        splatters = (0..<InkScene.variants).map { _ in chance.splatter(arms: 13) }
+        splatters = (0..<InkScene.variants).map { material.blob(.splatter, points: 80, $0) }
     }
 
     var focus: CGPoint { material.stage.center }
@@ -65,10 +64,10 @@ private struct InkStain: View {
         let cell = (beat >> 1) * 5 % 6
         let (across, down) = (Double(abs(cell) % 2), Double(abs(cell) / 2))
         let center = CGPoint(
-            x: stage.center.x + side * stage.size.width * (0.262 + 0.135 * across + random.number(in: -0.02...0.02)),
-            y: stage.size.height * (0.2 + 0.3 * down + (across - 0.5) * 0.08 + random.number(in: -0.03...0.03)))
-        let full = stage.unit * random.number(in: 0.21...0.3)
-        let angle = random.number(in: 0...(2 * .pi))
+            x: stage.center.x + side * stage.size.width * (0.262 + 0.135 * across + random.nextDouble(in: -0.02...0.02)),
+            y: stage.size.height * (0.2 + 0.3 * down + (across - 0.5) * 0.08 + random.nextDouble(in: -0.03...0.03)))
+        let full = stage.unit * random.nextDouble(in: 0.21...0.3)
+        let angle = random.nextDouble(in: 0...(2 * .pi))
         let color = material.colors.figure(1 + beat % 2)
         // It spreads within a twentieth of a beat or so, then creeps; the oldest dries up.
         let size = full * (1 - exp(-16 * age)) * (0.92 + 0.08 * (1 - exp(-age))) * left
@@ -84,9 +83,9 @@ private struct InkStain: View {
     private func droplets(around center: CGPoint, _ full: Double, _ age: Double, _ left: Double, _ random: inout SplitMix64) -> Path {
         var droplets = Path()
         for _ in 0..<9 {
-            let way = random.number(in: 0...(2 * .pi))
-            let far = full * random.number(in: 0.9...1.5) * (1 - exp(-5 * age))
-            let drop = material.stage.unit * random.number(in: 0.006...0.02) * left * (1 - exp(-10 * age))
+            let way = random.nextDouble(in: 0...(2 * .pi))
+            let far = full * random.nextDouble(in: 0.9...1.5) * (1 - exp(-5 * age))
+            let drop = material.stage.unit * random.nextDouble(in: 0.006...0.02) * left * (1 - exp(-10 * age))
             let place = MusicStage.around(center, way, far)
             droplets.addEllipse(in: CGRect(x: place.x - drop, y: place.y - drop, width: 2 * drop, height: 2 * drop))
         }

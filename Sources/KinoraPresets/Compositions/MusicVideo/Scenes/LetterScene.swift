@@ -5,8 +5,8 @@ import KinoraViews
 /// The title's letters turn into one another, one a beat; on the left is the one before, on the right the one to come.
 struct LetterScene: MusicScene {
     private let material: SceneMaterial
-    private let sequence: MorphSequence
-    private let orbit: MorphSequence
+    private let sequence: BeatMorphs
+    private let orbit: BeatMorphs
 
     /// `material` has figures.
     init(_ material: SceneMaterial) {

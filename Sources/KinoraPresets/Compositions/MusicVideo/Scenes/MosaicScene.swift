@@ -7,17 +7,16 @@ struct MosaicScene: MusicScene {
     private let material: SceneMaterial
     private let columns: Int
     private let rows = 3
-    private let sequence: MorphSequence
+    private let sequence: BeatMorphs
     private let shapeCount: Int
 
     init(_ material: SceneMaterial) {
         self.material = material
         let stage = material.stage
         columns = min(max(Int((stage.size.width / (stage.size.height / Double(rows))).rounded()), 1), 24)
-        var chance = BlobShapes(seed: material.seed)
         var shapes = [
-            StageShapes.heart, StageShapes.star(5), chance.smooth(7), StageShapes.square, StageShapes.diamond(bulge: -0.6),
-            StageShapes.roundFlower(petals: 5, depth: 0.36), StageShapes.bolt, StageShapes.circle, chance.splatter(arms: 13),
+            StageShapes.heart, StageShapes.star(5), material.blob(.smooth, points: 7), StageShapes.square, StageShapes.diamond(bulge: -0.6),
+            StageShapes.roundFlower(petals: 5, depth: 0.36), StageShapes.bolt, StageShapes.circle, material.blob(.splatter, points: 80),
             StageShapes.polygon(3),
             StageShapes.cross(), StageShapes.star(8, inner: 0.6),
         ]

@@ -5,7 +5,7 @@ import KinoraViews
 /// The opening: rings spread from a figure that awakes, and the title springs up letter by letter.
 struct OvertureScene: MusicScene {
     private let material: SceneMaterial
-    private let sequence: MorphSequence
+    private let sequence: BeatMorphs
     private let center: CGPoint
     private let radius: Double
 

@@ -7,14 +7,13 @@ struct PolygonScene: MusicScene {
     private static let layers = 8
 
     private let material: SceneMaterial
-    private let sequence: MorphSequence
+    private let sequence: BeatMorphs
 
     init(_ material: SceneMaterial) {
         self.material = material
-        var chance = BlobShapes(seed: material.seed)
         sequence = material.sequence([
             StageShapes.polygon(3), StageShapes.square, StageShapes.polygon(5), StageShapes.star(5, inner: 0.5), StageShapes.polygon(6),
-            StageShapes.cross(), StageShapes.star(8, inner: 0.62), chance.irregularPolygon(9),
+            StageShapes.cross(), StageShapes.star(8, inner: 0.62), material.blob(.irregular, points: 9),
         ])
     }
 

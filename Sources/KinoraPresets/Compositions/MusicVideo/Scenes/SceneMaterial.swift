@@ -4,7 +4,6 @@ import KinoraDrawing
 struct SceneMaterial: Sendable {
     let stage: MusicStage
     let colors: SceneColors
-    let sampler: OutlineSampler
     /// Different for each scene of a film.
     let seed: UInt64
     /// How many beats each shape has on the stage.
@@ -13,7 +12,12 @@ struct SceneMaterial: Sendable {
     /// The title's characters as shapes.
     let figures: [Path]
 
-    func sequence(_ shapes: [Path]) -> MorphSequence { MorphSequence(shapes, sampler) }
+    func sequence(_ shapes: [Path]) -> BeatMorphs { BeatMorphs(shapes) }
+
+    /// A blob that chance draws for this scene; another number gives another one of its kind.
+    func blob(_ style: Blob.Style, points: Int, _ number: Int = 0) -> Path {
+        StageShapes.blob(Blob(style, points: points, seed: seed &* 1000 &+ UInt64(points) &+ UInt64(number) &* 0x632b_e5ab))
+    }
 
     /// Where a sequence of shapes stands `beats` after `moment`.
     func position(at moment: Moment, ahead beats: Double = 0) -> Double { (moment.beat + beats) / beatsPerShape }

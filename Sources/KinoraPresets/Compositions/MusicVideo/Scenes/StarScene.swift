@@ -5,7 +5,7 @@ import KinoraViews
 /// Stars of more and fewer tips in a ring of bars that shows the sound, between loudspeakers.
 struct StarScene: MusicScene {
     private let material: SceneMaterial
-    private let sequence: MorphSequence
+    private let sequence: BeatMorphs
 
     init(_ material: SceneMaterial) {
         self.material = material

@@ -16,7 +16,10 @@ enum StageShapes {
         return path
     }
 
-    static let circle = roundFlower(petals: 4, depth: 0)
+    /// What chance has drawn.
+    static func blob(_ blob: Blob) -> Path { blob.path(in: CGRect(x: -1, y: -1, width: 2, height: 2)) }
+
+    static let circle = Path(ellipseIn: CGRect(x: -1, y: -1, width: 2, height: 2))
 
     /// A regular polygon with a corner on top, turned clockwise by `angle` radians.
     static func polygon(_ sides: Int, turned angle: Double = 0) -> Path {
@@ -61,8 +64,8 @@ enum StageShapes {
 
     /// A flower with round petals; `depth` is how far the outline dips between two of them, 0 a circle.
     static func roundFlower(petals: Int, depth: Double) -> Path {
-        smooth(
-            (0..<2 * petals).map { index in
+        Path(
+            smoothThrough: (0..<2 * petals).map { index in
                 polar(.pi * Double(index) / Double(petals), index.isMultiple(of: 2) ? 1 : 1 - depth)
             })
     }
@@ -76,30 +79,6 @@ enum StageShapes {
             guard let start = path.currentPoint else { break }
             let reach = (1 + bulge) / 2
             path.addQuadCurve(to: CGPoint(x: x, y: y), control: CGPoint(x: (start.x + x) * reach, y: (start.y + y) * reach))
-        }
-        path.closeSubpath()
-        return path
-    }
-
-    /// A closed curve through `points` whose tangent is continuous at each of them: there it runs parallel to the line between the neighbours
-    /// (Catmull and Rom 1974), with handles in proportion to the chords, so that uneven spacing makes no loops.
-    static func smooth(_ points: [CGPoint]) -> Path {
-        var path = Path()
-        let count = points.count
-        guard count >= 3 else { return closed(points) }
-        func handle(_ index: Int, towards end: Int) -> CGPoint {
-            let (before, here, after) = (points[(index + count - 1) % count], points[index], points[(index + 1) % count])
-            let (dx, dy) = (after.x - before.x, after.y - before.y)
-            let across = hypot(dx, dy)
-            let chord = hypot(points[end].x - here.x, points[end].y - here.y)
-            // 4/3 tan(pi/16) over 2 sin(pi/8): points that go round a circle in eighths give that circle, closer ones nearly so.
-            let reach = across > 0 ? 0.3465 * chord / across * (end == (index + 1) % count ? 1 : -1) : 0
-            return CGPoint(x: here.x + dx * reach, y: here.y + dy * reach)
-        }
-        path.move(to: points[0])
-        for index in 0..<count {
-            let next = (index + 1) % count
-            path.addCurve(to: points[next], control1: handle(index, towards: next), control2: handle(next, towards: index))
         }
         path.closeSubpath()
         return path

@@ -1,0 +1,62 @@
+import Foundation
+import KinoraDrawing
+import TestSupport
+import Testing
+
+@testable import KinoraPresets
+
+struct MusicVideoMorphTests {
+    private let shapes = [StageShapes.heart, StageShapes.star(5), StageShapes.diamond(bulge: -0.5)]
+
+    @Test("On every beat the morphs show that beat's shape exactly", arguments: -4..<7)
+    func beats(beat: Int) {
+        let shown = BeatMorphs(shapes).path(at: Double(beat), placement: .identity)
+        #expect(shown == shapes[((beat % 3) + 3) % 3])
+    }
+
+    @Test("Between two beats a figure swings past its new shape by swelling, and nothing jumps")
+    func swelling() {
+        let morphs = BeatMorphs(shapes)
+        var last = morphs.path(at: 0, placement: .identity).boundingRect
+        var largest = 0.0
+        for step in 1...600 {
+            let bounds = morphs.path(at: Double(step) / 200, placement: .identity).boundingRect
+            #expect(max(abs(bounds.minX - last.minX), abs(bounds.maxY - last.maxY)) < 0.12, "at \(Double(step) / 200)")
+            last = bounds
+            largest = max(largest, bounds.width)
+        }
+        #expect(largest > 2.02 && largest < 2.4)
+    }
+
+    @Test("Where a figure is placed does not change it")
+    func placement() {
+        let morphs = BeatMorphs(shapes)
+        let placement = MusicStage.placement(CGPoint(x: 300, y: 200), radius: 50, angle: 0.3)
+        for position in [0, 0.21, 0.8, 1.05, 2.9] {
+            let (plain, placed) = (morphs.path(at: position, placement: .identity), morphs.path(at: position, placement: placement))
+            for (a, b) in zip(plain.applying(placement).points, placed.points) { expectClose(a, b, within: 1e-9) }
+        }
+    }
+
+    @Test("A star's inner radius is that of the disc between its notches, a ring without its middle has none")
+    func innerRadius() {
+        expectClose(MaskOpening.innerRadius(of: StageShapes.square), 1 / 2.0.squareRoot(), within: 1e-9)
+        expectClose(MaskOpening.innerRadius(of: StageShapes.star(5, inner: 0.5)), 0.5, within: 1e-9)
+        expectClose(MaskOpening.innerRadius(of: StageShapes.circle), 1, within: 1e-3)
+        let aside = StageShapes.circle.applying(CGAffineTransform(translationX: 2, y: 0))
+        #expect(MaskOpening.innerRadius(of: aside) == 0)
+        #expect(MaskOpening.innerRadius(of: Path()) == 0)
+    }
+
+    @Test("Shapes stay within their radius of 1, or nearly")
+    func reach() {
+        let all = [
+            StageShapes.circle, StageShapes.square, StageShapes.bolt, StageShapes.heart, StageShapes.cross(),
+            StageShapes.roundFlower(petals: 6, depth: 0.34), StageShapes.blob(Blob(.splatter, points: 104, seed: 3)),
+        ]
+        for shape in all {
+            let bounds = shape.boundingRect
+            #expect(max(-bounds.minX, bounds.maxX, -bounds.minY, bounds.maxY) < 1.05, "\(bounds)")
+        }
+    }
+}
