@@ -13,8 +13,8 @@ struct BlobScene: MusicScene {
     init(_ material: SceneMaterial) {
         self.material = material
         sequence = material.sequence([
-            material.blob(.smooth, points: 7), material.blob(.quadratic, points: 6), material.blob(.smooth, points: 9),
-            material.blob(.alternatingCubic, points: 8), material.blob(.smooth, points: 6), material.blob(.smooth, points: 8),
+            material.blob(.smooth, points: 7), material.blob(.smooth, points: 5), material.blob(.smooth, points: 9),
+            material.blob(.smooth, points: 6), material.blob(.smooth, points: 8), material.blob(.smooth, points: 5, 1),
         ])
         let colors = material.colors
         shades = (0..<BlobScene.layers).map { layer in

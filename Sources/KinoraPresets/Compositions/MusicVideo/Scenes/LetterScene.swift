@@ -63,9 +63,10 @@ struct LetterScene: MusicScene {
             let angle = 2 * .pi * (Double(index) / 10 + moment.beat / 32)
             let center = MusicStage.around(stage.center, angle, stage.unit * (0.905 + 0.01 * moment.kick))
             let size = stage.unit * (0.032 + 0.014 * (index.isMultiple(of: 2) ? moment.kick : moment.hat))
-            orbit.append(
-                to: &satellites, at: material.position(at: moment) + Double(index),
-                placement: MusicStage.placement(center, radius: size, angle: angle))
+            satellites.addPath(
+                orbit.path(
+                    at: material.position(at: moment) + Double(index),
+                    placement: MusicStage.placement(center, radius: size, angle: angle)))
         }
         return satellites
     }
