@@ -10,7 +10,7 @@ struct BoxShaper: TextShaper {
             let x = CGFloat(index) * size * 0.7
             path.addRect(CGRect(x: x + 0.05 * size, y: size * 0.25, width: size * 0.6, height: size * 0.7))
             // The hole runs the other way, as holes in fonts do.
-            path.addPath(Path(CGRect(x: x + 0.2 * size, y: size * 0.45, width: size * 0.3, height: size * 0.3)).reversed)
+            path.addPath(Path(CGRect(x: x + 0.2 * size, y: size * 0.45, width: size * 0.3, height: size * 0.3)).reversed())
         }
         return ShapedText(
             string: request.string, size: CGSize(width: CGFloat(request.string.count) * size * 0.7, height: size * 1.2),

@@ -35,7 +35,8 @@ struct IconReader {
     private func drawn(_ path: Path, _ text: String) throws(ParameterError) -> Path {
         let bounds = path.boundingRect
         guard !bounds.isNull, max(bounds.width, bounds.height) > 0 else { throw error(text, "draws nothing") }
-        return fitted(path)
+        // Overlaps and rings within rings that run the same way are filled at rest; they must not open while they change.
+        return fitted(path.normalized(eoFill: false))
     }
 
     private func fitted(_ path: Path) -> Path {

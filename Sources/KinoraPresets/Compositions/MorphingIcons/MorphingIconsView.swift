@@ -8,14 +8,14 @@ import KinoraViews
 struct MorphingIconsView: View {
     private let parameters: MorphingIcons
     private let icons: [Path]
-    private let morphs: IconMorphs
+    private let morphs: RoundMorphs
     private let steps: FilmSteps
     private let size: CGSize
 
     init(_ parameters: MorphingIcons, icons: [Path], film: Film) {
         self.parameters = parameters
         self.icons = icons
-        morphs = IconMorphs(
+        morphs = RoundMorphs(
             icons, options: MorphOptions(interpolation: parameters.interpolation, surplus: parameters.surplus))
         // The film shows all icons equally often.
         let rounds = max(1, (film.duration / (parameters.hold * Double(icons.count))).rounded())

@@ -44,7 +44,8 @@ struct Typesetter {
     func figures(of text: String, atMost limit: Int) -> [Path] {
         var figures: [Path] = []
         for character in text where figures.count < limit && !character.isWhitespace {
-            let outline = Typesetter.outline(of: shape(String(character)))
+            // Fonts may build a letter of parts that overlap; to change shape it has to be one outline.
+            let outline = Typesetter.outline(of: shape(String(character))).normalized(eoFill: false)
             let box = outline.boundingRect
             guard !box.isNull, box.width > 0, box.height > 0 else { continue }
             let scale = min(1.5 / capHeight, 2 / Double(hypot(box.width, box.height)))
