@@ -71,20 +71,20 @@ extension Path {
     /// Places on the outline at most `step` apart, the lines that close open subpaths included.
     func outlineSamples(step: Double) -> [Vector2] {
         var samples: [Vector2] = []
-        var (first, last) = (Vector2.zero, Vector2.zero)
+        var ends: (first: Vector2, last: Vector2)?
         func add(_ curve: CurveSegment) {
             let count = max(Int(curve.length / step), 1)
             for index in 0...count { samples.append(curve.position(at: Double(index) / Double(count))) }
         }
         for segment in segments {
             if segment.startsSubpath {
-                add(.line(LineSegment(start: last, end: first)))
-                first = segment.curve.start
+                if let ends { add(.line(LineSegment(start: ends.last, end: ends.first))) }
+                ends = (segment.curve.start, segment.curve.end)
             }
             add(segment.curve)
-            last = segment.curve.end
+            ends?.last = segment.curve.end
         }
-        add(.line(LineSegment(start: last, end: first)))
+        if let ends { add(.line(LineSegment(start: ends.last, end: ends.first))) }
         return samples
     }
 }

@@ -75,10 +75,7 @@ struct BooleanCurves {
         for (index, curve) in curves.enumerated() {
             var from = grid.cells(curve.segment.start)
             for (start, end) in zip(cuts[index], cuts[index].dropFirst()) {
-                let count = curve.segment.chordCount(from: start, to: end, tolerance: tolerance * grid.cell)
-                for step in 1...count {
-                    let t0 = step == 1 ? start : start + (end - start) * (Double(step - 1) / Double(count))
-                    let t1 = step == count ? end : start + (end - start) * (Double(step) / Double(count))
+                curve.segment.forEachChord(from: start, to: end, tolerance: tolerance * grid.cell, on: grid) { t0, t1 in
                     let to = grid.cells(t1 == 1 ? curve.segment.end : curve.segment.position(at: t1))
                     grid.clip(from, to) { origin, target, share0, share1 in
                         guard origin != target else { return }
@@ -109,6 +106,25 @@ extension CurveSegment {
         let hodograph = hodograph
         let bend = max(hodograph.derivative(at: t0).length, hodograph.derivative(at: t1).length)
         let count = (bend * (t1 - t0) * (t1 - t0) * 1.000_731 / (8 * tolerance)).squareRoot().rounded(.up)
-        return count >= 1 ? Int(min(count, 65_536)) : 1
+        return count >= 1 ? Int(min(count, 4096)) : 1
+    }
+
+    /// Calls `body` with the ends of the chords. Curves that are enormous compared with the region are halved first, and what lies beside the region is
+    /// but one chord.
+    fileprivate func forEachChord(
+        from t0: Double, to t1: Double, tolerance: Double, on grid: PathGrid, depth: Int = 0, _ body: (Double, Double) -> Void
+    ) {
+        let count = chordCount(from: t0, to: t1, tolerance: tolerance)
+        if count > 1024, depth < 44, !grid.isAside(subsegment(from: t0, to: t1)) {
+            let middle = (t0 + t1) / 2
+            forEachChord(from: t0, to: middle, tolerance: tolerance, on: grid, depth: depth + 1, body)
+            return forEachChord(from: middle, to: t1, tolerance: tolerance, on: grid, depth: depth + 1, body)
+        }
+        if count > 1024 { return body(t0, t1) }
+        for step in 1...count {
+            body(
+                step == 1 ? t0 : t0 + (t1 - t0) * (Double(step - 1) / Double(count)),
+                step == count ? t1 : t0 + (t1 - t0) * (Double(step) / Double(count)))
+        }
     }
 }

@@ -120,7 +120,7 @@ struct CurveRestorer {
     }
 
     /// The foot of the normal from `place`, not far from `t`.
-    private func parameter(on curve: BooleanCurves.Curve, near t: Double, of place: Vector2) -> Double {
+    func parameter(on curve: BooleanCurves.Curve, near t: Double, of place: Vector2) -> Double {
         guard t > 0, t < 1 else { return t }
         let reach = 2 / Double(curve.edgeCount)
         let hodograph = curve.segment.hodograph

@@ -44,6 +44,18 @@ struct PathGrid {
         GridPoint(x: Int(min(max(cells.x, -reach), reach).rounded()), y: Int(min(max(cells.y, -reach), reach).rounded()))
     }
 
+    /// True for a curve that lies altogether on one side of the region, and for one that cannot be computed.
+    func isAside(_ curve: CurveSegment) -> Bool {
+        guard curve.isFinite else { return true }
+        var (low, high) = (Vector2(repeating: .infinity), Vector2(repeating: -.infinity))
+        curve.forEachControl { control in
+            let cells = cells(control)
+            low = Vector2(min(low.x, cells.x), min(low.y, cells.y))
+            high = Vector2(max(high.x, cells.x), max(high.y, cells.y))
+        }
+        return low.x > PathGrid.reach || low.y > PathGrid.reach || high.x < -PathGrid.reach || high.y < -PathGrid.reach
+    }
+
     /// Calls `body` with the pieces of a line and where they begin and end along it, in 0...1. What lies outside is moved to the border: around
     /// the places inside the outline turns as often as before.
     func clip(_ from: Vector2, _ to: Vector2, _ body: (GridPoint, GridPoint, Double, Double) -> Void) {
