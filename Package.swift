@@ -57,7 +57,7 @@ let package = Package(
         .testTarget(name: "KinoraViewsTests", dependencies: ["KinoraViews", "TestSupport"]),
         .testTarget(name: "KinoraSwiftUITests", dependencies: ["Combine", "KinoraSwiftUI", "TestSupport"]),
         .testTarget(
-            name: "KinoraRasterTests", dependencies: ["KinoraRaster", "GoldenSupport", "TestSupport"], exclude: ["Goldens"]),
+            name: "KinoraRasterTests", dependencies: ["KinoraRaster", "CPixels", "GoldenSupport", "TestSupport"], exclude: ["Goldens"]),
         .testTarget(name: "KinoraMediaTests", dependencies: ["KinoraMedia", "TestSupport"]),
         .testTarget(name: "KinoraPipelineTests", dependencies: ["KinoraPipeline", "TestSupport"]),
         .testTarget(

@@ -5,7 +5,8 @@
 
 #pragma STDC FP_CONTRACT OFF
 
-// Rows are worked in pieces whose places on the ramp are computed first and looked up after: both loops vectorise.
+// Rows are worked in pieces whose places on the ramp are computed first and looked up after: both loops vectorise. Pieces begin where the
+// frame's columns are a multiple of their length, so that a pixel's colour does not depend on how much of the picture is drawn.
 enum { PIECE = 256 };
 
 #define INLINE static inline __attribute__((always_inline))
@@ -47,92 +48,105 @@ INLINE void look_up(float *restrict place, int32_t count, uint32_t *restrict out
     for (int32_t i = 0; i < count; i++) out[i] = colors[index[i]];
 }
 
-INLINE void linear_rows(uint32_t *pixels, size_t stride, int32_t width, int32_t height, const kinora_pixel_map *map, const kinora_ramp *ramp) {
+// The column within a piece, for each of its pixels.
+INLINE float column(int32_t i) { return (float)i; }
+
+// Each of these works out `count` pixels from column `first` of the piece that begins at column `start` of row `y`.
+#define SPAN int32_t start, int32_t first, int32_t count, int32_t y, const kinora_gradient *gradient, const kinora_pixel_map *map, const kinora_ramp *ramp
+#define SPAN_VALUES start, first, count, y, gradient, map, ramp
+
+INLINE void linear_span(uint32_t *restrict out, SPAN) {
+    (void)gradient;
     float place[PIECE];
-    for (int32_t y = 0; y < height; y++) {
-        uint32_t *row = (uint32_t *)((uint8_t *)pixels + (size_t)y * stride);
-        if (map->uy == 0 && y > 0) {  // All rows are alike.
-            memcpy(row, pixels, (size_t)width * 4);
-            continue;
-        }
-        const double start = map->uy * y + map->u0;
-        if (map->ux == 0) {  // All pixels of the row are alike.
-            place[0] = (float)start;
-            uint32_t color;
-            look_up(place, 1, &color, ramp);
-            for (int32_t x = 0; x < width; x++) row[x] = color;
-            continue;
-        }
-        const float step = (float)map->ux;
-        for (int32_t x = 0; x < width; x += PIECE) {
-            const int32_t count = width - x < PIECE ? width - x : PIECE;
-            const float base = (float)(start + map->ux * x);
-            for (int32_t i = 0; i < count; i++) place[i] = base + (float)i * step;
-            look_up(place, count, row + x, ramp);
-        }
+    const float base = (float)(map->ux * start + map->uy * y + map->u0);
+    if (map->ux == 0) {  // All pixels of the row are alike.
+        place[0] = base;
+        uint32_t color;
+        look_up(place, 1, &color, ramp);
+        for (int32_t i = 0; i < count; i++) out[i] = color;
+        return;
     }
+    const float step = (float)map->ux;
+    for (int32_t i = 0; i < count; i++) place[i] = base + column(first + i) * step;
+    look_up(place, count, out, ramp);
 }
 
-INLINE void radial_rows(
-    uint32_t *pixels, size_t stride, int32_t width, int32_t height, const kinora_pixel_map *map, double radius, double length,
-    const kinora_ramp *ramp) {
+INLINE void radial_span(uint32_t *restrict out, SPAN) {
     float place[PIECE];
+    const double radius = gradient->numbers[0], length = gradient->numbers[1];
     // In units of the ramp's length, so that single precision is spent where the colours change.
     const double unit = 1 / fabs(length);
     const float sign = length < 0 ? -1 : 1;
     const float inner = (float)(radius * unit);
     const float ux = (float)(map->ux * unit), vx = (float)(map->vx * unit);
-    for (int32_t y = 0; y < height; y++) {
-        uint32_t *row = (uint32_t *)((uint8_t *)pixels + (size_t)y * stride);
-        for (int32_t x = 0; x < width; x += PIECE) {
-            const int32_t count = width - x < PIECE ? width - x : PIECE;
-            const float u0 = (float)((map->ux * x + map->uy * y + map->u0) * unit);
-            const float v0 = (float)((map->vx * x + map->vy * y + map->v0) * unit);
-            for (int32_t i = 0; i < count; i++) {
-                const float u = u0 + (float)i * ux;
-                const float v = v0 + (float)i * vx;
-                place[i] = (__builtin_sqrtf(u * u + v * v) - inner) * sign;
-            }
-            look_up(place, count, row + x, ramp);
-        }
+    const float u0 = (float)((map->ux * start + map->uy * y + map->u0) * unit);
+    const float v0 = (float)((map->vx * start + map->vy * y + map->v0) * unit);
+    for (int32_t i = 0; i < count; i++) {
+        const float u = u0 + column(first + i) * ux;
+        const float v = v0 + column(first + i) * vx;
+        place[i] = (__builtin_sqrtf(u * u + v * v) - inner) * sign;
     }
+    look_up(place, count, out, ramp);
 }
 
-INLINE void conical_rows(
-    uint32_t *pixels, size_t stride, int32_t width, int32_t height, const kinora_pixel_map *map, double r0, double dx, double dy, double r1,
-    const kinora_ramp *ramp) {
+// One circle inside the other: of the two places whose circles pass through a point exactly one has a radius that is not negative.
+INLINE void nested_span(uint32_t *restrict out, SPAN) {
     float place[PIECE];
+    const double r0 = gradient->numbers[0], dx = gradient->numbers[1], dy = gradient->numbers[2], r1 = gradient->numbers[3];
+    const double dr = r1 - r0;
+    // In units of the difference of the radii, which is more than the distance of the centres.
+    const double unit = 1 / fabs(dr);
+    const double a = 1 - (dx * dx + dy * dy) * unit * unit;
+    const float wide = (float)a, square = (float)(r0 * unit * (r0 * unit));
+    const float along_x = (float)(dx * unit), along_y = (float)(dy * unit), shift = (float)(r0 * unit * (dr < 0 ? -1 : 1));
+    const float sign = dr < 0 ? -1 : 1, over = (float)(1 / a);
+    const float ux = (float)(map->ux * unit), vx = (float)(map->vx * unit);
+    const float u0 = (float)((map->ux * start + map->uy * y + map->u0) * unit);
+    const float v0 = (float)((map->vx * start + map->vy * y + map->v0) * unit);
+    for (int32_t i = 0; i < count; i++) {
+        const float u = u0 + column(first + i) * ux;
+        const float v = v0 + column(first + i) * vx;
+        const float b = u * along_x + v * along_y + shift;
+        const float c = u * u + v * v - square;
+        const float inside = b * b + wide * c;
+        const float root = __builtin_sqrtf(inside > 0 ? inside : 0);
+        place[i] = (root * sign - b) * over;
+    }
+    look_up(place, count, out, ramp);
+}
+
+INLINE void conical_span(uint32_t *restrict out, SPAN) {
+    float place[PIECE];
+    const double r0 = gradient->numbers[0], dx = gradient->numbers[1], dy = gradient->numbers[2], r1 = gradient->numbers[3];
     const double dr = r1 - r0;
     const double a = dx * dx + dy * dy - dr * dr;
+    if (a < -1e-4 * dr * dr) {
+        nested_span(out, SPAN_VALUES);
+        return;
+    }
     // Circles that touch from inside give a line, not a quadratic; nearly so, a quadratic that loses all its digits.
     const int flat = fabs(a) <= 1e-9 * (dx * dx + dy * dy + dr * dr);
-    for (int32_t y = 0; y < height; y++) {
-        uint32_t *row = (uint32_t *)((uint8_t *)pixels + (size_t)y * stride);
-        for (int32_t x = 0; x < width; x += PIECE) {
-            const int32_t count = width - x < PIECE ? width - x : PIECE;
-            for (int32_t i = 0; i < count; i++) {
-                const double u = map->ux * (x + i) + map->uy * y + map->u0;
-                const double v = map->vx * (x + i) + map->vy * y + map->v0;
-                const double b = u * dx + v * dy + r0 * dr;
-                const double c = u * u + v * v - r0 * r0;
-                double t = NAN;
-                if (flat) {
-                    t = b == 0 ? NAN : c / (2 * b);
-                } else {
-                    const double inside = b * b - a * c;
-                    if (inside >= 0) {
-                        const double root = sqrt(inside);
-                        const double first = (b + root) / a, second = (b - root) / a;
-                        const double high = first > second ? first : second;
-                        const double low = first > second ? second : first;
-                        t = r0 + high * dr >= 0 ? high : low;
-                    }
-                }
-                place[i] = r0 + t * dr >= 0 ? (float)t : NAN;
+    for (int32_t i = 0; i < count; i++) {
+        const double u = map->ux * (start + first + i) + map->uy * y + map->u0;
+        const double v = map->vx * (start + first + i) + map->vy * y + map->v0;
+        const double b = u * dx + v * dy + r0 * dr;
+        const double c = u * u + v * v - r0 * r0;
+        double t = NAN;
+        if (flat) {
+            t = b == 0 ? NAN : c / (2 * b);
+        } else {
+            const double inside = b * b - a * c;
+            if (inside >= 0) {
+                const double root = sqrt(inside);
+                const double one = (b + root) / a, two = (b - root) / a;
+                const double high = one > two ? one : two;
+                const double low = one > two ? two : one;
+                t = r0 + high * dr >= 0 ? high : low;
             }
-            look_up(place, count, row + x, ramp);
         }
+        place[i] = r0 + t * dr >= 0 ? (float)t : NAN;
     }
+    look_up(place, count, out, ramp);
 }
 
 // The angle of (u, v) in turns, 0 ..< 1. The arc tangent's odd polynomial on 0...1 is a least-maximum fit, within 1e-6 of a turn.
@@ -158,68 +172,88 @@ INLINE uint32_t mix(uint32_t from, uint32_t to, float part) {
     return mixed;
 }
 
-INLINE void angular_rows(
-    uint32_t *pixels, size_t stride, int32_t width, int32_t height, const kinora_pixel_map *map, double factor, double seam,
-    const kinora_ramp *ramp) {
+INLINE void angular_span(uint32_t *restrict out, SPAN) {
     float place[PIECE], us[PIECE], vs[PIECE];
-    const float pace = (float)factor, edge = (float)seam;
+    const float pace = (float)gradient->numbers[0], edge = (float)gradient->numbers[1];
     const float ux = (float)map->ux, vx = (float)map->vx;
     // The colours that meet at the seam: the start of the ramp and where a full turn ends.
     float ends[2] = {0, pace};
     uint32_t meeting[2];
     look_up(ends, 2, meeting, ramp);
-    for (int32_t y = 0; y < height; y++) {
-        uint32_t *row = (uint32_t *)((uint8_t *)pixels + (size_t)y * stride);
-        for (int32_t x = 0; x < width; x += PIECE) {
-            const int32_t count = width - x < PIECE ? width - x : PIECE;
-            const float u0 = (float)(map->ux * x + map->uy * y + map->u0);
-            const float v0 = (float)(map->vx * x + map->vy * y + map->v0);
-            for (int32_t i = 0; i < count; i++) {
-                us[i] = u0 + (float)i * ux;
-                vs[i] = v0 + (float)i * vx;
-                place[i] = turns(us[i], vs[i]) * pace;
-            }
-            look_up(place, count, row + x, ramp);
-            for (int32_t i = 0; i < count; i++) {
-                if (us[i] > 0 && vs[i] > -edge && vs[i] < edge) row[x + i] = mix(meeting[1], meeting[0], 0.5f + vs[i] / (2 * edge));
-            }
+    const float u0 = (float)(map->ux * start + map->uy * y + map->u0);
+    const float v0 = (float)(map->vx * start + map->vy * y + map->v0);
+    for (int32_t i = 0; i < count; i++) {
+        us[i] = u0 + column(first + i) * ux;
+        vs[i] = v0 + column(first + i) * vx;
+        place[i] = turns(us[i], vs[i]) * pace;
+    }
+    look_up(place, count, out, ramp);
+    for (int32_t i = 0; i < count; i++) {
+        if (us[i] > 0 && vs[i] > -edge && vs[i] < edge) out[i] = mix(meeting[1], meeting[0], 0.5f + vs[i] / (2 * edge));
+    }
+}
+
+INLINE void span(uint32_t *restrict out, SPAN) {
+    switch (gradient->kind) {
+    case kinora_linear: linear_span(out, SPAN_VALUES); break;
+    case kinora_radial: radial_span(out, SPAN_VALUES); break;
+    case kinora_conical: conical_span(out, SPAN_VALUES); break;
+    default: angular_span(out, SPAN_VALUES); break;
+    }
+}
+
+typedef void (*span_maker)(uint32_t *restrict out, SPAN);
+static void scalar_span(uint32_t *restrict out, SPAN) { span(out, SPAN_VALUES); }
+#if defined(HAS_AVX2)
+AVX2 static void avx2_span(uint32_t *restrict out, SPAN) { span(out, SPAN_VALUES); }
+#endif
+
+static span_maker chosen_span(void) {
+#if defined(HAS_AVX2)
+    if (HAS_AVX2) return avx2_span;
+#endif
+    return scalar_span;
+}
+
+// The first column of the piece that column `x` belongs to; columns may be negative in layers that reach beyond the frame.
+static inline int32_t piece_start(int32_t x) { return x - ((x % PIECE + PIECE) % PIECE); }
+
+void kinora_gradient_fill(
+    uint32_t *pixels, size_t stride, int32_t x, int32_t y, int32_t width, int32_t height, const kinora_gradient *gradient,
+    const kinora_pixel_map *map, const kinora_ramp *ramp) {
+    const span_maker make = chosen_span();
+    const int same_rows = gradient->kind == kinora_linear && map->uy == 0;
+    for (int32_t row = 0; row < height; row++) {
+        uint32_t *to = (uint32_t *)((uint8_t *)pixels + (size_t)row * stride);
+        if (same_rows && row > 0) {
+            memcpy(to, pixels, (size_t)width * 4);
+            continue;
+        }
+        for (int32_t at = x; at < x + width;) {
+            const int32_t start = piece_start(at);
+            const int32_t end = start + PIECE < x + width ? start + PIECE : x + width;
+            make(to + (at - x), start, at - start, end - at, y + row, gradient, map, ramp);
+            at = end;
         }
     }
 }
 
-#define PIXELS uint32_t *pixels, size_t stride, int32_t width, int32_t height, const kinora_pixel_map *map
-
-#if defined(HAS_AVX2)
-AVX2 static void linear_avx2(PIXELS, const kinora_ramp *ramp) { linear_rows(pixels, stride, width, height, map, ramp); }
-AVX2 static void radial_avx2(PIXELS, double radius, double length, const kinora_ramp *ramp) {
-    radial_rows(pixels, stride, width, height, map, radius, length, ramp);
-}
-AVX2 static void angular_avx2(PIXELS, double factor, double seam, const kinora_ramp *ramp) {
-    angular_rows(pixels, stride, width, height, map, factor, seam, ramp);
-}
-#endif
-
-void kinora_gradient_linear(PIXELS, const kinora_ramp *ramp) {
-#if defined(HAS_AVX2)
-    if (HAS_AVX2) return linear_avx2(pixels, stride, width, height, map, ramp);
-#endif
-    linear_rows(pixels, stride, width, height, map, ramp);
-}
-
-void kinora_gradient_radial(PIXELS, double radius, double length, const kinora_ramp *ramp) {
-#if defined(HAS_AVX2)
-    if (HAS_AVX2) return radial_avx2(pixels, stride, width, height, map, radius, length, ramp);
-#endif
-    radial_rows(pixels, stride, width, height, map, radius, length, ramp);
-}
-
-void kinora_gradient_conical(PIXELS, double r0, double dx, double dy, double r1, const kinora_ramp *ramp) {
-    conical_rows(pixels, stride, width, height, map, r0, dx, dy, r1, ramp);
-}
-
-void kinora_gradient_angular(PIXELS, double factor, double seam, const kinora_ramp *ramp) {
-#if defined(HAS_AVX2)
-    if (HAS_AVX2) return angular_avx2(pixels, stride, width, height, map, factor, seam, ramp);
-#endif
-    angular_rows(pixels, stride, width, height, map, factor, seam, ramp);
+void kinora_gradient_over(
+    uint32_t *pixels, size_t stride, const uint8_t *mask, size_t mask_stride, int32_t x, int32_t y, int32_t width, int32_t height,
+    const kinora_gradient *gradient, const kinora_pixel_map *map, const kinora_ramp *ramp) {
+    const span_maker make = chosen_span();
+    uint32_t colors[PIECE];
+    for (int32_t row = 0; row < height; row++) {
+        uint32_t *to = (uint32_t *)((uint8_t *)pixels + (size_t)row * stride);
+        const uint8_t *coverage = mask ? mask + (size_t)row * mask_stride : NULL;
+        int32_t first = 0, end = width;
+        if (coverage) kinora_covered_span(coverage, width, &first, &end);
+        for (int32_t at = x + first; at < x + end;) {
+            const int32_t start = piece_start(at);
+            const int32_t next = start + PIECE < x + end ? start + PIECE : x + end;
+            make(colors, start, at - start, next - at, y + row, gradient, map, ramp);
+            kinora_span_over(to + (at - x), colors, coverage ? coverage + (at - x) : NULL, next - at);
+            at = next;
+        }
+    }
 }

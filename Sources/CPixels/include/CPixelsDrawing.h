@@ -17,27 +17,52 @@ typedef struct {
     int32_t spread;
 } kinora_ramp;
 
-// Maps the centre of pixel (x, y) to gradient space: u = ux * x + uy * y + u0, v likewise.
+// Maps the centre of the frame's pixel (x, y) to gradient space: u = ux * x + uy * y + u0, v likewise.
 typedef struct {
     double ux, uy, u0;
     double vx, vy, v0;
 } kinora_pixel_map;
 
-// The ramp's place is u.
-void kinora_gradient_linear(uint32_t *pixels, size_t stride, int32_t width, int32_t height, const kinora_pixel_map *map, const kinora_ramp *ramp);
-// The ramp's place is (|(u, v)| - radius) / length.
-void kinora_gradient_radial(
-    uint32_t *pixels, size_t stride, int32_t width, int32_t height, const kinora_pixel_map *map, double radius, double length,
-    const kinora_ramp *ramp);
-// Between the circle around (0, 0) and the one around (dx, dy): the larger place whose circle passes through the point.
-void kinora_gradient_conical(
-    uint32_t *pixels, size_t stride, int32_t width, int32_t height, const kinora_pixel_map *map, double r0, double dx, double dy, double r1,
-    const kinora_ramp *ramp);
-// The ramp's place is the angle of (u, v), in turns from +u toward +v, times `factor`. `seam` is half a pixel in the units of u and v: within
-// that distance of the positive u axis the two colours that meet there are mixed.
-void kinora_gradient_angular(
-    uint32_t *pixels, size_t stride, int32_t width, int32_t height, const kinora_pixel_map *map, double factor, double seam,
-    const kinora_ramp *ramp);
+// Where on the ramp a point of gradient space lies.
+enum {
+    // At u.
+    kinora_linear,
+    // At (|(u, v)| - numbers[0]) / numbers[1]: a radius and a length.
+    kinora_radial,
+    // Between the circle around (0, 0) of radius numbers[0] and the one around (numbers[1], numbers[2]) of radius numbers[3]: the larger place
+    // whose circle passes through the point.
+    kinora_conical,
+    // The angle of (u, v), in turns from +u toward +v, times numbers[0]. numbers[1] is half a pixel in the units of u and v: within that distance
+    // of the positive u axis the two colours that meet there are mixed.
+    kinora_angular,
+};
+
+typedef struct {
+    int32_t kind;
+    double numbers[4];
+} kinora_gradient;
+
+// Writes the gradient's colours into `width` by `height` pixels, the first of which is the frame's pixel (x, y). A pixel's colour does not
+// depend on what else is written.
+void kinora_gradient_fill(
+    uint32_t *pixels, size_t stride, int32_t x, int32_t y, int32_t width, int32_t height, const kinora_gradient *gradient,
+    const kinora_pixel_map *map, const kinora_ramp *ramp);
+// Draws them over what is there, through `mask` (255 is all); without one everywhere.
+void kinora_gradient_over(
+    uint32_t *pixels, size_t stride, const uint8_t *mask, size_t mask_stride, int32_t x, int32_t y, int32_t width, int32_t height,
+    const kinora_gradient *gradient, const kinora_pixel_map *map, const kinora_ramp *ramp);
+// The same with one premultiplied colour.
+void kinora_color_over(
+    uint32_t *pixels, size_t stride, const uint8_t *mask, size_t mask_stride, int32_t width, int32_t height, uint32_t color);
+// Brings back what was there `before` where the mask is 0, and a part of it where it is below 255.
+void kinora_keep_inside(
+    uint32_t *pixels, size_t stride, const uint32_t *before, size_t before_stride, const uint8_t *mask, size_t mask_stride, int32_t width,
+    int32_t height);
+
+// From the first column of a row of coverage that is not 0 to the end of the last such; both 0 where there is none.
+void kinora_covered_span(const uint8_t *mask, int32_t width, int32_t *first, int32_t *end);
+// Draws `count` premultiplied colours over as many pixels, through a mask if there is one, rounded as pixman does.
+void kinora_span_over(uint32_t *pixels, const uint32_t *colors, const uint8_t *mask, int32_t count);
 
 // Bytes of scratch memory that a blur pass over columns of `height` pixels needs.
 size_t kinora_blur_scratch(int32_t height);

@@ -14,34 +14,41 @@ final class FrameSlot: @unchecked Sendable {
     private let background: Color.Resolved
     private var shown: DisplayList?
 
-    /// `frame` has the size of the job.
-    init(_ frame: VideoFrame, for job: RenderJob) {
+    /// Parts of the canvas that the planes do not show yet.
+    private var unconverted: [DrawnArea] = []
+
+    /// `frame` has the size of the job. Slots of one film share their `stills`.
+    init(_ frame: VideoFrame, for job: RenderJob, stills: StillLayers) {
         self.frame = frame
-        rasterizer = Rasterizer(width: frame.width, height: frame.height)
+        rasterizer = Rasterizer(width: frame.width, height: frame.height, stills: stills)
         transform = job.placement.transform
         background = job.composition.background.resolved(in: job.composition.colorScheme)
     }
 
     /// Makes the planes show `list`. What they show already costs a comparison.
     func draw(_ list: DisplayList) throws {
-        try convert(render(list))
+        try render(list)
+        try convert()
     }
 
-    /// Makes the canvas show `list`; false when it did already.
-    func render(_ list: DisplayList) throws -> Bool {
-        if let shown, shown == list { return false }
+    /// Makes the canvas show `list`.
+    func render(_ list: DisplayList) throws {
+        if let shown, shown == list { return }
         shown = nil
-        try rasterizer.draw(list, transform: transform, background: background)
+        unconverted += try rasterizer.draw(list, transform: transform, background: background)
         shown = list
-        return true
     }
 
     /// Makes the planes show what the canvas shows.
-    func convert(_ isChanged: Bool) throws {
-        guard isChanged || !frame.isReusable else { return }
+    func convert() throws {
+        if frame.isReusable, unconverted.isEmpty { return }
         try rasterizer.withPixels { pixels, bytesPerRow in
-            try frame.fill(fromBGRA: pixels, bytesPerRow: bytesPerRow)
+            guard frame.isReusable else { return try frame.fill(fromBGRA: pixels, bytesPerRow: bytesPerRow) }
+            for area in unconverted {
+                try frame.fill(fromBGRA: pixels, bytesPerRow: bytesPerRow, columns: area.columns, rows: area.rows)
+            }
         }
+        unconverted.removeAll(keepingCapacity: true)
     }
 }
 
@@ -54,6 +61,7 @@ extension RenderJob {
 
     /// The slots of a film, with planes from `makeFrame`.
     func makeSlots(count: Int, makeFrame: () throws -> VideoFrame) rethrows -> [FrameSlot] {
-        try (0..<count).map { _ in FrameSlot(try makeFrame(), for: self) }
+        let stills = StillLayers()
+        return try (0..<count).map { _ in FrameSlot(try makeFrame(), for: self, stills: stills) }
     }
 }

@@ -34,10 +34,10 @@ package final class FilmStations {
         let slot = slots[index % slots.count]
         index += 1
         start = ProcessorTime.process
-        let changes = try slot.render(list)
+        try slot.render(list)
         cost.drawing = ProcessorTime.process - start
         start = ProcessorTime.process
-        try slot.convert(changes)
+        try slot.convert()
         cost.conversion = ProcessorTime.process - start
         return (cost, slot.frame)
     }

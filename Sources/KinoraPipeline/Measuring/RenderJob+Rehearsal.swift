@@ -13,7 +13,7 @@ extension RenderJob {
         let slots = try makeSlots(count: slotCount) { try VideoFrame(width: width, height: height) }
         let line = FrameLine<DisplayList, FrameSlot>(
             slots: slots, threads: threadCount,
-            draw: { list, _, slot in if converts { try slot.draw(list) } else { _ = try slot.render(list) } },
+            draw: { list, _, slot in if converts { try slot.draw(list) } else { try slot.render(list) } },
             deliver: { _, _ in }, finish: {})
         try await line.run(frameCount: film.frameCount) { try await maker.picture($0) }
         return (ContinuousClock.now - start) / .seconds(1)

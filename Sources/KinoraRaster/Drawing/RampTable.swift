@@ -9,6 +9,8 @@ struct RampTable {
 
     private(set) var colors: [UInt32]
     let spread: Paint.Ramp.Spread
+    /// Whether nothing shows through any colour, the one of places without a gradient included.
+    private(set) var isOpaque = false
 
     init(_ ramp: Paint.Ramp, opacity: Double) {
         colors = [UInt32](repeating: 0, count: Self.count + 3)
@@ -42,6 +44,7 @@ struct RampTable {
         // Stops beyond the ends are cut where the ramp ends.
         if first.location < 0 { colors[0] = colors[1] }
         if last.location > 1 { colors[Self.count + 1] = colors[Self.count] }
+        isOpaque = opacity >= 1 && ramp.stops.allSatisfy { $0.color.opacity >= 1 }
     }
 
     /// What everything is painted with when the gradient has no length.

@@ -1,4 +1,5 @@
 import CCairo
+import CPixels
 import Foundation
 import KinoraDrawing
 
@@ -26,9 +27,16 @@ extension Rasterizer {
         // An inverse clip puts back what was there: that works whatever the children blend with, and for outlines that cross themselves.
         let inverse = group.clips.filter(\.isInverse)
         let before = inverse.isEmpty ? nil : copy(of: target.surface, bounds: visible)
+        let cuts = group.clips.filter { !$0.isInverse && $0.pixelRect(transform: transform, within: visible) != visible }
+        let whole = cuts.isEmpty ? nil : copy(of: target.surface, bounds: visible)
         target.context.saved {
-            clip(to: group.clips, transform: transform, view: visible, target.context)
+            clip(to: visible, target.context)
             draw(group.items, transform: transform, on: target, clip: visible)
+        }
+        // What lies outside comes back: a clip's edge is then mixed once, and not anew by each item that reaches beyond it.
+        if let whole {
+            for cut in cuts { keep(visible, of: target.surface, inside: cut, transform: transform, before: whole) }
+            pool.recycle(whole)
         }
         guard let before else { return }
         target.context.setOperator(CAIRO_OPERATOR_SOURCE)
@@ -37,6 +45,20 @@ extension Rasterizer {
             fill(clip, transform: transform, view: visible, target.context)
         }
         release(before, from: target)
+    }
+
+    private func keep(
+        _ visible: PixelRect, of surface: CairoSurface, inside clip: DisplayGroup.Clip, transform: CGAffineTransform, before: CairoSurface
+    ) {
+        let mask = mask(visible) { fill(clip, transform: transform, view: visible, $0) }
+        before.withPixels { from in
+            withRows(visible, of: surface, and: mask) { pixels, stride, coverage, coverageStride in
+                guard let old = from.baseAddress?.assumingMemoryBound(to: UInt32.self) else { return }
+                kinora_keep_inside(
+                    pixels, stride, old, before.bytesPerRow, coverage, coverageStride, Int32(visible.width), Int32(visible.height))
+            }
+        }
+        pool.recycle(mask)
     }
 
     /// The children on a surface of their own, which is changed as a whole and then drawn.
@@ -172,7 +194,7 @@ extension Rasterizer {
         }
     }
 
-    private func clip(to bounds: PixelRect, _ context: CairoContext) {
+    func clip(to bounds: PixelRect, _ context: CairoContext) {
         cairo_new_path(context.raw)
         cairo_rectangle(context.raw, Double(bounds.minX), Double(bounds.minY), Double(bounds.width), Double(bounds.height))
         cairo_clip(context.raw)

@@ -11,7 +11,7 @@ extension Rasterizer {
         }
     }
 
-    private func draw(_ item: DisplayItem, transform: CGAffineTransform, on target: Target, clip: PixelRect) {
+    func draw(_ item: DisplayItem, transform: CGAffineTransform, on target: Target, clip: PixelRect) {
         let t = item.transform.concatenating(transform)
         guard item.opacity > 0, Self.isDrawable(t) else { return }
         let style = LeafStyle(opacity: min(item.opacity, 1), blendMode: item.blendMode, transform: t, clip: clip)
@@ -44,7 +44,8 @@ extension Rasterizer {
         guard let box = PixelBox(controlsOf: path)?.applying(style.transform) else { return }
         let bounds = box.touched.intersection(style.clip)
         guard !bounds.isEmpty else { return }
-        cover(bounds, with: paint, style, on: target) { context in
+        let isWhole = path.isRectangle(mappedBy: style.transform) && box.covered.intersection(bounds) == bounds
+        cover(bounds, with: paint, style, isWhole: isWhole, on: target) { context in
             context.setPath(path, transform: style.transform, extent: box, view: PixelBox(style.clip))
             context.setFillRule(fillStyle)
             context.fill()

@@ -15,8 +15,23 @@ extension Rasterizer {
     }
 
     /// Draws `paint` through the coverage that `ink` draws on the context it is given. `ink` fills or strokes with the current source and operator.
-    func cover(_ bounds: PixelRect, with paint: Paint, _ style: LeafStyle, on target: Target, ink: (CairoContext) -> Void) {
+    ///
+    /// - Parameter isWhole: Whether `ink` covers all of `bounds` and nothing of it partly.
+    func cover(
+        _ bounds: PixelRect, with paint: Paint, _ style: LeafStyle, isWhole: Bool = false, on target: Target, ink: (CairoContext) -> Void
+    ) {
         guard let source = source(of: paint, style) else { return }
+        if style.blendMode == .normal, techniques.contains(.masks) {
+            switch source {
+            case .gradient(let paint):
+                return overlay(bounds, isWhole: isWhole, on: target, ink: ink) {
+                    drawGradient(paint, style, through: $0, bounds: bounds, on: target)
+                }
+            case .color(let color) where color.alpha < 255:
+                return overlay(bounds, isWhole: isWhole, on: target, ink: ink) { drawColor(color, through: $0, bounds: bounds, on: target) }
+            case .color, .bitmap: break
+            }
+        }
         cover(bounds, with: source, style, on: target, ink: ink)
     }
 
@@ -101,7 +116,7 @@ extension Rasterizer {
             body()
         case .gradient(let paint):
             let pixels = pool.surface(.color, bounds: bounds)
-            fillGradient(paint, style, into: pixels)
+            fillGradient(paint, style, into: pixels, bounds: bounds)
             context.setSource(pixels)
             body()
             context.setSource(.clear)
@@ -125,54 +140,6 @@ extension Rasterizer {
                 cairo_surface_finish(surface)
                 cairo_surface_destroy(surface)
             }
-        }
-    }
-
-    private func fillGradient(_ paint: Paint, _ style: LeafStyle, into surface: CairoSurface) {
-        switch paint {
-        case .color, .image: return
-        case .linearGradient(let ramp, let start, let end):
-            let (dx, dy) = (end.x - start.x, end.y - start.y)
-            let square = dx * dx + dy * dy
-            // Along the line only: a map to the gradient's own coordinates, the start at 0 and the end at 1.
-            let along = CGAffineTransform(
-                a: dx / square, b: 0, c: dy / square, d: 0, tx: -(start.x * dx + start.y * dy) / square, ty: 0)
-            fill(surface, ramp, style, along) { kinora_gradient_linear($0, $1, $2, $3, $4, $5) }
-        case .radialGradient(let ramp, let start, let end):
-            let toStart = CGAffineTransform(translationX: -start.center.x, y: -start.center.y)
-            let (r0, r1) = (Double(max(start.radius, 0)), Double(max(end.radius, 0)))
-            if start.center == end.center {
-                fill(surface, ramp, style, toStart) { kinora_gradient_radial($0, $1, $2, $3, $4, r0, r1 - r0, $5) }
-            } else {
-                let (dx, dy) = (Double(end.center.x - start.center.x), Double(end.center.y - start.center.y))
-                fill(surface, ramp, style, toStart) { kinora_gradient_conical($0, $1, $2, $3, $4, r0, dx, dy, r1, $5) }
-            }
-        case .angularGradient(let ramp, let center, let start, let end):
-            let span = end.radians - start.radians
-            // The start on the positive u axis, and the way to the end clockwise.
-            let turned = CGAffineTransform(translationX: -center.x, y: -center.y)
-                .concatenating(CGAffineTransform(rotationAngle: -start.radians))
-                .concatenating(CGAffineTransform(scaleX: 1, y: span < 0 ? -1 : 1))
-            let seam = 0.5 / Double(max(style.transform.meanScale, 1e-9))
-            fill(surface, ramp, style, turned) { kinora_gradient_angular($0, $1, $2, $3, $4, 2 * .pi / abs(span), seam, $5) }
-        }
-    }
-
-    private typealias GradientKernel = (
-        UnsafeMutablePointer<UInt32>, Int, Int32, Int32, UnsafePointer<kinora_pixel_map>, UnsafePointer<kinora_ramp>
-    ) -> Void
-
-    /// Runs `kernel` over all pixels; `space` takes the item's points to the gradient's coordinates.
-    private func fill(_ surface: CairoSurface, _ ramp: Paint.Ramp, _ style: LeafStyle, _ space: CGAffineTransform, kernel: GradientKernel) {
-        let bounds = surface.bounds
-        // From the centre of the surface's pixel (x, y) to the item's points, then on.
-        let m = CGAffineTransform(translationX: CGFloat(bounds.minX) + 0.5, y: CGFloat(bounds.minY) + 0.5)
-            .concatenating(style.transform.inverted()).concatenating(space)
-        var map = kinora_pixel_map(ux: m.a, uy: m.c, u0: m.tx, vx: m.b, vy: m.d, v0: m.ty)
-        let table = ramps.table(ramp, opacity: style.opacity)
-        surface.withPixels { pixels in
-            guard let base = pixels.baseAddress?.assumingMemoryBound(to: UInt32.self) else { return }
-            table.withRamp { kernel(base, surface.bytesPerRow, Int32(bounds.width), Int32(bounds.height), &map, $0) }
         }
     }
 }

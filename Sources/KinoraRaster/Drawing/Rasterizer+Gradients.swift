@@ -1,0 +1,98 @@
+import CPixels
+import Foundation
+import KinoraDrawing
+
+extension Rasterizer {
+    /// Writes the colours of a gradient into `bounds` of the surface.
+    func fillGradient(_ paint: Paint, _ style: LeafStyle, into surface: CairoSurface, bounds: PixelRect) {
+        guard let plan = GradientPlan(paint, transform: style.transform) else { return }
+        let table = ramps.table(plan.ramp, opacity: style.opacity)
+        fill(bounds, of: surface, plan, table)
+    }
+
+    /// Draws a gradient through a mask of `bounds`; everywhere when there is none.
+    func drawGradient(_ paint: Paint, _ style: LeafStyle, through mask: CairoSurface?, bounds: PixelRect, on target: Target) {
+        guard let plan = GradientPlan(paint, transform: style.transform) else { return }
+        let table = ramps.table(plan.ramp, opacity: style.opacity)
+        if mask == nil, table.isOpaque, plan.coversPlane { return fill(bounds, of: target.surface, plan, table) }
+        withRows(bounds, of: target.surface, and: mask) { pixels, stride, coverage, coverageStride in
+            table.withRamp { ramp in
+                plan.withKernelArguments { gradient, map in
+                    kinora_gradient_over(
+                        pixels, stride, coverage, coverageStride, Int32(bounds.minX), Int32(bounds.minY), Int32(bounds.width),
+                        Int32(bounds.height), gradient, map, ramp)
+                }
+            }
+        }
+    }
+
+    private func fill(_ bounds: PixelRect, of surface: CairoSurface, _ plan: GradientPlan, _ table: RampTable) {
+        withRows(bounds, of: surface, and: nil) { pixels, stride, _, _ in
+            table.withRamp { ramp in
+                plan.withKernelArguments { gradient, map in
+                    kinora_gradient_fill(
+                        pixels, stride, Int32(bounds.minX), Int32(bounds.minY), Int32(bounds.width), Int32(bounds.height), gradient, map,
+                        ramp)
+                }
+            }
+        }
+    }
+}
+
+/// A gradient as the kernels take it.
+private struct GradientPlan {
+    let ramp: Paint.Ramp
+    /// Whether every point has a place on the ramp, before or behind it at least.
+    let coversPlane: Bool
+    private var gradient: kinora_gradient
+    private var map: kinora_pixel_map
+
+    /// nil for paints that are no gradients. `transform` takes the item's points to pixels.
+    init?(_ paint: Paint, transform: CGAffineTransform) {
+        /// Takes the item's points to the gradient's coordinates.
+        let space: CGAffineTransform
+        switch paint {
+        case .color, .image: return nil
+        case .linearGradient(let ramp, let start, let end):
+            self.ramp = ramp
+            let (dx, dy) = (end.x - start.x, end.y - start.y)
+            let square = dx * dx + dy * dy
+            // Along the line only: a map to the gradient's own coordinates, the start at 0 and the end at 1.
+            space = CGAffineTransform(a: dx / square, b: 0, c: dy / square, d: 0, tx: -(start.x * dx + start.y * dy) / square, ty: 0)
+            gradient = kinora_gradient(kind: Int32(kinora_linear), numbers: (0, 0, 0, 0))
+        case .radialGradient(let ramp, let start, let end):
+            self.ramp = ramp
+            space = CGAffineTransform(translationX: -start.center.x, y: -start.center.y)
+            let (r0, r1) = (Double(max(start.radius, 0)), Double(max(end.radius, 0)))
+            if start.center == end.center {
+                gradient = kinora_gradient(kind: Int32(kinora_radial), numbers: (r0, r1 - r0, 0, 0))
+            } else {
+                let (dx, dy) = (Double(end.center.x - start.center.x), Double(end.center.y - start.center.y))
+                gradient = kinora_gradient(kind: Int32(kinora_conical), numbers: (r0, dx, dy, r1))
+            }
+        case .angularGradient(let ramp, let center, let start, let end):
+            self.ramp = ramp
+            let span = end.radians - start.radians
+            // The start on the positive u axis, and the way to the end clockwise.
+            space = CGAffineTransform(translationX: -center.x, y: -center.y)
+                .concatenating(CGAffineTransform(rotationAngle: -start.radians))
+                .concatenating(CGAffineTransform(scaleX: 1, y: span < 0 ? -1 : 1))
+            let seam = 0.5 / Double(max(transform.meanScale, 1e-9))
+            gradient = kinora_gradient(kind: Int32(kinora_angular), numbers: (2 * .pi / abs(span), seam, 0, 0))
+        }
+        // Circles beside each other leave places that none between them passes through.
+        if gradient.kind == Int32(kinora_conical) {
+            let (r0, dx, dy, r1) = gradient.numbers
+            coversPlane = dx * dx + dy * dy < 0.999 * (r1 - r0) * (r1 - r0)
+        } else {
+            coversPlane = true
+        }
+        // From the centre of the frame's pixel (x, y) to the item's points, then on.
+        let m = CGAffineTransform(translationX: 0.5, y: 0.5).concatenating(transform.inverted()).concatenating(space)
+        map = kinora_pixel_map(ux: m.a, uy: m.c, u0: m.tx, vx: m.b, vy: m.d, v0: m.ty)
+    }
+
+    func withKernelArguments(_ body: (UnsafePointer<kinora_gradient>, UnsafePointer<kinora_pixel_map>) -> Void) {
+        withUnsafePointer(to: gradient) { gradient in withUnsafePointer(to: map) { body(gradient, $0) } }
+    }
+}

@@ -1,0 +1,47 @@
+import CCairo
+import CPixels
+import KinoraDrawing
+
+/// Cairo draws the coverage of a shape into a mask, and a loop over its pixels puts the colours through: the same pixels as Cairo's own
+/// compositing would give, without a picture of the colours for the whole rectangle.
+extension Rasterizer {
+    /// Calls `draw` with the coverage of what `ink` draws inside `bounds`; nil where all of it is covered.
+    func overlay(_ bounds: PixelRect, isWhole: Bool, on target: Target, ink: (CairoContext) -> Void, draw: (CairoSurface?) -> Void) {
+        guard !isWhole else { return draw(nil) }
+        let mask = mask(bounds, ink: ink)
+        draw(mask)
+        pool.recycle(mask)
+    }
+
+    /// The coverage of what `ink` draws inside `bounds`. To be recycled.
+    func mask(_ bounds: PixelRect, ink: (CairoContext) -> Void) -> CairoSurface {
+        let mask = pool.clearSurface(.alpha, bounds: bounds)
+        let layer = Target(mask)
+        layer.context.setSource(PixelColor(red: 255, green: 255, blue: 255, alpha: 255))
+        ink(layer.context)
+        finish(layer)
+        return mask
+    }
+
+    func drawColor(_ color: PixelColor, through mask: CairoSurface?, bounds: PixelRect, on target: Target) {
+        withRows(bounds, of: target.surface, and: mask) { pixels, stride, coverage, coverageStride in
+            kinora_color_over(pixels, stride, coverage, coverageStride, Int32(bounds.width), Int32(bounds.height), color.word)
+        }
+    }
+
+    /// Calls `body` with the places where `bounds` begin in the surface and in the mask, which covers exactly `bounds`.
+    func withRows(
+        _ bounds: PixelRect, of surface: CairoSurface, and mask: CairoSurface?,
+        _ body: (UnsafeMutablePointer<UInt32>, Int, UnsafePointer<UInt8>?, Int) -> Void
+    ) {
+        surface.withPixels { _ in
+            guard let start = surface.address(x: bounds.minX, y: bounds.minY)?.assumingMemoryBound(to: UInt32.self) else { return }
+            guard let mask else { return body(start, surface.bytesPerRow, nil, 0) }
+            mask.withPixels { coverage in
+                body(
+                    start, surface.bytesPerRow, coverage.baseAddress.map { UnsafePointer($0.assumingMemoryBound(to: UInt8.self)) },
+                    mask.bytesPerRow)
+            }
+        }
+    }
+}

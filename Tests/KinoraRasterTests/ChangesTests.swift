@@ -1,0 +1,149 @@
+import Foundation
+import GoldenSupport
+import KinoraDrawing
+import Testing
+
+@testable import KinoraRaster
+
+/// Drawing only what changed, on copies of what stands still, gives exactly the picture that drawing everything gives.
+struct ChangesTests {
+    private static let (width, height) = (220, 160)
+
+    private static let bitmap: Bitmap = {
+        var pixels: [UInt8] = []
+        for index in 0..<63 { pixels += [UInt8(index * 4), UInt8(255 - index * 3), UInt8(index), 255] }
+        return Bitmap(width: 9, height: 7, pixels: pixels)
+    }()
+
+    /// Items of every kind, here and there.
+    private static func item(_ generator: inout SplitMix64, depth: Int = 0) -> DisplayItem {
+        func number(_ range: ClosedRange<Double>) -> Double { Double.random(in: range, using: &generator) }
+        let center = CGPoint(x: number(-20...240), y: number(-20...180))
+        let size = number(2...60)
+        let color = rgb(number(0...1), number(0...1), number(0...1), number(0.2...1.5))
+        let shape: Path
+        switch Int.random(in: 0..<4, using: &generator) {
+        case 0: shape = circle(center.x, center.y, size)
+        case 1: shape = rectangle(center.x, center.y, size, size * 0.7)
+        case 2: shape = rectangle(center.x.rounded(), center.y.rounded(), size.rounded(), 9)
+        default:
+            let angles: [Double] = (0..<5).map { Double($0) * 0.8 * Double.pi + size }
+            shape = polygon(angles.map { (center.x + size * cos($0), center.y + size * sin($0)) })
+        }
+        let gradient = Paint.radialGradient(
+            ramp([color, white]), start: .init(center: center, radius: 1),
+            end: .init(center: CGPoint(x: center.x + 3, y: center.y), radius: size))
+        var item: DisplayItem
+        switch Int.random(in: 0..<(depth < 2 ? 12 : 6), using: &generator) {
+        case 0, 1: item = fill(shape, color)
+        case 2: item = fill(shape, gradient)
+        case 3: item = stroke(shape, color, StrokeStyle(lineWidth: number(0.5...8), lineJoin: .round, dash: size < 20 ? [7, 3] : []))
+        case 4: item = DisplayItem(.image(bitmap, CGRect(x: center.x, y: center.y, width: size, height: size * 0.8)))
+        case 5: item = fill(shape, .linearGradient(ramp([color, red]), start: center, end: CGPoint(x: center.x, y: center.y + size)))
+        default:
+            let items = (0..<3).map { _ in Self.item(&generator, depth: depth + 1) }
+            item = group(items) { group in
+                switch Int.random(in: 0..<7, using: &generator) {
+                case 0: group.clips = [.init(shape)]
+                case 1: group.clips = [.init(rectangle(20, 20, 100, 90))]
+                case 2: group.clips = [.init(shape, isInverse: true)]
+                case 3: group.filters = [.blur(radius: number(0.5...6), isOpaque: false)]
+                case 4: group.masks = [.init(items: [fill(circle(110, 80, 60), rgb(0, 0, 0, 0.8))], isInverse: size < 30)]
+                case 5: group.filters = [.shadow(.init(color: black, radius: 3, offset: CGSize(width: 2.3, height: 4)))]
+                default: group.isIsolated = size < 30
+                }
+            }
+        }
+        if number(0...1) < 0.2 { item.opacity = number(0...1) }
+        if number(0...1) < 0.1 {
+            item.blendMode = [.multiply, .softLight, .sourceAtop, .plusDarker].randomElement(using: &generator) ?? .normal
+        }
+        if number(0...1) < 0.3 { item.transform = CGAffineTransform(rotationAngle: number(-0.2...0.2)) }
+        return item
+    }
+
+    private static func whole(_ items: [DisplayItem], on rasterizer: Rasterizer) throws -> [[UInt8]] {
+        try rasterizer.draw(DisplayList(items: items), background: white)
+        return rows(rasterizer)
+    }
+
+    @Test("Any change of any picture", arguments: 1...12)
+    func anything(seed: UInt64) throws {
+        var generator = SplitMix64(seed: seed)
+        var items = (0..<Int.random(in: 1...14, using: &generator)).map { _ in Self.item(&generator) }
+        let still = Int.random(in: 0...items.count, using: &generator)
+        let stills = StillLayers()
+        let slots = (0..<2).map { _ in Rasterizer(width: Self.width, height: Self.height, stills: stills) }
+        let complete = Rasterizer(width: Self.width, height: Self.height)
+        complete.techniques = Rasterizer.Techniques.all.subtracting([.damage, .stills])
+        for frame in 0..<12 {
+            for _ in 0..<Int.random(in: 0...2, using: &generator) where still < items.count {
+                let place = Int.random(in: still..<items.count, using: &generator)
+                switch Int.random(in: 0..<5, using: &generator) {
+                case 0: items[place] = Self.item(&generator)
+                case 1: items.insert(Self.item(&generator), at: place)
+                case 2 where items.count > still + 1: items.remove(at: place)
+                case 3: items.swapAt(place, still)
+                default: items[place].transform = items[place].transform.translatedBy(x: 3.7, y: 1.3)
+                }
+            }
+            let slot = slots[Int.random(in: 0..<2, using: &generator)]
+            let before = Self.rows(slot)
+            let areas = try slot.draw(DisplayList(items: items), background: white)
+            let after = Self.rows(slot)
+            #expect(try after == Self.whole(items, on: complete), "frame \(frame)")
+            for y in 0..<Self.height where before[y] != after[y] {
+                let columns = areas.filter { $0.rows.contains(y) }.map(\.columns)
+                let changed = (0..<Self.width).filter { before[y][(4 * $0)..<(4 * $0 + 4)] != after[y][(4 * $0)..<(4 * $0 + 4)] }
+                #expect(changed.allSatisfy { x in columns.contains { $0.contains(x) } }, "row \(y), frame \(frame)")
+            }
+        }
+    }
+
+    private static func rows(_ rasterizer: Rasterizer) -> [[UInt8]] {
+        rasterizer.withPixels { bytes, bytesPerRow in
+            (0..<height).map { y in Array(bytes[(y * bytesPerRow)..<(y * bytesPerRow + width * 4)]) }
+        }
+    }
+
+    @Test("What stands still is not drawn again, and what moves only where it is")
+    func areas() throws {
+        let rasterizer = Rasterizer(width: 200, height: 100)
+        func picture(_ x: CGFloat) -> DisplayList {
+            DisplayList(items: [
+                fill(rectangle(0, 0, 200, 100), blue), fill(circle(100, 50, 49), red),
+                group([fill(rectangle(x, 40, 10, 10), black)]) { _ in },
+                fill(circle(20, 20, 10), green),
+            ])
+        }
+        #expect(try rasterizer.draw(picture(10), background: white) == [DrawnArea(columns: 0..<200, rows: 0..<100)])
+        #expect(try rasterizer.draw(picture(10), background: white).isEmpty)
+        // The ground is all there is below until a layer has been made of it.
+        for place in 0..<6 { try rasterizer.draw(picture(CGFloat(place * 2)), background: white) }
+        #expect(try rasterizer.draw(picture(30), background: white) == [DrawnArea(columns: 10..<40, rows: 40..<50)])
+        // The green circle is never cut.
+        #expect(try rasterizer.draw(picture(20), background: white) == [DrawnArea(columns: 20..<40, rows: 40..<50)])
+        #expect(try rasterizer.draw(DisplayList(items: Array(picture(20).items.dropLast())), background: white).map(\.rows) == [10..<30])
+        #expect(try rasterizer.draw(picture(30), background: red).first?.rows == 0..<100)
+    }
+
+    @Test("A layer is made when beginnings agree, used while they do and given up when they do not")
+    func layers() throws {
+        let stills = StillLayers()
+        let rasterizer = Rasterizer(width: 64, height: 64, stills: stills)
+        func draw(_ first: DisplayItem, _ place: CGFloat) throws {
+            let items = [first, fill(circle(30, 30, 20), green), fill(rectangle(place, 20, 10, 10), black)]
+            try rasterizer.draw(DisplayList(items: items), background: white)
+        }
+        func hasLayer(_ first: DisplayItem) -> Bool {
+            let steps = DrawStep.steps(
+                of: [first, fill(circle(30, 30, 20), green)], transform: .identity, clip: PixelRect(minX: 0, minY: 0, maxX: 64, maxY: 64))
+            return stills.layer(beginning: steps, on: PixelColor(white))?.steps.count == 2
+        }
+        let first = fill(rectangle(0, 0, 64, 64), blue)
+        for place in 0..<5 { try draw(first, CGFloat(place)) }
+        #expect(hasLayer(first))
+        for place in 0..<5 { try draw(fill(rectangle(0, 0, 64, 64), rgb(Double(place) / 5, 0, 0)), 0) }
+        #expect(!hasLayer(first))
+    }
+}

@@ -1,0 +1,106 @@
+import CPixels
+import Foundation
+import GoldenSupport
+import KinoraDrawing
+import Testing
+
+@testable import KinoraRaster
+
+/// Shapes that are put through masks look as when Cairo composites them.
+struct MaskTests {
+    private static let colors = [rgb(1, 0.8, 0.3, 0.95), rgb(0.1, 0.2, 1), rgb(0.95, 0.2, 0.1, 0.4)]
+    static let paints: [Paint] = [
+        .color(rgb(0.2, 0.9, 0.4, 0.6)),
+        .linearGradient(ramp(colors), start: CGPoint(x: 3, y: 8), end: CGPoint(x: 90, y: 40)),
+        .linearGradient(ramp(colors, .sRGB, .mirror), start: CGPoint(x: 30, y: 0), end: CGPoint(x: 30, y: 21)),
+        .radialGradient(
+            ramp(colors), start: .init(center: CGPoint(x: 50, y: 40), radius: 2), end: .init(center: CGPoint(x: 50, y: 40), radius: 37)),
+        .radialGradient(
+            ramp(colors), start: .init(center: CGPoint(x: 40, y: 32), radius: 3), end: .init(center: CGPoint(x: 52, y: 41), radius: 36)),
+        .radialGradient(
+            ramp(colors), start: .init(center: CGPoint(x: 52, y: 41), radius: 36), end: .init(center: CGPoint(x: 40, y: 32), radius: 3)),
+        .radialGradient(
+            ramp(colors), start: .init(center: CGPoint(x: 20, y: 32), radius: 3), end: .init(center: CGPoint(x: 72, y: 41), radius: 16)),
+        .angularGradient(ramp(colors), center: CGPoint(x: 47, y: 39), startAngle: .degrees(20), endAngle: .degrees(380)),
+    ]
+
+    private func picture(_ items: [DisplayItem], _ techniques: Rasterizer.Techniques) throws -> GoldenImage {
+        let rasterizer = Rasterizer(width: 300, height: 90)
+        rasterizer.techniques = techniques
+        try rasterizer.draw(DisplayList(items: items), background: rgb(0.9, 0.95, 0.2))
+        return GoldenImage(rasterizer)
+    }
+
+    @Test("The same pixels with a mask and by Cairo alone", arguments: paints)
+    func sameAsCairo(paint: Paint) throws {
+        let shapes = [
+            circle(50, 40, 33.3), circle(51.7, 40.2, 3), rectangle(10, 10, 80, 60), rectangle(10.3, 10.6, 80, 60),
+            rectangle(-10, -10, 400, 200),
+        ]
+        for shape in shapes {
+            for item in [fill(shape, paint), DisplayItem(.stroke(shape, paint, StrokeStyle(lineWidth: 5)))] {
+                for scale in [1.0, 0.77, 3.1] {
+                    var item = item
+                    item.transform = CGAffineTransform(a: scale, b: 0, c: 0, d: scale, tx: 2, ty: 1)
+                    let (with, without) = (try picture([item], .all), try picture([item], Rasterizer.Techniques.all.subtracting(.masks)))
+                    #expect(with == without)
+                    item.opacity = 0.6
+                    #expect(try picture([item], .all) == picture([item], Rasterizer.Techniques.all.subtracting(.masks)))
+                }
+            }
+        }
+    }
+
+    @Test("Compositing in wide vectors and pixel by pixel gives the same bits")
+    func kernelsAgree() {
+        var generator = SplitMix64(seed: 5)
+        func premultiplied() -> UInt32 {
+            let any = UInt32.random(in: 0...255, using: &generator)
+            let alpha = ([0, 255, any] as [UInt32]).randomElement(using: &generator) ?? 0
+            var word = alpha << 24
+            for shift in [0, 8, 16] as [UInt32] { word |= UInt32.random(in: 0...alpha, using: &generator) << shift }
+            return word
+        }
+        for width in [1, 7, 8, 9, 64, 131] {
+            let count = width * 3
+            let before = (0..<count).map { _ in premultiplied() }
+            let after = (0..<count).map { _ in premultiplied() }
+            let mask = (0..<count).map { _ in
+                [0, 0, 255, 255, UInt8.random(in: 0...255, using: &generator)].randomElement(using: &generator) ?? 0
+            }
+            func run() -> [[UInt32]] {
+                var (over, opaque, kept) = (before, before, after)
+                let bytes = width * 4
+                kinora_color_over(&over, bytes, mask, width, Int32(width), 3, after[0])
+                kinora_color_over(&opaque, bytes, mask, width, Int32(width), 3, 0xFF40_80C0)
+                kinora_keep_inside(&kept, bytes, before, bytes, mask, width, Int32(width), 3)
+                var spans = before
+                kinora_span_over(&spans, after, mask, Int32(count))
+                var unmasked = before
+                kinora_span_over(&unmasked, after, nil, Int32(count))
+                return [over, opaque, kept, spans, unmasked]
+            }
+            ScalarKernels.isForced = true
+            let scalar = run()
+            ScalarKernels.isForced = false
+            #expect(run() == scalar)
+            for index in 0..<count where mask[index] == 0 {
+                #expect(scalar[0][index] == before[index] && scalar[2][index] == before[index] && scalar[3][index] == before[index])
+            }
+            for index in 0..<count where mask[index] == 255 {
+                #expect(scalar[1][index] == 0xFF40_80C0 && scalar[2][index] == after[index])
+            }
+        }
+    }
+
+    @Test("A row's covered span is from its first to its last covered pixel")
+    func coveredSpans() {
+        let long = [UInt8](repeating: 0, count: 40) + [3] + [UInt8](repeating: 0, count: 23)
+        let rows: [([UInt8], Range<Int>)] = [([0, 0, 0], 0..<0), ([1], 0..<1), ([0, 9, 0, 0, 2, 0], 1..<5), (long, 40..<41)]
+        for (row, expected) in rows {
+            var (first, end): (Int32, Int32) = (-1, -1)
+            kinora_covered_span(row, Int32(row.count), &first, &end)
+            #expect(Int(first)..<Int(end) == expected)
+        }
+    }
+}
