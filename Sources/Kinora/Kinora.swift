@@ -3,4 +3,5 @@
 @_exported import KinoraDrawing
 @_exported import KinoraMotion
 @_exported import KinoraPipeline
+@_exported import KinoraRaster
 @_exported import KinoraViews

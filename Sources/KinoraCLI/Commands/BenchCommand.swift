@@ -22,6 +22,7 @@ struct BenchCommand: AsyncParsableCommand {
                   \(name) bench --scene lava --scene music --runs 5
                   \(name) bench --scene car --json --frames 600
                   \(name) bench --only draw --threads 2
+                  \(name) bench --paths
                 """)
     }
 
@@ -39,15 +40,20 @@ struct BenchCommand: AsyncParsableCommand {
     @Option(help: ArgumentHelp("Measure each so often and report the run with the median ratio.", valueName: "n"))
     var runs = 1
 
+    @Flag(help: "Measure how fast places along paths are found instead of films.")
+    var paths = false
+
     @Flag(help: "One JSON object a line on standard output instead of the table.")
     var json = false
 
     func validate() throws {
+        if paths, !scene.isEmpty || only != nil { throw ValidationError("--paths measures no scene; leave out --scene and --only") }
         if !(1...1000).contains(runs) { throw ValidationError("--runs '\(runs)' is out of range; expected 1...1000") }
     }
 
     @MainActor
     func run() async throws {
+        if paths { return try measurePaths() }
         let directory = FileManager.default.temporaryDirectory.appending(path: "kinora-bench-\(UUID().uuidString)")
         try FileManager.default.createDirectory(at: directory, withIntermediateDirectories: true)
         defer { try? FileManager.default.removeItem(at: directory) }
@@ -66,6 +72,19 @@ struct BenchCommand: AsyncParsableCommand {
             }
             guard let result = SceneMeasurement.median(of: measurements) else { continue }
             if json { Output.write(try JSONText.line(result)) } else { table.add(result) }
+        }
+        if !json { Output.write(table.lines) }
+    }
+
+    private func measurePaths() throws {
+        let header = ["question", "millions a second"]
+        var table = TextTable(header: header, limits: [40, 24])
+        for result in PathMeasurement.all() {
+            if json {
+                Output.write(try JSONText.line(result))
+            } else {
+                table.add([result.question, String(format: "%.3f", result.millionsPerSecond)])
+            }
         }
         if !json { Output.write(table.lines) }
     }

@@ -14,10 +14,7 @@ extension MeasuredPath {
 
     /// The direction of travel at `distance` points along the outline. See ``Path/tangentAngle(atLength:lookAhead:wrapping:)``. O(log n).
     public func tangentAngle(atLength distance: CGFloat, lookAhead: CGFloat = 0, wrapping: Bool = false) -> Angle {
-        let total = Double(length)
-        guard let here = place(at: PathDistance.resolved(Double(distance), length: total, wrapping: wrapping)) else { return .zero }
-        let further = PathDistance.resolved(Double(distance) + Double(lookAhead), length: total, wrapping: wrapping)
-        return here.tangentAngle(toward: lookAhead == 0 ? nil : place(at: further), isBehind: lookAhead < 0)
+        direction(at: Double(distance), lookAhead: Double(lookAhead), wrapping: wrapping).angle
     }
 
     /// The direction of travel at a fraction of the length; `lookAhead` is a fraction too. O(log n).
@@ -25,17 +22,42 @@ extension MeasuredPath {
         tangentAngle(atLength: fraction * length, lookAhead: lookAhead * length, wrapping: wrapping)
     }
 
+    /// The unit vector in the direction of travel. See ``Path/tangent(atLength:lookAhead:wrapping:)``. O(log n).
+    public func tangent(atLength distance: CGFloat, lookAhead: CGFloat = 0, wrapping: Bool = false) -> CGVector {
+        CGVector(direction(at: Double(distance), lookAhead: Double(lookAhead), wrapping: wrapping))
+    }
+
+    /// The unit vector in the direction of travel at a fraction of the length; `lookAhead` is a fraction too. O(log n).
+    public func tangent(atFraction fraction: CGFloat, lookAhead: CGFloat = 0, wrapping: Bool = false) -> CGVector {
+        tangent(atLength: fraction * length, lookAhead: lookAhead * length, wrapping: wrapping)
+    }
+
     /// The unit vector to the right of the direction of travel, as seen on screen; zero where there is no direction. O(log n).
-    public func normal(atLength distance: CGFloat, wrapping: Bool = false) -> CGVector {
-        let place = place(at: PathDistance.resolved(Double(distance), length: Double(length), wrapping: wrapping))
-        let direction = place?.direction ?? .zero
-        return CGVector(dx: -direction.y, dy: direction.x)
+    public func normal(atLength distance: CGFloat, lookAhead: CGFloat = 0, wrapping: Bool = false) -> CGVector {
+        CGVector(direction(at: Double(distance), lookAhead: Double(lookAhead), wrapping: wrapping).perpendicular)
+    }
+
+    /// The unit vector to the right of the direction of travel at a fraction of the length; `lookAhead` is a fraction too. O(log n).
+    public func normal(atFraction fraction: CGFloat, lookAhead: CGFloat = 0, wrapping: Bool = false) -> CGVector {
+        normal(atLength: fraction * length, lookAhead: lookAhead * length, wrapping: wrapping)
     }
 
     /// One over the radius of the curve, in 1/points; positive where it turns clockwise on screen. O(log n).
     public func curvature(atLength distance: CGFloat, wrapping: Bool = false) -> CGFloat {
         let place = place(at: PathDistance.resolved(Double(distance), length: Double(length), wrapping: wrapping))
         return CGFloat(place?.curvature ?? 0)
+    }
+
+    /// The curvature at a fraction of the length. See ``Path/curvature(atLength:wrapping:)``. O(log n).
+    public func curvature(atFraction fraction: CGFloat, wrapping: Bool = false) -> CGFloat {
+        curvature(atLength: fraction * length, wrapping: wrapping)
+    }
+
+    private func direction(at distance: Double, lookAhead: Double, wrapping: Bool) -> Vector2 {
+        let total = Double(length)
+        guard let here = place(at: PathDistance.resolved(distance, length: total, wrapping: wrapping)) else { return .zero }
+        let further = PathDistance.resolved(distance + lookAhead, length: total, wrapping: wrapping)
+        return here.direction(toward: lookAhead == 0 ? nil : place(at: further), isBehind: lookAhead < 0)
     }
 
     /// The part of the outline between two fractions of its length. See ``Path/trimmedPath(from:to:)``. O(log n) and the size of the result.

@@ -20,36 +20,60 @@ extension Path {
     /// At a corner it is the direction in which the outline leaves, at the very end the one in which it arrives. With `lookAhead` it is the direction to the
     /// point that many points further on (negative: from the one behind), which steers smoothly through corners. Paths of no length give 0.
     public func tangentAngle(atLength distance: CGFloat, lookAhead: CGFloat = 0, wrapping: Bool = false) -> Angle {
-        tangentAngle(at: Double(distance), of: Double(length), lookAhead: Double(lookAhead), wrapping: wrapping)
+        direction(at: Double(distance), of: Double(length), lookAhead: Double(lookAhead), wrapping: wrapping).angle
     }
 
     /// The direction of travel at a fraction of the length; `lookAhead` is a fraction too. See ``tangentAngle(atLength:lookAhead:wrapping:)``.
     public func tangentAngle(atFraction fraction: CGFloat, lookAhead: CGFloat = 0, wrapping: Bool = false) -> Angle {
         let total = Double(length)
-        return tangentAngle(at: Double(fraction) * total, of: total, lookAhead: Double(lookAhead) * total, wrapping: wrapping)
+        return direction(at: Double(fraction) * total, of: total, lookAhead: Double(lookAhead) * total, wrapping: wrapping).angle
+    }
+
+    /// The unit vector in the direction of travel at `distance` points along the outline; zero where there is no direction. `lookAhead` as in
+    /// ``tangentAngle(atLength:lookAhead:wrapping:)``.
+    public func tangent(atLength distance: CGFloat, lookAhead: CGFloat = 0, wrapping: Bool = false) -> CGVector {
+        CGVector(direction(at: Double(distance), of: Double(length), lookAhead: Double(lookAhead), wrapping: wrapping))
+    }
+
+    /// The unit vector in the direction of travel at a fraction of the length; `lookAhead` is a fraction too.
+    public func tangent(atFraction fraction: CGFloat, lookAhead: CGFloat = 0, wrapping: Bool = false) -> CGVector {
+        let total = Double(length)
+        return CGVector(direction(at: Double(fraction) * total, of: total, lookAhead: Double(lookAhead) * total, wrapping: wrapping))
     }
 
     /// The unit vector to the right of the direction of travel, as seen on screen, at `distance` points along the outline; zero where there is no
-    /// direction.
-    public func normal(atLength distance: CGFloat, wrapping: Bool = false) -> CGVector {
-        let direction = place(at: Double(distance), of: Double(length), wrapping: wrapping)?.direction ?? .zero
-        return CGVector(dx: -direction.y, dy: direction.x)
+    /// direction. `lookAhead` as in ``tangentAngle(atLength:lookAhead:wrapping:)``.
+    public func normal(atLength distance: CGFloat, lookAhead: CGFloat = 0, wrapping: Bool = false) -> CGVector {
+        CGVector(direction(at: Double(distance), of: Double(length), lookAhead: Double(lookAhead), wrapping: wrapping).perpendicular)
+    }
+
+    /// The unit vector to the right of the direction of travel at a fraction of the length; `lookAhead` is a fraction too.
+    public func normal(atFraction fraction: CGFloat, lookAhead: CGFloat = 0, wrapping: Bool = false) -> CGVector {
+        let total = Double(length)
+        let direction = direction(at: Double(fraction) * total, of: total, lookAhead: Double(lookAhead) * total, wrapping: wrapping)
+        return CGVector(direction.perpendicular)
     }
 
     /// One over the radius of the curve, in 1/points, at `distance` points along the outline: positive where it turns clockwise on screen, 0 on
-    /// lines.
+    /// lines and where the curve stands still, as at a cusp.
     public func curvature(atLength distance: CGFloat, wrapping: Bool = false) -> CGFloat {
         CGFloat(place(at: Double(distance), of: Double(length), wrapping: wrapping)?.curvature ?? 0)
+    }
+
+    /// The curvature at a fraction of the length. See ``curvature(atLength:wrapping:)``.
+    public func curvature(atFraction fraction: CGFloat, wrapping: Bool = false) -> CGFloat {
+        let total = Double(length)
+        return CGFloat(place(at: Double(fraction) * total, of: total, wrapping: wrapping)?.curvature ?? 0)
     }
 
     private func point(at distance: Double, of total: Double, wrapping: Bool) -> CGPoint {
         place(at: distance, of: total, wrapping: wrapping).map { CGPoint($0.position) } ?? points.first ?? .zero
     }
 
-    private func tangentAngle(at distance: Double, of total: Double, lookAhead: Double, wrapping: Bool) -> Angle {
+    private func direction(at distance: Double, of total: Double, lookAhead: Double, wrapping: Bool) -> Vector2 {
         guard let here = place(at: distance, of: total, wrapping: wrapping) else { return .zero }
         let there = lookAhead == 0 ? nil : place(at: distance + lookAhead, of: total, wrapping: wrapping)
-        return here.tangentAngle(toward: there, isBehind: lookAhead < 0)
+        return here.direction(toward: there, isBehind: lookAhead < 0)
     }
 
     /// nil when the path has no length.

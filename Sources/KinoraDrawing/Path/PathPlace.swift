@@ -18,14 +18,24 @@ package struct PathPlace: Hashable, Sendable {
 
     package var curvature: Double { curve.hodograph.curvature(at: parameter) }
 
-    /// The direction of travel, or of the straight line to `other` where that has one; `isBehind`: the line from there.
-    func tangentAngle(toward other: PathPlace?, isBehind: Bool) -> Angle {
-        var direction = direction
+    /// The unit direction of travel, or of the straight line to `other` where that has one; `isBehind`: the line from there.
+    func direction(toward other: PathPlace?, isBehind: Bool) -> Vector2 {
         if let other {
             let chord = (other.position - position) * (isBehind ? -1 : 1)
-            if chord != .zero, chord.isFinite { direction = chord }
+            if chord != .zero, chord.isFinite { return chord.normalized }
         }
-        return Angle(radians: atan2(direction.y, direction.x))
+        return direction
+    }
+}
+
+extension Vector2 {
+    /// From +x, positive clockwise on screen; 0 for no direction.
+    var angle: Angle { Angle(radians: atan2(y, x)) }
+}
+
+extension CGVector {
+    init(_ vector: Vector2) {
+        self.init(dx: vector.x, dy: vector.y)
     }
 }
 

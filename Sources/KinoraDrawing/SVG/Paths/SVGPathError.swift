@@ -11,8 +11,11 @@ public struct SVGPathError: Error, Hashable, Sendable {
     /// What would be right there, as the end of a sentence that begins "expected"; empty where there is nothing to add.
     public let expected: String
 
+    /// What the data says up to the mistake, which is what a browser draws.
+    public let partialPath: Path
+
     /// An error about the place `byte` UTF-8 bytes into `data`.
-    init(_ problem: String, expected: String = "", at byte: Int, of data: String) {
+    init(_ problem: String, expected: String = "", at byte: Int, of data: String, after partialPath: Path = Path()) {
         var (offset, line, column) = (0, 1, 1)
         var previous: Unicode.Scalar = " "
         let scalars = data.unicodeScalars
@@ -31,6 +34,7 @@ public struct SVGPathError: Error, Hashable, Sendable {
         (self.offset, self.line, self.column) = (offset, line, column)
         self.problem = problem
         self.expected = expected
+        self.partialPath = partialPath
     }
 }
 

@@ -9,7 +9,8 @@ struct SVGPathReader {
     private static let commands = "one of the commands M L H V C S Q T A Z"
 
     private var scanner: SVGPathScanner
-    private var path = Path()
+    /// What has been read so far.
+    private(set) var path = Path()
     /// Where the next command starts from.
     private var current = CGPoint.zero
     /// The last control point, when the last command was a curve of that degree: what a smooth curve mirrors.
@@ -19,14 +20,13 @@ struct SVGPathReader {
         scanner = SVGPathScanner(bytes)
     }
 
-    /// The whole path.
-    mutating func read() throws(Failure) -> Path {
+    /// Reads on to the end or to a mistake; ``path`` then holds what stands before it.
+    mutating func read() throws(Failure) {
         scanner.skipSpace()
         while !scanner.isAtEnd {
             try readCommand()
             scanner.skipSpace()
         }
-        return path
     }
 
     /// One letter with all its repeats.
@@ -112,7 +112,10 @@ struct SVGPathReader {
             (current, quadControl) = (end, control)
         case .arc:
             let arc = try arc(from: origin)
-            guard arc.add(to: &path), path.points.suffix(12).allSatisfy({ Vector2($0).isFinite }) else {
+            let (verbs, points) = (path.verbs.count, path.points.count)
+            guard arc.add(to: &path), path.points[points...].allSatisfy({ Vector2($0).isFinite }) else {
+                path.verbs.removeLast(path.verbs.count - verbs)
+                path.points.removeLast(path.points.count - points)
                 throw Failure(
                     problem: "the numbers of the arc that begins here are too far apart", expected: "an arc that can be computed",
                     byte: start)

@@ -1,0 +1,176 @@
+import Foundation
+
+extension SVGBuilder {
+    /// Elements that draw nothing by themselves and of which nothing has to be said.
+    private static let silent: Set<String> = [
+        "", "defs", "title", "desc", "metadata", "style", "linearGradient", "radialGradient", "stop", "clipPath", "symbol", "marker",
+        "mask",
+        "pattern", "filter", "view", "cursor", "font", "color-profile", "solidcolor", "hatch",
+    ]
+
+    private static let animations: Set<String> = ["animate", "animateTransform", "animateMotion", "animateColor", "set"]
+
+    mutating func addChildren(of index: Int, to nodes: inout [SVGDocument.Node], in surroundings: Surroundings) throws(SVGError) {
+        for child in elements[index].children { try add(child, to: &nodes, in: surroundings) }
+    }
+
+    /// Adds what an element draws.
+    mutating func add(_ index: Int, to nodes: inout [SVGDocument.Node], in surroundings: Surroundings) throws(SVGError) {
+        let element = elements[index]
+        if Self.silent.contains(element.name) { return }
+        guard surroundings.depth < SVGBuilder.mostLevels else {
+            throw failure("elements and copies are nested too deeply", expected: "at most \(SVGBuilder.mostLevels) levels", at: index)
+        }
+        try count(at: index)
+        if own("display", of: index) == "none" { return }
+        guard let transform = transform(of: index) else { return }
+        var inner = surroundings
+        inner.depth += 1
+        inner.style = try inherited(index, from: surroundings)
+        inner.transform = transform.concatenating(surroundings.transform)
+        guard inner.transform.isFinite else { return warn("a transform leaves the range of numbers", at: element.byte) }
+        var own: [SVGDocument.Node] = []
+        switch element.name {
+        case "g", "a": try addChildren(of: index, to: &own, in: inner)
+        case "switch":
+            // The first that asks for nothing this reader may lack.
+            let first = element.children.first {
+                elements[$0].name != "" && elements[$0]["requiredExtensions"] == nil && elements[$0]["systemLanguage"] == nil
+            }
+            if let first { try add(first, to: &own, in: inner) }
+        case "svg": try addViewport(index, to: &own, in: inner)
+        case "use": try addCopy(index, to: &own, in: inner)
+        case "path", "rect", "circle", "ellipse", "line", "polyline", "polygon":
+            for child in element.children.prefix(100) where Self.animations.contains(elements[child].name) {
+                warn("animations are not played", at: elements[child].byte)
+            }
+            if let shape = try shape(index, in: inner) { own.append(.shape(shape)) }
+        case "text", "image", "foreignObject", "video", "audio", "canvas", "iframe":
+            return warn("<\(element.name)> is not drawn", at: element.byte)
+        case "script": return warn("scripts are not run", at: element.byte)
+        case let name where Self.animations.contains(name): return warn("animations are not played", at: element.byte)
+        default: return warn("the element <\(element.name.prefix(40))> is not known", at: element.byte)
+        }
+        guard !own.isEmpty else { return }
+        nodes += finished(own, of: index, in: inner)
+    }
+
+    /// The nodes under the element's own opacity and clip.
+    mutating func finished(_ nodes: [SVGDocument.Node], of index: Int, in surroundings: Surroundings) -> [SVGDocument.Node] {
+        let opacity = opacity(of: index)
+        var clips: [DisplayGroup.Clip] = []
+        if let text = own("clip-path", of: index), text.lowercased() != "none" {
+            guard let found = clip(text, of: index, around: nodes, in: surroundings) else { return [] }
+            clips = found
+        }
+        if clips.isEmpty {
+            if opacity == 1 { return nodes }
+            if nodes.count == 1, case .shape(var shape) = nodes[0] {
+                shape.opacity *= opacity
+                return [.shape(shape)]
+            }
+        }
+        return [.group(nodes, opacity: opacity, clips: clips)]
+    }
+
+    /// An `svg` inside another, or a `symbol` with the size its copy asks for.
+    mutating func addViewport(
+        _ index: Int, width: Double? = nil, height: Double? = nil, to nodes: inout [SVGDocument.Node], in surroundings: Surroundings
+    ) throws(SVGError) {
+        let outer = surroundings.measures.viewport
+        let x = length("x", of: index, whole: outer.width, in: surroundings) ?? 0
+        let y = length("y", of: index, whole: outer.height, in: surroundings) ?? 0
+        let width = width ?? extent("width", of: index, whole: outer.width, in: surroundings) ?? outer.width
+        let height = height ?? extent("height", of: index, whole: outer.height, in: surroundings) ?? outer.height
+        let frame = CGRect(x: x, y: y, width: width, height: height)
+        guard width > 0, height > 0, frame.maxX.isFinite, frame.maxY.isFinite else { return }
+        var inner = surroundings
+        if let box = rectangle("viewBox", of: elements[index]) {
+            guard let map = viewFit(of: elements[index]).transform(from: box, to: frame) else { return }
+            inner.transform = map.concatenating(surroundings.transform)
+            inner.measures.viewport = box.size
+        } else {
+            inner.transform = CGAffineTransform(translationX: x, y: y).concatenating(surroundings.transform)
+            inner.measures.viewport = frame.size
+        }
+        guard inner.transform.isFinite else { return }
+        var own: [SVGDocument.Node] = []
+        try addChildren(of: index, to: &own, in: inner)
+        guard !own.isEmpty else { return }
+        let overflow = self.own("overflow", of: index)
+        if overflow == "visible" || overflow == "auto" || SVGBuilder.isInk(of: own, inside: frame, under: surroundings.transform) {
+            nodes += own
+        } else {
+            nodes.append(.group(own, opacity: 1, clips: [DisplayGroup.Clip(Path(frame), transform: surroundings.transform)]))
+        }
+    }
+
+    private mutating func addCopy(_ index: Int, to nodes: inout [SVGDocument.Node], in surroundings: Surroundings) throws(SVGError) {
+        guard let reference = elements[index].reference else { return }
+        guard let target = target(of: reference) else { return }
+        guard !active.contains(target), !contains(target, index) else {
+            throw SVGError(
+                "the copy of '\(reference.value.prefix(60))' contains itself", expected: "references without a circle", at: reference.byte,
+                of: source)
+        }
+        active.insert(target)
+        defer { active.remove(target) }
+        let outer = surroundings.measures.viewport
+        let x = length("x", of: index, whole: outer.width, in: surroundings) ?? 0
+        let y = length("y", of: index, whole: outer.height, in: surroundings) ?? 0
+        var inner = surroundings
+        inner.transform = CGAffineTransform(translationX: x, y: y).concatenating(surroundings.transform)
+        guard inner.transform.isFinite else { return }
+        switch elements[target].name {
+        case "symbol", "svg":
+            if own("display", of: target) == "none" { return }
+            let width = extent("width", of: index, whole: outer.width, in: surroundings)
+            let height = extent("height", of: index, whole: outer.height, in: surroundings)
+            guard let transform = transform(of: target) else { return }
+            inner.transform = transform.concatenating(inner.transform)
+            inner.style = try inherited(target, from: inner)
+            inner.depth += 1
+            try count(at: index)
+            guard inner.transform.isFinite, inner.depth < SVGBuilder.mostLevels else { return }
+            var own: [SVGDocument.Node] = []
+            try addViewport(target, width: width, height: height, to: &own, in: inner)
+            if !own.isEmpty { nodes += finished(own, of: target, in: inner) }
+        default: try add(target, to: &nodes, in: inner)
+        }
+    }
+
+    /// The element a reference names; nil, and said, when it is not in this document.
+    mutating func target(of reference: SVGNode.Attribute) -> Int? {
+        let text = reference.value.trimmingCharacters(in: .whitespacesAndNewlines)
+        guard text.hasPrefix("#") else {
+            warn("'\(text.prefix(60))' is in another file, which is not read", at: reference.byte)
+            return nil
+        }
+        guard let target = elementsByID[String(text.dropFirst())] else {
+            warn("there is no element with the id '\(text.dropFirst().prefix(60))'", at: reference.byte)
+            return nil
+        }
+        return target
+    }
+
+    /// True when all that is drawn lies in `frame`, which `transform` maps to the document, so that clipping would cut nothing.
+    private static func isInk(of nodes: [SVGDocument.Node], inside frame: CGRect, under transform: CGAffineTransform) -> Bool {
+        guard transform.b == 0, transform.c == 0 else { return false }
+        let frame = frame.applying(transform)
+        return nodes.allSatisfy { node in
+            switch node {
+            case .group(let children, _, _): return isInk(of: children, inside: frame, under: .identity)
+            case .shape(let shape):
+                let pen = shape.stroke.map { max($0.style.lineWidth * max($0.style.miterLimit, 1.5) / 2, 0) } ?? 0
+                return frame.contains(shape.localPath.boundingRect.insetBy(dx: -pen, dy: -pen).applying(shape.transform))
+            }
+        }
+    }
+
+    /// True when `index` stands inside `ancestor`: elements are numbered in the order in which they begin.
+    private func contains(_ ancestor: Int, _ index: Int) -> Bool {
+        var last = ancestor
+        while let child = elements[last].children.last { last = child }
+        return index >= ancestor && index <= last
+    }
+}

@@ -1,0 +1,161 @@
+import Foundation
+
+extension SVGBuilder {
+    private static let mostStops = 1000
+
+    /// What a shape is painted with; nil for nothing.
+    mutating func paint(_ value: SVGStyle.PaintValue, for path: Path, at index: Int, in surroundings: Surroundings) -> SVGDocument.Paint? {
+        switch value {
+        case .none: return nil
+        case .color(let color): return .color(color)
+        case .currentColor: return surroundings.style.color.map { .color($0) } ?? .foreground
+        case .reference(let id, let fallback):
+            guard let target = elementsByID[id] else {
+                warn("there is no paint with the id '\(id.prefix(60))'", at: elements[index].byte)
+                return paint(fallback, for: path, at: index, in: surroundings)
+            }
+            guard ["linearGradient", "radialGradient"].contains(elements[target].name) else {
+                warn("<\(elements[target].name.prefix(40))> is not drawn", at: elements[target].byte)
+                return paint(fallback, for: path, at: index, in: surroundings)
+            }
+            let source = gradient(target)
+            return source.paint(
+                for: source.isInUserSpace ? .zero : path.boundingRect, measures: surroundings.measures,
+                fontSize: surroundings.style.fontSize)
+        }
+    }
+
+    /// Each attribute comes from the first element that has it, along the references from gradient to gradient; so do the stops.
+    private mutating func gradient(_ index: Int) -> SVGGradientSource {
+        if let known = gradients[index] { return known }
+        var source = SVGGradientSource(isRadial: elements[index].name == "radialGradient")
+        var set: Set<String> = []
+        var visited: Set<Int> = []
+        var next: Int? = index
+        while let current = next {
+            guard visited.insert(current).inserted else {
+                warn("the gradient refers to itself", at: elements[current].byte)
+                break
+            }
+            let element = elements[current]
+            for attribute in element.attributes where set.insert(attribute.name).inserted {
+                take(attribute, of: current, into: &source)
+            }
+            if source.stops.stops.isEmpty { source.stops = stops(of: current) }
+            next = element.reference.flatMap { target(of: $0) }
+            if let following = next, !["linearGradient", "radialGradient"].contains(elements[following].name) { next = nil }
+        }
+        gradients[index] = source
+        return source
+    }
+
+    private mutating func take(_ attribute: SVGNode.Attribute, of index: Int, into source: inout SVGGradientSource) {
+        let word = attribute.value.trimmingCharacters(in: .whitespacesAndNewlines)
+        var isUnderstood = true
+        switch attribute.name {
+        case "x1", "y1", "x2", "y2", "cx", "cy", "r", "fx", "fy", "fr":
+            let length = SVGLength(word)
+            isUnderstood = length.map { $0.value.isFinite } ?? false
+            if isUnderstood { source.lengths[attribute.name] = length }
+        case "gradientUnits":
+            isUnderstood = word == "userSpaceOnUse" || word == "objectBoundingBox"
+            source.isInUserSpace = word == "userSpaceOnUse"
+        case "gradientTransform": source.transform = transform(of: index, attribute: "gradientTransform")
+        case "spreadMethod":
+            let spreads: [String: SVGGradient.Spread] = ["pad": .pad, "reflect": .reflect, "repeat": .repeat]
+            isUnderstood = spreads[word] != nil
+            source.spread = spreads[word] ?? .pad
+        default: break
+        }
+        if !isUnderstood { warn("'\(word.prefix(40))' is no value of '\(attribute.name)'", at: attribute.byte) }
+    }
+
+    private mutating func stops(of index: Int) -> SVGGradientSource.Stops {
+        var result = SVGGradientSource.Stops()
+        var reached = 0.0
+        for child in elements[index].children where elements[child].name == "stop" {
+            guard result.stops.count < SVGBuilder.mostStops else {
+                warn("stops of a gradient beyond \(SVGBuilder.mostStops) are left out", at: elements[child].byte)
+                break
+            }
+            reached = max(reached, elements[child]["offset"].flatMap { SVGStyle.opacity($0.trimmingCharacters(in: .whitespaces)) } ?? 0)
+            let opacity = own("stop-opacity", of: child).flatMap(SVGStyle.opacity) ?? 1
+            let value = own("stop-color", of: child) ?? "black"
+            var color = Color(svg: value)
+            if color == nil, value.lowercased() == "currentcolor" {
+                let candidates = [own("color", of: child), own("color", of: index), own("color", of: 0)]
+                color = candidates.compactMap { $0.flatMap { Color(svg: $0) } }.first
+                if color == nil { result.foreground[result.stops.count] = opacity }
+            } else if color == nil {
+                warn("'\(value.prefix(40))' is no value of the property 'stop-color'", at: elements[child].byte)
+            }
+            result.stops.append(Gradient.Stop(color: (color ?? .black).opacity(opacity), location: reached))
+        }
+        return result
+    }
+
+    /// The outlines that a group is seen through; nil: nothing of it is seen. A clip that cannot be read clips nothing.
+    mutating func clip(_ text: String, of index: Int, around nodes: [SVGDocument.Node], in surroundings: Surroundings)
+        -> [DisplayGroup.Clip]?
+    {
+        guard let id = SVGReference.id(text), let target = elementsByID[id], elements[target].name == "clipPath" else {
+            warn("'\(text.prefix(60))' is no clip", at: elements[index].byte)
+            return []
+        }
+        guard active.insert(target).inserted else {
+            warn("a clip clips itself", at: elements[target].byte)
+            return []
+        }
+        defer { active.remove(target) }
+        var inner = surroundings
+        guard let own = transform(of: target) else { return nil }
+        inner.style = SVGStyle()
+        var map = own
+        if elements[target]["clipPathUnits"] == "objectBoundingBox" {
+            let box = SVGBuilder.bounds(of: nodes).applying(surroundings.transform.inverted())
+            map = map.concatenating(CGAffineTransform(box.width, 0, 0, box.height, box.minX, box.minY))
+        }
+        inner.transform = map.concatenating(surroundings.transform)
+        var path = Path()
+        var isEOFilled: Bool?
+        for child in elements[target].children {
+            guard let (outline, isEO) = clipOutline(child, in: inner) else { continue }
+            path.addPath(outline)
+            isEOFilled = (isEOFilled ?? isEO) && isEO
+        }
+        guard !path.isEmpty, inner.transform.isFinite else { return nil }
+        var clips = [DisplayGroup.Clip(path, style: FillStyle(eoFill: isEOFilled ?? false), transform: inner.transform)]
+        if let further = self.own("clip-path", of: target), further.lowercased() != "none" {
+            guard let others = clip(further, of: target, around: nodes, in: surroundings) else { return nil }
+            clips += others
+        }
+        return clips
+    }
+
+    /// A shape of a clip in the clip's coordinates, directly or by `use`.
+    private mutating func clipOutline(_ index: Int, in surroundings: Surroundings) -> (Path, Bool)? {
+        var inner = surroundings
+        inner.style = (try? inherited(index, from: surroundings)) ?? surroundings.style
+        guard var map = transform(of: index), own("display", of: index) != "none", inner.style.isVisible else { return nil }
+        var shape = index
+        if elements[index].name == "use" {
+            guard let reference = elements[index].reference, let target = target(of: reference), let further = transform(of: target) else {
+                return nil
+            }
+            let (x, y) = (
+                length("x", of: index, whole: inner.measures.viewport.width, in: inner) ?? 0,
+                length("y", of: index, whole: inner.measures.viewport.height, in: inner) ?? 0
+            )
+            map = further.concatenating(CGAffineTransform(translationX: x, y: y)).concatenating(map)
+            inner.style = (try? inherited(target, from: inner)) ?? inner.style
+            shape = target
+        }
+        guard ["path", "rect", "circle", "ellipse", "line", "polyline", "polygon"].contains(elements[shape].name) else {
+            if !elements[shape].name.isEmpty, !["title", "desc", "metadata"].contains(elements[shape].name) {
+                warn("<\(elements[shape].name.prefix(40))> does not clip", at: elements[shape].byte)
+            }
+            return nil
+        }
+        return (outline(of: shape, in: inner).applying(map), inner.style.isClippedEO)
+    }
+}

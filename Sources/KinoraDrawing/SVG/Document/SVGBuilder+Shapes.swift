@@ -1,0 +1,123 @@
+import Foundation
+
+extension SVGBuilder {
+    /// A basic shape or path with its paints; nil when it draws nothing.
+    mutating func shape(_ index: Int, in surroundings: Surroundings) throws(SVGError) -> SVGDocument.Shape? {
+        let style = surroundings.style
+        guard style.isVisible else { return nil }
+        let path = outline(of: index, in: surroundings)
+        try count(path, at: index)
+        guard !path.isEmpty else { return nil }
+        let element = elements[index]
+        var shape = SVGDocument.Shape(id: element["id"], localPath: path, transform: surroundings.transform, opacity: 1)
+        // A line has no inside.
+        if element.name != "line", let paint = paint(style.fill, for: path, at: index, in: surroundings) {
+            shape.fill = SVGDocument.Fill(paint: paint, opacity: style.fillOpacity, style: FillStyle(eoFill: style.isEOFilled))
+        }
+        if style.strokeWidth > 0, let paint = paint(style.stroke, for: path, at: index, in: surroundings) {
+            var scale = 1.0
+            // Dashes may be written as if the outline had another length.
+            if !style.dash.isEmpty, let length = SVGNumber.value(element["pathLength"] ?? ""), length > 0 {
+                scale = Double(path.length) / length
+            }
+            let pen = StrokeStyle(
+                lineWidth: style.strokeWidth, lineCap: style.lineCap, lineJoin: style.lineJoin, miterLimit: style.miterLimit,
+                dash: style.dash.map { $0 * scale }, dashPhase: style.dashOffset * scale)
+            shape.stroke = SVGDocument.Stroke(paint: paint, opacity: style.strokeOpacity, style: pen)
+        }
+        return shape.fill == nil && shape.stroke == nil ? nil : shape
+    }
+
+    /// The outline in the element's coordinates; empty where its lengths make none.
+    mutating func outline(of index: Int, in surroundings: Surroundings) -> Path {
+        if let known = outlines[index] { return known }
+        let element = elements[index]
+        let size = surroundings.measures.viewport
+        func x(_ name: String) -> Double { length(name, of: index, whole: size.width, in: surroundings) ?? 0 }
+        func y(_ name: String) -> Double { length(name, of: index, whole: size.height, in: surroundings) ?? 0 }
+        var path = Path()
+        switch element.name {
+        case "path":
+            path = pathData(of: index)
+            outlines[index] = path
+        case "polyline", "polygon":
+            path = points(of: index)
+            if element.name == "polygon" { path.closeSubpath() }
+            outlines[index] = path
+        case "line":
+            path.move(to: CGPoint(x: x("x1"), y: y("y1")))
+            path.addLine(to: CGPoint(x: x("x2"), y: y("y2")))
+        case "circle":
+            let radius = extent("r", of: index, whole: surroundings.measures.diagonal, in: surroundings) ?? 0
+            path = SVGBuilder.ellipse(CGPoint(x: x("cx"), y: y("cy")), radius, radius)
+        case "ellipse":
+            let wide = extent("rx", of: index, whole: size.width, in: surroundings)
+            let high = extent("ry", of: index, whole: size.height, in: surroundings)
+            path = SVGBuilder.ellipse(CGPoint(x: x("cx"), y: y("cy")), wide ?? high ?? 0, high ?? wide ?? 0)
+        default:
+            let width = extent("width", of: index, whole: size.width, in: surroundings) ?? 0
+            let height = extent("height", of: index, whole: size.height, in: surroundings) ?? 0
+            let wide = extent("rx", of: index, whole: size.width, in: surroundings)
+            let high = extent("ry", of: index, whole: size.height, in: surroundings)
+            path = SVGBuilder.rectangle(
+                CGRect(x: x("x"), y: y("y"), width: width, height: height), wide ?? high ?? 0, high ?? wide ?? 0)
+        }
+        return path.points.allSatisfy { Vector2($0).isFinite } ? path : Path()
+    }
+
+    private static func ellipse(_ center: CGPoint, _ radiusX: Double, _ radiusY: Double) -> Path {
+        guard radiusX > 0, radiusY > 0 else { return Path() }
+        return Path(ellipseIn: CGRect(x: center.x - radiusX, y: center.y - radiusY, width: 2 * radiusX, height: 2 * radiusY))
+    }
+
+    /// From the left end of the upper edge clockwise, as dashes run.
+    private static func rectangle(_ rect: CGRect, _ radiusX: Double, _ radiusY: Double) -> Path {
+        guard rect.width > 0, rect.height > 0 else { return Path() }
+        let (rx, ry) = (min(radiusX, rect.width / 2), min(radiusY, rect.height / 2))
+        guard rx > 0, ry > 0 else { return Path(rect) }
+        var path = Path()
+        path.move(to: CGPoint(x: rect.minX + rx, y: rect.minY))
+        let corners: [(edge: CGPoint, end: CGPoint)] = [
+            (CGPoint(x: rect.maxX - rx, y: rect.minY), CGPoint(x: rect.maxX, y: rect.minY + ry)),
+            (CGPoint(x: rect.maxX, y: rect.maxY - ry), CGPoint(x: rect.maxX - rx, y: rect.maxY)),
+            (CGPoint(x: rect.minX + rx, y: rect.maxY), CGPoint(x: rect.minX, y: rect.maxY - ry)),
+            (CGPoint(x: rect.minX, y: rect.minY + ry), CGPoint(x: rect.minX + rx, y: rect.minY)),
+        ]
+        for (edge, end) in corners {
+            if path.currentPoint != edge { path.addLine(to: edge) }
+            let arc = SVGArc(start: edge, end: end, radiusX: rx, radiusY: ry, rotation: .zero, isLarge: false, isClockwise: true)
+            guard arc.add(to: &path) else { return Path() }
+        }
+        path.closeSubpath()
+        return path
+    }
+
+    /// What the attribute `d` says up to its first mistake, as browsers draw it.
+    private mutating func pathData(of index: Int) -> Path {
+        guard let attribute = elements[index].attribute("d") else { return Path() }
+        var data = attribute.value
+        guard data.trimmingCharacters(in: .whitespacesAndNewlines) != "none" else { return Path() }
+        let (path, failure) = Path.read(svg: &data)
+        if let failure {
+            let byte = attribute.isVerbatim ? attribute.byte + failure.byte : attribute.byte
+            let place = source.place(at: byte)
+            // Each place is another mistake, although the words may be the same.
+            warn("the path data ends at a mistake in line \(place.line), column \(place.column): \(failure.problem)", at: byte)
+        }
+        return path
+    }
+
+    /// The corners of a polygon; a number that has no partner is left out.
+    private mutating func points(of index: Int) -> Path {
+        guard let attribute = elements[index].attribute("points") else { return Path() }
+        let list = SVGNumber.list(attribute.value, most: 1_000_000)
+        if !list.isComplete || !list.values.count.isMultiple(of: 2) {
+            warn("the points of <\(elements[index].name)> end at a mistake", at: attribute.byte)
+        }
+        var path = Path()
+        for pair in stride(from: 0, to: list.values.count - 1, by: 2) {
+            path.addLine(to: CGPoint(x: list.values[pair], y: list.values[pair + 1]))
+        }
+        return path
+    }
+}

@@ -1,0 +1,78 @@
+import Foundation
+
+/// Turns a document's tree into display items.
+struct SVGPainter {
+    let foreground: Paint
+    let foregroundColor: Color.Resolved
+
+    func items(_ nodes: [SVGDocument.Node], under transform: CGAffineTransform) -> [DisplayItem] {
+        nodes.flatMap { node -> [DisplayItem] in
+            switch node {
+            case .shape(let shape): return items(shape, under: transform)
+            case .group(let children, let opacity, let clips):
+                let children = items(children, under: transform)
+                guard !children.isEmpty, opacity > 0 else { return [] }
+                let placed = clips.map { clip in
+                    var clip = clip
+                    clip.transform = clip.transform.concatenating(transform)
+                    return clip
+                }
+                let group = DisplayGroup(items: children, clips: placed, isIsolated: opacity < 1)
+                return [DisplayItem(.group(group), opacity: opacity)]
+            }
+        }
+    }
+
+    private func items(_ shape: SVGDocument.Shape, under transform: CGAffineTransform) -> [DisplayItem] {
+        let transform = shape.transform.concatenating(transform)
+        guard transform.isFinite, shape.opacity > 0 else { return [] }
+        var items: [DisplayItem] = []
+        if let fill = shape.fill, fill.opacity > 0 {
+            items.append(item(shape.localPath, fill.paint, fill.style, opacity: fill.opacity, under: transform))
+        }
+        if let stroke = shape.stroke, stroke.opacity > 0, stroke.style.lineWidth > 0 {
+            items.append(item(shape.localPath, stroke, under: transform))
+        }
+        if items.count == 1 {
+            items[0].opacity *= shape.opacity
+        } else if items.count == 2, shape.opacity < 1 {
+            items = [DisplayItem(.group(DisplayGroup(items: items, isIsolated: true)), opacity: shape.opacity)]
+        }
+        return items
+    }
+
+    private func item(
+        _ path: Path, _ paint: SVGDocument.Paint, _ style: FillStyle, opacity: Double, under transform: CGAffineTransform
+    ) -> DisplayItem {
+        switch paint {
+        case .color(let color):
+            return DisplayItem(.fill(path, .color(color.resolved(in: .light)), style), transform: transform, opacity: opacity)
+        case .foreground:
+            guard case .color = foreground else {
+                // The surroundings' paint has their coordinates.
+                return DisplayItem(.fill(path.applying(transform), foreground, style), opacity: opacity)
+            }
+            return DisplayItem(.fill(path, foreground, style), transform: transform, opacity: opacity)
+        case .gradient(let gradient):
+            // A paint lives in the coordinates of its item, which therefore become the gradient's.
+            let paint = gradient.paint(foreground: foregroundColor)
+            guard !gradient.transform.isIdentity else {
+                return DisplayItem(.fill(path, paint, style), transform: transform, opacity: opacity)
+            }
+            return DisplayItem(
+                .fill(path.applying(gradient.transform.inverted()), paint, style),
+                transform: gradient.transform.concatenating(transform), opacity: opacity)
+        }
+    }
+
+    private func item(_ path: Path, _ stroke: SVGDocument.Stroke, under transform: CGAffineTransform) -> DisplayItem {
+        let paint: Paint
+        switch (stroke.paint, foreground) {
+        case (.color(let color), _): paint = .color(color.resolved(in: .light))
+        case (.foreground, .color): paint = foreground
+        case (.gradient(let gradient), _) where gradient.transform.isIdentity: paint = gradient.paint(foreground: foregroundColor)
+        default: return item(path.strokedPath(stroke.style), stroke.paint, FillStyle(), opacity: stroke.opacity, under: transform)
+        }
+        return DisplayItem(.stroke(path, paint, stroke.style), transform: transform, opacity: stroke.opacity)
+    }
+}

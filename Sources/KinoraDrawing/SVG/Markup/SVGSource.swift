@@ -1,0 +1,75 @@
+import Foundation
+
+/// The text of a document as UTF-8, where every byte has a line and a column.
+struct SVGSource: Sendable {
+    let bytes: [UInt8]
+    /// The byte each line begins with.
+    private let lineStarts: [Int]
+
+    /// Twenty times the largest drawing one meets.
+    static let mostBytes = 32 << 20
+
+    init(_ text: String) throws(SVGError) {
+        try self.init(bytes: Array(text.utf8))
+    }
+
+    /// UTF-8 unless a byte order mark or the XML declaration says UTF-16, Latin 1 or Windows 1252.
+    init(_ data: Data) throws(SVGError) {
+        guard data.count <= SVGSource.mostBytes else { throw SVGSource.tooLarge(data.count) }
+        let head = [UInt8](data.prefix(200))
+        if head.starts(with: [0xFF, 0xFE]) || head.starts(with: [0xFE, 0xFF]) {
+            guard let text = String(data: data, encoding: .utf16) else { throw SVGError("the file is not the UTF-16 that it begins with") }
+            try self.init(text)
+            return
+        }
+        let name = SVGSource.declaredEncoding(head)
+        switch name?.lowercased() {
+        case nil, "utf-8", "utf8", "us-ascii", "ascii":
+            try self.init(bytes: Array(data))
+        case "iso-8859-1", "latin1", "windows-1252":
+            // Every byte is a character in both, but for a few that Windows left free.
+            let text = String(data: data, encoding: name?.lowercased() == "windows-1252" ? .windowsCP1252 : .isoLatin1)
+            guard let text else { throw SVGError("the file is not the \(name ?? "") that it declares") }
+            try self.init(text)
+        case let other?:
+            throw SVGError("the encoding '\(other.prefix(40))' is not read", expected: "UTF-8, UTF-16, ISO-8859-1 or windows-1252")
+        }
+    }
+
+    private init(bytes: [UInt8]) throws(SVGError) {
+        guard bytes.count <= SVGSource.mostBytes else { throw SVGSource.tooLarge(bytes.count) }
+        self.bytes = bytes
+        var starts = [0]
+        for (index, byte) in bytes.enumerated()
+        where byte == 0x0A || (byte == 0x0D && !(index + 1 < bytes.count && bytes[index + 1] == 0x0A)) {
+            starts.append(index + 1)
+        }
+        lineStarts = starts
+    }
+
+    private static func tooLarge(_ count: Int) -> SVGError {
+        SVGError("the file has \(count >> 20) MB", expected: "at most \(mostBytes >> 20) MB")
+    }
+
+    private static func declaredEncoding(_ head: [UInt8]) -> String? {
+        let text = String(decoding: head, as: UTF8.self)
+        guard let begin = text.range(of: "<?xml"), let end = text.range(of: "?>", range: begin.upperBound..<text.endIndex),
+            let name = text.range(of: "encoding", range: begin.upperBound..<end.lowerBound)
+        else { return nil }
+        let rest = text[name.upperBound..<end.lowerBound].drop { $0 == " " || $0 == "=" }
+        guard let quote = rest.first, quote == "\"" || quote == "'" else { return nil }
+        return String(rest.dropFirst().prefix { $0 != quote })
+    }
+
+    /// The line and the character in it of a byte, both counted from 1.
+    func place(at byte: Int) -> (line: Int, column: Int) {
+        var (low, high) = (0, lineStarts.count)
+        while high - low > 1 {
+            let middle = (low + high) / 2
+            if lineStarts[middle] <= byte { low = middle } else { high = middle }
+        }
+        // Bytes that go on with a character do not count.
+        let column = bytes[lineStarts[low]..<min(max(byte, lineStarts[low]), bytes.count)].reduce(1) { $1 & 0xC0 == 0x80 ? $0 : $0 + 1 }
+        return (low + 1, column)
+    }
+}

@@ -1,0 +1,87 @@
+import Foundation
+
+/// The entities a document declares for itself, and what references to them stand for.
+struct XMLEntities {
+    struct Failure: Error {
+        var problem: String
+        var expected = ""
+        /// Index into the outermost text.
+        var offset: Int
+    }
+
+    /// Nothing drawn needs more; a "billion laughs" does.
+    static let mostExpandedBytes = 1 << 18
+    static let mostLevels = 16
+    static let mostEntities = 10_000
+
+    /// nil: kept in another file, which is not read.
+    private var values: [String: [UInt8]?] = [:]
+    private var expandedBytes = 0
+
+    /// The first declaration of a name counts.
+    mutating func declare(_ name: String, _ value: [UInt8]?) {
+        guard values[name] == nil, values.count < XMLEntities.mostEntities else { return }
+        values[name] = .some(value)
+    }
+
+    /// The text with its references replaced, references within them too.
+    mutating func expanded(_ text: ArraySlice<UInt8>) throws(Failure) -> [UInt8] {
+        var result: [UInt8] = []
+        result.reserveCapacity(text.count)
+        try expand(text, into: &result, level: 0, offset: nil)
+        return result
+    }
+
+    private mutating func expand(_ text: ArraySlice<UInt8>, into result: inout [UInt8], level: Int, offset: Int?) throws(Failure) {
+        var index = text.startIndex
+        while index < text.endIndex {
+            guard text[index] == UInt8(ascii: "&") else {
+                result.append(text[index])
+                index += 1
+                continue
+            }
+            let place = offset ?? index
+            guard let end = text[index...].prefix(64).firstIndex(of: UInt8(ascii: ";")) else {
+                throw Failure(problem: "'&' begins no reference", expected: "&amp;", offset: place)
+            }
+            let name = String(decoding: text[(index + 1)..<end], as: UTF8.self)
+            index = end + 1
+            if let scalar = try XMLEntities.character(name, at: place) {
+                result.append(contentsOf: Array(String(Character(scalar)).utf8))
+                continue
+            }
+            guard let known = values[name] else {
+                throw Failure(problem: "the entity '&\(name);' is not declared", expected: "&amp; where '&' is meant", offset: place)
+            }
+            guard let value = known else {
+                throw Failure(problem: "the entity '&\(name);' is kept in another file, which is not read", offset: place)
+            }
+            expandedBytes += value.count
+            guard expandedBytes <= XMLEntities.mostExpandedBytes, level < XMLEntities.mostLevels else {
+                throw Failure(
+                    problem: "the entity '&\(name);' expands to too much",
+                    expected: "at most \(XMLEntities.mostExpandedBytes) bytes and \(XMLEntities.mostLevels) levels", offset: place)
+            }
+            try expand(value[...], into: &result, level: level + 1, offset: place)
+        }
+    }
+
+    /// A predefined entity or a character by its number; nil for other names.
+    private static func character(_ name: String, at place: Int) throws(Failure) -> Unicode.Scalar? {
+        switch name {
+        case "amp": return "&"
+        case "lt": return "<"
+        case "gt": return ">"
+        case "quot": return "\""
+        case "apos": return "'"
+        default: break
+        }
+        guard name.hasPrefix("#") else { return nil }
+        let digits = name.dropFirst()
+        let number = digits.hasPrefix("x") ? UInt32(digits.dropFirst(), radix: 16) : UInt32(digits)
+        guard let number, number > 0, let scalar = Unicode.Scalar(number) else {
+            throw Failure(problem: "'&\(name);' is no character", offset: place)
+        }
+        return scalar
+    }
+}

@@ -1,0 +1,155 @@
+import Foundation
+
+/// Reads the markup of a document into a flat list of elements, the root first.
+///
+/// Well-formedness is checked as far as the structure depends on it. Nothing outside the text is ever read; what internal entities expand to, how
+/// deep elements nest and how many there are is bounded.
+struct XMLReader {
+    /// A mistake at a byte of the document.
+    struct Failure: Error {
+        var problem: String
+        var expected = ""
+        var byte: Int
+    }
+
+    static let mostElements = 200_000
+    static let mostLevels = 256
+    static let mostAttributes = 256
+
+    let bytes: [UInt8]
+    var position = 0
+    var entities = XMLEntities()
+    private var nodes: [SVGNode] = []
+    /// The elements that are open, outermost first.
+    private var open: [(node: Int, name: String)] = []
+    private var namespaces = XMLNamespaces()
+
+    init(_ source: SVGSource) {
+        bytes = source.bytes
+    }
+
+    /// All elements in the order in which they begin.
+    mutating func read() throws(Failure) -> [SVGNode] {
+        if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { position = 3 }
+        while position < bytes.count {
+            if bytes[position] == UInt8(ascii: "<") { try readMarkup() } else { try readText() }
+        }
+        if let last = open.last {
+            throw Failure(problem: "the element <\(last.name)> is not closed", expected: "</\(last.name)>", byte: nodes[last.node].byte)
+        }
+        guard !nodes.isEmpty else { throw Failure(problem: "there is no element", expected: "<svg>", byte: 0) }
+        return nodes
+    }
+
+    private mutating func readMarkup() throws(Failure) {
+        if skip("<!--") {
+            try skip(past: "-->", of: "the comment")
+        } else if at("<![CDATA[") {
+            guard !open.isEmpty else { throw Failure(problem: "text cannot stand outside of the element <svg>", byte: position) }
+            position += 9
+            let start = position
+            try skip(past: "]]>", of: "the CDATA section")
+            keep(String(decoding: bytes[start..<(position - 3)], as: UTF8.self))
+        } else if skip("<?") {
+            try skip(past: "?>", of: "the processing instruction")
+        } else if at("<!DOCTYPE") || at("<!doctype") {
+            guard nodes.isEmpty else { throw Failure(problem: "a document type cannot stand here", byte: position) }
+            try readDocumentType()
+        } else if at("</") {
+            try readEndTag()
+        } else {
+            try readStartTag()
+        }
+    }
+
+    private mutating func readText() throws(Failure) {
+        let start = position
+        while position < bytes.count, bytes[position] != UInt8(ascii: "<") { position += 1 }
+        if open.isEmpty {
+            if let byte = (start..<position).first(where: { !XMLReader.isSpace(bytes[$0]) }) {
+                throw Failure(
+                    problem: nodes.isEmpty ? "the file does not begin with markup" : "text cannot stand outside of the element <svg>",
+                    expected: nodes.isEmpty ? "<svg>" : "", byte: byte)
+            }
+        } else if isKeepingText {
+            keep(try decoded(start..<position))
+        }
+    }
+
+    private var isKeepingText: Bool { open.last.map { nodes[$0.node].name == "style" } ?? false }
+
+    private mutating func keep(_ text: String) {
+        if isKeepingText, let last = open.last { nodes[last.node].text += text }
+    }
+
+    private mutating func readEndTag() throws(Failure) {
+        let start = position
+        position += 2
+        let name = try readName()
+        skipSpace()
+        guard skip(">") else { throw Failure(problem: "the tag </\(name)> is not closed", expected: ">", byte: position) }
+        guard let last = open.last else { throw Failure(problem: "</\(name)> closes nothing", byte: start) }
+        guard last.name == name else {
+            throw Failure(problem: "</\(name)> does not close <\(last.name)>", expected: "</\(last.name)>", byte: start)
+        }
+        namespaces.close(level: open.count)
+        open.removeLast()
+    }
+
+    private mutating func readStartTag() throws(Failure) {
+        let start = position
+        position += 1
+        let name = try readName()
+        guard !open.isEmpty || nodes.isEmpty else { throw Failure(problem: "a second element cannot stand beside the first", byte: start) }
+        var attributes: [SVGNode.Attribute] = []
+        var names = Set<String>()
+        while true {
+            let hadSpace = skipSpace()
+            guard position < bytes.count else {
+                throw Failure(problem: "the tag <\(name)> is not closed", expected: ">", byte: start)
+            }
+            if bytes[position] == UInt8(ascii: ">") || bytes[position] == UInt8(ascii: "/") { break }
+            guard hadSpace else { throw Failure(problem: "attributes have to be parted", expected: "a space", byte: position) }
+            let byte = position
+            let attribute = try readAttribute()
+            guard names.insert(attribute.name).inserted else {
+                throw Failure(problem: "the attribute '\(attribute.name)' is there twice", byte: byte)
+            }
+            guard attributes.count < XMLReader.mostAttributes else {
+                throw Failure(problem: "the element has too many attributes", expected: "at most \(XMLReader.mostAttributes)", byte: byte)
+            }
+            attributes.append(attribute)
+        }
+        let isEmpty = skip("/")
+        guard skip(">") else { throw Failure(problem: "the tag <\(name)> is not closed", expected: ">", byte: position) }
+        guard nodes.count < XMLReader.mostElements else {
+            throw Failure(problem: "there are too many elements", expected: "at most \(XMLReader.mostElements)", byte: start)
+        }
+        guard open.count < XMLReader.mostLevels else {
+            throw Failure(problem: "elements are nested too deeply", expected: "at most \(XMLReader.mostLevels) levels", byte: start)
+        }
+        let resolved = namespaces.open(level: open.count + 1, element: name, attributes: attributes)
+        if let parent = open.last { nodes[parent.node].children.append(nodes.count) }
+        open.append((nodes.count, name))
+        nodes.append(SVGNode(name: resolved.name, attributes: resolved.attributes, byte: start))
+        if isEmpty {
+            namespaces.close(level: open.count)
+            open.removeLast()
+        }
+    }
+
+    private mutating func readAttribute() throws(Failure) -> SVGNode.Attribute {
+        let name = try readName()
+        skipSpace()
+        guard skip("=") else {
+            throw Failure(problem: "the attribute '\(name)' has no value", expected: "\(name)=\"...\"", byte: position)
+        }
+        skipSpace()
+        let range = try readQuoted("the attribute '\(name)'")
+        if let byte = range.first(where: { bytes[$0] == UInt8(ascii: "<") }) {
+            throw Failure(problem: "'<' cannot stand in an attribute", expected: "&lt;", byte: byte)
+        }
+        let isVerbatim = !bytes[range].contains(UInt8(ascii: "&"))
+        return SVGNode.Attribute(name: name, value: try decoded(range), byte: range.lowerBound, isVerbatim: isVerbatim)
+    }
+}

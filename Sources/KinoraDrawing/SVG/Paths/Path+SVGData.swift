@@ -1,0 +1,42 @@
+import Foundation
+
+extension Path {
+    /// The outline as SVG path data, such as `"M10 20L30 40Q1 2 3 4Z"`: absolute commands, each number with as few digits as give it back exactly, so
+    /// that ``init(svg:)`` reads the same path. Elements with a coordinate that is not finite are left out. O(number of elements).
+    public var svgPathData: String {
+        var data = ""
+        data.reserveCapacity(points.count * 12)
+        var next = 0
+        for verb in verbs {
+            let place = points[next..<(next + verb.pointCount)]
+            next += verb.pointCount
+            guard place.allSatisfy({ Vector2($0).isFinite }) else { continue }
+            if data.isEmpty, verb != .move {
+                // What came before was left out.
+                if let end = place.last { data += "M" + Path.coordinates(of: [end]) }
+                continue
+            }
+            switch verb {
+            case .move: data += "M"
+            case .line: data += "L"
+            case .quadCurve: data += "Q"
+            case .curve: data += "C"
+            case .close: data += "Z"
+            }
+            data += Path.coordinates(of: place)
+        }
+        return data
+    }
+
+    private static func coordinates(of points: some Sequence<CGPoint>) -> String {
+        var text = ""
+        for number in points.flatMap({ [Double($0.x), Double($0.y)] }) {
+            var digits = number == 0 ? "0" : "\(number)"
+            if digits.hasSuffix(".0") { digits.removeLast(2) }
+            // A sign parts numbers by itself.
+            if !text.isEmpty, !digits.hasPrefix("-") { text += " " }
+            text += digits
+        }
+        return text
+    }
+}

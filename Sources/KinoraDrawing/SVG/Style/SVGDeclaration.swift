@@ -1,0 +1,47 @@
+import Foundation
+
+/// A property of CSS with the value that is given to it.
+struct SVGDeclaration: Hashable, Sendable {
+    var name: String
+    var value: String
+    var isImportant = false
+
+    /// The declarations of a style attribute or of a rule, in order; what is no declaration is left out.
+    static func list(_ text: some StringProtocol) -> [SVGDeclaration] {
+        pieces(of: text, partedBy: ";").compactMap { piece in
+            guard let colon = piece.firstIndex(of: ":") else { return nil }
+            let name = piece[..<colon].trimmingCharacters(in: .whitespacesAndNewlines).lowercased()
+            var value = piece[piece.index(after: colon)...].trimmingCharacters(in: .whitespacesAndNewlines)
+            guard !name.isEmpty, !value.isEmpty else { return nil }
+            var isImportant = false
+            if let mark = value.range(of: "!important", options: [.caseInsensitive, .backwards]), mark.upperBound == value.endIndex {
+                isImportant = true
+                value = value[..<mark.lowerBound].trimmingCharacters(in: .whitespacesAndNewlines)
+            }
+            return SVGDeclaration(name: name, value: value, isImportant: isImportant)
+        }
+    }
+
+    /// The text without its comments, cut at a separator that stands in no quotation marks and no parentheses.
+    private static func pieces(of text: some StringProtocol, partedBy separator: Character) -> [String] {
+        var pieces: [String] = [""]
+        var quote: Character?
+        var depth = 0
+        for character in SVGStyleSheet.withoutComments(text) {
+            if let open = quote {
+                if character == open { quote = nil }
+            } else if character == "\"" || character == "'" {
+                quote = character
+            } else if character == "(" {
+                depth += 1
+            } else if character == ")" {
+                depth = max(depth - 1, 0)
+            } else if character == separator, depth == 0 {
+                pieces.append("")
+                continue
+            }
+            pieces[pieces.count - 1].append(character)
+        }
+        return pieces
+    }
+}

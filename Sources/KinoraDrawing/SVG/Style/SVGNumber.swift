@@ -1,0 +1,87 @@
+import Foundation
+
+/// Numbers, lists of numbers and angles as attributes and properties hold them.
+enum SVGNumber {
+    /// The whole text as one number, blanks around it aside; nil for anything else.
+    static func value(_ text: some StringProtocol) -> Double? {
+        guard let (value, rest) = prefix(text), isBlank(rest) else { return nil }
+        return value
+    }
+
+    /// The number the text begins with, and what follows it.
+    static func prefix(_ text: some StringProtocol) -> (value: Double, rest: Substring)? {
+        var text = String(text)
+        return text.withUTF8 { bytes -> (Double, Substring)? in
+            var scanner = SVGPathScanner(bytes)
+            scanner.skipSpace()
+            guard let value = try? scanner.number("") else { return nil }
+            return (value, Substring(String(decoding: bytes[scanner.position...], as: UTF8.self)))
+        }
+    }
+
+    /// Numbers parted by blanks, commas or nothing; `isComplete` is false when they end at something else.
+    static func list(_ text: String, most: Int = .max) -> (values: [Double], isComplete: Bool) {
+        var text = text
+        return text.withUTF8 { bytes in
+            var scanner = SVGPathScanner(bytes)
+            var values: [Double] = []
+            scanner.skipSpace()
+            while !scanner.isAtEnd {
+                guard values.count < most, let value = try? scanner.number("") else { return (values, false) }
+                values.append(value)
+                if scanner.skipSeparator(), scanner.isAtEnd { return (values, false) }
+            }
+            return (values, true)
+        }
+    }
+
+    static func isBlank(_ text: some StringProtocol) -> Bool { text.allSatisfy(\.isWhitespace) }
+}
+
+/// A length with its unit.
+struct SVGLength: Hashable, Sendable {
+    enum Unit: String, Hashable, Sendable, CaseIterable {
+        case px, pt, pc, mm, cm, `in`, em, rem, ex
+        case percent = "%"
+        case quarterMillimetre = "q"
+    }
+
+    var value: Double
+    /// nil for plain numbers, which are user units.
+    var unit: Unit?
+
+    init(_ value: Double, _ unit: Unit? = nil) {
+        self.value = value
+        self.unit = unit
+    }
+
+    /// nil for anything but a number and perhaps a unit.
+    init?(_ text: some StringProtocol) {
+        guard text.utf8.count <= 200, let (value, rest) = SVGNumber.prefix(text) else { return nil }
+        let name = rest.trimmingCharacters(in: .whitespacesAndNewlines).lowercased()
+        if name.isEmpty {
+            self.init(value)
+        } else if let unit = Unit(rawValue: name) {
+            self.init(value, unit)
+        } else {
+            return nil
+        }
+    }
+
+    /// The length in user units. `whole` is what percentages are of. An inch has 96 units, as in CSS.
+    func units(of whole: Double, fontSize: Double) -> Double {
+        switch unit {
+        case nil, .px: value
+        case .pt: value * 96 / 72
+        case .pc: value * 16
+        case .mm: value * 96 / 25.4
+        case .cm: value * 96 / 2.54
+        case .in: value * 96
+        case .quarterMillimetre: value * 96 / 101.6
+        case .em: value * fontSize
+        case .ex: value * fontSize / 2
+        case .rem: value * 16
+        case .percent: value / 100 * whole
+        }
+    }
+}

@@ -1,0 +1,119 @@
+import Foundation
+
+extension SVGStyle {
+    /// Sizes that relative lengths are read by.
+    struct Measures {
+        /// Of the viewport, in user units.
+        var viewport: CGSize
+        /// What percentages of neither width nor height are of.
+        var diagonal: Double { ((viewport.width * viewport.width + viewport.height * viewport.height) / 2).squareRoot() }
+    }
+
+    /// True when a property of this name is read here.
+    static let names: Set<String> = [
+        "fill", "fill-opacity", "fill-rule", "stroke", "stroke-opacity", "stroke-width", "stroke-linecap", "stroke-linejoin",
+        "stroke-miterlimit", "stroke-dasharray", "stroke-dashoffset", "color", "visibility", "clip-rule", "font-size",
+    ]
+
+    /// Takes a value over; false when it is none for that property, which then stays as it is.
+    mutating func set(_ name: String, _ value: String, measures: Measures) -> Bool {
+        let word = value.trimmingCharacters(in: .whitespacesAndNewlines).lowercased()
+        if word == "inherit" || word == "unset" { return true }
+        if word == "initial" {
+            setInitial(name)
+            return true
+        }
+        switch name {
+        case "fill": return SVGStyle.take(PaintValue(value), into: &fill)
+        case "stroke": return SVGStyle.take(PaintValue(value), into: &stroke)
+        case "fill-opacity": return SVGStyle.take(SVGStyle.opacity(word), into: &fillOpacity)
+        case "stroke-opacity": return SVGStyle.take(SVGStyle.opacity(word), into: &strokeOpacity)
+        case "fill-rule": return SVGStyle.take(SVGStyle.rule(word), into: &isEOFilled)
+        case "clip-rule": return SVGStyle.take(SVGStyle.rule(word), into: &isClippedEO)
+        case "stroke-width": return SVGStyle.take(length(word, measures).flatMap { $0 >= 0 ? $0 : nil }, into: &strokeWidth)
+        case "stroke-linecap":
+            let caps: [String: CGLineCap] = ["butt": .butt, "round": .round, "square": .square]
+            return SVGStyle.take(caps[word], into: &lineCap)
+        case "stroke-linejoin":
+            // The newer joins fall back as their names say.
+            let joins: [String: CGLineJoin] = ["miter": .miter, "miter-clip": .miter, "arcs": .miter, "round": .round, "bevel": .bevel]
+            return SVGStyle.take(joins[word], into: &lineJoin)
+        case "stroke-miterlimit": return SVGStyle.take(SVGNumber.value(word).flatMap { $0 >= 1 ? $0 : nil }, into: &miterLimit)
+        case "stroke-dasharray": return SVGStyle.take(dashes(word, measures), into: &dash)
+        case "stroke-dashoffset": return SVGStyle.take(length(word, measures), into: &dashOffset)
+        case "color":
+            if word == "currentcolor" { return true }
+            guard let new = Color(svg: word) else { return false }
+            color = new
+            return true
+        case "visibility":
+            guard ["visible", "hidden", "collapse"].contains(word) else { return false }
+            isVisible = word == "visible"
+            return true
+        case "font-size":
+            guard let length = SVGLength(word) else { return false }
+            let size = length.units(of: fontSize, fontSize: fontSize)
+            if size.isFinite, size >= 0 { fontSize = size }
+            return true
+        default: return false
+        }
+    }
+
+    private mutating func setInitial(_ name: String) {
+        let initial = SVGStyle()
+        switch name {
+        case "fill": fill = initial.fill
+        case "stroke": stroke = initial.stroke
+        case "fill-opacity": fillOpacity = initial.fillOpacity
+        case "stroke-opacity": strokeOpacity = initial.strokeOpacity
+        case "fill-rule": isEOFilled = initial.isEOFilled
+        case "clip-rule": isClippedEO = initial.isClippedEO
+        case "stroke-width": strokeWidth = initial.strokeWidth
+        case "stroke-linecap": lineCap = initial.lineCap
+        case "stroke-linejoin": lineJoin = initial.lineJoin
+        case "stroke-miterlimit": miterLimit = initial.miterLimit
+        case "stroke-dasharray": dash = initial.dash
+        case "stroke-dashoffset": dashOffset = initial.dashOffset
+        case "color": color = initial.color
+        case "visibility": isVisible = initial.isVisible
+        default: fontSize = initial.fontSize
+        }
+    }
+
+    private static func take<Value>(_ value: Value?, into property: inout Value) -> Bool {
+        guard let value else { return false }
+        property = value
+        return true
+    }
+
+    /// A number or a percentage, clamped to 0...1.
+    static func opacity(_ text: String) -> Double? {
+        let isPercentage = text.hasSuffix("%")
+        return SVGNumber.value(isPercentage ? text.dropLast() : text[...]).map { min(max(isPercentage ? $0 / 100 : $0, 0), 1) }
+    }
+
+    private static func rule(_ word: String) -> Bool? {
+        switch word {
+        case "evenodd": true
+        case "nonzero": false
+        default: nil
+        }
+    }
+
+    private func length(_ word: String, _ measures: Measures) -> Double? {
+        guard let length = SVGLength(word)?.units(of: measures.diagonal, fontSize: fontSize), length.isFinite else { return nil }
+        return length
+    }
+
+    /// Empty for a solid line.
+    private func dashes(_ word: String, _ measures: Measures) -> [Double]? {
+        if word == "none" { return [] }
+        let words = word.split { $0 == "," || $0.isWhitespace }
+        guard !words.isEmpty, words.count <= 1000 else { return nil }
+        var dashes = words.compactMap { length(String($0), measures) }
+        // "5-3" and the like are numbers without anything between.
+        if dashes.count != words.count { dashes = SVGNumber.list(word).isComplete ? SVGNumber.list(word).values : [] }
+        guard !dashes.isEmpty, dashes.allSatisfy({ $0 >= 0 }) else { return nil }
+        return dashes
+    }
+}

@@ -1,0 +1,129 @@
+import Foundation
+
+/// The rules of a document's style sheets with simple selectors: an element's name, `*`, classes and an id, side by side or alone.
+struct SVGStyleSheet {
+    private struct Rule {
+        var element: Substring?
+        var id: Substring?
+        var classes: [Substring] = []
+        var declarations: [SVGDeclaration] = []
+
+        var weight: Int { (id == nil ? 0 : 10_000) + classes.count * 100 + (element == nil ? 0 : 1) }
+
+        /// What an element must have so that the rule can apply at all.
+        var key: String { id.map { "#" + $0 } ?? classes.first.map { "." + $0 } ?? element.map(String.init) ?? "*" }
+    }
+
+    static let mostRules = 5000
+
+    private var rules: [Rule] = []
+    private var rulesByKey: [String: [Int]] = [:]
+    /// Selectors and rules that were left out, as the ends of sentences.
+    private(set) var problems: [String] = []
+
+    /// Adds the rules of a sheet after those that are there.
+    mutating func add(_ text: String) {
+        var rest = SVGStyleSheet.withoutComments(text)[...]
+        while let open = rest.firstIndex(of: "{") {
+            let selectors = rest[..<open].trimmingCharacters(in: .whitespacesAndNewlines)
+            if selectors.hasPrefix("@"), let end = selectors.firstIndex(of: ";") {
+                // A statement such as @import or @charset, and then a rule.
+                problems.append("the rule \(selectors[..<end].prefix(40)) is not followed")
+                rest = rest[rest.index(after: rest.firstIndex(of: ";") ?? open)...]
+                continue
+            }
+            let close = SVGStyleSheet.end(of: rest[open...])
+            if selectors.hasPrefix("@") {
+                problems.append("the rule \(selectors.prefix(40)) is not followed")
+            } else {
+                add(selectors, SVGDeclaration.list(rest[rest.index(after: open)..<close]))
+            }
+            rest = close < rest.endIndex ? rest[rest.index(after: close)...] : rest[close...]
+        }
+    }
+
+    /// The brace that closes the block the text begins with, or the end.
+    private static func end(of block: Substring) -> String.Index {
+        var depth = 0
+        for index in block.indices {
+            if block[index] == "{" { depth += 1 }
+            if block[index] == "}" {
+                depth -= 1
+                if depth == 0 { return index }
+            }
+        }
+        return block.endIndex
+    }
+
+    private mutating func add(_ selectors: String, _ declarations: [SVGDeclaration]) {
+        for selector in selectors.split(separator: ",") {
+            let selector = selector.trimmingCharacters(in: .whitespacesAndNewlines)
+            guard rules.count < SVGStyleSheet.mostRules else {
+                problems.append("style rules beyond \(SVGStyleSheet.mostRules) are not followed")
+                return
+            }
+            guard var rule = SVGStyleSheet.rule(selector) else {
+                problems.append("the selector '\(selector.prefix(40))' is not understood")
+                continue
+            }
+            rule.declarations = declarations
+            rulesByKey[rule.key, default: []].append(rules.count)
+            rules.append(rule)
+        }
+    }
+
+    private static func rule(_ selector: String) -> Rule? {
+        var rule = Rule()
+        var rest = selector[...]
+        guard !rest.isEmpty else { return nil }
+        while let first = rest.first {
+            let isMarked = first == "." || first == "#"
+            let name = (isMarked ? rest.dropFirst() : rest).prefix { $0.isLetter || $0.isNumber || $0 == "-" || $0 == "_" || $0 == "*" }
+            guard !name.isEmpty else { return nil }
+            switch first {
+            case ".": rule.classes.append(name)
+            case "#" where rule.id == nil: rule.id = name
+            case "#": return nil
+            default:
+                guard rest.startIndex == selector.startIndex else { return nil }
+                if name != "*" { rule.element = name }
+            }
+            rest = rest[name.endIndex...]
+        }
+        return rule
+    }
+
+    /// The declarations that apply to an element, the weightiest last.
+    func declarations(for node: SVGNode) -> [SVGDeclaration] {
+        guard !rules.isEmpty else { return [] }
+        let classes = (node["class"] ?? "").split(whereSeparator: \.isWhitespace)
+        let owned = Set(classes)
+        let id = node["id"]
+        var candidates = rulesByKey["*"] ?? []
+        candidates += rulesByKey[node.name] ?? []
+        if let id { candidates += rulesByKey["#" + id] ?? [] }
+        for name in owned { candidates += rulesByKey["." + name] ?? [] }
+        return
+            candidates.filter { index in
+                let rule = rules[index]
+                if let element = rule.element, element != node.name { return false }
+                if let wanted = rule.id, let id, wanted != id { return false }
+                return (rule.id == nil || id != nil) && rule.classes.allSatisfy { owned.contains($0) }
+            }
+            .sorted { (rules[$0].weight, $0) < (rules[$1].weight, $1) }
+            .flatMap { rules[$0].declarations }
+    }
+
+    static func withoutComments(_ text: some StringProtocol) -> String {
+        guard text.contains("/*") || text.contains("<!--") || text.contains("-->") else { return String(text) }
+        var result = ""
+        var rest = text[...]
+        while let start = rest.range(of: "/*") {
+            result += rest[..<start.lowerBound] + " "
+            guard let end = rest.range(of: "*/", range: start.upperBound..<rest.endIndex) else { return result }
+            rest = rest[end.upperBound...]
+        }
+        result += rest
+        return result.replacingOccurrences(of: "<!--", with: " ").replacingOccurrences(of: "-->", with: " ")
+    }
+}

@@ -1,0 +1,238 @@
+import Foundation
+import TestSupport
+import Testing
+
+@testable import KinoraDrawing
+
+/// A document of 100 by 100 units around `content`.
+func svg(_ content: String, attributes: String = "viewBox='0 0 100 100'") throws -> SVGDocument {
+    try SVGDocument(
+        string: "<svg xmlns='http://www.w3.org/2000/svg' xmlns:xlink='http://www.w3.org/1999/xlink' \(attributes)>\(content)</svg>")
+}
+
+@Suite("SVG files")
+struct SVGDocumentTests {
+    @Test(
+        "Shapes become the outlines that the standard describes",
+        arguments: [
+            ("<rect x='1' y='2' width='3' height='4'/>", "1 2 m 4 2 l 4 6 l 1 6 l h"),
+            ("<rect width='10' height='10' rx='2'/>", "2 0 m 8 0 l 9.10457 0 10 0.89543 10 2 c 10 8 l ..."),
+            ("<rect width='10' height='4' rx='20' ry='1'/>", "5 0 m 7.76142 0 10 0.447715 10 1 c 10 3 l ..."),
+            ("<rect width='10' height='0'/>", ""),
+            ("<rect width='10%' height='1in'/>", "0 0 m 10 0 l 10 96 l 0 96 l h"),
+            ("<circle cx='50' cy='50' r='40'/>", "90 50 m 90 72.0914 72.0914 90 50 90 c ..."),
+            ("<circle r='-1'/>", ""),
+            ("<ellipse cx='5' cy='5' rx='3' ry='2'/>", "8 5 m 8 6.10457 6.65685 7 5 7 c ..."),
+            ("<ellipse rx='3'/>", "3 0 m ..."),
+            ("<line x1='1' y1='2' x2='3' y2='4' stroke='red'/>", "1 2 m 3 4 l"),
+            ("<line x1='1' y1='2' x2='3' y2='4'/>", ""),
+            ("<polyline points='0,0 10,0,10 10'/>", "0 0 m 10 0 l 10 10 l"),
+            ("<polygon points='0,0 10,0 10,10 7'/>", "0 0 m 10 0 l 10 10 l h"),
+            ("<polygon points='0-1-2-3.5.5'/>", "0 -1 m -2 -3.5 l h"),
+            ("<path d='M1 2h3v4z'/>", "1 2 m 4 2 l 4 6 l h"),
+            ("<path d='M1 2L3 4 nonsense'/>", "1 2 m 3 4 l"),
+            ("<path d='M1 2h3' fill='none'/>", ""),
+            ("<path d='M1 2h3' visibility='hidden'/>", ""),
+            ("<g display='none'><path d='M1 2h3'/></g>", ""),
+            ("<defs><path d='M1 2h3'/></defs><symbol><path d='M1 2h3'/></symbol>", ""),
+            ("<g transform='translate(10)'><path transform='scale(2 3)' d='M1 2h3'/></g>", "12 6 m 18 6 l"),
+            ("<switch><path systemLanguage='x' d='M0 0h1'/><path d='M1 2h3'/><path d='M7 7h3'/></switch>", "1 2 m 4 2 l"),
+            ("<a href='https://example.org'><path d='M1 2h3'/></a>", "1 2 m 4 2 l"),
+            ("<path d='M1 2h3'/><title>x</title><desc/><metadata><any/></metadata>", "1 2 m 4 2 l"),
+        ])
+    func outlines(content: String, expected: String) throws {
+        expectOutline(try svg(content).path, expected)
+    }
+
+    @Test(
+        "Transforms",
+        arguments: [
+            ("translate(3,4)", 4, 6), ("translate(3)", 4, 2), ("scale(2)", 2, 4), ("scale(2,-1)", 2, -2), ("rotate(90)", -2, 1),
+            ("rotate(180 1 1)", 1, 0), ("skewX(45)", 3, 2), ("skewY(45)", 1, 3), ("matrix(1 2 3 4 5 6)", 12, 16),
+            ("translate(10 20) rotate(90), scale(2)", 6, 22), ("rotate(90deg) translate(3px, 4px)", -6, 4), (" ", 1, 2), ("none", 1, 2),
+            ("rotate(1e400)", 1, 2), ("bend(3)", 1, 2), ("translate(1 2 3)", 1, 2), ("scale(2", 1, 2),
+        ] as [(String, Double, Double)])
+    func transforms(text: String, x: Double, y: Double) throws {
+        let path = try svg("<path transform='\(text)' d='M1 2h0'/>").path
+        expectClose(try #require(path.points.first), CGPoint(x: x, y: y), within: 1e-12)
+    }
+
+    @Test(
+        "Colours",
+        arguments: [
+            ("red", 1, 0, 0, 1), ("RebeccaPurple", 0.4, 0.2, 0.6, 1), ("#f80", 1, 136.0 / 255, 0, 1), ("#ff8800", 1, 136.0 / 255, 0, 1),
+            ("#ff880080", 1, 136.0 / 255, 0, 128.0 / 255), ("rgb(255, 0,51)", 1, 0, 0.2, 1), ("rgb(100% 0% 20% / 50%)", 1, 0, 0.2, 0.5),
+            ("rgba(255,0,0,.25)", 1, 0, 0, 0.25), ("rgb(999,-5,0)", 1, 0, 0, 1), ("hsl(120,100%,25%)", 0, 0.5, 0, 1),
+            ("hsla(0.5turn 100% 50% / 0.5)", 0, 1, 1, 0.5), ("hsl(-120deg, 100%, 50%)", 0, 0, 1, 1), ("transparent", 0, 0, 0, 0),
+            ("lightgoldenrodyellow", 250.0 / 255, 250.0 / 255, 210.0 / 255, 1), ("red icc-color(p, 1, 2)", 1, 0, 0, 1),
+        ] as [(String, Double, Double, Double, Double)])
+    func colors(text: String, red: Double, green: Double, blue: Double, opacity: Double) throws {
+        let shape = try #require(try svg("<path d='M0 0h1' fill='\(text)'/>").shapes.first)
+        guard case .color(let color)? = shape.fill?.paint else { return #expect(Bool(false), "\(text) is no colour") }
+        let resolved = color.resolved(in: .light)
+        expectClose(Double(resolved.red), red, within: 1e-4)
+        expectClose(Double(resolved.green), green, within: 1e-4)
+        expectClose(Double(resolved.blue), blue, within: 1e-4)
+        expectClose(Double(resolved.opacity), opacity, within: 1e-6)
+    }
+
+    @Test(
+        "What is no colour leaves the inherited one and is said",
+        arguments: ["reddish", "#ff", "#ggg", "rgb(1,2)", "rgb(1,2,x)", "hsl(0,0,0,0,0)", "rgb(", "0", "context-fill"])
+    func noColors(text: String) throws {
+        let document = try svg("<g fill='blue'><path d='M0 0h1' fill='\(text)'/></g>")
+        #expect(document.shapes.first?.fill?.paint == .color(Color(red: 0, green: 0, blue: 1)))
+        #expect(document.warnings.map(\.problem) == ["'\(text)' is no value of the property 'fill'"])
+    }
+
+    @Test("Strokes take every property, lengths in their units")
+    func strokes() throws {
+        let shape = try #require(
+            try svg(
+                """
+                <g stroke='red' stroke-width='1mm' stroke-linecap='round' stroke-linejoin='bevel' stroke-miterlimit='7' stroke-opacity='50%'>
+                <path d='M0 0h100' style='stroke-dasharray: 1, 2px 10%; stroke-dashoffset: -1pt; opacity: 0.5; fill-rule: evenodd'/></g>
+                """
+            ).shapes.first)
+        let stroke = try #require(shape.stroke)
+        expectClose(Double(stroke.style.lineWidth), 96 / 25.4, within: 1e-12)
+        #expect(stroke.style.lineCap == .round && stroke.style.lineJoin == .bevel && stroke.style.miterLimit == 7)
+        #expect(stroke.style.dash == [1, 2, 10])
+        expectClose(Double(stroke.style.dashPhase), -96.0 / 72, within: 1e-12)
+        #expect(stroke.opacity == 0.5 && shape.opacity == 0.5)
+        #expect(shape.fill?.style.isEOFilled == true)
+        // The length that the author counts with.
+        let scaled = try #require(try svg("<path d='M0 0h100' stroke='red' stroke-dasharray='1' pathLength='10'/>").shapes.first)
+        #expect(scaled.stroke?.style.dash == [10])
+        // The initial miter limit is 4, not SwiftUI's 10.
+        #expect(scaled.stroke?.style.miterLimit == 4)
+    }
+
+    @Test("Attributes give way to style sheets, those to the style attribute, all to what is important")
+    func cascade() throws {
+        let style =
+            "<style>/* c */ path { fill: red; } .a.b { fill: lime } .a { fill: blue } #one { stroke: red !important } @media print { path { fill: pink } } g > path { fill: pink }</style>"
+        func fill(_ element: String) throws -> String {
+            guard case .color(let color)? = try svg(style + element).shapes.first?.fill?.paint else { return "none" }
+            return color.description
+        }
+        #expect(try fill("<path d='M0 0h1' fill='yellow'/>") == "#FF0000FF")
+        #expect(try fill("<path d='M0 0h1' class='a' fill='yellow'/>") == "#0000FFFF")
+        #expect(try fill("<path d='M0 0h1' class=' b  a '/>") == "#00FF00FF")
+        #expect(try fill("<path d='M0 0h1' class='a b' style='fill:black'/>") == "#000000FF")
+        #expect(try fill("<rect width='1' height='1' fill='yellow'/>") == "#FFFF00FF")
+        let document = try svg(style + "<path id='one' d='M0 0h1' style='stroke: lime'/>")
+        #expect(document.shapes.first?.stroke?.paint == .color(Color(red: 1, green: 0, blue: 0)))
+        #expect(document.warnings.map(\.problem) == ["the rule @media print is not followed", "the selector 'g > path' is not understood"])
+    }
+
+    @Test("currentColor is the nearest color, and the foreground where there is none")
+    func currentColor() throws {
+        let element = "<path d='M0 0h1' fill='currentColor'/>"
+        #expect(try svg(element).shapes.first?.fill?.paint == .foreground)
+        #expect(try svg("<g color='red'>\(element)</g>").shapes.first?.fill?.paint == .color(Color(red: 1, green: 0, blue: 0)))
+    }
+
+    @Test("Copies stand where they say, inherit what they are given, and symbols are scaled into their frames")
+    func copies() throws {
+        expectOutline(try svg("<defs><path id='p' d='M1 2h3'/></defs><use href='#p' x='10' y='20'/>").path, "11 22 m 14 22 l")
+        expectOutline(
+            try svg("<use xlink:href='#p' transform='scale(2)' x='1'/><defs><path id='p' d='M1 2h3'/></defs>").path, "4 4 m 10 4 l")
+        let symbol = "<symbol id='s' viewBox='0 0 10 10'><path d='M0 0h10v10z'/></symbol>"
+        expectOutline(try svg(symbol + "<use href='#s' x='5' y='6' width='20' height='40'/>").path, "5 16 m 25 16 l 25 36 l h")
+        expectOutline(try svg(symbol + "<use href='#s'/>").path, "0 0 m 100 0 l 100 100 l h")
+        let red = try svg("<defs><g id='g'><path d='M0 0h1'/></g></defs><use href='#g' fill='red'/>")
+        #expect(red.shapes.first?.fill?.paint == .color(Color(red: 1, green: 0, blue: 0)))
+        let absent = try svg("<use href='#nowhere'/><use href='other.svg#x'/><use/>")
+        #expect(absent.shapes.isEmpty)
+        #expect(absent.warnings.count == 2)
+    }
+
+    @Test(
+        "The view box is laid into a rectangle as preserveAspectRatio says",
+        arguments: [
+            ("", 25, 0, 1), ("xMidYMid meet", 25, 0, 1), ("xMinYMin", 0, 0, 1), ("xMaxYMax", 50, 0, 1), ("xMidYMid slice", 0, -25, 1.5),
+            ("xMinYMax slice", 0, -50, 1.5), ("none", 0, 0, 1.5), ("nonsense", 25, 0, 1),
+        ] as [(String, Double, Double, Double)])
+    func fit(value: String, x: Double, y: Double, scale: Double) throws {
+        let document = try svg("", attributes: "viewBox='0 0 100 100' preserveAspectRatio='\(value)'")
+        let transform = document.transform(fitting: CGRect(x: 0, y: 0, width: 150, height: 100))
+        expectClose(CGPoint(x: transform.tx, y: transform.ty), CGPoint(x: x, y: y), within: 1e-12)
+        expectClose(Double(transform.a), scale, within: 1e-12)
+    }
+
+    @Test(
+        "The size comes from width and height, else from the view box, else from the outlines",
+        arguments: [
+            ("viewBox='0 0 24 12'", 24, 12), ("viewBox='0 0 24 12' width='48'", 48, 24), ("viewBox='0 0 24 12' height='3'", 6, 3),
+            ("width='2in' height='10mm'", 192, 10 * 96 / 25.4), ("width='100%' height='100%' viewBox='5 5 10 20'", 10, 20), ("", 30, 40),
+            ("viewBox='0 0 0 0'", 30, 40), ("viewBox='1 2 3'", 30, 40), ("width='-5' height='nope' viewBox='0 0 1 1'", 1, 1),
+        ] as [(String, Double, Double)])
+    func sizes(attributes: String, width: Double, height: Double) throws {
+        let document = try svg("<path d='M10 10h20v30z'/>", attributes: attributes)
+        expectClose(Double(document.size.width), width, within: 1e-9)
+        expectClose(Double(document.size.height), height, within: 1e-9)
+    }
+
+    @Test("A nested svg has its own coordinates and is cut at its frame")
+    func nested() throws {
+        let document = try svg("<svg x='10' y='20' width='50' height='50' viewBox='0 0 10 10'><path d='M0 0h20v5'/></svg>")
+        expectOutline(document.path, "10 20 m 110 20 l 110 45 l")
+        guard case .group(_, let opacity, let clips)? = document.nodes.first else { return #expect(Bool(false), "it is not cut") }
+        #expect(opacity == 1 && clips.count == 1)
+        #expect(clips.first?.path.boundingRect == CGRect(x: 10, y: 20, width: 50, height: 50))
+        let inside = try svg("<svg x='10' y='20' width='50' height='50'><path d='M0 0h20v5'/></svg>")
+        guard case .shape? = inside.nodes.first else { return #expect(Bool(false), "nothing is to be cut") }
+    }
+
+    @Test("Clips take the outlines of their shapes, in either unit")
+    func clips() throws {
+        let clip = "<clipPath id='c'><rect width='10' height='10'/><circle cx='30' cy='5' r='5' clip-rule='evenodd'/></clipPath>"
+        let document = try svg(clip + "<g clip-path='url(#c)' transform='translate(5)'><path d='M0 0h50v50'/></g>")
+        guard case .group(_, _, let clips)? = document.nodes.first, let first = clips.first else {
+            return #expect(Bool(false), "it is not clipped")
+        }
+        #expect(first.path.boundingRect.applying(first.transform) == CGRect(x: 5, y: 0, width: 35, height: 10))
+        let box = "<clipPath id='c' clipPathUnits='objectBoundingBox'><rect width='.5' height='1'/></clipPath>"
+        let half = try svg(box + "<rect clip-path='url(#c)' x='10' y='10' width='20' height='20'/>")
+        guard case .group(_, _, let clips)? = half.nodes.first, let first = clips.first else {
+            return #expect(Bool(false), "it is not clipped")
+        }
+        #expect(first.path.boundingRect.applying(first.transform) == CGRect(x: 10, y: 10, width: 10, height: 20))
+        // An empty clip lets nothing through.
+        #expect(try svg("<clipPath id='c'/><rect clip-path='url(#c)' width='20' height='20'/>").nodes.isEmpty)
+    }
+
+    @Test("Group opacity fades the finished group")
+    func opacity() throws {
+        let document = try svg("<g opacity='.5'><rect width='1' height='1'/><rect width='1' height='1' opacity='.5'/></g>")
+        guard case .group(let children, let opacity, _)? = document.nodes.first else { return #expect(Bool(false), "there is no group") }
+        #expect(children.count == 2 && opacity == 0.5)
+        #expect(document.shapes.map(\.opacity) == [0.5, 0.25])
+        // One shape needs no group.
+        #expect(try svg("<g opacity='.5'><rect width='1' height='1'/></g>").nodes.count == 1)
+        guard case .shape(let shape)? = try svg("<g opacity='.5'><rect width='1' height='1'/></g>").nodes.first else {
+            return #expect(Bool(false), "it is a group")
+        }
+        #expect(shape.opacity == 0.5)
+    }
+
+    @Test("Anything else is left out and said once")
+    func warnings() throws {
+        let document = try svg(
+            """
+            <text>a</text>
+            <text>b</text><image href='x.png'/>
+            <script>alert(1)</script><path d='M0 0h1' filter='url(#f)'/><frob/>
+            <path d='M0 0h1'><animate/></path>
+            """)
+        #expect(
+            document.warnings.map(\.description) == [
+                "line 1, column 106: <text> is not drawn", "line 2, column 15: <image> is not drawn",
+                "line 3, column 1: scripts are not run",
+                "line 3, column 26: the property 'filter' is not read", "line 3, column 61: the element <frob> is not known",
+                "line 4, column 18: animations are not played",
+            ])
+        #expect(document.shapes.count == 2)
+    }
+}

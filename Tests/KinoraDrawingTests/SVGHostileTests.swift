@@ -1,0 +1,145 @@
+import Foundation
+import Testing
+
+@testable import KinoraDrawing
+
+@Suite("SVG files from strangers")
+struct SVGHostileTests {
+    @Test(
+        "A mistake in the markup is an error with its place",
+        arguments: [
+            ("", nil, nil, "there is no element"),
+            ("hello", 1, 1, "does not begin with markup"),
+            ("<svg>", 1, 1, "the element <svg> is not closed"),
+            ("<svg>\n<g>\n</svg>", 3, 1, "</svg> does not close <g>; expected </g>"),
+            ("<svg></svg></svg>", 1, 12, "</svg> closes nothing"),
+            ("<svg/><svg/>", 1, 7, "second element"),
+            ("<svg/>x", 1, 7, "outside"),
+            ("<html/>", 1, 1, "the outermost element is <html>"),
+            ("<x:svg xmlns:x='urn:other'/>", 1, 1, "not SVG's"),
+            ("<svg a=1/>", 1, 8, "no quotation marks"),
+            ("<svg a/>", 1, 7, "has no value"),
+            ("<svg a='1' a='2'/>", 1, 12, "there twice"),
+            ("<svg a='1'b='2'/>", 1, 11, "parted"),
+            ("<svg a='<'/>", 1, 9, "'<'"),
+            ("<svg a='1/>", 1, 8, "has no end"),
+            ("<svg a='&b;'/>", 1, 9, "'&b;' is not declared"),
+            ("<svg a='x & y'/>", 1, 11, "begins no reference"),
+            ("<svg a='&#0;'/>", 1, 9, "is no character"),
+            ("<svg a='&#xD800;'/>", 1, 9, "is no character"),
+            ("<svg", 1, 1, "is not closed"),
+            ("<svg><!-- </svg>", 1, 10, "the comment that begins here has no end"),
+            ("<svg><![CDATA[ </svg>", 1, 15, "CDATA"),
+            ("<svg><1/></svg>", 1, 7, "a name"),
+            ("<!DOCTYPE svg [<!ENTITY a 'x'>", 1, 16, "no end"),
+            ("<svg>é\n  <é><ü></é></svg>", 2, 9, "</é> does not close <ü>"),
+            ("<!DOCTYPE svg [<!ENTITY a SYSTEM 'file:///etc/passwd'>]><svg a='&a;'/>", 1, 65, "another file"),
+        ] as [(String, Int?, Int?, String)])
+    func markup(text: String, line: Int?, column: Int?, what: String) {
+        let error = #expect(throws: SVGError.self) { try SVGDocument(string: text) }
+        #expect(error?.description.contains(what) == true, "\(String(describing: error))")
+        if line != nil { #expect(error?.line == line && error?.column == column, "\(String(describing: error))") }
+    }
+
+    @Test("Entities that a document declares are replaced, within bounds")
+    func entities() throws {
+        let text = "<!DOCTYPE svg [<!ENTITY c '&#x72;ed'><!ENTITY f 'fill:&c;'>]><svg><path d='M0 0h1' style=\"&f;\"/></svg>"
+        #expect(try SVGDocument(string: text).shapes.first?.fill?.paint == .color(Color(red: 1, green: 0, blue: 0)))
+        var bomb = "<!DOCTYPE svg [<!ENTITY a0 'lollollollol'>"
+        for level in 1...15 {
+            bomb += "<!ENTITY a\(level) '\(String(repeating: "&a\(level - 1);", count: 10))'>"
+        }
+        bomb += "]>\n<svg>\n<g id='&a15;'/></svg>"
+        let error = #expect(throws: SVGError.self) { try SVGDocument(string: bomb) }
+        #expect(error?.line == 3 && error?.column == 8 && error?.problem.contains("expands to too much") == true)
+        let circle = "<!DOCTYPE svg [<!ENTITY a '&b;'><!ENTITY b '&a;'>]><svg id='&a;'/>"
+        #expect(#expect(throws: SVGError.self) { try SVGDocument(string: circle) }?.problem.contains("expands to too much") == true)
+        // Text that draws nothing expands to nothing.
+        #expect(throws: Never.self) { try SVGDocument(string: bomb.replacingOccurrences(of: " id='&a15;'/>", with: ">&a15;</g>")) }
+    }
+
+    @Test("Elements nest no deeper than anyone draws")
+    func depth() {
+        for count in [300, 100_000] {
+            let text = "<svg>" + String(repeating: "<g>", count: count) + String(repeating: "</g>", count: count) + "</svg>"
+            let error = #expect(throws: SVGError.self) { try SVGDocument(string: text) }
+            #expect(error?.description == "line 1, column 771: elements are nested too deeply; expected at most 256 levels")
+        }
+        let deep = "<svg>" + String(repeating: "<g>", count: 150) + "<path d='M0 0h1'/>" + String(repeating: "</g>", count: 150) + "</svg>"
+        #expect((try? SVGDocument(string: deep))?.shapes.count == 1)
+    }
+
+    @Test(
+        "A copy that contains itself is an error with its place",
+        arguments: [
+            ("<g id='a'>\n<use href='#a'/></g>", 2, 12),
+            ("<use id='a' href='#a'/>", 1, 106 + 18),
+            ("<defs><g id='a'><use href='#b'/></g>\n<g id='b'><use href='#a'/></g></defs><use href='#a'/>", 2, 22),
+            ("<symbol id='s'>\n<use href='#s'/></symbol><use href='#s'/>", 2, 12),
+        ])
+    func circles(content: String, line: Int, column: Int) throws {
+        let error = #expect(throws: SVGError.self) { try svg(content) }
+        #expect(error?.problem == "the copy of '#\(content.contains("'s'") ? "s" : "a")' contains itself")
+        #expect(error?.line == line)
+        if line > 1 { #expect(error?.column == column) }
+    }
+
+    @Test("Copies of copies end before they fill the memory")
+    func copies() {
+        var text = "<path id='p0' d='M0 0h1v1z'/>"
+        for level in 1...20 {
+            text += "\n<g id='p\(level)'>" + String(repeating: "<use href='#p\(level - 1)'/>", count: 10) + "</g>"
+        }
+        let error = #expect(throws: SVGError.self) { try svg("<defs>\(text)</defs><use href='#p20'/>") }
+        #expect(error?.problem == "the drawing has too many shapes")
+        let long = "<path id='p0' d='M0 0h" + String(repeating: "1 ", count: 100_000) + "'/>"
+        let error2 = #expect(throws: SVGError.self) {
+            try svg("<defs>\(long)</defs>" + String(repeating: "<use href='#p0'/>", count: 100))
+        }
+        #expect(error2?.problem == "the drawing has too many shapes")
+    }
+
+    @Test("Numbers beyond all bounds draw nothing or something finite", arguments: ["1e308", "-1e308", "1e999", "NaN", "1e-320", "inf"])
+    func numbers(number: String) throws {
+        let document = try svg(
+            """
+            <rect x='\(number)' width='\(number)' height='\(number)' rx='\(number)' stroke-width='\(number)' stroke='red'/>
+            <circle cx='\(number)' r='\(number)'/><g transform='scale(\(number))'><g transform='scale(\(number))'><path d='M0 0h1'/></g></g>
+            <path d='M0 0h\(number) a\(number) 1 0 0 0 \(number) 1'/><polygon points='\(number),\(number) 1 1 2 2'/>
+            <svg x='\(number)' width='\(number)' viewBox='0 0 \(number) \(number)'><path d='M0 0h1'/></svg>
+            """, attributes: "viewBox='0 0 \(number) \(number)' width='\(number)'")
+        #expect(document.shapes.allSatisfy { $0.localPath.points.allSatisfy { $0.x.isFinite && $0.y.isFinite } && $0.transform.isFinite })
+        #expect(document.size.width.isFinite && document.viewBox.width.isFinite)
+    }
+
+    @Test("Encodings are those that the file begins with or declares")
+    func encodings() throws {
+        let text = "<svg><path id='é' d='M0 0h1'/></svg>"
+        func id(_ data: Data) throws -> String? { try SVGDocument(data: data).shapes.first?.id }
+        #expect(try id(Data(text.utf8)) == "é")
+        #expect(try id(Data([0xEF, 0xBB, 0xBF]) + Data(text.utf8)) == "é")
+        #expect(try id(try #require(text.data(using: .utf16))) == "é")
+        let latin = "<?xml version='1.0' encoding='ISO-8859-1'?>" + text
+        #expect(try id(try #require(latin.data(using: .isoLatin1))) == "é")
+        let error = #expect(throws: SVGError.self) { try SVGDocument(data: Data("<?xml encoding='EBCDIC'?><svg/>".utf8)) }
+        #expect(error?.description.hasPrefix("the encoding 'ebcdic' is not read; expected UTF-8") == true)
+        #expect(throws: SVGError.self) { try SVGDocument(data: Data([0x1F, 0x8B, 8, 0, 0, 0, 0])) }
+    }
+
+    @Test("A file that is too large, or not there, is named")
+    func files() throws {
+        let error = #expect(throws: SVGError.self) { try SVGDocument(contentsOf: URL(filePath: "/nowhere/icon.svg")) }
+        #expect(error?.file == "/nowhere/icon.svg" && error?.description.hasPrefix("/nowhere/icon.svg: the file cannot be read") == true)
+        let large = #expect(throws: SVGError.self) { try SVGDocument(data: Data(count: (32 << 20) + 1)) }
+        #expect(large?.description == "the file has 32 MB; expected at most 32 MB")
+    }
+
+    @Test("A hundred thousand elements, classes and rules are read in a moment")
+    func many() throws {
+        let rules = (0..<5000).map { ".c\($0) { fill: #\(String(format: "%06x", $0)) }" }.joined(separator: "\n")
+        let shapes = (0..<50_000).map { "<path class='c\($0 % 5000)' d='M\($0) 0h1'/>" }.joined()
+        let document = try svg("<style>\(rules)</style>\(shapes)")
+        #expect(document.shapes.count == 50_000 && document.warnings.isEmpty)
+        #expect(document.shapes[4999].fill?.paint == .color(Color(red: 0, green: 0x13 / 255.0, blue: 0x87 / 255.0)))
+    }
+}
