@@ -5,3 +5,4 @@
 @_exported import KinoraPipeline
 @_exported import KinoraRaster
 @_exported import KinoraViews
+@_exported import Observation

@@ -17,7 +17,7 @@ protocol IdentifiedNode: ViewNode {
 /// Runs an action when the view is tapped.
 struct TapModifier {
     var count: Int
-    var action: @MainActor () -> Void
+    var action: () -> Void
 }
 
 extension TapModifier: PrimitiveModifier {
@@ -30,7 +30,7 @@ extension TapModifier: PrimitiveModifier {
 
 extension View {
     /// Runs `action` when the view is tapped `count` times. There is no finger here: a composition's script taps.
-    nonisolated public func onTapGesture(count: Int = 1, perform action: @escaping @MainActor () -> Void) -> some View {
+    nonisolated public func onTapGesture(count: Int = 1, perform action: @escaping () -> Void) -> some View {
         modifier(TapModifier(count: count, action: action))
     }
 }

@@ -2,7 +2,7 @@
 struct ChangeModifier<Value: Equatable> {
     var value: Value
     var isInitial: Bool
-    var action: @MainActor (Value, Value) -> Void
+    var action: (Value, Value) -> Void
 }
 
 extension ChangeModifier: PrimitiveModifier {
@@ -17,13 +17,13 @@ extension View {
     /// Runs `action` with the old and the new value when `value` has changed, before the change is drawn; with `initial` also when the view
     /// appears.
     nonisolated public func onChange<V: Equatable>(
-        of value: V, initial: Bool = false, _ action: @escaping @MainActor (_ oldValue: V, _ newValue: V) -> Void
+        of value: V, initial: Bool = false, _ action: @escaping (_ oldValue: V, _ newValue: V) -> Void
     ) -> some View {
         modifier(ChangeModifier(value: value, isInitial: initial, action: action))
     }
 
     /// Runs `action` when `value` has changed, before the change is drawn; with `initial` also when the view appears.
-    nonisolated public func onChange<V: Equatable>(of value: V, initial: Bool = false, _ action: @escaping @MainActor () -> Void)
+    nonisolated public func onChange<V: Equatable>(of value: V, initial: Bool = false, _ action: @escaping () -> Void)
         -> some View
     {
         modifier(ChangeModifier(value: value, isInitial: initial) { _, _ in action() })
@@ -32,7 +32,7 @@ extension View {
     /// Runs `action` with the new value when `value` has changed.
     @available(*, deprecated, message: "Use onChange with two or no parameters in the action closure instead.")
     @_disfavoredOverload
-    nonisolated public func onChange<V: Equatable>(of value: V, perform action: @escaping @MainActor (_ newValue: V) -> Void) -> some View {
+    nonisolated public func onChange<V: Equatable>(of value: V, perform action: @escaping (_ newValue: V) -> Void) -> some View {
         modifier(ChangeModifier(value: value, isInitial: false) { action($1) })
     }
 }

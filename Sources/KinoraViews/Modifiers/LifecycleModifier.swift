@@ -1,7 +1,7 @@
 /// What is to be run when a view appears, changes or disappears.
 struct LifecycleModifier {
-    var onAppear: (@MainActor () -> Void)?
-    var onDisappear: (@MainActor () -> Void)?
+    var onAppear: (() -> Void)?
+    var onDisappear: (() -> Void)?
 }
 
 extension LifecycleModifier: PrimitiveModifier {
@@ -14,12 +14,12 @@ extension LifecycleModifier: PrimitiveModifier {
 
 extension View {
     /// Runs `action` when the view has come into the tree, before it is first drawn.
-    nonisolated public func onAppear(perform action: (@MainActor () -> Void)? = nil) -> some View {
+    nonisolated public func onAppear(perform action: (() -> Void)? = nil) -> some View {
         modifier(LifecycleModifier(onAppear: action, onDisappear: nil))
     }
 
     /// Runs `action` when the view has left the tree, after its transition.
-    nonisolated public func onDisappear(perform action: (@MainActor () -> Void)? = nil) -> some View {
+    nonisolated public func onDisappear(perform action: (() -> Void)? = nil) -> some View {
         modifier(LifecycleModifier(onAppear: nil, onDisappear: action))
     }
 }

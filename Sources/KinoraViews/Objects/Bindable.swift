@@ -5,15 +5,15 @@ import Observation
 @propertyWrapper
 @dynamicMemberLookup
 public struct Bindable<Value> {
-    private var object: Value
+    public var wrappedValue: Value
 
     private init(object: Value) {
-        self.object = object
+        wrappedValue = object
     }
 
-    public var wrappedValue: Value {
-        get { object }
-        set { object = newValue }
+    @available(*, unavailable, message: "the wrapped value has to be an object of a type marked @Observable")
+    public init(wrappedValue: Value) {
+        self.init(object: wrappedValue)
     }
 
     public var projectedValue: Bindable<Value> { self }
