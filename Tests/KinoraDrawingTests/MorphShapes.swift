@@ -90,9 +90,10 @@ enum MorphShapes {
         return path
     }
 
-    /// The same outline written down in another way: subpaths in another order, each begun elsewhere (also in the middle of a curve), run the other
-    /// way half the time, with curves split.
-    static func rewritten(_ path: Path, _ random: inout SplitMix64) -> Path {
+    /// The same outline written down in another way: subpaths in another order, each begun elsewhere (also in the middle of a curve), with curves
+    /// split, half the time run the other way: all of them, or each by itself, which makes holes of what was none.
+    static func rewritten(_ path: Path, _ random: inout SplitMix64, keepsHoles: Bool) -> Path {
+        let isReversed = random.nextBool()
         var subpaths: [(curves: [CurveSegment], isClosed: Bool)] = []
         for segment in path.segments {
             if segment.startsSubpath { subpaths.append(([], false)) }
@@ -107,7 +108,7 @@ enum MorphShapes {
                 let (first, second) = curve.split(at: random.nextDouble(in: 0.05...0.95))
                 return [first, second]
             }
-            if random.nextBool() { curves = curves.reversed().map(\.reversed) }
+            if keepsHoles ? isReversed : random.nextBool() { curves = curves.reversed().map(\.reversed) }
             if subpath.isClosed {
                 let start = random.nextInteger(in: 0..<curves.count)
                 curves = Array(curves[start...] + curves[..<start])

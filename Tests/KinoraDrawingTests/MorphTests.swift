@@ -21,15 +21,19 @@ struct MorphTests {
     func continuity(index: Int) {
         let from = MorphShapes.icons[index].path
         let to = MorphShapes.icons[(index * 7 + 3) % MorphShapes.icons.count].path
-        let morph = Morph(from: from, to: to)
-        for (t, end) in [(1e-7, from), (1 - 1e-7, to)] {
-            let near = morph.path(at: t)
-            let outline = end.sampledPoints(count: 400)
-            for x in stride(from: 1.3, to: 100, by: 14.1) {
-                for y in stride(from: 0.7, to: 100, by: 12.3) where outline.allSatisfy({ hypot($0.x - x, $0.y - y) > 1 }) {
-                    #expect(near.contains(CGPoint(x: x, y: y), eoFill: true) == end.contains(CGPoint(x: x, y: y), eoFill: true))
-                    #expect(near.contains(CGPoint(x: x, y: y)) == end.contains(CGPoint(x: x, y: y), eoFill: true))
-                }
+        for rule in MorphOptions.FillRule.allCases {
+            let morph = Morph(from: from, to: to, options: MorphOptions(fillRule: rule))
+            for (t, end) in [(1e-7, from), (1 - 1e-7, to)] { expectSame(morph.path(at: t), end, rule) }
+        }
+    }
+
+    private func expectSame(_ near: Path, _ end: Path, _ rule: MorphOptions.FillRule) {
+        let outline = end.sampledPoints(count: 400)
+        for x in stride(from: 1.3, to: 100, by: 14.1) {
+            for y in stride(from: 0.7, to: 100, by: 12.3) where outline.allSatisfy({ hypot($0.x - x, $0.y - y) > 1 }) {
+                let place = CGPoint(x: x, y: y)
+                #expect(near.contains(place) == end.contains(place, eoFill: rule == .evenOdd))
+                if rule == .evenOdd { #expect(near.contains(place, eoFill: true) == end.contains(place, eoFill: true)) }
             }
         }
     }
@@ -37,19 +41,15 @@ struct MorphTests {
     @Test("Start, direction, order and splits of the outlines make no difference", arguments: MorphShapes.icons.indices)
     func invariance(index: Int) {
         var random = SplitMix64(seed: UInt64(index))
-        for step in [4] {
-            let from = MorphShapes.icons[index].path
-            let to = MorphShapes.icons[(index + step) % MorphShapes.icons.count].path
-            let morph = Morph(from: from, to: to)
-            for _ in 0..<1 {
-                let (one, two) = (MorphShapes.rewritten(from, &random), MorphShapes.rewritten(to, &random))
-                let other = Morph(from: one, to: two)
-                for t in [0.3, 0.6] {
-                    #expect(
-                        morph.path(at: t).gap(to: other.path(at: t)) < 1e-5,
-                        "\(MorphShapes.icons[index].name) to \(MorphShapes.icons[(index + step) % MorphShapes.icons.count].name) at \(t)")
-                }
-            }
+        let from = MorphShapes.icons[index].path
+        let to = MorphShapes.icons[(index + 4) % MorphShapes.icons.count].path
+        for rule in MorphOptions.FillRule.allCases {
+            let options = MorphOptions(fillRule: rule)
+            let morph = Morph(from: from, to: to, options: options)
+            let one = MorphShapes.rewritten(from, &random, keepsHoles: rule == .nonZero)
+            let two = MorphShapes.rewritten(to, &random, keepsHoles: rule == .nonZero)
+            let other = Morph(from: one, to: two, options: options)
+            for t in [0.3, 0.6] { #expect(morph.path(at: t).gap(to: other.path(at: t)) < 1e-5, "\(rule) at \(t)") }
         }
     }
 

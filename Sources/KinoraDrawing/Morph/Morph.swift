@@ -3,8 +3,9 @@ import Foundation
 /// A gradual change of one path into another.
 ///
 /// Which places become which is found, not assumed: the in-betweens depend on the two outlines alone, not on where an outline begins, which way it
-/// runs, where its curves are split or in which order its subpaths come. Subpaths are paired by place, size and by what lies inside what; those
-/// left over grow from a point or shrink to one. In-betweens are Bézier curves wherever one of the outlines is curved.
+/// runs, where its curves are split or in which order its subpaths come; only what is a hole follows from how subpaths run, if the fill rule has it
+/// so. Subpaths are paired by place, size and by what lies inside what; those left over grow from a point or shrink to one. In-betweens are Bézier
+/// curves wherever one of the outlines is curved. Mirror axes and turns that two outlines have in common, all in-betweens have as well.
 ///
 /// ```swift
 /// let morph = Morph(from: Path(ellipseIn: square), to: star)
@@ -44,7 +45,8 @@ public struct Morph: Sendable {
         let scale = CGAffineTransform(scaleX: 1 / unit, y: 1 / unit)
         let (first, second) = unit == 1 ? (from, to) : (from.applying(scale), to.applying(scale))
         let plan = MorphPlan(
-            from: OutlineNest(Outline.outlines(of: first)), to: OutlineNest(Outline.outlines(of: second)), options: options)
+            from: OutlineNest(Outline.outlines(of: first), fillRule: options.fillRule),
+            to: OutlineNest(Outline.outlines(of: second), fillRule: options.fillRule), options: options)
         (verbs, fromPoints, toPoints, figures) = (plan.verbs, plan.fromPoints, plan.toPoints, plan.figures)
     }
 

@@ -22,6 +22,14 @@ public struct MorphOptions: Hashable, Sendable {
         case split
     }
 
+    /// By which rule the paths are going to be filled, which tells holes from what is filled twice.
+    public enum FillRule: String, Hashable, Codable, Sendable, CaseIterable {
+        /// As shapes are filled unless a `FillStyle` says otherwise: an outline inside another one is a hole if it runs the other way.
+        case nonZero
+        /// An outline inside another one is a hole, one inside that is filled again, whichever way they run. In-betweens are filled alike by both rules.
+        case evenOdd
+    }
+
     /// In which form in-between outlines are given.
     public enum Form: Hashable, Codable, Sendable {
         /// Lines where both outlines have lines, curves elsewhere; exact.
@@ -45,15 +53,22 @@ public struct MorphOptions: Hashable, Sendable {
     public var interpolation: Interpolation
     /// What becomes of outlines without partner; they grow or shrink unless said otherwise.
     public var surplus: Surplus
+    /// By which rule the paths are going to be filled; nonzero unless said otherwise. A hole becomes a hole or closes, and does not become an outline
+    /// that is filled twice.
+    public var fillRule: FillRule
     /// In which form in-between outlines are given; as curves unless said otherwise.
     public var form: Form
     /// Places that shall become each other. Where pins contradict each other, the earlier one counts; pins of outlines that are not finite do not.
     public var pins: [Pin]
 
     /// Options that differ from the defaults in what is given.
-    public init(interpolation: Interpolation = .linear, surplus: Surplus = .scale, form: Form = .curves, pins: [Pin] = []) {
+    public init(
+        interpolation: Interpolation = .linear, surplus: Surplus = .scale, fillRule: FillRule = .nonZero, form: Form = .curves,
+        pins: [Pin] = []
+    ) {
         self.interpolation = interpolation
         self.surplus = surplus
+        self.fillRule = fillRule
         self.form = form
         self.pins = pins
     }

@@ -43,7 +43,7 @@ struct MorphPlan {
         let frame = Frame(from: outline.centroid, to: other.centroid, turn: pair.turn)
         let start = fromPoints.count
         add(pair.curves, isClosed: pair.isClosed, isHole: false, frame)
-        addChildren(first, second, depth: 1, frame)
+        addChildren(first, second, frame)
         var areas: (from: Double, mixed: Double, to: Double)?
         if outline.isSolid, other.isSolid {
             areas = (outline.area, pair.mixedArea(frame.from, frame.to, turn: frame.turn), other.area)
@@ -58,30 +58,39 @@ struct MorphPlan {
         let turn: Double
     }
 
-    private mutating func addChildren(_ first: Int, _ second: Int, depth: Int, _ frame: Frame) {
-        let partners = OutlinePartners(from, to, from.children[first], to.children[second], parents: (first, second), pins: pins)
-        for (first, second) in partners.pairs {
-            let pair = pair(first, second, turn: frame.turn)
-            add(pair.curves, isClosed: pair.isClosed, isHole: !depth.isMultiple(of: 2), frame)
-            addChildren(first, second, depth: depth + 1, frame)
-        }
-        for index in partners.firstsLeft {
-            let place = Self.image(of: from.outlines[index].innerPoint, in: from.outlines[first], to.outlines[second], turn: frame.turn)
-            addCollapsing(index, in: from, isFrom: true, to: place, depth: depth, frame)
-        }
-        for index in partners.secondsLeft {
-            let place = Self.image(of: to.outlines[index].innerPoint, in: to.outlines[second], from.outlines[first], turn: -frame.turn)
-            addCollapsing(index, in: to, isFrom: false, to: place, depth: depth, frame)
+    private mutating func addChildren(_ first: Int, _ second: Int, _ frame: Frame) {
+        for sense in [-1, 1] {
+            let firsts = from.children[first].filter { from.senses[$0] == sense }
+            let seconds = to.children[second].filter { to.senses[$0] == sense }
+            let partners = OutlinePartners(from, to, firsts, seconds, parents: (first, second), pins: pins)
+            for (first, second) in partners.pairs {
+                let pair = pair(first, second, turn: frame.turn)
+                add(pair.curves, isClosed: pair.isClosed, isHole: sense < 0, frame)
+                addChildren(first, second, frame)
+            }
+            for index in partners.firstsLeft where !Self.isUnseen(index, in: from) {
+                let place = Self.image(of: from.outlines[index].innerPoint, in: from.outlines[first], to.outlines[second], turn: frame.turn)
+                addCollapsing(index, in: from, isFrom: true, to: place, frame)
+            }
+            for index in partners.secondsLeft where !Self.isUnseen(index, in: to) {
+                let place = Self.image(of: to.outlines[index].innerPoint, in: to.outlines[second], from.outlines[first], turn: -frame.turn)
+                addCollapsing(index, in: to, isFrom: false, to: place, frame)
+            }
         }
     }
 
+    /// True for an outline in the middle of what is filled; shrinking, it could only cover holes.
+    private static func isUnseen(_ index: Int, in nest: OutlineNest) -> Bool {
+        !nest.isEdge[index] && nest.children[index].isEmpty
+    }
+
     /// An outline and all that lies in it, drawn together to one place of the other path.
-    private mutating func addCollapsing(_ index: Int, in nest: OutlineNest, isFrom: Bool, to place: Vector2, depth: Int, _ frame: Frame) {
+    private mutating func addCollapsing(_ index: Int, in nest: OutlineNest, isFrom: Bool, to place: Vector2, _ frame: Frame) {
         let outline = nest.outlines[index]
         let still = CurveSegment.line(LineSegment(start: place, end: place))
         let parts = count.map { outline.evenChords(count: $0) } ?? outline.curves
-        add(parts.map { isFrom ? ($0, still) : (still, $0) }, isClosed: outline.isClosed, isHole: !depth.isMultiple(of: 2), frame)
-        for child in nest.children[index] { addCollapsing(child, in: nest, isFrom: isFrom, to: place, depth: depth + 1, frame) }
+        add(parts.map { isFrom ? ($0, still) : (still, $0) }, isClosed: outline.isClosed, isHole: nest.senses[index] < 0, frame)
+        for child in nest.children[index] { addCollapsing(child, in: nest, isFrom: isFrom, to: place, frame) }
     }
 
     /// A figure without partner: it shrinks to, or grows from, a place well inside.
@@ -89,7 +98,7 @@ struct MorphPlan {
         let start = fromPoints.count
         let place = nest.outlines[index].innerPoint
         let frame = Frame(from: place, to: place, turn: 0)
-        addCollapsing(index, in: nest, isFrom: isFrom, to: place, depth: 0, frame)
+        addCollapsing(index, in: nest, isFrom: isFrom, to: place, frame)
         figures.append(MorphFigure(from: place, to: place, turn: 0, areas: nil, points: start..<fromPoints.count))
     }
 
@@ -107,7 +116,7 @@ struct MorphPlan {
         return image.isFinite && OutlineNest.contains(other.polygon, image) ? image : other.innerPoint
     }
 
-    /// Adds one outline. Holes run the other way round than what they are in, so that they are holes by both fill rules.
+    /// Adds one outline. Holes run the other way round than what they are in.
     private mutating func add(
         _ curves: [(first: CurveSegment, second: CurveSegment)], isClosed: Bool, isHole: Bool, _ frame: Frame
     ) {

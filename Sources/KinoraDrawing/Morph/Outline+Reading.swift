@@ -57,7 +57,9 @@ extension Outline {
     /// longer. Then begun where it reaches farthest that way.
     private func canonicallyRun(tolerance: Double) -> Outline {
         if isClosed, abs(area) > 1e-9 * length * length {
-            return (area > 0 ? self : reversed).begunTopLeft(tolerance: tolerance)
+            var outline = (area > 0 ? self : reversed).begunTopLeft(tolerance: tolerance)
+            outline.sense = area > 0 ? 1 : -1
+            return outline
         }
         let (forward, backward) = (begunTopLeft(tolerance: tolerance), reversed.begunTopLeft(tolerance: tolerance))
         for index in 0..<64 {

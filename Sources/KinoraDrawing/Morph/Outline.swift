@@ -12,6 +12,8 @@ struct Outline: Sendable {
     private(set) var starts: [Double]
     /// Enclosed, positive where the outline runs clockwise on screen; 0 if it is open.
     private(set) var area = 0.0
+    /// 1 if it was written down clockwise on screen, -1 if the other way.
+    var sense = 1
     /// Of what it encloses, or of the line itself if that is next to nothing.
     private(set) var centroid = Vector2.zero
 
@@ -61,7 +63,7 @@ struct Outline: Sendable {
 
     /// The same closed outline, begun at another place.
     func rotated(to fraction: Double) -> Outline {
-        let place = place(at: fraction)
+        let place = place(at: fraction - fraction.rounded(.down))
         guard isClosed, !isPoint else { return self }
         var turned: [CurveSegment] = []
         turned.reserveCapacity(curves.count + 1)
@@ -91,6 +93,14 @@ struct Outline: Sendable {
         if case .line = curves[index] { return rest / extent }
         guard curves.count <= Outline.mostMeasured else { return rest / extent }
         return curves[index].hodograph.parameter(atLength: rest, from: 0, upTo: 1, guess: rest / extent)
+    }
+
+    /// True for places of lines that are not their ends.
+    func isInsideLine(at fraction: Double) -> Bool {
+        let place = place(at: isClosed ? fraction - fraction.rounded(.down) : min(max(fraction, 0), 1))
+        guard case .line = curves[place.curve] else { return false }
+        let (before, after) = (place.parameter, 1 - place.parameter)
+        return min(before, after) * (starts[place.curve + 1] - starts[place.curve]) > length * 1e-8
     }
 
     func position(at fraction: Double) -> Vector2 {

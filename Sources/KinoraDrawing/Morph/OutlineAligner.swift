@@ -23,8 +23,10 @@ struct OutlineAligner {
     /// Nodes of the second outline, run through twice if it is closed.
     private let columns: Int
     private let rows: Int
-    /// One round of the second outline, in nodes.
+    /// How many nodes of the second outline are related: one round, or one part of it.
     private let period: Int
+    /// At how many nodes of the second outline a relation may start: one round.
+    private let starts: Int
     private let secondFractions: [Double]
     private let secondPositions: [Vector2]
     private let secondTurns: [Double]
@@ -41,18 +43,22 @@ struct OutlineAligner {
     /// Costs that differ by less are the same: the correspondence that comes first in the canonical order is taken.
     private static let tie = 1e-9
 
+    /// With `parts` > 1 the second outline consists of so many parts of equally many nodes, and the first nodes are to be related to as many of
+    /// them as one part has, wherever they begin.
     init(
-        _ first: OutlineNodes, _ second: OutlineNodes, centers: (Vector2, Vector2)? = nil, pins: [(first: Int, second: Int)] = []
+        _ first: OutlineNodes, _ second: OutlineNodes, centers: (Vector2, Vector2)? = nil, pins: [(first: Int, second: Int)] = [],
+        parts: Int = 1
     ) {
         self.first = first
         self.second = second
         self.pins = pins
         rows = first.count
-        period = second.count - 1
+        starts = second.count - 1
+        period = starts / parts
         if second.isClosed {
-            secondFractions = second.fractions + second.fractions.dropFirst().map { $0 + 1 }
-            secondPositions = second.positions + second.positions.dropFirst()
-            secondTurns = second.turns + second.turns.dropFirst()
+            secondFractions = second.fractions + second.fractions[1...period].map { $0 + 1 }
+            secondPositions = second.positions + second.positions[1...period]
+            secondTurns = second.turns + second.turns[1...period]
         } else {
             (secondFractions, secondPositions, secondTurns) = (second.fractions, second.positions, second.turns)
         }
@@ -74,10 +80,10 @@ struct OutlineAligner {
                 if match.cost < best.cost - Self.tie { best = match }
             }
         }
-        var matches: [Match?] = Array(repeating: nil, count: period + 1)
+        var matches: [Match?] = Array(repeating: nil, count: starts + 1)
         matches[0] = start
-        matches[period] = Match(pairs: start.pairs.map { ($0.first, $0.second + period) }, cost: start.cost)
-        var intervals = [(0, period)]
+        matches[starts] = Match(pairs: start.pairs.map { ($0.first, $0.second + starts) }, cost: start.cost)
+        var intervals = [(0, starts)]
         while let (low, high) = intervals.popLast() {
             guard high - low > 1 else { continue }
             let middle = (low + high) / 2
@@ -86,7 +92,7 @@ struct OutlineAligner {
             intervals.append((middle, high))
         }
         var best = start
-        for case .some(let match) in matches[..<period] where match.cost < best.cost - Self.tie { best = match }
+        for case .some(let match) in matches[..<starts] where match.cost < best.cost - Self.tie { best = match }
         return best
     }
 

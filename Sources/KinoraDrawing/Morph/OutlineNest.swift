@@ -8,6 +8,11 @@ struct OutlineNest: Sendable {
     /// The outlines that lie in no other.
     private(set) var roots: [Int] = []
     private(set) var children: [[Int]]
+    /// 1 for outlines that run clockwise on screen in an in-between, -1 for those that run the other way, so that it is filled as the path is.
+    private(set) var senses: [Int]
+    /// False for outlines in the middle of what is filled.
+    private(set) var isEdge: [Bool]
+    let fillRule: MorphOptions.FillRule
     /// Half the larger side of the box around all outlines' centroids and extents.
     let size: Double
     let center: Vector2
@@ -15,7 +20,8 @@ struct OutlineNest: Sendable {
     /// Beyond this many, all outlines count as roots: a million dots are dots.
     private static let mostNested = 3000
 
-    init(_ outlines: [Outline]) {
+    init(_ outlines: [Outline], fillRule: MorphOptions.FillRule) {
+        self.fillRule = fillRule
         var bounds = Bounds()
         for outline in outlines { for curve in outline.curves { curve.forEachControl { bounds.add($0) } } }
         let rect = bounds.rect
@@ -38,9 +44,31 @@ struct OutlineNest: Sendable {
         self.outlines = ordered
         parents = Array(repeating: nil, count: ordered.count)
         children = Array(repeating: [], count: ordered.count)
+        senses = Array(repeating: 1, count: ordered.count)
+        isEdge = Array(repeating: true, count: ordered.count)
         if ordered.count <= Self.mostNested, ordered.count > 1 { findParents() }
         for (index, parent) in parents.enumerated() {
             if let parent { children[parent].append(index) } else { roots.append(index) }
+        }
+        findSenses()
+    }
+
+    /// From outside to inside. What lies in nothing that is filled runs clockwise; what lies in it runs as its path had it compared to that, or, by
+    /// the even-odd rule, always the other way.
+    private mutating func findSenses() {
+        var open = roots.map { (index: $0, winding: 0, depth: 0, flip: 1) }
+        while let (index, outside, depth, outerFlip) = open.popLast() {
+            var (winding, flip) = (outside, outerFlip)
+            if fillRule == .evenOdd || !outlines[index].isSolid {
+                senses[index] = depth.isMultiple(of: 2) ? 1 : -1
+            } else {
+                if winding == 0 { flip = outlines[index].sense }
+                senses[index] = outlines[index].sense * flip
+                isEdge[index] = winding == 0 || winding + senses[index] == 0
+            }
+            winding += senses[index]
+
+            for child in children[index] { open.append((child, winding, depth + 1, flip)) }
         }
     }
 

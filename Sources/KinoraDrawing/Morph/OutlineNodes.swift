@@ -9,7 +9,7 @@ struct OutlineNodes: Sendable {
     private(set) var positions: [Vector2] = []
     /// How far the outline turns at a corner, in radians; 0 elsewhere.
     private(set) var turns: [Double] = []
-    let isClosed: Bool
+    private(set) var isClosed: Bool
 
     var count: Int { fractions.count }
 
@@ -66,6 +66,30 @@ struct OutlineNodes: Sendable {
         let (axis, side) = (Vector2.unit(at: angle), Vector2.unit(at: angle).perpendicular)
         var result = self
         for index in positions.indices { result.positions[index] = axis * positions[index].x + side * positions[index].y }
+        return result
+    }
+
+    /// The nodes from one that was asked for to a later one.
+    func part(from start: Int, to end: Int) -> OutlineNodes {
+        var result = self
+        result.isClosed = false
+        result.fractions = Array(fractions[start...end])
+        result.positions = Array(positions[start...end])
+        result.turns = Array(turns[start...end])
+        return result
+    }
+
+    /// A round of which these nodes are one of so many parts, each a turn of the one before.
+    func repeated(_ count: Int) -> OutlineNodes {
+        var result = self
+        result.isClosed = true
+        for index in 1..<max(count, 1) {
+            let share = Double(index) / Double(count)
+            let axis = Vector2.unit(at: 2 * .pi * share)
+            result.fractions += fractions.dropFirst().map { $0 + share }
+            result.positions += positions.dropFirst().map { axis * $0.x + axis.perpendicular * $0.y }
+            result.turns += turns.dropFirst()
+        }
         return result
     }
 

@@ -44,12 +44,24 @@ extension OutlinePair {
     }
 
     private init(matching first: Outline, _ second: Outline, _ request: Request) {
-        let forward = Candidate(first, second, request)
         // Two closed outlines that enclose something run the same way round already; the other way would turn one of them inside out.
         if first.isSolid, second.isSolid {
-            self.init(forward, request)
+            guard request.pins.isEmpty else {
+                self.init(Candidate(first, second, request), request)
+                return
+            }
+            let free = Candidate.Fit(first, second, count: request.resolution / 2, request.turn, pins: [], near: nil)
+            if let symmetry = SharedSymmetry(first, second, turn: request.turn ?? free.turn, isFixed: request.turn != nil) {
+                let match = SymmetricMatch(first, second, symmetry, resolution: request.resolution)
+                if match.cost <= free.cost + Self.symmetryWorth {
+                    self.init(match, request)
+                    return
+                }
+            }
+            self.init(Candidate(first, second, request, coarse: free), request)
             return
         }
+        let forward = Candidate(first, second, request)
         var request = request
         request.pins = request.pins.map { ($0.first, 1 - $0.second) }
         let backward = Candidate(first, second.reversed, request)
@@ -75,6 +87,30 @@ extension OutlinePair {
         self.init(curves: curves, isClosed: first.isClosed && second.isClosed, turn: turn, warp: warp)
     }
 
+    /// By how much a relation that keeps symmetries may cost more than one that breaks them.
+    private static let symmetryWorth = 1.0
+
+    private init(_ match: SymmetricMatch, _ request: Request) {
+        let joints = match.joints()
+        func cut(_ warp: Warp) -> [(first: CurveSegment, second: CurveSegment)] {
+            Self.cut(match.first, match.second, warp, count: request.count, joints: joints)
+        }
+        let turn = match.symmetry.turn
+        var warp = match.warp(isSmooth: true)
+        var curves = cut(warp)
+        if let centers = match.kernels, Self.folds(curves, about: centers, turn: turn) {
+            warp = match.warp(isSmooth: false)
+            curves = cut(warp)
+            if Self.folds(curves, about: centers, turn: turn),
+                let polar = PolarWarp.warp(match.first, match.second, about: centers, turn: turn)
+            {
+                warp = match.warp(like: polar)
+                curves = cut(warp)
+            }
+        }
+        self.init(curves: curves, isClosed: true, turn: request.turn ?? OutlineTurn.fitted(curves, near: turn), warp: warp)
+    }
+
     /// True when some in-between of two star-shaped outlines would run backwards around the centre by more than rounding.
     private static func folds(_ curves: [(first: CurveSegment, second: CurveSegment)], about centers: (Vector2, Vector2), turn: Double)
         -> Bool
@@ -94,14 +130,20 @@ extension OutlinePair {
 
     /// Both outlines cut at all their joints and where the relation bends, or into so many chords.
     private static func cut(
-        _ first: Outline, _ second: Outline, _ warp: Warp, count: Int?
+        _ first: Outline, _ second: Outline, _ warp: Warp, count: Int?, joints: (firsts: [Double], seconds: [Double])? = nil
     ) -> [(first: CurveSegment, second: CurveSegment)] {
         let isClosed = first.isClosed && second.isClosed
         let pairs: [Warp.Knot]
         if let count {
             pairs = warp.evenPairs(count: max(count, 3), isClosed: isClosed)
         } else {
-            pairs = warp.pairs(firsts: first.calmJoints, seconds: second.calmJoints, isClosed: isClosed)
+            let joints = joints ?? (first.calmJoints, second.calmJoints)
+            let all = warp.pairs(firsts: joints.firsts, seconds: joints.seconds, isClosed: isClosed)
+            // Between corners lines stay lines.
+            pairs = all.indices.filter { index in
+                index == 0 || index == all.count - 1
+                    || !(first.isInsideLine(at: all[index].first) && second.isInsideLine(at: all[index].second))
+            }.map { all[$0] }
         }
         return zip(pairs, pairs.dropFirst()).map { from, to in
             guard count != nil else { return (first.part(from: from.first, to: to.first), second.part(from: from.second, to: to.second)) }
@@ -114,14 +156,15 @@ extension OutlinePair {
 }
 
 /// Two outlines, begun and directed as they will be related, and their best relation.
-private struct Candidate {
+struct Candidate {
     private(set) var first: Outline
     private(set) var second: Outline
     let fit: Fit
     /// From where all of either outline is seen, if there are such places.
     let kernels: (Vector2, Vector2)?
 
-    init(_ first: Outline, _ second: Outline, _ request: OutlinePair.Request) {
+    /// A match of few nodes tells where to look for the one of many.
+    init(_ first: Outline, _ second: Outline, _ request: OutlinePair.Request, coarse given: Fit? = nil) {
         (self.first, self.second) = (first, second)
         var pins = request.pins
         if let pin = pins.first, first.isClosed, second.isClosed {
@@ -129,10 +172,9 @@ private struct Candidate {
             self.second = second.rotated(to: pin.second)
         }
         pins = Self.ordered(pins, isClosed: first.isClosed && second.isClosed)
-        // A match of few nodes first: it tells where to look for the one of many.
         var (resolution, coarse): (Int, Fit?) = (request.resolution, nil)
         if pins.isEmpty {
-            let fit = Fit(self.first, self.second, count: resolution / 2, request.turn, pins: [], near: nil)
+            let fit = given ?? Fit(self.first, self.second, count: resolution / 2, request.turn, pins: [], near: nil)
             if fit.warp.knots.count > 2 { coarse = fit } else { resolution /= 2 }
         }
         fit = Fit(self.first, self.second, count: resolution, coarse?.turn ?? request.turn, pins: pins, near: coarse?.warp)

@@ -39,7 +39,7 @@ struct OutlineSplitter {
             let holes = nest.children[index].map { nest.outlines[$0].polygon }
             outlines += parts(of: nest.outlines[index], for: partners.map { other.outlines[$0] }, around: holes)
         }
-        return OutlineNest(outlines)
+        return OutlineNest(outlines, fillRule: nest.fillRule)
     }
 
     private static func parts(of outline: Outline, for partners: [Outline], around holes: [[Vector2]]) -> [Outline] {
@@ -101,9 +101,10 @@ struct OutlineSplitter {
         for chord in chords.prefix(400) where isInside(chord.from, chord.to, of: places, around: holes) {
             let (start, end) = (nodes.fractions[chord.from], nodes.fractions[chord.to])
             let isBefore = axis.cross(places[chord.to] - places[chord.from]) < 0
-            let one = Outline(canonical: outline.curves(from: start, to: end), isClosed: true)
-            let other = Outline(canonical: outline.curves(from: end, to: start + 1), isClosed: true)
-            guard let one, let other else { return nil }
+            guard var one = Outline(canonical: outline.curves(from: start, to: end), isClosed: true),
+                var other = Outline(canonical: outline.curves(from: end, to: start + 1), isClosed: true)
+            else { return nil }
+            (one.sense, other.sense) = (outline.sense, outline.sense)
             return isBefore ? (one, other) : (other, one)
         }
         return nil

@@ -47,7 +47,9 @@ struct Warp: Sendable {
 
     /// Turned into a smooth relation between the `anchors` (indices of knots), which stay: steps of the grid on which it was found would be seen as
     /// bends of a smooth outline. Averages of a monotone relation are monotone.
-    func smoothed(anchors: [Int], isClosed: Bool) -> Warp {
+    ///
+    /// A closed relation goes on beyond its last knot as it began, a round later, or a part of a round if it is one of equal parts.
+    func smoothed(anchors: [Int], isClosed: Bool, round: Double = 1) -> Warp {
         guard knots.count > 2 else { return self }
         var result: [Knot] = []
         if anchors.isEmpty, isClosed {
@@ -56,7 +58,7 @@ struct Warp: Sendable {
             var stops = anchors
             if isClosed, let first = stops.first {
                 // Begin the round at an anchor.
-                let turned = knots[first...] + knots[1...max(first, 1)].prefix(first).map { Knot($0.first + 1, $0.second + 1) }
+                let turned = knots[first...] + knots[1...max(first, 1)].prefix(first).map { Knot($0.first + round, $0.second + round) }
                 let rest = stops.map { $0 - first } + [knots.count - 1]
                 return Warp(knots: Array(turned)).smoothedBetween(rest)
             }
