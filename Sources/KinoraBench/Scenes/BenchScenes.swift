@@ -13,10 +13,11 @@ package enum BenchScenes {
         scene("still", "the same views at rest") { RestingDots(count: 2000) },
     ]
 
-    /// Larger ones, measured when they are named.
+    /// Larger ones and those of one matter, measured when they are named.
     package static let large: [Composition] = [
         scene("views-10000", "10,000 views in motion") { AnimatedDots(count: 10_000) },
         scene("still-10000", "10,000 views at rest") { RestingDots(count: 10_000) },
+        scene("morph", "one outline of 1,000 curves into another") { MorphScene() },
     ]
 
     /// In points, one pixel each unless a size is asked for.
