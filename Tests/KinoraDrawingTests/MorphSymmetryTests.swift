@@ -78,7 +78,7 @@ struct MorphSymmetryTests {
         // An outline that is filled twice changes into another such one, and is filled twice all the time.
         let doubled = MorphShapes.square.adding(Path(CGRect(x: 30, y: 30, width: 40, height: 40)))
         let other = MorphShapes.square.adding(Path(ellipseIn: CGRect(x: 20, y: 20, width: 60, height: 60)))
-        let middle = Morph(from: doubled, to: other).path(at: 0.5)
+        let middle = Morph(from: doubled, to: other, options: MorphOptions(fillRule: .nonZero)).path(at: 0.5)
         #expect(middle.contains(CGPoint(x: 50, y: 50)) && !middle.contains(CGPoint(x: 50, y: 50), eoFill: true))
     }
 }

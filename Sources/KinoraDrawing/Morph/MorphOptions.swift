@@ -53,8 +53,8 @@ public struct MorphOptions: Hashable, Sendable {
     public var interpolation: Interpolation
     /// What becomes of outlines without partner; they grow or shrink unless said otherwise.
     public var surplus: Surplus
-    /// By which rule the paths are going to be filled; nonzero unless said otherwise. A hole becomes a hole or closes, and does not become an outline
-    /// that is filled twice.
+    /// By which rule the paths are filled at the ends; even-odd unless said otherwise, so that what lies inside an outline is a hole in it whichever way
+    /// it runs. A hole becomes a hole or closes, and does not become an outline that is filled twice.
     public var fillRule: FillRule
     /// In which form in-between outlines are given; as curves unless said otherwise.
     public var form: Form
@@ -63,7 +63,7 @@ public struct MorphOptions: Hashable, Sendable {
 
     /// Options that differ from the defaults in what is given.
     public init(
-        interpolation: Interpolation = .linear, surplus: Surplus = .scale, fillRule: FillRule = .nonZero, form: Form = .curves,
+        interpolation: Interpolation = .linear, surplus: Surplus = .scale, fillRule: FillRule = .evenOdd, form: Form = .curves,
         pins: [Pin] = []
     ) {
         self.interpolation = interpolation
