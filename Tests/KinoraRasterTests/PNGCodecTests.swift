@@ -27,6 +27,19 @@ struct PNGCodecTests {
         for at in stride(from: 3, to: pixels.count, by: 4) { #expect(read.pixels[at] == pixels[at]) }
     }
 
+    /// More than fits in a chunk, and nothing that packs: every byte must come back.
+    @Test func largePicturesAreWrittenInChunks() throws {
+        var generator = SplitMix64(seed: 3)
+        let opaque = (0..<(301 * 203)).flatMap { _ -> [UInt8] in
+            let word = UInt32.random(in: 0...0xFF_FFFF, using: &generator)
+            return [UInt8(word & 255), UInt8(word >> 8 & 255), UInt8(word >> 16), 255]
+        }
+        let bitmap = Bitmap(width: 301, height: 203, pixels: opaque)
+        let data = try encode(bitmap)
+        #expect(data.ranges(of: Data("IDAT".utf8)).count > 2)
+        #expect(try PNGCodec.decode(data) == bitmap)
+    }
+
     @Test func opaquePicturesHaveNoAlpha() throws {
         let rasterizer = Rasterizer(width: 5, height: 4)
         try rasterizer.draw(DisplayList(), background: rgb(0.2, 0.4, 0.6))

@@ -72,6 +72,9 @@ void kinora_blur_columns(
     const uint8_t *source, size_t source_stride, int32_t width, int32_t height, int32_t channels, uint8_t *target, size_t target_stride,
     int32_t radius, float fraction, int32_t clamp, void *scratch);
 
+// A row of a PNG: `straight` becomes the pixels' red, green, blue and, with `alpha`, their alpha, divided by it as Cairo divides; `filtered` their
+// differences from the row `above` (zeros for the first), behind the number of that filter.
+void kinora_png_row(const uint32_t *pixels, int32_t width, int32_t alpha, const uint8_t *above, uint8_t *straight, uint8_t *filtered);
 // The alpha bytes of the pixels, or 255 minus them.
 void kinora_extract_alpha(
     const uint32_t *source, size_t source_stride, uint8_t *target, size_t target_stride, int32_t width, int32_t height, int32_t invert);

@@ -17,10 +17,10 @@ final class FrameSlot: @unchecked Sendable {
     /// Parts of the canvas that the planes do not show yet.
     private var unconverted: [DrawnArea] = []
 
-    /// `frame` has the size of the job. Slots of one film share their `stills`.
-    init(_ frame: VideoFrame, for job: RenderJob, stills: StillLayers) {
+    /// `frame` has the size of the job. Slots of one film share `stills` and `pool`.
+    init(_ frame: VideoFrame, for job: RenderJob, stills: StillLayers, pool: LayerPool) {
         self.frame = frame
-        rasterizer = Rasterizer(width: frame.width, height: frame.height, stills: stills)
+        rasterizer = Rasterizer(width: frame.width, height: frame.height, stills: stills, pool: pool)
         transform = job.placement.transform
         background = job.composition.background.resolved(in: job.composition.colorScheme)
     }
@@ -56,12 +56,12 @@ extension RenderJob {
     /// Threads that draw: as many as asked for, but not more than there are frames.
     var threadCount: Int { min(max(drawingThreads, 1), 64, film.frameCount) }
 
-    /// One being encoded and one waiting for it, beside those being drawn.
-    var slotCount: Int { min(threadCount + 2, film.frameCount) }
+    /// One being encoded, beside those being drawn. More would only wait: the encoder has a queue of its own.
+    var slotCount: Int { min(threadCount + 1, film.frameCount) }
 
     /// The slots of a film, with planes from `makeFrame`.
     func makeSlots(count: Int, makeFrame: () throws -> VideoFrame) rethrows -> [FrameSlot] {
-        let stills = StillLayers()
-        return try (0..<count).map { _ in FrameSlot(try makeFrame(), for: self, stills: stills) }
+        let (stills, pool) = (StillLayers(), LayerPool())
+        return try (0..<count).map { _ in FrameSlot(try makeFrame(), for: self, stills: stills, pool: pool) }
     }
 }

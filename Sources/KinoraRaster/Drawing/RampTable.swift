@@ -70,8 +70,9 @@ struct RampTable {
     }
 
     private static func word(_ pixel: ColorMixer.Vector, _ opacity: Double) -> UInt32 {
-        let rounded = (pixel * opacity).rounded(.toNearestOrAwayFromZero)
-        return UInt32(rounded.w) << 24 | UInt32(rounded.x) << 16 | UInt32(rounded.y) << 8 | UInt32(rounded.z)
+        // Nothing is negative: cutting off what is half a level higher rounds to the nearest.
+        let rounded = SIMD4<UInt32>(truncatingIfNeeded: SIMD4<Int32>(pixel * opacity + 0.5))
+        return rounded.w << 24 | rounded.x << 16 | rounded.y << 8 | rounded.z
     }
 
     /// The stretch between two stops.

@@ -10,7 +10,7 @@ package final class Rasterizer {
     package let width: Int
     package let height: Int
     let canvas: CairoSurface
-    let pool = LayerPool()
+    let pool: LayerPool
     let ramps = RampCache()
     /// What is done to be quick; each gives the pixels that come without it, and tests turn them off to compare.
     var techniques = Techniques.all
@@ -20,13 +20,14 @@ package final class Rasterizer {
     /// What is on the canvas; nil when that is not known.
     private var shown: (steps: [DrawStep], background: PixelColor)?
 
-    /// A canvas of `width` times `height` pixels, each between 1 and 32767. Rasterisers that draw frames of one film in turn should share their
-    /// `stills`.
-    package init(width: Int, height: Int, stills: StillLayers = StillLayers()) {
+    /// A canvas of `width` times `height` pixels, each between 1 and 32767. Rasterisers that draw frames of one film should share their `stills`
+    /// and their `pool`.
+    package init(width: Int, height: Int, stills: StillLayers = StillLayers(), pool: LayerPool = LayerPool()) {
         precondition((1...32767).contains(width) && (1...32767).contains(height), "a canvas is 1 to 32767 pixels wide and high")
         self.width = width
         self.height = height
         self.stills = stills
+        self.pool = pool
         canvas = CairoSurface(format: .color, bounds: PixelRect(minX: 0, minY: 0, maxX: width, maxY: height))
         canvas.clear()
     }

@@ -18,20 +18,10 @@ package enum PNGCodec {
         else {
             throw CairoError(operation: operation, reason: "there must be 1 to \(largestSide) pixels each way and bytes for all of them")
         }
-        // Cairo only reads from the surface it writes out.
-        let bytes = UnsafeMutablePointer(mutating: base.assumingMemoryBound(to: UInt8.self))
-        let surface = cairo_image_surface_create_for_data(bytes, CAIRO_FORMAT_ARGB32, Int32(width), Int32(height), Int32(bytesPerRow))
-        defer { cairo_surface_destroy(surface) }
-        let sink = Sink()
-        let status = cairo_surface_write_to_png_stream(
-            surface,
-            { closure, data, length in
-                guard let closure, let data else { return CAIRO_STATUS_WRITE_ERROR }
-                Unmanaged<Sink>.fromOpaque(closure).takeUnretainedValue().data.append(data, count: Int(length))
-                return CAIRO_STATUS_SUCCESS
-            }, Unmanaged.passUnretained(sink).toOpaque())
-        try CairoError.check(status, operation)
-        return sink.data
+        func row(_ y: Int) -> UnsafePointer<UInt32> { (base + y * bytesPerRow).assumingMemoryBound(to: UInt32.self) }
+        let isOpaque = (0..<height).allSatisfy { y in UnsafeBufferPointer(start: row(y), count: width).allSatisfy { $0 >> 24 == 255 } }
+        var writer = PNGWriter(width: width, height: height, hasAlpha: !isOpaque)
+        return try writer.finish(height: height, row: row)
     }
 
     /// The picture in a PNG file, whatever its kind of pixels.
@@ -80,10 +70,6 @@ package enum PNGCodec {
             throw CairoError(operation: "reading a PNG", reason: "\(width)x\(height) pixels are more than \(mostPixels) or none")
         }
         return (width, height)
-    }
-
-    private final class Sink {
-        var data = Data()
     }
 
     private final class Source {
