@@ -22,7 +22,7 @@ final class FrameSlot: @unchecked Sendable {
         self.frame = frame
         rasterizer = Rasterizer(width: frame.width, height: frame.height, stills: stills, pool: pool)
         transform = job.placement.transform
-        background = job.composition.background.resolved(in: job.composition.colorScheme)
+        background = job.backdrop
     }
 
     /// Makes the planes show `list`. What they show already costs a comparison.
@@ -49,6 +49,27 @@ final class FrameSlot: @unchecked Sendable {
             }
         }
         unconverted.removeAll(keepingCapacity: true)
+    }
+
+    /// Makes the planes of another frame of this size show what the canvas shows.
+    func fill(_ other: VideoFrame) throws {
+        try rasterizer.withPixels { pixels, bytesPerRow in try other.fill(fromBGRA: pixels, bytesPerRow: bytesPerRow) }
+    }
+
+    /// What the canvas roughly shows.
+    func digest() -> PictureDigest {
+        rasterizer.withPixels { pixels, bytesPerRow in
+            PictureDigest(
+                pixels, width: rasterizer.width, height: rasterizer.height, bytesPerRow: bytesPerRow, isStraight: false,
+                isOpaque: background.opacity >= 1)
+        }
+    }
+
+    /// A hash of the canvas's pixels, of 32 hexadecimal digits.
+    func hash() -> String {
+        rasterizer.withPixels { pixels, bytesPerRow in
+            PictureHash.hexadecimal(pixels, rows: rasterizer.height, bytesInRow: rasterizer.width * 4, bytesPerRow: bytesPerRow)
+        }
     }
 }
 
