@@ -1,19 +1,49 @@
 import Foundation
 import KinoraDrawing
 import KinoraMedia
+import KinoraRaster
 
 /// What one frame in flight needs for all outputs of a job: a canvas for each size, and on each the frames that are made from it.
 ///
 /// Not to be used by two threads at once: the frame line hands it from one to the next, through its lock.
 final class FrameSet: @unchecked Sendable {
-    private struct Canvas {
-        let slot: FrameSlot
-        /// Numbers of the outputs; the first one's frame is the slot's own.
-        var outputs: [Int]
-        var digest: PictureDigest?
+    /// Which outputs share a canvas; the same for all sets of a job.
+    struct Plan {
+        fileprivate struct Canvas {
+            let width: Int
+            let height: Int
+            /// What sets of one job draw once for all.
+            let stills = StillLayers()
+            /// Numbers of the outputs; the first one's frame is the canvas's own.
+            var outputs: [Int]
+        }
+
+        fileprivate private(set) var canvases: [Canvas] = []
+        let stations: [any OutputStation]
+        /// Whether a report asks for hashes of the frames.
+        let isHashed: Bool
+
+        init(_ stations: [any OutputStation], isHashed: Bool) {
+            self.stations = stations
+            self.isHashed = isHashed
+            for (number, station) in stations.enumerated() {
+                if let twin = canvases.firstIndex(where: { $0.width == station.width && $0.height == station.height }) {
+                    canvases[twin].outputs.append(number)
+                } else {
+                    canvases.append(Canvas(width: station.width, height: station.height, outputs: [number]))
+                }
+            }
+        }
     }
 
-    private var canvases: [Canvas] = []
+    private struct Canvas {
+        let slot: FrameSlot
+        let outputs: [Int]
+        /// Of the drawing with this number.
+        var digest: (drawing: Int, value: PictureDigest)?
+    }
+
+    private var canvases: [Canvas]
     private let selections: [FrameSelection]
     /// One for each output.
     let frames: [VideoFrame]
@@ -22,20 +52,16 @@ final class FrameSet: @unchecked Sendable {
     private(set) var hash = ""
     private let isHashed: Bool
 
-    init(_ job: RenderJob, stations: [any OutputStation], isHashed: Bool) throws {
-        frames = try stations.map { try $0.makeFrame() }
-        digests = stations.map { _ in nil }
-        selections = stations.map(\.selection)
-        self.isHashed = isHashed
-        for (number, station) in stations.enumerated() {
-            let twin = canvases.firstIndex { $0.slot.frame.width == station.width && $0.slot.frame.height == station.height }
-            if let twin {
-                canvases[twin].outputs.append(number)
-            } else {
-                var sized = job
-                (sized.width, sized.height) = (station.width, station.height)
-                canvases.append(Canvas(slot: FrameSlot(frames[number], for: sized), outputs: [number]))
-            }
+    init(_ job: RenderJob, plan: Plan) throws {
+        let frames = try plan.stations.map { try $0.makeFrame() }
+        self.frames = frames
+        digests = plan.stations.map { _ in nil }
+        selections = plan.stations.map(\.selection)
+        isHashed = plan.isHashed
+        canvases = plan.canvases.map { canvas in
+            var sized = job
+            (sized.width, sized.height) = (canvas.width, canvas.height)
+            return Canvas(slot: FrameSlot(frames[canvas.outputs[0]], for: sized, stills: canvas.stills), outputs: canvas.outputs)
         }
     }
 
@@ -43,16 +69,18 @@ final class FrameSet: @unchecked Sendable {
     func draw(_ list: DisplayList, index: Int) throws {
         for number in canvases.indices {
             let wanted = canvases[number].outputs.filter { selections[$0].contains(index) }
-            guard !wanted.isEmpty else { continue }
+            guard !wanted.isEmpty || isHashed && number == 0 else { continue }
             let slot = canvases[number].slot
-            let isChanged = try slot.render(list)
-            try slot.convert(isChanged)
-            if isChanged || canvases[number].digest == nil { canvases[number].digest = slot.digest() }
-            for output in canvases[number].outputs {
-                digests[output] = canvases[number].digest
-                if output != canvases[number].outputs[0], wanted.contains(output) { try slot.fill(frames[output]) }
+            let before = slot.drawings
+            try slot.render(list)
+            try slot.convert()
+            let digest = canvases[number].digest.flatMap { $0.drawing == slot.drawings ? $0.value : nil } ?? slot.digest()
+            canvases[number].digest = (slot.drawings, digest)
+            for output in wanted {
+                digests[output] = digest
+                if output != canvases[number].outputs[0] { try slot.fill(frames[output]) }
             }
-            if isHashed, number == 0, isChanged || hash.isEmpty { hash = slot.hash() }
+            if isHashed, number == 0, slot.drawings != before || hash.isEmpty { hash = slot.hash() }
         }
     }
 }

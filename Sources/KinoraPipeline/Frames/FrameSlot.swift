@@ -13,7 +13,8 @@ final class FrameSlot: @unchecked Sendable {
     private let transform: CGAffineTransform
     private let background: Color.Resolved
     private var shown: DisplayList?
-
+    /// How often the canvas has been drawn on.
+    private(set) var drawings = 0
     /// Parts of the canvas that the planes do not show yet.
     private var unconverted: [DrawnArea] = []
 
@@ -35,6 +36,7 @@ final class FrameSlot: @unchecked Sendable {
     func render(_ list: DisplayList) throws {
         if let shown, shown == list { return }
         shown = nil
+        drawings += 1
         unconverted += try rasterizer.draw(list, transform: transform, background: background)
         shown = list
     }
@@ -43,7 +45,7 @@ final class FrameSlot: @unchecked Sendable {
     func convert() throws {
         if frame.isReusable, unconverted.isEmpty { return }
         try rasterizer.withPixels { pixels, bytesPerRow in
-            guard frame.isReusable else { return try frame.fill(fromBGRA: pixels, bytesPerRow: bytesPerRow) }
+            guard frame.isReusable, frame.fillsParts else { return try frame.fill(fromBGRA: pixels, bytesPerRow: bytesPerRow) }
             for area in unconverted {
                 try frame.fill(fromBGRA: pixels, bytesPerRow: bytesPerRow, columns: area.columns, rows: area.rows)
             }

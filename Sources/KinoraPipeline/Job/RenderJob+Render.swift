@@ -50,7 +50,8 @@ extension RenderJob {
         with maker: PictureMaker, into sink: Sink, isHashed: Bool, onProgress: @escaping @Sendable (RenderProgress) -> Void
     ) async throws {
         let frameCount = isHashed ? film.frameCount : sink.lastFrame(of: film.frameCount) + 1
-        let sets = try (0..<min(slotCount, frameCount)).map { _ in try FrameSet(self, stations: sink.stations, isHashed: isHashed) }
+        let plan = FrameSet.Plan(sink.stations, isHashed: isHashed)
+        let sets = try (0..<min(slotCount, frameCount)).map { _ in try FrameSet(self, plan: plan) }
         let line = FrameLine<DisplayList, FrameSet>(
             slots: sets, threads: min(threadCount, frameCount),
             draw: { list, index, set in try set.draw(list, index: index) },

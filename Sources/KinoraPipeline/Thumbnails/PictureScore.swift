@@ -17,8 +17,9 @@ package enum PictureScore {
         let bins = facts[first].histogram.count
         let mean = (0..<bins).map { bin in candidates.reduce(0) { $0 + facts[$1].histogram[bin] } / Double(candidates.count) }
         let distances = candidates.map { index in zip(facts[index].histogram, mean).reduce(0) { $0 + abs($1.0 - $1.1) } }
-        let order = candidates.indices.sorted { (distances[$0], $0) < (distances[$1], $1) }
-        let typical = order.prefix((order.count + 1) / 2).map { candidates[$0] }.sorted()
+        // Equally near ones are all in.
+        let limit = distances.sorted()[(distances.count - 1) / 2] + 1e-9
+        let typical = candidates.indices.filter { distances[$0] <= limit }.map { candidates[$0] }
         return typical.max { facts[$0].sharpness < facts[$1].sharpness || (facts[$0].sharpness == facts[$1].sharpness && $0 > $1) } ?? first
     }
 
