@@ -98,7 +98,10 @@ import Testing
                 "Error: --set label: 'forbidden' is forbidden; expected another label"
             ),
             (["thumbnail", "square", "--at", "1.5"], "Error: --at '1.5' is not in the film, which is 1 s long; expected 0...1"),
-            (["thumbnail", "square", "--at", "soon"], "Error: --at 'soon' is not a time; expected seconds, such as 2.5, or a part such as 50%"),
+            (
+                ["thumbnail", "square", "--at", "soon"],
+                "Error: --at 'soon' is not a time; expected seconds, such as 2.5, or a part such as 50%"
+            ),
             (["thumbnail", "square", "-o", "a.bmp"], "Error: -o 'a.bmp' is no picture; expected a name that ends in .png, .jpg or .webp"),
             (["thumbnail", "square", "--best", "--at", "1"], "Error: --best and --at ask for different pictures; give one of them"),
             (
