@@ -12,8 +12,9 @@ final class FrameSet: @unchecked Sendable {
         fileprivate struct Canvas {
             let width: Int
             let height: Int
-            /// What sets of one job draw once for all.
+            /// What sets of one job draw once for all, and memory that they share.
             let stills = StillLayers()
+            let pool = LayerPool()
             /// Numbers of the outputs; the first one's frame is the canvas's own.
             var outputs: [Int]
         }
@@ -61,7 +62,8 @@ final class FrameSet: @unchecked Sendable {
         canvases = plan.canvases.map { canvas in
             var sized = job
             (sized.width, sized.height) = (canvas.width, canvas.height)
-            return Canvas(slot: FrameSlot(frames[canvas.outputs[0]], for: sized, stills: canvas.stills), outputs: canvas.outputs)
+            return Canvas(
+                slot: FrameSlot(frames[canvas.outputs[0]], for: sized, stills: canvas.stills, pool: canvas.pool), outputs: canvas.outputs)
         }
     }
 
