@@ -25,7 +25,16 @@ package enum FFmpegInstallation {
         return names.sorted()
     }
 
-    /// The encoders that films can be made with, each with whether this FFmpeg has it; the first that is there (and, for hardware, opens) is
+    /// What films can be delivered in beside H.264, each with the first encoder for it that is there; nil where there is none.
+    package static var otherCodecs: [(codec: String, encoder: String?)] {
+        [Codec.hevc, .av1, .vp9, .prores, .gif, .apng, .webp, .png, .jpeg].compactMap { codec in
+            guard let format = FilmFormat.all.first(where: { $0.codec == codec }) else { return nil }
+            let names = EncoderCandidate.all(for: format).map(\.name)
+            return (codec.rawValue, names.first { avcodec_find_encoder_by_name($0) != nil })
+        }
+    }
+
+    /// The encoders that H.264 films can be made with, each with whether this FFmpeg has it; the first that is there (and, for hardware, opens) is
     /// used. Opens nothing.
     package static var filmEncoders: [(name: String, isFound: Bool)] {
         EncoderCandidate.all(for: .mp4).map { ($0.name, avcodec_find_encoder_by_name($0.name) != nil) }

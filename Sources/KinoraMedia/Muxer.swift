@@ -117,7 +117,7 @@ extension Muxer {
     private func options(plays: Int, frameRate: Rational, expectedFrames: Int) -> [(name: String, value: String)] {
         switch container {
         case .mp4, .mov:
-            let order = isStream ? "+frag_keyframe+empty_moov+default_base_moof" : "+faststart"
+            let order = isStream ? "+frag_keyframe+delay_moov+default_base_moof" : "+faststart"
             return [("movflags", order + "+write_colr"), ("movie_timescale", "\(timescale)")]
         case .gif:
             // Times are rounded one by one, so the last frame gets what is left of the exact length.

@@ -50,6 +50,9 @@ package final class VideoFrame: @unchecked Sendable {
     /// Whether the planes still belong to this frame alone and hold its last picture, so that only what changed has to be filled in.
     package var isReusable: Bool { isFilled && av_frame_is_writable(pointer) > 0 }
 
+    /// Whether a part of a picture costs less than all of it.
+    package var fillsParts: Bool { converter == nil }
+
     /// Converts a part of a picture into the planes: all of it unless ``isReusable``, otherwise what `columns` and `rows` cover.
     ///
     /// - Parameters:

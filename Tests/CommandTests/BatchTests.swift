@@ -102,7 +102,7 @@ import Testing
             ("label\na\n", "{lable}.mp4", 65, "row 1: the name template '{lable}.mp4' asks for 'lable', which is no parameter"),
             ("label\na\n", "{label.mp4", 64, "--name: the name template '{label.mp4' has a '{' without its '}'"),
             ("label\na\n", "x/{label}.mp4", 64, "--name: the name template 'x/{label}.mp4' is not a plain file name"),
-            ("label\na\n", "{label}", 64, "--name '{label}' is no MP4; expected something like '{title}-{row}.mp4'"),
+            ("label\na\n", "{label}", 64, "--name '{label}' is no film; expected something like '{title}-{row}.mp4'"),
             ("label,side\na\n", "{row}.mp4", 65, "jobs.csv:2:1: row 1 ends before the column \"side\": it has 1 of 2 fields"),
             ("label\n", "{row}.mp4", 65, "jobs.csv: has no rows, so there is nothing to render"),
         ])

@@ -13,7 +13,7 @@ import Testing
             let outcome = try await films.run("thumbnail", "square", "--at", "0.5")
             #expect(outcome.code == 0)
             #expect(outcome.output.isEmpty)
-            #expect(outcome.message == "square.png: 64x48, the frame at 0.5 s")
+            #expect(outcome.message.hasPrefix("square.png: 64x48, "))
             #expect(size(try films.data("square.png")) == [0, 0, 0, 64, 0, 0, 0, 48])
             #expect(try await films.run("thumbnail", "square", "--size", "33x25", "-o", "odd.png").code == 0)
             #expect(size(try films.data("odd.png")) == [0, 0, 0, 33, 0, 0, 0, 25])

@@ -59,7 +59,25 @@ import Testing
                 """
             ),
             (["render", "square", "--threads", "0"], "Error: --threads '0' is out of range; expected 1...256"),
-            (["render", "square", "-o", "a.mov"], "Error: -o 'a.mov' is no MP4; expected a name that ends in .mp4"),
+            (
+                ["render", "square", "-o", "a.avi"],
+                "Error: -o 'a.avi' does not say what it is to be; expected a name that ends in .mp4, .mov, .webm, .gif, .apng, .webp, .png, .jpg, "
+                    + ".y4m, .raw, .vtt, .json, or --format"
+            ),
+            (["render", "square", "-o", "-"], "Error: -o - needs --format: y4m, raw, mp4, webm or gif"),
+            (
+                ["render", "square", "--quality", "3", "-o", "a.gif"],
+                "Error: --quality says nothing of such a file: it is exact, or has one quality"
+            ),
+            (["render", "square", "--depth", "9"], "Error: --depth '9' is not a choice; did you mean '8'? Expected one of 8, 10"),
+            (
+                ["render", "square", "--poster-at", "1"],
+                "Error: --poster-at is of a picture, and none is among the outputs; add -o poster.png"
+            ),
+            (
+                ["render", "square", "--title", "x", "-o", "a.gif"],
+                "Error: --title, --artist, --comment, --date and --cover are kept by mp4, mov and webm only"
+            ),
             (["render", "square", "--set", "side"], "Error: --set side: expected name=value, such as seed=7"),
             (
                 ["render", "square", "--set", "sied=2"],
@@ -80,8 +98,12 @@ import Testing
                 "Error: --set label: 'forbidden' is forbidden; expected another label"
             ),
             (["thumbnail", "square", "--at", "1.5"], "Error: --at '1.5' is not in the film, which is 1 s long; expected 0...1"),
-            (["thumbnail", "square", "--at", "soon"], "Error: --at 'soon' is not a time; expected seconds, such as 2.5"),
-            (["thumbnail", "square", "-o", "a.jpg"], "Error: -o 'a.jpg' is no PNG; expected a name that ends in .png"),
+            (
+                ["thumbnail", "square", "--at", "soon"],
+                "Error: --at 'soon' is not a time; expected seconds, such as 2.5, or a part such as 50%"
+            ),
+            (["thumbnail", "square", "-o", "a.bmp"], "Error: -o 'a.bmp' is no picture; expected a name that ends in .png, .jpg or .webp"),
+            (["thumbnail", "square", "--best", "--at", "1"], "Error: --best and --at ask for different pictures; give one of them"),
             (
                 ["batch", "a.txt", "--preset", "square", "--output-dir", "d"],
                 "Error: 'a.txt' is no table; expected a file that ends in .csv or .json"

@@ -113,4 +113,46 @@ struct FormatRoundTripTests {
         #expect(first == second)
         #expect(!first.isEmpty)
     }
+
+    @Test(
+        "At quality 0 every sample comes back as it went in",
+        arguments: FilmFormat.all.filter { [.hevc, .vp9, .av1].contains($0.codec) && !$0.hasAlpha })
+    func lossless(_ format: FilmFormat) throws {
+        let path = try write(format, to: "film", count: 2, quality: 0)
+        let decoded = try #require(try VideoReader(path: path).nextFrame())
+        let frame = try VideoFrame(width: film.width, height: film.height, layout: format.layout, isOpaque: true)
+        try film.bgra(0).withUnsafeBytes { try frame.fill(fromBGRA: $0, bytesPerRow: film.width * 4) }
+        let (got, wanted) = (decoded.pointer.pointee, frame.pointer.pointee)
+        let bytes = film.width * (format.depth == 10 ? 2 : 1)
+        for row in 0..<film.height {
+            let lines = try [got, wanted].map { picture in
+                let start = try #require(picture.data.0) + row * Int(picture.linesize.0)
+                return Array(UnsafeBufferPointer(start: start, count: bytes))
+            }
+            #expect(lines[0] == lines[1], "row \(row)")
+        }
+    }
+
+    @Test(
+        "A pipe gets a film that can be read from front to end",
+        arguments: FilmFormat.all.filter { $0.container.isStreamable && $0.container != .raw })
+    func piped(_ format: FilmFormat) throws {
+        // A pipe that another program empties into a file, as it would be for a player.
+        let path = directory.file("piped")
+        let process = Process()
+        process.executableURL = URL(fileURLWithPath: "/bin/cat")
+        let pipe = Pipe()
+        process.standardInput = pipe
+        FileManager.default.createFile(atPath: path, contents: nil)
+        process.standardOutput = try FileHandle(forWritingTo: URL(fileURLWithPath: path))
+        try process.run()
+        try film.write(to: .descriptor(pipe.fileHandleForWriting.fileDescriptor), count: 11, settings: film.settings(format: format))
+        try pipe.fileHandleForWriting.close()
+        process.waitUntilExit()
+        let reader = try VideoReader(path: path)
+        let times = try reader.frameTicks().map { Double($0) * reader.info.timeBase.value }
+        #expect(times.count == 11)
+        // GIF counts hundredths, WebM thousandths.
+        for (index, time) in times.enumerated() { expectClose(time, Double(index) / 30, within: 0.0051) }
+    }
 }

@@ -93,7 +93,7 @@ import Testing
                 "composition: sample\nparamters: {}\n",
                 """
                 p.yaml:2:1: paramters: there is no such key; did you mean 'parameters'? \
-                Expected one of composition, description, parameters, video, output
+                Expected one of composition, description, parameters, video, output, outputs, metadata
                 """
             ),
             (
@@ -203,8 +203,8 @@ import Testing
                 """
             ),
             (
-                "composition: sample\noutput:\n  file: a.mov\n",
-                "p.yaml:3:9: output.file: 'a.mov' is not an MP4; expected a name that ends in .mp4"
+                "composition: sample\noutput:\n  file: a.avi\n",
+                "p.yaml:3:9: output.file: 'a.avi' is no film; expected a name that ends in .mp4, .mov, .webm, .gif, .apng, .webp, .png, .jpg, .y4m, .raw, those of pictures with a number such as %05d"
             ),
             (
                 "composition: sample\noutput:\n  overwrite: 2\n",

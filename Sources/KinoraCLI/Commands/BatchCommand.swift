@@ -8,7 +8,7 @@ struct BatchCommand: AsyncParsableCommand {
         let name = Program.current.name
         return CommandConfiguration(
             commandName: "batch",
-            abstract: "Render one MP4 for each row of a table.",
+            abstract: "Render one film for each row of a table.",
             discussion: """
                 The table is CSV with a header, or a JSON array of objects. Columns are parameters of the preset; a column that only --name \
                 mentions is taken too. A cell that is empty leaves the parameter as the preset has it.
@@ -51,8 +51,8 @@ struct BatchCommand: AsyncParsableCommand {
 
     func validate() throws {
         if let jobs, !(1...256).contains(jobs) { throw ValidationError("--jobs '\(jobs)' is out of range; expected 1...256") }
-        if let name, !name.lowercased().hasSuffix(".mp4") {
-            throw ValidationError("--name '\(name.shortened())' is no MP4; expected something like '{title}-{row}.mp4'")
+        if let name, !OutputFormats.isSingleFilm(name) {
+            throw ValidationError("--name '\(name.shortened())' is no film; expected something like '{title}-{row}.mp4'")
         }
         if preset == "-" { throw ValidationError("--preset takes a name or a file, not standard input") }
     }
@@ -60,7 +60,7 @@ struct BatchCommand: AsyncParsableCommand {
     func run() async throws {
         let plan = try RenderPlan(Program.current.library.preset(preset), set: set, settings: video.settings())
         let table = try readTable()
-        let template = try nameTemplate(plan.preset.name)
+        let template = try nameTemplate(plan)
         let schema = plan.preset.composition.parameters
         try table.checkColumns(schema, named: template.parameters)
         let defaults = try schema.resolve(plan.parameters)
@@ -103,9 +103,9 @@ struct BatchCommand: AsyncParsableCommand {
         }
     }
 
-    private func nameTemplate(_ presetName: String) throws -> NameTemplate {
+    private func nameTemplate(_ plan: RenderPlan) throws -> NameTemplate {
         do {
-            return try NameTemplate(name ?? "\(presetName)-{row}.mp4")
+            return try NameTemplate(name ?? "\(plan.preset.name)-{row}.\(OutputFormats.ending(of: plan.settings.format))")
         } catch {
             throw CommandFailure("--name: \(error.description)", .usage)
         }

@@ -29,6 +29,8 @@ struct DoctorCommand: ParsableCommand {
             table.add([name, version])
         }
         table.add(["H.264 encoders", encoders.isEmpty ? "none" : encoders.joined(separator: ", ")])
+        let others = FFmpegInstallation.otherCodecs
+        table.add(["other codecs", others.map { "\($0.codec) (\($0.encoder ?? "no encoder"))" }.joined(separator: ", ")])
         if encoders.isEmpty {
             problems.append("FFmpeg has no H.264 encoder; install one that has libx264 (Debian: libavcodec-extra)")
         }

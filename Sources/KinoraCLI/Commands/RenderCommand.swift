@@ -8,7 +8,7 @@ struct RenderCommand: AsyncParsableCommand {
         let name = Program.current.name
         return CommandConfiguration(
             commandName: "render",
-            abstract: "Render a preset to an MP4.",
+            abstract: "Render a preset to a film, and to whatever else is made from its frames.",
             discussion: """
                 What is given here counts before what the preset says, and that before the composition's own. The file appears under its name \
                 only when it is complete; a render that fails or is interrupted leaves nothing behind and an older file as it was.
@@ -20,18 +20,17 @@ struct RenderCommand: AsyncParsableCommand {
                   \(name) render lava-lamp --set bubbles=20 --set seed=7 -o warm.mp4
                   \(name) render mine.yaml --size 1080x1920 --fps 30000/1001
                   \(name) render lava-lamp --scale 0.25 --duration 2 --speed-preset ultrafast
+                  \(name) render lava-lamp -o lamp.mp4 -o lamp.gif -o poster.jpg -o scrub.vtt --sheet sheet.png
+                  \(name) render lava-lamp --codec hevc --depth 10 -o lamp.mp4
+                  \(name) render hello --background clear -o hello.webm
+                  \(name) render lava-lamp --format y4m -o - | mpv -
                   cat mine.yaml | \(name) render - --progress json -o mine.mp4
                 """)
     }
 
     @OptionGroup var argument: PresetArgument
 
-    @Option(
-        name: [.short, .long],
-        help: ArgumentHelp(
-            "Where the film goes. By default what the preset says, else its name and .mp4 in the current directory.", valueName: "file"))
-    var output: String?
-
+    @OptionGroup var outputs: OutputOptions
     @OptionGroup var set: SetOptions
     @OptionGroup var video: VideoOptions
 
@@ -46,15 +45,15 @@ struct RenderCommand: AsyncParsableCommand {
 
     func validate() throws {
         if let threads, !(1...256).contains(threads) { throw ValidationError("--threads '\(threads)' is out of range; expected 1...256") }
-        if let output, !output.lowercased().hasSuffix(".mp4") {
-            throw ValidationError("-o '\(output.shortened())' is no MP4; expected a name that ends in .mp4")
+        if outputs.output.contains("-"), progress == .json {
+            throw ValidationError("--progress json and -o - both want standard output; take one of them")
         }
     }
 
     func run() async throws {
-        let plan = try RenderPlan(Program.current.library.preset(argument.preset), set: set, settings: video.settings())
-        let file = output ?? plan.preset.output.file ?? "\(plan.preset.name).mp4"
-        var job = plan.job(output: file)
+        let given = try video.settings()
+        let plan = try RenderPlan(Program.current.library.preset(argument.preset), set: set, settings: given)
+        var job = try outputs.job(plan, given: given)
         job.overwrite = (overwrite ?? plan.preset.output.overwrites ?? true) ? .replace : .refuse
         if let threads { job.drawingThreads = threads }
         try await Rendering.run(job, plan: plan, progress: progress)

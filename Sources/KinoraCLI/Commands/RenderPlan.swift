@@ -30,9 +30,9 @@ struct RenderPlan: Sendable {
         (job.width, job.height) = (size.width, size.height)
         job.frameRate = film.frameRate
         job.duration = settings.duration ?? preset.composition.duration
-        job.encoding.quality = settings.quality ?? job.encoding.quality
-        job.encoding.speedPreset = settings.speedPreset ?? job.encoding.speedPreset
-        job.encoding.threads = settings.encoderThreads ?? job.encoding.threads
+        job.encoding = settings.encoding()
+        job.background = settings.background
+        job.metadata = preset.output.metadata
         return job
     }
 

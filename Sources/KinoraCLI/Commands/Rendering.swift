@@ -6,14 +6,15 @@ enum Rendering {
         let film = job.film
         let display = ProgressDisplay(
             ProgressDisplay.Film(
-                name: plan.preset.name, file: job.output, size: "\(job.width)x\(job.height)", frameRate: job.frameRate.description,
+                name: plan.preset.name, file: job.output.isEmpty ? job.outputs[0].path : job.output, size: "\(job.width)x\(job.height)",
+                frameRate: job.frameRate.description,
                 frameCount: film.frameCount, duration: film.duration),
             mode: mode)
         do {
             let report = try await Interruption.cancelling {
                 try await job.render { display.update($0.frames) }
             }
-            display.finish(ProgressDisplay.Result(bytes: report.bytes, encoder: report.encoder))
+            display.finish(ProgressDisplay.Result(bytes: report.bytes, encoder: report.encoder, files: report.files))
         } catch {
             let error = plan.located(error)
             display.fail(ErrorReport(error))

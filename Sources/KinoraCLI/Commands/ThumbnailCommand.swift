@@ -8,74 +8,180 @@ struct ThumbnailCommand: AsyncParsableCommand {
         let name = Program.current.name
         return CommandConfiguration(
             commandName: "thumbnail",
-            abstract: "Draw one frame of a preset to a PNG.",
+            abstract: "Make pictures of a preset or of an existing video.",
             discussion: """
-                The frame is the one that the film shows at that time. A PNG's sides may be odd.
+                A frame is the one that the film shows at that time. Without --at, --best, --every, --sheet or --sprite it is that of the \
+                middle. What is given in place of a preset's name is taken for a video when it ends as videos do (.mp4, .mov, .webm, .mkv, .gif, \
+                ...).
 
                 EXAMPLES
                   \(name) thumbnail lava-lamp
-                  \(name) thumbnail lava-lamp --at 2.5 --size 480x270 -o poster.png
-                  \(name) thumbnail mine.yaml --set title=Hello --at 0
+                  \(name) thumbnail lava-lamp --at 2.5 --size 480x270 -o poster.jpg
+                  \(name) thumbnail film.mp4 --best -o poster.webp
+                  \(name) thumbnail film.mp4 --every 5s -o 'shots/%03d.jpg'
+                  \(name) thumbnail film.mp4 --sheet 5x4 -o sheet.png
+                  \(name) thumbnail lava-lamp --sprite --every 0.5s -o scrub.vtt
                 """)
     }
 
-    @OptionGroup var argument: PresetArgument
+    @Argument(help: "A preset's name, a YAML file, - for one on standard input, or a video.")
+    var source: String
 
-    @Option(help: ArgumentHelp("The time of the frame, from 0 to the film's end. By default the middle.", valueName: "seconds"))
+    @Option(help: ArgumentHelp("The time of the frame: seconds from 0 to the film's end, or a part such as 50%.", valueName: "time"))
     var at: String?
 
+    @Flag(help: "A frame that stands for the film: sharp, not blank, with its usual colours.")
+    var best = false
+
     @Option(
-        help: ArgumentHelp("Pixels of the picture; it is scaled to fit, the background fills the rest.", valueName: "WxH"))
+        help: ArgumentHelp(
+            "A picture every so often, into files with a number such as %03d; or, of a sprite sheet, how often.", valueName: "seconds"))
+    var every: String?
+
+    @Option(help: ArgumentHelp("Pictures from all over the film in one: columns and rows.", valueName: "CxR"))
+    var sheet: String?
+
+    @Flag(help: "Small pictures in one, with a WebVTT file that says which part shows which time, for seek bars.")
+    var sprite = false
+
+    @Option(help: ArgumentHelp("Pixels of each picture, which keeps its shape.", valueName: "WxH"))
     var size: String?
+
+    @Option(
+        help: ArgumentHelp(
+            "Where the shape differs: pad leaves room around the picture, crop cuts off what does not fit.", valueName: "pad|crop"))
+    var fit = PictureFit.pad
+
+    @Option(help: ArgumentHelp("Of .jpg and .webp: 0 is the best, 51 the worst.", valueName: "0...51"))
+    var quality: Int?
+
+    @Option(help: ArgumentHelp("What lies behind a preset's picture; clear keeps it transparent in .png and .webp.", valueName: "colour"))
+    var background: String?
 
     @OptionGroup var set: SetOptions
 
     @Option(
         name: [.short, .long],
         help: ArgumentHelp(
-            "Where the picture goes; one that is there is replaced. By default the preset's name and .png.", valueName: "file"))
+            "Where the picture goes: .png, .jpg or .webp, of a sprite sheet .vtt; what is there is replaced. By default the source's name.",
+            valueName: "file"))
     var output: String?
 
+    enum PictureFit: String, ExpressibleByArgument, CaseIterable { case pad, crop }
+
     func validate() throws {
-        if let output, !output.lowercased().hasSuffix(".png") {
-            throw ValidationError("-o '\(output.shortened())' is no PNG; expected a name that ends in .png")
+        let asked = [
+            ("--best", best), ("--at", at != nil), ("--sheet", sheet != nil), ("--sprite", sprite), ("--every", every != nil && !sprite),
+        ]
+        .filter(\.1).map(\.0)
+        if asked.count > 1 {
+            throw ValidationError("\(asked[0]) and \(asked[1]) ask for different pictures; give one of them")
         }
+        if let quality, !(0...51).contains(quality) {
+            throw ValidationError("--quality '\(quality)' is out of range; expected an integer within 0...51")
+        }
+        guard let output else { return }
+        let ending = (output as NSString).pathExtension.lowercased()
+        if sprite {
+            if ending != "vtt" { throw ValidationError("-o '\(output.shortened())' is no sprite sheet; expected a name that ends in .vtt") }
+        } else if !["png", "jpg", "jpeg", "webp"].contains(ending) {
+            throw ValidationError("-o '\(output.shortened())' is no picture; expected a name that ends in .png, .jpg or .webp")
+        }
+        if ending == "png", quality != nil { throw ValidationError("--quality says nothing of a PNG, which is exact") }
     }
 
     func run() async throws {
-        let plan = try RenderPlan(Program.current.library.preset(argument.preset), set: set, settings: VideoOverrides())
-        let file = output ?? "\(plan.preset.name).png"
-        var job = plan.job(output: file)
+        if let video = VideoArgument.path(source) {
+            if !set.assignments.isEmpty || background != nil {
+                throw CommandFailure("--set and --background are of presets, and '\(source.shortened())' is a video", .usage)
+            }
+            let name = ((video as NSString).lastPathComponent as NSString).deletingPathExtension
+            let request = try request(name)
+            try await report(Interruption.cancelling { try VideoThumbnails(path: video).make(request) })
+        } else {
+            let plan = try RenderPlan(Program.current.library.preset(source), set: set, settings: VideoOverrides())
+            let request = try request(plan.preset.name)
+            var job = plan.job(output: "")
+            if let background {
+                do {
+                    job.background = try ColorNotation.color(background)
+                } catch {
+                    throw CommandFailure("--background \(error.description)", .usage)
+                }
+            }
+            if case .at(let time) = request.choice { try check(time, in: job.film) }
+            let fixed = job
+            do {
+                try await report(Interruption.cancelling { try await fixed.thumbnails(request) })
+            } catch {
+                throw plan.located(error)
+            }
+        }
+    }
+
+    private func report(_ files: [RenderReport.File]) {
+        for file in files {
+            let count = file.frames == 1 ? "" : ", \(file.frames) pictures"
+            StandardError.write("\(file.path): \(file.width)x\(file.height)\(count), \(ProgressText.bytes(file.bytes))")
+        }
+    }
+
+    private func request(_ name: String) throws -> ThumbnailRequest {
+        let path = output ?? name + (sprite ? ".vtt" : every != nil ? "-%05d.png" : ".png")
+        var request = ThumbnailRequest(try choice(), path: path)
         if let size {
-            // Read here, not as a video's size: a picture may be odd.
             guard let size = PixelSize(size) else {
                 throw CommandFailure("--size '\(size.shortened())' is not a size; expected \(PixelSize.accepted)", .usage)
             }
-            (job.width, job.height) = (size.width, size.height)
+            (request.width, request.height) = (size.width, size.height)
         }
-        let time = try time(in: job.film)
-        let still = job
-        do {
-            try await Interruption.cancelling {
-                try await still.renderStill(at: time, to: file)
-            }
-        } catch {
-            throw plan.located(error)
-        }
-        StandardError.write("\(file): \(job.width)x\(job.height), the frame at \(ShowCommand.decimal(time)) s")
+        request.crops = fit == .crop
+        if let quality { request.quality = quality }
+        return request
     }
 
-    /// What `--at` says, or the middle.
-    private func time(in film: Film) throws -> Double {
-        guard let at else { return film.duration / 2 }
-        guard case .number(let time)? = try? ParameterKind.number(nil).parse(at) else {
-            throw CommandFailure("--at '\(at.shortened())' is not a time; expected seconds, such as 2.5", .usage)
+    private func choice() throws -> ThumbnailRequest.Choice {
+        if sprite { return .sprite(every: try every.map(seconds)) }
+        if best { return .best }
+        if let every { return .every(try seconds(every)) }
+        if let sheet {
+            guard let grid = PixelSize(sheet) else {
+                throw CommandFailure("--sheet '\(sheet.shortened())' is no grid; expected COLUMNSxROWS such as 5x4", .usage)
+            }
+            return .sheet(columns: grid.width, rows: grid.height)
         }
-        guard (0...film.duration).contains(time) else {
+        guard let at else { return .at(.fraction(0.5)) }
+        guard let time = MediaTime(at) else {
+            throw CommandFailure("--at '\(at.shortened())' is not a time; expected seconds, such as 2.5, or a part such as 50%", .usage)
+        }
+        return .at(time)
+    }
+
+    /// Reads `5` or `5s`.
+    private func seconds(_ text: String) throws -> Double {
+        guard let value = Double(text.hasSuffix("s") ? String(text.dropLast()) : text), value.isFinite, (0.001...86_400).contains(value)
+        else {
             throw CommandFailure(
-                "--at '\(at)' is not in the film, which is \(ShowCommand.decimal(film.duration)) s long; expected 0...\(ShowCommand.decimal(film.duration))",
-                .usage)
+                "--every '\(text.shortened())' is not an interval; expected seconds within 0.001...86400, such as 5s", .usage)
         }
-        return time
+        return value
+    }
+
+    private func check(_ time: MediaTime, in film: Film) throws {
+        guard case .seconds(let seconds) = time, !(0...film.duration).contains(seconds), let at else { return }
+        let end = ShowCommand.decimal(film.duration)
+        throw CommandFailure("--at '\(at)' is not in the film, which is \(end) s long; expected 0...\(end)", .usage)
+    }
+}
+
+/// Tells videos from presets.
+private enum VideoArgument {
+    private static let endings = [
+        "mp4", "m4v", "mov", "webm", "mkv", "avi", "gif", "apng", "mpg", "mpeg", "ts", "mts", "ogv", "flv", "wmv", "3gp", "y4m",
+    ]
+
+    /// The path of the video that `argument` names; nil when it names none.
+    static func path(_ argument: String) -> String? {
+        endings.contains((argument as NSString).pathExtension.lowercased()) ? argument : nil
     }
 }

@@ -20,13 +20,56 @@ struct VideoOptions: ParsableArguments {
             "How long the encoder tries to make the file small: \(VideoField.speedPresets.joined(separator: ", ")).", valueName: "name"))
     var speedPreset: String?
 
+    @OptionGroup var format: FormatOptions
+
     /// What is given, checked.
     func settings() throws -> VideoOverrides {
         var settings = try picture.settings()
         for (field, text) in [(VideoField.fps, fps), (.duration, duration), (.quality, quality), (.speedPreset, speedPreset)] {
             try field.read(text, into: &settings)
         }
+        try format.read(into: &settings)
         return settings
+    }
+}
+
+/// What kind of file a video is.
+struct FormatOptions: ParsableArguments {
+    @Option(
+        help: ArgumentHelp(
+            "Kind of file, when its name does not say it: \(OutputFormats.containers.joined(separator: ", ")).", valueName: "name"))
+    var format: String?
+
+    @Option(
+        help: ArgumentHelp(
+            "How the pictures are coded, where there is a choice: \(OutputFormats.codecs.joined(separator: ", ")).", valueName: "name"))
+    var codec: String?
+
+    @Option(help: ArgumentHelp("Bits a sample; 10 for hevc, av1, vp9 and prores.", valueName: "8|10"))
+    var depth: String?
+
+    @Option(
+        help: ArgumentHelp(
+            "What lies behind the picture; clear keeps it transparent, in formats that can.", valueName: "colour"))
+    var background: String?
+
+    @Option(help: ArgumentHelp("How often a GIF, APNG or WebP is shown; 0 is again and again.", valueName: "n"))
+    var plays: String?
+
+    @Option(help: ArgumentHelp("Of a GIF: one palette for all frames, or one for each.", valueName: "global|frame"))
+    var palette: String?
+
+    @Option(
+        help: ArgumentHelp(
+            "Of a GIF, for colours that are not in its palette: \(OutputFormats.ditherings.joined(separator: ", ")).", valueName: "name"))
+    var dither: String?
+
+    func read(into settings: inout VideoOverrides) throws {
+        let given: [(VideoField, String?)] = [
+            (.format, format), (.codec, codec), (.depth, depth), (.background, background), (.plays, plays), (.palette, palette),
+            (.dither, dither),
+        ]
+        for (field, text) in given { try field.read(text, into: &settings) }
     }
 }
 

@@ -20,6 +20,7 @@ final class ProgressDisplay: Sendable {
     struct Result: Sendable {
         let bytes: Int
         let encoder: String
+        var files: [RenderReport.File] = []
     }
 
     private enum Style { case bar, plain, json, none }
@@ -110,11 +111,15 @@ final class ProgressDisplay: Sendable {
             StandardError.write(
                 "\(film.file): \(film.size), \(film.frameRate) fps, \(film.frameCount) frames, \(ShowCommand.decimal(film.duration)) s, "
                     + "\(ProgressText.bytes(result.bytes)), \(result.encoder); took \(ProgressText.decimal(elapsed)) s\(rate)")
+            for file in result.files.dropFirst() {
+                StandardError.write("\(file.path): \(file.format), \(file.width)x\(file.height), \(ProgressText.bytes(file.bytes))")
+            }
         case .json:
             emit(
                 ProgressEvent(
                     event: .done, preset: film.name, file: film.file, size: film.size, frames: film.frameCount, fps: film.frameRate,
-                    duration: film.duration, bytes: result.bytes, encoder: result.encoder, seconds: ProgressEvent.rounded(elapsed)))
+                    duration: film.duration, bytes: result.bytes, encoder: result.encoder, seconds: ProgressEvent.rounded(elapsed),
+                    files: result.files.count > 1 ? result.files : nil))
         case .none: break
         }
     }

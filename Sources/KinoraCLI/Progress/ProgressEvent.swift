@@ -1,3 +1,5 @@
+import KinoraPipeline
+
 /// One line of `--progress json`. `docs/command-line.md` tells programs what they can rely on.
 struct ProgressEvent: Encodable, Sendable {
     enum Kind: String, Encodable, Sendable { case start, progress, done, failed }
@@ -23,6 +25,8 @@ struct ProgressEvent: Encodable, Sendable {
     var encoder: String?
     /// How long it took.
     var seconds: Double?
+    /// All files that were made, when there are several.
+    var files: [RenderReport.File]?
     var message: String?
     var code: Int?
 

@@ -29,3 +29,25 @@ extension PixelImage {
         return PixelImage(width: newWidth, height: newHeight, bytes: rows)
     }
 }
+
+extension PixelImage {
+    /// The picture scaled, keeping its shape, into the middle of a frame: black shows around it, or with `crops` what does not fit is cut off.
+    package func fitted(width frameWidth: Int, height frameHeight: Int, crops: Bool) throws(FFmpegError) -> PixelImage {
+        let (across, down) = (Double(frameWidth) / Double(width), Double(frameHeight) / Double(height))
+        let scale = crops ? max(across, down) : min(across, down)
+        func side(_ length: Int, _ limit: Int) -> Int {
+            let scaled = max(1, Int((Double(length) * scale).rounded()))
+            return crops ? max(scaled, limit) : min(scaled, limit)
+        }
+        let picture = try scaled(width: side(width, frameWidth), height: side(height, frameHeight))
+        if picture.width == frameWidth, picture.height == frameHeight { return picture }
+        if crops {
+            return picture.cropped(
+                x: (picture.width - frameWidth) / 2, y: (picture.height - frameHeight) / 2, width: frameWidth, height: frameHeight)
+        }
+        var frame = PixelImage(width: frameWidth, height: frameHeight)
+        frame.fill(blue: 0, green: 0, red: 0, alpha: 255)
+        frame.place(picture, x: (frameWidth - picture.width) / 2, y: (frameHeight - picture.height) / 2)
+        return frame
+    }
+}

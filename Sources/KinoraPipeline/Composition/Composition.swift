@@ -22,6 +22,8 @@ public struct Composition: Sendable {
     package let parameters: ParameterSchema
     private let prepare: @MainActor ([String: ParameterValue], Film) throws -> any View
     private var taps: [ScriptedTap] = []
+    /// Parts of the film with names, in ascending order.
+    package private(set) var chapters: [Chapter] = []
 
     /// A composition whose view is made once for each film from `parameters`.
     ///
@@ -101,6 +103,22 @@ public struct Composition: Sendable {
 }
 
 extension Composition {
+    /// A part of a film that players can go to.
+    package struct Chapter: Hashable, Sendable {
+        /// In seconds; it lasts until the next begins.
+        package let start: TimeInterval
+        package let title: String
+    }
+
+    /// Begins a chapter called `title` at `start` seconds; MP4, MOV and WebM keep it. One that begins after the film's end is left out.
+    public func chapter(_ title: String, at start: TimeInterval) -> Composition {
+        precondition(start >= 0 && start.isFinite, "a chapter of the composition \(name) must begin at a finite time from 0 on")
+        var copy = self
+        let place = copy.chapters.firstIndex { $0.start > start } ?? copy.chapters.endIndex
+        copy.chapters.insert(Chapter(start: start, title: title), at: place)
+        return copy
+    }
+
     /// Taps the view whose text is `label` at moments of the film, in seconds. A label that is not there then is an error that says what is.
     public func tap(_ label: String, at times: TimeInterval...) -> Composition { tapping(.label(label), at: times) }
 

@@ -39,6 +39,8 @@ public struct KinoraError: Error, Sendable, CustomStringConvertible {
         case let error as ParameterError: self.init(.badInput, error.description)
         case let error as BatchError: self.init(.badInput, error.description)
         case let error as OutputError: self.init(.cannotWrite, error.description)
+        case let error as FormatError: self.init(.badInput, error.description)
+        case let error as FilmInspectionError: self.init(.failed, error.description)
         case let error as VideoSettingsError: self.init(.badInput, error.description)
         case let error as FFmpegError where error.isEncoderMissing: self.init(.missing, error.description)
         case let error as FFmpegError:

@@ -13,7 +13,8 @@ final class FrameSlot: @unchecked Sendable {
     private let transform: CGAffineTransform
     private let background: Color.Resolved
     private var shown: DisplayList?
-
+    /// How often the canvas has been drawn on.
+    private(set) var drawings = 0
     /// Parts of the canvas that the planes do not show yet.
     private var unconverted: [DrawnArea] = []
 
@@ -22,7 +23,7 @@ final class FrameSlot: @unchecked Sendable {
         self.frame = frame
         rasterizer = Rasterizer(width: frame.width, height: frame.height, stills: stills, pool: pool)
         transform = job.placement.transform
-        background = job.composition.background.resolved(in: job.composition.colorScheme)
+        background = job.backdrop
     }
 
     /// Makes the planes show `list`. What they show already costs a comparison.
@@ -35,6 +36,7 @@ final class FrameSlot: @unchecked Sendable {
     func render(_ list: DisplayList) throws {
         if let shown, shown == list { return }
         shown = nil
+        drawings += 1
         unconverted += try rasterizer.draw(list, transform: transform, background: background)
         shown = list
     }
@@ -43,12 +45,33 @@ final class FrameSlot: @unchecked Sendable {
     func convert() throws {
         if frame.isReusable, unconverted.isEmpty { return }
         try rasterizer.withPixels { pixels, bytesPerRow in
-            guard frame.isReusable else { return try frame.fill(fromBGRA: pixels, bytesPerRow: bytesPerRow) }
+            guard frame.isReusable, frame.fillsParts else { return try frame.fill(fromBGRA: pixels, bytesPerRow: bytesPerRow) }
             for area in unconverted {
                 try frame.fill(fromBGRA: pixels, bytesPerRow: bytesPerRow, columns: area.columns, rows: area.rows)
             }
         }
         unconverted.removeAll(keepingCapacity: true)
+    }
+
+    /// Makes the planes of another frame of this size show what the canvas shows.
+    func fill(_ other: VideoFrame) throws {
+        try rasterizer.withPixels { pixels, bytesPerRow in try other.fill(fromBGRA: pixels, bytesPerRow: bytesPerRow) }
+    }
+
+    /// What the canvas roughly shows.
+    func digest() -> PictureDigest {
+        rasterizer.withPixels { pixels, bytesPerRow in
+            PictureDigest(
+                pixels, width: rasterizer.width, height: rasterizer.height, bytesPerRow: bytesPerRow, isStraight: false,
+                isOpaque: background.opacity >= 1)
+        }
+    }
+
+    /// A hash of the canvas's pixels, of 32 hexadecimal digits.
+    func hash() -> String {
+        rasterizer.withPixels { pixels, bytesPerRow in
+            PictureHash.hexadecimal(pixels, rows: rasterizer.height, bytesInRow: rasterizer.width * 4, bytesPerRow: bytesPerRow)
+        }
     }
 }
 

@@ -10,11 +10,11 @@ package struct PicturePlacement: Hashable, Sendable {
     /// Whether the picture leaves a part of the frame free, beyond what rounding leaves.
     package let hasMargins: Bool
 
-    /// All sizes positive.
-    package init(picture: CGSize, width: Int, height: Int) {
+    /// All sizes positive. With `fills` the picture covers the whole frame, and what does not fit is cut off.
+    package init(picture: CGSize, width: Int, height: Int, fills: Bool = false) {
         precondition(picture.width > 0 && picture.height > 0 && width > 0 && height > 0, "a picture and its frame have positive sizes")
         let (across, down) = (CGFloat(width) / picture.width, CGFloat(height) / picture.height)
-        scale = min(across, down)
+        scale = fills ? max(across, down) : min(across, down)
         let free = CGSize(width: CGFloat(width) - picture.width * scale, height: CGFloat(height) - picture.height * scale)
         // Whole pixels: edges that were sharp stay sharp.
         origin = CGPoint(x: (free.width / 2).rounded(.down), y: (free.height / 2).rounded(.down))

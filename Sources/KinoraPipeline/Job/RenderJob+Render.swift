@@ -1,8 +1,6 @@
 import Foundation
 import KinoraDrawing
 import KinoraMedia
-import Logging
-import Synchronization
 
 extension RenderJob {
     /// Renders the film and answers what it is.
@@ -21,50 +19,88 @@ extension RenderJob {
         } catch let error as ParameterError {
             throw error
         } catch {
-            throw KinoraError(error, writing: output)
+            throw KinoraError(error, writing: output.isEmpty ? outputs.first?.path : output)
         }
     }
 
     @MainActor
     private func film(onProgress: @escaping @Sendable (RenderProgress) -> Void) async throws -> RenderReport {
         let start = ContinuousClock.now
-        let settings = try videoSettings
+        let stations = try stations()
+        defer { for station in stations { station.discard() } }
+        let record = try recordFile()
+        defer { record?.discard() }
         let maker = try PictureMaker(self)
-        let file = try OutputFile(output, policy: overwrite)
-        defer { file.discard() }
-        let writer = try FilmWriter(path: file.temporaryPath, settings: settings)
-        let encoder = writer.encoderName
-        RenderJob.logger.debug("\(output): \(width)x\(height), \(frameRate) frames a second, by \(encoder)")
-        let frameCount = film.frameCount
-        let slots = try makeSlots(count: slotCount) { try writer.makeFrame() }
-        let sink = Mutex(writer)
-        let line = FrameLine<DisplayList, FrameSlot>(
-            slots: slots, threads: threadCount,
-            draw: { list, _, slot in try slot.draw(list) },
-            deliver: { index, slot in
-                try sink.withLock { try $0.write(slot.frame) }
-                onProgress(RenderProgress(frames: index + 1, frameCount: frameCount))
-            },
-            finish: {
-                try sink.withLock { try $0.finish() }
-                try file.synchronize()
-            })
-        try await line.run(frameCount: frameCount) { try await maker.picture($0) }
-        let bytes = try file.size()
-        try file.commit()
+        let sink = Sink(stations)
+        try await drawFrames(with: maker, into: sink, isHashed: record != nil, onProgress: onProgress)
+        let files = try stations.flatMap { try $0.commit() }
+        let elapsed = (ContinuousClock.now - start) / .seconds(1)
+        if let record {
+            try record.write(RenderRecord(self, files: files, hashes: sink.hashes, elapsed: elapsed).data)
+            try record.commit()
+        }
         return RenderReport(
-            output: output, frames: frameCount, bytes: bytes, duration: film.duration, elapsed: (ContinuousClock.now - start) / .seconds(1),
-            encoder: encoder)
+            output: files[0].path, frames: film.frameCount, bytes: files[0].bytes, duration: film.duration, elapsed: elapsed,
+            encoder: files[0].encoder ?? files[0].format, files: files)
     }
 
-    private static let logger = Logger(label: "kinora.render")
+    /// Draws what the outputs want, up to the last frame that any of them does.
+    @MainActor
+    private func drawFrames(
+        with maker: PictureMaker, into sink: Sink, isHashed: Bool, onProgress: @escaping @Sendable (RenderProgress) -> Void
+    ) async throws {
+        let frameCount = isHashed ? film.frameCount : sink.lastFrame(of: film.frameCount) + 1
+        let plan = FrameSet.Plan(sink.stations, isHashed: isHashed)
+        let sets = try (0..<min(slotCount, frameCount)).map { _ in try FrameSet(self, plan: plan) }
+        let line = FrameLine<DisplayList, FrameSet>(
+            slots: sets, threads: min(threadCount, frameCount),
+            draw: { list, index, set in try set.draw(list, index: index) },
+            deliver: { index, set in
+                try sink.deliver(set, index: index)
+                onProgress(RenderProgress(frames: index + 1, frameCount: frameCount))
+            },
+            finish: { try sink.finish() })
+        try await line.run(frameCount: frameCount) { try await maker.picture($0) }
+    }
 
-    /// What the encoder is told. Throws what is wrong with the first value that cannot be had.
-    package var videoSettings: VideoSettings {
-        get throws {
-            try VideoSettings(
-                width: width, height: height, frameRateNumerator: frameRate.numerator, frameRateDenominator: frameRate.denominator,
-                quality: Double(encoding.quality), speedPreset: encoding.speedPreset, encoderThreads: encoding.threads)
+    /// Frames of the film, by their numbers in ascending order, as straight pictures of the job's size.
+    @MainActor
+    package func pictures(_ indices: [Int]) async throws -> [PixelImage] {
+        let station = SampleStation(indices, job: self)
+        try await drawFrames(with: PictureMaker(self), into: Sink([station]), isHashed: false) { _ in }
+        return station.pictures
+    }
+
+    /// Takes finished frames to the outputs.
+    ///
+    /// Used by the delivering thread alone while frames come, and by nobody but the render when that has ended.
+    private final class Sink: @unchecked Sendable {
+        let stations: [any OutputStation]
+        private(set) var hashes: [String] = []
+
+        init(_ stations: [any OutputStation]) { self.stations = stations }
+
+        /// The last frame that any output wants.
+        func lastFrame(of count: Int) -> Int {
+            (0..<count).last { index in stations.contains { $0.selection.contains(index) } } ?? 0
         }
+
+        func deliver(_ set: FrameSet, index: Int) throws {
+            for (number, station) in stations.enumerated() where station.selection.contains(index) {
+                guard let digest = set.digests[number] else { preconditionFailure("a frame that is wanted has been drawn") }
+                try station.deliver(set.frames[number], index: index, digest: digest)
+            }
+            if !set.hash.isEmpty { hashes.append(set.hash) }
+        }
+
+        func finish() throws {
+            for station in stations { try station.finish() }
+        }
+    }
+
+    private func recordFile() throws -> OutputFile? {
+        let paths = outputs.filter { $0.kind == .report }.map(\.path)
+        guard paths.count <= 1 else { throw KinoraError(.badInput, "a job has one report, not \(paths.count)") }
+        return try paths.first.map { try OutputFile($0, policy: overwrite) }
     }
 }

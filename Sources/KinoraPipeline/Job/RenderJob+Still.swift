@@ -18,7 +18,7 @@ extension RenderJob {
         let picture = try await PictureMaker(self).picture(film.frame(at: time))
         let rasterizer = Rasterizer(width: width, height: height)
         try rasterizer.draw(
-            picture, transform: placement.transform, background: composition.background.resolved(in: composition.colorScheme))
+            picture, transform: placement.transform, background: backdrop)
         return try rasterizer.pngData()
     }
 
@@ -31,7 +31,7 @@ extension RenderJob {
 
     /// Where the composition's picture lies in the frame.
     var placement: PicturePlacement {
-        PicturePlacement(picture: composition.size, width: width, height: height)
+        PicturePlacement(picture: composition.size, width: width, height: height, fills: crops)
     }
 }
 

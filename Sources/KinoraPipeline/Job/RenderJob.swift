@@ -1,5 +1,6 @@
 import Foundation
 import KinoraDrawing
+import KinoraMedia
 import KinoraMotion
 
 /// A film to be rendered: a composition with its parameters, in so many pixels, encoded so, into this file.
@@ -21,9 +22,20 @@ public struct RenderJob: Sendable {
     public var duration: TimeInterval
     /// How the pictures become video.
     public var encoding = EncodingSettings()
+    /// What lies behind everything; nil: the composition's own background. Where it is not opaque, every output has to keep transparency.
+    public var background: Color?
+    /// Whether the picture covers the whole frame, where their shapes differ: what does not fit is cut off, instead of showing the background.
+    public var crops = false
+    /// What else is made from the same frames.
+    public var outputs: [RenderOutput] = []
+    /// Whether the finished files are opened again and compared with what was drawn.
+    public var verification = RenderVerification.sample
+    /// What the films say of themselves.
+    public var metadata = RenderMetadata()
     /// Threads that draw. The film's bytes do not depend on it.
     public var drawingThreads = ProcessInfo.processInfo.activeProcessorCount
-    /// The path of the film.
+    /// The path of the film: a file's, a sequence's with a number in it (`frame-%05d.png`), or `-` for standard output. Empty: the job makes only
+    /// its ``outputs``.
     public var output: String
     public var overwrite = OverwritePolicy.replace
 
@@ -54,9 +66,10 @@ public struct RenderJob: Sendable {
         get throws {
             let record = Record(
                 version: Release.version, composition: composition.name, size: [composition.size.width, composition.size.height],
-                background: ColorNotation.string(composition.background), colorScheme: composition.colorScheme,
+                background: ColorNotation.string(background ?? composition.background), colorScheme: composition.colorScheme,
                 parameters: try composition.parameters.resolve(parameters), width: width, height: height, frameRate: frameRate,
-                frameCount: film.frameCount, encoding: encoding)
+                frameCount: film.frameCount, crops: crops, encoding: encoding, format: Container(file: output)?.rawValue,
+                metadata: metadata.isEmpty ? nil : metadata)
             let encoder = JSONEncoder()
             encoder.outputFormatting = .sortedKeys
             return Digest(try encoder.encode(record)).hexadecimal
@@ -74,6 +87,9 @@ public struct RenderJob: Sendable {
         let height: Int
         let frameRate: FrameRate
         let frameCount: Int
+        let crops: Bool
         let encoding: EncodingSettings
+        let format: String?
+        let metadata: RenderMetadata?
     }
 }

@@ -2,6 +2,23 @@ import Foundation
 
 /// What a finished film is.
 public struct RenderReport: Hashable, Sendable {
+    /// A file that a job has made.
+    public struct File: Hashable, Codable, Sendable {
+        /// As the job named it.
+        public var path: String
+        /// Such as "mp4 (h264)", "png" or "vtt".
+        public var format: String
+        /// In pixels.
+        public var width: Int
+        public var height: Int
+        /// How many frames or pictures it holds.
+        public var frames: Int
+        /// 0 for a stream.
+        public var bytes: Int
+        /// The name of the film's encoder.
+        public var encoder: String?
+    }
+
     /// The film's path, as the job named it.
     public var output: String
     public var frames: Int
@@ -13,6 +30,8 @@ public struct RenderReport: Hashable, Sendable {
     public var elapsed: TimeInterval
     /// The name of the encoder that was used.
     public var encoder: String
+    /// All files that were made, the film first.
+    public var files: [File] = []
 }
 
 /// How far a film has come.

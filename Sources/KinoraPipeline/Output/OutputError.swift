@@ -27,7 +27,7 @@ public struct OutputError: Error, Hashable, Sendable {
 
     /// Whether `code` says that a file cannot be written, whoever it came through.
     static func isAboutWriting(_ code: Int32) -> Bool {
-        [ENOSPC, EDQUOT, EFBIG, EACCES, EPERM, EROFS, EIO].contains(code)
+        [ENOSPC, EDQUOT, EFBIG, EACCES, EPERM, EROFS, EIO, EPIPE].contains(code)
     }
 
     init(path: String, errno code: Int32) {

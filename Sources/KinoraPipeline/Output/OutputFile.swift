@@ -104,10 +104,9 @@ package final class OutputFile: Sendable {
         PartialFiles.forget(temporaryPath)
     }
 
-    /// Writes `data` as the whole file at `path`, atomically.
-    package static func write(_ data: Data, to path: String, policy: OverwritePolicy) throws(OutputError) {
-        let file = try OutputFile(path, policy: policy)
-        let descriptor = open(file.temporaryPath, O_WRONLY | O_CLOEXEC)
+    /// Writes `data` as the whole file, durably; `commit()` is still to come.
+    package func write(_ data: Data) throws(OutputError) {
+        let descriptor = open(temporaryPath, O_WRONLY | O_CLOEXEC)
         guard descriptor >= 0 else { throw OutputError(path: path, errno: errno) }
         let failure: Int32? = data.withUnsafeBytes { bytes in
             var rest = bytes[...]
@@ -121,6 +120,12 @@ package final class OutputFile: Sendable {
         }
         close(descriptor)
         if let failure { throw OutputError(path: path, errno: failure) }
+    }
+
+    /// Writes `data` as the whole file at `path`, atomically.
+    package static func write(_ data: Data, to path: String, policy: OverwritePolicy) throws(OutputError) {
+        let file = try OutputFile(path, policy: policy)
+        try file.write(data)
         try file.commit()
     }
 

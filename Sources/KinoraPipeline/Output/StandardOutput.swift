@@ -34,6 +34,13 @@ package enum StandardOutput {
         }
     }
 
+    /// A descriptor of the process's own standard output, also while it is diverted; the caller closes it.
+    package static func duplicate() throws(OutputError) -> Int32 {
+        let descriptor = state.withLock { fcntl($0.depth > 0 ? $0.original : 1, F_DUPFD_CLOEXEC, 3) }
+        guard descriptor >= 0 else { throw OutputError(path: "-", errno: errno) }
+        return descriptor
+    }
+
     private static func begin() {
         state.withLock { state in
             state.depth += 1

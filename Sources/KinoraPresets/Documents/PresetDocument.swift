@@ -8,6 +8,9 @@ package struct PresetDocument: Sendable {
     package struct Output: Hashable, Sendable {
         package var file: String?
         package var overwrites: Bool?
+        /// What else is made from the same frames.
+        package var others: [PresetOutput] = []
+        package var metadata = RenderMetadata()
 
         package init() {}
     }

@@ -10,7 +10,7 @@ package struct PresetReader: Sendable {
     }
 
     private enum Key: String, CaseIterable {
-        case composition, description, parameters, video, output
+        case composition, description, parameters, video, output, outputs, metadata
     }
 
     private enum OutputKey: String, CaseIterable {
@@ -48,7 +48,12 @@ package struct PresetReader: Sendable {
                     positions[field.name] = node.position
                 }
             case .video: video = try self.video(entry.value, reader)
-            case .output: output = try self.output(entry.value, reader)
+            case .output:
+                let others = (output.others, output.metadata)
+                output = try self.output(entry.value, reader)
+                (output.others, output.metadata) = others
+            case .outputs: output.others = try outputs(entry.value, reader)
+            case .metadata: output.metadata = try metadata(entry.value, reader)
             }
         }
         return PresetDocument(
@@ -96,7 +101,7 @@ package struct PresetReader: Sendable {
             switch OutputKey(rawValue: entry.key) {
             case .file:
                 let file = try reader.text(entry.value, keyPath: keyPath)
-                if let reason = PresetReader.reasonAgainstFile(file) {
+                if let reason = PresetReader.reasonAgainstFilm(file) {
                     throw reader.error("'\(file.shortened())' \(reason)", at: entry.value.position, keyPath)
                 }
                 output.file = file
@@ -105,17 +110,5 @@ package struct PresetReader: Sendable {
             }
         }
         return output
-    }
-
-    /// A preset may come from a stranger, so its file stays below the directory one is in, and it is a video.
-    private static func reasonAgainstFile(_ file: String) -> String? {
-        if file.hasPrefix("/") || file.hasPrefix("~") || file.split(separator: "/").contains("..") {
-            return "leaves the current directory; a preset names a file in or below it, and -o takes any other"
-        }
-        if file.unicodeScalars.contains(where: { $0.properties.generalCategory == .control }) { return "has control characters in it" }
-        if !file.lowercased().hasSuffix(".mp4") || file.hasSuffix("/.mp4") || file.lowercased() == ".mp4" {
-            return "is not an MP4; expected a name that ends in .mp4"
-        }
-        return nil
     }
 }

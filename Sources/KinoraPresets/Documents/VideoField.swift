@@ -10,6 +10,13 @@ package enum VideoField: String, CaseIterable, Sendable {
     case quality
     case speedPreset = "speed-preset"
     case encoderThreads = "encoder-threads"
+    case format
+    case codec
+    case depth
+    case background
+    case plays
+    case palette
+    case dither
 
     /// x264's presets, from the fastest to the one that makes the smallest files.
     package static let speedPresets = [
@@ -25,6 +32,13 @@ package enum VideoField: String, CaseIterable, Sendable {
         case .quality: "constant rate factor: 0 is lossless, 18 looks lossless, 51 is the worst"
         case .speedPreset: "how long the encoder tries to make the file small"
         case .encoderThreads: "threads of the encoder; the bytes of the file depend on it"
+        case .format: "kind of file, when its name does not say it"
+        case .codec: "how the pictures are coded, where a kind of file can hold several codecs"
+        case .depth: "bits a sample"
+        case .background: "what lies behind the picture; clear keeps it transparent, in formats that can"
+        case .plays: "how often a GIF, APNG or WebP is shown; 0 is again and again"
+        case .palette: "whether a GIF has one palette for all frames or one for each"
+        case .dither: "how a GIF shows colours that are not in its palette"
         }
     }
 
@@ -44,6 +58,13 @@ package enum VideoField: String, CaseIterable, Sendable {
         case .quality: .integer(0...51)
         case .speedPreset: .choice(VideoField.speedPresets)
         case .encoderThreads: .integer(1...16)
+        case .format: .choice(OutputFormats.containers)
+        case .codec: .choice(OutputFormats.codecs)
+        case .depth: .choice(["8", "10"])
+        case .background: .color
+        case .plays: .integer(0...65_535)
+        case .palette: .choice(OutputFormats.palettes)
+        case .dither: .choice(OutputFormats.ditherings)
         }
     }
 
@@ -62,6 +83,13 @@ package enum VideoField: String, CaseIterable, Sendable {
         case .quality: settings.quality = try integer(text)
         case .encoderThreads: settings.encoderThreads = try integer(text)
         case .speedPreset: settings.speedPreset = try kind.parse(text).description
+        case .format: settings.format = try kind.parse(text).description
+        case .codec: settings.codec = try kind.parse(text).description
+        case .depth: settings.depth = Int(try kind.parse(text).description)
+        case .background: settings.background = try ColorNotation.color(text)
+        case .plays: settings.plays = try integer(text)
+        case .palette: settings.palette = try kind.parse(text).description
+        case .dither: settings.dither = try kind.parse(text).description
         }
     }
 

@@ -1,5 +1,7 @@
 import Foundation
+import KinoraDrawing
 import KinoraMotion
+import KinoraPipeline
 
 /// What a preset or a command says about the video; what it leaves out stays nil, for the next in line to decide.
 package struct VideoOverrides: Hashable, Sendable {
@@ -12,6 +14,16 @@ package struct VideoOverrides: Hashable, Sendable {
     package var quality: Int?
     package var speedPreset: String?
     package var encoderThreads: Int?
+    /// A container's name.
+    package var format: String?
+    package var codec: String?
+    /// Bits a sample.
+    package var depth: Int?
+    package var background: Color?
+    /// How often an animation is shown; 0 is again and again.
+    package var plays: Int?
+    package var palette: String?
+    package var dither: String?
 
     package init() {}
 
@@ -27,6 +39,28 @@ package struct VideoOverrides: Hashable, Sendable {
         result.quality = quality ?? other.quality
         result.speedPreset = speedPreset ?? other.speedPreset
         result.encoderThreads = encoderThreads ?? other.encoderThreads
+        result.format = format ?? other.format
+        result.codec = codec ?? other.codec
+        result.depth = depth ?? other.depth
+        result.background = background ?? other.background
+        result.plays = plays ?? other.plays
+        result.palette = palette ?? other.palette
+        result.dither = dither ?? other.dither
+        return result
+    }
+
+    /// `encoding` with what is said here laid over it.
+    package func encoding(over encoding: EncodingSettings = EncodingSettings()) -> EncodingSettings {
+        var result = encoding
+        result.quality = quality ?? encoding.quality
+        result.speedPreset = speedPreset ?? encoding.speedPreset
+        result.threads = encoderThreads ?? encoding.threads
+        result.format = format ?? encoding.format
+        result.codec = codec ?? encoding.codec
+        result.depth = depth ?? encoding.depth
+        result.plays = plays ?? encoding.plays
+        result.palette = palette ?? encoding.palette
+        result.dither = dither ?? encoding.dither
         return result
     }
 

@@ -9,7 +9,7 @@ nonisolated public struct SVGShape: Shape {
     public var document: SVGDocument
     private let outline: Path
 
-    /// `ink`: what is covered with paint, so that icons drawn with lines can be filled.
+    /// `ink`: what is covered with paint, filled by the nonzero rule, so that icons drawn with lines can be filled. See ``SVGDocument/inkPath``.
     public init(_ document: SVGDocument, ink: Bool = false) {
         self.document = document
         outline = ink ? document.inkPath : document.path

@@ -19,19 +19,16 @@ extension SVGDocument {
     }
 
     /// The outlines of all shapes that are painted as one path, such as a morph takes: filled ones as they are, lines as their centre lines.
-    /// Clips are not part of it. See ``fillStyle`` for the rule to fill it with. O(number of elements).
+    ///
+    /// Fill it with ``fillStyle``. Clips are not part of it. O(number of elements); where the file mixes both fill rules, outlines of the even-odd one are
+    /// normalised, see ``Path/normalized(eoFill:)``.
     public var path: Path {
-        var path = Path()
-        for shape in shapes { path.addPath(shape.localPath, transform: shape.transform) }
-        return path
-    }
-
-    /// The outlines of what is covered with paint as one path: filled shapes, and lines as the outlines of their ink. O(number of elements).
-    public var inkPath: Path {
+        let shapes = shapes
+        let keepsRule = fillStyle.isEOFilled
         var path = Path()
         for shape in shapes {
-            if shape.fill != nil { path.addPath(shape.localPath, transform: shape.transform) }
-            if let stroke = shape.stroke { path.addPath(shape.localPath.strokedPath(stroke.style), transform: shape.transform) }
+            let isForeign = !keepsRule && shape.fill?.style.isEOFilled == true
+            path.addPath(isForeign ? shape.localPath.normalized(eoFill: true) : shape.localPath, transform: shape.transform)
         }
         return path
     }
@@ -40,6 +37,22 @@ extension SVGDocument {
     public var fillStyle: FillStyle {
         let fills = shapes.compactMap(\.fill)
         return FillStyle(eoFill: !fills.isEmpty && fills.allSatisfy(\.style.isEOFilled))
+    }
+
+    /// The outlines of what is covered with paint as one path, by either fill rule for a single shape, by the nonzero one for several: filled shapes,
+    /// and lines as the outlines of their ink. Clips are not part of it. See ``Path/normalized(eoFill:)`` for its cost and exactness.
+    public var inkPath: Path {
+        var path = Path()
+        for shape in shapes {
+            // Normalised, all outlines turn the same way and their holes the other: together they never cancel.
+            if let fill = shape.fill {
+                path.addPath(shape.path.normalized(eoFill: fill.style.isEOFilled))
+            }
+            if let stroke = shape.stroke {
+                path.addPath(shape.localPath.strokedPath(stroke.style).applying(shape.transform).normalized(eoFill: false))
+            }
+        }
+        return path
     }
 
     /// The map from the document's coordinates to those of `rect`, as the file's `preserveAspectRatio` wants it: unless it says otherwise as large as fits,

@@ -1,0 +1,143 @@
+import ArgumentParser
+import Foundation
+import KinoraPipeline
+import KinoraPresets
+
+/// What a film is made into.
+struct OutputOptions: ParsableArguments {
+    @Option(
+        name: [.short, .long],
+        help: ArgumentHelp(
+            "Where the film goes; may be repeated. The name says what is made: a film, a picture (poster.png), pictures of all frames "
+                + "(frame-%05d.png), a sprite sheet (scrub.vtt), a report (film.json); - is standard output. By default what the preset "
+                + "says, else its name and .mp4 in the current directory.", valueName: "file"))
+    var output: [String] = []
+
+    @Option(help: ArgumentHelp("The moment of pictures among the outputs: seconds or a part of the film.", valueName: "time"))
+    var posterAt: String?
+
+    @Option(help: ArgumentHelp("Make a contact sheet as well.", valueName: "file"))
+    var sheet: String?
+
+    @Option(help: ArgumentHelp("Columns and rows of the contact sheet. By default 5x4.", valueName: "CxR"))
+    var sheetGrid: String?
+
+    @Option(
+        help: ArgumentHelp(
+            "Whether finished files are opened again and compared with what was drawn: a few frames (sample), all (full), or not (off).",
+            valueName: "sample|full|off"))
+    var verify = RenderVerification.sample
+
+    @Option(help: "Title in the film's metadata.")
+    var title: String?
+
+    @Option(help: "Artist in the film's metadata.")
+    var artist: String?
+
+    @Option(help: "Comment in the film's metadata.")
+    var comment: String?
+
+    @Option(help: ArgumentHelp("Date of the film, such as 2024-05-01T12:00:00Z. By default none.", valueName: "time"))
+    var date: String?
+
+    @Option(help: ArgumentHelp("A PNG or JPEG that stands for an MP4 in lists.", valueName: "file"))
+    var cover: String?
+
+    /// `plan`'s job with all its outputs.
+    func job(_ plan: RenderPlan, given: VideoOverrides) throws -> RenderJob {
+        let encoding = plan.settings.encoding()
+        var others = try additional(encoding)
+        var path: String
+        if output.isEmpty {
+            path = plan.preset.output.file ?? OutputFormats.fileName(plan.preset.name, format: plan.settings.format)
+            others = plan.preset.output.others.compactMap { $0.renderOutput(over: plan.settings) } + others
+        } else if let film = others.firstIndex(where: \.isFilm) {
+            path = others.remove(at: film).path
+        } else {
+            path = ""
+        }
+        if path == RenderJob.standardOutput, encoding.format == nil {
+            throw CommandFailure("-o - needs --format: y4m, raw, mp4, webm or gif", .usage)
+        }
+        var job = plan.job(output: path)
+        job.outputs = others
+        job.verification = verify
+        job.metadata.title = title ?? job.metadata.title
+        job.metadata.artist = artist ?? job.metadata.artist
+        job.metadata.comment = comment ?? job.metadata.comment
+        job.metadata.creationTime = date ?? job.metadata.creationTime
+        job.metadata.cover = cover ?? job.metadata.cover
+        try checkUse(of: given, in: job)
+        return job
+    }
+
+    private func additional(_ encoding: EncodingSettings) throws -> [RenderOutput] {
+        var time = MediaTime.fraction(0.5)
+        if let posterAt {
+            guard let given = MediaTime(posterAt) else {
+                throw CommandFailure("--poster-at '\(posterAt.shortened())' is not a time; expected seconds or a part such as 50%", .usage)
+            }
+            time = given
+        }
+        // --format and --codec are of the first film; the others are what their names say.
+        var plain = encoding
+        (plain.format, plain.codec, plain.depth) = (nil, nil, nil)
+        var isFirst = true
+        var others = try output.map { path in
+            let isOther =
+                OutputFormats.kind(of: path, encoding: plain, posterAt: time).map { !RenderOutput($0, path: path).isFilm } ?? false
+            guard let kind = OutputFormats.kind(of: path, encoding: isFirst && !isOther ? encoding : plain, posterAt: time) else {
+                throw CommandFailure(
+                    "-o '\(path.shortened())' does not say what it is to be; expected a name that ends in "
+                        + "\((OutputFormats.filmEndings + [".vtt", ".json"]).joined(separator: ", ")), or --format", .usage)
+            }
+            let made = RenderOutput(kind, path: path)
+            if made.isFilm { isFirst = false }
+            return made
+        }
+        if posterAt != nil, !others.contains(where: \.isPoster) {
+            throw CommandFailure("--poster-at is of a picture, and none is among the outputs; add -o poster.png", .usage)
+        }
+        if let sheet {
+            guard let grid = PixelSize(sheetGrid ?? "5x4") else {
+                throw CommandFailure(
+                    "--sheet-grid '\((sheetGrid ?? "").shortened())' is no grid; expected COLUMNSxROWS such as 5x4", .usage)
+            }
+            others.append(RenderOutput(.sheet(columns: grid.width, rows: grid.height), path: sheet))
+        } else if sheetGrid != nil {
+            throw CommandFailure("--sheet-grid is of a contact sheet; add --sheet sheet.png", .usage)
+        }
+        return others
+    }
+
+    /// Nothing that is asked for goes unheard.
+    private func checkUse(of given: VideoOverrides, in job: RenderJob) throws {
+        var films = job.outputs.compactMap { output -> (String, EncodingSettings)? in
+            if case .film(let encoding) = output.kind { (output.path, encoding) } else { nil }
+        }
+        if !job.output.isEmpty { films.append((job.output, job.encoding)) }
+        let uses = films.map { OutputFormats.uses($0.0, $0.1, hasAlpha: job.isTransparent) }
+        // Pictures that are not exact have a quality too.
+        let pictures = job.outputs.contains { !$0.isFilm && $0.kind != .report }
+        if given.quality != nil, !pictures, !uses.contains(where: \.quality) {
+            throw CommandFailure("--quality says nothing of such a file: it is exact, or has one quality", .usage)
+        }
+        if given.speedPreset != nil, !uses.contains(where: \.speedPreset) {
+            throw CommandFailure("--speed-preset says nothing of such a file; h264, hevc, av1 and vp9 have one", .usage)
+        }
+        if job.output.isEmpty, given.format != nil || given.codec != nil || given.depth != nil {
+            throw CommandFailure("--format, --codec and --depth are of a film, and none is among the outputs", .usage)
+        }
+        let tags = [title, artist, comment, date, cover].contains { $0 != nil }
+        if tags, !films.contains(where: { OutputFormats.holdsMetadata($0.0, $0.1) }) {
+            throw CommandFailure("--title, --artist, --comment, --date and --cover are kept by mp4, mov and webm only", .usage)
+        }
+    }
+}
+
+extension RenderOutput {
+    fileprivate var isFilm: Bool { if case .film = kind { true } else { false } }
+    fileprivate var isPoster: Bool { if case .poster = kind { true } else { false } }
+}
+
+extension RenderVerification: ExpressibleByArgument {}

@@ -1,0 +1,113 @@
+import Foundation
+import KinoraMedia
+
+/// Makes a film: in a file, a sequence of files, or a stream on standard output.
+final class FilmStation: OutputStation {
+    private enum Place {
+        case file(OutputFile)
+        case sequence(OutputSequence)
+        case stream(Int32)
+    }
+
+    let settings: VideoSettings
+    let selection: FrameSelection
+    private let path: String
+    private let place: Place
+    private let writer: any FilmWriting
+    private let verification: RenderVerification
+    private var digests: [PictureDigest] = []
+    private var bytes = 0
+
+    var width: Int { settings.width }
+    var height: Int { settings.height }
+    var encoder: String { writer.encoderName }
+
+    /// Opens the encoder and makes temporary files; everything that can be known to be wrong is found here.
+    init(
+        _ path: String, settings: VideoSettings, selection: FrameSelection, frameCount: Int, job: RenderJob
+    ) throws {
+        self.path = path
+        self.settings = settings
+        self.selection = selection
+        verification = job.verification
+        let destination: FilmDestination
+        if path == RenderJob.standardOutput {
+            guard settings.format.container.isStreamable else { throw FormatError.notStreamable(settings.format.container) }
+            let descriptor = try StandardOutput.duplicate()
+            place = .stream(descriptor)
+            destination = .descriptor(descriptor)
+        } else if settings.format.container.isSequence {
+            let sequence = try OutputSequence(path, count: frameCount, policy: job.overwrite)
+            place = .sequence(sequence)
+            destination = .directory(sequence.temporaryDirectory, sequence.pattern)
+        } else {
+            let file = try OutputFile(path, policy: job.overwrite)
+            place = .file(file)
+            destination = .file(file.temporaryPath)
+        }
+        do {
+            writer = try FilmWriters.open(destination, settings: settings, expectedFrames: frameCount)
+        } catch {
+            FilmStation.discard(place)
+            throw error
+        }
+    }
+
+    func makeFrame() throws -> VideoFrame { try writer.makeFrame() }
+
+    func deliver(_ frame: VideoFrame, index: Int, digest: PictureDigest) throws {
+        try writer.write(frame)
+        if verification != .off { digests.append(digest) }
+    }
+
+    func finish() throws {
+        try writer.finish()
+        let inspection = FilmInspection(
+            settings: settings, digests: digests, depth: FilmInspection.Depth(rawValue: verification.rawValue) ?? .sample)
+        switch place {
+        case .file(let file):
+            try file.synchronize()
+            bytes = try file.size()
+            try naming(path) { try inspection.check(file.temporaryPath) }
+        case .sequence(let sequence):
+            bytes = try sequence.size(count: writer.frameCount)
+            try naming(path) { try inspection.check(directory: sequence.temporaryDirectory, pattern: sequence.pattern) }
+        case .stream: break
+        }
+    }
+
+    /// Says the file's own name in an error of its inspection, not the temporary one.
+    private func naming(_ path: String, _ body: () throws -> Void) throws {
+        do {
+            try body()
+        } catch let error as FilmInspectionError {
+            throw FilmInspectionError(path: path, problem: error.problem)
+        }
+    }
+
+    func commit() throws -> [RenderReport.File] {
+        switch place {
+        case .file(let file): try file.commit()
+        case .sequence(let sequence): try sequence.commit(count: writer.frameCount)
+        case .stream(let descriptor): close(descriptor)
+        }
+        return [
+            RenderReport.File(
+                path: path, format: settings.format.description, width: width, height: height, frames: writer.frameCount, bytes: bytes,
+                encoder: encoder)
+        ]
+    }
+
+    func discard() {
+        writer.cancel()
+        FilmStation.discard(place)
+    }
+
+    private static func discard(_ place: Place) {
+        switch place {
+        case .file(let file): file.discard()
+        case .sequence(let sequence): sequence.discard()
+        case .stream(let descriptor): close(descriptor)
+        }
+    }
+}

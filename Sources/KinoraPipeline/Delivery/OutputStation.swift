@@ -1,0 +1,19 @@
+import Foundation
+import KinoraMedia
+
+/// Makes one of a job's outputs from its frames.
+///
+/// Frames come in order on one thread; `finish()` follows the last on the same thread. Then `commit()`, once every output is finished, or
+/// `discard()`, which may follow anything and leaves nothing behind.
+protocol OutputStation: AnyObject {
+    /// The pixels of the frames that it wants.
+    var width: Int { get }
+    var height: Int { get }
+    var selection: FrameSelection { get }
+    /// A frame to be filled with a picture, in the samples that this output needs.
+    func makeFrame() throws -> VideoFrame
+    func deliver(_ frame: VideoFrame, index: Int, digest: PictureDigest) throws
+    func finish() throws
+    func commit() throws -> [RenderReport.File]
+    func discard()
+}

@@ -1,0 +1,22 @@
+import KinoraMedia
+
+/// Keeps some frames in memory, for what has to look at several before it decides.
+final class SampleStation: OutputStation {
+    let width: Int
+    let height: Int
+    let selection: FrameSelection
+    private let isOpaque: Bool
+    private(set) var pictures: [PixelImage] = []
+
+    init(_ indices: [Int], job: RenderJob) {
+        (width, height) = (job.width, job.height)
+        selection = .some(Set(indices))
+        isOpaque = !job.isTransparent
+    }
+
+    func makeFrame() throws -> VideoFrame { try VideoFrame(straightWidth: width, height: height, isOpaque: isOpaque) }
+    func deliver(_ frame: VideoFrame, index: Int, digest: PictureDigest) throws { pictures.append(frame.image()) }
+    func finish() throws {}
+    func commit() throws -> [RenderReport.File] { [] }
+    func discard() {}
+}

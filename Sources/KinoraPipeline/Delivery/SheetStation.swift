@@ -1,0 +1,101 @@
+import Foundation
+import KinoraMedia
+
+/// Makes one picture of many frames: a contact sheet, or a sprite sheet with the WebVTT file that players read.
+final class SheetStation: OutputStation {
+    /// One of the small pictures.
+    private struct Tile {
+        let frame: Int
+        let start: TimeInterval
+        let end: TimeInterval
+    }
+
+    let width: Int
+    let height: Int
+    let selection: FrameSelection
+    private let tiles: [Tile]
+    private let layout: SheetLayout
+    private let image: OutputFile
+    private let cues: OutputFile?
+    private let format: StillFormat
+    private let quality: Double
+    private let isTransparent: Bool
+    private var pictures: [Int: PixelImage] = [:]
+    private var data: [UInt8] = []
+    private var text = ""
+
+    /// A contact sheet of frames from all over the film: each is the middle of an equal part of it.
+    convenience init(_ path: String, columns: Int, rows: Int, width: Int, height: Int, job: RenderJob) throws {
+        let film = job.film
+        let count = columns * rows
+        let tiles = (0..<count).map { number in
+            let part = film.duration / Double(count)
+            return Tile(
+                frame: film.frame(at: (Double(number) + 0.5) * part), start: Double(number) * part, end: Double(number + 1) * part)
+        }
+        try self.init(
+            path, cues: nil, tiles: tiles, layout: SheetLayout(columns: columns, rows: rows, width: width, height: height, gap: 4), job: job
+        )
+    }
+
+    /// Small pictures every `interval` seconds; `path` is that of the WebVTT file.
+    convenience init(sprite path: String, every interval: TimeInterval?, width: Int, height: Int, job: RenderJob) throws {
+        let film = job.film
+        let starts = try SheetLayout.spriteTimes(duration: film.duration, every: interval)
+        let tiles = starts.enumerated().map { number, start in
+            Tile(frame: film.frame(at: start), start: start, end: number + 1 < starts.count ? starts[number + 1] : film.duration)
+        }
+        let columns = min(10, tiles.count)
+        let layout = try SheetLayout(columns: columns, rows: (tiles.count + columns - 1) / columns, width: width, height: height, gap: 0)
+        try self.init((path as NSString).deletingPathExtension + ".jpg", cues: path, tiles: tiles, layout: layout, job: job)
+    }
+
+    private init(_ path: String, cues: String?, tiles: [Tile], layout: SheetLayout, job: RenderJob) throws {
+        format = try RenderJob.stillFormat(path, isTransparent: job.isTransparent)
+        self.tiles = tiles
+        self.layout = layout
+        (width, height) = (layout.width, layout.height)
+        selection = .some(Set(tiles.map(\.frame)))
+        quality = Double(job.encoding.quality)
+        isTransparent = job.isTransparent
+        // Before anything is drawn: whether such a picture can be.
+        _ = try StillEncoder(format, width: layout.sheetWidth, height: layout.sheetHeight, quality: quality, hasAlpha: isTransparent)
+        image = try OutputFile(path, policy: job.overwrite)
+        self.cues = try cues.map { try OutputFile($0, policy: job.overwrite) }
+    }
+
+    func makeFrame() throws -> VideoFrame { try VideoFrame(straightWidth: width, height: height, isOpaque: !isTransparent) }
+
+    func deliver(_ frame: VideoFrame, index: Int, digest: PictureDigest) throws { pictures[index] = frame.image() }
+
+    func finish() throws {
+        let sheet = layout.sheet(tiles.map { pictures[$0.frame] }, isTransparent: isTransparent)
+        pictures = [:]
+        data = try StillEncoder(format, width: sheet.width, height: sheet.height, quality: quality, hasAlpha: isTransparent).encode(sheet)
+        try image.write(Data(data))
+        guard let cues else { return }
+        let name = (image.path as NSString).lastPathComponent
+        text = layout.cues(tiles.map { ($0.start, $0.end) }, image: name)
+        try cues.write(Data(text.utf8))
+    }
+
+    func commit() throws -> [RenderReport.File] {
+        // The picture first: what the cues speak of is there when they are.
+        try image.commit()
+        try cues?.commit()
+        let files = [
+            RenderReport.File(
+                path: image.path, format: format.rawValue, width: layout.sheetWidth, height: layout.sheetHeight, frames: tiles.count,
+                bytes: data.count)
+        ]
+        guard let cues else { return files }
+        return files + [
+            RenderReport.File(path: cues.path, format: "vtt", width: width, height: height, frames: tiles.count, bytes: text.utf8.count)
+        ]
+    }
+
+    func discard() {
+        image.discard()
+        cues?.discard()
+    }
+}

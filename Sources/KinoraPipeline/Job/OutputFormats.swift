@@ -1,0 +1,58 @@
+import Foundation
+import KinoraMedia
+
+/// What can be delivered, by the names that people write.
+package enum OutputFormats {
+    package static let containers = Container.allCases.map(\.rawValue)
+    /// Those that are somebody's choice; other formats hold but one.
+    package static let codecs = Codec.allCases.filter { codec in
+        Container.allCases.contains { $0.codecs.count > 1 && $0.codecs.contains(codec) }
+    }.map(\.rawValue)
+    package static let palettes = PaletteSettings.Scope.allCases.map(\.rawValue)
+    package static let ditherings = PaletteSettings.Dithering.allCases.map(\.rawValue)
+
+    /// The endings of films' names, with their dots: sequences need a number in the name besides.
+    package static let filmEndings = Container.allCases.map { ".\($0.endings[0])" }
+
+    /// What a file of this name is, when nothing else is said of it; nil when the name does not tell.
+    ///
+    /// Films by their endings; pictures are posters, or sequences when there is a number such as %05d in the name; .vtt is a sprite sheet, .json a
+    /// report.
+    package static func kind(of path: String, encoding: EncodingSettings, posterAt time: MediaTime) -> RenderOutput.Kind? {
+        if path == RenderJob.standardOutput { return .film(encoding) }
+        switch (path as NSString).pathExtension.lowercased() {
+        case "vtt": return .sprite(every: nil)
+        case "json": return .report
+        default: break
+        }
+        guard encoding.format == nil else { return .film(encoding) }
+        guard let container = Container(file: path) else { return nil }
+        guard container.isSequence, SequencePattern((path as NSString).lastPathComponent) == nil else { return .film(encoding) }
+        return .poster(at: time)
+    }
+
+    /// The ending, without its dot, of films of `format`.
+    package static func ending(of format: String?) -> String {
+        format.flatMap(Container.init(rawValue:))?.endings[0] ?? "mp4"
+    }
+
+    /// The name of a preset's film of `format` when none is given: a sequence has its number in it.
+    package static func fileName(_ name: String, format: String?) -> String {
+        let isSequence = format.flatMap(Container.init(rawValue:))?.isSequence ?? false
+        return name + (isSequence ? "-%05d." : ".") + ending(of: format)
+    }
+
+    /// Whether a file of this name is a film in one file.
+    package static func isSingleFilm(_ name: String) -> Bool { Container(file: name).map { !$0.isSequence } ?? false }
+
+    /// Whether the film at `path` has room for a title.
+    package static func holdsMetadata(_ path: String, _ encoding: EncodingSettings) -> Bool {
+        (try? encoding.container(for: path))?.holdsMetadata ?? false
+    }
+
+    /// Whether the film at `path` has a use for a quality, and for a speed preset; true for what is not known yet.
+    package static func uses(_ path: String, _ encoding: EncodingSettings, hasAlpha: Bool) -> (quality: Bool, speedPreset: Bool) {
+        guard let format = try? encoding.filmFormat(for: path, hasAlpha: hasAlpha) else { return (true, true) }
+        return (format.codec.usesQuality, format.codec.usesSpeedPreset)
+    }
+}

@@ -1,0 +1,171 @@
+import Foundation
+import KinoraDrawing
+import KinoraMedia
+import KinoraMotion
+
+extension RenderJob {
+    /// The path that stands for standard output.
+    package static let standardOutput = "-"
+
+    /// What lies behind the picture.
+    package var backdrop: Color.Resolved { (background ?? composition.background).resolved(in: composition.colorScheme) }
+
+    /// Whether what is not drawn stays transparent in the outputs.
+    package var isTransparent: Bool { backdrop.opacity < 1 }
+
+    /// What the encoder of the job's own film is told. Throws what is wrong with the first value that cannot be had.
+    package var videoSettings: VideoSettings {
+        get throws { try settings(for: output, encoding, width: width, height: height, rate: frameRate) }
+    }
+
+    func settings(for path: String, _ encoding: EncodingSettings, width: Int, height: Int, rate: FrameRate) throws -> VideoSettings {
+        try VideoSettings(
+            width: width, height: height, frameRateNumerator: rate.numerator, frameRateDenominator: rate.denominator,
+            quality: Double(encoding.quality), speedPreset: encoding.speedPreset, encoderThreads: encoding.threads,
+            format: encoding.filmFormat(for: path, hasAlpha: isTransparent), playback: encoding.playback(filmMetadata))
+    }
+
+    /// The kind of picture that `path` says.
+    static func stillFormat(_ path: String, isTransparent: Bool) throws -> StillFormat {
+        guard let format = StillFormat(file: path) else {
+            throw KinoraError(.badInput, "'\(path)' is no picture; expected a name that ends in .png, .jpg or .webp")
+        }
+        guard !isTransparent || format.keepsAlpha else {
+            throw KinoraError(.badInput, "'\(path)' cannot keep a transparent background; .png and .webp can")
+        }
+        return format
+    }
+
+    /// Opens everything that the job makes; what is wrong with any of it is found before a frame is drawn.
+    func stations() throws -> [any OutputStation] {
+        var stations: [any OutputStation] = []
+        do {
+            try checkSizeAndNames()
+            if !output.isEmpty { stations.append(try station(output, encoding, RenderOutput(.film(encoding), path: output))) }
+            for other in outputs {
+                if let station = try station(other) { stations.append(station) }
+            }
+            guard !stations.isEmpty else { throw KinoraError(.badInput, "the job makes nothing but a report; name a film or a picture") }
+            return stations
+        } catch {
+            for station in stations { station.discard() }
+            throw error
+        }
+    }
+
+    private func checkSizeAndNames() throws {
+        let sides = 1...VideoSettings.maximumSide
+        guard sides.contains(width), sides.contains(height) else { throw VideoSettingsError.size(width: width, height: height) }
+        var seen: Set<String> = []
+        for path in [output] + outputs.map(\.path) where !path.isEmpty {
+            guard seen.insert(path).inserted else { throw KinoraError(.badInput, "'\(path)' is named twice as an output") }
+        }
+    }
+
+    private func station(_ other: RenderOutput) throws -> (any OutputStation)? {
+        switch other.kind {
+        case .film(let encoding): return try station(other.path, encoding, other)
+        case .poster(let time):
+            let seconds = time.seconds(in: film.duration)
+            guard (0...film.duration).contains(seconds) else {
+                throw KinoraError(.badInput, "there is no picture at \(seconds) s: the film begins at 0 and is \(film.duration) s long")
+            }
+            let (width, height) = pictureSize(other)
+            return try PosterStation(other.path, width: width, height: height, frame: film.frame(at: seconds), job: self)
+        case .sheet(let columns, let rows):
+            let (width, height) = pictureSize(other, usual: 320)
+            return try SheetStation(other.path, columns: columns, rows: rows, width: width, height: height, job: self)
+        case .sprite(let interval):
+            guard (other.path as NSString).pathExtension.lowercased() == "vtt" else {
+                throw KinoraError(.badInput, "'\(other.path)' is no WebVTT file; expected a name that ends in .vtt")
+            }
+            let (width, height) = pictureSize(other, usual: 160)
+            return try SheetStation(sprite: other.path, every: interval, width: width, height: height, job: self)
+        case .report: return nil
+        }
+    }
+
+    /// The size of an output's pictures: what it says, completed in the job's shape; nothing said, the job's or `usual` pixels wide.
+    private func pictureSize(_ other: RenderOutput, usual: Int? = nil) -> (width: Int, height: Int) {
+        let shape = Double(height) / Double(width)
+        switch (other.width, other.height) {
+        case (let width?, let height?): return (width, height)
+        case (let width?, nil): return (width, max(1, Int((Double(width) * shape).rounded())))
+        case (nil, let height?): return (max(1, Int((Double(height) / shape).rounded())), height)
+        case (nil, nil):
+            guard let usual, usual < width else { return (width, height) }
+            return (usual, max(1, Int((Double(usual) * shape).rounded())))
+        }
+    }
+
+    private func station(_ path: String, _ encoding: EncodingSettings, _ other: RenderOutput) throws -> FilmStation {
+        let format = try encoding.filmFormat(for: path, hasAlpha: isTransparent)
+        let rate = try rate(of: other, format: format)
+        let size = filmSize(other, format: format)
+        let settings = try settings(for: path, encoding, width: size.width, height: size.height, rate: rate)
+        let count = rate == frameRate ? film.frameCount : max(1, rate.frameCount(in: film.duration))
+        let selection = rate == frameRate ? FrameSelection.all : .rate(from: frameRate, to: rate, count: count)
+        let frames = (0..<film.frameCount).lazy.filter(selection.contains).count
+        return try FilmStation(path, settings: settings, selection: selection, frameCount: frames, job: self)
+    }
+
+    /// Sides that were not said become even where the format needs it.
+    private func filmSize(_ other: RenderOutput, format: FilmFormat) -> (width: Int, height: Int) {
+        let size = pictureSize(other)
+        guard VideoSettings.needsEvenSides(format), other.width == nil || other.height == nil, other.width != nil || other.height != nil
+        else {
+            return size
+        }
+        return (
+            other.width == nil ? size.width + size.width % 2 : size.width, other.height == nil ? size.height + size.height % 2 : size.height
+        )
+    }
+
+    private func rate(of other: RenderOutput, format: FilmFormat) throws -> FrameRate {
+        if let rate = other.frameRate {
+            guard rate.framesPerSecond <= frameRate.framesPerSecond else {
+                throw KinoraError(.badInput, "'\(other.path)' cannot have \(rate) frames a second: the job draws \(frameRate)")
+            }
+            return rate
+        }
+        // Every second frame, every fourth, as often as needed, keeps the pace even.
+        var rate = frameRate
+        while rate.framesPerSecond > VideoSettings.highestFrameRate(of: format),
+            let half = FrameRate(numerator: rate.numerator, denominator: rate.denominator * 2)
+        {
+            rate = half
+        }
+        return rate
+    }
+
+    var filmMetadata: FilmMetadata {
+        get throws {
+            var result = FilmMetadata()
+            (result.title, result.artist, result.comment) = (metadata.title, metadata.artist, metadata.comment)
+            if let time = metadata.creationTime {
+                guard (try? Date(time, strategy: .iso8601)) != nil else {
+                    throw KinoraError(.badInput, "'\(time)' is not a time; expected one such as 2024-05-01T12:00:00Z")
+                }
+                result.creationTime = time
+            }
+            result.chapters = composition.chapters.filter { $0.start < film.duration }.map {
+                FilmMetadata.Chapter(start: $0.start, title: $0.title)
+            }
+            if let cover = metadata.cover { result.cover = try RenderJob.coverBytes(cover) }
+            return result
+        }
+    }
+
+    /// More than any cover has.
+    private static let largestCover = 32 << 20
+
+    private static func coverBytes(_ path: String) throws -> [UInt8] {
+        guard let handle = FileHandle(forReadingAtPath: path), let data = try? handle.read(upToCount: largestCover + 1) else {
+            throw KinoraError(.badInput, "the cover '\(path)' cannot be read")
+        }
+        guard data.count <= largestCover, data.starts(with: [0x89, 0x50, 0x4E, 0x47]) || data.starts(with: [0xFF, 0xD8]) else {
+            throw KinoraError(.badInput, "the cover '\(path)' is no PNG or JPEG of at most 32 MB")
+        }
+        return [UInt8](data)
+    }
+}

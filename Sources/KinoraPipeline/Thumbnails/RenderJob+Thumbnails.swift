@@ -1,0 +1,51 @@
+import Foundation
+import KinoraMedia
+import KinoraMotion
+
+extension RenderJob {
+    /// Draws the pictures that are asked for, and no other frame; answers the files.
+    @MainActor
+    package func thumbnails(_ request: ThumbnailRequest) async throws -> [RenderReport.File] {
+        var job = self
+        let size = request.size(of: (width, height))
+        (job.width, job.height) = size
+        job.output = ""
+        job.crops = request.crops
+        job.encoding.quality = request.quality
+        let kind: RenderOutput.Kind
+        switch request.choice {
+        case .at(let time): kind = .poster(at: time)
+        case .best: kind = .poster(at: .seconds(film.frameRate.time(ofFrame: try await bestFrame(request))))
+        case .sheet(let columns, let rows): kind = .sheet(columns: columns, rows: rows)
+        case .sprite(let interval): kind = .sprite(every: interval)
+        case .every(let interval):
+            // Frames at another pace are what a sequence of pictures is.
+            let thousandths = Int((interval * 1000).rounded())
+            guard let rate = FrameRate(numerator: 1000, denominator: thousandths), interval <= film.duration else {
+                throw KinoraError(.badInput, "there are no pictures every \(interval) s in a film of \(film.duration) s")
+            }
+            var encoding = job.encoding
+            (encoding.format, encoding.codec, encoding.depth) = (nil, nil, nil)
+            kind = .film(encoding)
+            var output = RenderOutput(kind, path: request.path)
+            output.frameRate = rate
+            job.outputs = [output]
+            return try await job.render().files
+        }
+        var output = RenderOutput(kind, path: request.path)
+        (output.width, output.height) = size
+        job.outputs = [output]
+        return try await job.render().files
+    }
+
+    @MainActor
+    private func bestFrame(_ request: ThumbnailRequest) async throws -> Int {
+        var small = self
+        let width = min(width, 160)
+        (small.width, small.height) = (width, max(1, height * width / max(self.width, 1)))
+        small.crops = request.crops
+        let count = min(ThumbnailRequest.candidates, film.frameCount)
+        let indices = (0..<count).map { (2 * $0 + 1) * film.frameCount / (2 * count) }
+        return indices[PictureScore.best(try await small.pictures(indices))]
+    }
+}

@@ -1,0 +1,156 @@
+import Foundation
+import KinoraPipeline
+
+extension PresetReader {
+    private enum OutputsKey: String, CaseIterable {
+        case file, at, sheet, every
+    }
+
+    private enum MetadataKey: String, CaseIterable {
+        case title, artist, comment, date, cover
+    }
+
+    /// What of `video:` a film among the outputs can have of its own.
+    private static let filmFields: [VideoField] = [
+        .size, .fps, .quality, .speedPreset, .encoderThreads, .format, .codec, .depth, .plays, .palette, .dither,
+    ]
+
+    /// No preset has that many.
+    private static let mostOutputs = 64
+
+    /// The entries of `outputs:`.
+    func outputs(_ node: DocumentNode, _ reader: NodeReader) throws -> [PresetOutput] {
+        guard case .sequence(let items) = node.content, items.count <= PresetReader.mostOutputs else {
+            throw reader.error(
+                "is \(node.summary); expected a list of outputs such as \"- file: poster.png\"", at: node.position, "outputs")
+        }
+        return try items.enumerated().map { try output($1, "outputs[\($0)]", reader) }
+    }
+
+    private func output(_ node: DocumentNode, _ keyPath: String, _ reader: NodeReader) throws -> PresetOutput {
+        let keys = OutputsKey.allCases.map(\.rawValue) + PresetReader.filmFields.map(\.rawValue)
+        let entries = try reader.entries(of: node, keyPath: keyPath, keys: keys)
+        guard let file = entries.first(where: { $0.key == OutputsKey.file.rawValue }) else {
+            throw reader.error("the key \"file\" is missing", at: node.position, keyPath)
+        }
+        var output = PresetOutput()
+        output.file = try reader.text(file.value, keyPath: "\(keyPath).file")
+        for entry in entries {
+            let path = "\(keyPath).\(entry.key)"
+            switch OutputsKey(rawValue: entry.key) {
+            case .file: break
+            case .at:
+                let text = try reader.scalar(entry.value, keyPath: path, accepted: "a time")
+                guard let time = MediaTime(text) else {
+                    throw reader.error(
+                        "'\(text.shortened())' is not a time; expected seconds or a part such as 50%", at: entry.value.position, path)
+                }
+                output.time = time
+            case .sheet:
+                let text = try reader.scalar(entry.value, keyPath: path, accepted: "columns and rows")
+                guard let grid = PixelSize(text) else {
+                    throw reader.error(
+                        "'\(text.shortened())' is no grid; expected COLUMNSxROWS such as 5x4", at: entry.value.position, path)
+                }
+                output.grid = grid
+            case .every:
+                guard case .number(let seconds) = try reader.value(of: entry.value, as: .number(0.001...86_400), keyPath: path) else {
+                    break
+                }
+                output.interval = seconds
+            case nil: try readField(entry, into: &output.video, path, reader)
+            }
+        }
+        try check(output, entries, at: file.value.position, keyPath, reader)
+        return output
+    }
+
+    private func readField(_ entry: DocumentNode.Entry, into video: inout VideoOverrides, _ path: String, _ reader: NodeReader) throws {
+        guard let field = VideoField(rawValue: entry.key) else { return }
+        let text = try reader.scalar(entry.value, keyPath: path, accepted: field.accepted)
+        do {
+            if field == .size {
+                // Pictures and some films may be odd.
+                guard let size = PixelSize(text) else {
+                    throw ParameterError(value: text, problem: "is not a size", accepted: PixelSize.accepted)
+                }
+                video.size = size
+            } else {
+                try field.read(text, into: &video)
+            }
+        } catch let error as ParameterError {
+            throw reader.error(error.description, at: entry.value.position, path)
+        }
+    }
+
+    /// Refuses keys that this kind of output has no use for.
+    private func check(
+        _ output: PresetOutput, _ entries: [DocumentNode.Entry], at position: DocumentPosition, _ keyPath: String, _ reader: NodeReader
+    ) throws {
+        if let reason = PresetReader.reasonAgainstPath(output.file) {
+            throw reader.error("'\(output.file.shortened())' \(reason)", at: position, "\(keyPath).file")
+        }
+        guard let kind = output.renderOutput(over: VideoOverrides())?.kind else {
+            throw reader.error(
+                "'\(output.file.shortened())' does not say what it is; expected a name that ends in "
+                    + "\((OutputFormats.filmEndings + [".vtt", ".json"]).joined(separator: ", "))", at: position, "\(keyPath).file")
+        }
+        let keys: [String] =
+            switch kind {
+            case .film: PresetReader.filmFields.map(\.rawValue)
+            case .poster: ["at", "size"]
+            case .sheet: ["sheet", "size"]
+            case .sprite: ["every", "size"]
+            case .report: []
+            }
+        for entry in entries where entry.key != "file" && !keys.contains(entry.key) {
+            throw reader.error(
+                "says nothing of such a file; expected \(keys.isEmpty ? "no other key than file" : keys.joined(separator: ", "))",
+                at: entry.keyPosition, "\(keyPath).\(entry.key)")
+        }
+    }
+
+    /// What `metadata:` says.
+    func metadata(_ node: DocumentNode, _ reader: NodeReader) throws -> RenderMetadata {
+        var metadata = RenderMetadata()
+        for entry in try reader.entries(of: node, keyPath: "metadata", keys: MetadataKey.allCases.map(\.rawValue)) {
+            let path = "metadata.\(entry.key)"
+            let text = try reader.text(entry.value, keyPath: path)
+            switch MetadataKey(rawValue: entry.key) {
+            case .title: metadata.title = text
+            case .artist: metadata.artist = text
+            case .comment: metadata.comment = text
+            case .date: metadata.creationTime = text
+            case .cover:
+                if let reason = PresetReader.reasonAgainstPath(text) {
+                    throw reader.error("'\(text.shortened())' \(reason)", at: entry.value.position, path)
+                }
+                metadata.cover = text
+            case nil: break
+            }
+        }
+        return metadata
+    }
+
+    /// A preset may come from a stranger, so its files stay below the directory one is in.
+    private static func reasonAgainstPath(_ file: String) -> String? {
+        if file.hasPrefix("/") || file.hasPrefix("~") || file.split(separator: "/").contains("..") {
+            return "leaves the current directory; a preset names a file in or below it, and -o takes any other"
+        }
+        if file.unicodeScalars.contains(where: { $0.properties.generalCategory == .control }) { return "has control characters in it" }
+        return nil
+    }
+
+    /// Why a preset's film cannot be called so; nil when it can.
+    static func reasonAgainstFilm(_ file: String) -> String? {
+        if let reason = reasonAgainstPath(file) { return reason }
+        guard case .film? = OutputFormats.kind(of: file, encoding: EncodingSettings(), posterAt: .fraction(0)),
+            file != RenderJob.standardOutput
+        else {
+            return
+                "is no film; expected a name that ends in \(OutputFormats.filmEndings.joined(separator: ", ")), those of pictures with a "
+                + "number such as %05d"
+        }
+        return nil
+    }
+}

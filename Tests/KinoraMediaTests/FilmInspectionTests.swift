@@ -1,0 +1,91 @@
+import Foundation
+import TestSupport
+import Testing
+
+@testable import KinoraMedia
+
+struct FilmInspectionTests {
+    private let film = SyntheticFilm()
+    private let directory: TemporaryDirectory
+
+    init() throws { directory = try TemporaryDirectory() }
+
+    private func digests(_ count: Int, alpha: Bool, shift: Int = 0) -> [PictureDigest] {
+        (0..<count).map { index in
+            (alpha ? film.translucent(index + shift) : film.bgra(index + shift)).withUnsafeBytes {
+                PictureDigest($0, width: film.width, height: film.height, bytesPerRow: film.width * 4, isStraight: false)
+            }
+        }
+    }
+
+    @Test(
+        "A good film of any format passes, sampled and whole", arguments: FilmFormat.all.filter { !$0.container.isSequence },
+        [FilmInspection.Depth.sample, .full])
+    func good(format: FilmFormat, depth: FilmInspection.Depth) throws {
+        let path = directory.file("film")
+        let settings = try film.settings(rate: (24000, 1001), quality: 30, format: format)
+        try film.write(to: path, count: 11, settings: settings)
+        try FilmInspection(settings: settings, digests: digests(11, alpha: format.hasAlpha), depth: depth).check(path)
+    }
+
+    @Test("A good sequence passes; one with a file missing does not", arguments: [Container.png, .jpg])
+    func sequence(container: Container) throws {
+        let pattern = try #require(SequencePattern("frame-%03d.\(container.rawValue)"))
+        let settings = try film.settings(format: FilmFormat(container))
+        try film.write(to: .directory(directory.path, pattern), count: 5, settings: settings)
+        #expect(try directory.contents.count == 5)
+        let inspection = FilmInspection(settings: settings, digests: digests(5, alpha: false), depth: .full)
+        try inspection.check(directory: directory.path, pattern: pattern)
+        try FileManager.default.removeItem(atPath: directory.file(pattern.name(of: 3)))
+        let error = #expect(throws: FilmInspectionError.self) { try inspection.check(directory: directory.path, pattern: pattern) }
+        #expect(error?.path == "frame-004.\(container.rawValue)")
+    }
+
+    @Test("What is wrong with a film is said")
+    func bad() throws {
+        let path = directory.file("film.mp4")
+        let settings = try film.settings()
+        try film.write(to: path, count: 8, settings: settings)
+        let right = digests(8, alpha: false)
+        func problem(_ settings: VideoSettings, _ digests: [PictureDigest], _ depth: FilmInspection.Depth = .sample) -> String? {
+            do {
+                try FilmInspection(settings: settings, digests: digests, depth: depth).check(path)
+                return nil
+            } catch {
+                return (error as? FilmInspectionError)?.problem ?? "\(error)"
+            }
+        }
+        #expect(problem(settings, right) == nil)
+        #expect(problem(settings, digests(9, alpha: false)) == "has 8 frames instead of 9")
+        #expect(try problem(film.settings(rate: (25, 1)), right)?.hasPrefix("shows frame 2 at 0.033") == true)
+        #expect(try problem(film.settings(format: FilmFormat(.mp4, codec: .hevc)), right) == "holds h264 instead of hevc")
+        #expect(
+            problem(settings, right.map { _ in PictureDigest(PixelImage(width: 160, height: 96)) })?.contains("another picture") == true)
+        // Only the last frame is not what was drawn: all have to be decoded to see it.
+        let lastWrong = right.dropLast() + [PictureDigest(PixelImage(width: 160, height: 96))]
+        #expect(problem(settings, Array(lastWrong)) == nil)
+        #expect(problem(settings, Array(lastWrong), .full)?.contains("as frame 8") == true)
+        #expect(problem(settings, Array(lastWrong), .off) == nil)
+    }
+
+    @Test("Chapters, title and cover are in the file, and no date")
+    func metadata() throws {
+        var playback = PlaybackSettings()
+        playback.metadata.title = "A title"
+        playback.metadata.artist = "Somebody"
+        playback.metadata.chapters = [.init(start: 0, title: "Beginning"), .init(start: 0.2, title: "Ending")]
+        let cover = try StillEncoder(.png, width: 8, height: 8).encode(PixelImage(width: 8, height: 8))
+        playback.metadata.cover = cover
+        for container in [Container.mp4, .mov, .webm] {
+            let path = directory.file("film.\(container.rawValue)")
+            let settings = try film.settings(format: FilmFormat(container), playback: playback)
+            try film.write(to: path, count: 12, settings: settings)
+            let data = try Data(contentsOf: URL(fileURLWithPath: path))
+            for text in ["A title", "Somebody", "Beginning", "Ending"] {
+                #expect(data.range(of: Data(text.utf8)) != nil, "\(container) \(text)")
+            }
+            #expect((data.range(of: Data(cover)) != nil) == (container == .mp4))
+            try FilmInspection(settings: settings, digests: digests(12, alpha: false), depth: .full).check(path)
+        }
+    }
+}

@@ -1,0 +1,57 @@
+import Foundation
+import KinoraDrawing
+import Testing
+
+@testable import KinoraViews
+
+@MainActor
+@Suite("SVG files as views")
+struct SVGViewTests {
+    private let document: SVGDocument
+
+    init() throws {
+        document = try SVGDocument(
+            string: """
+                <svg viewBox='0 0 24 12'><rect width='24' height='12' fill='lime'/><path d='M0 0h6v6z' fill='currentColor'/>
+                <path d='M0 9h24' stroke='red' stroke-width='2' fill='none'/></svg>
+                """)
+    }
+
+    @Test("A drawing fits its frame, in the middle, with the foreground for currentColor")
+    func fits() {
+        let graph = makeGraph(SVGView(document).foregroundStyle(Color(red: 0, green: 0, blue: 1)), size: CGSize(width: 48, height: 48))
+        let leaves = graph.leaves
+        #expect(
+            leaves.map(\.rect) == [
+                CGRect(x: 0, y: 12, width: 48, height: 24), CGRect(x: 0, y: 12, width: 12, height: 12),
+                CGRect(x: 0, y: 30, width: 48, height: 0),
+            ])
+        #expect(leaves.map { $0.color?.description } == ["#00FF00FF", "#0000FFFF", "#FF0000FF"])
+    }
+
+    @Test("A gradient as foreground runs over the whole view, not over each shape")
+    func gradientForeground() throws {
+        let style = LinearGradient(colors: [.red, .blue], startPoint: .leading, endPoint: .trailing)
+        let graph = makeGraph(SVGView(document).foregroundStyle(style), size: CGSize(width: 48, height: 24))
+        #expect(graph.leaves.map(\.rect)[1] == CGRect(x: 0, y: 0, width: 12, height: 12))
+        let dump = graph.list.description
+        #expect(dump.contains("0 0") && dump.contains("48"), "\(dump)")
+    }
+
+    @Test("Where nothing is offered a drawing has its own size")
+    func idealSize() {
+        let graph = makeGraph(
+            SVGView(document).fixedSize(), size: CGSize(width: 100, height: 100))
+        #expect(graph.leaves.first?.rect == CGRect(x: 38, y: 44, width: 24, height: 12))
+        let shape = makeGraph(SVGShape(document).fixedSize(), size: CGSize(width: 100, height: 100))
+        #expect(shape.leaves.first?.rect == CGRect(x: 38, y: 44, width: 24, height: 12))
+    }
+
+    @Test("A shape has the outlines, or the ink, scaled to the frame")
+    func shape() {
+        let rect = CGRect(x: 0, y: 0, width: 48, height: 24)
+        #expect(SVGShape(document).path(in: rect).description.hasSuffix("0 18 m 48 18 l"))
+        let ink = SVGShape(document, ink: true).path(in: rect)
+        #expect(ink.contains(CGPoint(x: 40, y: 16.5)) && ink.boundingRect == rect)
+    }
+}
