@@ -143,7 +143,7 @@ struct FormatRoundTripTests {
         process.executableURL = URL(fileURLWithPath: "/bin/cat")
         let pipe = Pipe()
         process.standardInput = pipe
-        FileManager.default.createFile(atPath: path, contents: nil)
+        try Data().write(to: URL(fileURLWithPath: path))
         process.standardOutput = try FileHandle(forWritingTo: URL(fileURLWithPath: path))
         try process.run()
         try film.write(to: .descriptor(pipe.fileHandleForWriting.fileDescriptor), count: 11, settings: film.settings(format: format))
