@@ -54,11 +54,10 @@ struct IconReader {
         }
         var path = Path()
         for shape in document.shapes {
-            if let fill = shape.fill {
-                path.addPath(shape.localPath.normalized(eoFill: fill.style.isEOFilled), transform: shape.transform)
-            }
+            // After the transform: one that mirrors turns outlines round, and normalising turns them back.
+            if let fill = shape.fill { path.addPath(shape.path.normalized(eoFill: fill.style.isEOFilled)) }
             if let stroke = shape.stroke {
-                path.addPath(shape.localPath.strokedPath(stroke.style).normalized(eoFill: false), transform: shape.transform)
+                path.addPath(shape.localPath.strokedPath(stroke.style).applying(shape.transform).normalized(eoFill: false))
             }
         }
         return path
