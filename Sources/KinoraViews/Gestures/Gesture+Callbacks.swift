@@ -74,7 +74,7 @@ public struct SimultaneousGesture<First: Gesture, Second: Gesture>: PrimitiveGes
     public var first: First
     public var second: Second
 
-    nonisolated public init(_ first: First, _ second: Second) {
+    public init(_ first: First, _ second: Second) {
         self.first = first
         self.second = second
     }
@@ -100,7 +100,7 @@ public struct ExclusiveGesture<First: Gesture, Second: Gesture>: PrimitiveGestur
     public var first: First
     public var second: Second
 
-    nonisolated public init(_ first: First, _ second: Second) {
+    public init(_ first: First, _ second: Second) {
         self.first = first
         self.second = second
     }
@@ -124,7 +124,7 @@ public struct SequenceGesture<First: Gesture, Second: Gesture>: PrimitiveGesture
     public var first: First
     public var second: Second
 
-    nonisolated public init(_ first: First, _ second: Second) {
+    public init(_ first: First, _ second: Second) {
         self.first = first
         self.second = second
     }

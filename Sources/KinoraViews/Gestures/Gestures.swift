@@ -6,7 +6,7 @@ public struct TapGesture: PrimitiveGesture {
     public typealias Value = Void
     public var count: Int
 
-    nonisolated public init(count: Int = 1) {
+    public init(count: Int = 1) {
         self.count = count
     }
 
@@ -29,7 +29,7 @@ public struct SpatialTapGesture: PrimitiveGesture {
     public var count: Int
     public var coordinateSpace: CoordinateSpace
 
-    nonisolated public init(count: Int = 1, coordinateSpace: CoordinateSpace = .local) {
+    public init(count: Int = 1, coordinateSpace: CoordinateSpace = .local) {
         self.count = count
         self.coordinateSpace = coordinateSpace
     }
@@ -65,7 +65,7 @@ public struct DragGesture: PrimitiveGesture {
     public var minimumDistance: CGFloat
     public var coordinateSpace: CoordinateSpace
 
-    nonisolated public init(minimumDistance: CGFloat = 10, coordinateSpace: CoordinateSpace = .local) {
+    public init(minimumDistance: CGFloat = 10, coordinateSpace: CoordinateSpace = .local) {
         self.minimumDistance = minimumDistance
         self.coordinateSpace = coordinateSpace
     }
@@ -79,7 +79,7 @@ public struct LongPressGesture: PrimitiveGesture {
     public var minimumDuration: Double
     public var maximumDistance: CGFloat
 
-    nonisolated public init(minimumDuration: Double = 0.5, maximumDistance: CGFloat = 10) {
+    public init(minimumDuration: Double = 0.5, maximumDistance: CGFloat = 10) {
         self.minimumDuration = minimumDuration
         self.maximumDistance = maximumDistance
     }
@@ -92,7 +92,7 @@ public struct MagnificationGesture: PrimitiveGesture {
     public typealias Value = CGFloat
     public var minimumScaleDelta: CGFloat
 
-    nonisolated public init(minimumScaleDelta: CGFloat = 0.01) {
+    public init(minimumScaleDelta: CGFloat = 0.01) {
         self.minimumScaleDelta = minimumScaleDelta
     }
 
@@ -111,7 +111,7 @@ public struct MagnifyGesture: PrimitiveGesture {
 
     public var minimumScaleDelta: CGFloat
 
-    nonisolated public init(minimumScaleDelta: CGFloat = 0.01) {
+    public init(minimumScaleDelta: CGFloat = 0.01) {
         self.minimumScaleDelta = minimumScaleDelta
     }
 
@@ -123,7 +123,7 @@ public struct RotationGesture: PrimitiveGesture {
     public typealias Value = Angle
     public var minimumAngleDelta: Angle
 
-    nonisolated public init(minimumAngleDelta: Angle = .degrees(1)) {
+    public init(minimumAngleDelta: Angle = .degrees(1)) {
         self.minimumAngleDelta = minimumAngleDelta
     }
 
@@ -142,7 +142,7 @@ public struct RotateGesture: PrimitiveGesture {
 
     public var minimumAngleDelta: Angle
 
-    nonisolated public init(minimumAngleDelta: Angle = .degrees(1)) {
+    public init(minimumAngleDelta: Angle = .degrees(1)) {
         self.minimumAngleDelta = minimumAngleDelta
     }
 

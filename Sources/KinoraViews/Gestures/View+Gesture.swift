@@ -36,7 +36,8 @@ extension View {
 
     /// Accepted: nothing is held here, and the actions are never called.
     nonisolated public func onLongPressGesture(
-        minimumDuration: Double = 0.5, maximumDistance: CGFloat = 10, pressing: ((Bool) -> Void)? = nil, perform action: @escaping () -> Void
+        minimumDuration: Double = 0.5, maximumDistance: CGFloat = 10, pressing: ((Bool) -> Void)? = nil,
+        perform action: @escaping () -> Void
     ) -> some View { self }
 
     /// Runs `action` when the view is tapped `count` times; the place it is given is the view's top left corner.

@@ -68,7 +68,8 @@ private final class ImageElement: LayoutElement {
         guard image.isResizable else { return ownSize }
         let size = proposal.replacingUnspecifiedDimensions(by: ownSize)
         return CGSize(
-            width: size.width.isFinite ? max(size.width, 0) : ownSize.width, height: size.height.isFinite ? max(size.height, 0) : ownSize.height)
+            width: size.width.isFinite ? max(size.width, 0) : ownSize.width,
+            height: size.height.isFinite ? max(size.height, 0) : ownSize.height)
     }
 
     override func explicitAlignment(_ guide: AlignmentKey, in size: CGSize, proposal: ProposedViewSize) -> CGFloat? {
@@ -86,7 +87,8 @@ private final class ImageElement: LayoutElement {
             path = path.applying(CGAffineTransform(scaleX: size.width / ownSize.width, y: size.height / ownSize.height))
         }
         let rect = CGRect(origin: .zero, size: size)
-        emitter.append(.fill(path, color.paint(for: ForegroundStyle(), in: StyleContext(environment: environment, rect: rect)), FillStyle()))
+        emitter.append(
+            .fill(path, color.paint(for: ForegroundStyle(), in: StyleContext(environment: environment, rect: rect)), FillStyle()))
     }
 
     /// A grey box that bears the name of what is missing.

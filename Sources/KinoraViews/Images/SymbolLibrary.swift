@@ -53,7 +53,10 @@ enum SymbolLibrary {
 
     private static let enclosures = [
         (".circle", "M1.5 12a10.5 10.5 0 1 0 21 0a10.5 10.5 0 1 0 -21 0Z"),
-        (".square", "M5.2 1.8H18.8A3.4 3.4 0 0 1 22.2 5.2V18.8A3.4 3.4 0 0 1 18.8 22.2H5.2A3.4 3.4 0 0 1 1.8 18.8V5.2A3.4 3.4 0 0 1 5.2 1.8Z"),
+        (
+            ".square",
+            "M5.2 1.8H18.8A3.4 3.4 0 0 1 22.2 5.2V18.8A3.4 3.4 0 0 1 18.8 22.2H5.2A3.4 3.4 0 0 1 1.8 18.8V5.2A3.4 3.4 0 0 1 5.2 1.8Z"
+        ),
     ]
 
     /// A symbol small enough for what is around it.
