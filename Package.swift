@@ -1,4 +1,5 @@
 // swift-tools-version: 6.1
+import CompilerPluginSupport
 import PackageDescription
 
 let package = Package(
@@ -28,7 +29,8 @@ let package = Package(
         .target(name: "KinoraDrawing", dependencies: ["KinoraMotion"]),
         .target(name: "KinoraCombine"),
         .target(name: "Combine", dependencies: ["KinoraCombine"]),
-        .target(name: "KinoraViews", dependencies: ["KinoraCombine", "KinoraDrawing"]),
+        .macro(name: "KinoraMacros"),
+        .target(name: "KinoraViews", dependencies: ["KinoraCombine", "KinoraDrawing", "KinoraMacros"]),
         .target(name: "KinoraRaster", dependencies: ["KinoraDrawing", "CCairo", "CPixels"]),
         .target(name: "KinoraMedia", dependencies: ["CFFmpeg", "CPixels"]),
         .target(

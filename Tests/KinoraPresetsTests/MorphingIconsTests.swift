@@ -55,6 +55,41 @@ struct MorphingIconsTests {
         }
     }
 
+    @Test("An icon comes from a file: fills and lines, holes as they are drawn")
+    func files() throws {
+        let directory = try TemporaryDirectory()
+        let file = directory.file("ring.svg")
+        let text = """
+            <svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24">
+              <g transform="translate(2 2)"><path fill-rule="evenodd" d="M0 0h20v20h-20z M5 5h10v10h-10z"/></g>
+              <path fill="none" stroke="black" stroke-width="2" d="M12 2v20"/>
+            </svg>
+            """
+        try Data(text.utf8).write(to: URL(filePath: file))
+        let icon = try reader.icon(file)
+        let expected = CGRect(x: -1, y: -1, width: 2, height: 2)
+        for (a, b) in [(icon.boundingRect.minX, expected.minX), (icon.boundingRect.maxY, expected.maxY)] { expectClose(a, b, within: 1e-9) }
+        #expect(icon.contains(CGPoint(x: -0.9, y: 0)) && !icon.contains(CGPoint(x: -0.3, y: 0)) && icon.contains(CGPoint(x: 0, y: 0.2)))
+    }
+
+    @Test("What is no drawing is refused by name")
+    func hostileFiles() throws {
+        let directory = try TemporaryDirectory()
+        let texts = ["broken.svg": "<svg><path", "empty.svg": "", "nothing.svg": "<svg xmlns='http://www.w3.org/2000/svg'/>"]
+        for (name, text) in texts { try Data(text.utf8).write(to: URL(filePath: directory.file(name))) }
+        for name in ["broken.svg", "empty.svg", "nothing.svg", "missing.svg"] {
+            #expect {
+                try reader.icon(directory.file(name))
+            } throws: {
+                "\($0)".hasPrefix("icons: '")
+                    && ("\($0)".contains(" is not a drawing: ") || "\($0)".contains(" draws nothing")
+                        || "\($0)".contains(" cannot be read: "))
+            }
+        }
+        #expect(throws: ParameterError.self) { try reader.icon("/tmp/.svg") }
+        #expect(throws: ParameterError.self) { try reader.icon("/dev/zero.svg") }
+    }
+
     @Test("At rest each icon is the one that was given, and they come round")
     func morphs() throws {
         let icons = try ["play", "heart", "A"].map { text throws in try reader.icon(text) }

@@ -223,7 +223,7 @@ private struct Disclosure: Shape {
 }
 
 /// Goes back to where a page or a sheet came from.
-public struct DismissAction {
+public struct DismissAction: Sendable {
     let perform: @MainActor () -> Void
 
     init(perform: @escaping @MainActor () -> Void) {

@@ -61,7 +61,7 @@ extension ViewGraph {
         var found: [any TapTarget] = []
         func visit(_ node: ViewNode) {
             guard !node.isLeaving else { return }
-            if let target = node as? any TapTarget { found.append(target) }
+            if let target = node as? any TapTarget, target.acceptsTaps { found.append(target) }
             for child in node.children { visit(child) }
         }
         if let rootNode { visit(rootNode) }

@@ -6,6 +6,12 @@ import KinoraMotion
 @MainActor
 protocol TapTarget: ViewNode {
     func tap()
+    /// False for what is passed by.
+    var acceptsTaps: Bool { get }
+}
+
+extension TapTarget {
+    var acceptsTaps: Bool { true }
 }
 
 /// A view with an identifier of its own, for scripts to find.
@@ -16,6 +22,7 @@ protocol IdentifiedNode: ViewNode {
 
 /// Runs an action when the view is tapped.
 struct TapModifier {
+    var isEnabled = true
     var count: Int
     var action: () -> Void
 }
@@ -62,6 +69,8 @@ private final class TapNode<Content: View>: Node<ModifiedContent<Content, TapMod
         return elements
     }
 
+    var acceptsTaps: Bool { view.modifier.isEnabled }
+
     func tap() {
         taps += 1
         guard taps >= view.modifier.count else { return }
@@ -80,7 +89,7 @@ private final class TapElement: WrapperElement {
     }
 
     override func draw(_ emitter: inout Emitter, size: CGSize) {
-        emitter.noteTarget(target, size: size)
+        if target.acceptsTaps { emitter.noteTarget(target, size: size) }
         content.emit(&emitter)
     }
 }

@@ -4,15 +4,6 @@ import KinoraMotion
 
 // What an app has and a film has not, or not yet. Source that uses it fails to compile with a sentence rather than draw something else.
 extension View {
-    @available(*, unavailable, message: "a film has no pointer; script taps with tap(_:at:)")
-    nonisolated public func onHover(perform action: @escaping (Bool) -> Void) -> some View { self }
-
-    @available(*, unavailable, message: "a film has no finger; script taps with tap(_:at:)")
-    nonisolated public func gesture<T>(_ gesture: T) -> some View { self }
-
-    @available(*, unavailable, message: "a film has no finger; script taps with tap(_:at:)")
-    nonisolated public func onLongPressGesture(minimumDuration: Double = 0.5, perform action: @escaping () -> Void) -> some View { self }
-
     @available(*, unavailable, message: "a film has no windows; show the content in an overlay")
     nonisolated public func sheet<Content: View>(
         isPresented: Binding<Bool>, onDismiss: (() -> Void)? = nil, @ViewBuilder content: @escaping () -> Content

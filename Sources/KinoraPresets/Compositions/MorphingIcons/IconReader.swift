@@ -3,7 +3,7 @@ import KinoraDrawing
 import KinoraPipeline
 import KinoraViews
 
-/// Makes outlines of what a preset calls an icon: a name, a letter or path data.
+/// Makes outlines of what a preset calls an icon: a name, a letter, an SVG file or path data.
 struct IconReader {
     let shaper: any TextShaper
 
@@ -16,9 +16,12 @@ struct IconReader {
             guard let letter = letters.first else { throw error(text, "is a letter without an outline in the font") }
             return fitted(letter)
         }
+        if text.lowercased().hasSuffix(".svg") { return try drawn(file(text), text) }
         guard text.first == "M" || text.first == "m", text.dropFirst().contains(where: \.isNumber) else {
             throw error(
-                text, "is no icon", accepted: "\(StockIcon.allCases.map(\.rawValue).joined(separator: ", ")), a letter, or SVG path data",
+                text, "is no icon",
+                accepted:
+                    "\(StockIcon.allCases.map(\.rawValue).joined(separator: ", ")), a letter, the path of an .svg file, or SVG path data",
                 suggestion: NearMiss.nearest(to: text, in: StockIcon.allCases.map(\.rawValue)))
         }
         do {
@@ -30,6 +33,34 @@ struct IconReader {
         } catch {
             throw self.error(text, "is not SVG path data")
         }
+    }
+
+    /// All that a file covers with paint, fills and lines, as one outline.
+    private func file(_ name: String) throws(ParameterError) -> Path {
+        let document: SVGDocument
+        do {
+            guard try URL(filePath: name).resourceValues(forKeys: [.isRegularFileKey]).isRegularFile == true else {
+                throw DocumentFile.Failure(reason: "is not a file")
+            }
+            let data = try DocumentFile.contents(of: DocumentFile.handle(name), limit: DocumentLimits.iconBytes)
+            guard data.count <= DocumentLimits.iconBytes else { throw DocumentFile.Failure(reason: "is larger than any icon") }
+            document = try SVGDocument(data: data)
+        } catch let failure as DocumentFile.Failure {
+            throw error(name, "cannot be read: \(failure.reason)")
+        } catch let problem as SVGError {
+            throw error(name, "is not a drawing: \(problem)")
+        } catch {
+            throw self.error(name, "cannot be read: there is no such file")
+        }
+        var path = Path()
+        for shape in document.shapes {
+            // After the transform: one that mirrors turns outlines round, and normalising turns them back.
+            if let fill = shape.fill { path.addPath(shape.path.normalized(eoFill: fill.style.isEOFilled)) }
+            if let stroke = shape.stroke {
+                path.addPath(shape.localPath.strokedPath(stroke.style).applying(shape.transform).normalized(eoFill: false))
+            }
+        }
+        return path
     }
 
     private func drawn(_ path: Path, _ text: String) throws(ParameterError) -> Path {

@@ -4,7 +4,7 @@ import KinoraPipeline
 /// Icons that turn into one another, with all of them in a dock below.
 struct MorphingIcons: CompositionParameters {
     @Parameter(
-        "in their order: names (play, pause, heart, star, bolt, moon, cloud, drop, house, check, plus), single letters, SVG path data",
+        "in their order: names (play, pause, heart, star, bolt, moon, cloud, drop, house, check, plus), single letters, .svg files, SVG path data",
         count: 1...24)
     var icons = ["play", "pause", "heart", "star", "bolt", "A", "B", "drop", "cloud", "moon"]
 

@@ -4,6 +4,8 @@ package enum DocumentLimits {
     package static let presetBytes = 1_000_000
     /// Bytes of a table of batch rows.
     package static let tableBytes = 64_000_000
+    /// Bytes of an icon.
+    package static let iconBytes = 4_000_000
     /// Rows of a batch.
     package static let tableRows = 100_000
     /// How deep lists and groups may stand in one another.

@@ -1,0 +1,61 @@
+import Foundation
+
+/// The program that the compiler asks to expand macros: one question after the other on standard input, each answered on standard output.
+///
+/// Questions and answers are JSON, each after its length in bytes as 8 bytes, lowest first. This is the protocol between the compiler and its macro
+/// plug-ins; speaking it here spares a dependency on the whole of swift-syntax for macros this small.
+@main
+enum CompilerConversation {
+    static func main() {
+        while let question = read() {
+            guard let object = try? JSONSerialization.jsonObject(with: question) as? [String: Any] else { return }
+            guard let answer = try? JSONSerialization.data(withJSONObject: answer(to: object)) else { return }
+            write(answer)
+        }
+    }
+
+    private static func answer(to question: [String: Any]) -> [String: Any] {
+        if question["getCapability"] != nil {
+            return ["getCapabilityResult": ["capability": ["protocolVersion": 7, "features": [String]()]]]
+        }
+        if let body = question["expandFreestandingMacro"] as? [String: Any] {
+            return expansion(MacroQuestion(freestanding: body).expanded)
+        }
+        if let body = question["expandAttachedMacro"] as? [String: Any] {
+            return expansion(MacroQuestion(attached: body).expanded)
+        }
+        return expansion("")
+    }
+
+    private static func expansion(_ source: String) -> [String: Any] {
+        ["expandMacroResult": ["expandedSource": source, "diagnostics": [String]()] as [String: Any]]
+    }
+
+    // MARK: Bytes
+
+    private static func read() -> Data? {
+        guard let header = readBytes(8) else { return nil }
+        let count = header.reversed().reduce(0 as UInt64) { $0 << 8 | UInt64($1) }
+        guard count <= 1 << 30 else { return nil }
+        return readBytes(Int(count))
+    }
+
+    private static func readBytes(_ count: Int) -> Data? {
+        var data = Data()
+        while data.count < count {
+            guard let part = try? FileHandle.standardInput.read(upToCount: count - data.count), !part.isEmpty else { return nil }
+            data += part
+        }
+        return data
+    }
+
+    private static func write(_ answer: Data) {
+        var message = Data()
+        var count = UInt64(answer.count)
+        for _ in 0..<8 {
+            message.append(UInt8(truncatingIfNeeded: count))
+            count >>= 8
+        }
+        FileHandle.standardOutput.write(message + answer)
+    }
+}

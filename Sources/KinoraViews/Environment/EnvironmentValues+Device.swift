@@ -1,0 +1,252 @@
+import Foundation
+import KinoraDrawing
+
+// What an app would learn from its device. A film has none: each value is what is usual until a view sets it for those inside.
+extension EnvironmentValues {
+    private enum AccessibilityReduceMotionKey: EnvironmentKey {
+        static let defaultValue: Bool = false
+    }
+
+    private enum AccessibilityReduceTransparencyKey: EnvironmentKey {
+        static let defaultValue: Bool = false
+    }
+
+    private enum AccessibilityDifferentiateWithoutColorKey: EnvironmentKey {
+        static let defaultValue: Bool = false
+    }
+
+    private enum AccessibilityInvertColorsKey: EnvironmentKey {
+        static let defaultValue: Bool = false
+    }
+
+    private enum AccessibilityEnabledKey: EnvironmentKey {
+        static let defaultValue: Bool = false
+    }
+
+    private enum AccessibilityVoiceOverEnabledKey: EnvironmentKey {
+        static let defaultValue: Bool = false
+    }
+
+    private enum HorizontalSizeClassKey: EnvironmentKey {
+        static let defaultValue: UserInterfaceSizeClass? = .compact
+    }
+
+    private enum VerticalSizeClassKey: EnvironmentKey {
+        static let defaultValue: UserInterfaceSizeClass? = .regular
+    }
+
+    private enum ScenePhaseKey: EnvironmentKey {
+        static let defaultValue: ScenePhase = .active
+    }
+
+    private enum LocaleKey: EnvironmentKey {
+        static let defaultValue: Locale = Locale(identifier: "en_US_POSIX")
+    }
+
+    private enum TimeZoneKey: EnvironmentKey {
+        static let defaultValue: TimeZone = .gmt
+    }
+
+    private enum DynamicTypeSizeKey: EnvironmentKey {
+        static let defaultValue: DynamicTypeSize = .large
+    }
+
+    private enum SizeCategoryKey: EnvironmentKey {
+        static let defaultValue: ContentSizeCategory = .large
+    }
+
+    private enum LegibilityWeightKey: EnvironmentKey {
+        static let defaultValue: LegibilityWeight? = nil
+    }
+
+    private enum IsPresentedKey: EnvironmentKey {
+        static let defaultValue: Bool = false
+    }
+
+    private enum IsFocusedKey: EnvironmentKey {
+        static let defaultValue: Bool = false
+    }
+
+    private enum IsSearchingKey: EnvironmentKey {
+        static let defaultValue: Bool = false
+    }
+
+    private enum IsLuminanceReducedKey: EnvironmentKey {
+        static let defaultValue: Bool = false
+    }
+
+    /// Whether movement should be spared: never.
+    public var accessibilityReduceMotion: Bool {
+        get { self[AccessibilityReduceMotionKey.self] }
+        set { self[AccessibilityReduceMotionKey.self] = newValue }
+    }
+
+    public var accessibilityReduceTransparency: Bool {
+        get { self[AccessibilityReduceTransparencyKey.self] }
+        set { self[AccessibilityReduceTransparencyKey.self] = newValue }
+    }
+
+    public var accessibilityDifferentiateWithoutColor: Bool {
+        get { self[AccessibilityDifferentiateWithoutColorKey.self] }
+        set { self[AccessibilityDifferentiateWithoutColorKey.self] = newValue }
+    }
+
+    public var accessibilityInvertColors: Bool {
+        get { self[AccessibilityInvertColorsKey.self] }
+        set { self[AccessibilityInvertColorsKey.self] = newValue }
+    }
+
+    public var accessibilityEnabled: Bool {
+        get { self[AccessibilityEnabledKey.self] }
+        set { self[AccessibilityEnabledKey.self] = newValue }
+    }
+
+    public var accessibilityVoiceOverEnabled: Bool {
+        get { self[AccessibilityVoiceOverEnabledKey.self] }
+        set { self[AccessibilityVoiceOverEnabledKey.self] = newValue }
+    }
+
+    /// That of a telephone held upright.
+    public var horizontalSizeClass: UserInterfaceSizeClass? {
+        get { self[HorizontalSizeClassKey.self] }
+        set { self[HorizontalSizeClassKey.self] = newValue }
+    }
+
+    /// That of a telephone held upright.
+    public var verticalSizeClass: UserInterfaceSizeClass? {
+        get { self[VerticalSizeClassKey.self] }
+        set { self[VerticalSizeClassKey.self] = newValue }
+    }
+
+    /// A film is always in front.
+    public var scenePhase: ScenePhase {
+        get { self[ScenePhaseKey.self] }
+        set { self[ScenePhaseKey.self] = newValue }
+    }
+
+    /// The same on every machine unless somebody sets it.
+    public var locale: Locale {
+        get { self[LocaleKey.self] }
+        set { self[LocaleKey.self] = newValue }
+    }
+
+    /// The same on every machine unless somebody sets it.
+    public var timeZone: TimeZone {
+        get { self[TimeZoneKey.self] }
+        set { self[TimeZoneKey.self] = newValue }
+    }
+
+    /// Sizes do not follow it.
+    public var dynamicTypeSize: DynamicTypeSize {
+        get { self[DynamicTypeSizeKey.self] }
+        set { self[DynamicTypeSizeKey.self] = newValue }
+    }
+
+    /// Sizes do not follow it.
+    public var sizeCategory: ContentSizeCategory {
+        get { self[SizeCategoryKey.self] }
+        set { self[SizeCategoryKey.self] = newValue }
+    }
+
+    public var legibilityWeight: LegibilityWeight? {
+        get { self[LegibilityWeightKey.self] }
+        set { self[LegibilityWeightKey.self] = newValue }
+    }
+
+    /// Whether the view is on a sheet: never.
+    public var isPresented: Bool {
+        get { self[IsPresentedKey.self] }
+        set { self[IsPresentedKey.self] = newValue }
+    }
+
+    /// Whether the view has the focus: never.
+    public var isFocused: Bool {
+        get { self[IsFocusedKey.self] }
+        set { self[IsFocusedKey.self] = newValue }
+    }
+
+    /// Whether a search goes on: never.
+    public var isSearching: Bool {
+        get { self[IsSearchingKey.self] }
+        set { self[IsSearchingKey.self] = newValue }
+    }
+
+    /// Whether the screen is dimmed: never.
+    public var isLuminanceReduced: Bool {
+        get { self[IsLuminanceReducedKey.self] }
+        set { self[IsLuminanceReducedKey.self] = newValue }
+    }
+
+    /// A calendar of the environment's time zone and locale.
+    public var calendar: Calendar {
+        var calendar = Calendar(identifier: .gregorian)
+        (calendar.locale, calendar.timeZone) = (locale, timeZone)
+        return calendar
+    }
+
+    /// One pixel in points.
+    public var pixelLength: CGFloat { 1 / displayScale }
+
+    public var colorSchemeContrast: ColorSchemeContrast { .standard }
+
+    /// Accepted: a film opens nothing.
+    public var openURL: OpenURLAction { OpenURLAction() }
+
+    /// The older way to leave a page: as `dismiss`.
+    public var presentationMode: Binding<PresentationMode> {
+        let dismiss = dismiss
+        return Binding(get: { PresentationMode(isPresented: false, action: dismiss) }, set: { _ in })
+    }
+}
+
+/// How much room there is along an axis.
+public enum UserInterfaceSizeClass: Hashable, Sendable {
+    case compact, regular
+}
+
+/// Whether what is on screen is in front.
+public enum ScenePhase: Int, Hashable, Comparable, Sendable {
+    case background, inactive, active
+
+    public static func < (lhs: ScenePhase, rhs: ScenePhase) -> Bool { lhs.rawValue < rhs.rawValue }
+}
+
+/// How large somebody likes text. Sizes do not follow it here.
+public enum DynamicTypeSize: Int, Hashable, Comparable, CaseIterable, Sendable {
+    case xSmall, small, medium, large, xLarge, xxLarge, xxxLarge
+    case accessibility1, accessibility2, accessibility3, accessibility4, accessibility5
+
+    public var isAccessibilitySize: Bool { self >= .accessibility1 }
+
+    public static func < (lhs: DynamicTypeSize, rhs: DynamicTypeSize) -> Bool { lhs.rawValue < rhs.rawValue }
+}
+
+/// How large somebody likes text, by its older name. Sizes do not follow it here.
+public enum ContentSizeCategory: Hashable, CaseIterable, Sendable {
+    case extraSmall, small, medium, large, extraLarge, extraExtraLarge, extraExtraExtraLarge
+    case accessibilityMedium, accessibilityLarge, accessibilityExtraLarge, accessibilityExtraExtraLarge, accessibilityExtraExtraExtraLarge
+}
+
+public enum LegibilityWeight: Hashable, Sendable {
+    case regular, bold
+}
+
+public enum ColorSchemeContrast: Hashable, CaseIterable, Sendable {
+    case standard, increased
+}
+
+/// Opens nothing, and says so to who waits for it.
+public struct OpenURLAction: Sendable {
+    public func callAsFunction(_ url: URL) {}
+
+    public func callAsFunction(_ url: URL, completion: @escaping (_ accepted: Bool) -> Void) { completion(false) }
+}
+
+/// Whether a view is presented, and the way to leave it.
+public struct PresentationMode {
+    public let isPresented: Bool
+    let action: DismissAction
+
+    @MainActor
+    public mutating func dismiss() { action() }
+}

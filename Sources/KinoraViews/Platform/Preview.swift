@@ -1,0 +1,93 @@
+import Foundation
+import KinoraDrawing
+
+/// A preview for an editor. Accepted and left out: a film shows what a composition shows.
+@freestanding(declaration)
+public macro Preview(_ name: String? = nil, @ViewBuilder body: @escaping @MainActor () -> any View) =
+    #externalMacro(module: "KinoraMacros", type: "PreviewMacro")
+
+/// A preview for an editor, with traits. Accepted and left out: a film shows what a composition shows.
+@freestanding(declaration)
+public macro Preview(
+    _ name: String? = nil, traits: PreviewTrait<Preview.ViewTraits>, _ additionalTraits: PreviewTrait<Preview.ViewTraits>...,
+    @ViewBuilder body: @escaping @MainActor () -> any View
+) = #externalMacro(module: "KinoraMacros", type: "PreviewMacro")
+
+/// Marks a state inside of a preview. It changes nothing.
+@attached(peer)
+public macro Previewable() = #externalMacro(module: "KinoraMacros", type: "PreviewableMacro")
+
+/// Makes a variable in an extension of `EnvironmentValues` or `Transaction` a value of its own, with a key and a default.
+@attached(accessor)
+@attached(peer, names: prefixed(__Key_))
+public macro Entry() = #externalMacro(module: "KinoraMacros", type: "EntryMacro")
+
+/// What a preview would be shown in; a film takes no notice.
+public struct PreviewTrait<T>: Sendable {
+    private init() {}
+}
+
+extension PreviewTrait where T == Preview.ViewTraits {
+    public static var defaultLayout: PreviewTrait { PreviewTrait() }
+    public static var sizeThatFitsLayout: PreviewTrait { PreviewTrait() }
+    public static var portrait: PreviewTrait { PreviewTrait() }
+    public static var portraitUpsideDown: PreviewTrait { PreviewTrait() }
+    public static var landscapeLeft: PreviewTrait { PreviewTrait() }
+    public static var landscapeRight: PreviewTrait { PreviewTrait() }
+
+    public static func fixedLayout(width: CGFloat, height: CGFloat) -> PreviewTrait { PreviewTrait() }
+}
+
+/// The names that belong to `#Preview`.
+public struct Preview: Sendable {
+    /// The kind of traits that previews of views have.
+    public enum ViewTraits {}
+}
+
+/// The older way to declare previews. Nothing asks for them.
+@MainActor @preconcurrency
+public protocol PreviewProvider {
+    associatedtype Previews: View
+    @ViewBuilder static var previews: Previews { get }
+}
+
+/// How large a preview is; a film takes no notice.
+public enum PreviewLayout: Sendable {
+    case device, sizeThatFits
+    case fixed(width: CGFloat, height: CGFloat)
+}
+
+/// A device to preview on; a film takes no notice.
+public struct PreviewDevice: RawRepresentable, ExpressibleByStringLiteral, Sendable {
+    public let rawValue: String
+
+    public init(rawValue: String) {
+        self.rawValue = rawValue
+    }
+
+    public init(stringLiteral value: String) {
+        rawValue = value
+    }
+}
+
+/// Which way up a device is held.
+public struct InterfaceOrientation: Hashable, Sendable, CaseIterable {
+    private let name: String
+
+    public static let portrait = InterfaceOrientation(name: "portrait")
+    public static let portraitUpsideDown = InterfaceOrientation(name: "portraitUpsideDown")
+    public static let landscapeLeft = InterfaceOrientation(name: "landscapeLeft")
+    public static let landscapeRight = InterfaceOrientation(name: "landscapeRight")
+    public static let allCases = [portrait, portraitUpsideDown, landscapeLeft, landscapeRight]
+}
+
+// About previews, of which a film has none: accepted, and nothing changes.
+extension View {
+    nonisolated public func previewLayout(_ value: PreviewLayout) -> some View { self }
+
+    nonisolated public func previewDevice(_ value: PreviewDevice?) -> some View { self }
+
+    nonisolated public func previewDisplayName(_ value: String?) -> some View { self }
+
+    nonisolated public func previewInterfaceOrientation(_ value: InterfaceOrientation) -> some View { self }
+}

@@ -1,0 +1,41 @@
+import Testing
+
+@testable import KinoraViews
+
+#Preview {
+    Text("a preview")
+}
+
+#Preview("named", traits: .sizeThatFitsLayout, .fixedLayout(width: 10, height: 10)) {
+    @Previewable @State var isOn = true
+    Text("a preview").opacity(isOn ? 1 : 0)
+}
+
+private struct OldPreview: PreviewProvider {
+    static var previews: some View {
+        Text("a preview").previewLayout(.sizeThatFits).previewDevice("a phone").previewDisplayName("Name")
+    }
+}
+
+extension EnvironmentValues {
+    @Entry var entryCount: Int = 3
+    @Entry var entryName = "nobody"
+    @Entry var entryChoice: [String: Int]?
+}
+
+@Suite("Macros")
+struct MacroTests {
+    @Test("an entry has its default until it is set")
+    func entryDefaults() {
+        var values = EnvironmentValues()
+        #expect(values.entryCount == 3)
+        #expect(values.entryName == "nobody")
+        #expect(values.entryChoice == nil)
+        values.entryCount = 4
+        values.entryName = "somebody"
+        values.entryChoice = ["one": 1]
+        #expect(values.entryCount == 4)
+        #expect(values.entryName == "somebody")
+        #expect(values.entryChoice == ["one": 1])
+    }
+}
