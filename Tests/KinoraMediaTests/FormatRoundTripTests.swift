@@ -118,7 +118,7 @@ struct FormatRoundTripTests {
         "At quality 0 every sample comes back as it went in",
         arguments: FilmFormat.all.filter { [.hevc, .vp9, .av1].contains($0.codec) && !$0.hasAlpha })
     func lossless(_ format: FilmFormat) throws {
-        let path = try write(format, to: "film", count: 2, quality: 0)
+        let path = try write(format, to: "film", count: 12, quality: 0)
         let decoded = try #require(try VideoReader(path: path).nextFrame())
         let frame = try VideoFrame(width: film.width, height: film.height, layout: format.layout, isOpaque: true)
         try film.bgra(0).withUnsafeBytes { try frame.fill(fromBGRA: $0, bytesPerRow: film.width * 4) }
