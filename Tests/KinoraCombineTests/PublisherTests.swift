@@ -83,6 +83,18 @@ struct PublisherTests {
         #expect(values(of: Future<Int, Never> { $0(.success(4)) }) == [4])
     }
 
+    @Test("Values are encoded and decoded, and what cannot be decoded is a failure") func valuesAreEncodedAndDecoded() {
+        var (texts, numbers, hasFailed) = ([String](), [[Int]](), false)
+        _ = Just([1, 2]).encode(encoder: JSONEncoder()).map { String(decoding: $0, as: UTF8.self) }.sink(receiveCompletion: { _ in }) {
+            texts.append($0)
+        }
+        #expect(texts == ["[1,2]"])
+        _ = [Data("[3]".utf8), Data("no".utf8), Data("[4]".utf8)].publisher.decode(type: [Int].self, decoder: JSONDecoder())
+            .sink(receiveCompletion: { if case .failure = $0 { hasFailed = true } }) { numbers.append($0) }
+        #expect(numbers == [[3]])
+        #expect(hasFailed)
+    }
+
     final class Model: ObservableObject {
         @Published var name = "a"
         @Published var items: [Int] = []
