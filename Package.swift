@@ -7,7 +7,7 @@ let package = Package(
     products: [
         .library(name: "Kinora", targets: ["Kinora"]),
         .library(name: "KinoraSwiftUI", targets: ["KinoraSwiftUI"]),
-        .library(name: "SwiftUI", targets: ["SwiftUI"]),
+        .library(name: "SwiftUI", targets: ["SwiftUI", "Combine", "UIKit", "CoreGraphics", "QuartzCore"]),
         .library(name: "Combine", targets: ["Combine"]),
         .library(name: "KinoraCLI", targets: ["KinoraCLI"]),
         .executable(name: "kinora", targets: ["KinoraTool"]),
@@ -43,6 +43,9 @@ let package = Package(
         .target(name: "KinoraClock", dependencies: ["KinoraViews"]),
         .target(name: "KinoraSwiftUI", dependencies: ["Kinora", "KinoraClock"]),
         .target(name: "SwiftUI", dependencies: ["KinoraSwiftUI"]),
+        .target(name: "UIKit", dependencies: ["KinoraSwiftUI"]),
+        .target(name: "CoreGraphics", dependencies: ["KinoraDrawing"]),
+        .target(name: "QuartzCore", dependencies: ["KinoraViews"]),
         .target(name: "KinoraPresets", dependencies: ["KinoraPipeline", "Yams"]),
         .target(name: "KinoraBench", dependencies: ["KinoraPipeline"]),
         .target(
