@@ -7,7 +7,7 @@ let package = Package(
     products: [
         .library(name: "Kinora", targets: ["Kinora"]),
         .library(name: "KinoraSwiftUI", targets: ["KinoraSwiftUI"]),
-        .library(name: "SwiftUI", targets: ["SwiftUI"]),
+        .library(name: "SwiftUI", targets: ["SwiftUI", "Combine", "UIKit", "CoreGraphics", "QuartzCore"]),
         .library(name: "Combine", targets: ["Combine"]),
         .library(name: "KinoraCLI", targets: ["KinoraCLI"]),
         .executable(name: "kinora", targets: ["KinoraTool"]),
@@ -25,12 +25,13 @@ let package = Package(
             name: "CFFmpeg", path: "CFFmpeg", pkgConfig: "libavformat",
             providers: [.apt(["libavcodec-dev", "libavformat-dev", "libswscale-dev", "libavutil-dev"])]),
         .target(name: "CPixels"),
+        .target(name: "CFilmTime"),
         .target(name: "KinoraMotion"),
         .target(name: "KinoraDrawing", dependencies: ["KinoraMotion"]),
         .target(name: "KinoraCombine"),
         .target(name: "Combine", dependencies: ["KinoraCombine"]),
         .macro(name: "KinoraMacros"),
-        .target(name: "KinoraViews", dependencies: ["KinoraCombine", "KinoraDrawing", "KinoraMacros"]),
+        .target(name: "KinoraViews", dependencies: ["CFilmTime", "KinoraCombine", "KinoraDrawing", "KinoraMacros"]),
         .target(name: "KinoraRaster", dependencies: ["KinoraDrawing", "CCairo", "CPixels"]),
         .target(name: "KinoraMedia", dependencies: ["CFFmpeg", "CPixels"]),
         .target(
@@ -39,8 +40,12 @@ let package = Package(
         .target(
             name: "Kinora",
             dependencies: ["KinoraCombine", "KinoraMotion", "KinoraDrawing", "KinoraViews", "KinoraRaster", "KinoraPipeline"]),
-        .target(name: "KinoraSwiftUI", dependencies: ["Kinora"]),
+        .target(name: "KinoraClock", dependencies: ["KinoraViews"]),
+        .target(name: "KinoraSwiftUI", dependencies: ["Kinora", "KinoraClock"]),
         .target(name: "SwiftUI", dependencies: ["KinoraSwiftUI"]),
+        .target(name: "UIKit", dependencies: ["KinoraSwiftUI"]),
+        .target(name: "CoreGraphics", dependencies: ["KinoraDrawing"]),
+        .target(name: "QuartzCore", dependencies: ["KinoraViews"]),
         .target(name: "KinoraPresets", dependencies: ["KinoraPipeline", "Yams"]),
         .target(name: "KinoraBench", dependencies: ["KinoraPipeline"]),
         .target(

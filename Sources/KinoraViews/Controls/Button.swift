@@ -41,6 +41,33 @@ extension Button where Label == Text {
     }
 }
 
+extension Button where Label == KinoraViews.Label<Text, Image> {
+    @preconcurrency
+    public init(_ titleKey: LocalizedStringKey, systemImage: String, action: @escaping @MainActor () -> Void) {
+        self.init(role: nil, action: action) { KinoraViews.Label(titleKey, systemImage: systemImage) }
+    }
+
+    @_disfavoredOverload @preconcurrency
+    public init<S: StringProtocol>(_ title: S, systemImage: String, action: @escaping @MainActor () -> Void) {
+        self.init(role: nil, action: action) { KinoraViews.Label(title, systemImage: systemImage) }
+    }
+
+    @preconcurrency
+    public init(_ titleKey: LocalizedStringKey, systemImage: String, role: ButtonRole?, action: @escaping @MainActor () -> Void) {
+        self.init(role: role, action: action) { KinoraViews.Label(titleKey, systemImage: systemImage) }
+    }
+
+    @_disfavoredOverload @preconcurrency
+    public init<S: StringProtocol>(_ title: S, systemImage: String, role: ButtonRole?, action: @escaping @MainActor () -> Void) {
+        self.init(role: role, action: action) { KinoraViews.Label(title, systemImage: systemImage) }
+    }
+
+    @preconcurrency
+    public init(_ titleKey: LocalizedStringKey, image name: String, action: @escaping @MainActor () -> Void) {
+        self.init(role: nil, action: action) { KinoraViews.Label(titleKey, image: name) }
+    }
+}
+
 extension Button: View {
     public var body: some View {
         StyledButton(role: role, label: AnyView(label)).onTapGesture(perform: action)
@@ -52,6 +79,7 @@ private struct StyledButton: View {
     let role: ButtonRole?
     let label: AnyView
     @Environment(\.buttonStyle) private var style
+    @Environment(\.isEnabled) private var isEnabled
 
     init(role: ButtonRole?, label: AnyView) {
         self.role = role
@@ -60,7 +88,10 @@ private struct StyledButton: View {
 
     var body: some View {
         let configuration = ButtonStyleConfiguration(role: role, label: ButtonStyleConfiguration.Label(content: label), isPressed: false)
-        return AnyView(content: (style ?? DefaultButtonStyle()).makeAnyBody(configuration))
+        let style = style ?? DefaultButtonStyle()
+        // Styles of one's own say for themselves what a disabled button looks like.
+        let isFaint = !isEnabled && style is any StandardButtonStyle
+        return AnyView(content: style.makeAnyBody(configuration)).opacity(isFaint ? 0.35 : 1)
     }
 }
 

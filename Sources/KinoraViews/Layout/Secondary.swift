@@ -168,7 +168,7 @@ extension View {
     }
 
     /// Fills this view's frame, in front of it, with a style.
-    nonisolated public func overlay<S: ShapeStyle>(_ style: S) -> some View {
+    nonisolated public func overlay<S: ShapeStyle>(_ style: S, ignoresSafeAreaEdges edges: Edge.Set = .all) -> some View {
         modifier(Secondary(content: Rectangle().fill(style), alignment: .center, role: .front))
     }
 
@@ -189,13 +189,23 @@ extension View {
     }
 
     /// Fills this view's frame, behind it, with a style.
-    nonisolated public func background<S: ShapeStyle>(_ style: S) -> some View {
+    nonisolated public func background<S: ShapeStyle>(_ style: S, ignoresSafeAreaEdges edges: Edge.Set = .all) -> some View {
         modifier(Secondary(content: Rectangle().fill(style), alignment: .center, role: .behind))
     }
 
     /// Fills a shape of this view's size, behind it, with a style.
     nonisolated public func background<S: ShapeStyle, T: Shape>(_ style: S, in shape: T, fillStyle: FillStyle = FillStyle()) -> some View {
         modifier(Secondary(content: shape.fill(style, style: fillStyle), alignment: .center, role: .behind))
+    }
+
+    /// Fills this view's frame, behind it, with the ground of the surroundings.
+    nonisolated public func background(ignoresSafeAreaEdges edges: Edge.Set = .all) -> some View {
+        background(BackgroundStyle(), ignoresSafeAreaEdges: edges)
+    }
+
+    /// Fills a shape of this view's size, behind it, with the ground of the surroundings.
+    nonisolated public func background<T: Shape>(in shape: T, fillStyle: FillStyle = FillStyle()) -> some View {
+        background(BackgroundStyle(), in: shape, fillStyle: fillStyle)
     }
 
     /// Shows this view only where the views of `mask` are opaque. They are offered its size and aligned on it.

@@ -2,7 +2,7 @@ import Foundation
 import KinoraDrawing
 
 /// A colour under the name that UIKit gives it, for code that mixes the two. It is nothing but a ``Color`` as an object.
-public final class UIColor: Hashable, Sendable {
+public final class UIColor: Hashable, Sendable, _ExpressibleByColorLiteral {
     let color: Color
 
     public init(_ color: Color) {
@@ -35,6 +35,27 @@ public final class UIColor: Hashable, Sendable {
 
     public convenience init(hue: CGFloat, saturation: CGFloat, brightness: CGFloat, alpha: CGFloat) {
         self.init(Color(hue: hue, saturation: saturation, brightness: brightness, opacity: alpha))
+    }
+
+    /// A colour literal, as Xcode writes them: `#colorLiteral(red:green:blue:alpha:)`.
+    public required convenience init(_colorLiteralRed red: Float, green: Float, blue: Float, alpha: Float) {
+        self.init(red: CGFloat(red), green: CGFloat(green), blue: CGFloat(blue), alpha: CGFloat(alpha))
+    }
+
+    public convenience init(cgColor: CGColor) {
+        self.init(cgColor.color)
+    }
+
+    /// The colour under the name that Core Graphics gives it, as it is in light surroundings.
+    public var cgColor: CGColor { CGColor(color: Color(color.resolved(in: .light))) }
+
+    /// Writes the brightness as a grey has it; true always.
+    @discardableResult
+    public func getWhite(_ white: UnsafeMutablePointer<CGFloat>?, alpha: UnsafeMutablePointer<CGFloat>?) -> Bool {
+        let resolved = color.resolved(in: .light)
+        white?.pointee = CGFloat(0.2126 * resolved.red + 0.7152 * resolved.green + 0.0722 * resolved.blue)
+        alpha?.pointee = CGFloat(resolved.opacity)
+        return true
     }
 
     /// A colour of an asset catalogue, of which a film has none: nil.

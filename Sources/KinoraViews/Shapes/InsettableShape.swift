@@ -12,21 +12,17 @@ nonisolated public protocol InsettableShape: Shape {
 
 extension InsettableShape {
     /// Paints along the outline so that the line lies inside it.
-    nonisolated public func strokeBorder<S: ShapeStyle>(_ content: S, style: StrokeStyle, antialiased: Bool = true) -> some View {
+    nonisolated public func strokeBorder<S: ShapeStyle>(
+        _ content: S = ForegroundStyle(), style: StrokeStyle, antialiased: Bool = true
+    ) -> ShapeView<StrokedShape<InsetShape>, S> {
         inset(by: style.lineWidth / 2).stroke(content, style: style, antialiased: antialiased)
     }
 
     /// Paints along the outline so that the line, `lineWidth` points wide, lies inside it.
-    nonisolated public func strokeBorder<S: ShapeStyle>(_ content: S, lineWidth: CGFloat = 1, antialiased: Bool = true) -> some View {
+    nonisolated public func strokeBorder<S: ShapeStyle>(
+        _ content: S = ForegroundStyle(), lineWidth: CGFloat = 1, antialiased: Bool = true
+    ) -> ShapeView<StrokedShape<InsetShape>, S> {
         strokeBorder(content, style: StrokeStyle(lineWidth: lineWidth), antialiased: antialiased)
-    }
-
-    nonisolated public func strokeBorder(style: StrokeStyle, antialiased: Bool = true) -> some View {
-        strokeBorder(ForegroundStyle(), style: style, antialiased: antialiased)
-    }
-
-    nonisolated public func strokeBorder(lineWidth: CGFloat = 1, antialiased: Bool = true) -> some View {
-        strokeBorder(ForegroundStyle(), style: StrokeStyle(lineWidth: lineWidth), antialiased: antialiased)
     }
 }
 

@@ -22,12 +22,12 @@ extension ShapeView: PrimitiveView {
 
 extension Shape {
     /// Paints the inside.
-    nonisolated public func fill<S: ShapeStyle>(_ content: S, style: FillStyle = FillStyle()) -> some View {
+    nonisolated public func fill<S: ShapeStyle>(_ content: S, style: FillStyle = FillStyle()) -> ShapeView<Self, S> {
         ShapeView(shape: self, style: content, fillStyle: style)
     }
 
     /// Paints the inside with the foreground style.
-    nonisolated public func fill(style: FillStyle = FillStyle()) -> some View {
+    nonisolated public func fill(style: FillStyle = FillStyle()) -> ShapeView<Self, ForegroundStyle> {
         ShapeView(shape: self, style: ForegroundStyle(), fillStyle: style)
     }
 }
@@ -140,6 +140,10 @@ private final class ShapeElement<S: Shape, Style: ShapeStyle>: LayoutElement {
         return true
     }
 
+    private var shadows: [ShadowStyle] {
+        style is ForegroundStyle ? environment.foregroundStyle?.shadows ?? [] : style.styleShadows
+    }
+
     override func measure(_ proposal: ProposedViewSize) -> CGSize { shape.sizeThatFits(proposal) }
 
     override func draw(_ emitter: inout Emitter, size: CGSize) {
@@ -167,9 +171,9 @@ private final class ShapeElement<S: Shape, Style: ShapeStyle>: LayoutElement {
         }
         if let pen {
             guard pen.lineWidth > 0 else { return }
-            emitter.append(.stroke(path, paint, pen))
+            emitter.append(.stroke(path, paint, pen), shadows: shadows, in: environment.colorScheme)
         } else {
-            emitter.append(.fill(path, paint, fillStyle))
+            emitter.append(.fill(path, paint, fillStyle), shadows: shadows, in: environment.colorScheme)
         }
     }
 }

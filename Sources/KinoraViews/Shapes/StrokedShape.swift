@@ -3,17 +3,17 @@ import KinoraDrawing
 import KinoraMotion
 
 /// The line along a shape's outline, as a shape: filling it draws the stroke.
-struct StrokedShape<Base: Shape>: Shape {
-    var shape: Base
-    var style: StrokeStyle
+public struct StrokedShape<Base: Shape>: Shape {
+    public var shape: Base
+    public var style: StrokeStyle
 
-    static var role: ShapeRole { .stroke }
+    public static var role: ShapeRole { .stroke }
 
-    func path(in rect: CGRect) -> Path { shape.path(in: rect).strokedPath(style) }
+    public func path(in rect: CGRect) -> Path { shape.path(in: rect).strokedPath(style) }
 
-    func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize { shape.sizeThatFits(proposal) }
+    public func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize { shape.sizeThatFits(proposal) }
 
-    var animatableData: AnimatablePair<Base.AnimatableData, StrokeStyle.AnimatableData> {
+    public var animatableData: AnimatablePair<Base.AnimatableData, StrokeStyle.AnimatableData> {
         get { AnimatablePair(shape.animatableData, style.animatableData) }
         set { (shape.animatableData, style.animatableData) = (newValue.first, newValue.second) }
     }
@@ -37,12 +37,16 @@ extension Shape {
     nonisolated public func stroke(lineWidth: CGFloat = 1) -> some Shape { stroke(style: StrokeStyle(lineWidth: lineWidth)) }
 
     /// Paints along the outline.
-    nonisolated public func stroke<S: ShapeStyle>(_ content: S, style: StrokeStyle, antialiased: Bool = true) -> some View {
+    nonisolated public func stroke<S: ShapeStyle>(
+        _ content: S, style: StrokeStyle, antialiased: Bool = true
+    ) -> ShapeView<StrokedShape<Self>, S> {
         ShapeView(shape: StrokedShape(shape: self, style: style), style: content, fillStyle: FillStyle(antialiased: antialiased))
     }
 
     /// Paints along the outline, `lineWidth` points wide.
-    nonisolated public func stroke<S: ShapeStyle>(_ content: S, lineWidth: CGFloat = 1, antialiased: Bool = true) -> some View {
+    nonisolated public func stroke<S: ShapeStyle>(
+        _ content: S, lineWidth: CGFloat = 1, antialiased: Bool = true
+    ) -> ShapeView<StrokedShape<Self>, S> {
         stroke(content, style: StrokeStyle(lineWidth: lineWidth), antialiased: antialiased)
     }
 }

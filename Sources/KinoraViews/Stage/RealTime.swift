@@ -7,10 +7,6 @@ import Foundation
 package enum RealTime {
     package static var date: Date { Date() }
 
-    package static func makeUUID() -> UUID { UUID() }
-
-    package static var dispatchTime: DispatchTime { DispatchTime.now() }
-
     package static func sleep(nanoseconds: UInt64) async throws {
         try await Task.sleep(nanoseconds: nanoseconds)
     }
@@ -35,10 +31,6 @@ package enum RealTime {
 
     package static func async(on queue: DispatchQueue, after deadline: DispatchTime, _ item: DispatchWorkItem) {
         queue.asyncAfter(deadline: deadline, execute: item)
-    }
-
-    package static func sync<Result>(on queue: DispatchQueue, _ work: () throws -> Result) rethrows -> Result {
-        try queue.sync(execute: work)
     }
 
     #if compiler(>=6.2)

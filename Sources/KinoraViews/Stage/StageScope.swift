@@ -22,6 +22,7 @@ package final class StageScope: @unchecked Sendable {
     private let moment = Atomic<UInt64>(0)
 
     init(seed: UInt64) {
+        FilmTime.install
         random = RandomSource(seed: seed)
         drawingSeed = seed &+ 0x9e37_79b9_7f4a_7c15
     }

@@ -120,7 +120,8 @@ private final class TextElement: LayoutElement {
             change = change ?? makeChange(to: shaped)
             change?.draw(&emitter, progress: progress.presented, paint: paint)
         } else {
-            emitter.append(.text(shaped, paint))
+            let shadows = text.foreground?.shadows ?? environment.foregroundStyle?.shadows ?? []
+            emitter.append(.text(shaped, paint), shadows: shadows, in: environment.colorScheme)
         }
     }
 

@@ -44,7 +44,8 @@ public final class Timer: @unchecked Sendable {
     @preconcurrency
     public convenience init(timeInterval interval: TimeInterval, repeats: Bool, block: @escaping @MainActor @Sendable (Timer) -> Void) {
         let interval = VirtualTimer.validated(interval)
-        self.init(fire: Date().addingTimeInterval(interval), interval: interval, repeats: repeats, block: block)
+        let now = StageScope.current?.date ?? RealTime.date
+        self.init(fire: now.addingTimeInterval(interval), interval: interval, repeats: repeats, block: block)
     }
 
     /// A timer that fires `interval` seconds from now and, if it repeats, every `interval` seconds after that. One that is not positive counts

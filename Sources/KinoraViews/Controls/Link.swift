@@ -1,0 +1,24 @@
+import Foundation
+import KinoraDrawing
+
+/// A label in the tint colour. It leads nowhere: a film opens nothing.
+public struct Link<Label: View>: View {
+    private let label: Label
+
+    public init(destination: URL, @ViewBuilder label: () -> Label) {
+        self.label = label()
+    }
+
+    public var body: some View { Button(action: {}, label: { label }) }
+}
+
+extension Link where Label == Text {
+    public init(_ titleKey: LocalizedStringKey, destination: URL) {
+        self.init(destination: destination) { Text(titleKey) }
+    }
+
+    @_disfavoredOverload
+    public init<S: StringProtocol>(_ title: S, destination: URL) {
+        self.init(destination: destination) { Text(title) }
+    }
+}

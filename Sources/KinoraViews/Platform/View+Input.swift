@@ -1,0 +1,197 @@
+import Foundation
+import KinoraDrawing
+
+// What an app says about keyboards, pointers and lists that are edited. A film has none of them: accepted, and no picture changes.
+extension View {
+    nonisolated public func submitLabel(_ submitLabel: SubmitLabel) -> some View { self }
+
+    /// Accepted: nothing is submitted, and the action is never called.
+    nonisolated public func onSubmit(of triggers: SubmitTriggers = .text, _ action: @escaping () -> Void) -> some View { self }
+
+    nonisolated public func submitScope(_ isBlocking: Bool = true) -> some View { self }
+
+    nonisolated public func keyboardType(_ type: UIKeyboardType) -> some View { self }
+
+    nonisolated public func textContentType(_ textContentType: UITextContentType?) -> some View { self }
+
+    nonisolated public func textInputAutocapitalization(_ autocapitalization: TextInputAutocapitalization?) -> some View { self }
+
+    nonisolated public func autocapitalization(_ style: UITextAutocapitalizationType) -> some View { self }
+
+    nonisolated public func autocorrectionDisabled(_ disable: Bool = true) -> some View { self }
+
+    nonisolated public func disableAutocorrection(_ disable: Bool?) -> some View { self }
+
+    nonisolated public func buttonRepeatBehavior(_ behavior: ButtonRepeatBehavior) -> some View { self }
+
+    /// Accepted: there is no pointer, and the action is never called.
+    nonisolated public func onContinuousHover<C: CoordinateSpaceProtocol>(
+        coordinateSpace: C, perform action: @escaping (HoverPhase) -> Void
+    ) -> some View { self }
+
+    /// Accepted: there is no pointer, and the action is never called.
+    nonisolated public func onContinuousHover(perform action: @escaping (HoverPhase) -> Void) -> some View { self }
+
+    nonisolated public func indexViewStyle<S: IndexViewStyle>(_ style: S) -> some View { self }
+
+    nonisolated public func formStyle<S: FormStyle>(_ style: S) -> some View { self }
+
+    nonisolated public func focusable(_ isFocusable: Bool = true) -> some View { self }
+
+    nonisolated public func defersSystemGestures(on edges: Edge.Set) -> some View { self }
+
+    nonisolated public func interactiveDismissDisabled(_ isDisabled: Bool = true) -> some View { self }
+
+    nonisolated public func contentMargins(_ edges: Edge.Set = .all, _ length: CGFloat?, for placement: ContentMarginPlacement = .automatic)
+        -> some View
+    {
+        padding(edges, length)
+    }
+
+    nonisolated public func contentMargins(_ length: CGFloat, for placement: ContentMarginPlacement = .automatic) -> some View {
+        padding(length)
+    }
+}
+
+/// What the key says that ends writing.
+public struct SubmitLabel: Hashable, Sendable {
+    private let name: String
+
+    public static let done = SubmitLabel(name: "done")
+    public static let go = SubmitLabel(name: "go")
+    public static let send = SubmitLabel(name: "send")
+    public static let join = SubmitLabel(name: "join")
+    public static let route = SubmitLabel(name: "route")
+    public static let search = SubmitLabel(name: "search")
+    public static let `return` = SubmitLabel(name: "return")
+    public static let next = SubmitLabel(name: "next")
+    public static let `continue` = SubmitLabel(name: "continue")
+}
+
+/// What is submitted.
+public struct SubmitTriggers: OptionSet, Sendable {
+    public let rawValue: Int
+
+    public init(rawValue: Int) {
+        self.rawValue = rawValue
+    }
+
+    public static let text = SubmitTriggers(rawValue: 1)
+    public static let search = SubmitTriggers(rawValue: 2)
+}
+
+/// Which keys a keyboard has.
+public enum UIKeyboardType: Int, Hashable, Sendable {
+    case `default`, asciiCapable, numbersAndPunctuation, URL, numberPad, phonePad, namePhonePad, emailAddress, decimalPad, twitter, webSearch
+    case asciiCapableNumberPad
+}
+
+/// What is written into a field.
+public struct UITextContentType: RawRepresentable, Hashable, Sendable {
+    public let rawValue: String
+
+    public init(rawValue: String) {
+        self.rawValue = rawValue
+    }
+
+    public static let name = UITextContentType(rawValue: "name")
+    public static let username = UITextContentType(rawValue: "username")
+    public static let password = UITextContentType(rawValue: "password")
+    public static let newPassword = UITextContentType(rawValue: "newPassword")
+    public static let emailAddress = UITextContentType(rawValue: "emailAddress")
+    public static let telephoneNumber = UITextContentType(rawValue: "telephoneNumber")
+    public static let oneTimeCode = UITextContentType(rawValue: "oneTimeCode")
+    public static let creditCardNumber = UITextContentType(rawValue: "creditCardNumber")
+    public static let URL = UITextContentType(rawValue: "URL")
+}
+
+/// Which letters are made large while one writes.
+public enum UITextAutocapitalizationType: Int, Hashable, Sendable {
+    case none, words, sentences, allCharacters
+}
+
+/// Which letters are made large while one writes.
+public struct TextInputAutocapitalization: Hashable, Sendable {
+    private let name: String
+
+    public static let never = TextInputAutocapitalization(name: "never")
+    public static let words = TextInputAutocapitalization(name: "words")
+    public static let sentences = TextInputAutocapitalization(name: "sentences")
+    public static let characters = TextInputAutocapitalization(name: "characters")
+}
+
+/// Whether a button that is held acts again and again.
+public struct ButtonRepeatBehavior: Hashable, Sendable {
+    private let name: String
+
+    public static let automatic = ButtonRepeatBehavior(name: "automatic")
+    public static let enabled = ButtonRepeatBehavior(name: "enabled")
+    public static let disabled = ButtonRepeatBehavior(name: "disabled")
+}
+
+/// Where a pointer is.
+public enum HoverPhase: Hashable, Sendable {
+    case active(CGPoint)
+    case ended
+}
+
+/// How the dots of a paged view look.
+public protocol IndexViewStyle {}
+
+public struct PageIndexViewStyle: IndexViewStyle {
+    /// When dots lie on a ground.
+    public struct BackgroundDisplayMode: Hashable, Sendable {
+        private let name: String
+
+        public static let automatic = BackgroundDisplayMode(name: "automatic")
+        public static let interactive = BackgroundDisplayMode(name: "interactive")
+        public static let always = BackgroundDisplayMode(name: "always")
+        public static let never = BackgroundDisplayMode(name: "never")
+    }
+
+    public init(backgroundDisplayMode: BackgroundDisplayMode = .automatic) {}
+}
+
+extension IndexViewStyle where Self == PageIndexViewStyle {
+    public static var page: PageIndexViewStyle { PageIndexViewStyle() }
+
+    public static func page(backgroundDisplayMode: PageIndexViewStyle.BackgroundDisplayMode) -> PageIndexViewStyle {
+        PageIndexViewStyle(backgroundDisplayMode: backgroundDisplayMode)
+    }
+}
+
+/// How a form looks: as a list here, whichever is asked for.
+public protocol FormStyle {}
+
+public struct AutomaticFormStyle: FormStyle {
+    public init() {}
+}
+
+public struct GroupedFormStyle: FormStyle {
+    public init() {}
+}
+
+public struct ColumnsFormStyle: FormStyle {
+    public init() {}
+}
+
+extension FormStyle where Self == AutomaticFormStyle {
+    public static var automatic: AutomaticFormStyle { AutomaticFormStyle() }
+}
+
+extension FormStyle where Self == GroupedFormStyle {
+    public static var grouped: GroupedFormStyle { GroupedFormStyle() }
+}
+
+extension FormStyle where Self == ColumnsFormStyle {
+    public static var columns: ColumnsFormStyle { ColumnsFormStyle() }
+}
+
+/// What margins are for.
+public struct ContentMarginPlacement: Hashable, Sendable {
+    private let name: String
+
+    public static let automatic = ContentMarginPlacement(name: "automatic")
+    public static let scrollContent = ContentMarginPlacement(name: "scrollContent")
+    public static let scrollIndicators = ContentMarginPlacement(name: "scrollIndicators")
+}
