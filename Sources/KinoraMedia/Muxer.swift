@@ -74,6 +74,8 @@ final class Muxer {
     /// into fragments that each have their own.
     func writeHeader(plays: Int, frameRate: Rational, expectedFrames: Int) throws(FFmpegError) {
         precondition(state == .open, "a file has one header")
+        // Opus begins before 0, which WebM says in another way than by moving everything.
+        if container == .webm { context.pointee.avoid_negative_ts = AVFMT_AVOID_NEG_TS_DISABLED }
         try failing { () throws(FFmpegError) in
             var options = try FFmpegOptions(options(plays: plays, frameRate: frameRate, expectedFrames: expectedFrames))
             try check("write the header of \"\(name)\"") { options.lend { avformat_write_header(context, $0) } }

@@ -20,6 +20,9 @@ package final class AudioReader {
     /// Frames of sound handed over so far, and those waiting.
     private var position = 0
     private var hasEnded = false
+    private var hasBegun = false
+    /// Frames still to be left out: what a codec needs before the beginning, where the file leaves it to the player to drop it.
+    private var surplus = 0
 
     /// Times of the file that differ less from the count of samples are rounding.
     private static let tolerance = AudioFormat.frames(in: 0.1)
@@ -72,7 +75,7 @@ package final class AudioReader {
             }
             try resampler.convert(frame, into: &samples)
         case .damage(let time, let length, let reason):
-            let start = time.map { $0 - demuxer.fileStart } ?? AudioFormat.seconds(position)
+            let start = time.map { $0 - origin } ?? AudioFormat.seconds(position)
             // The first packets of a file that was cut out of another refer to what is gone.
             if start >= 0.1 || position > 0 { note(max(start, 0), length, reason) }
             if time == nil { silence = AudioFormat.frames(in: min(length, 10)) }
@@ -81,15 +84,25 @@ package final class AudioReader {
             try resampler.convert(nil, into: &samples)
             noteMissingEnd()
         }
-        position += silence + samples.count / 2
+        let dropped = min(surplus, samples.count / 2)
+        surplus -= dropped
+        place = 2 * dropped
+        position += silence + samples.count / 2 - dropped
     }
+
+    /// When the file's sound begins: not before 0.
+    private var origin: Double { max(demuxer.fileStart, 0) }
 
     /// Puts silence where the file's times say that something is missing.
     private func keepTime(with frame: UnsafeMutablePointer<AVFrame>) throws(FFmpegError) {
         let ticks = frame.pointee.best_effort_timestamp
         guard ticks != .min else { return }
-        let time = Double(ticks) * Rational(demuxer.timeBase).value - demuxer.fileStart
-        let missing = AudioFormat.frames(in: time) - position - resampler.delay
+        let time = Double(ticks) * Rational(demuxer.timeBase).value - origin
+        if !hasBegun {
+            hasBegun = true
+            surplus = min(AudioFormat.frames(in: -time), AudioFormat.sampleRate)
+        }
+        let missing = AudioFormat.frames(in: time) - position - samples.count / 2 - resampler.delay
         guard missing > AudioReader.tolerance else { return }
         // What the resampler holds back comes before the gap.
         try resampler.convert(nil, into: &samples)

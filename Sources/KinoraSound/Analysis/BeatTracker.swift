@@ -72,8 +72,9 @@ struct BeatTracker {
     }
 
     private static func backtrack(_ scores: [Float], _ before: [Int]) -> [Int] {
-        let peaks = scores.indices.filter { index in
-            (index == 0 || scores[index] >= scores[index - 1]) && (index + 1 == scores.count || scores[index] > scores[index + 1])
+        // The end itself is no peak: where the piece stops in the middle of a step, uneven steps would lead to it.
+        let peaks = scores.indices.dropLast().filter { index in
+            (index == 0 || scores[index] >= scores[index - 1]) && scores[index] > scores[index + 1]
         }
         let heights = peaks.map { scores[$0] }.sorted()
         guard !heights.isEmpty else { return [] }

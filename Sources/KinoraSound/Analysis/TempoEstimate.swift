@@ -12,7 +12,7 @@ struct TempoEstimate {
     private static let center = 120.0
     private static let width = 0.95
     /// At least so much of the correlation at a period has to be there at half of it for the faster one to be the beat.
-    private static let octaveShare = 0.88
+    private static let octaveShare = 0.85
 
     init(_ strength: OnsetStrength) {
         let rate = OnsetStrength.rate
@@ -34,7 +34,9 @@ struct TempoEstimate {
             let half = Int((found / 2).rounded())
             guard half >= shortest else { break }
             let place = (max(shortest, half - 1)...half + 1).max { correlation[$0] < correlation[$1] } ?? half
-            guard correlation[place] >= TempoEstimate.octaveShare * TempoEstimate.peak(correlation, around: Int(found.rounded())) else { break }
+            // Sums over the peaks: the top of one that lies between two moments is cut off.
+            let (fast, slow) = (TempoEstimate.mass(correlation, place), TempoEstimate.mass(correlation, Int(found.rounded())))
+            guard fast >= TempoEstimate.octaveShare * slow else { break }
             found = TempoEstimate.exact(correlation, place)
         }
         period = correlation[Int(found.rounded())] > 0 ? found : 0
@@ -47,6 +49,10 @@ struct TempoEstimate {
 
     private static func peak(_ correlation: [Double], around lag: Int) -> Double {
         max(correlation[lag - 1], correlation[lag], lag + 1 < correlation.count ? correlation[lag + 1] : 0)
+    }
+
+    private static func mass(_ correlation: [Double], _ lag: Int) -> Double {
+        (lag - 2...lag + 2).reduce(0) { $0 + max(correlation[$1], 0) }
     }
 
     /// The top of the parabola through a peak and its neighbours.

@@ -36,7 +36,7 @@ struct FinaleScene: MusicScene {
         figure.fill(colors.first)
             .placed(at: center, radius: size, angle: turn)
         WaveRing(
-            center: center, radius: stage.unit * (isAlone ? 0.8 : 0.66), swing: stage.unit * 0.16, color: colors.third,
+            center: center, radius: stage.unit * (isAlone ? 0.8 : 0.66), swing: stage.unit * 0.36, color: colors.third,
             lineWidth: stage.unit * 0.01, moment: moment)
         Confetti(stage: stage, colors: [colors.first, colors.second, colors.third], seed: material.seed, moment: moment)
         TitleView(material.title, color: colors.first) { index in
