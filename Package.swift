@@ -23,7 +23,7 @@ let package = Package(
             providers: [.apt(["libcairo2-dev", "libpango1.0-dev", "libfontconfig-dev", "zlib1g-dev"])]),
         .systemLibrary(
             name: "CFFmpeg", path: "CFFmpeg", pkgConfig: "libavformat",
-            providers: [.apt(["libavcodec-dev", "libavformat-dev", "libswscale-dev", "libavutil-dev"])]),
+            providers: [.apt(["libavcodec-dev", "libavformat-dev", "libswresample-dev", "libswscale-dev", "libavutil-dev"])]),
         .target(name: "CPixels"),
         .target(name: "CFilmTime"),
         .target(name: "KinoraMotion"),
@@ -34,24 +34,25 @@ let package = Package(
         .target(name: "KinoraViews", dependencies: ["CFilmTime", "KinoraCombine", "KinoraDrawing", "KinoraMacros"]),
         .target(name: "KinoraRaster", dependencies: ["KinoraDrawing", "CCairo", "CPixels"]),
         .target(name: "KinoraMedia", dependencies: ["CFFmpeg", "CPixels"]),
+        .target(name: "KinoraSound", dependencies: ["KinoraMotion", "KinoraMedia"]),
         .target(
             name: "KinoraPipeline",
-            dependencies: ["KinoraViews", "KinoraRaster", "KinoraMedia", .product(name: "Logging", package: "swift-log")]),
+            dependencies: ["KinoraViews", "KinoraRaster", "KinoraSound", "KinoraMedia", .product(name: "Logging", package: "swift-log")]),
         .target(
             name: "Kinora",
-            dependencies: ["KinoraCombine", "KinoraMotion", "KinoraDrawing", "KinoraViews", "KinoraRaster", "KinoraPipeline"]),
+            dependencies: ["KinoraCombine", "KinoraMotion", "KinoraDrawing", "KinoraViews", "KinoraRaster", "KinoraSound", "KinoraPipeline"]),
         .target(name: "KinoraClock", dependencies: ["KinoraViews"]),
         .target(name: "KinoraSwiftUI", dependencies: ["Kinora", "KinoraClock"]),
         .target(name: "SwiftUI", dependencies: ["KinoraSwiftUI"]),
         .target(name: "UIKit", dependencies: ["KinoraSwiftUI"]),
         .target(name: "CoreGraphics", dependencies: ["KinoraDrawing"]),
         .target(name: "QuartzCore", dependencies: ["KinoraViews"]),
-        .target(name: "KinoraPresets", dependencies: ["KinoraPipeline", "Yams"]),
+        .target(name: "KinoraPresets", dependencies: ["KinoraPipeline", "KinoraSound", "Yams"]),
         .target(name: "KinoraBench", dependencies: ["KinoraPipeline"]),
         .target(
             name: "KinoraCLI",
             dependencies: [
-                "KinoraBench", "KinoraPresets", "KinoraPipeline", "KinoraRaster", "KinoraMedia",
+                "KinoraBench", "KinoraPresets", "KinoraPipeline", "KinoraRaster", "KinoraSound", "KinoraMedia",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"), .product(name: "Logging", package: "swift-log"),
             ]),
         .executableTarget(name: "KinoraTool", dependencies: ["KinoraCLI", "KinoraPresets"]),
@@ -66,9 +67,10 @@ let package = Package(
         .testTarget(
             name: "KinoraRasterTests", dependencies: ["KinoraRaster", "CPixels", "GoldenSupport", "TestSupport"], exclude: ["Goldens"]),
         .testTarget(name: "KinoraMediaTests", dependencies: ["KinoraMedia", "TestSupport"]),
+        .testTarget(name: "KinoraSoundTests", dependencies: ["KinoraSound", "KinoraMedia", "TestSupport"]),
         .testTarget(name: "KinoraPipelineTests", dependencies: ["KinoraPipeline", "TestSupport"]),
         .testTarget(
-            name: "EndToEndTests", dependencies: ["KinoraPipeline", "KinoraMedia", "KinoraRaster", "TestSupport"]),
+            name: "EndToEndTests", dependencies: ["KinoraPipeline", "KinoraSound", "KinoraMedia", "KinoraRaster", "TestSupport"]),
         .testTarget(name: "KinoraPresetsTests", dependencies: ["KinoraPresets", "TestSupport"], exclude: ["Dumps"]),
         .executableTarget(name: "SampleFilms", dependencies: ["Kinora", "KinoraCLI"], path: "Tests/SampleFilms"),
         .testTarget(name: "CommandTests", dependencies: ["KinoraCLI", "KinoraTool", "SampleFilms", "TestSupport"]),

@@ -5,10 +5,13 @@
 #include <libavcodec/avcodec.h>
 #include <libavformat/avformat.h>
 #include <libavutil/avutil.h>
+#include <libavutil/channel_layout.h>
 #include <libavutil/imgutils.h>
 #include <libavutil/murmur3.h>
 #include <libavutil/opt.h>
 #include <libavutil/pixdesc.h>
+#include <libavutil/tx.h>
+#include <libswresample/swresample.h>
 #include <libswscale/swscale.h>
 
 static inline int kinora_averror(int errnum) { return AVERROR(errnum); }

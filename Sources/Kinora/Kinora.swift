@@ -4,5 +4,6 @@
 @_exported import KinoraMotion
 @_exported import KinoraPipeline
 @_exported import KinoraRaster
+@_exported import KinoraSound
 @_exported import KinoraViews
 @_exported import Observation

@@ -1,15 +1,22 @@
 import CFFmpeg
 
-/// Takes the packets of a file's film out of it, one after the other.
+/// Takes the packets of a file's film, or of its sound, out of it, one after the other.
 final class Demuxer {
+    /// What is taken out.
+    enum Kind {
+        case film, sound
+
+        fileprivate var type: AVMediaType { self == .film ? AVMEDIA_TYPE_VIDEO : AVMEDIA_TYPE_AUDIO }
+        fileprivate var name: String { self == .film ? "a film" : "sound" }
+    }
+
     let path: String
-    let info: VideoStreamInfo
     /// Owned, with the file that it reads; closed in deinit.
     private let context: UnsafeMutablePointer<AVFormatContext>
-    private let stream: UnsafeMutablePointer<AVStream>
+    let stream: UnsafeMutablePointer<AVStream>
 
-    /// Opens a file of any kind that FFmpeg knows; the film is what FFmpeg takes for the main one.
-    init(path: String) throws(FFmpegError) {
+    /// Opens a file of any kind that FFmpeg knows; the film or sound is what FFmpeg takes for the main one.
+    init(path: String, kind: Kind = .film) throws(FFmpegError) {
         self.path = path
         // Playlists can name other places to read from; only files are read here.
         var options = try FFmpegOptions([("protocol_whitelist", "file")])
@@ -18,9 +25,9 @@ final class Demuxer {
         guard let opened else { throw .outOfMemory("open \"\(path)\"") }
         do throws(FFmpegError) {
             try check("read what \"\(path)\" holds") { avformat_find_stream_info(opened, nil) }
-            let index = try check("find a film in \"\(path)\"") { av_find_best_stream(opened, AVMEDIA_TYPE_VIDEO, -1, -1, nil, 0) }
+            let index = try check("find \(kind.name) in \"\(path)\"") { av_find_best_stream(opened, kind.type, -1, -1, nil, 0) }
             guard let found = opened.pointee.streams[Int(index)] else {
-                throw FFmpegError(operation: "find a film in \"\(path)\"", code: kinora_averror_stream_not_found())
+                throw FFmpegError(operation: "find \(kind.name) in \"\(path)\"", code: kinora_averror_stream_not_found())
             }
             stream = found
         } catch {
@@ -29,7 +36,6 @@ final class Demuxer {
             throw error
         }
         context = opened
-        info = VideoStreamInfo(stream)
         for other in 0..<Int(context.pointee.nb_streams) where context.pointee.streams[other] != stream {
             context.pointee.streams[other]?.pointee.discard = AVDISCARD_ALL
         }
@@ -42,6 +48,13 @@ final class Demuxer {
 
     var parameters: UnsafePointer<AVCodecParameters> { UnsafePointer(stream.pointee.codecpar) }
     var timeBase: AVRational { stream.pointee.time_base }
+    /// When the file begins, in seconds; 0 when it does not say.
+    var fileStart: Double { context.pointee.start_time == .min ? 0 : Double(context.pointee.start_time) / Double(AV_TIME_BASE) }
+    /// How long the file says it is, in seconds; nil when it only leads to a guess.
+    var fileDuration: Double? {
+        guard context.pointee.duration > 0, context.pointee.duration_estimation_method != AVFMT_DURATION_FROM_BITRATE else { return nil }
+        return Double(context.pointee.duration) / Double(AV_TIME_BASE)
+    }
     /// When the film begins, in ticks; 0 when the file does not say.
     var firstTick: Int64 { stream.pointee.start_time == .min ? 0 : stream.pointee.start_time }
 

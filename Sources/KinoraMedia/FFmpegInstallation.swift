@@ -9,7 +9,7 @@ package enum FFmpegInstallation {
     package static var libraries: [(name: String, version: String)] {
         [
             ("libavutil", avutil_version()), ("libavcodec", avcodec_version()), ("libavformat", avformat_version()),
-            ("libswscale", swscale_version()),
+            ("libswresample", swresample_version()), ("libswscale", swscale_version()),
         ]
         .map { ($0.0, "\($0.1 >> 16).\($0.1 >> 8 & 0xFF).\($0.1 & 0xFF)") }
     }

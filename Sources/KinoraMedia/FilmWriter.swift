@@ -3,14 +3,15 @@ package final class FilmWriter: FilmWriting {
     package let settings: VideoSettings
     package private(set) var frameCount = 0
     package let encoderName: String
+    package let audioEncoderName: String?
     private var stations: Stations?
 
-    // Sound, once there is some, is a station of its own: an encoder whose track is added to the muxer before the header, and whose packets go the
-    // same way as those of the pictures. The muxer puts the packets of all tracks in the order of their times.
     private struct Stations {
         let encoder: VideoEncoder
         let muxer: Muxer
         let track: Int
+        /// The muxer puts the packets of all tracks in the order of their times.
+        let sound: SoundStation?
     }
 
     /// Opens the encoder first and creates the file only then.
@@ -22,16 +23,22 @@ package final class FilmWriter: FilmWriting {
         try self.init(.file(path), encoder: encoder, expectedFrames: 1)
     }
 
-    convenience init(_ destination: FilmDestination, settings: VideoSettings, expectedFrames: Int) throws(FFmpegError) {
-        try self.init(destination, encoder: VideoEncoder(settings: settings), expectedFrames: expectedFrames)
+    convenience init(
+        _ destination: FilmDestination, settings: VideoSettings, expectedFrames: Int, sound: SampleSpool? = nil
+    ) throws(FFmpegError) {
+        try self.init(destination, encoder: VideoEncoder(settings: settings), expectedFrames: expectedFrames, sound: sound)
     }
 
-    init(_ destination: FilmDestination, encoder: VideoEncoder, expectedFrames: Int) throws(FFmpegError) {
+    init(
+        _ destination: FilmDestination, encoder: VideoEncoder, expectedFrames: Int, sound: SampleSpool? = nil
+    ) throws(FFmpegError) {
         let playback = encoder.settings.playback
         let container = encoder.settings.format.container
         let muxer = try Muxer(destination, container: container, metadata: playback.metadata)
         let track = try muxer.addTrack(for: encoder)
         let rate = encoder.settings.frameRate
+        var soundStation: SoundStation?
+        if let sound, let codec = container.audioCodec { soundStation = try SoundStation(sound, codec: codec, muxer: muxer) }
         try muxer.addChapters(playback.metadata.chapters, end: Double(expectedFrames) / rate.value)
         let cover =
             try container.holdsCover ? playback.metadata.cover.map { (image) throws(FFmpegError) in try muxer.addCover(image) } : nil
@@ -39,7 +46,8 @@ package final class FilmWriter: FilmWriting {
         try cover?.write(to: muxer)
         settings = encoder.settings
         encoderName = encoder.name
-        stations = Stations(encoder: encoder, muxer: muxer, track: track)
+        audioEncoderName = soundStation?.encoderName
+        stations = Stations(encoder: encoder, muxer: muxer, track: track, sound: soundStation)
     }
 
     package func makeFrame() throws(FFmpegError) -> VideoFrame {
@@ -56,6 +64,13 @@ package final class FilmWriter: FilmWriting {
             try stations.muxer.write(packet, track: stations.track, timeBase: stations.encoder.timeBase)
         }
         frameCount += 1
+        try stations.sound?.advance(to: soundFrames, muxer: stations.muxer)
+    }
+
+    /// How many frames of sound go with the pictures so far.
+    private var soundFrames: Int {
+        let rate = settings.frameRate
+        return (2 * frameCount * AudioFormat.sampleRate * rate.denominator + rate.numerator) / (2 * rate.numerator)
     }
 
     package func finish() throws(FFmpegError) {
@@ -65,6 +80,7 @@ package final class FilmWriter: FilmWriting {
         try stations.encoder.flush { packet throws(FFmpegError) in
             try stations.muxer.write(packet, track: stations.track, timeBase: stations.encoder.timeBase)
         }
+        try stations.sound?.finish(at: soundFrames, muxer: stations.muxer)
         try stations.muxer.finish()
     }
 

@@ -6,6 +6,8 @@ package protocol FilmWriting: AnyObject {
     var settings: VideoSettings { get }
     /// FFmpeg's name of the encoder in use: `libx264`.
     var encoderName: String { get }
+    /// FFmpeg's name of the encoder of the sound: `aac`; nil where there is none.
+    var audioEncoderName: String? { get }
     /// How many frames have been written; also the number of the next.
     var frameCount: Int { get }
     /// A frame of the film's size and samples. Make as many as are in flight at once and fill them again and again.
@@ -19,6 +21,8 @@ package protocol FilmWriting: AnyObject {
 }
 
 extension FilmWriting {
+    package var audioEncoderName: String? { nil }
+
     package func makeFrame() throws(FFmpegError) -> VideoFrame {
         try VideoFrame(width: settings.width, height: settings.height, layout: settings.format.layout, isOpaque: !settings.format.hasAlpha)
     }
@@ -28,15 +32,17 @@ extension FilmWriting {
 package enum FilmWriters {
     /// Opens the encoder first and creates files only then.
     ///
-    /// - Parameter expectedFrames: How many frames there will be; files that tell how long their last frame is shown need it.
+    /// - Parameters:
+    ///   - expectedFrames: How many frames there will be; files that tell how long their last frame is shown need it.
+    ///   - sound: Of the whole film; containers that hold none leave it out.
     package static func open(
-        _ destination: FilmDestination, settings: VideoSettings, expectedFrames: Int
+        _ destination: FilmDestination, settings: VideoSettings, expectedFrames: Int, sound: SampleSpool? = nil
     ) throws(FFmpegError) -> any FilmWriting {
         switch (settings.format.container, destination) {
         case (.png, .directory(let directory, let pattern)), (.jpg, .directory(let directory, let pattern)):
             return try SequenceWriter(directory: directory, pattern: pattern, settings: settings)
         case (.gif, _): return try PaletteFilmWriter(destination, settings: settings, expectedFrames: expectedFrames)
-        default: return try FilmWriter(destination, settings: settings, expectedFrames: expectedFrames)
+        default: return try FilmWriter(destination, settings: settings, expectedFrames: expectedFrames, sound: sound)
         }
     }
 }

@@ -56,6 +56,14 @@ final class Muxer {
         return Int(stream.pointee.index)
     }
 
+    /// Adds the sound that the encoder makes; answers the track's number.
+    func addTrack(for encoder: AudioEncoder) throws(FFmpegError) -> Int {
+        let stream = try newStream()
+        try encoder.describe(to: stream.pointee.codecpar)
+        stream.pointee.time_base = encoder.timeBase
+        return Int(stream.pointee.index)
+    }
+
     func newStream() throws(FFmpegError) -> UnsafeMutablePointer<AVStream> {
         precondition(state == .open, "tracks come before the header")
         guard let stream = avformat_new_stream(context, nil) else { throw .outOfMemory("add a track to \"\(name)\"") }
@@ -66,6 +74,8 @@ final class Muxer {
     /// into fragments that each have their own.
     func writeHeader(plays: Int, frameRate: Rational, expectedFrames: Int) throws(FFmpegError) {
         precondition(state == .open, "a file has one header")
+        // Opus begins before 0, which WebM says in another way than by moving everything.
+        if container == .webm { context.pointee.avoid_negative_ts = AVFMT_AVOID_NEG_TS_DISABLED }
         try failing { () throws(FFmpegError) in
             var options = try FFmpegOptions(options(plays: plays, frameRate: frameRate, expectedFrames: expectedFrames))
             try check("write the header of \"\(name)\"") { options.lend { avformat_write_header(context, $0) } }
@@ -136,14 +146,24 @@ extension Muxer {
         av_rescale(Int64(index), perSecond * Int64(rate.denominator), Int64(rate.numerator))
     }
 
-    /// Ticks a second of the file's own clock: a multiple of the frame rate's numerator, so that durations are exact; the default of 1000 rounds
-    /// them. FFmpeg doubles a track's clock in the same way.
+    /// Ticks a second of the file's own clock: a multiple of the frame rate's numerator and of the sound's rate, so that durations are exact; the
+    /// default of 1000 rounds them. FFmpeg doubles a track's clock in the same way.
     private var timescale: Int {
         var ticks = 1
         for track in 0..<Int(context.pointee.nb_streams) {
-            ticks = max(ticks, Int(context.pointee.streams[track]?.pointee.time_base.den ?? 1))
+            guard let stream = context.pointee.streams[track] else { continue }
+            var own = Int(stream.pointee.time_base.den)
+            if stream.pointee.codecpar.pointee.codec_type == AVMEDIA_TYPE_VIDEO { while own < 10_000 { own *= 2 } }
+            // Clocks have 32 bits.
+            let common = ticks / Muxer.commonDivisor(ticks, own) * own
+            ticks = common <= Int(Int32.max) ? common : max(ticks, own)
         }
-        while ticks < 10_000 { ticks *= 2 }
         return ticks
+    }
+
+    private static func commonDivisor(_ a: Int, _ b: Int) -> Int {
+        var (a, b) = (a, b)
+        while b != 0 { (a, b) = (b, a % b) }
+        return max(a, 1)
     }
 }

@@ -7,11 +7,11 @@ final class VideoDecoder {
     private let packet: Packet
     private var isDraining = false
 
-    init(_ demuxer: Demuxer) throws(FFmpegError) {
+    init(_ demuxer: Demuxer, info: VideoStreamInfo) throws(FFmpegError) {
         let operation = "decode \"\(demuxer.path)\""
-        guard let codec = VideoDecoder.decoder(for: demuxer) else {
+        guard let codec = VideoDecoder.decoder(for: demuxer, info: info) else {
             throw FFmpegError(
-                operation: operation, code: kinora_averror_invalid_data(), text: "FFmpeg has no decoder for \(demuxer.info.codec)")
+                operation: operation, code: kinora_averror_invalid_data(), text: "FFmpeg has no decoder for \(info.codec)")
         }
         self.demuxer = demuxer
         packet = try Packet()
@@ -24,9 +24,9 @@ final class VideoDecoder {
     }
 
     /// FFmpeg's own decoder of VP9 leaves alpha out.
-    private static func decoder(for demuxer: Demuxer) -> UnsafePointer<AVCodec>? {
+    private static func decoder(for demuxer: Demuxer, info: VideoStreamInfo) -> UnsafePointer<AVCodec>? {
         let codec = demuxer.parameters.pointee.codec_id
-        if codec == AV_CODEC_ID_VP9, demuxer.info.hasAlphaStream, let full = avcodec_find_decoder_by_name("libvpx-vp9") { return full }
+        if codec == AV_CODEC_ID_VP9, info.hasAlphaStream, let full = avcodec_find_decoder_by_name("libvpx-vp9") { return full }
         return avcodec_find_decoder(codec)
     }
 

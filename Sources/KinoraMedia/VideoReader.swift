@@ -5,6 +5,7 @@ import CFFmpeg
 /// To be used by one thread at a time.
 package final class VideoReader {
     package let path: String
+    package let info: VideoStreamInfo
     private let demuxer: Demuxer
     private let decoder: VideoDecoder
     private var knownTicks: [Int64]?
@@ -13,10 +14,10 @@ package final class VideoReader {
         FFmpegLog.install()
         self.path = path
         demuxer = try Demuxer(path: path)
-        decoder = try VideoDecoder(demuxer)
+        info = VideoStreamInfo(demuxer.stream)
+        decoder = try VideoDecoder(demuxer, info: info)
     }
 
-    package var info: VideoStreamInfo { demuxer.info }
 
     /// When each frame is shown, in ticks of the stream's time base, in ascending order; their number is that of the frames.
     ///

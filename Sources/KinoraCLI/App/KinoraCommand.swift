@@ -20,6 +20,7 @@ struct KinoraCommand: AsyncParsableCommand {
                   \(name) render PRESET --set seed=7 -o film.mp4   a film
                   \(name) thumbnail PRESET --at 2.5                one frame of it, as PNG
                   \(name) batch names.csv --preset PRESET --output-dir films
+                  \(name) beats song.ogg                           tempo and beats of a sound file
                   \(name) new Films                                a package for films of your own
 
                 EXIT CODES
@@ -34,7 +35,7 @@ struct KinoraCommand: AsyncParsableCommand {
             version: "Kinora \(Release.version)",
             subcommands: [
                 PresetsCommand.self, ShowCommand.self, CheckCommand.self, RenderCommand.self, ThumbnailCommand.self, BatchCommand.self,
-                NewCommand.self, DoctorCommand.self, BenchCommand.self, BenchWorkerCommand.self,
+                BeatsCommand.self, NewCommand.self, DoctorCommand.self, BenchCommand.self, BenchWorkerCommand.self,
             ])
     }
 

@@ -33,7 +33,18 @@ struct RenderPlan: Sendable {
         job.encoding = settings.encoding()
         job.background = settings.background
         job.metadata = preset.output.metadata
+        job.trackFit = settings.trackFit
+        job.onBadAudio = settings.onBadAudio
         return job
+    }
+
+    /// `job` with the length that its film will have.
+    func fitted(_ job: RenderJob) throws -> RenderJob {
+        do {
+            return try job.fitted()
+        } catch {
+            throw located(error)
+        }
     }
 
     /// `error` in the words of whoever set the parameter that it is about: the document, with its place, or `--set`.

@@ -3,6 +3,7 @@ import KinoraPipeline
 /// Renders one film, showing progress, until it is done, fails or is interrupted.
 enum Rendering {
     static func run(_ job: RenderJob, plan: RenderPlan, progress mode: ProgressMode) async throws {
+        let job = try plan.fitted(job)
         let film = job.film
         let display = ProgressDisplay(
             ProgressDisplay.Film(
@@ -14,7 +15,7 @@ enum Rendering {
             let report = try await Interruption.cancelling {
                 try await job.render { display.update($0.frames) }
             }
-            display.finish(ProgressDisplay.Result(bytes: report.bytes, encoder: report.encoder, files: report.files))
+            display.finish(ProgressDisplay.Result(bytes: report.bytes, encoder: report.encoder, files: report.files, notices: report.notices))
         } catch {
             let error = plan.located(error)
             display.fail(ErrorReport(error))

@@ -109,6 +109,7 @@ struct ThumbnailCommand: AsyncParsableCommand {
                     throw CommandFailure("--background \(error.description)", .usage)
                 }
             }
+            job = try plan.fitted(job)
             if case .at(let time) = request.choice { try check(time, in: job.film) }
             let fixed = job
             do {

@@ -20,12 +20,23 @@ struct VideoOptions: ParsableArguments {
             "How long the encoder tries to make the file small: \(VideoField.speedPresets.joined(separator: ", ")).", valueName: "name"))
     var speedPreset: String?
 
+    @Option(
+        help: ArgumentHelp(
+            "Where the sound is shorter or longer than the film: play it again (loop), be silent after it (silence), or make the film as long "
+                + "as its sound (cut-to-track).", valueName: "loop|silence|cut-to-track"))
+    var trackFit: String?
+
+    @Option(
+        help: ArgumentHelp("What to do about sound that is damaged in the middle: stop, or be silent there.", valueName: "stop|silence"))
+    var onBadAudio: String?
+
     @OptionGroup var format: FormatOptions
 
     /// What is given, checked.
     func settings() throws -> VideoOverrides {
         var settings = try picture.settings()
-        for (field, text) in [(VideoField.fps, fps), (.duration, duration), (.quality, quality), (.speedPreset, speedPreset)] {
+        for (field, text) in [(VideoField.fps, fps), (.duration, duration), (.quality, quality), (.speedPreset, speedPreset), (.trackFit, trackFit),
+            (.onBadAudio, onBadAudio)] {
             try field.read(text, into: &settings)
         }
         try format.read(into: &settings)

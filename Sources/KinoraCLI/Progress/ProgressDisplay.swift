@@ -21,6 +21,7 @@ final class ProgressDisplay: Sendable {
         let bytes: Int
         let encoder: String
         var files: [RenderReport.File] = []
+        var notices: [String] = []
     }
 
     private enum Style { case bar, plain, json, none }
@@ -114,12 +115,13 @@ final class ProgressDisplay: Sendable {
             for file in result.files.dropFirst() {
                 StandardError.write("\(file.path): \(file.format), \(file.width)x\(file.height), \(ProgressText.bytes(file.bytes))")
             }
+            for notice in result.notices { StandardError.write("note: \(notice)") }
         case .json:
             emit(
                 ProgressEvent(
                     event: .done, preset: film.name, file: film.file, size: film.size, frames: film.frameCount, fps: film.frameRate,
                     duration: film.duration, bytes: result.bytes, encoder: result.encoder, seconds: ProgressEvent.rounded(elapsed),
-                    files: result.files.count > 1 ? result.files : nil))
+                    files: result.files.count > 1 ? result.files : nil, notices: result.notices.isEmpty ? nil : result.notices))
         case .none: break
         }
     }

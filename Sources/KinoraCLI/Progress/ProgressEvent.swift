@@ -27,6 +27,8 @@ struct ProgressEvent: Encodable, Sendable {
     var seconds: Double?
     /// All files that were made, when there are several.
     var files: [RenderReport.File]?
+    /// What should be known about the result.
+    var notices: [String]?
     var message: String?
     var code: Int?
 

@@ -11,9 +11,11 @@ package struct FilmInspection {
         case off
     }
 
-    private let settings: VideoSettings
+    let settings: VideoSettings
     /// One for each frame, of what was drawn.
     private let digests: [PictureDigest]
+    /// What should be heard; nil: the film is silent.
+    let sound: SampleSpool?
     private let depth: Depth
 
     /// How far the mean colours of a part may be from what was drawn, in levels: far enough for the worst quality, and not for another picture.
@@ -21,13 +23,14 @@ package struct FilmInspection {
     /// How many frames are decoded by ``Depth/sample``.
     private static let samples = 4
 
-    package init(settings: VideoSettings, digests: [PictureDigest], depth: Depth) {
+    package init(settings: VideoSettings, digests: [PictureDigest], sound: SampleSpool? = nil, depth: Depth) {
+        self.sound = sound
         self.settings = settings
         self.digests = digests
         self.depth = depth
     }
 
-    private var frameCount: Int { digests.count }
+    var frameCount: Int { digests.count }
     private var format: FilmFormat { settings.format }
 
     /// Throws a ``FilmInspectionError`` for the first thing that is wrong, and what reading throws.
@@ -36,7 +39,9 @@ package struct FilmInspection {
         switch format.container {
         case .webp: try checkWebP(path)
         case .raw: try checkRaw(path)
-        default: try checkFilm(path)
+        default:
+            try checkFilm(path)
+            try checkSound(path)
         }
     }
 
@@ -59,7 +64,7 @@ package struct FilmInspection {
         }
     }
 
-    private func expect(_ condition: Bool, _ path: String, _ problem: @autoclosure () -> String) throws {
+    func expect(_ condition: Bool, _ path: String, _ problem: @autoclosure () -> String) throws {
         guard condition else { throw FilmInspectionError(path: path, problem: problem()) }
     }
 

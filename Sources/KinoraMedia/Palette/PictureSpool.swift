@@ -25,7 +25,7 @@ final class PictureSpool {
         previous = [UInt32](repeating: 0, count: pixelCount)
         rows = previous
         packed = [UInt32](repeating: 0, count: pixelCount + pixelCount / 2 + 16)
-        descriptor = PictureSpool.unnamedFile(in: directory)
+        descriptor = UnnamedFile.open(in: directory)
         guard descriptor >= 0 else {
             throw FFmpegError(operation: "keep pictures in \"\(directory)\"", code: kinora_averror(errno))
         }
@@ -76,16 +76,5 @@ final class PictureSpool {
                 done += count
             }
         }
-    }
-
-    private static func unnamedFile(in directory: String) -> Int32 {
-        // Linux's O_TMPFILE, which Swift does not import: a file that never has a name.
-        let descriptor = open(directory, O_RDWR | 0o20000000 | O_DIRECTORY | O_CLOEXEC, 0o600)
-        guard descriptor < 0, errno != ENOENT, errno != EACCES, errno != ENOSPC else { return descriptor }
-        // Not every file system has that.
-        var template = Array((directory + "/.kinora-pictures-XXXXXX").utf8CString)
-        let named = mkstemp(&template)
-        if named >= 0 { unlink(template) }
-        return named
     }
 }

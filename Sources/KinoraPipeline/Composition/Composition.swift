@@ -1,6 +1,7 @@
 import Foundation
 import KinoraDrawing
 import KinoraMotion
+import KinoraSound
 import KinoraViews
 
 /// A named, parameterised film: what is drawn, at which size, how often a second and for how long.
@@ -22,6 +23,7 @@ public struct Composition: Sendable {
     package let parameters: ParameterSchema
     private let prepare: @MainActor ([String: ParameterValue], Film) throws -> any View
     private var taps: [ScriptedTap] = []
+    private var makeSoundtrack: (@Sendable ([String: ParameterValue], Film) throws -> Soundtrack)?
     /// Parts of the film with names, in ascending order.
     package private(set) var chapters: [Chapter] = []
 
@@ -89,6 +91,7 @@ public struct Composition: Sendable {
     {
         var environment = environment
         environment.colorScheme = colorScheme
+        environment.sound = film.sound
         return try Stage(size: film.size, frameRate: film.frameRate, seed: seed(values), taps: taps, environment: environment) {
             try prepare(values, film)
         }
@@ -117,6 +120,37 @@ extension Composition {
         let place = copy.chapters.firstIndex { $0.start > start } ?? copy.chapters.endIndex
         copy.chapters.insert(Chapter(start: start, title: title), at: place)
         return copy
+    }
+
+    /// What is heard in the film. Views see it as `@Environment(\.sound)`.
+    public func soundtrack(_ track: Soundtrack) -> Composition { soundtrack { _ in track } }
+
+    /// What is heard in the film, as clips that sound together.
+    public func soundtrack(_ clips: SoundClip..., fit: Soundtrack.Fit = .silence) -> Composition {
+        soundtrack(Soundtrack(clips, fit: fit))
+    }
+
+    /// What is heard in a film, made for its length; the film that is handed in is still silent.
+    public func soundtrack(_ make: @escaping @Sendable (Film) throws -> Soundtrack) -> Composition {
+        var copy = self
+        copy.makeSoundtrack = { _, film in try make(film) }
+        return copy
+    }
+
+    /// What is heard in a film, made from the composition's parameters; the film that is handed in is still silent. It may throw, best a
+    /// ``ParameterError``, when a value makes no sense to it.
+    public func soundtrack<P: CompositionParameters>(
+        _ parameters: P.Type, _ make: @escaping @Sendable (P, Film) throws -> Soundtrack
+    ) -> Composition {
+        var copy = self
+        let schema = self.parameters
+        copy.makeSoundtrack = { values, film in try make(schema.decode(P.self, from: values), film) }
+        return copy
+    }
+
+    /// What is heard in `film` with `values` laid over the defaults; no clips where the composition has no sound.
+    package func soundtrack(_ values: [String: ParameterValue], for film: Film) throws -> Soundtrack {
+        try makeSoundtrack?(values, film) ?? .none
     }
 
     /// Taps the view whose text is `label` at moments of the film, in seconds. A label that is not there then is an error that says what is.

@@ -9,10 +9,13 @@ public struct Film: Hashable, Sendable {
     public let frameRate: FrameRate
     /// How many frames there are; at least 1.
     public let frameCount: Int
+    /// What is heard in it; ``Sound/silence`` without a soundtrack.
+    public let sound: Sound
 
     /// A film of as many whole frames as come nearest to `duration` seconds, one at least.
-    public init(size: CGSize, frameRate: FrameRate, duration: TimeInterval) {
+    public init(size: CGSize, frameRate: FrameRate, duration: TimeInterval, sound: Sound = .silence) {
         self.size = size
+        self.sound = sound
         self.frameRate = frameRate
         frameCount = frameRate.frameCount(in: duration)
     }

@@ -14,6 +14,7 @@ final class FilmStation: OutputStation {
     private let path: String
     private let place: Place
     private let writer: any FilmWriting
+    private let sound: SampleSpool?
     private let verification: RenderVerification
     private var digests: [PictureDigest] = []
     private var bytes = 0
@@ -22,10 +23,14 @@ final class FilmStation: OutputStation {
     var height: Int { settings.height }
     var encoder: String { writer.encoderName }
 
+    /// The file's name, when the film has sound that this kind of file does not hold.
+    var soundlessName: String? { sound != nil && settings.format.container.audioCodec == nil ? path : nil }
+
     /// Opens the encoder and makes temporary files; everything that can be known to be wrong is found here.
     init(
-        _ path: String, settings: VideoSettings, selection: FrameSelection, frameCount: Int, job: RenderJob
+        _ path: String, settings: VideoSettings, selection: FrameSelection, frameCount: Int, sound: SampleSpool? = nil, job: RenderJob
     ) throws {
+        self.sound = sound
         self.path = path
         self.settings = settings
         self.selection = selection
@@ -46,7 +51,7 @@ final class FilmStation: OutputStation {
             destination = .file(file.temporaryPath)
         }
         do {
-            writer = try FilmWriters.open(destination, settings: settings, expectedFrames: frameCount)
+            writer = try FilmWriters.open(destination, settings: settings, expectedFrames: frameCount, sound: sound)
         } catch {
             FilmStation.discard(place)
             throw error
@@ -63,7 +68,7 @@ final class FilmStation: OutputStation {
     func finish() throws {
         try writer.finish()
         let inspection = FilmInspection(
-            settings: settings, digests: digests, depth: FilmInspection.Depth(rawValue: verification.rawValue) ?? .sample)
+            settings: settings, digests: digests, sound: sound, depth: FilmInspection.Depth(rawValue: verification.rawValue) ?? .sample)
         switch place {
         case .file(let file):
             try file.synchronize()
@@ -94,7 +99,7 @@ final class FilmStation: OutputStation {
         return [
             RenderReport.File(
                 path: path, format: settings.format.description, width: width, height: height, frames: writer.frameCount, bytes: bytes,
-                encoder: encoder)
+                encoder: encoder, audioEncoder: writer.audioEncoderName)
         ]
     }
 

@@ -1,5 +1,6 @@
 import Foundation
 import KinoraMedia
+import KinoraSound
 
 /// Any error of this package in one form: a sentence for people, and what kind of trouble it is.
 public struct KinoraError: Error, Sendable, CustomStringConvertible {
@@ -39,6 +40,7 @@ public struct KinoraError: Error, Sendable, CustomStringConvertible {
         case let error as ParameterError: self.init(.badInput, error.description)
         case let error as BatchError: self.init(.badInput, error.description)
         case let error as OutputError: self.init(.cannotWrite, error.description)
+        case let error as SoundError: self.init(.badInput, error.description)
         case let error as FormatError: self.init(.badInput, error.description)
         case let error as FilmInspectionError: self.init(.failed, error.description)
         case let error as VideoSettingsError: self.init(.badInput, error.description)

@@ -1,5 +1,6 @@
 import Foundation
 import KinoraDrawing
+import KinoraMotion
 import KinoraViews
 
 /// Makes the pictures of one film, one after the other, on the main actor, where views live.
@@ -10,8 +11,8 @@ final class PictureMaker {
     private let margins: DisplayGroup.Clip?
 
     /// Prepares the composition; throws what it throws, and a ``ParameterError`` for values that are not accepted.
-    init(_ job: RenderJob) throws {
-        let film = job.film
+    init(_ job: RenderJob, sound: Sound = .silence) throws {
+        let film = Film(size: job.composition.size, frameRate: job.frameRate, duration: job.duration, sound: sound)
         var environment = EnvironmentValues()
         environment.displayScale = job.placement.scale
         environment.textShaper = TextSetting.shaper

@@ -37,13 +37,15 @@ extension RenderJob {
     }
 
     /// Opens everything that the job makes; what is wrong with any of it is found before a frame is drawn.
-    func stations() throws -> [any OutputStation] {
+    ///
+    /// - Parameter sound: Of the whole film; it may be filled later.
+    func stations(sound: SampleSpool? = nil) throws -> [any OutputStation] {
         var stations: [any OutputStation] = []
         do {
             try checkSizeAndNames()
-            if !output.isEmpty { stations.append(try station(output, encoding, RenderOutput(.film(encoding), path: output))) }
+            if !output.isEmpty { stations.append(try station(output, encoding, RenderOutput(.film(encoding), path: output), sound)) }
             for other in outputs {
-                if let station = try station(other) { stations.append(station) }
+                if let station = try station(other, sound) { stations.append(station) }
             }
             guard !stations.isEmpty else { throw KinoraError(.badInput, "the job makes nothing but a report; name a film or a picture") }
             return stations
@@ -62,9 +64,9 @@ extension RenderJob {
         }
     }
 
-    private func station(_ other: RenderOutput) throws -> (any OutputStation)? {
+    private func station(_ other: RenderOutput, _ sound: SampleSpool?) throws -> (any OutputStation)? {
         switch other.kind {
-        case .film(let encoding): return try station(other.path, encoding, other)
+        case .film(let encoding): return try station(other.path, encoding, other, sound)
         case .poster(let time):
             let seconds = time.seconds(in: film.duration)
             guard (0...film.duration).contains(seconds) else {
@@ -98,7 +100,9 @@ extension RenderJob {
         }
     }
 
-    private func station(_ path: String, _ encoding: EncodingSettings, _ other: RenderOutput) throws -> FilmStation {
+    private func station(
+        _ path: String, _ encoding: EncodingSettings, _ other: RenderOutput, _ sound: SampleSpool?
+    ) throws -> FilmStation {
         let format = try encoding.filmFormat(for: path, hasAlpha: isTransparent)
         let rate = try rate(of: other, format: format)
         let size = filmSize(other, format: format)
@@ -106,7 +110,7 @@ extension RenderJob {
         let count = rate == frameRate ? film.frameCount : max(1, rate.frameCount(in: film.duration))
         let selection = rate == frameRate ? FrameSelection.all : .rate(from: frameRate, to: rate, count: count)
         let frames = (0..<film.frameCount).lazy.filter(selection.contains).count
-        return try FilmStation(path, settings: settings, selection: selection, frameCount: frames, job: self)
+        return try FilmStation(path, settings: settings, selection: selection, frameCount: frames, sound: sound, job: self)
     }
 
     /// Sides that were not said become even where the format needs it.

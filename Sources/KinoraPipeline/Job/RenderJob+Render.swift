@@ -25,12 +25,19 @@ extension RenderJob {
 
     @MainActor
     private func film(onProgress: @escaping @Sendable (RenderProgress) -> Void) async throws -> RenderReport {
+        let (job, sound) = try opened()
+        return try await job.film(with: sound, onProgress: onProgress)
+    }
+
+    @MainActor
+    private func film(with sound: JobSound?, onProgress: @escaping @Sendable (RenderProgress) -> Void) async throws -> RenderReport {
         let start = ContinuousClock.now
-        let stations = try stations()
+        let stations = try stations(sound: sound?.spool)
         defer { for station in stations { station.discard() } }
         let record = try recordFile()
         defer { record?.discard() }
-        let maker = try PictureMaker(self)
+        try sound?.prepare()
+        let maker = try PictureMaker(self, sound: sound?.sound ?? .silence)
         let sink = Sink(stations)
         try await drawFrames(with: maker, into: sink, isHashed: record != nil, onProgress: onProgress)
         let files = try stations.flatMap { try $0.commit() }
@@ -41,7 +48,15 @@ extension RenderJob {
         }
         return RenderReport(
             output: files[0].path, frames: film.frameCount, bytes: files[0].bytes, duration: film.duration, elapsed: elapsed,
-            encoder: files[0].encoder ?? files[0].format, files: files)
+            encoder: files[0].encoder ?? files[0].format, files: files, notices: notices(about: sound, stations: stations))
+    }
+
+    private func notices(about sound: JobSound?, stations: [any OutputStation]) -> [String] {
+        guard let sound else { return [] }
+        let silent = stations.compactMap { ($0 as? FilmStation)?.soundlessName }
+        guard !silent.isEmpty else { return sound.notices }
+        let verb = silent.count == 1 ? "has" : "have"
+        return sound.notices + ["\(silent.joined(separator: ", ")) \(verb) no sound: mp4, mov and webm hold it"]
     }
 
     /// Draws the frames that an output wants; the stage passes the others on its way without a picture.
@@ -67,7 +82,7 @@ extension RenderJob {
     @MainActor
     package func pictures(_ indices: [Int]) async throws -> [PixelImage] {
         let station = SampleStation(indices, job: self)
-        try await drawFrames(with: PictureMaker(self), into: Sink([station]), isHashed: false) { _ in }
+        try await drawFrames(with: pictureMaker(), into: Sink([station]), isHashed: false) { _ in }
         return station.pictures
     }
 

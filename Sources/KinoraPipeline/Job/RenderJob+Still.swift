@@ -7,7 +7,7 @@ extension RenderJob {
     /// very end too.
     @MainActor
     public func still(at time: TimeInterval) async throws -> Data {
-        let film = film
+        let film = try fitted().film
         guard time >= 0, time <= film.duration else {
             throw KinoraError(.badInput, "there is no picture at \(time) s: the film begins at 0 and is \(film.duration) s long")
         }
@@ -15,7 +15,7 @@ extension RenderJob {
         guard size.contains(width), size.contains(height) else {
             throw KinoraError(.badInput, "a picture of \(width)x\(height) pixels cannot be drawn; each side has 1 to 16384")
         }
-        let picture = try await PictureMaker(self).picture(film.frame(at: time))
+        let picture = try await pictureMaker().picture(film.frame(at: time))
         let rasterizer = Rasterizer(width: width, height: height)
         try rasterizer.draw(
             picture, transform: placement.transform, background: backdrop)

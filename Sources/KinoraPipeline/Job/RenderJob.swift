@@ -2,6 +2,7 @@ import Foundation
 import KinoraDrawing
 import KinoraMedia
 import KinoraMotion
+import KinoraSound
 
 /// A film to be rendered: a composition with its parameters, in so many pixels, encoded so, into this file.
 ///
@@ -32,6 +33,10 @@ public struct RenderJob: Sendable {
     public var verification = RenderVerification.sample
     /// What the films say of themselves.
     public var metadata = RenderMetadata()
+    /// What is done where the sound is shorter or longer than the film; nil: what the composition says.
+    public var trackFit: Soundtrack.Fit?
+    /// What is done about sound that is damaged; nil: what the composition says.
+    public var onBadAudio: Soundtrack.BadAudio?
     /// Threads that draw. The film's bytes do not depend on it.
     public var drawingThreads = ProcessInfo.processInfo.activeProcessorCount
     /// The path of the film: a file's, a sequence's with a number in it (`frame-%05d.png`), or `-` for standard output. Empty: the job makes only
@@ -69,7 +74,7 @@ public struct RenderJob: Sendable {
                 background: ColorNotation.string(background ?? composition.background), colorScheme: composition.colorScheme,
                 parameters: try composition.parameters.resolve(parameters), width: width, height: height, frameRate: frameRate,
                 frameCount: film.frameCount, crops: crops, encoding: encoding, format: Container(file: output)?.rawValue,
-                metadata: metadata.isEmpty ? nil : metadata)
+                metadata: metadata.isEmpty ? nil : metadata, trackFit: trackFit, onBadAudio: onBadAudio)
             let encoder = JSONEncoder()
             encoder.outputFormatting = .sortedKeys
             return Digest(try encoder.encode(record)).hexadecimal
@@ -91,5 +96,7 @@ public struct RenderJob: Sendable {
         let encoding: EncodingSettings
         let format: String?
         let metadata: RenderMetadata?
+        let trackFit: Soundtrack.Fit?
+        let onBadAudio: Soundtrack.BadAudio?
     }
 }

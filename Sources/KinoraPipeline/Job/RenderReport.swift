@@ -17,6 +17,8 @@ public struct RenderReport: Hashable, Sendable {
         public var bytes: Int
         /// The name of the film's encoder.
         public var encoder: String?
+        /// The name of the encoder of its sound; nil where there is none.
+        public var audioEncoder: String?
     }
 
     /// The film's path, as the job named it.
@@ -32,6 +34,8 @@ public struct RenderReport: Hashable, Sendable {
     public var encoder: String
     /// All files that were made, the film first.
     public var files: [File] = []
+    /// What should be known about the result, a sentence each.
+    public var notices: [String] = []
 }
 
 /// How far a film has come.

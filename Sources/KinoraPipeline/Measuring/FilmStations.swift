@@ -20,7 +20,7 @@ package final class FilmStations {
     /// Throws what making the composition's views throws.
     package init(_ job: RenderJob) throws {
         frameCount = job.film.frameCount
-        maker = try PictureMaker(job)
+        maker = try job.pictureMaker()
         slots = try job.makeSlots(count: job.slotCount) { try VideoFrame(width: job.width, height: job.height) }
     }
 

@@ -9,7 +9,7 @@ extension RenderJob {
     @MainActor
     package func rehearse(converts: Bool) async throws -> Double {
         let start = ContinuousClock.now
-        let maker = try PictureMaker(self)
+        let maker = try pictureMaker()
         let slots = try makeSlots(count: slotCount) { try VideoFrame(width: width, height: height) }
         let line = FrameLine<DisplayList, FrameSlot>(
             slots: slots, threads: threadCount,

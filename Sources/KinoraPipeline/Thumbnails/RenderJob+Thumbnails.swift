@@ -6,7 +6,8 @@ extension RenderJob {
     /// Draws the pictures that are asked for, and no other frame; answers the files.
     @MainActor
     package func thumbnails(_ request: ThumbnailRequest) async throws -> [RenderReport.File] {
-        var job = self
+        var job = try fitted()
+        let film = job.film
         let size = request.size(of: (width, height))
         (job.width, job.height) = size
         job.output = ""
@@ -15,7 +16,7 @@ extension RenderJob {
         let kind: RenderOutput.Kind
         switch request.choice {
         case .at(let time): kind = .poster(at: time)
-        case .best: kind = .poster(at: .seconds(film.frameRate.time(ofFrame: try await bestFrame(request))))
+        case .best: kind = .poster(at: .seconds(film.frameRate.time(ofFrame: try await fitted().bestFrame(request))))
         case .sheet(let columns, let rows): kind = .sheet(columns: columns, rows: rows)
         case .sprite(let interval): kind = .sprite(every: interval)
         case .every(let interval):

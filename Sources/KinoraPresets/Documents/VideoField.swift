@@ -1,5 +1,6 @@
 import KinoraMotion
 import KinoraPipeline
+import KinoraSound
 
 /// A setting of a video: its key in a preset, what it takes and what it means. The command line has the same settings as options.
 package enum VideoField: String, CaseIterable, Sendable {
@@ -17,6 +18,8 @@ package enum VideoField: String, CaseIterable, Sendable {
     case plays
     case palette
     case dither
+    case trackFit = "track-fit"
+    case onBadAudio = "on-bad-audio"
 
     /// x264's presets, from the fastest to the one that makes the smallest files.
     package static let speedPresets = [
@@ -39,6 +42,8 @@ package enum VideoField: String, CaseIterable, Sendable {
         case .plays: "how often a GIF, APNG or WebP is shown; 0 is again and again"
         case .palette: "whether a GIF has one palette for all frames or one for each"
         case .dither: "how a GIF shows colours that are not in its palette"
+        case .trackFit: "what is done where the sound is shorter or longer than the film"
+        case .onBadAudio: "what is done about sound that is damaged in the middle"
         }
     }
 
@@ -65,6 +70,8 @@ package enum VideoField: String, CaseIterable, Sendable {
         case .plays: .integer(0...65_535)
         case .palette: .choice(OutputFormats.palettes)
         case .dither: .choice(OutputFormats.ditherings)
+        case .trackFit: .choice(Soundtrack.Fit.allCases.map(\.rawValue))
+        case .onBadAudio: .choice(Soundtrack.BadAudio.allCases.map(\.rawValue))
         }
     }
 
@@ -90,6 +97,8 @@ package enum VideoField: String, CaseIterable, Sendable {
         case .plays: settings.plays = try integer(text)
         case .palette: settings.palette = try kind.parse(text).description
         case .dither: settings.dither = try kind.parse(text).description
+        case .trackFit: settings.trackFit = Soundtrack.Fit(rawValue: try kind.parse(text).description)
+        case .onBadAudio: settings.onBadAudio = Soundtrack.BadAudio(rawValue: try kind.parse(text).description)
         }
     }
 

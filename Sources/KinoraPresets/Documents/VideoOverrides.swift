@@ -2,6 +2,7 @@ import Foundation
 import KinoraDrawing
 import KinoraMotion
 import KinoraPipeline
+import KinoraSound
 
 /// What a preset or a command says about the video; what it leaves out stays nil, for the next in line to decide.
 package struct VideoOverrides: Hashable, Sendable {
@@ -24,6 +25,8 @@ package struct VideoOverrides: Hashable, Sendable {
     package var plays: Int?
     package var palette: String?
     package var dither: String?
+    package var trackFit: Soundtrack.Fit?
+    package var onBadAudio: Soundtrack.BadAudio?
 
     package init() {}
 
@@ -46,6 +49,8 @@ package struct VideoOverrides: Hashable, Sendable {
         result.plays = plays ?? other.plays
         result.palette = palette ?? other.palette
         result.dither = dither ?? other.dither
+        result.trackFit = trackFit ?? other.trackFit
+        result.onBadAudio = onBadAudio ?? other.onBadAudio
         return result
     }
 

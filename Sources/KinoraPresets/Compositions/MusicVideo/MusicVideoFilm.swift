@@ -19,7 +19,8 @@ struct MusicVideoFilm: Sendable {
                 accepted: "at most \(TitleLettering.longestTitle) characters")
         }
         rhythm = Rhythm(
-            tempo: parameters.tempo, duration: film.duration, barsPerScene: parameters.barsPerScene, intensity: parameters.intensity)
+            tempo: parameters.tempo, duration: film.duration, barsPerScene: parameters.barsPerScene, intensity: parameters.intensity,
+            sound: film.sound)
         let stage = MusicStage(size: film.size)
         program = SceneProgram(parameters, rhythm: rhythm, stage: stage, shaper: shaper)
         closing = MaskOpening(StageShapes.heart, stage: stage, turn: 0)

@@ -2,7 +2,12 @@ import KinoraPipeline
 
 /// The settings of the music video.
 struct MusicVideoParameters: CompositionParameters {
-    @Parameter("beats a minute; shapes change on the beat", in: 60...200) var tempo = 120.0
+    static let demo = "demo"
+    static let none = "none"
+
+    @Parameter("the music that shapes follow: the path of a sound file, demo for a piece of the program's own, or none for silence")
+    var track = MusicVideoParameters.demo
+    @Parameter("beats a minute of the demo, and of the picture where no beat is heard", in: 60...200) var tempo = 120.0
     @Parameter("shown at the start and the end, its letters morph in between; empty for none; at most 100 characters")
     var title = "KINORA"
     @Parameter("the colours of the scenes") var palette = MusicVideoPalette.neon

@@ -15,8 +15,13 @@ struct Moment: Sendable {
     let beatsLeft: Double
     /// How much is going on, 0...1.
     let energy: Double
+    /// What is measured of the sound; nil: there is none, and a drummer is made up.
+    let hearing: Hearing?
+    /// Strong onsets of the sound, in beats.
+    private let strokes: [Double]
 
-    init(beat: Double, intensity: Double, arrangement: Arrangement) {
+    init(beat: Double, intensity: Double, arrangement: Arrangement, hearing: Hearing? = nil, strokes: [Double] = []) {
+        (self.hearing, self.strokes) = (hearing, strokes)
         self.beat = beat
         self.intensity = intensity
         section = arrangement.section(at: beat)
@@ -39,17 +44,19 @@ struct Moment: Sendable {
         return bars - bars.rounded(.down)
     }
 
-    /// The bass drum, 0...1 at the usual intensity: 1 on every beat, decaying after it.
-    var kick: Double { intensity * Moment.hit(phase: phase, decay: 5, attack: 0.08) }
+    /// The bass, 0...1 at the usual intensity; without sound a drum: 1 on every beat, decaying after it.
+    var kick: Double { intensity * (hearing?.bass ?? Moment.hit(phase: phase, decay: 5, attack: 0.08)) }
 
-    /// The snare drum on the second and fourth beat of every bar.
+    /// The middle; without sound the snare drum on the second and fourth beat of every bar.
     var snare: Double {
+        if let hearing { return intensity * hearing.mid }
         let half = (beat + 1) / 2
         return intensity * Moment.hit(phase: half - half.rounded(.down), decay: 9, attack: 0.04)
     }
 
-    /// The hi-hat halfway between two beats.
+    /// The treble; without sound the hi-hat halfway between two beats.
     var hat: Double {
+        if let hearing { return intensity * hearing.treble }
         let shifted = beat + 0.5
         return intensity * Moment.hit(phase: shifted - shifted.rounded(.down), decay: 6, attack: 0.1)
     }
@@ -59,6 +66,7 @@ struct Moment: Sendable {
 
     /// How loud the frequencies at `band` are, 0...1: 0 is the deepest bass, 1 the highest treble.
     func loudness(ofBand band: Double) -> Double {
+        if let hearing { return min(max(hearing.level(ofBand: band) * (0.55 + 0.45 * intensity), 0.02), 1) }
         let low = max(0, 1 - 2.6 * band)
         let middle = max(0, 1 - 3 * abs(band - 0.45))
         let high = max(0, 1 - 2.2 * (1 - band))
@@ -67,6 +75,26 @@ struct Moment: Sendable {
         let melody = 0.22 + 0.11 * wander * (0.5 + 0.5 * energy)
         let drums = 0.75 * kick * low + 0.6 * snare * middle + 0.5 * hat * high
         return min(max((melody + drums) * (0.35 + 0.65 * energy), 0.02), 1)
+    }
+
+    /// A stroke that is to be seen: its number, and the beat on which it fell.
+    struct Stroke: Hashable, Sendable {
+        let number: Int
+        let beat: Double
+    }
+
+    /// The last strokes, `count` at most, from `start` on: the sound's strong onsets, or without sound every beat. Oldest first.
+    func strokes(since start: Double, atMost count: Int) -> [Stroke] {
+        guard hearing != nil else {
+            let first = max(beatIndex - count + 1, Int(start))
+            return (first..<max(first, beatIndex + 1)).map { Stroke(number: $0, beat: Double($0)) }
+        }
+        var (low, high) = (0, strokes.count)
+        while low < high {
+            let middle = (low + high) / 2
+            if strokes[middle] <= beat { low = middle + 1 } else { high = middle }
+        }
+        return (max(0, low - count)..<low).filter { strokes[$0] >= start - 0.1 }.map { Stroke(number: $0, beat: strokes[$0]) }
     }
 
     /// The envelope of a struck sound that peaks with 1 where the phase wraps: it swells over `attack` of a period before that, so that nothing

@@ -35,6 +35,9 @@ struct FinaleScene: MusicScene {
             .placed(at: center, radius: size * 1.22, angle: turn)
         figure.fill(colors.first)
             .placed(at: center, radius: size, angle: turn)
+        WaveRing(
+            center: center, radius: stage.unit * (isAlone ? 0.8 : 0.66), swing: stage.unit * 0.36, color: colors.third,
+            lineWidth: stage.unit * 0.01, moment: moment)
         Confetti(stage: stage, colors: [colors.first, colors.second, colors.third], seed: material.seed, moment: moment)
         TitleView(material.title, color: colors.first) { index in
             // A wave runs through the letters once a bar.

@@ -2,7 +2,7 @@ import Foundation
 import KinoraDrawing
 import KinoraViews
 
-/// Ink splatters: one hits the paper on every beat and stays, droplets fly from it, and in front of them the largest never rests.
+/// Ink splatters: one hits the paper on every strong onset and stays, droplets fly from it, and in front of them the largest never rests.
 struct InkScene: MusicScene {
     /// As many stains as lie on the paper before the first one makes place.
     private static let stains = 12
@@ -34,9 +34,8 @@ struct InkScene: MusicScene {
 
         colors.ground
         // The paper is white when the scene opens.
-        let first = max(moment.beatIndex - InkScene.stains + 1, Int(moment.sceneStart))
-        ForEach(first..<max(first, moment.beatIndex + 1), id: \.self) { beat in
-            InkStain(beat: beat, life: Double(InkScene.stains), material: material, splatters: splatters, moment: moment)
+        ForEach(moment.strokes(since: moment.sceneStart, atMost: InkScene.stains), id: \.number) { stroke in
+            InkStain(stroke: stroke, life: Double(InkScene.stains), material: material, splatters: splatters, moment: moment)
         }
         figure.fill(colors.first)
             .placed(at: stage.center, radius: size, angle: turn)
@@ -45,9 +44,9 @@ struct InkScene: MusicScene {
     }
 }
 
-/// The stain that hits the paper on a beat, and its droplets.
+/// The stain that hits the paper with a stroke, and its droplets.
 private struct InkStain: View {
-    let beat: Int
+    let stroke: Moment.Stroke
     /// Beats until it has dried up.
     let life: Double
     let material: SceneMaterial
@@ -55,7 +54,8 @@ private struct InkStain: View {
     let moment: Moment
 
     var body: some View {
-        let age = moment.beat - Double(beat)
+        let beat = stroke.number
+        let age = moment.beat - stroke.beat
         let left = smoothstep(life - age)
         var random = SplitMix64(seed: material.seed &+ UInt64(bitPattern: Int64(beat)) &* 0x632b_e5ab)
         let stage = material.stage

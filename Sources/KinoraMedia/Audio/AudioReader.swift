@@ -1,0 +1,131 @@
+import CFFmpeg
+
+/// Reads the sound of any file that FFmpeg can decode, from its beginning to its end, in ``AudioFormat``.
+///
+/// Damage does not end it: what cannot be decoded is silent, takes the time that it should, and is told in ``damage``. To be used by one thread at
+/// a time.
+package final class AudioReader {
+    package let path: String
+    package let info: AudioStreamInfo
+    /// What could not be decoded so far, in order; neighbours are one.
+    package private(set) var damage: [AudioDamage] = []
+    private let demuxer: Demuxer
+    private let decoder: AudioDecoder
+    private let resampler: Resampler
+    /// Decoded but not yet read; ``place`` is the first of it.
+    private var samples: [Float] = []
+    private var place = 0
+    /// Silence that comes before the samples.
+    private var silence = 0
+    /// Frames of sound handed over so far, and those waiting.
+    private var position = 0
+    private var hasEnded = false
+    private var hasBegun = false
+    /// Frames still to be left out: what a codec needs before the beginning, where the file leaves it to the player to drop it.
+    private var surplus = 0
+
+    /// Times of the file that differ less from the count of samples are rounding.
+    private static let tolerance = AudioFormat.frames(in: 0.1)
+    /// Pieces of damage that are told apart.
+    private static let mostDamage = 100
+
+    package init(path: String) throws(FFmpegError) {
+        FFmpegLog.install()
+        self.path = path
+        demuxer = try Demuxer(path: path, kind: .sound)
+        info = AudioStreamInfo(demuxer)
+        decoder = try AudioDecoder(demuxer, info: info)
+        resampler = Resampler(name: path)
+    }
+
+    /// Reads up to `count` frames of left and right; fewer only at the end of the sound, where it answers 0.
+    package func read(_ target: UnsafeMutablePointer<Float>, count: Int) throws(FFmpegError) -> Int {
+        var done = 0
+        while done < count {
+            if silence > 0 {
+                let part = min(silence, count - done)
+                (target + 2 * done).update(repeating: 0, count: 2 * part)
+                silence -= part
+                done += part
+            } else if place < samples.count {
+                let part = min((samples.count - place) / 2, count - done)
+                samples.withUnsafeBufferPointer { buffer in
+                    guard let base = buffer.baseAddress else { return }
+                    (target + 2 * done).update(from: base + place, count: 2 * part)
+                }
+                place += 2 * part
+                done += part
+            } else if hasEnded {
+                return done
+            } else {
+                try decode()
+            }
+        }
+        return done
+    }
+
+    private func decode() throws(FFmpegError) {
+        samples.removeAll(keepingCapacity: true)
+        place = 0
+        switch try decoder.next() {
+        case .frame(let frame):
+            try keepTime(with: frame)
+            if frame.pointee.flags & AV_FRAME_FLAG_CORRUPT != 0 || frame.pointee.decode_error_flags != 0 {
+                note(AudioFormat.seconds(position), Double(frame.pointee.nb_samples) / Double(max(frame.pointee.sample_rate, 1)), "damaged")
+            }
+            try resampler.convert(frame, into: &samples)
+        case .damage(let time, let length, let reason):
+            let start = time.map { $0 - origin } ?? AudioFormat.seconds(position)
+            // The first packets of a file that was cut out of another refer to what is gone.
+            if start >= 0.1 || position > 0 { note(max(start, 0), length, reason) }
+            if time == nil { silence = AudioFormat.frames(in: min(length, 10)) }
+        case .end:
+            hasEnded = true
+            try resampler.convert(nil, into: &samples)
+            noteMissingEnd()
+        }
+        let dropped = min(surplus, samples.count / 2)
+        surplus -= dropped
+        place = 2 * dropped
+        position += silence + samples.count / 2 - dropped
+    }
+
+    /// When the file's sound begins: not before 0.
+    private var origin: Double { max(demuxer.fileStart, 0) }
+
+    /// Puts silence where the file's times say that something is missing.
+    private func keepTime(with frame: UnsafeMutablePointer<AVFrame>) throws(FFmpegError) {
+        let ticks = frame.pointee.best_effort_timestamp
+        guard ticks != .min else { return }
+        let time = Double(ticks) * Rational(demuxer.timeBase).value - origin
+        if !hasBegun {
+            hasBegun = true
+            surplus = min(AudioFormat.frames(in: -time), AudioFormat.sampleRate)
+        }
+        let missing = AudioFormat.frames(in: time) - position - samples.count / 2 - resampler.delay
+        guard missing > AudioReader.tolerance else { return }
+        // What the resampler holds back comes before the gap.
+        try resampler.convert(nil, into: &samples)
+        let start = AudioFormat.seconds(position + samples.count / 2)
+        if position > 0 || time > 1 { note(start, time - start, "missing") }
+        if samples.isEmpty {
+            silence = missing
+        } else {
+            samples.append(contentsOf: repeatElement(0, count: 2 * min(missing, 10 * AudioFormat.sampleRate)))
+        }
+    }
+
+    private func noteMissingEnd() {
+        let length = AudioFormat.seconds(position + samples.count / 2)
+        guard let duration = info.duration, duration - length > max(0.5, duration * 0.01) else { return }
+        note(length, duration - length, "the file ends before the sound does")
+    }
+
+    private func note(_ start: Double, _ length: Double, _ reason: String) {
+        if let last = damage.indices.last, damage[last].end >= start - 0.2 || damage.count >= AudioReader.mostDamage {
+            damage[last].end = max(damage[last].end, start + length)
+        } else {
+            damage.append(AudioDamage(start: start, end: start + length, reason: reason))
+        }
+    }
+}

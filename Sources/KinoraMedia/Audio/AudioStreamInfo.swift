@@ -1,0 +1,40 @@
+import CFFmpeg
+
+/// What a file says of the sound in it.
+package struct AudioStreamInfo: Hashable, Sendable {
+    /// FFmpeg's name: `aac`, `mp3`, `pcm_s16le`.
+    package let codec: String
+    package let sampleRate: Int
+    package let channels: Int
+    /// In seconds, as the file says; nil when it does not, or only leads to a guess.
+    package let duration: Double?
+
+    init(_ demuxer: Demuxer) {
+        let parameters = demuxer.parameters.pointee
+        codec = String(cString: avcodec_get_name(parameters.codec_id))
+        sampleRate = Int(parameters.sample_rate)
+        channels = Int(parameters.ch_layout.nb_channels)
+        let ticks = demuxer.stream.pointee.duration
+        duration = demuxer.fileDuration.map { ticks > 0 ? Double(ticks) * Rational(demuxer.timeBase).value : $0 }
+    }
+}
+
+/// A part of a file whose sound could not be decoded; silence stands there.
+package struct AudioDamage: Hashable, Sendable, CustomStringConvertible {
+    /// In seconds from the beginning of the file's sound.
+    package var start: Double
+    package var end: Double
+    /// What was the matter, in a few words.
+    package var reason: String
+
+    package var description: String {
+        let (from, to) = (AudioDamage.decimal(start), AudioDamage.decimal(end))
+        return from == to ? "at \(from) s: \(reason)" : "from \(from) s to \(to) s: \(reason)"
+    }
+
+    private static func decimal(_ seconds: Double) -> String {
+        let hundredths = Int((min(max(seconds, 0), 1e9) * 100).rounded())
+        let fraction = hundredths % 100
+        return "\(hundredths / 100).\(fraction < 10 ? "0" : "")\(fraction)"
+    }
+}

@@ -1,0 +1,80 @@
+import Foundation
+
+extension Sound {
+    /// Where `time` lies among the beats. Before the first beat and after the last they go on at the pace they have there; without beats all is
+    /// beat 0 with the phase 0.
+    public func beat(at time: TimeInterval) -> SoundBeat {
+        let features = features
+        let beats = features.beats
+        guard time.isFinite, let first = beats.first, let last = beats.last else {
+            return SoundBeat(index: 0, phase: 0, beatInBar: 0, bar: 0)
+        }
+        let index: Int
+        var phase: Double
+        if time < first {
+            let steps = (time - first) / pace(of: beats.prefix(5), features)
+            index = Int(max(steps.rounded(.down), -1e9))
+            phase = steps - steps.rounded(.down)
+        } else if time >= last {
+            let steps = (time - last) / pace(of: beats.suffix(5), features)
+            index = beats.count - 1 + Int(min(steps.rounded(.down), 1e9))
+            phase = steps - steps.rounded(.down)
+        } else {
+            index = Sound.last(in: beats, notAfter: time)
+            phase = (time - beats[index]) / (beats[index + 1] - beats[index])
+        }
+        phase = min(max(phase, 0), 1.0.nextDown)
+        let place = index - features.firstDownbeat
+        let bars = features.beatsPerBar
+        let beatInBar = ((place % bars) + bars) % bars
+        let bar = (place - beatInBar) / bars + (features.firstDownbeat > 0 ? 1 : 0)
+        return SoundBeat(index: index, phase: phase, beatInBar: beatInBar, bar: bar)
+    }
+
+    /// When beat `position` (a real number, as ``SoundBeat/position``) is heard; 0 without beats.
+    public func time(ofBeat position: Double) -> TimeInterval {
+        let features = features
+        let beats = features.beats
+        guard position.isFinite, let first = beats.first, let last = beats.last else { return 0 }
+        if position < 0 { return first + position * pace(of: beats.prefix(5), features) }
+        let end = Double(beats.count - 1)
+        if position >= end { return last + (position - end) * pace(of: beats.suffix(5), features) }
+        let index = Int(position)
+        return beats[index] + (position - Double(index)) * (beats[index + 1] - beats[index])
+    }
+
+    /// Seconds from beat to beat.
+    private func pace(of beats: ArraySlice<TimeInterval>, _ features: SoundFeatures) -> Double {
+        if beats.count > 1, let first = beats.first, let last = beats.last { return (last - first) / Double(beats.count - 1) }
+        return features.tempo > 0 ? 60 / features.tempo : 0.5
+    }
+
+    /// The section that plays at `time`, and its number; nil without sound. The first before the beginning, the last after the end.
+    public func section(at time: TimeInterval) -> (index: Int, section: SoundSection)? {
+        let sections = features.sections
+        guard !sections.isEmpty else { return nil }
+        let index = max(0, (sections.firstIndex { $0.start > time } ?? sections.count) - 1)
+        return (index, sections[index])
+    }
+
+    /// The onsets from `range.lowerBound` on and before `range.upperBound`, in seconds, that are at least so strong.
+    public func onsets(in range: Range<TimeInterval>, strength: Double = 0) -> [SoundOnset] {
+        let onsets = features.onsets
+        var (low, high) = (0, onsets.count)
+        while low < high {
+            let middle = (low + high) / 2
+            if onsets[middle].time < range.lowerBound { low = middle + 1 } else { high = middle }
+        }
+        return onsets[low...].prefix { $0.time < range.upperBound }.filter { $0.strength >= strength }
+    }
+
+    /// The last value not after `time` of ascending ones, the first of which is not.
+    private static func last(in values: [TimeInterval], notAfter time: TimeInterval) -> Int {
+        var (low, high) = (0, values.count)
+        while high - low > 1 {
+            let middle = (low + high) / 2
+            if values[middle] <= time { low = middle } else { high = middle }
+        }
+        return low
+    }
+}

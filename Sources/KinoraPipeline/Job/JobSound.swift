@@ -1,0 +1,54 @@
+import Foundation
+import KinoraMedia
+import KinoraMotion
+import KinoraSound
+
+/// The sound of a job: opened first, so that what is wrong with it is found before anything else is done; mixed once, for all that is made.
+final class JobSound: Sendable {
+    private let mix: SoundMix
+    /// Filled by ``prepare()``.
+    let spool: SampleSpool
+    /// What is to be known of it, measured when it is first asked.
+    let sound: Sound
+
+    /// Sentences about damage, for people.
+    var notices: [String] { mix.notices }
+
+    init(_ mix: SoundMix, duration: TimeInterval) throws {
+        self.mix = mix
+        let spool = try SampleSpool(frameCount: AudioFormat.frames(in: duration))
+        self.spool = spool
+        sound = Sound(measuring: { SoundAnalysis.features(of: spool) })
+    }
+
+    func prepare() throws { try mix.mix(into: spool) }
+}
+
+extension RenderJob {
+    /// The job with the length that its sound gives it, and that sound; nil where there is none. Mixed when `JobSound.prepare` has been called.
+    func opened() throws -> (job: RenderJob, sound: JobSound?) {
+        var track = try composition.soundtrack(parameters, for: film)
+        guard !track.clips.isEmpty else { return (self, nil) }
+        track.fit = trackFit ?? track.fit
+        track.badAudio = onBadAudio ?? track.badAudio
+        let mix = try SoundMix(track)
+        var job = self
+        if let duration = try mix.filmDuration() { job.duration = duration }
+        return (job, try JobSound(mix, duration: job.film.duration))
+    }
+
+    /// The job with the length that its film will have: its sound's, where the film is cut to that.
+    package func fitted() throws -> RenderJob {
+        let track = try composition.soundtrack(parameters, for: film)
+        guard !track.clips.isEmpty, (trackFit ?? track.fit) == .cutToTrack else { return self }
+        return try opened().job
+    }
+
+    /// A film's view with its sound, mixed.
+    @MainActor
+    func pictureMaker() throws -> PictureMaker {
+        let (job, sound) = try opened()
+        try sound?.prepare()
+        return try PictureMaker(job, sound: sound?.sound ?? .silence)
+    }
+}

@@ -1,0 +1,36 @@
+import Foundation
+import KinoraDrawing
+import KinoraViews
+
+/// A line around a circle that trembles with the waveform, both halves alike. Where nothing is heard there is none.
+struct WaveRing: View {
+    let center: CGPoint
+    /// Of the circle, and how far full scale goes to both sides, in points.
+    let radius: Double
+    let swing: Double
+    let color: Color
+    let lineWidth: Double
+    let moment: Moment
+
+    private static let points = 64
+
+    var body: some View {
+        if let hearing = moment.hearing {
+            outline(hearing.wave(WaveRing.points)).stroke(color, style: StrokeStyle(lineWidth: lineWidth, lineJoin: .round))
+        }
+    }
+
+    private func outline(_ wave: [Double]) -> Path {
+        var path = Path()
+        let all = wave + wave.reversed()
+        for (index, level) in all.enumerated() {
+            // The ends of the wave, above and below, are at rest, so that the halves meet.
+            let rest = sin(.pi * (Double(index % WaveRing.points) + 0.5) / Double(WaveRing.points))
+            let place = MusicStage.around(
+                center, 2 * .pi * (Double(index) + 0.5) / Double(all.count), radius + swing * level * rest * min(moment.intensity, 1.5))
+            if index == 0 { path.move(to: place) } else { path.addLine(to: place) }
+        }
+        path.closeSubpath()
+        return path
+    }
+}

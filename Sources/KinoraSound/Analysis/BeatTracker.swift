@@ -1,0 +1,171 @@
+import Foundation
+
+/// Finds the beats: the row of moments that has most onsets on it and the evenest steps, by dynamic programming (D. P. W. Ellis, "Beat Tracking by
+/// Dynamic Programming", 2007).
+struct BeatTracker {
+    /// In seconds, ascending.
+    let beats: [TimeInterval]
+    /// Beats a minute, of the beats found; 0 without any.
+    let tempo: Double
+
+    /// How much uneven steps cost, in standard deviations of the strength.
+    private static let tightness: Float = 100
+    /// Beats that begin and end a piece are heard.
+    private static let quietest: Float = 0.3
+
+    init(_ strength: OnsetStrength) {
+        let period = TempoEstimate(strength).period
+        guard period > 0 else {
+            (beats, tempo) = ([], 0)
+            return
+        }
+        let moments = BeatTracker.trimmed(BeatTracker.track(strength.values, period: period), strength.values)
+        let beats = BeatTracker.times(moments, strength)
+        guard beats.count > 3 else {
+            (self.beats, tempo) = ([], 0)
+            return
+        }
+        self.beats = beats
+        tempo = BeatTracker.tempo(of: beats)
+    }
+
+    private static func track(_ values: [Float], period: Double) -> [Int] {
+        let local = softened(values, period: period)
+        let count = local.count
+        let (nearest, farthest) = (max(1, Int((period / 2).rounded())), Int((2 * period).rounded()))
+        guard count > farthest else { return [] }
+        let costs = (0...farthest).map { step -> Float in
+            guard step >= nearest else { return -.infinity }
+            let off = Float(log(Double(step) / period))
+            return -tightness * off * off
+        }
+        var scores = local
+        var before = [Int](repeating: -1, count: count)
+        let threshold = 0.01 * (local.max() ?? 0)
+        var hasBegun = false
+        scores.withUnsafeMutableBufferPointer { buffer in
+            costs.withUnsafeBufferPointer { costBuffer in
+                guard let scores = buffer.baseAddress, let costs = costBuffer.baseAddress else { return }
+                var index = 0
+                while index < count {
+                    var (best, place): (Float, Int) = (-.infinity, -1)
+                    var step = nearest
+                    while step <= farthest {
+                        // Before the beginning everything is silent.
+                        let score = costs[step] + (index >= step ? scores[index - step] : 0)
+                        if score > best { (best, place) = (score, index - step) }
+                        step += 1
+                    }
+                    let own = scores[index]
+                    scores[index] = own + best
+                    if !hasBegun, own < threshold {
+                        before[index] = -1
+                    } else {
+                        before[index] = place
+                        hasBegun = true
+                    }
+                    index += 1
+                }
+            }
+        }
+        return backtrack(scores, before)
+    }
+
+    private static func backtrack(_ scores: [Float], _ before: [Int]) -> [Int] {
+        // The end itself is no peak: where the piece stops in the middle of a step, uneven steps would lead to it.
+        let peaks = scores.indices.dropLast().filter { index in
+            (index == 0 || scores[index] >= scores[index - 1]) && scores[index] > scores[index + 1]
+        }
+        let heights = peaks.map { scores[$0] }.sorted()
+        guard !heights.isEmpty else { return [] }
+        let threshold = 0.5 * heights[heights.count / 2]
+        guard var index = peaks.last(where: { scores[$0] >= threshold }) else { return [] }
+        var beats: [Int] = []
+        while index >= 0 {
+            beats.append(index)
+            index = before[index]
+        }
+        return beats.reversed()
+    }
+
+    /// The strength, spread over a small part of a period.
+    private static func softened(_ values: [Float], period: Double) -> [Float] {
+        let reach = max(1, Int((period / 8).rounded()))
+        let weights = (-reach...reach).map { Float(exp(-0.5 * pow(32 * Double($0) / period, 2))) }
+        let count = values.count
+        var result = values
+        values.withUnsafeBufferPointer { buffer in
+            result.withUnsafeMutableBufferPointer { target in
+                weights.withUnsafeBufferPointer { weights in
+                    guard let values = buffer.baseAddress, let result = target.baseAddress, let weights = weights.baseAddress else { return }
+                    var index = 0
+                    while index < count {
+                        var sum: Float = 0
+                        var place = max(0, index - reach)
+                        let end = min(count - 1, index + reach)
+                        while place <= end {
+                            sum += weights[place - index + reach] * values[place]
+                            place += 1
+                        }
+                        result[index] = sum
+                        index += 1
+                    }
+                }
+            }
+        }
+        return result
+    }
+
+    /// Without the beats before the first and after the last that are heard.
+    private static func trimmed(_ beats: [Int], _ values: [Float]) -> [Int] {
+        let heard = beats.map { highest(values, around: $0, reach: 3).value }
+        let smooth = heard.indices.map { index -> Float in
+            let weights: [Float] = [0.5, 1, 0.5]
+            return (0..<3).reduce(Float(0)) { sum, offset in
+                let place = index + offset - 1
+                return sum + (heard.indices.contains(place) ? weights[offset] * heard[place] : 0)
+            } / 2
+        }
+        let mean = (smooth.reduce(0) { $0 + $1 * $1 } / Float(max(smooth.count, 1))).squareRoot()
+        guard let first = smooth.indices.first(where: { heard[$0] > quietest * mean && smooth[$0] > quietest * mean }),
+            let last = smooth.indices.last(where: { heard[$0] > quietest * mean && smooth[$0] > quietest * mean })
+        else { return [] }
+        return Array(beats[first...last])
+    }
+
+    /// Beats on the peaks of strength beside them, if there are any; those between are moved as their neighbours are.
+    private static func times(_ beats: [Int], _ strength: OnsetStrength) -> [TimeInterval] {
+        let values = strength.values
+        let peaks = beats.map { highest(values, around: $0, reach: 3) }
+        let median = peaks.map(\.value).sorted()
+        let typical = median.isEmpty ? 0 : median[median.count / 2]
+        var times = zip(beats, peaks).map { beat, peak -> TimeInterval in
+            peak.isPeak && peak.value > 0.25 * typical
+                ? strength.time(ofPeak: peak.index) : Double(beat) / OnsetStrength.rate + OnsetStrength.lead
+        }
+        for index in times.indices.dropFirst() where times[index] <= times[index - 1] {
+            times[index] = times[index - 1] + 1 / OnsetStrength.rate
+        }
+        return times
+    }
+
+    private static func highest(_ values: [Float], around index: Int, reach: Int) -> (index: Int, value: Float, isPeak: Bool) {
+        let (low, high) = (max(0, index - reach), min(values.count - 1, index + reach))
+        var best = index
+        for place in low...high where values[place] > values[best] { best = place }
+        let isPeak = (best == 0 || values[best] >= values[best - 1]) && (best + 1 >= values.count || values[best] >= values[best + 1])
+        return (best, values[best], isPeak)
+    }
+
+    /// From the line that lies nearest to the beats: their own jitter and rounding cancel out.
+    private static func tempo(of beats: [TimeInterval]) -> Double {
+        let count = Double(beats.count)
+        let (middle, center) = ((count - 1) / 2, beats.reduce(0, +) / count)
+        var (sum, squares) = (0.0, 0.0)
+        for (index, beat) in beats.enumerated() {
+            sum += (Double(index) - middle) * (beat - center)
+            squares += (Double(index) - middle) * (Double(index) - middle)
+        }
+        return 60 * squares / sum
+    }
+}

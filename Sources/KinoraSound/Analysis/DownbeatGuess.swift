@@ -1,0 +1,69 @@
+import Foundation
+
+/// Guesses which beats begin bars of four: those with most strokes in the bass, and on which the harmony changes.
+enum DownbeatGuess {
+    private static let beatsPerBar = 4
+
+    /// How many beats come before the first downbeat.
+    static func first(of beats: [TimeInterval], strength: OnsetStrength, levels: LevelScale) -> Int {
+        guard beats.count >= 2 * beatsPerBar else { return 0 }
+        var (bass, change) = ([Double](), [Double]())
+        for (index, beat) in beats.enumerated() {
+            bass.append(stroke(strength.low, at: beat))
+            let before = index > 0 ? beats[index - 1] : beat - 0.5
+            let after = index + 1 < beats.count ? beats[index + 1] : beat + 0.5
+            change.append(distance(levels, before, beat, after))
+        }
+        let scores = zip(unit(bass), unit(change)).map { $0 + 2 * $1 }
+        let sums = (0..<beatsPerBar).map { phase -> Double in
+            let own = stride(from: phase, to: scores.count, by: beatsPerBar).map { scores[$0] }
+            return own.reduce(0, +) / Double(own.count)
+        }
+        return sums.indices.max { sums[$0] < sums[$1] } ?? 0
+    }
+
+    private static func unit(_ values: [Double]) -> [Double] {
+        let mean = values.reduce(0, +) / Double(values.count)
+        return values.map { mean > 0 ? $0 / mean : 0 }
+    }
+
+    private static func stroke(_ low: [Float], at time: TimeInterval) -> Double {
+        let middle = Int((time * OnsetStrength.rate).rounded())
+        var largest: Float = 0
+        for place in max(0, middle - 3)...max(0, middle + 3) where place < low.count { largest = max(largest, low[place]) }
+        return Double(largest)
+    }
+
+    /// How much the tones between two beats differ from those before.
+    private static func distance(_ levels: LevelScale, _ before: TimeInterval, _ beat: TimeInterval, _ after: TimeInterval) -> Double {
+        // Strokes themselves sound alike whatever the harmony, so that the moments after a beat say more.
+        let (old, new) = (levels.mean(from: before + 0.08, to: beat - 0.02), levels.mean(from: beat + 0.08, to: after - 0.02))
+        return zip(old, new).reduce(0) { $0 + abs($1.0 - $1.1) }
+    }
+}
+
+extension LevelScale {
+    /// The mean level of each band from one time to another, in seconds; at least one moment.
+    func mean(from start: TimeInterval, to end: TimeInterval) -> [Double] {
+        let bands = Spectrogram.bandCount
+        var sums = [Double](repeating: 0, count: bands)
+        guard count > 0 else { return sums }
+        let first = min(max(Int((start * Spectrogram.rate).rounded()), 0), count - 1)
+        let last = min(max(Int((end * Spectrogram.rate).rounded()), first + 1), count)
+        self.bands.withUnsafeBufferPointer { buffer in
+            sums.withUnsafeMutableBufferPointer { target in
+                guard let levels = buffer.baseAddress, let sums = target.baseAddress else { return }
+                var index = first * bands
+                var band = 0
+                while index < last * bands {
+                    sums[band] += Double(levels[index])
+                    index += 1
+                    band += 1
+                    if band == bands { band = 0 }
+                }
+            }
+        }
+        let scale = 1 / (65535 * Double(max(last - first, 1)))
+        return sums.map { $0 * scale }
+    }
+}

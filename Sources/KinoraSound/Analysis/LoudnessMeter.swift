@@ -1,0 +1,95 @@
+import Foundation
+import KinoraMedia
+
+/// Loudness after ITU-R BS.1770-4 and EBU R 128: integrated, momentary, and the loudness range of EBU Tech 3342.
+struct LoudnessMeter {
+    /// In LUFS; nil when nothing is above -70.
+    let integrated: Double?
+    /// In LU.
+    let range: Double
+    /// Over the last 0.4 seconds, in LUFS, ten a second; below -200 for silence. The first is at 0.
+    let momentary: [Float]
+
+    /// Frames of a tenth of a second.
+    private static let step = AudioFormat.sampleRate / 10
+    private static let absoluteGate = -70.0
+
+    init(_ samples: UnsafePointer<Float>, frameCount: Int) {
+        let powers = LoudnessMeter.powers(samples, frameCount: frameCount)
+        let momentary = (0..<powers.count).map { LoudnessMeter.loudness(LoudnessMeter.mean(powers, last: 4, upTo: $0)) }
+        // The value at 0 is before anything was heard.
+        self.momentary = [-300] + momentary.map(Float.init)
+        let blocks = powers.count >= 4 ? (3..<powers.count).map { LoudnessMeter.mean(powers, last: 4, upTo: $0) } : []
+        integrated = LoudnessMeter.gated(blocks, below: 10).map(LoudnessMeter.loudness)
+        range = LoudnessMeter.range(powers)
+    }
+
+    private static func loudness(_ power: Double) -> Double { power > 0 ? -0.691 + 10 * log10(power) : -300 }
+    private static func power(_ loudness: Double) -> Double { pow(10, (loudness + 0.691) / 10) }
+
+    private static func mean(_ powers: [Double], last count: Int, upTo index: Int) -> Double {
+        let first = max(0, index - count + 1)
+        var sum = 0.0
+        for place in first...index { sum += powers[place] }
+        return sum / Double(count)
+    }
+
+    /// The mean of the powers above the absolute gate and above one so many LU below the mean of those.
+    private static func gated(_ blocks: [Double], below: Double) -> Double? {
+        let audible = blocks.filter { $0 > power(absoluteGate) }
+        guard !audible.isEmpty else { return nil }
+        let gate = audible.reduce(0, +) / Double(audible.count) * pow(10, -below / 10)
+        let loud = audible.filter { $0 > gate }
+        return loud.isEmpty ? nil : loud.reduce(0, +) / Double(loud.count)
+    }
+
+    private static func range(_ powers: [Double]) -> Double {
+        guard powers.count >= 30 else { return 0 }
+        let shortTerm = (29..<powers.count).map { mean(powers, last: 30, upTo: $0) }.filter { $0 > power(absoluteGate) }
+        guard !shortTerm.isEmpty else { return 0 }
+        let gate = shortTerm.reduce(0, +) / Double(shortTerm.count) / 100
+        let levels = shortTerm.filter { $0 > gate }.map(loudness).sorted()
+        guard let last = levels.indices.last else { return 0 }
+        return levels[Int((Double(last) * 0.95).rounded())] - levels[Int((Double(last) * 0.1).rounded())]
+    }
+
+    /// The weighted power of each whole tenth of a second, of both channels together.
+    private static func powers(_ samples: UnsafePointer<Float>, frameCount: Int) -> [Double] {
+        var powers = [Double](repeating: 0, count: frameCount / step)
+        for channel in 0..<AudioFormat.channels {
+            var filter = KWeighting()
+            for index in powers.indices {
+                powers[index] += filter.sumOfSquares(samples + channel + 2 * step * index, count: step) / Double(step)
+            }
+        }
+        return powers
+    }
+}
+
+/// The two filters of BS.1770 for 48 kHz: what a head does to sound, and the ear's deafness to the lowest tones.
+private struct KWeighting {
+    private var (a1, a2, b1, b2) = (0.0, 0.0, 0.0, 0.0)
+
+    /// Filters every second of the samples; the sum of the squares of what comes out.
+    mutating func sumOfSquares(_ samples: UnsafePointer<Float>, count: Int) -> Double {
+        var (a1, a2, b1, b2) = (a1, a2, b1, b2)
+        var (sum, index) = (0.0, 0)
+        while index < count {
+            let x = Double(samples[2 * index])
+            // Transposed direct form II.
+            let shelf = 1.53512485958697 * x + a1
+            a1 = -2.69169618940638 * x + 1.69065929318241 * shelf + a2
+            a2 = 1.19839281085285 * x - 0.73248077421585 * shelf
+            let y = shelf + b1
+            b1 = -2 * shelf + 1.99004745483398 * y + b2
+            b2 = shelf - 0.99007225036621 * y
+            sum += y * y
+            index += 1
+        }
+        // What has died away must not become so small that it slows the processor down.
+        (self.a1, self.a2, self.b1, self.b2) = (settled(a1), settled(a2), settled(b1), settled(b2))
+        return sum
+    }
+
+    private func settled(_ value: Double) -> Double { abs(value) < 1e-30 ? 0 : value }
+}

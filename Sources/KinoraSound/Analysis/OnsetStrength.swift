@@ -1,0 +1,84 @@
+import Foundation
+
+/// How much begins at each moment of a sound: the mean over the mel bands of how much louder each has become, on a logarithmic scale (spectral
+/// flux).
+struct OnsetStrength {
+    /// Moments a second.
+    static let rate = Spectrogram.rate
+    /// How much earlier than the stroke itself the strength is greatest, in seconds, by the windows' shape.
+    static let lead = 0.002
+
+    /// What is left when the mean of the second around each moment has been taken away; at least 0, with a standard deviation of 1.
+    let values: [Float]
+    /// The same of the lowest bands, up to about 200 Hz, as it is.
+    let low: [Float]
+
+    private static let lowMels = 4
+
+    init(_ spectrogram: Spectrogram) {
+        let (count, mels) = (spectrogram.count, Spectrogram.melCount)
+        var flux = [Float](repeating: 0, count: count)
+        var low = flux
+        // 40 decibels below the loudest and less counts for little.
+        let scale = 100 / max(spectrogram.mels.max() ?? 1, 1e-9)
+        var last = [Float](repeating: 0, count: mels)
+        spectrogram.mels.withUnsafeBufferPointer { buffer in
+            last.withUnsafeMutableBufferPointer { lastBuffer in
+                guard let amplitudes = buffer.baseAddress, let last = lastBuffer.baseAddress else { return }
+                var moment = 0
+                while moment < count {
+                    var (sum, lowSum): (Float, Float) = (0, 0)
+                    var band = 0
+                    while band < mels {
+                        let value = log(1 + scale * amplitudes[moment * mels + band])
+                        let rise = value - last[band]
+                        last[band] = value
+                        if rise > 0 {
+                            sum += rise
+                            if band < OnsetStrength.lowMels { lowSum += rise }
+                        }
+                        band += 1
+                    }
+                    flux[moment] = sum / Float(mels)
+                    low[moment] = lowSum / Float(OnsetStrength.lowMels)
+                    moment += 1
+                }
+            }
+        }
+        values = OnsetStrength.normalized(flux)
+        self.low = low
+    }
+
+    /// A strength that is given, for tests.
+    init(values: [Float]) { (self.values, low) = (values, values) }
+
+    private static func normalized(_ flux: [Float]) -> [Float] {
+        let reach = Int(rate / 2)
+        var sums = [Double](repeating: 0, count: flux.count + 1)
+        for index in flux.indices { sums[index + 1] = sums[index] + Double(flux[index]) }
+        var result = flux
+        for index in flux.indices {
+            let (low, high) = (max(0, index - reach), min(flux.count, index + reach + 1))
+            result[index] = max(0, flux[index] - Float((sums[high] - sums[low]) / Double(high - low)))
+        }
+        var (sum, squares) = (0.0, 0.0)
+        for value in result {
+            sum += Double(value)
+            squares += Double(value) * Double(value)
+        }
+        let number = Double(max(result.count, 1))
+        let deviation = max(squares / number - (sum / number) * (sum / number), 0).squareRoot()
+        guard deviation > 1e-6 else { return [Float](repeating: 0, count: flux.count) }
+        for index in result.indices { result[index] /= Float(deviation) }
+        return result
+    }
+
+    /// Where between the moments the peak at moment `index` lies, by a parabola through it and its neighbours; in seconds, of the stroke.
+    func time(ofPeak index: Int) -> TimeInterval {
+        guard index > 0, index + 1 < values.count else { return max(0, Double(index) / OnsetStrength.rate) }
+        let (before, here, after) = (Double(values[index - 1]), Double(values[index]), Double(values[index + 1]))
+        let bend = before - 2 * here + after
+        let shift = bend < 0 ? min(max(0.5 * (before - after) / bend, -0.5), 0.5) : 0
+        return max(0, (Double(index) + shift) / OnsetStrength.rate + OnsetStrength.lead)
+    }
+}

@@ -1,0 +1,107 @@
+import Foundation
+import KinoraMedia
+
+/// The powers of the frequencies around a moment, seen through a Hann window.
+///
+/// Running sums are kept instead of the powers themselves: element k is the power of all frequencies below bin k, so that any band is a difference.
+final class WindowedTransform {
+    private let count: Int
+    private let transform: FourierTransform
+    private let window: [Double]
+    private var sums: [Double]
+
+    init(count: Int) {
+        guard let transform = try? FourierTransform(count: count) else {
+            preconditionFailure("there is no memory left for a Fourier transform of \(count) samples")
+        }
+        self.count = count
+        self.transform = transform
+        // A sine of full scale has the power 1; halved because left and right are added.
+        window = (0..<count).map { (1 - cos(2 * .pi * (Double($0) + 0.5) / Double(count))) / Double(count) }
+        sums = [Double](repeating: 0, count: count / 2 + 2)
+    }
+
+    /// The running sums of powers, both channels together; nil where all is silent. Valid until the next call.
+    func power(around center: Int, _ samples: UnsafePointer<Float>, frameCount: Int) -> UnsafePointer<Double>? {
+        let first = center - count / 2
+        let (low, high) = (max(0, -first), min(count, frameCount - first))
+        guard low < high else { return nil }
+        let target = transform.samples
+        var loudest: Float = 0
+        window.withUnsafeBufferPointer { buffer in
+            guard let window = buffer.baseAddress else { return }
+            var index = 0
+            while index < low {
+                target[index] = 0
+                index += 1
+            }
+            while index < high {
+                let place = 2 * (first + index)
+                let sum = samples[place] + samples[place + 1]
+                if abs(sum) > loudest { loudest = abs(sum) }
+                target[index] = window[index] * Double(sum)
+                index += 1
+            }
+            while index < count {
+                target[index] = 0
+                index += 1
+            }
+        }
+        guard loudest > 1e-6 else { return nil }
+        let bins = transform.run()
+        return sums.withUnsafeMutableBufferPointer { buffer in
+            guard let sums = buffer.baseAddress else { return nil }
+            var (sum, bin) = (0.0, 0)
+            while bin <= count / 2 {
+                sums[bin] = sum
+                let (real, imaginary) = (bins[2 * bin], bins[2 * bin + 1])
+                sum += real * real + imaginary * imaginary
+                bin += 1
+            }
+            sums[bin] = sum
+            return UnsafePointer(sums)
+        }
+    }
+}
+
+/// Bands of frequencies, as places in running sums.
+struct BandEdges {
+    /// Where each band begins, and the last ends, in bins; the whole part and the rest.
+    private let bins: [Int]
+    private let parts: [Double]
+
+    /// Bands between neighbouring ones of these frequencies.
+    init(_ frequencies: [Double], transform: Int) {
+        // Bin k stands for the frequencies half a bin to both sides.
+        let places = frequencies.map { min($0 * Double(transform) / Double(AudioFormat.sampleRate) + 0.5, Double(transform / 2)) }
+        bins = places.map { Int($0) }
+        parts = places.map { $0 - $0.rounded(.down) }
+    }
+
+    static func logarithmic(_ count: Int, from low: Double, to high: Double, transform: Int) -> BandEdges {
+        BandEdges((0...count).map { low * pow(high / low, Double($0) / Double(count)) }, transform: transform)
+    }
+
+    /// Bands that sound equally wide (O'Shaughnessy's formula).
+    static func mel(_ count: Int, from low: Double, to high: Double, transform: Int) -> BandEdges {
+        let (bottom, top) = (log(1 + low / 700), log(1 + high / 700))
+        return BandEdges((0...count).map { 700 * (exp(bottom + (top - bottom) * Double($0) / Double(count)) - 1) }, transform: transform)
+    }
+
+    func sum(_ sums: UnsafePointer<Double>, into target: UnsafeMutablePointer<Float>) {
+        bins.withUnsafeBufferPointer { bins in
+            parts.withUnsafeBufferPointer { parts in
+                guard let bin = bins.baseAddress, let part = parts.baseAddress else { return }
+                let count = bins.count
+                var last = sums[bin[0]] + (sums[bin[0] + 1] - sums[bin[0]]) * part[0]
+                var index = 1
+                while index < count {
+                    let next = sums[bin[index]] + (sums[bin[index] + 1] - sums[bin[index]]) * part[index]
+                    target[index - 1] = Float(max(next - last, 0))
+                    last = next
+                    index += 1
+                }
+            }
+        }
+    }
+}

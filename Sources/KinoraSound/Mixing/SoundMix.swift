@@ -1,0 +1,96 @@
+import Foundation
+import KinoraMedia
+
+/// A soundtrack whose sources have been opened and measured, ready to be mixed.
+package struct SoundMix: Sendable {
+    private let clips: [(clip: SoundClip, source: SoundSource)]
+    private let fit: Soundtrack.Fit
+    /// Sentences about what was damaged, where silence stands for it.
+    package let notices: [String]
+
+    private static let block = 8192
+
+    /// Opens every file and reads it to its end. Throws a ``SoundError`` for the first thing that is wrong.
+    package init(_ track: Soundtrack) throws {
+        fit = track.fit
+        var sources: [String: SoundSource] = [:]
+        var notices: [String] = []
+        clips = try track.clips.map { clip in
+            guard case .file(let path) = clip.source else { return (clip, try SoundSource(clip.source)) }
+            let source = try sources[path] ?? SoundSource(clip.source)
+            if sources.updateValue(source, forKey: path) == nil, !source.damage.isEmpty {
+                guard track.badAudio == .silence else { throw SoundError.damaged(path, source.damage) }
+                notices.append("the track '\(path)' is damaged \(SoundError.list(source.damage)); it is silent there")
+            }
+            if let length = source.frameCount {
+                if length == 0 { throw SoundError.noAudio(path) }
+                if AudioFormat.frames(in: clip.from) >= length {
+                    throw SoundError.trimmedAway(path, from: clip.from, length: AudioFormat.seconds(length))
+                }
+            }
+            return (clip, source)
+        }
+        self.notices = notices
+    }
+
+    package var isEmpty: Bool { clips.isEmpty }
+
+    /// When the last clip ends, in frames; nil when one never does.
+    private var end: Int? {
+        var end = 0
+        for (clip, source) in clips {
+            guard let length = SoundVoice.length(of: clip, source: source), case .times(let count) = clip.repetition else { return nil }
+            end = max(end, AudioFormat.frames(in: clip.start) + min(length, Int.max / 4 / count) * count)
+        }
+        return end
+    }
+
+    /// How long the film has to be for a track that it is cut to; nil when it keeps its own length.
+    package func filmDuration() throws -> TimeInterval? {
+        guard fit == .cutToTrack, !isEmpty else { return nil }
+        guard let end else { throw SoundError.endless }
+        guard end > 0 else { throw SoundError.nothingToCutTo }
+        return min(AudioFormat.seconds(end), 86_400)
+    }
+
+    /// Mixes the sound of a film that is `frameCount` frames of sound long, once and whole. Louder places than full scale are turned down smoothly.
+    package func mixed(frameCount: Int) throws -> SampleSpool {
+        let spool = try SampleSpool(frameCount: frameCount)
+        try mix(into: spool)
+        return spool
+    }
+
+    /// Mixes the sound of a film that is as long as `spool`, and seals that.
+    package func mix(into spool: SampleSpool) throws {
+        let frameCount = spool.frameCount
+        var voices = voices(frameCount: frameCount)
+        var limiter = SoftLimiter(frameCount: frameCount)
+        let mix = UnsafeMutablePointer<Float>.allocate(capacity: 2 * SoundMix.block)
+        let scratch = UnsafeMutablePointer<Float>.allocate(capacity: 2 * SoundMix.block)
+        defer {
+            mix.deallocate()
+            scratch.deallocate()
+        }
+        var position = 0
+        while position < frameCount {
+            let count = min(SoundMix.block, frameCount - position)
+            mix.update(repeating: 0, count: 2 * count)
+            for index in voices.indices where voices[index].start < position + count && voices[index].end > position {
+                try voices[index].add(to: mix, from: position, count: count, scratch: scratch)
+            }
+            limiter.measure(mix, count: count)
+            try spool.write(mix, count: count, at: position)
+            position += count
+        }
+        try limiter.apply(to: spool)
+        try spool.seal()
+    }
+
+    private func voices(frameCount: Int) -> [SoundVoice] {
+        var offsets = [0]
+        if fit == .loop, let end, end > 0 { offsets = Array(stride(from: 0, to: frameCount, by: max(end, SoundMix.block))) }
+        return offsets.flatMap { offset in
+            clips.map { SoundVoice($0.clip, source: $0.source, offset: offset, filmEnd: frameCount) }
+        }
+    }
+}

@@ -1,0 +1,112 @@
+import Foundation
+import KinoraMedia
+
+/// Where a clip's samples come from, opened and measured.
+struct SoundSource: Sendable {
+    private enum Kind: Sendable {
+        case file(String)
+        case generator(any SoundGenerator)
+    }
+
+    private let kind: Kind
+    /// How many frames it has; nil: it never ends.
+    let frameCount: Int?
+    /// What of it could not be decoded.
+    let damage: [AudioDamage]
+
+    /// Reads files to their end, which tells how long they are and what is damaged.
+    init(_ source: SoundClip.Source) throws {
+        switch source {
+        case .generator(let generator):
+            kind = .generator(generator)
+            frameCount = generator.duration.map(AudioFormat.frames)
+            damage = []
+        case .file(let path):
+            kind = .file(path)
+            let reader = try SoundSource.open(path)
+            var buffer = [Float](repeating: 0, count: 2 * 16_384)
+            var total = 0
+            while true {
+                let count = try SoundSource.read(reader, into: &buffer)
+                guard count > 0, total < SoundSource.longest else { break }
+                total += count
+            }
+            frameCount = total
+            damage = reader.damage
+        }
+    }
+
+    /// As long as a film can be.
+    private static let longest = AudioFormat.frames(in: 86_400)
+
+    var name: String { if case .file(let path) = kind { path } else { "generated sound" } }
+
+    private static func open(_ path: String) throws -> AudioReader {
+        var status = stat()
+        guard stat(path, &status) == 0 else { throw SoundError.unreadable(path, reason: String(cString: strerror(errno))) }
+        guard status.st_mode & S_IFMT != S_IFDIR else { throw SoundError.unreadable(path, reason: "it is a directory") }
+        do {
+            return try AudioReader(path: path)
+        } catch {
+            throw error.isStreamMissing ? SoundError.noAudio(path) : SoundError.unreadable(path, reason: error.text)
+        }
+    }
+
+    private static func read(_ reader: AudioReader, into buffer: inout [Float]) throws -> Int {
+        try buffer.withUnsafeMutableBufferPointer { buffer in
+            guard let base = buffer.baseAddress else { return 0 }
+            return try reader.read(base, count: buffer.count / 2)
+        }
+    }
+
+    /// A reader that stands at frame `first`.
+    func makeReader(from first: Int) throws -> SoundSourceReader {
+        switch kind {
+        case .generator(let generator): return .generator(generator, position: first)
+        case .file(let path):
+            let reader = try SoundSource.open(path)
+            var buffer = [Float](repeating: 0, count: 2 * 16_384)
+            var left = first
+            while left > 0 {
+                let part = min(left, buffer.count / 2)
+                let count = try buffer.withUnsafeMutableBufferPointer { buffer in
+                    guard let base = buffer.baseAddress else { return 0 }
+                    return try reader.read(base, count: part)
+                }
+                guard count > 0 else { break }
+                left -= count
+            }
+            return .file(reader)
+        }
+    }
+}
+
+/// Takes samples out of a source, from some frame on.
+enum SoundSourceReader {
+    case file(AudioReader)
+    case generator(any SoundGenerator, position: Int)
+
+    /// Fills `target` with `count` frames of left and right; silence after the end.
+    mutating func read(_ target: UnsafeMutablePointer<Float>, count: Int) throws {
+        switch self {
+        case .file(let reader):
+            let done = try reader.read(target, count: count)
+            (target + 2 * done).update(repeating: 0, count: 2 * (count - done))
+        case .generator(let generator, let position):
+            target.withMemoryRebound(to: StereoSample.self, capacity: count) {
+                generator.fill(UnsafeMutableBufferPointer(start: $0, count: count), from: position)
+            }
+            SoundSourceReader.removeNonNumbers(target, count: 2 * count)
+            self = .generator(generator, position: position + count)
+        }
+    }
+
+    /// What is no number would spread to all that is mixed with it.
+    private static func removeNonNumbers(_ samples: UnsafeMutablePointer<Float>, count: Int) {
+        var index = 0
+        while index < count {
+            if !(abs(samples[index]) <= 1e6) { samples[index] = 0 }
+            index += 1
+        }
+    }
+}

@@ -1,0 +1,88 @@
+import Foundation
+import KinoraMedia
+
+/// A clip in the mix: which frames of the film it sounds in, and how loud.
+struct SoundVoice {
+    private let source: SoundSource
+    /// Frames of the film: the first, and the one after the last.
+    let start: Int
+    let end: Int
+    /// The part of the source that is played: its first frame and its length.
+    private let first: Int
+    private let length: Int
+    private let gain: Float
+    private let fadeIn: Int
+    private let fadeOut: Int
+    private var reader: SoundSourceReader?
+    /// Where in the part the reader stands.
+    private var place = 0
+
+    /// `offset`: where its soundtrack begins in the film; `filmEnd`: where the film ends.
+    init(_ clip: SoundClip, source: SoundSource, offset: Int, filmEnd: Int) {
+        self.source = source
+        first = AudioFormat.frames(in: clip.from)
+        length = SoundVoice.length(of: clip, source: source) ?? Int.max / 4
+        start = offset + AudioFormat.frames(in: clip.start)
+        let total: Int
+        switch clip.repetition {
+        case .times(let count): total = length > Int.max / 4 / count ? Int.max / 4 : length * count
+        case .forever: total = Int.max / 4
+        }
+        end = min(start + total, filmEnd)
+        gain = Float(pow(10, clip.decibels / 20))
+        fadeIn = AudioFormat.frames(in: clip.fadeIn)
+        fadeOut = AudioFormat.frames(in: clip.fadeOut)
+    }
+
+    /// How many frames of its source a clip plays once; nil: it never ends.
+    static func length(of clip: SoundClip, source: SoundSource) -> Int? {
+        let first = AudioFormat.frames(in: clip.from)
+        let last = clip.to.flatMap { $0.isFinite ? AudioFormat.frames(in: $0) : nil }
+        switch (source.frameCount, last) {
+        case (let count?, let last?): return max(0, min(count, last) - first)
+        case (let count?, nil): return max(0, count - first)
+        case (nil, let last?): return last - first
+        case (nil, nil): return nil
+        }
+    }
+
+    /// Adds what is heard in frames `block..<block + count` of the film to `mix`; `scratch` has room for as many.
+    mutating func add(to mix: UnsafeMutablePointer<Float>, from block: Int, count: Int, scratch: UnsafeMutablePointer<Float>) throws {
+        var position = max(block, start)
+        let stop = min(block + count, end)
+        guard length > 0 else { return }
+        while position < stop {
+            if reader == nil || place == length {
+                reader = try source.makeReader(from: first)
+                place = 0
+            }
+            let part = min(stop - position, length - place)
+            try reader?.read(scratch, count: part)
+            add(scratch, to: mix + 2 * (position - block), from: position, count: part)
+            place += part
+            position += part
+        }
+        if position >= end { reader = nil }
+    }
+
+    private func add(_ samples: UnsafePointer<Float>, to mix: UnsafeMutablePointer<Float>, from position: Int, count: Int) {
+        let isPlain = position - start >= fadeIn && end - (position + count) >= fadeOut
+        var index = 0
+        if isPlain {
+            while index < 2 * count {
+                mix[index] += gain * samples[index]
+                index += 1
+            }
+            return
+        }
+        while index < count {
+            let (in_, out) = (position + index - start, end - (position + index))
+            var factor = gain
+            if in_ < fadeIn { factor *= (Float(in_) + 0.5) / Float(fadeIn) }
+            if out <= fadeOut { factor *= (Float(out) - 0.5) / Float(fadeOut) }
+            mix[2 * index] += factor * samples[2 * index]
+            mix[2 * index + 1] += factor * samples[2 * index + 1]
+            index += 1
+        }
+    }
+}

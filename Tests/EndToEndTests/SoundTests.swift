@@ -1,0 +1,282 @@
+import Foundation
+import KinoraDrawing
+import KinoraMedia
+import KinoraMotion
+import KinoraPipeline
+import KinoraSound
+import KinoraViews
+import TestSupport
+import Testing
+
+/// A film that is black, with a white frame and a click at the same moments.
+private struct FlashFilm: View {
+    nonisolated static func isFlash(_ frame: Int) -> Bool { frame % 20 == 7 }
+
+    nonisolated static func composition(fps: FrameRate, duration: TimeInterval) -> Composition {
+        Composition("flash", size: CGSize(width: 64, height: 64), fps: fps, duration: duration, background: .black) {
+            FlashFilm(rate: fps)
+        }
+        .soundtrack(SoundClip(ClickGenerator(rate: fps)))
+    }
+
+    let rate: FrameRate
+
+    var body: some View {
+        TimelineView(.animation) { timeline in
+            let frame = Int((timeline.time * rate.framesPerSecond).rounded())
+            Rectangle().fill(FlashFilm.isFlash(frame) ? Color.white : .black)
+        }
+    }
+}
+
+/// A click, 4 ms long, in the middle of the first 10 ms of each flash.
+private struct ClickGenerator: SoundGenerator {
+    let rate: FrameRate
+
+    func sample(at time: TimeInterval) -> StereoSample {
+        let frame = Int((time * rate.framesPerSecond + 1e-9).rounded(.down))
+        guard FlashFilm.isFlash(frame) else { return .zero }
+        return StereoSample(Float(ClickGenerator.pulse(time - rate.time(ofFrame: frame) - 0.005)))
+    }
+
+    static func pulse(_ time: TimeInterval) -> Double {
+        abs(time) < 0.002 ? 0.8 * pow(cos(.pi * time / 0.004), 2) * cos(2 * .pi * 2000 * time) : 0
+    }
+}
+
+/// What is heard in a file.
+private struct HeardSound {
+    let samples: [Float]
+    let info: AudioStreamInfo
+    let damage: [AudioDamage]
+
+    init(_ path: String) throws {
+        let reader = try AudioReader(path: path)
+        var buffer = [Float](repeating: 0, count: 2 * 8192)
+        var left: [Float] = []
+        while true {
+            let count = try buffer.withUnsafeMutableBufferPointer { buffer in
+                guard let base = buffer.baseAddress else { return 0 }
+                return try reader.read(base, count: 8192)
+            }
+            guard count > 0 else { break }
+            for index in 0..<count { left.append(buffer[2 * index]) }
+        }
+        (samples, info, damage) = (left, reader.info, reader.damage)
+    }
+
+    /// The middle of the energy within 15 ms of a time.
+    func center(near time: Double) -> Double {
+        let first = max(0, AudioFormat.frames(in: time - 0.015))
+        let last = min(samples.count, AudioFormat.frames(in: time + 0.015))
+        var (sum, weighted) = (0.0, 0.0)
+        for index in first..<max(first, last) {
+            let energy = Double(samples[index]) * Double(samples[index])
+            sum += energy
+            weighted += energy * Double(index)
+        }
+        return sum > 0.01 ? weighted / sum / Double(AudioFormat.sampleRate) : -1
+    }
+}
+
+struct SoundTests {
+    private let directory: TemporaryDirectory
+
+    init() throws {
+        directory = try TemporaryDirectory()
+    }
+
+    /// Flashes and clicks of a finished file, which begin together within a millisecond.
+    private func expectSynchronous(_ path: String, frames: Int, rate: Double) throws {
+        let reader = try VideoReader(path: path)
+        let heard = try HeardSound(path)
+        let start = try #require(try reader.frameTicks().first)
+        var flashes = 0
+        for index in 0..<frames {
+            let frame = try #require(try reader.nextFrame())
+            let isWhite = try frame.bgra()[(32 * 64 + 32) * 4] > 128
+            #expect(isWhite == FlashFilm.isFlash(index))
+            guard isWhite else { continue }
+            flashes += 1
+            let time = Double(try #require(frame.ticks) - min(start, 0)) * reader.info.timeBase.value
+            expectClose(heard.center(near: time + 0.005), time + 0.005, within: 0.001, "frame \(index)")
+        }
+        #expect(flashes >= 2)
+        expectClose(Double(heard.samples.count), Double(frames) / rate * 48_000, within: 1024)
+    }
+
+    @Test(
+        "Pictures and sound are together within a millisecond in every container, at every rate",
+        arguments: [("a.mp4", ""), ("a.mov", "h264"), ("a.webm", "")], ["24000/1001", "30", "60000/1001"])
+    func synchronous(file: (name: String, codec: String), rate: String) async throws {
+        let rate = try #require(FrameRate(rate))
+        var job = RenderJob(FlashFilm.composition(fps: rate, duration: 2), output: directory.file(file.name))
+        if !file.codec.isEmpty { job.encoding.codec = file.codec }
+        job.encoding.speedPreset = "ultrafast"
+        let report = try await job.render()
+        #expect(report.files[0].audioEncoder == (file.name == "a.webm" ? "libopus" : "aac"))
+        #expect(report.notices.isEmpty)
+        try expectSynchronous(job.output, frames: report.frames, rate: rate.framesPerSecond)
+    }
+
+    @Test("They still are after ten minutes", arguments: ["24000/1001", "60000/1001"])
+    func tenMinutes(rate: String) throws {
+        let rate = try #require(FrameRate(rate))
+        let count = rate.frameCount(in: 600)
+        let sound = try SampleSpool(frameCount: AudioFormat.frames(in: rate.time(ofFrame: count)))
+        let flashes = [5, count / 2, count - 30]
+        for flash in flashes {
+            let first = AudioFormat.frames(in: rate.time(ofFrame: flash))
+            var click: [Float] = []
+            for index in 0..<480 {
+                let value = Float(ClickGenerator.pulse(AudioFormat.seconds(first + index) - rate.time(ofFrame: flash) - 0.005))
+                click += [value, value]
+            }
+            try sound.write(click, count: 480, at: first)
+        }
+        try sound.seal()
+        let settings = try VideoSettings(
+            width: 16, height: 16, frameRateNumerator: rate.numerator, frameRateDenominator: rate.denominator, quality: 30,
+            speedPreset: "ultrafast", encoderThreads: 1)
+        let path = directory.file("long.mp4")
+        let writer = try FilmWriters.open(.file(path), settings: settings, expectedFrames: count, sound: sound)
+        let frame = try writer.makeFrame()
+        for _ in 0..<count { try writer.write(frame) }
+        try writer.finish()
+        let heard = try HeardSound(path)
+        let ticks = try VideoReader(path: path).frameTicks()
+        let unit = try VideoReader(path: path).info.timeBase.value
+        for flash in flashes {
+            let time = Double(ticks[flash]) * unit
+            expectClose(heard.center(near: time + 0.005), time + 0.005, within: 0.001)
+        }
+        expectClose(Double(heard.samples.count), Double(sound.frameCount), within: 1024)
+    }
+
+    @Test("The same film with sound has the same bytes, whatever the number of threads", arguments: ["a.mp4", "a.webm"])
+    func sameBytes(name: String) async throws {
+        var files: [Data] = []
+        for threads in [1, 3] {
+            var job = RenderJob(FlashFilm.composition(fps: 30, duration: 1), output: directory.file(name))
+            job.drawingThreads = threads
+            _ = try await job.render()
+            files.append(try Data(contentsOf: URL(fileURLWithPath: job.output)))
+        }
+        #expect(files[0] == files[1])
+    }
+
+    @Test("A stream of MP4 has its sound too")
+    func stream() throws {
+        let path = directory.file("stream.mp4")
+        let descriptor = open(path, O_WRONLY | O_CREAT | O_TRUNC, 0o600)
+        defer { close(descriptor) }
+        let sound = try SoundMix(Soundtrack(SoundClip(ClickGenerator(rate: 30)))).mixed(frameCount: 96_000)
+        let settings = try VideoSettings(width: 64, height: 64, frameRateNumerator: 30, speedPreset: "ultrafast")
+        let writer = try FilmWriters.open(.descriptor(descriptor), settings: settings, expectedFrames: 60, sound: sound)
+        let frame = try writer.makeFrame()
+        for _ in 0..<60 { try writer.write(frame) }
+        try writer.finish()
+        let heard = try HeardSound(path)
+        expectClose(Double(heard.samples.count), 96_000, within: 1024)
+        for flash in stride(from: 7, to: 60, by: 20) {
+            let time = Double(flash) / 30 + 0.005
+            expectClose(heard.center(near: time), time, within: 0.001)
+        }
+    }
+
+    @Test("Formats without sound say so once; the film itself is made")
+    func soundless() async throws {
+        var job = RenderJob(FlashFilm.composition(fps: 10, duration: 1), output: directory.file("a.gif"))
+        job.outputs = [RenderOutput(.film(EncodingSettings()), path: directory.file("a.mp4"))]
+        let report = try await job.render()
+        #expect(report.notices == ["\(directory.file("a.gif")) has no sound: mp4, mov and webm hold it"])
+        #expect(report.files.map(\.audioEncoder) == [nil, "aac"])
+    }
+
+    /// A file of two tones that another program could have written.
+    private func song(_ name: String, seconds: Double = 2) async throws -> String {
+        let path = directory.file(name)
+        var composition = Composition("song", size: CGSize(width: 16, height: 16), fps: 10, duration: seconds) { Color.black }
+        composition = composition.soundtrack(SoundClip { StereoSample(Float(0.3 * sin(2 * .pi * 440 * $0))) })
+        _ = try await RenderJob(composition, output: path).render()
+        return path
+    }
+
+    private func film(_ track: Soundtrack, duration: Double = 1) -> RenderJob {
+        let composition = Composition("film", size: CGSize(width: 32, height: 32), fps: 10, duration: duration) { Color.black }
+        return RenderJob(composition.soundtrack(track), output: directory.file("film.mp4"))
+    }
+
+    @Test("A film is as long as its track when it is cut to that, longer or shorter than it was")
+    func cutToTrack() async throws {
+        let song = try await song("song.mp4")
+        for duration in [1.0, 5] {
+            var job = film(Soundtrack(SoundClip(song)), duration: duration)
+            job.trackFit = .cutToTrack
+            let report = try await job.render()
+            #expect(report.frames == 20)
+            expectClose(Double(try HeardSound(job.output).samples.count), 96_000, within: 1024)
+        }
+    }
+
+    @Test("What is wrong with a track is said before a frame is drawn, with what would be right")
+    func errors() async throws {
+        let text = directory.file("song.txt")
+        try Data("no song".utf8).write(to: URL(fileURLWithPath: text))
+        let silent = directory.file("silent.mp4")
+        _ = try await RenderJob(Composition("s", size: CGSize(width: 16, height: 16), fps: 10, duration: 0.2) { Color.black }, output: silent)
+            .render()
+        let cases = [
+            (directory.file("nowhere.ogg"), "No such file"), (text, "cannot be read"), (silent, "has no sound in it"),
+            (directory.file(""), "is a directory"),
+        ]
+        for (path, hint) in cases {
+            let job = film(Soundtrack(SoundClip(path)))
+            let error = await #expect(throws: KinoraError.self) { try await job.render { _ in Issue.record("a frame was encoded") } }
+            #expect(error?.category == .badInput)
+            #expect(error?.message.contains(hint) == true && error?.message.contains(path) == true, "\(String(describing: error))")
+        }
+        #expect(!FileManager.default.fileExists(atPath: directory.file("film.mp4")))
+    }
+
+    @Test("Damage in the middle stops the film and says where, or is silent and says where")
+    func damage() async throws {
+        let song = try await song("song.mp4", seconds: 4)
+        var bytes = try Data(contentsOf: URL(fileURLWithPath: song))
+        // The packets lie behind the index, which stands in front.
+        let middle = bytes.count * 6 / 10
+        for index in middle..<middle + bytes.count / 10 { bytes[index] = UInt8(truncatingIfNeeded: index &* 31) }
+        try bytes.write(to: URL(fileURLWithPath: song))
+        var job = film(Soundtrack(SoundClip(song)), duration: 4)
+        let error = await #expect(throws: KinoraError.self) { try await job.render { _ in Issue.record("a frame was encoded") } }
+        #expect(error?.message.contains("is damaged") == true && error?.message.contains("--on-bad-audio silence") == true)
+        job.onBadAudio = .silence
+        let report = try await job.render()
+        #expect(report.notices.count == 1 && report.notices[0].contains("it is silent there"), "\(report.notices)")
+        // It goes on in time after the damage.
+        let heard = try HeardSound(job.output)
+        expectClose(Double(heard.samples.count), 4 * 48_000, within: 1024)
+        #expect(abs(heard.samples[170_000..<172_000].map { abs($0) }.max() ?? 0) > 0.2)
+    }
+
+    @Test("A view sees the sound of its film, in tune with what is heard")
+    func environment() async throws {
+        let composition = Composition("seen", size: CGSize(width: 64, height: 64), fps: 10, duration: 2, background: .black) {
+            BassView()
+        }
+        .soundtrack(SoundClip { StereoSample($0 >= 1 ? Float(0.5 * sin(2 * .pi * 80 * $0)) : 0) })
+        let job = RenderJob(composition, output: directory.file("seen.mp4"))
+        _ = try await job.render()
+        let reader = try VideoReader(path: job.output)
+        #expect(try #require(try reader.frame(at: 5)).bgra()[(32 * 64 + 32) * 4] < 40)
+        #expect(try #require(try reader.frame(at: 16)).bgra()[(32 * 64 + 32) * 4] > 200)
+    }
+}
+
+private struct BassView: View {
+    @Environment(\.sound) private var sound
+
+    var body: some View {
+        TimelineView(.animation) { timeline in Rectangle().fill(Color(white: sound.bass(at: timeline.time))) }
+    }
+}

@@ -1,0 +1,77 @@
+import Foundation
+import KinoraMotion
+import TestSupport
+import Testing
+
+@testable import KinoraSound
+
+struct BeatTests {
+    enum Feel: CaseIterable, Sendable { case plain, swing, noisy, accented }
+
+    private func track(_ tempo: Double, _ feel: Feel, seconds: Double = 20) -> (track: SynthesizedTrack, beats: [Double]) {
+        var track = SynthesizedTrack(seconds: seconds)
+        let period = 60 / tempo
+        let beats = Array(stride(from: 0.35, to: seconds - 0.1, by: period))
+        for (index, beat) in beats.enumerated() {
+            let gain: Float = feel == .accented && index % 4 != 0 ? 0.35 : 0.8
+            track.addClick(at: beat, gain: gain, frequency: feel == .accented && index % 4 == 0 ? 2400 : 1600)
+            if feel == .swing, beat + period * 2 / 3 < seconds - 0.1 { track.addClick(at: beat + period * 2 / 3, gain: 0.3, frequency: 3000) }
+        }
+        if feel == .noisy { track.addNoise(0.06) }
+        return (track, beats)
+    }
+
+    @Test(
+        "Beats of click tracks are found, each within a few milliseconds", arguments: [60, 73, 90, 120, 128, 150, 174, 200],
+        Feel.allCases)
+    func clicks(tempo: Int, feel: Feel) {
+        let (track, truth) = track(Double(tempo), feel)
+        let features = track.features
+        let score = BeatScore(found: features.beats, truth: truth)
+        #expect(score.fMeasure >= 0.98, "\(features.tempo) bpm, beats \(features.beats.prefix(6))")
+        #expect(score.meanError <= 0.01)
+        expectClose(features.tempo, Double(tempo), within: 0.3)
+    }
+
+    @Test("Silence, a steady tone and noise have no beats, and nothing breaks")
+    func nothing() {
+        let silence = SynthesizedTrack(seconds: 3).features
+        #expect(silence.beats.isEmpty && silence.onsets.isEmpty && silence.loudness == nil && silence.tempo == 0)
+        var tone = SynthesizedTrack(seconds: 3)
+        tone.addSine(440, gain: 0.3, to: 3)
+        #expect(tone.features.beats.count < 4)
+        var short = SynthesizedTrack(seconds: 0.01)
+        short.addClick(at: 0)
+        #expect(short.features.beats.isEmpty)
+        #expect(SynthesizedTrack(seconds: 0).features.duration == 0)
+    }
+
+    @Test("Bars begin where the bass drum is")
+    func downbeats() {
+        for shift in 0..<4 {
+            var track = SynthesizedTrack(seconds: 16)
+            for index in 0..<31 {
+                let beat = 0.3 + Double(index) * 0.5
+                track.addClick(at: beat, gain: 0.4)
+                if index % 4 == shift { track.addSine(70, gain: 0.5, from: beat, to: beat + 0.12) }
+            }
+            let features = track.features
+            let downbeats = Sound(features).downbeats
+            #expect(downbeats.first.map { abs($0 - 0.3 - Double(shift) * 0.5) < 0.05 } ?? false, "\(downbeats.prefix(2))")
+        }
+    }
+
+    @Test("A piece that changes once has two sections, cut on a downbeat; the louder one has the energy 1")
+    func sections() {
+        var track = SynthesizedTrack(seconds: 32)
+        for index in 0..<64 { track.addClick(at: Double(index) * 0.5, gain: index % 4 == 0 ? 0.5 : 0.3) }
+        track.addSine(220, gain: 0.05, to: 16)
+        track.addSine(880, gain: 0.4, from: 16, to: 32)
+        track.addSine(90, gain: 0.3, from: 16, to: 32)
+        let sound = Sound(track.features)
+        #expect(sound.sections.count == 2)
+        expectClose(sound.sections[0].end, 16, within: 0.6)
+        #expect(sound.sections[1].energy == 1 && sound.sections[0].energy < 0.8)
+        #expect(sound.section(at: 20)?.index == 1 && sound.section(at: -3)?.index == 0 && sound.section(at: 99)?.index == 1)
+    }
+}
