@@ -60,6 +60,7 @@ extension View {
     }
 
     /// As `onLongPressGesture(minimumDuration:maximumDistance:perform:onPressingChanged:)`.
+    @_disfavoredOverload
     nonisolated public func onLongPressGesture(
         minimumDuration: Double = 0.5, maximumDistance: CGFloat = 10, pressing: ((Bool) -> Void)? = nil,
         perform action: @escaping () -> Void

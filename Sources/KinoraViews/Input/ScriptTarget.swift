@@ -74,7 +74,7 @@ extension ViewGraph {
         let inside = own.isEmpty ? nodes.filter { $0.isNameable && matches($0) } : []
         guard let node = deepest(in: own) ?? inside.first(where: { !reactions(of: targets(around: $0)).isDisjoint(with: kind) }) else {
             if inside.contains(where: { !$0.environment.isEnabled }) {
-                report("\(selector) names something disabled at \(now) s: the script touches it in vain")
+                report("\(selector) names something disabled: the script touches it in vain")
                 return nil
             }
             throw nothing(for: kind, at: selector, among: nodes)

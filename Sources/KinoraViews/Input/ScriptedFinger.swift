@@ -83,7 +83,7 @@ final class ScriptedFinger {
             stops = [CGVector(dx: end.x - start.x, dy: end.y - start.y)]
         default: break
         }
-        session = graph.touch(touched, locations: locations(at: 0))
+        session = graph.touch(touched, locations: locations(at: 0), isHover: kind == .hover)
     }
 
     private func scheduleSample(_ number: Int, on clock: VirtualClock) {
@@ -159,14 +159,14 @@ extension ViewGraph {
     }
 
     /// Lets fingers come down.
-    func touch(_ touched: Touched, locations: [CGPoint]) -> TouchSession {
+    func touch(_ touched: Touched, locations: [CGPoint], isHover: Bool = false) -> TouchSession {
         touchSessions.removeAll { $0.isOver }
         let session: TouchSession
-        if let waiting = touchSessions.first(where: { $0.awaits(touched.targets) }) {
+        if !isHover, let waiting = touchSessions.first(where: { $0.awaits(touched.targets) }) {
             session = waiting
         } else {
             for other in touchSessions { other.giveUpWaiting() }
-            session = TouchSession(touched.targets, in: self)
+            session = TouchSession(touched.targets, isHover: isHover, in: self)
             touchSessions.append(session)
         }
         session.receive(TouchEvent(phase: .began, time: now, locations: locations))

@@ -26,7 +26,8 @@ final class TouchSession {
     private var isDown = false
     private var alarm: (any Cancellable)?
 
-    init(_ targets: [any GestureTarget], in graph: ViewGraph) {
+    /// A session of a finger, or of a pointer that presses nothing: no gesture is about both.
+    init(_ targets: [any GestureTarget], isHover: Bool, in graph: ViewGraph) {
         self.graph = graph
         self.targets = targets
         for target in targets {
@@ -34,7 +35,7 @@ final class TouchSession {
                 competitors.removeAll()
                 independent.removeAll()
             }
-            guard !target.reactions.isEmpty else { continue }
+            guard !target.reactions.isEmpty, target.reactions.contains(.hover) == isHover else { continue }
             let surroundings = GestureSurroundings()
             let competitor = Competitor(
                 target: target, surroundings: surroundings, recognizer: target.makeRecognizer(in: surroundings))

@@ -36,9 +36,10 @@ struct Dialog: View {
                 }
             }
             .padding(8)
-            .frame(maxWidth: 400, maxHeight: .infinity, alignment: .bottom)
+            .frame(maxWidth: 400)
             .environment(\.dialogDismissal, DismissAction(perform: dismiss))
             .transition(.move(edge: .bottom))
+            .frame(maxHeight: .infinity, alignment: .bottom)
         }
     }
 

@@ -104,13 +104,24 @@ final class PresentationHost: ViewNode, ContainerNode {
     private func anchored(_ environment: EnvironmentValues) -> EnvironmentValues {
         var environment = environment
         environment.presentationAnchor = anchor
+        environment.presentationArea = graph.rootElement?.frame.size ?? .zero
         return environment
     }
 }
 
 extension EnvironmentValues {
+    private enum PresentationAreaKey: EnvironmentKey {
+        static let defaultValue = CGSize.zero
+    }
+
     private enum PresentationAnchorKey: EnvironmentKey {
         static let defaultValue = CGRect.zero
+    }
+
+    /// The size of the picture.
+    var presentationArea: CGSize {
+        get { self[PresentationAreaKey.self] }
+        set { self[PresentationAreaKey.self] = newValue }
     }
 
     /// The frame, in the picture, of the view that presents.

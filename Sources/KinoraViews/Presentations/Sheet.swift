@@ -123,6 +123,7 @@ private struct Sheet: View {
             .environment(\.isPresented, true)
             .onDisappear(perform: onDismiss)
             .transition(.move(edge: .bottom))
+            .frame(maxHeight: .infinity, alignment: .bottom)
     }
 }
 
@@ -133,6 +134,7 @@ private struct SheetPanel: View {
     let dismiss: @MainActor () -> Void
     @State private var settings = SheetSettings()
     @State private var pulled: CGFloat = 0
+    @Environment(\.presentationArea) private var area
 
     init(isFull: Bool, content: @escaping () -> AnyView?, dismiss: @escaping @MainActor () -> Void) {
         self.isFull = isFull
@@ -141,23 +143,21 @@ private struct SheetPanel: View {
     }
 
     var body: some View {
-        GeometryReader { proxy in
-            let height = isFull ? proxy.size.height : settings.height(in: proxy.size.height)
-            let radius = isFull ? 0 : settings.cornerRadius ?? 10
-            let outline = UnevenRoundedRectangle(topLeadingRadius: radius, topTrailingRadius: radius)
-            VStack(spacing: 0) { content() }
-                .frame(maxWidth: .infinity, maxHeight: .infinity)
-                .overlay(alignment: .top) {
-                    if settings.showsIndicator { Capsule().fill(ControlColor.placeholder).frame(width: 36, height: 5).padding(.top, 5) }
-                }
-                .frame(width: proxy.size.width, height: height)
-                .background(settings.background ?? AnyShapeStyle(.background), in: outline)
-                .clipShape(outline)
-                .contentShape(Rectangle())
-                .gesture(pull(height), including: isFull || settings.isHeld ? .subviews : .all)
-                .offset(y: proxy.size.height - height + pulled)
-        }
-        .onPreferenceChange(SheetSettingsKey.self) { settings = $0 }
+        let height = isFull ? area.height : settings.height(in: area.height)
+        let radius = isFull ? 0 : settings.cornerRadius ?? 10
+        let outline = UnevenRoundedRectangle(topLeadingRadius: radius, topTrailingRadius: radius)
+        VStack(spacing: 0) { content() }
+            .frame(maxWidth: .infinity, maxHeight: .infinity)
+            .overlay(alignment: .top) {
+                if settings.showsIndicator { Capsule().fill(ControlColor.placeholder).frame(width: 36, height: 5).padding(.top, 5) }
+            }
+            .frame(width: area.width, height: height)
+            .background(settings.background ?? AnyShapeStyle(.background), in: outline)
+            .clipShape(outline)
+            .contentShape(Rectangle())
+            .gesture(pull(height), including: isFull || settings.isHeld ? .subviews : .all)
+            .offset(y: pulled)
+            .onPreferenceChange(SheetSettingsKey.self) { settings = $0 }
     }
 
     /// A finger takes the sheet along; pulled or thrown far enough it goes, else it springs back.
