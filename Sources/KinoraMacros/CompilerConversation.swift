@@ -19,16 +19,16 @@ enum CompilerConversation {
             return ["getCapabilityResult": ["capability": ["protocolVersion": 7, "features": [String]()]]]
         }
         if let body = question["expandFreestandingMacro"] as? [String: Any] {
-            return expansion(MacroQuestion(freestanding: body).expanded)
+            return expansion(MacroQuestion(freestanding: body).answer)
         }
         if let body = question["expandAttachedMacro"] as? [String: Any] {
-            return expansion(MacroQuestion(attached: body).expanded)
+            return expansion(MacroQuestion(attached: body).answer)
         }
-        return expansion("")
+        return expansion(("", []))
     }
 
-    private static func expansion(_ source: String) -> [String: Any] {
-        ["expandMacroResult": ["expandedSource": source, "diagnostics": [String]()] as [String: Any]]
+    private static func expansion(_ answer: (source: String, diagnostics: [[String: Any]])) -> [String: Any] {
+        ["expandMacroResult": ["expandedSource": answer.source, "diagnostics": answer.diagnostics] as [String: Any]]
     }
 
     // MARK: Bytes

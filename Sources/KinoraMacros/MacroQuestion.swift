@@ -5,6 +5,11 @@ struct MacroQuestion {
     private var type = ""
     private var role = ""
     private var declaration = ""
+    /// The type that an extension would extend, and whether it is to conform to something.
+    private var extendedType = ""
+    private var isToConform = false
+    private var fileName = ""
+    private var fileOffset = 0
     /// The heads of what the declaration stands in, innermost first.
     private var surroundings: [String] = []
 
@@ -17,6 +22,11 @@ struct MacroQuestion {
         type = Self.typeName(body)
         role = body["attachedMacroRole"] as? String ?? body["macroRole"] as? String ?? ""
         declaration = Self.source(body["declSyntax"])
+        extendedType = Self.source(body["extendedTypeSyntax"]).trimmingCharacters(in: .whitespacesAndNewlines)
+        isToConform = !Self.source(body["conformanceListSyntax"]).isEmpty
+        let location = (body["declSyntax"] as? [String: Any])?["location"] as? [String: Any]
+        fileName = location?["fileName"] as? String ?? ""
+        fileOffset = location?["offset"] as? Int ?? 0
         surroundings = (body["lexicalContext"] as? [Any] ?? []).map(Self.source)
         if surroundings.isEmpty { surroundings = [Self.source(body["parentDeclSyntax"])] }
     }
@@ -29,10 +39,26 @@ struct MacroQuestion {
         (syntax as? [String: Any])?["source"] as? String ?? ""
     }
 
-    /// The source that takes the macro's place. Previews are for an editor: a film has none, and nothing takes their place.
-    var expanded: String {
-        guard type == "EntryMacro", let entry = EntryDeclaration(declaration) else { return "" }
-        return role == "accessor" ? entry.accessors : entry.key(conformingTo: keyProtocol)
+    /// The source that takes the macro's place, and what is wrong with the use of it. Previews are for an editor: a film has none, and nothing takes
+    /// their place.
+    var answer: (source: String, diagnostics: [[String: Any]]) {
+        switch type {
+        case "EntryMacro":
+            guard let entry = EntryDeclaration(declaration) else { return ("", []) }
+            return (role == "accessor" ? entry.accessors : entry.key(conformingTo: keyProtocol), [])
+        case "AnimatableMacro":
+            if role == "extension" { return (isToConform ? "extension \(extendedType): Animatable {}" : "", []) }
+            let animatable = AnimatableDeclaration(declaration)
+            return (animatable.member, animatable.complaints.map(diagnostic))
+        default: return ("", [])
+        }
+    }
+
+    private func diagnostic(_ complaint: AnimatableDeclaration.Complaint) -> [String: Any] {
+        [
+            "message": complaint.message, "severity": "error", "highlights": [Any](), "notes": [Any](), "fixIts": [Any](),
+            "position": ["fileName": fileName, "offset": fileOffset + complaint.offset] as [String: Any],
+        ]
     }
 
     private var keyProtocol: String {

@@ -22,7 +22,8 @@ public struct Composition: Sendable {
     public let colorScheme: ColorScheme
     package let parameters: ParameterSchema
     private let prepare: @MainActor ([String: ParameterValue], Film) throws -> any View
-    private var taps: [ScriptedTap] = []
+    /// What the script's fingers do.
+    var gestures: [ScriptedGesture] = []
     private var makeSoundtrack: (@Sendable ([String: ParameterValue], Film) throws -> Soundtrack)?
     /// Parts of the film with names, in ascending order.
     package private(set) var chapters: [Chapter] = []
@@ -92,7 +93,7 @@ public struct Composition: Sendable {
         var environment = environment
         environment.colorScheme = colorScheme
         environment.sound = film.sound
-        return try Stage(size: film.size, frameRate: film.frameRate, seed: seed(values), taps: taps, environment: environment) {
+        return try Stage(size: film.size, frameRate: film.frameRate, seed: seed(values), gestures: gestures, environment: environment) {
             try prepare(values, film)
         }
     }
@@ -151,21 +152,5 @@ extension Composition {
     /// What is heard in `film` with `values` laid over the defaults; no clips where the composition has no sound.
     package func soundtrack(_ values: [String: ParameterValue], for film: Film) throws -> Soundtrack {
         try makeSoundtrack?(values, film) ?? .none
-    }
-
-    /// Taps the view whose text is `label` at moments of the film, in seconds. A label that is not there then is an error that says what is.
-    public func tap(_ label: String, at times: TimeInterval...) -> Composition { tapping(.label(label), at: times) }
-
-    /// Taps the view with this identity or accessibility identifier, or one inside it, at moments of the film, in seconds.
-    public func tap(id: String, at times: TimeInterval...) -> Composition { tapping(.identifier(id), at: times) }
-
-    /// Taps what lies at a point of the picture at moments of the film, in seconds.
-    public func tap(_ point: CGPoint, at times: TimeInterval...) -> Composition { tapping(.point(point), at: times) }
-
-    private func tapping(_ target: TapSelector, at times: [TimeInterval]) -> Composition {
-        precondition(times.allSatisfy { $0 >= 0 && $0.isFinite }, "taps of the composition \(name) must happen at finite times from 0 on")
-        var copy = self
-        copy.taps += times.map { ScriptedTap(target, at: $0) }
-        return copy
     }
 }

@@ -130,7 +130,7 @@ private final class ListElement: ContainerElement {
     }
 
     override func draw(_ emitter: inout Emitter, size: CGSize) {
-        if emitter.targets == nil { drawGrounds(&emitter) }
+        if emitter.search == nil { drawGrounds(&emitter) }
         super.draw(&emitter, size: size)
     }
 

@@ -43,7 +43,7 @@ struct NavigationPage: View {
                             Text(verbatim: "Back")
                         }
                         .foregroundStyle(.tint)
-                        .onTapGesture { navigator?.pop() }
+                        .contentShape(Rectangle()).onTapGesture { navigator?.pop() }
                     }
                     ForEach(bar.items.filter { $0.placement == .leading }) { $0.content }
                     Spacer()

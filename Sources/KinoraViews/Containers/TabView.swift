@@ -57,7 +57,9 @@ private struct TabPages<Content: View>: View {
                                 .labelStyle(TabLabelStyle())
                                 .foregroundStyle(isChosen(label) ? AnyShapeStyle(.tint) : AnyShapeStyle(Color.gray))
                                 .frame(maxWidth: .infinity)
-                                .onTapGesture { if let tag = label.tag, selection != nil { select(tag) } else { chosen = label.id } }
+                                .contentShape(Rectangle()).onTapGesture {
+                                    if let tag = label.tag, selection != nil { select(tag) } else { chosen = label.id }
+                                }
                         }
                     }
                     .frame(height: 49)
@@ -203,7 +205,7 @@ private final class TabElement: ContainerElement {
 
     private func drawDots(_ emitter: inout Emitter, size: CGSize) {
         let content = present
-        guard content.count > 1, emitter.targets == nil else { return }
+        guard content.count > 1, emitter.search == nil else { return }
         let shown = shown()
         let start = size.width / 2 - CGFloat(content.count - 1) * 8
         for (index, element) in content.enumerated() {

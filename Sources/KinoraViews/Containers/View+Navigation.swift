@@ -207,7 +207,7 @@ private struct LinkRow: View {
                 label.foregroundStyle(.tint)
             }
         }
-        .onTapGesture { if let entry = entry() { navigator?.push(entry) } }
+        .contentShape(Rectangle()).onTapGesture { if let entry = entry() { navigator?.push(entry) } }
     }
 }
 

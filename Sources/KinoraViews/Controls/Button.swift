@@ -1,6 +1,6 @@
 import KinoraDrawing
 
-/// A view that runs an action when it is tapped. There is no finger here: a composition's script taps it by its label.
+/// A view that runs an action when it is tapped. There is no finger here: a composition's script taps it by its label, or holds it down.
 public struct Button<Label: View> {
     let role: ButtonRole?
     let action: @MainActor () -> Void
@@ -69,8 +69,13 @@ extension Button where Label == KinoraViews.Label<Text, Image> {
 }
 
 extension Button: View {
-    public var body: some View {
-        StyledButton(role: role, label: AnyView(label)).onTapGesture(perform: action)
+    public var body: some View { StyledButton(role: role, label: AnyView(label), action: action) }
+}
+
+extension Button where Label == PrimitiveButtonStyleConfiguration.Label {
+    /// The same button again, for a style that adds something to another one.
+    public init(_ configuration: PrimitiveButtonStyleConfiguration) {
+        self.init(role: configuration.role, action: configuration.action) { configuration.label }
     }
 }
 
@@ -78,20 +83,42 @@ extension Button: View {
 private struct StyledButton: View {
     let role: ButtonRole?
     let label: AnyView
+    let action: @MainActor () -> Void
+    @State private var isPressed = false
     @Environment(\.buttonStyle) private var style
-    @Environment(\.isEnabled) private var isEnabled
+    @Environment(\.primitiveButtonStyle) private var primitiveStyle
+    @Environment(\.dialogDismissal) private var dismissal
 
-    init(role: ButtonRole?, label: AnyView) {
+    init(role: ButtonRole?, label: AnyView, action: @escaping @MainActor () -> Void) {
         self.role = role
         self.label = label
+        self.action = action
     }
 
     var body: some View {
-        let configuration = ButtonStyleConfiguration(role: role, label: ButtonStyleConfiguration.Label(content: label), isPressed: false)
-        let style = style ?? DefaultButtonStyle()
-        // Styles of one's own say for themselves what a disabled button looks like.
-        let isFaint = !isEnabled && style is any StandardButtonStyle
-        return AnyView(content: style.makeAnyBody(configuration)).opacity(isFaint ? 0.35 : 1)
+        if let primitiveStyle {
+            AnyView(content: makeBody(primitiveStyle))
+        } else {
+            let configuration = ButtonStyleConfiguration(
+                role: role, label: ButtonStyleConfiguration.Label(content: label), isPressed: isPressed)
+            AnyView(content: (style ?? DefaultButtonStyle()).makeAnyBody(configuration))
+                .modifier(
+                    GestureModifier(
+                        gesture: PressableGesture(base: PressGesture(), pressing: { isPressed = $0 }, action: { run() })))
+        }
+    }
+
+    /// In a dialog or a menu, that goes with it.
+    private func run() {
+        action()
+        dismissal?()
+    }
+
+    /// The style is told no further: buttons that it makes look as usual.
+    private func makeBody<S: PrimitiveButtonStyle>(_ style: S) -> any View {
+        style.makeBody(
+            configuration: PrimitiveButtonStyleConfiguration(role: role, label: .init(content: label), action: { run() })
+        ).environment(\.primitiveButtonStyle, nil)
     }
 }
 

@@ -18,7 +18,7 @@ public struct ButtonStyleConfiguration {
 
     public let role: ButtonRole?
     public let label: Label
-    /// False: scripts tap, they do not hold.
+    /// True while a script's finger is on the button: during a hold, and for the tenth of a second before a tap.
     public let isPressed: Bool
 }
 
@@ -34,48 +34,86 @@ public struct ButtonRole: Hashable, Sendable {
     public static let cancel = ButtonRole(name: "cancel")
 }
 
+/// A label as the buttons of the system show it: paler while it is pressed or disabled.
+private struct ButtonLook<Content: View>: View {
+    let isPressed: Bool
+    let dimming: Double
+    let content: Content
+    @Environment(\.isEnabled) private var isEnabled
+
+    init(_ configuration: ButtonStyleConfiguration, dimming: Double = 0.2, @ViewBuilder content: () -> Content) {
+        isPressed = configuration.isPressed
+        self.dimming = dimming
+        self.content = content()
+    }
+
+    var body: some View {
+        content.opacity(!isEnabled ? 0.4 : isPressed ? dimming : 1)
+    }
+}
+
+extension ButtonStyleConfiguration {
+    /// The label in the tint colour, or red where it destroys.
+    fileprivate var tintedLabel: some View {
+        label.foregroundStyle(role == .destructive ? AnyShapeStyle(Color.red) : AnyShapeStyle(.tint))
+    }
+}
+
 /// The label in the tint colour, or red where it destroys.
-struct DefaultButtonStyle: ButtonStyle, StandardButtonStyle {
-    func makeBody(configuration: Configuration) -> some View {
-        configuration.label.foregroundStyle(configuration.role == .destructive ? AnyShapeStyle(Color.red) : AnyShapeStyle(.tint))
+public struct DefaultButtonStyle: ButtonStyle {
+    nonisolated public init() {}
+
+    public func makeBody(configuration: Configuration) -> some View {
+        ButtonLook(configuration) { configuration.tintedLabel }
     }
 }
 
 /// The label as it is.
-public struct PlainButtonStyle: ButtonStyle, StandardButtonStyle {
+public struct PlainButtonStyle: ButtonStyle {
     nonisolated public init() {}
 
-    public func makeBody(configuration: Configuration) -> some View { configuration.label }
+    public func makeBody(configuration: Configuration) -> some View {
+        ButtonLook(configuration, dimming: 0.75) { configuration.label }
+    }
 }
 
 /// The label in the tint colour.
-public struct BorderlessButtonStyle: ButtonStyle, StandardButtonStyle {
+public struct BorderlessButtonStyle: ButtonStyle {
     nonisolated public init() {}
 
     public func makeBody(configuration: Configuration) -> some View { DefaultButtonStyle().makeBody(configuration: configuration) }
 }
 
 /// The label in the tint colour on a pale ground.
-public struct BorderedButtonStyle: ButtonStyle, StandardButtonStyle {
+public struct BorderedButtonStyle: ButtonStyle {
     nonisolated public init() {}
 
     public func makeBody(configuration: Configuration) -> some View {
-        DefaultButtonStyle().makeBody(configuration: configuration)
-            .padding(.horizontal, 12).padding(.vertical, 7)
-            .background(Color.gray.opacity(0.18), in: RoundedRectangle(cornerRadius: 8))
+        ButtonLook(configuration, dimming: 0.75) {
+            configuration.tintedLabel
+                .padding(.horizontal, 12).padding(.vertical, 7)
+                .background(Color.gray.opacity(0.18), in: RoundedRectangle(cornerRadius: 8))
+        }
     }
 }
 
 /// A white label on the tint colour.
-public struct BorderedProminentButtonStyle: ButtonStyle, StandardButtonStyle {
+public struct BorderedProminentButtonStyle: ButtonStyle {
     nonisolated public init() {}
 
     public func makeBody(configuration: Configuration) -> some View {
-        configuration.label.foregroundStyle(Color.white)
-            .padding(.horizontal, 12).padding(.vertical, 7)
-            .background(
-                configuration.role == .destructive ? AnyShapeStyle(Color.red) : AnyShapeStyle(.tint), in: RoundedRectangle(cornerRadius: 8))
+        ButtonLook(configuration, dimming: 0.75) {
+            configuration.label.foregroundStyle(Color.white)
+                .padding(.horizontal, 12).padding(.vertical, 7)
+                .background(
+                    configuration.role == .destructive ? AnyShapeStyle(Color.red) : AnyShapeStyle(.tint),
+                    in: RoundedRectangle(cornerRadius: 8))
+        }
     }
+}
+
+extension ButtonStyle where Self == DefaultButtonStyle {
+    public static var automatic: DefaultButtonStyle { DefaultButtonStyle() }
 }
 
 extension ButtonStyle where Self == PlainButtonStyle {
@@ -111,6 +149,3 @@ extension View {
         environment(\.buttonStyle, style)
     }
 }
-
-/// A style whose buttons are faint where they are disabled.
-protocol StandardButtonStyle: ButtonStyle {}

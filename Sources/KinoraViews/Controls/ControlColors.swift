@@ -13,6 +13,8 @@ enum ControlColor: PaintStyle, Hashable {
     case placeholder
     /// The pill of a segmented picker, the knob of a slider.
     case knob
+    /// What dialogs stand on.
+    case dialog
 
     func color(in scheme: ColorScheme) -> Color {
         func grey(_ light: Double, _ dark: Double) -> Color { Color(white: (scheme == .light ? light : dark) / 255) }
@@ -27,6 +29,7 @@ enum ControlColor: PaintStyle, Hashable {
         case .separator: color((60, 60, 67, 0.29), (84, 84, 88, 0.6))
         case .placeholder: color((60, 60, 67, 0.3), (235, 235, 245, 0.3))
         case .knob: grey(255, 99)
+        case .dialog: grey(246, 40)
         }
     }
 

@@ -1,18 +1,33 @@
 import Foundation
 import KinoraDrawing
 
-/// A value between two others, shown as a knob on a bar. Nobody moves it here: it shows its value, and moves when that is animated.
+/// A value between two others, shown as a knob on a bar. A script's drag takes the knob along, wherever on the slider it begins; with `step` the value
+/// stays at whole steps from the lower bound. A script finds a slider by an identifier, as its label is not drawn.
 public struct Slider<Label: View, ValueLabel: View> {
     let fraction: Double
     let label: Label
     let minimumValueLabel: ValueLabel
     let maximumValueLabel: ValueLabel
+    /// Moves the value to a fraction of the way between the bounds.
+    let move: (Double) -> Void
+    let onEditingChanged: (Bool) -> Void
+    @State private var heldFraction: Double?
 
-    private init(fraction: Double, label: Label, minimum: ValueLabel, maximum: ValueLabel) {
-        self.fraction = fraction
+    private init<V: BinaryFloatingPoint>(
+        _ value: Binding<V>, in bounds: ClosedRange<V>, step: V.Stride?, label: Label, minimum: ValueLabel, maximum: ValueLabel,
+        onEditingChanged: @escaping (Bool) -> Void
+    ) where V.Stride: BinaryFloatingPoint {
+        fraction = Self.fraction(value.wrappedValue, in: bounds)
         self.label = label
         minimumValueLabel = minimum
         maximumValueLabel = maximum
+        self.onEditingChanged = onEditingChanged
+        move = { fraction in
+            let (lower, upper) = (Double(bounds.lowerBound), Double(bounds.upperBound))
+            var new = lower + (upper - lower) * fraction
+            if let step = step.map({ Double($0) }), step > 0 { new = min(lower + ((new - lower) / step).rounded() * step, upper) }
+            if value.wrappedValue != V(new) { value.wrappedValue = V(new) }
+        }
     }
 
     private static func fraction<V: BinaryFloatingPoint>(_ value: V, in bounds: ClosedRange<V>) -> Double {
@@ -29,8 +44,8 @@ extension Slider {
         onEditingChanged: @escaping (Bool) -> Void = { _ in }
     ) where V.Stride: BinaryFloatingPoint {
         self.init(
-            fraction: Self.fraction(value.wrappedValue, in: bounds), label: label(), minimum: minimumValueLabel(),
-            maximum: maximumValueLabel())
+            value, in: bounds, step: nil, label: label(), minimum: minimumValueLabel(), maximum: maximumValueLabel(),
+            onEditingChanged: onEditingChanged)
     }
 
     public init<V: BinaryFloatingPoint>(
@@ -39,8 +54,8 @@ extension Slider {
         onEditingChanged: @escaping (Bool) -> Void = { _ in }
     ) where V.Stride: BinaryFloatingPoint {
         self.init(
-            fraction: Self.fraction(value.wrappedValue, in: bounds), label: label(), minimum: minimumValueLabel(),
-            maximum: maximumValueLabel())
+            value, in: bounds, step: step, label: label(), minimum: minimumValueLabel(), maximum: maximumValueLabel(),
+            onEditingChanged: onEditingChanged)
     }
 }
 
@@ -50,7 +65,7 @@ extension Slider where ValueLabel == EmptyView {
         onEditingChanged: @escaping (Bool) -> Void = { _ in }
     ) where V.Stride: BinaryFloatingPoint {
         self.init(
-            fraction: Self.fraction(value.wrappedValue, in: bounds), label: label(), minimum: EmptyView(), maximum: EmptyView())
+            value, in: bounds, step: nil, label: label(), minimum: EmptyView(), maximum: EmptyView(), onEditingChanged: onEditingChanged)
     }
 
     public init<V: BinaryFloatingPoint>(
@@ -58,7 +73,7 @@ extension Slider where ValueLabel == EmptyView {
         onEditingChanged: @escaping (Bool) -> Void = { _ in }
     ) where V.Stride: BinaryFloatingPoint {
         self.init(
-            fraction: Self.fraction(value.wrappedValue, in: bounds), label: label(), minimum: EmptyView(), maximum: EmptyView())
+            value, in: bounds, step: step, label: label(), minimum: EmptyView(), maximum: EmptyView(), onEditingChanged: onEditingChanged)
     }
 }
 
@@ -67,14 +82,16 @@ extension Slider where Label == EmptyView, ValueLabel == EmptyView {
         value: Binding<V>, in bounds: ClosedRange<V> = 0...1, onEditingChanged: @escaping (Bool) -> Void = { _ in }
     ) where V.Stride: BinaryFloatingPoint {
         self.init(
-            fraction: Self.fraction(value.wrappedValue, in: bounds), label: EmptyView(), minimum: EmptyView(), maximum: EmptyView())
+            value, in: bounds, step: nil, label: EmptyView(), minimum: EmptyView(), maximum: EmptyView(), onEditingChanged: onEditingChanged
+        )
     }
 
     public init<V: BinaryFloatingPoint>(
         value: Binding<V>, in bounds: ClosedRange<V>, step: V.Stride = 1, onEditingChanged: @escaping (Bool) -> Void = { _ in }
     ) where V.Stride: BinaryFloatingPoint {
         self.init(
-            fraction: Self.fraction(value.wrappedValue, in: bounds), label: EmptyView(), minimum: EmptyView(), maximum: EmptyView())
+            value, in: bounds, step: step, label: EmptyView(), minimum: EmptyView(), maximum: EmptyView(),
+            onEditingChanged: onEditingChanged)
     }
 }
 
@@ -92,8 +109,54 @@ extension Slider: View {
                 Knob(fraction: fraction).fill(.white).shadow(color: .black.opacity(0.25), radius: 3, y: 2)
             }
             .frame(height: 28)
+            .contentShape(Rectangle())
+            .modifier(
+                GestureModifier(
+                    gesture: SlideGesture(
+                        change: slide,
+                        end: {
+                            heldFraction = nil; onEditingChanged(false)
+                        })))
             maximumValueLabel
         }
+    }
+}
+
+extension Slider {
+    /// The knob goes as far as the finger.
+    private func slide(by translation: CGFloat, of length: CGFloat) {
+        let held = heldFraction ?? fraction
+        if heldFraction == nil {
+            heldFraction = held
+            onEditingChanged(true)
+        }
+        guard length > 0 else { return }
+        move(min(max(held + translation / length, 0), 1))
+    }
+}
+
+/// A finger that takes a knob along.
+private struct SlideGesture: PrimitiveGesture {
+    typealias Value = DragGesture.Value
+    /// Hears how far the finger has gone, and how long the knob's way is.
+    let change: (CGFloat, CGFloat) -> Void
+    let end: () -> Void
+
+    private var drag: DragGesture {
+        var drag = DragGesture(minimumDistance: 4)
+        drag.axes = .horizontal
+        return drag
+    }
+
+    var reactions: TouchKinds { .drag }
+
+    func makeRecognizer(in surroundings: GestureSurroundings) -> GestureRecognizer<Value> {
+        drag.onChanged { change($0.translation.width, surroundings.place.size.width - 2 * Knob.radius) }
+            .onEnded {
+                change($0.translation.width, surroundings.place.size.width - 2 * Knob.radius)
+                end()
+            }
+            .recognizer(in: surroundings)
     }
 }
 

@@ -96,6 +96,6 @@ extension Stepper: View {
         nonisolated(unsafe) let action = action
         return Text(verbatim: sign).font(.system(size: 20)).foregroundStyle(action == nil ? .tertiary : .primary)
             .frame(maxWidth: .infinity, maxHeight: .infinity)
-            .onTapGesture { action?() }
+            .contentShape(Rectangle()).onTapGesture { action?() }
     }
 }

@@ -26,7 +26,7 @@ protocol TaggedNode: ViewNode {
     var tag: AnyHashable { get }
 }
 
-private class TagNode<Content: View>: Node<ModifiedContent<Content, TagModifier>>, TaggedNode {
+private final class TagNode<Content: View>: Node<ModifiedContent<Content, TagModifier>>, TaggedNode {
     private var child: Node<Content>?
 
     override init(_ view: ModifiedContent<Content, TagModifier>, _ context: NodeContext) {
@@ -34,19 +34,38 @@ private class TagNode<Content: View>: Node<ModifiedContent<Content, TagModifier>
         child = childContext.makeNode(view.content)
     }
 
-    final var tag: AnyHashable { view.modifier.tag }
+    var tag: AnyHashable { view.modifier.tag }
 
-    override final var children: [ViewNode] { child.map { [$0] } ?? [] }
+    override var children: [ViewNode] { child.map { [$0] } ?? [] }
 
-    override final func didUpdate(from old: ModifiedContent<Content, TagModifier>, viewChanged: Bool, environmentChanged: Bool) {
+    override func didUpdate(from old: ModifiedContent<Content, TagModifier>, viewChanged: Bool, environmentChanged: Bool) {
         child?.update(to: view.content, environment: environment)
     }
 }
 
 /// One of a picker's options, to be tapped.
-private final class OptionNode<Content: View>: TagNode<Content>, TapTarget {
-    func tap() {
-        environment.optionPicker?.pick(tag)
+private final class OptionNode<Content: View>: Node<ModifiedContent<Content, TagModifier>>, TaggedNode {
+    private var child: ViewNode?
+
+    override init(_ view: ModifiedContent<Content, TagModifier>, _ context: NodeContext) {
+        super.init(view, context)
+        child = childContext.makeNode(tappable)
+    }
+
+    private var tappable: some View {
+        view.content.contentShape(Rectangle()).onTapGesture { [weak self] in
+            guard let self else { return }
+            environment.optionPicker?.pick(tag)
+        }
+    }
+
+    var tag: AnyHashable { view.modifier.tag }
+
+    override var children: [ViewNode] { child.map { [$0] } ?? [] }
+
+    override func didUpdate(from old: ModifiedContent<Content, TagModifier>, viewChanged: Bool, environmentChanged: Bool) {
+        func update<V: View>(to content: V) { (child as? Node<V>)?.update(to: content, environment: environment) }
+        update(to: tappable)
     }
 }
 

@@ -98,7 +98,7 @@ public struct SwitchToggleStyle: ToggleStyle {
 
     public func makeBody(configuration: Configuration) -> some View {
         LabeledRow(label: AnyView(configuration.label)) { Switch(isOn: configuration.isOn, color: color) }
-            .onTapGesture { configuration.isOn.toggle() }
+            .contentShape(Rectangle()).onTapGesture { configuration.isOn.toggle() }
     }
 }
 
@@ -136,7 +136,7 @@ public struct ButtonToggleStyle: ToggleStyle {
             .background {
                 RoundedRectangle(cornerRadius: 8).fill(.tint).opacity(configuration.isOn ? 0.18 : 0)
             }
-            .onTapGesture { configuration.isOn.toggle() }
+            .contentShape(Rectangle()).onTapGesture { configuration.isOn.toggle() }
     }
 }
 

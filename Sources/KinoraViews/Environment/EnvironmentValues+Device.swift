@@ -63,6 +63,10 @@ extension EnvironmentValues {
         static let defaultValue: Bool = false
     }
 
+    private enum IsEnabledKey: EnvironmentKey {
+        static let defaultValue: Bool = true
+    }
+
     private enum IsFocusedKey: EnvironmentKey {
         static let defaultValue: Bool = false
     }
@@ -153,10 +157,16 @@ extension EnvironmentValues {
         set { self[LegibilityWeightKey.self] = newValue }
     }
 
-    /// Whether the view is on a sheet: never.
+    /// Whether the view is on a sheet or a page that covers the picture.
     public var isPresented: Bool {
         get { self[IsPresentedKey.self] }
         set { self[IsPresentedKey.self] = newValue }
+    }
+
+    /// Whether the view reacts to touches; `disabled(_:)` sets it.
+    public var isEnabled: Bool {
+        get { self[IsEnabledKey.self] }
+        set { self[IsEnabledKey.self] = newValue }
     }
 
     /// Whether the view has the focus: never.
@@ -194,8 +204,8 @@ extension EnvironmentValues {
 
     /// The older way to leave a page: as `dismiss`.
     public var presentationMode: Binding<PresentationMode> {
-        let dismiss = dismiss
-        return Binding(get: { PresentationMode(isPresented: false, action: dismiss) }, set: { _ in })
+        let (dismiss, isPresented) = (dismiss, isPresented)
+        return Binding(get: { PresentationMode(isPresented: isPresented, action: dismiss) }, set: { _ in })
     }
 }
 

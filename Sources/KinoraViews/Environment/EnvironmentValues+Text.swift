@@ -65,11 +65,12 @@ extension EnvironmentValues {
 public enum TextAlignment: Hashable, Sendable, CaseIterable {
     case leading, center, trailing
 
-    package var requestAlignment: TextRequest.Alignment {
+    /// From the left, where leading is on the right, too.
+    package func requestAlignment(in direction: LayoutDirection) -> TextRequest.Alignment {
         switch self {
-        case .leading: .leading
+        case .leading: direction == .leftToRight ? .leading : .trailing
         case .center: .center
-        case .trailing: .trailing
+        case .trailing: direction == .leftToRight ? .trailing : .leading
         }
     }
 }

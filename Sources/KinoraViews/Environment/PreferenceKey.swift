@@ -17,7 +17,8 @@ extension ViewNode {
     func preference<K: PreferenceKey>(_ key: K.Type) -> K.Value? {
         if let source = self as? any PreferenceSource, let value = source.value(key) { return value }
         var result: K.Value?
-        for child in children where !child.isLeaving {
+        // What a presentation says concerns the presentation.
+        for child in children where !child.isLeaving && !(child is PresentationHost) {
             guard let next = child.preference(key) else { continue }
             if var value = result {
                 K.reduce(value: &value) { next }

@@ -4,15 +4,77 @@ import KinoraDrawing
 /// A gesture with something to do when it changes or ends.
 public struct GestureWithAction<Base: Gesture>: PrimitiveGesture {
     public typealias Value = Base.Value
+
+    enum Action {
+        case ended((Value) -> Void)
+        case changed((Value) -> Void, areEqual: (Value, Value) -> Bool)
+        case updating((Value) -> Void, reset: () -> Void)
+    }
+
     let base: Base
-    let action: (GestureResponse<Base.Value>) -> Void
+    let action: Action
 
-    package var isAboutTaps: Bool { base.hasTaps }
+    package var reactions: TouchKinds { base.allReactions }
 
-    package func respond(to event: GestureEvent, in recognition: GestureRecognition) -> GestureResponse<Value>? {
-        guard let response = base.answer(event, in: recognition) else { return nil }
-        action(response)
-        return response
+    package func makeRecognizer(in surroundings: GestureSurroundings) -> GestureRecognizer<Value> {
+        ActionRecognizer(self, base: base.recognizer(in: surroundings))
+    }
+}
+
+/// A recogniser around another one.
+@MainActor
+package class WrappingRecognizer<G: PrimitiveGesture, BaseValue>: PrimitiveRecognizer<G> {
+    final let base: GestureRecognizer<BaseValue>
+
+    init(_ gesture: G, base: GestureRecognizer<BaseValue>) {
+        self.base = base
+        super.init(gesture)
+    }
+
+    override final package var deadline: Double? { base.deadline }
+    override final package var holdsBack: TouchKinds { base.holdsBack }
+    override final package var kind: TouchKinds { base.kind }
+    override final package func receive(_ event: TouchEvent) { base.receive(event) }
+    override final package func timePassed(_ time: Double) { base.timePassed(time) }
+    override package func deliver() { base.deliver() }
+    override final package func cancel() { base.cancel() }
+    override package func reset() { base.reset() }
+}
+
+private final class ActionRecognizer<Base: Gesture>: WrappingRecognizer<GestureWithAction<Base>, Base.Value> {
+    private var isOver = false
+    private var isUpdating = false
+    private var last: Base.Value?
+
+    override var phase: GesturePhase<Base.Value> { base.phase }
+
+    override func gestureChanged() { gesture.base.bring(to: base) }
+
+    override func deliver() {
+        super.deliver()
+        switch (gesture.action, phase) {
+        case (.ended(let action), .ended(let value)):
+            guard !isOver else { return }
+            isOver = true
+            action(value)
+        case (.changed(let action, let areEqual), .possible(let value?)), (.changed(let action, let areEqual), .active(let value)):
+            if let last, areEqual(last, value) { return }
+            last = value
+            action(value)
+        case (.updating(let update, _), .possible(let value?)), (.updating(let update, _), .active(let value)):
+            isUpdating = true
+            update(value)
+        case (.updating(_, let reset), .ended), (.updating(_, let reset), .failed):
+            guard isUpdating else { return }
+            isUpdating = false
+            reset()
+        default: break
+        }
+    }
+
+    override func reset() {
+        super.reset()
+        (isOver, isUpdating, last) = (false, false, nil)
     }
 }
 
@@ -21,29 +83,31 @@ public struct MappedGesture<Base: Gesture, Value>: PrimitiveGesture {
     let base: Base
     let transform: (Base.Value) -> Value
 
-    package var isAboutTaps: Bool { base.hasTaps }
+    package var reactions: TouchKinds { base.allReactions }
 
-    package func respond(to event: GestureEvent, in recognition: GestureRecognition) -> GestureResponse<Value>? {
-        base.answer(event, in: recognition)?.map(transform)
+    package func makeRecognizer(in surroundings: GestureSurroundings) -> GestureRecognizer<Value> {
+        MappedRecognizer(self, base: base.recognizer(in: surroundings))
     }
 }
 
+private final class MappedRecognizer<Base: Gesture, Value>: WrappingRecognizer<MappedGesture<Base, Value>, Base.Value> {
+    override var phase: GesturePhase<Value> { base.phase.map(gesture.transform) }
+
+    override func gestureChanged() { gesture.base.bring(to: base) }
+}
+
 extension Gesture {
-    /// Runs `action` when the gesture has ended.
+    /// Runs `action` when the gesture has ended, once.
     public func onEnded(_ action: @escaping (Value) -> Void) -> GestureWithAction<Self> {
-        GestureWithAction(base: self) { if case .ended(let value) = $0 { action(value) } }
+        GestureWithAction(base: self, action: .ended(action))
     }
 
-    /// Changes a state while the gesture goes on; with its end the state falls back.
+    /// Changes a state while the gesture goes on; with its end, also one that comes too early, the state falls back.
     public func updating<State>(
         _ state: GestureState<State>, body: @escaping (Value, inout State, inout Transaction) -> Void
     ) -> GestureWithAction<Self> {
-        GestureWithAction(base: self) { response in
-            switch response {
-            case .changed(let value): state.update { body(value, &$0, &$1) }
-            case .ended: state.end()
-            }
-        }
+        GestureWithAction(
+            base: self, action: .updating({ value in state.update { body(value, &$0, &$1) } }, reset: { state.end() }))
     }
 
     public func map<T>(_ body: @escaping (Value) -> T) -> MappedGesture<Self, T> { MappedGesture(base: self, transform: body) }
@@ -60,95 +124,31 @@ extension Gesture {
 extension Gesture where Value: Equatable {
     /// Runs `action` when the gesture's value changes.
     public func onChanged(_ action: @escaping (Value) -> Void) -> GestureWithAction<Self> {
-        GestureWithAction(base: self) { if case .changed(let value) = $0 { action(value) } }
+        GestureWithAction(base: self, action: .changed(action, areEqual: { $0 == $1 }))
     }
 }
-
-/// Two gestures at the same time.
-public struct SimultaneousGesture<First: Gesture, Second: Gesture>: PrimitiveGesture {
-    public struct Value {
-        public var first: First.Value?
-        public var second: Second.Value?
-    }
-
-    public var first: First
-    public var second: Second
-
-    public init(_ first: First, _ second: Second) {
-        self.first = first
-        self.second = second
-    }
-
-    package var isAboutTaps: Bool { first.hasTaps || second.hasTaps }
-
-    package func respond(to event: GestureEvent, in recognition: GestureRecognition) -> GestureResponse<Value>? {
-        let (first, second) = (first.answer(event, in: recognition), second.answer(event, in: recognition))
-        guard first != nil || second != nil else { return nil }
-        return .ended(Value(first: first?.value, second: second?.value))
-    }
-}
-
-extension SimultaneousGesture.Value: Equatable where First.Value: Equatable, Second.Value: Equatable {}
-
-/// The second gesture where the first does not happen.
-public struct ExclusiveGesture<First: Gesture, Second: Gesture>: PrimitiveGesture {
-    public enum Value {
-        case first(First.Value)
-        case second(Second.Value)
-    }
-
-    public var first: First
-    public var second: Second
-
-    public init(_ first: First, _ second: Second) {
-        self.first = first
-        self.second = second
-    }
-
-    package var isAboutTaps: Bool { first.hasTaps || second.hasTaps }
-
-    package func respond(to event: GestureEvent, in recognition: GestureRecognition) -> GestureResponse<Value>? {
-        first.answer(event, in: recognition)?.map(Value.first) ?? second.answer(event, in: recognition)?.map(Value.second)
-    }
-}
-
-extension ExclusiveGesture.Value: Equatable where First.Value: Equatable, Second.Value: Equatable {}
-
-/// The second gesture after the first. Nothing but taps happens here, and none of them is two gestures: accepted, and it never ends.
-public struct SequenceGesture<First: Gesture, Second: Gesture>: PrimitiveGesture {
-    public enum Value {
-        case first(First.Value)
-        case second(First.Value, Second.Value?)
-    }
-
-    public var first: First
-    public var second: Second
-
-    public init(_ first: First, _ second: Second) {
-        self.first = first
-        self.second = second
-    }
-
-    package var isAboutTaps: Bool { first.hasTaps }
-
-    package func respond(to event: GestureEvent, in recognition: GestureRecognition) -> GestureResponse<Value>? {
-        first.answer(event, in: recognition).map { .changed(.first($0.value)) }
-    }
-}
-
-extension SequenceGesture.Value: Equatable where First.Value: Equatable, Second.Value: Equatable {}
 
 /// A gesture of any type.
 public struct AnyGesture<Value>: PrimitiveGesture {
-    package let isAboutTaps: Bool
-    private let answer: (GestureEvent, GestureRecognition) -> GestureResponse<Value>?
+    package let reactions: TouchKinds
+    private let make: @MainActor (GestureSurroundings) -> GestureRecognizer<Value>
+    private let bringBase: @MainActor (any TouchRecognizer) -> Void
 
     public init<G: Gesture>(_ gesture: G) where G.Value == Value {
-        answer = { gesture.answer($0, in: $1) }
-        isAboutTaps = gesture.hasTaps
+        reactions = gesture.allReactions
+        make = { gesture.recognizer(in: $0) }
+        bringBase = { gesture.bring(to: $0) }
     }
 
-    package func respond(to event: GestureEvent, in recognition: GestureRecognition) -> GestureResponse<Value>? {
-        answer(event, recognition)
+    package func makeRecognizer(in surroundings: GestureSurroundings) -> GestureRecognizer<Value> {
+        AnyRecognizer(self, base: make(surroundings))
     }
+
+    fileprivate func bring(toBase recognizer: any TouchRecognizer) { bringBase(recognizer) }
+}
+
+private final class AnyRecognizer<Value>: WrappingRecognizer<AnyGesture<Value>, Value> {
+    override var phase: GesturePhase<Value> { base.phase }
+
+    override func gestureChanged() { gesture.bring(toBase: base) }
 }

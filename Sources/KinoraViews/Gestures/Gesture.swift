@@ -1,7 +1,7 @@
 import Foundation
 import KinoraDrawing
 
-/// What a finger does to a view. There is no finger here: a composition's script taps, and taps are what gestures see of it.
+/// What fingers do to a view. A composition's script moves them: see `ScriptedGesture`.
 @MainActor @preconcurrency
 public protocol Gesture<Value> {
     associatedtype Value
@@ -11,67 +11,65 @@ public protocol Gesture<Value> {
     var body: Body { get }
 }
 
-/// Something that happens to a view with gestures.
-package enum GestureEvent: Hashable, Sendable {
-    /// A tap in the view's coordinates.
-    case tap(CGPoint)
-}
-
-/// What a gesture makes of an event.
-package enum GestureResponse<Value> {
-    case changed(Value)
-    case ended(Value)
-
-    var value: Value {
-        switch self {
-        case .changed(let value), .ended(let value): value
-        }
-    }
-
-    func map<T>(_ transform: (Value) -> T) -> GestureResponse<T> {
-        switch self {
-        case .changed(let value): .changed(transform(value))
-        case .ended(let value): .ended(transform(value))
-        }
-    }
-}
-
-/// A gesture that looks at events itself.
-@MainActor
-package protocol PrimitiveGesture: Gesture where Body == Never {
-    func respond(to event: GestureEvent, in recognition: GestureRecognition) -> GestureResponse<Value>?
-    /// Whether a tap means anything to the gesture.
-    var isAboutTaps: Bool { get }
-}
-
-extension PrimitiveGesture {
-    package var isAboutTaps: Bool { false }
-
-    public var body: Never { preconditionFailure("\(Self.self) is made of nothing else") }
-}
-
 extension Never: Gesture {
     public typealias Value = Never
 }
 
-extension Gesture {
-    var hasTaps: Bool { (self as? any PrimitiveGesture).map(\.isAboutTaps) ?? body.hasTaps }
+/// A gesture that recognises touches itself.
+@MainActor
+package protocol PrimitiveGesture: Gesture where Body == Never {
+    /// What it can be recognised from.
+    var reactions: TouchKinds { get }
 
-    func answer(_ event: GestureEvent, in recognition: GestureRecognition) -> GestureResponse<Value>? {
-        if let primitive = self as? any PrimitiveGesture {
-            func ask<G: PrimitiveGesture>(_ gesture: G) -> GestureResponse<Value>? {
-                gesture.respond(to: event, in: recognition) as? GestureResponse<Value>
-            }
-            return ask(primitive)
-        }
-        return body.answer(event, in: recognition) as? GestureResponse<Value>
-    }
+    func makeRecognizer(in surroundings: GestureSurroundings) -> GestureRecognizer<Value>
 }
 
-/// What a view remembers of its gesture between events.
-@MainActor
-package final class GestureRecognition {
-    var taps = 0
+extension PrimitiveGesture {
+    public var body: Never { preconditionFailure("\(Self.self) is made of nothing else") }
+}
+
+/// Kinds of things that a script does.
+package struct TouchKinds: OptionSet, Sendable {
+    package let rawValue: UInt8
+
+    package init(rawValue: UInt8) {
+        self.rawValue = rawValue
+    }
+
+    /// A finger that touches and lets go at once.
+    static let tap = TouchKinds(rawValue: 1)
+    /// A finger that stays.
+    static let hold = TouchKinds(rawValue: 2)
+    /// A finger that moves.
+    static let drag = TouchKinds(rawValue: 4)
+    /// Two fingers.
+    static let pinch = TouchKinds(rawValue: 8)
+    /// A pointer that is over something without pressing.
+    static let hover = TouchKinds(rawValue: 16)
+    /// Of a drag without least distance, before the finger has moved: it begins when the finger comes down.
+    static let instant = TouchKinds(rawValue: 32)
+    /// Whatever a finger does.
+    static let touch: TouchKinds = [.tap, .hold, .drag]
+}
+
+extension Gesture {
+    var allReactions: TouchKinds { (self as? any PrimitiveGesture).map(\.reactions) ?? body.allReactions }
+
+    /// What follows touches for this gesture, whatever it is made of.
+    func recognizer(in surroundings: GestureSurroundings) -> GestureRecognizer<Value> {
+        func make<G: PrimitiveGesture>(_ gesture: G) -> Any { gesture.makeRecognizer(in: surroundings) }
+        let made: Any = (self as? any PrimitiveGesture).map { make($0) } ?? body.recognizer(in: surroundings)
+        guard let recognizer = made as? GestureRecognizer<Value> else {
+            preconditionFailure("the body of \(Self.self) must have its values")
+        }
+        return recognizer
+    }
+
+    /// Gives a recogniser that was made for an earlier version of this gesture what the gesture has become.
+    func bring(to recognizer: any TouchRecognizer) {
+        func bring<G: PrimitiveGesture>(_ gesture: G) { (recognizer as? PrimitiveRecognizer<G>)?.gesture = gesture }
+        if let primitive = self as? any PrimitiveGesture { bring(primitive) } else { body.bring(to: recognizer) }
+    }
 }
 
 /// Which gestures of a view and of those in it count.

@@ -2,48 +2,158 @@ import Foundation
 import KinoraDrawing
 
 extension View {
-    /// Runs what the gesture runs, when a script taps: other gestures never happen here.
-    public func gesture<T: Gesture>(_ gesture: T, including mask: GestureMask = .all) -> some View {
-        tappable(gesture, including: mask)
+    /// Lets a gesture see the touches of this view; those of the views inside take precedence.
+    nonisolated public func gesture<T: Gesture>(_ gesture: T, including mask: GestureMask = .all) -> some View {
+        modifier(GestureModifier(gesture: gesture, mask: mask))
     }
 
-    public func gesture<T: Gesture>(_ gesture: T?, isEnabled: Bool) -> some View {
-        modifier(TapModifier(isEnabled: isEnabled && gesture?.hasTaps == true, count: 1, action: action(of: gesture)))
+    nonisolated public func gesture<T: Gesture>(_ gesture: T, isEnabled: Bool) -> some View {
+        modifier(GestureModifier(gesture: gesture, isEnabled: isEnabled))
     }
 
-    public func simultaneousGesture<T: Gesture>(_ gesture: T, including mask: GestureMask = .all) -> some View {
-        tappable(gesture, including: mask)
+    /// Lets a gesture see the touches of this view beside all others.
+    nonisolated public func simultaneousGesture<T: Gesture>(_ gesture: T, including mask: GestureMask = .all) -> some View {
+        modifier(GestureModifier(gesture: gesture, rank: .simultaneous, mask: mask))
     }
 
-    public func highPriorityGesture<T: Gesture>(_ gesture: T, including mask: GestureMask = .all) -> some View {
-        tappable(gesture, including: mask)
+    nonisolated public func simultaneousGesture<T: Gesture>(_ gesture: T, isEnabled: Bool) -> some View {
+        modifier(GestureModifier(gesture: gesture, rank: .simultaneous, isEnabled: isEnabled))
     }
 
-    private func tappable<T: Gesture>(_ gesture: T, including mask: GestureMask) -> some View {
-        modifier(TapModifier(isEnabled: mask.contains(.gesture) && gesture.hasTaps, count: 1, action: action(of: gesture)))
+    /// Lets a gesture see the touches of this view; it takes precedence over those of the views inside.
+    nonisolated public func highPriorityGesture<T: Gesture>(_ gesture: T, including mask: GestureMask = .all) -> some View {
+        modifier(GestureModifier(gesture: gesture, rank: .high, mask: mask))
     }
 
-    private func action<T: Gesture>(of gesture: T?) -> () -> Void {
-        let recognition = GestureRecognition()
-        return { _ = gesture?.answer(.tap(.zero), in: recognition) }
+    nonisolated public func highPriorityGesture<T: Gesture>(_ gesture: T, isEnabled: Bool) -> some View {
+        modifier(GestureModifier(gesture: gesture, rank: .high, isEnabled: isEnabled))
     }
 
-    /// Accepted: nothing is held here, and the actions are never called.
+    /// Runs `action` when the view is tapped `count` times. There is no finger here: a composition's script taps.
+    nonisolated public func onTapGesture(count: Int = 1, perform action: @escaping () -> Void) -> some View {
+        modifier(TapAction(count: count) { _ in action() })
+    }
+
+    /// Runs `action` with the place of the last tap when the view is tapped `count` times.
+    nonisolated public func onTapGesture(
+        count: Int = 1, coordinateSpace: some CoordinateSpaceProtocol = .local, perform action: @escaping (CGPoint) -> Void
+    ) -> some View {
+        modifier(TapAction(count: count, space: coordinateSpace.coordinateSpace, action: action))
+    }
+
+    @_disfavoredOverload
+    nonisolated public func onTapGesture(
+        count: Int = 1, coordinateSpace: CoordinateSpace, perform action: @escaping (CGPoint) -> Void
+    ) -> some View {
+        modifier(TapAction(count: count, space: coordinateSpace, action: action))
+    }
+
+    /// Runs `action` when a finger has stayed for `minimumDuration` seconds within `maximumDistance` points. `onPressingChanged` hears of the finger that
+    /// comes down, and of its end: right after the action, or when it was lifted or went too far.
     nonisolated public func onLongPressGesture(
         minimumDuration: Double = 0.5, maximumDistance: CGFloat = 10, perform action: @escaping () -> Void,
         onPressingChanged: ((Bool) -> Void)? = nil
-    ) -> some View { self }
+    ) -> some View {
+        modifier(
+            LongPressAction(
+                minimumDuration: minimumDuration, maximumDistance: maximumDistance, pressing: onPressingChanged, action: action))
+    }
 
-    /// Accepted: nothing is held here, and the actions are never called.
+    /// As `onLongPressGesture(minimumDuration:maximumDistance:perform:onPressingChanged:)`.
+    @_disfavoredOverload
     nonisolated public func onLongPressGesture(
         minimumDuration: Double = 0.5, maximumDistance: CGFloat = 10, pressing: ((Bool) -> Void)? = nil,
         perform action: @escaping () -> Void
-    ) -> some View { self }
-
-    /// Runs `action` when the view is tapped `count` times; the place it is given is the view's top left corner.
-    nonisolated public func onTapGesture(
-        count: Int = 1, coordinateSpace: CoordinateSpace = .local, perform action: @escaping (CGPoint) -> Void
     ) -> some View {
-        modifier(TapModifier(count: count) { action(.zero) })
+        modifier(
+            LongPressAction(minimumDuration: minimumDuration, maximumDistance: maximumDistance, pressing: pressing, action: action))
+    }
+
+    /// Runs `action` with true when a script's pointer comes over the view, and with false when it leaves.
+    nonisolated public func onHover(perform action: @escaping (Bool) -> Void) -> some View {
+        modifier(HoverAction { action($0 != nil) })
+    }
+
+    /// Runs `action` with each place of a script's pointer over the view, and when it leaves.
+    nonisolated public func onContinuousHover(
+        coordinateSpace: some CoordinateSpaceProtocol = .local, perform action: @escaping (HoverPhase) -> Void
+    ) -> some View {
+        modifier(HoverAction(space: coordinateSpace.coordinateSpace) { action($0.map { .active($0) } ?? .ended) })
+    }
+}
+
+/// What a pointer does over a view.
+public enum HoverPhase: Equatable, Sendable {
+    case active(CGPoint)
+    case ended
+}
+
+/// Runs an action when the view is tapped.
+private struct TapAction {
+    var count: Int
+    var space = CoordinateSpace.local
+    var action: (CGPoint) -> Void
+}
+
+extension TapAction: ViewModifier {
+    func body(content: Content) -> some View {
+        content.modifier(
+            GestureModifier(gesture: SpatialTapGesture(count: count, coordinateSpace: space).onEnded { action($0.location) }))
+    }
+}
+
+private struct LongPressAction {
+    var minimumDuration: Double
+    var maximumDistance: CGFloat
+    var pressing: ((Bool) -> Void)?
+    var action: () -> Void
+}
+
+extension LongPressAction: ViewModifier {
+    func body(content: Content) -> some View {
+        content.modifier(
+            GestureModifier(
+                gesture: PressableGesture(
+                    base: LongPressGesture(minimumDuration: minimumDuration, maximumDistance: maximumDistance), pressing: pressing,
+                    action: action)))
+    }
+}
+
+private struct HoverAction {
+    var space = CoordinateSpace.local
+    var action: (CGPoint?) -> Void
+}
+
+extension HoverAction: ViewModifier {
+    func body(content: Content) -> some View {
+        content.modifier(GestureModifier(gesture: HoverGesture(space: space, action: action), rank: .simultaneous))
+    }
+}
+
+/// A pointer that is over a view without pressing.
+private struct HoverGesture: PrimitiveGesture {
+    typealias Value = CGPoint
+    var space: CoordinateSpace
+    var action: (CGPoint?) -> Void
+
+    var reactions: TouchKinds { .hover }
+
+    func makeRecognizer(in surroundings: GestureSurroundings) -> GestureRecognizer<CGPoint> { HoverRecognizer(self, in: surroundings) }
+}
+
+private final class HoverRecognizer: LeafRecognizer<HoverGesture> {
+    private var shown: CGPoint?
+
+    override func receive(_ event: TouchEvent) {
+        guard let location = event.locations.first, stage == .possible || stage == .active else { return }
+        let point = surroundings.convert(location, to: gesture.space)
+        current = event.phase == .ended ? .ended(point) : .active(point)
+    }
+
+    override func deliver() {
+        let point: CGPoint? = if case .active(let point) = current { point } else { nil }
+        guard point != shown else { return }
+        shown = point
+        gesture.action(point)
     }
 }

@@ -57,6 +57,7 @@ enum ViewComparison {
 
     private static func makePlan(for type: Any.Type) -> Plan {
         if let equatable = type as? any Equatable.Type { return .equatable(comparison(of: equatable)) }
+        if let list = type as? any ElementwiseComparable.Type { return .equatable { list.areElementsEqual($0, $1) } }
         let fields = FieldReflection.fields(of: type).map { field in
             Field(offset: field.offset, size: size(of: field.type), type: field.type)
         }
@@ -73,5 +74,19 @@ enum ViewComparison {
     private static func size(of type: Any.Type) -> Int {
         func open<T>(_ type: T.Type) -> Int { MemoryLayout<T>.size }
         return _openExistential(type, do: open)
+    }
+}
+
+/// A list whose elements can be compared although their type is not `Equatable`.
+@MainActor
+private protocol ElementwiseComparable {
+    static func areElementsEqual(_ left: UnsafeRawBufferPointer, _ right: UnsafeRawBufferPointer) -> Bool
+}
+
+extension Array: ElementwiseComparable {
+    static func areElementsEqual(_ left: UnsafeRawBufferPointer, _ right: UnsafeRawBufferPointer) -> Bool {
+        guard let left = left.baseAddress, let right = right.baseAddress else { return true }
+        let (first, second) = (left.assumingMemoryBound(to: [Element].self).pointee, right.assumingMemoryBound(to: [Element].self).pointee)
+        return first.count == second.count && zip(first, second).allSatisfy { ViewComparison.areEqual($0, $1) }
     }
 }

@@ -41,6 +41,10 @@ package final class ViewGraph {
     let animations = ActiveAnimations()
     let storedValues = StoredValues()
     let matchedGeometry = MatchedGeometry()
+    /// What is presented above the picture, from back to front.
+    var presentations: [PresentationHost] = []
+    /// The touches that something may still come of.
+    var touchSessions: [TouchSession] = []
     private var root: ViewNode?
     private(set) var rootElement: RootElement?
     private var reported: Set<String> = []
@@ -194,12 +198,14 @@ package final class ViewGraph {
     /// Carries out all that is pending, and what that sets off in turn, until nothing is left; layout included.
     private func settle() {
         activate {
+            settling = Transaction()
             var rounds = 0
             while true {
                 // What asked for the time of this frame, before any change.
                 if !dirtyNodes.isEmpty { update(in: Transaction(), []) }
                 while !pending.isEmpty {
                     let mutation = pending.removeFirst()
+                    settling = Transaction(animation: mutation.transaction.animation)
                     update(in: mutation.transaction, mutation.changes)
                 }
                 updateLayout()
@@ -217,6 +223,9 @@ package final class ViewGraph {
             }
         }
     }
+
+    /// How what is being settled changed: what follows from it by way of preferences changes in the same way.
+    private(set) var settling = Transaction()
 
     /// What looks at preferences, outer nodes first.
     var preferenceReaders: [any PreferenceReader] = []

@@ -120,9 +120,19 @@ package class Node<V: View>: ViewNode {
         let viewChanged = !ViewComparison.areEqual(view, newView)
         guard environmentChanged || viewChanged else { return }
         let old = view
+        let turns = environmentChanged && environment.layoutDirection != newEnvironment.layoutDirection
         view = newView
         environment = newEnvironment
+        if turns { turn() }
         didUpdate(from: old, viewChanged: viewChanged, environmentChanged: environmentChanged)
+    }
+
+    /// Lays out in the other direction.
+    private func turn() {
+        for element in elements where element.directing == ObjectIdentifier(self) {
+            element.follow(directionAt: self)
+            element.setNeedsLayout()
+        }
     }
 
     final override func updateEnvironment(_ environment: EnvironmentValues) {

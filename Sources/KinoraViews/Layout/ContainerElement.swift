@@ -19,6 +19,7 @@ package class ContainerElement: LayoutElement {
     init(for node: ViewNode, collect: @escaping () -> [LayoutElement]) {
         self.collect = collect
         super.init(graph: node.graph, scope: node.scope)
+        follow(directionAt: node)
     }
 
     /// All elements inside, in the order of the source; those that are leaving too.
@@ -50,7 +51,7 @@ package class ContainerElement: LayoutElement {
     override func placeContent(in size: CGSize, proposal: ProposedViewSize) {
         for element in content where element.isLeaving { element.setNeedsDisplay() }
         for (element, placement) in zip(present, placements(in: size, proposal: proposal)) {
-            element.place(at: placement.origin, proposal: placement.proposal, containerOrigin: globalOrigin)
+            place(element, at: placement.origin, proposal: placement.proposal, in: size)
         }
     }
 
@@ -80,8 +81,8 @@ package class ContainerElement: LayoutElement {
 
     override func draw(_ emitter: inout Emitter, size: CGSize) {
         // Filters above see each leaf in place, so what was drawn alone is of no use then.
-        guard emitter.filters.isEmpty, emitter.targets == nil else {
-            if emitter.targets == nil { drawn = nil }
+        guard emitter.filters.isEmpty, emitter.search == nil else {
+            if emitter.search == nil { drawn = nil }
             for element in drawingOrder { element.emit(&emitter) }
             return
         }

@@ -13,15 +13,10 @@ package struct Emitter {
     /// Filters of the views around, outermost first, with the transforms they stand in.
     var filters: [(filter: Filter, transform: CGAffineTransform)] = []
 
-    /// What can be tapped, from back to front, when that is what the tree is walked for.
-    var targets: [(node: any TapTarget, transform: CGAffineTransform, size: CGSize)]?
+    /// What looks for what lies where, when that is what the tree is walked for.
+    var search: HitSearch?
 
     init() {}
-
-    /// Notes where something that can be tapped is.
-    mutating func noteTarget(_ node: any TapTarget, size: CGSize) {
-        targets?.append((node, transform, size))
-    }
 
     mutating func reserveCapacity(_ count: Int) {
         items.reserveCapacity(count)
@@ -30,13 +25,14 @@ package struct Emitter {
     /// Adds something a leaf shows, in the leaf's coordinates.
     mutating func append(_ content: DisplayItem.Content) {
         guard opacity > 0 else { return }
+        if let search { return search.note(content, self) }
         append(DisplayItem(content, transform: transform, opacity: opacity, blendMode: blendMode))
     }
 
     /// Adds what `draw` draws as one picture: effects above act on the whole. `group` says how it is composited.
     mutating func appendGroup(_ group: DisplayGroup, _ draw: (inout Emitter) -> Void) {
         guard opacity > 0 else { return }
-        if targets != nil { return draw(&self) }
+        if search != nil { return draw(&self) }
         var inner = Emitter()
         draw(&inner)
         guard !inner.items.isEmpty else { return }
@@ -48,7 +44,7 @@ package struct Emitter {
     /// Adds what `draw` draws inside a clip; effects above still act on each leaf.
     mutating func appendClipped(_ group: DisplayGroup, _ draw: (inout Emitter) -> Void) {
         guard opacity > 0 else { return }
-        if targets != nil { return draw(&self) }
+        if search != nil { return draw(&self) }
         guard filters.isEmpty else { return appendGroup(group, draw) }
         var inner = leafEmitter()
         draw(&inner)
@@ -61,7 +57,7 @@ package struct Emitter {
     /// Adds what `draw` draws, seen in perspective: as one picture, on which blend modes above act, while opacity still acts on each leaf.
     mutating func appendProjected(_ projection: ProjectionTransform, _ draw: (inout Emitter) -> Void) {
         guard opacity > 0, projection.isDrawable else { return }
-        if targets != nil { return draw(&self) }
+        if let search { return search.visit(projection, &self, draw) }
         var inner = Emitter()
         if filters.isEmpty { inner.opacity = opacity }
         draw(&inner)

@@ -36,6 +36,10 @@ package class LayoutElement: AnimationTarget {
     let number: UInt64
     /// Decides how a changed frame moves.
     let scope: TransactionScope
+    /// The node that decides in which direction this element lays out; nil where it lays out nothing.
+    private(set) final var directing: ObjectIdentifier?
+    /// True: leading is on the right, and what is placed from the left is placed from the right.
+    private(set) final var isMirrored = false
     /// `frame` in the coordinates of the element that this one moves in; see `movesByItself`.
     private var place = CGRect.zero
     private var originAtLeaving = CGPoint.zero
@@ -58,6 +62,19 @@ package class LayoutElement: AnimationTarget {
             movingPlace?.abandon()
             fade?.abandon()
         }
+    }
+
+    /// Lays out in the direction that holds at `node`.
+    final func follow(directionAt node: ViewNode) {
+        directing = ObjectIdentifier(node)
+        isMirrored = node.environment.layoutDirection == .rightToLeft
+    }
+
+    /// Places `element` inside this one of `size`; `origin` is in coordinates from the leading side.
+    final func place(_ element: LayoutElement, at origin: CGPoint, proposal: ProposedViewSize, in size: CGSize) {
+        var origin = origin
+        if isMirrored { origin.x = size.width - origin.x - element.size(for: proposal).width }
+        element.place(at: origin, proposal: proposal, containerOrigin: globalOrigin)
     }
 
     /// Forgets `container` as the one that lays this element out, if it is.
@@ -243,8 +260,8 @@ package class LayoutElement: AnimationTarget {
         if let fade { emitter.opacity *= fade.presented }
         if frame.origin != .zero { emitter.transform = outer.translatedBy(x: frame.origin.x, y: frame.origin.y) }
         draw(&emitter, size: frame.size)
-        // Looking for what can be tapped shows nothing.
-        if emitter.targets == nil { needsDisplay = false }
+        // Looking for what can be touched shows nothing.
+        if emitter.search == nil { needsDisplay = false }
         (emitter.transform, emitter.opacity) = (outer, opacity)
     }
 }

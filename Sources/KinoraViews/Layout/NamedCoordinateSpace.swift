@@ -34,6 +34,14 @@ private final class SpaceElement: WrapperElement, CoordinateSpaceElement {
     }
 
     var spaceName: AnyHashable { value.model.name }
+
+    override func draw(_ emitter: inout Emitter, size: CGSize) {
+        if let search = emitter.search {
+            search.visit(spaceNamed: spaceName, &emitter) { content.emit(&$0) }
+        } else {
+            content.emit(&emitter)
+        }
+    }
 }
 
 /// A system of coordinates to ask for frames in.

@@ -9,7 +9,7 @@ package final class RootElement: ContainerElement {
 
     init(node: ViewNode, size: CGSize) {
         self.size = size
-        super.init(for: node) { [unowned node] in node.elements }
+        super.init(for: node) { [unowned node] in node.elements + node.graph.presentedElements }
     }
 
     /// Lays out what has changed.
@@ -20,10 +20,21 @@ package final class RootElement: ContainerElement {
 
     override func measure(_ proposal: ProposedViewSize) -> CGSize { size }
 
-    /// Several views without a container stand below each other, as in a window.
+    /// Several views without a container stand below each other, as in a window. What is presented stands above them, in the middle.
     override func placements(in size: CGSize, proposal: ProposedViewSize) -> [Placement] {
-        let column = StackLayout(axis: .vertical, alignment: HorizontalAlignment.center.key, spacing: nil)
+        let presented = Set(graph.presentedElements.map(ObjectIdentifier.init))
         let content = present
+        guard !presented.isEmpty else { return placements(of: content, in: size, proposal: proposal) }
+        return placements(of: content.filter { !presented.contains(ObjectIdentifier($0)) }, in: size, proposal: proposal)
+            + content.filter { presented.contains(ObjectIdentifier($0)) }.map { element in
+                let own = element.size(for: proposal)
+                return Placement(
+                    origin: CGPoint(x: (size.width - own.width) / 2, y: (size.height - own.height) / 2), proposal: proposal)
+            }
+    }
+
+    private func placements(of content: [LayoutElement], in size: CGSize, proposal: ProposedViewSize) -> [Placement] {
+        let column = StackLayout(axis: .vertical, alignment: HorizontalAlignment.center.key, spacing: nil)
         var placements =
             content.count == 1
             ? [Placement(origin: .zero, proposal: proposal)]

@@ -131,11 +131,12 @@ private final class SecondaryElement: WrapperElement {
         let offered = ProposedViewSize(size)
         let guides = content.dimensions(for: proposal)
         let own = secondary.dimensions(for: offered)
-        secondary.place(
+        place(
+            secondary,
             at: CGPoint(
                 x: guides.value(alignment.horizontal.key) - own.value(alignment.horizontal.key),
                 y: guides.value(alignment.vertical.key) - own.value(alignment.vertical.key)),
-            proposal: offered, containerOrigin: globalOrigin)
+            proposal: offered, in: size)
     }
 
     override func draw(_ emitter: inout Emitter, size: CGSize) {
@@ -147,6 +148,8 @@ private final class SecondaryElement: WrapperElement {
             secondary.emit(&emitter)
             content.emit(&emitter)
         case .mask:
+            // A mask cuts the picture, not what can be touched.
+            if emitter.search != nil { return content.emit(&emitter) }
             var mask = Emitter()
             secondary.emit(&mask)
             guard !mask.items.isEmpty else { return }

@@ -9,6 +9,7 @@ class WrapperElement: LayoutElement {
     init(_ content: LayoutElement, node: ViewNode) {
         self.content = content
         super.init(graph: node.graph, scope: node.scope)
+        follow(directionAt: node)
         content.container = self
     }
 

@@ -31,11 +31,6 @@ extension View {
     nonisolated public func accessibilityAddTraits(_ traits: AccessibilityTraits) -> some View { self }
 
     nonisolated public func accessibilityRemoveTraits(_ traits: AccessibilityTraits) -> some View { self }
-
-    /// Accepted: a tap at a point goes by frames here, whatever shape is asked for.
-    nonisolated public func contentShape<S: Shape>(_ shape: S, eoFill: Bool = false) -> some View { self }
-
-    nonisolated public func contentShape<S: Shape>(_ kind: ContentShapeKinds, _ shape: S, eoFill: Bool = false) -> some View { self }
 }
 
 /// What becomes of the parts of a view for those who read the screen. It changes no picture.

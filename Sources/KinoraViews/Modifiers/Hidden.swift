@@ -13,7 +13,7 @@ extension HiddenEffect: DrawingEffect {
     func draw(_ emitter: inout Emitter, size: CGSize, content: (inout Emitter) -> Void) {}
 }
 
-/// Decides whether a view and what is inside it can be tapped at a point.
+/// Decides whether a view and what is inside it can be touched at a point.
 struct HitTestingEffect {
     var isEnabled: Bool
 }
@@ -25,8 +25,46 @@ extension HitTestingEffect: DrawingEffect {
     }
 
     func draw(_ emitter: inout Emitter, size: CGSize, content: (inout Emitter) -> Void) {
-        if isEnabled || emitter.targets == nil { content(&emitter) }
+        guard !isEnabled, let search = emitter.search else { return content(&emitter) }
+        search.visit(&emitter, where: { _ in false }, content)
     }
+}
+
+/// Decides where a view can be touched.
+struct ContentShapeEffect<Outline: Shape> {
+    var shape: Outline
+    var isEOFilled: Bool
+}
+
+extension ContentShapeEffect: DrawingEffect {
+    nonisolated var animatableData: EmptyAnimatableData {
+        get { EmptyAnimatableData() }
+        set { _ = newValue }
+    }
+
+    func draw(_ emitter: inout Emitter, size: CGSize, content: (inout Emitter) -> Void) {
+        guard let search = emitter.search else { return content(&emitter) }
+        let path = shape.path(in: CGRect(origin: .zero, size: size))
+        search.note(emitter) { path.contains($0, eoFill: isEOFilled) }
+        search.visit(&emitter, where: { path.contains($0, eoFill: isEOFilled) }, content)
+    }
+}
+
+/// What a shape of a view's content is for.
+public struct ContentShapeKinds: OptionSet, Sendable {
+    public let rawValue: Int
+
+    public init(rawValue: Int) {
+        self.rawValue = rawValue
+    }
+
+    /// Where the view can be touched.
+    public static let interaction = ContentShapeKinds(rawValue: 1)
+    public static let dragPreview = ContentShapeKinds(rawValue: 2)
+    public static let contextMenuPreview = ContentShapeKinds(rawValue: 4)
+    public static let hoverEffect = ContentShapeKinds(rawValue: 8)
+    public static let focusEffect = ContentShapeKinds(rawValue: 16)
+    public static let accessibility = ContentShapeKinds(rawValue: 32)
 }
 
 extension View {
@@ -35,7 +73,18 @@ extension View {
         modifier(HiddenEffect())
     }
 
-    /// Whether taps at a point find the view or go through it.
+    /// Where touches at a point find the view: inside `shape`, drawn for its frame, and nowhere else. What is inside it is found there too.
+    nonisolated public func contentShape<S: Shape>(_ shape: S, eoFill: Bool = false) -> some View {
+        modifier(ContentShapeEffect(shape: shape, isEOFilled: eoFill))
+    }
+
+    /// As `contentShape(_:eoFill:)` where `kind` is about touches; other kinds change nothing.
+    @ViewBuilder
+    nonisolated public func contentShape<S: Shape>(_ kind: ContentShapeKinds, _ shape: S, eoFill: Bool = false) -> some View {
+        if kind.contains(.interaction) { contentShape(shape, eoFill: eoFill) } else { self }
+    }
+
+    /// Whether touches at a point find the view or go through it.
     nonisolated public func allowsHitTesting(_ enabled: Bool) -> some View {
         modifier(HitTestingEffect(isEnabled: enabled))
     }

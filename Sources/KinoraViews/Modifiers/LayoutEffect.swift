@@ -30,7 +30,7 @@ private final class LayoutEffectElement<Effect: LayoutEffect>: WrapperElement {
 
     override func placeContent(in size: CGSize, proposal: ProposedViewSize) {
         let (origin, inner) = value.presented.placement(of: content, in: size, proposal: proposal)
-        content.place(at: origin, proposal: inner, containerOrigin: globalOrigin)
+        place(content, at: origin, proposal: inner, in: size)
     }
 
     override func explicitAlignment(_ guide: AlignmentKey, in size: CGSize, proposal: ProposedViewSize) -> CGFloat? {

@@ -11,6 +11,13 @@ extension OffsetEffect: DrawingEffect {
         set { offset.animatableData = newValue }
     }
 
+    static func draw(_ content: LayoutElement, with value: ModifierValue<Self>, _ emitter: inout Emitter, size: CGSize) {
+        var effect = value.presented
+        // To the right is towards the trailing side.
+        if content.container?.isMirrored == true { effect.offset.width = -effect.offset.width }
+        effect.draw(&emitter, size: size) { content.emit(&$0) }
+    }
+
     func draw(_ emitter: inout Emitter, size: CGSize, content: (inout Emitter) -> Void) {
         emitter.transform = emitter.transform.translatedBy(x: offset.width, y: offset.height)
         content(&emitter)

@@ -85,7 +85,7 @@ private struct PreferenceSecondary<Key: PreferenceKey, Result: View>: ViewModifi
     }
 
     func body(content: Content) -> some View {
-        content.modifier(PreferenceAction<Key> { value = $0 })
+        content.modifier(PreferenceAction<Key> { new in withTransaction(ViewGraph.current?.settling ?? Transaction()) { value = new } })
             .modifier(Secondary(content: make(value), alignment: alignment, role: isBehind ? .behind : .front))
     }
 }

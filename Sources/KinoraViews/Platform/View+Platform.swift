@@ -14,10 +14,7 @@ extension View {
     @_disfavoredOverload
     nonisolated public func help<S: StringProtocol>(_ text: S) -> some View { self }
 
-    /// Accepted: there is no pointer, and the action is never called.
-    nonisolated public func onHover(perform action: @escaping (Bool) -> Void) -> some View { self }
-
-    /// Accepted: there is no pointer.
+    /// Accepted: a script's pointer changes no look by itself.
     nonisolated public func hoverEffect(_ effect: HoverEffect = .automatic) -> some View { self }
 
     /// Accepted: nothing opens a film, and the action is never called.
@@ -26,6 +23,11 @@ extension View {
     nonisolated public func dynamicTypeSize(_ size: DynamicTypeSize) -> some View { self }
 
     nonisolated public func dynamicTypeSize<T: RangeExpression>(_ range: T) -> some View where T.Bound == DynamicTypeSize { self }
+
+    /// Whether the views inside react to touches. What is disabled around them stays disabled.
+    nonisolated public func disabled(_ disabled: Bool) -> some View {
+        transformEnvironment(\.isEnabled) { $0 = $0 && !disabled }
+    }
 
     nonisolated public func privacySensitive(_ sensitive: Bool = true) -> some View { self }
 

@@ -29,16 +29,20 @@ public final class Stage {
 
     /// A stage for `view` of `size` points.
     ///
-    /// The view is made at the film's first moment and with the film's random numbers: the same seed gives the same film. Each of the taps
+    /// The view is made at the film's first moment and with the film's random numbers: the same seed gives the same film. Each of the taps and gestures
     /// happens exactly at its time; those before the first frame happen with it.
     public convenience init<V: View>(
-        _ view: @autoclosure () -> V, size: CGSize, frameRate: FrameRate = 60, seed: UInt64 = 0, taps: [ScriptedTap] = []
+        _ view: @autoclosure () -> V, size: CGSize, frameRate: FrameRate = 60, seed: UInt64 = 0, taps: [ScriptedTap] = [],
+        gestures: [ScriptedGesture] = []
     ) {
-        self.init(size: size, frameRate: frameRate, seed: seed, taps: taps, environment: EnvironmentValues(), view: view)
+        self.init(
+            size: size, frameRate: frameRate, seed: seed, gestures: taps.map { .tap($0.target, at: $0.time) } + gestures,
+            environment: EnvironmentValues(), view: view)
     }
 
     package init(
-        size: CGSize, frameRate: FrameRate, seed: UInt64, taps: [ScriptedTap], environment: EnvironmentValues, view: () throws -> any View
+        size: CGSize, frameRate: FrameRate, seed: UInt64, gestures: [ScriptedGesture], environment: EnvironmentValues,
+        view: () throws -> any View
     ) rethrows {
         self.size = size
         self.frameRate = frameRate
@@ -49,8 +53,16 @@ public final class Stage {
         }
         let view = try graph.inScope(view)
         setBuild(of: view)
-        for tap in taps {
-            clock.schedule(at: tap.time) { [unowned self] in perform(tap) }
+        perform(gestures)
+    }
+
+    private func perform(_ gestures: [ScriptedGesture]) {
+        for gesture in gestures {
+            if let problem = gesture.problem { preconditionFailure(problem) }
+            // The same finger taps again: it has to let go first.
+            let taps = gestures.filter { $0.movement == .tap && $0.time < gesture.time }
+            ScriptedFinger(gesture, on: graph)
+                .schedule(on: clock, notBefore: taps.map(\.time).max() ?? 0) { [unowned self] in failure = failure ?? $0 }
         }
     }
 
@@ -72,7 +84,7 @@ public final class Stage {
     /// The picture of frame `index`, counted from 0.
     ///
     /// An index before the one last asked for is a mistake of the caller, as is asking while another frame is on its way: a stage does not go
-    /// back, and is at one moment at a time. Throws `StageError` when a tap finds nothing to tap, for this frame and all after it, and
+    /// back, and is at one moment at a time. Throws `StageError` when a gesture of the script finds nothing to touch, for this frame and all after it, and
     /// `CancellationError` when the task that asks is cancelled.
     public func frame(_ index: Int) async throws -> DisplayList {
         try await advance(toFrame: index)
@@ -143,12 +155,4 @@ public final class Stage {
     }
 
     private static let roundLimit = 100
-
-    private func perform(_ tap: ScriptedTap) {
-        do throws(StageError) {
-            try graph.tap(tap.target)
-        } catch {
-            failure = error
-        }
-    }
 }

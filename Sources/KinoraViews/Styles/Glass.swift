@@ -85,7 +85,7 @@ extension View {
 }
 
 /// A button on a pane of glass.
-public struct GlassButtonStyle: ButtonStyle, StandardButtonStyle {
+public struct GlassButtonStyle: ButtonStyle {
     nonisolated public init() {}
 
     public func makeBody(configuration: Configuration) -> some View {
@@ -94,7 +94,7 @@ public struct GlassButtonStyle: ButtonStyle, StandardButtonStyle {
 }
 
 /// A button on a pane of glass in the tint colour.
-public struct GlassProminentButtonStyle: ButtonStyle, StandardButtonStyle {
+public struct GlassProminentButtonStyle: ButtonStyle {
     nonisolated public init() {}
 
     public func makeBody(configuration: Configuration) -> some View {

@@ -29,7 +29,7 @@ extension Text {
                 }
                 return span
             })
-        request.alignment = environment.multilineTextAlignment.requestAlignment
+        request.alignment = environment.multilineTextAlignment.requestAlignment(in: environment.layoutDirection)
         request.truncation = environment.truncationMode.requestTruncation
         request.lineLimit = environment.lineLimit
         request.lineSpacing = environment.lineSpacing

@@ -4,16 +4,6 @@ import KinoraMotion
 
 // What an app has and a film has not, or not yet. Source that uses it fails to compile with a sentence rather than draw something else.
 extension View {
-    @available(*, unavailable, message: "a film has no windows; show the content in an overlay")
-    nonisolated public func sheet<Content: View>(
-        isPresented: Binding<Bool>, onDismiss: (() -> Void)? = nil, @ViewBuilder content: @escaping () -> Content
-    ) -> some View { self }
-
-    @available(*, unavailable, message: "a film has no windows; show the content in an overlay")
-    nonisolated public func alert<S: StringProtocol, A: View>(_ title: S, isPresented: Binding<Bool>, @ViewBuilder actions: () -> A)
-        -> some View
-    { self }
-
     @available(*, unavailable, message: "text is set in its font's size; choose a smaller font")
     nonisolated public func minimumScaleFactor(_ factor: CGFloat) -> some View { self }
 

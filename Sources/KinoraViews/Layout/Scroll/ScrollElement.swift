@@ -30,6 +30,8 @@ final class ScrollElement: ContainerElement, CoordinateSpaceElement {
     private struct Relative {
         weak var element: LayoutElement?
     }
+    /// How far the content was moved when a finger took hold of it.
+    private var heldOffset: CGPoint?
 
     init(for node: ViewNode, content: @escaping () -> [LayoutElement]) {
         self.node = node
@@ -58,6 +60,48 @@ final class ScrollElement: ContainerElement, CoordinateSpaceElement {
 
     override func animatedValueChanged() {
         setNeedsLayout()
+    }
+
+    // MARK: Dragging
+
+    /// Follows a finger.
+    func drag(_ value: DragGesture.Value) {
+        let held = heldOffset ?? bounded(shownOffset, in: frame.size)
+        heldOffset = held
+        let point = CGPoint(x: held.x - value.translation.width, y: held.y - value.translation.height)
+        drag(to: point)
+    }
+
+    private func drag(to point: CGPoint) {
+        graph.enqueue(Transaction()) { [weak self] in self?.scroll(to: .offset(point)) }
+    }
+
+    /// Glides on from where a finger let go, or to the page that is next in its direction.
+    func letGo(_ value: DragGesture.Value) {
+        let held = heldOffset ?? .zero
+        heldOffset = nil
+        let size = frame.size
+        let last = bounded(CGPoint(x: held.x - value.translation.width, y: held.y - value.translation.height), in: size)
+        // A finger that all but stands still throws nothing.
+        let isThrown = hypot(value.velocity.width, value.velocity.height) > 20
+        guard isThrown || settings.isPaging else { return drag(to: last) }
+        let full = CGVector(dx: -value.velocity.width * ScrollGlide.reach, dy: -value.velocity.height * ScrollGlide.reach)
+        var (end, animation) = (CGPoint(x: last.x + full.dx, y: last.y + full.dy), Animation?.none)
+        if settings.isPaging {
+            func page(_ end: CGFloat, _ held: CGFloat, _ length: CGFloat) -> CGFloat {
+                guard length > 0 else { return end }
+                let page = (held / length).rounded()
+                return min(max((end / length).rounded(), page - 1), page + 1) * length
+            }
+            end = CGPoint(x: page(end.x, held.x, size.width), y: page(end.y, held.y, size.height))
+            animation = .spring(response: 0.4, dampingFraction: 1)
+        }
+        end = bounded(end, in: size)
+        drag(to: last)
+        let way = max(abs(end.x - last.x), abs(end.y - last.y))
+        guard way > 0.01 else { return }
+        let transaction = Transaction(animation: animation ?? Animation(ScrollGlide(share: way / max(abs(full.dx), abs(full.dy), way))))
+        graph.enqueue(transaction) { [weak self] in self?.scroll(to: .offset(end)) }
     }
 
     // MARK: Layout
@@ -175,10 +219,46 @@ final class ScrollElement: ContainerElement, CoordinateSpaceElement {
     // MARK: Drawing
 
     override func draw(_ emitter: inout Emitter, size: CGSize) {
+        if let search = emitter.search { return look(&emitter, search, size: size) }
         guard settings.isClipped else { return super.draw(&emitter, size: size) }
         emitter.appendClipped(DisplayGroup(clips: [DisplayGroup.Clip(Path(CGRect(origin: .zero, size: size)))])) {
             super.draw(&$0, size: size)
         }
+    }
+}
+
+extension ScrollElement {
+    /// What is scrolled out of sight cannot be touched; what is in sight can be dragged wherever the finger comes down.
+    private func look(_ emitter: inout Emitter, _ search: HitSearch, size: CGSize) {
+        let window = CGRect(origin: .zero, size: size)
+        func look(_ emitter: inout Emitter) {
+            search.note(emitter) { window.contains($0) }
+            search.visit(spaceNamed: spaceName, &emitter) { emitter in
+                search.visit(&emitter, where: { !settings.isClipped || window.contains($0) }) { drawContent(&$0, size: size) }
+            }
+        }
+        if let target = node as? any GestureTarget {
+            search.visit(target, &emitter, size: size, look)
+        } else {
+            look(&emitter)
+        }
+    }
+
+    private func drawContent(_ emitter: inout Emitter, size: CGSize) { super.draw(&emitter, size: size) }
+}
+
+/// Slows down as content does that is let go of: its velocity falls by the same factor in equal times, until an end stops it.
+private struct ScrollGlide: CustomAnimation {
+    /// How far a velocity of 1 carries, in seconds.
+    static let reach = 0.5
+    /// How much of the way there is room for.
+    let share: Double
+
+    func animate<V: VectorArithmetic>(value: V, time: Double, context: inout AnimationContext<V>) -> V? {
+        let left = exp(-time / Self.reach)
+        let way = (1 - left) / share
+        // Less than a thousandth of the way is nothing to see.
+        return way >= 1 || left < 1e-3 ? nil : value.scaled(by: way)
     }
 }
 

@@ -1,8 +1,9 @@
 import Foundation
 import KinoraDrawing
 
-/// A window onto content that may be larger than it. There is no finger here: it shows the beginning of its content, or what
-/// `defaultScrollAnchor`, a `ScrollViewReader` or `scrollPosition` ask for; with `withAnimation` it scrolls there. Indicators are not drawn.
+/// A window onto content that may be larger than it. It shows the beginning of its content, or what `defaultScrollAnchor`, a `ScrollViewReader` or
+/// `scrollPosition` ask for; with `withAnimation` it scrolls there. A script's drag scrolls it, and it glides on when the finger lets go in motion; it
+/// stops at its ends. Indicators are not drawn.
 ///
 /// Along its axes it takes all the room it is offered and lets the content be as long as it wants; across it is as wide as the content. Several views
 /// stand below each other.
@@ -31,7 +32,7 @@ protocol ScrollingNode: ViewNode {
     var scrollElement: ScrollElement { get }
 }
 
-private final class ScrollNode<Content: View>: Node<ScrollView<Content>>, ContainerNode, ScrollingNode {
+private final class ScrollNode<Content: View>: Node<ScrollView<Content>>, ContainerNode, ScrollingNode, GestureTarget {
     private var child: Node<Content>?
     private(set) lazy var scrollElement = ScrollElement(for: self) { [unowned self] in child?.elements ?? [] }
 
@@ -51,6 +52,24 @@ private final class ScrollNode<Content: View>: Node<ScrollView<Content>>, Contai
 
     func contentElementsChanged() {
         scrollElement.contentElementsChanged()
+    }
+
+    // MARK: Touches
+
+    var reactions: TouchKinds { environment.isEnabled && !environment.scrollSettings.isDisabled ? .drag : [] }
+    var rank: GestureRank { .normal }
+    var mask: GestureMask { .all }
+
+    func makeRecognizer(in surroundings: GestureSurroundings) -> any TouchRecognizer {
+        scrollGesture.recognizer(in: surroundings)
+    }
+
+    func bring(to recognizer: any TouchRecognizer) {}
+
+    private var scrollGesture: some Gesture {
+        var drag = DragGesture(coordinateSpace: .local)
+        drag.axes = view.axes
+        return drag.onChanged { [weak self] in self?.scrollElement.drag($0) }.onEnded { [weak self] in self?.scrollElement.letGo($0) }
     }
 
     private var shownPosition: AnyHashable?
@@ -78,6 +97,10 @@ private final class ScrollNode<Content: View>: Node<ScrollView<Content>>, Contai
 /// What modifiers say about the scroll views inside them.
 struct ScrollSettings: Hashable {
     var isClipped = true
+    /// Whether drags scroll.
+    var isDisabled = false
+    /// Whether it comes to rest at multiples of its size.
+    var isPaging = false
     /// Which part of the content is shown at first.
     var anchor: UnitPoint?
 }

@@ -81,7 +81,18 @@ extension View {
         modifier(ScrollPositionModifier(id: id, anchor: anchor))
     }
 
-    // What a finger or a pointer would see of scrolling is accepted and shows nothing.
+    /// Whether drags scroll the scroll views inside.
+    nonisolated public func scrollDisabled(_ disabled: Bool) -> some View {
+        transformEnvironment(\.scrollSettings) { $0.isDisabled = disabled }
+    }
+
+    /// Where scroll views inside come to rest after a drag: with `.paging` at multiples of their size; others change nothing.
+    nonisolated public func scrollTargetBehavior(_ behavior: some ScrollTargetBehavior) -> some View {
+        let isPaging = behavior is PagingScrollTargetBehavior
+        return transformEnvironment(\.scrollSettings) { $0.isPaging = isPaging }
+    }
+
+    // What a finger or a pointer would see of scrolling otherwise is accepted and shows nothing.
 
     nonisolated public func scrollIndicators(_ visibility: ScrollIndicatorVisibility, axes: Axis.Set = [.vertical, .horizontal])
         -> some View
@@ -89,13 +100,9 @@ extension View {
         self
     }
 
-    nonisolated public func scrollDisabled(_ disabled: Bool) -> some View { self }
-
     nonisolated public func scrollBounceBehavior(_ behavior: ScrollBounceBehavior, axes: Axis.Set = [.vertical]) -> some View { self }
 
     nonisolated public func scrollTargetLayout(isEnabled: Bool = true) -> some View { self }
-
-    nonisolated public func scrollTargetBehavior(_ behavior: some ScrollTargetBehavior) -> some View { self }
 
     nonisolated public func scrollDismissesKeyboard(_ mode: ScrollDismissesKeyboardMode) -> some View { self }
 

@@ -1,0 +1,110 @@
+import Foundation
+import KinoraDrawing
+
+/// A finger that moves. It begins when the finger has gone `minimumDistance` points from where it came down, and its translation counts from there.
+public struct DragGesture: PrimitiveGesture {
+    public struct Value: Equatable, Sendable {
+        /// The moment of the film.
+        public var time: Date
+        public var location: CGPoint
+        /// Where the finger came down.
+        public var startLocation: CGPoint
+        /// Points a second, over the last stretch between two moments at which the finger was looked at.
+        public var velocity: CGSize
+
+        /// From where the finger came down to where it is.
+        public var translation: CGSize {
+            CGSize(width: location.x - startLocation.x, height: location.y - startLocation.y)
+        }
+
+        /// Where the finger would end if it slowed down from now on: a quarter of a second away at its present velocity.
+        public var predictedEndLocation: CGPoint {
+            CGPoint(x: location.x + velocity.width / 4, y: location.y + velocity.height / 4)
+        }
+
+        public var predictedEndTranslation: CGSize {
+            CGSize(width: predictedEndLocation.x - startLocation.x, height: predictedEndLocation.y - startLocation.y)
+        }
+    }
+
+    public var minimumDistance: CGFloat
+    public var coordinateSpace: CoordinateSpace
+    /// The directions in which a finger has to go for the gesture to begin.
+    var axes: Axis.Set = [.horizontal, .vertical]
+
+    public init(minimumDistance: CGFloat = 10, coordinateSpace: some CoordinateSpaceProtocol = .local) {
+        self.minimumDistance = minimumDistance
+        self.coordinateSpace = coordinateSpace.coordinateSpace
+    }
+
+    @_disfavoredOverload
+    public init(minimumDistance: CGFloat = 10, coordinateSpace: CoordinateSpace) {
+        self.minimumDistance = minimumDistance
+        self.coordinateSpace = coordinateSpace
+    }
+
+    package var reactions: TouchKinds { minimumDistance > 0 ? .drag : .touch }
+
+    package func makeRecognizer(in surroundings: GestureSurroundings) -> GestureRecognizer<Value> {
+        DragRecognizer(self, in: surroundings)
+    }
+}
+
+private final class DragRecognizer: LeafRecognizer<DragGesture> {
+    private var start: (point: CGPoint, converted: CGPoint) = (.zero, .zero)
+    /// The last moment at which the finger was looked at, and the one before.
+    private var last: (time: Double, point: CGPoint) = (0, .zero)
+    private var previous: (time: Double, point: CGPoint)?
+    private var isDown = false
+
+    override var kind: TouchKinds {
+        gesture.minimumDistance > 0 || start.point.distance(to: last.point) > touchTolerance ? .drag : .instant
+    }
+
+    override func receive(_ event: TouchEvent) {
+        guard stage == .possible || stage == .active else { return }
+        guard event.locations.count == 1, let location = event.locations.first else { return fail() }
+        switch event.phase {
+        case .began:
+            isDown = true
+            start = (location, surroundings.convert(location, to: gesture.coordinateSpace))
+            last = (event.time, location)
+            previous = nil
+            if gesture.minimumDistance <= 0 { current = .active(value) }
+        case .moved, .ended:
+            guard isDown else { return }
+            if event.time > last.time + 1e-9 { previous = last }
+            last = (event.time, location)
+            if stage == .possible {
+                let (x, y) = (abs(location.x - start.point.x), abs(location.y - start.point.y))
+                let way = gesture.axes == .horizontal ? x : gesture.axes == .vertical ? y : hypot(x, y)
+                let leads = gesture.axes == .horizontal ? x >= y : gesture.axes == .vertical ? y >= x : true
+                if way >= gesture.minimumDistance && leads { current = .active(value) }
+            }
+            if event.phase == .moved {
+                if stage == .active { current = .active(value) }
+            } else {
+                isDown = false
+                if stage == .active { current = .ended(value) } else { fail() }
+            }
+        }
+    }
+
+    private var value: DragGesture.Value {
+        let location = surroundings.convert(last.point, to: gesture.coordinateSpace)
+        var velocity = CGSize.zero
+        if let previous {
+            let before = surroundings.convert(previous.point, to: gesture.coordinateSpace)
+            let seconds = last.time - previous.time
+            velocity = CGSize(width: (location.x - before.x) / seconds, height: (location.y - before.y) / seconds)
+        }
+        return DragGesture.Value(
+            time: surroundings.date(last.time), location: location, startLocation: start.converted, velocity: velocity)
+    }
+
+    override func reset() {
+        super.reset()
+        isDown = false
+        previous = nil
+    }
+}

@@ -1,0 +1,130 @@
+import Foundation
+import KinoraDrawing
+
+/// A finger that stays: it ends, with true, as soon as the finger has been down for `minimumDuration` seconds without going further than
+/// `maximumDistance` points. Until then it reports true as a change.
+public struct LongPressGesture: PrimitiveGesture {
+    public typealias Value = Bool
+    public var minimumDuration: Double
+    public var maximumDistance: CGFloat
+
+    public init(minimumDuration: Double = 0.5, maximumDistance: CGFloat = 10) {
+        self.minimumDuration = minimumDuration
+        self.maximumDistance = maximumDistance
+    }
+
+    package var reactions: TouchKinds { minimumDuration > ScriptedGesture.pressDuration ? .hold : [.hold, .tap] }
+
+    package func makeRecognizer(in surroundings: GestureSurroundings) -> GestureRecognizer<Bool> {
+        LongPressRecognizer(self, in: surroundings)
+    }
+}
+
+private final class LongPressRecognizer: LeafRecognizer<LongPressGesture> {
+    private var start = CGPoint.zero
+
+    override var holdsBack: TouchKinds { [.hold, .instant] }
+    override var kind: TouchKinds { .hold }
+
+    override func receive(_ event: TouchEvent) {
+        guard stage == .possible else { return }
+        guard event.locations.count == 1, let location = event.locations.first else { return fail() }
+        switch event.phase {
+        case .began:
+            start = location
+            wakeTime = event.time + max(gesture.minimumDuration, 0)
+            current = gesture.minimumDuration > 0 ? .possible(true) : .ended(true)
+        case .moved: if start.distance(to: location) > gesture.maximumDistance { fail() }
+        case .ended: fail()
+        }
+    }
+
+    override func timePassed(_ time: Double) {
+        wakeTime = nil
+        current = .ended(true)
+    }
+}
+
+/// A finger that presses a button: true while it is over it. It ends when the finger is lifted there.
+struct PressGesture: PrimitiveGesture {
+    typealias Value = Bool
+
+    var reactions: TouchKinds { [.tap, .hold] }
+
+    func makeRecognizer(in surroundings: GestureSurroundings) -> GestureRecognizer<Bool> { PressRecognizer(self, in: surroundings) }
+}
+
+private final class PressRecognizer: LeafRecognizer<PressGesture> {
+    /// How far from a button a finger may go without letting go of it, in points.
+    private let slack: CGFloat = 20
+    private var start = CGPoint.zero
+
+    override var holdsBack: TouchKinds { [.tap, .instant] }
+    override var kind: TouchKinds { .tap }
+
+    override func receive(_ event: TouchEvent) {
+        guard stage == .possible else { return }
+        guard event.locations.count == 1, let location = event.locations.first else { return fail() }
+        switch event.phase {
+        case .began:
+            start = location
+            current = .possible(true)
+        case .moved: current = .possible(isOver(location))
+        case .ended: if isOver(location) { current = .ended(true) } else { fail() }
+        }
+    }
+
+    private func isOver(_ location: CGPoint) -> Bool {
+        start.distance(to: location) <= touchTolerance
+            || CGRect(origin: .zero, size: surroundings.place.size).insetBy(dx: -slack, dy: -slack)
+                .contains(surroundings.place.local(location))
+    }
+}
+
+/// A gesture that tells whether a finger presses, and runs an action at its end.
+struct PressableGesture<Base: Gesture>: PrimitiveGesture where Base.Value == Bool {
+    typealias Value = Bool
+    var base: Base
+    var pressing: ((Bool) -> Void)?
+    var action: () -> Void
+
+    var reactions: TouchKinds { base.allReactions }
+
+    func makeRecognizer(in surroundings: GestureSurroundings) -> GestureRecognizer<Bool> {
+        PressableRecognizer(self, base: base.recognizer(in: surroundings))
+    }
+}
+
+private final class PressableRecognizer<Base: Gesture>: WrappingRecognizer<PressableGesture<Base>, Bool> where Base.Value == Bool {
+    private var isPressed = false
+    private var isOver = false
+
+    override var phase: GesturePhase<Bool> { base.phase }
+
+    override func gestureChanged() { gesture.base.bring(to: base) }
+
+    override func deliver() {
+        super.deliver()
+        switch phase {
+        case .possible(let value): press(value ?? false)
+        case .active(let value): press(value)
+        case .ended:
+            guard !isOver else { return }
+            isOver = true
+            gesture.action()
+            press(false)
+        case .failed: press(false)
+        }
+    }
+
+    private func press(_ value: Bool) {
+        guard value != isPressed else { return }
+        isPressed = value
+        gesture.pressing?(value)
+    }
+
+    override func reset() {
+        super.reset()
+        isOver = false
+    }
+}

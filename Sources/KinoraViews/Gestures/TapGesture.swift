@@ -1,0 +1,99 @@
+import Foundation
+import KinoraDrawing
+
+/// One tap or several. A tap is a finger that lets go within 0.75 s and 10 points; several follow one another within 0.35 s.
+public struct TapGesture: CountedTapGesture {
+    public typealias Value = Void
+    public var count: Int
+
+    public init(count: Int = 1) {
+        self.count = count
+    }
+
+    package func value(at point: CGPoint, in surroundings: GestureSurroundings) {}
+}
+
+/// One tap or several, and where the last one was.
+public struct SpatialTapGesture: CountedTapGesture {
+    public struct Value: Hashable, Sendable {
+        public var location: CGPoint
+    }
+
+    public var count: Int
+    public var coordinateSpace: CoordinateSpace
+
+    public init(count: Int = 1, coordinateSpace: some CoordinateSpaceProtocol = .local) {
+        self.count = count
+        self.coordinateSpace = coordinateSpace.coordinateSpace
+    }
+
+    @_disfavoredOverload
+    public init(count: Int = 1, coordinateSpace: CoordinateSpace) {
+        self.count = count
+        self.coordinateSpace = coordinateSpace
+    }
+
+    package func value(at point: CGPoint, in surroundings: GestureSurroundings) -> Value {
+        Value(location: surroundings.convert(point, to: coordinateSpace))
+    }
+}
+
+/// A gesture of one tap or several.
+package protocol CountedTapGesture: PrimitiveGesture {
+    var count: Int { get }
+
+    func value(at point: CGPoint, in surroundings: GestureSurroundings) -> Value
+}
+
+extension CountedTapGesture {
+    package var reactions: TouchKinds { .tap }
+
+    package func makeRecognizer(in surroundings: GestureSurroundings) -> GestureRecognizer<Value> {
+        TapRecognizer(self, in: surroundings)
+    }
+}
+
+/// How far a finger may stray before it does something else than staying, in points.
+let touchTolerance: CGFloat = 10
+
+private final class TapRecognizer<G: CountedTapGesture>: LeafRecognizer<G> {
+    /// How long a finger may stay, in seconds: as for taps in UIKit.
+    private let longestPress = 0.75
+    /// How long the next tap may wait, in seconds: as for taps in UIKit.
+    private let longestPause = 0.35
+    private var start = CGPoint.zero
+    private var taps = 0
+
+    override var holdsBack: TouchKinds { [.tap, .instant] }
+    override var kind: TouchKinds { .tap }
+
+    override func receive(_ event: TouchEvent) {
+        guard stage == .possible else { return }
+        guard event.locations.count == 1, let location = event.locations.first else { return fail() }
+        switch event.phase {
+        case .began:
+            start = location
+            wakeTime = event.time + longestPress
+        case .moved: if start.distance(to: location) > touchTolerance { fail() }
+        case .ended:
+            taps += 1
+            if taps >= gesture.count {
+                wakeTime = nil
+                current = .ended(gesture.value(at: location, in: surroundings))
+            } else {
+                wakeTime = event.time + longestPause
+            }
+        }
+    }
+
+    override func timePassed(_ time: Double) { fail() }
+
+    override func reset() {
+        super.reset()
+        taps = 0
+    }
+}
+
+extension CGPoint {
+    func distance(to other: CGPoint) -> CGFloat { hypot(other.x - x, other.y - y) }
+}

@@ -1,0 +1,107 @@
+import Foundation
+import KinoraDrawing
+
+/// Something that recognises touches of itself and of what is inside.
+@MainActor
+protocol GestureTarget: ViewNode {
+    /// What it reacts to; nothing while it is disabled.
+    var reactions: TouchKinds { get }
+    var rank: GestureRank { get }
+    var mask: GestureMask { get }
+
+    func makeRecognizer(in surroundings: GestureSurroundings) -> any TouchRecognizer
+    /// Gives a recogniser that was made here what the gesture has become.
+    func bring(to recognizer: any TouchRecognizer)
+}
+
+/// How a gesture stands to those of the views inside.
+enum GestureRank {
+    /// After them.
+    case normal
+    /// Before them.
+    case high
+    /// Beside them.
+    case simultaneous
+}
+
+/// A view with an identifier of its own, for scripts to find.
+@MainActor
+protocol IdentifiedNode: ViewNode {
+    var identifier: AnyHashable { get }
+}
+
+/// Lets a gesture see the touches of a view.
+struct GestureModifier<G: Gesture> {
+    var gesture: G
+    var rank = GestureRank.normal
+    var mask = GestureMask.all
+    var isEnabled = true
+}
+
+extension GestureModifier: PrimitiveModifier {
+    static func makeNode<Content: View>(_ view: ModifiedContent<Content, Self>, _ context: NodeContext) -> Node<
+        ModifiedContent<Content, Self>
+    > {
+        GestureNode(view, context)
+    }
+}
+
+private final class GestureNode<Content: View, G: Gesture>: Node<ModifiedContent<Content, GestureModifier<G>>>, GestureTarget {
+    private var child: Node<Content>?
+    private var wrappers: [ObjectIdentifier: LayoutElement] = [:]
+
+    override init(_ view: ModifiedContent<Content, GestureModifier<G>>, _ context: NodeContext) {
+        super.init(view, context)
+        child = childContext.makeNode(view.content)
+    }
+
+    override var children: [ViewNode] { child.map { [$0] } ?? [] }
+
+    override func didUpdate(from old: ModifiedContent<Content, GestureModifier<G>>, viewChanged: Bool, environmentChanged: Bool) {
+        child?.update(to: view.content, environment: environment)
+    }
+
+    override func collectElements() -> [LayoutElement] {
+        var kept: [ObjectIdentifier: LayoutElement] = [:]
+        let elements = (child?.elements ?? []).map { element in
+            let wrapper = wrappers[ObjectIdentifier(element)] ?? TargetElement(element, target: self)
+            kept[ObjectIdentifier(element)] = wrapper
+            return wrapper
+        }
+        wrappers = kept
+        return elements
+    }
+
+    var reactions: TouchKinds {
+        view.modifier.isEnabled && environment.isEnabled && mask.contains(.gesture) ? view.modifier.gesture.allReactions : []
+    }
+
+    var rank: GestureRank { view.modifier.rank }
+    var mask: GestureMask { view.modifier.mask }
+
+    func makeRecognizer(in surroundings: GestureSurroundings) -> any TouchRecognizer {
+        view.modifier.gesture.recognizer(in: surroundings)
+    }
+
+    func bring(to recognizer: any TouchRecognizer) {
+        view.modifier.gesture.bring(to: recognizer)
+    }
+}
+
+/// Tells who looks for it where the target is.
+private final class TargetElement: WrapperElement {
+    private unowned let target: any GestureTarget
+
+    init(_ content: LayoutElement, target: any GestureTarget) {
+        self.target = target
+        super.init(content, node: target)
+    }
+
+    override func draw(_ emitter: inout Emitter, size: CGSize) {
+        if let search = emitter.search {
+            search.visit(target, &emitter, size: size) { content.emit(&$0) }
+        } else {
+            content.emit(&emitter)
+        }
+    }
+}

@@ -1,0 +1,175 @@
+import Foundation
+import KinoraDrawing
+import KinoraMotion
+
+/// Carries a scripted gesture out on a stage.
+@MainActor
+final class ScriptedFinger {
+    private let gesture: ScriptedGesture
+    private unowned let graph: ViewGraph
+    private var session: TouchSession?
+    private var start = CGPoint.zero
+    /// From `start`, one after the other.
+    private var stops: [CGVector] = []
+
+    init(_ gesture: ScriptedGesture, on graph: ViewGraph) {
+        self.gesture = gesture
+        self.graph = graph
+    }
+
+    private var kind: TouchKinds {
+        switch gesture.movement {
+        case .tap: .tap
+        case .hold: .hold
+        case .drag, .dragTo: .drag
+        case .pinch: .pinch
+        case .hover: .hover
+        }
+    }
+
+    private var duration: TimeInterval {
+        switch gesture.movement {
+        case .tap: 0
+        case .hold(let duration), .hover(let duration), .drag(_, let duration, _), .dragTo(_, let duration, _): duration
+        case .pinch(_, _, let duration, _): duration
+        }
+    }
+
+    /// Schedules all of it. `notBefore` is the moment until which another tap has the finger; `fail` hears of what does not fit the stage.
+    func schedule(on clock: VirtualClock, notBefore: TimeInterval, fail: @escaping @MainActor (StageError) -> Void) {
+        if case .tap = gesture.movement {
+            let press = max(gesture.time - ScriptedGesture.pressDuration, notBefore, 0)
+            if press < gesture.time { clock.schedule(at: press) { self.press() } }
+            clock.schedule(at: gesture.time) {
+                do throws(StageError) { try self.lift() } catch { fail(error) }
+            }
+        } else {
+            clock.schedule(at: gesture.time) {
+                do throws(StageError) {
+                    try self.begin()
+                    self.scheduleSample(1, on: clock)
+                } catch {
+                    fail(error)
+                }
+            }
+        }
+    }
+
+    // MARK: Taps
+
+    /// Comes down for a tap if what it taps is there already.
+    private func press() {
+        guard let touched = try? graph.find(gesture.target, for: .tap, at: gesture.anchor) else { return }
+        start = touched.location
+        session = graph.touch(touched, locations: [start])
+    }
+
+    private func lift() throws(StageError) {
+        if let session, session.targets.first?.isOnStage == true {
+            return session.receive(TouchEvent(phase: .ended, time: graph.now, locations: [start]))
+        }
+        try graph.tap(gesture.target, at: gesture.anchor)
+    }
+
+    // MARK: Movements
+
+    private func begin() throws(StageError) {
+        guard let touched = try graph.find(gesture.target, for: kind, at: gesture.anchor) else { return }
+        start = touched.location
+        switch gesture.movement {
+        case .drag(let stops, _, _): self.stops = stops.map { CGVector(dx: $0.width, dy: $0.height) }
+        case .dragTo(let target, _, _):
+            let end = try graph.center(of: target)
+            stops = [CGVector(dx: end.x - start.x, dy: end.y - start.y)]
+        default: break
+        }
+        session = graph.touch(touched, locations: locations(at: 0), isHover: kind == .hover)
+    }
+
+    private func scheduleSample(_ number: Int, on clock: VirtualClock) {
+        guard session != nil else { return }
+        let elapsed = Double(number) / ScriptedGesture.sampleRate
+        let isMoving =
+            switch gesture.movement {
+            case .hold, .hover, .tap: false
+            case .drag, .dragTo, .pinch: true
+            }
+        if isMoving, elapsed < duration - 1e-9 {
+            clock.schedule(at: gesture.time + gesture.holding + elapsed) {
+                self.send(.moved, progress: elapsed / self.duration)
+                self.scheduleSample(number + 1, on: clock)
+            }
+        } else {
+            clock.schedule(at: gesture.time + gesture.holding + duration) { self.send(.ended, progress: 1) }
+        }
+    }
+
+    private func send(_ phase: TouchEvent.Phase, progress: Double) {
+        session?.receive(TouchEvent(phase: phase, time: graph.now, locations: locations(at: progress)))
+    }
+
+    /// Where the fingers are when a fraction of the time has passed.
+    private func locations(at progress: Double) -> [CGPoint] {
+        switch gesture.movement {
+        case .tap, .hold, .hover: return [start]
+        case .drag(_, _, let curve), .dragTo(_, _, let curve):
+            let way = place(at: curve.value(at: progress))
+            return [CGPoint(x: start.x + way.dx, y: start.y + way.dy)]
+        case .pinch(let magnification, let rotation, _, let curve):
+            let way = curve.value(at: progress)
+            let (distance, angle) = (Self.pinchRadius * (1 + (magnification - 1) * way), rotation.radians * way)
+            let (dx, dy) = (distance * cos(angle), distance * sin(angle))
+            return [CGPoint(x: start.x - dx, y: start.y - dy), CGPoint(x: start.x + dx, y: start.y + dy)]
+        }
+    }
+
+    /// How far the fingers of a pinch are from their middle when they come down, in points.
+    private static let pinchRadius = 40.0
+
+    /// The place a fraction of the whole length along the way; the last stretch goes on for fractions above 1, the first backwards below 0.
+    private func place(at fraction: Double) -> CGVector {
+        var corners = [CGVector.zero] + stops
+        if corners.count == 1 { corners.append(.zero) }
+        let lengths = zip(corners, corners.dropFirst()).map { hypot($1.dx - $0.dx, $1.dy - $0.dy) }
+        let total = lengths.reduce(0, +)
+        guard total > 0 else { return corners[corners.count - 1] }
+        var left = fraction * total
+        var index = 0
+        while index < lengths.count - 1, left > lengths[index] || lengths[index] == 0 {
+            left -= lengths[index]
+            index += 1
+        }
+        let part = lengths[index] > 0 ? left / lengths[index] : 0
+        let (from, to) = (corners[index], corners[index + 1])
+        return CGVector(dx: from.dx + (to.dx - from.dx) * part, dy: from.dy + (to.dy - from.dy) * part)
+    }
+}
+
+extension ViewNode {
+    /// False for what has left the tree or is about to.
+    fileprivate var isOnStage: Bool { isAlive && !sequence(first: self, next: \.parent).contains { $0.isLeaving } }
+}
+
+extension ViewGraph {
+    /// Taps what `selector` names at this moment, or says what there is instead.
+    func tap(_ selector: ScriptTarget, at anchor: UnitPoint = .center) throws(StageError) {
+        guard let touched = try find(selector, for: .tap, at: anchor) else { return }
+        let session = touch(touched, locations: [touched.location])
+        session.receive(TouchEvent(phase: .ended, time: now, locations: [touched.location]))
+    }
+
+    /// Lets fingers come down.
+    func touch(_ touched: Touched, locations: [CGPoint], isHover: Bool = false) -> TouchSession {
+        touchSessions.removeAll { $0.isOver }
+        let session: TouchSession
+        if !isHover, let waiting = touchSessions.first(where: { $0.awaits(touched.targets) }) {
+            session = waiting
+        } else {
+            for other in touchSessions { other.giveUpWaiting() }
+            session = TouchSession(touched.targets, isHover: isHover, in: self)
+            touchSessions.append(session)
+        }
+        session.receive(TouchEvent(phase: .began, time: now, locations: locations))
+        return session
+    }
+}

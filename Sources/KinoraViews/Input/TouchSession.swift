@@ -1,0 +1,149 @@
+import Foundation
+import KinoraCombine
+import KinoraDrawing
+
+/// The gestures that compete for one touch, from the moment a finger comes down until each of them has ended or failed; further fingers on the same
+/// views in the meantime (the second tap of two) belong to it.
+///
+/// The first in order of precedence that begins takes the touch, and the others are cancelled. One that begins while another that comes before it is
+/// still possible may have to wait: a tap for the second tap of a double tap, a drag without least distance for a tap.
+@MainActor
+final class TouchSession {
+    private struct Competitor {
+        let target: any GestureTarget
+        let surroundings: GestureSurroundings
+        let recognizer: any TouchRecognizer
+    }
+
+    private unowned let graph: ViewGraph
+    /// The targets of the touch, innermost first.
+    let targets: [any GestureTarget]
+    /// In order of precedence.
+    private var competitors: [Competitor] = []
+    /// Those that mind nobody else.
+    private var independent: [Competitor] = []
+    private var winner: (any TouchRecognizer)?
+    private var isDown = false
+    private var alarm: (any Cancellable)?
+
+    /// A session of a finger, or of a pointer that presses nothing: no gesture is about both.
+    init(_ targets: [any GestureTarget], isHover: Bool, in graph: ViewGraph) {
+        self.graph = graph
+        self.targets = targets
+        for target in targets {
+            if !target.mask.contains(.subviews) {
+                competitors.removeAll()
+                independent.removeAll()
+            }
+            guard !target.reactions.isEmpty, target.reactions.contains(.hover) == isHover else { continue }
+            let surroundings = GestureSurroundings()
+            let competitor = Competitor(
+                target: target, surroundings: surroundings, recognizer: target.makeRecognizer(in: surroundings))
+            switch target.rank {
+            case .normal: competitors.append(competitor)
+            case .high: competitors.insert(competitor, at: 0)
+            case .simultaneous: independent.append(competitor)
+            }
+        }
+    }
+
+    private var all: [Competitor] { competitors + independent }
+
+    /// True when nothing more can come of the touch.
+    var isOver: Bool { !isDown && all.allSatisfy { $0.recognizer.deadline == nil && !isHeld($0) } }
+
+    /// True when it waits for another touch of the same targets.
+    func awaits(_ targets: [any GestureTarget]) -> Bool {
+        !isDown && !isOver && targets.elementsEqual(self.targets, by: { $0 === $1 })
+    }
+
+    /// What the targets react to that take part.
+    var reactions: TouchKinds { all.reduce(into: []) { $0.formUnion($1.target.reactions) } }
+
+    func receive(_ event: TouchEvent) {
+        refresh()
+        if event.phase == .began {
+            isDown = true
+            // What gave up the last touch may have a try at this one.
+            if winner == nil { for competitor in all where competitor.recognizer.stage == .failed { competitor.recognizer.reset() } }
+        }
+        for competitor in all where isListening(competitor) { competitor.recognizer.receive(event) }
+        settle()
+        if event.phase == .ended {
+            isDown = false
+            for competitor in all where isListening(competitor) && competitor.recognizer.deadline == nil {
+                competitor.recognizer.cancel()
+                competitor.recognizer.deliver()
+            }
+            settle()
+        }
+        setAlarm()
+    }
+
+    /// Gives up all that waits for another touch, so that what waits for that can go on.
+    func giveUpWaiting() {
+        guard !isDown else { return }
+        for competitor in competitors where competitor.recognizer.stage == .possible {
+            competitor.recognizer.cancel()
+            competitor.recognizer.deliver()
+        }
+        settle()
+        setAlarm()
+    }
+
+    private func isListening(_ competitor: Competitor) -> Bool {
+        let stage = competitor.recognizer.stage
+        return competitor.target.isAlive && (stage == .possible || stage == .active)
+    }
+
+    /// Whether a gesture has ended and waits for others to fail.
+    private func isHeld(_ competitor: Competitor) -> Bool {
+        winner == nil && competitors.contains { $0.recognizer === competitor.recognizer } && competitor.recognizer.stage == .ended
+    }
+
+    /// Lets the recognisers know where their views stand now and what the gestures have become.
+    private func refresh() {
+        let places = graph.search().places
+        for competitor in all where competitor.target.isAlive {
+            competitor.target.bring(to: competitor.recognizer)
+            if let place = places[ObjectIdentifier(competitor.target)] { competitor.surroundings.place = place }
+        }
+    }
+
+    private func settle() {
+        for competitor in independent { competitor.recognizer.deliver() }
+        if let winner { return winner.deliver() }
+        for (index, competitor) in competitors.enumerated() where competitor.recognizer.stage.hasBegun {
+            let recognizer = competitor.recognizer
+            guard !competitors[..<index].contains(where: { $0.recognizer.isAwaited(by: recognizer) }) else { continue }
+            winner = recognizer
+            for other in competitors where other.recognizer !== recognizer {
+                other.recognizer.cancel()
+                other.recognizer.deliver()
+            }
+            return recognizer.deliver()
+        }
+        for competitor in competitors where !competitor.recognizer.stage.hasBegun { competitor.recognizer.deliver() }
+    }
+
+    // MARK: Time
+
+    private func setAlarm() {
+        alarm?.cancel()
+        alarm = nil
+        guard let time = all.compactMap({ $0.recognizer.deadline }).min() else { return }
+        alarm = graph.stageScope.schedule(at: time) { [weak self] in
+            assumeMainActor(self) { $0?.timePassed(time) }
+        }
+    }
+
+    private func timePassed(_ time: Double) {
+        refresh()
+        for competitor in all {
+            guard isListening(competitor), let deadline = competitor.recognizer.deadline, deadline <= time + 1e-9 else { continue }
+            competitor.recognizer.timePassed(time)
+        }
+        settle()
+        setAlarm()
+    }
+}

@@ -1,0 +1,410 @@
+import Foundation
+import KinoraDrawing
+import KinoraMotion
+import Testing
+
+@testable import KinoraViews
+
+/// What gestures reported, with the film's time.
+@MainActor
+private final class Journal {
+    var entries: [String] = []
+    var drags: [DragGesture.Value] = []
+    var ended: [DragGesture.Value] = []
+
+    func note(_ text: String) {
+        entries.append(text + String(format: "@%.3f", StageScope.current?.time ?? -1))
+    }
+}
+
+@MainActor
+private func play<V: View>(
+    _ view: @autoclosure () -> V, _ gestures: [ScriptedGesture], taps: [ScriptedTap] = [], until frame: Int = 120, frameRate: FrameRate = 60
+) async throws -> Stage {
+    let stage = Stage(view(), size: CGSize(width: 200, height: 100), frameRate: frameRate, taps: taps, gestures: gestures)
+    _ = try await stage.frame(frame)
+    return stage
+}
+
+@Suite("Scripted gestures")
+@MainActor
+struct GestureTests {
+    private struct Card: View {
+        let journal: Journal
+        var gesture: DragGesture
+        @State private var offset = CGSize.zero
+
+        init(_ journal: Journal, _ gesture: DragGesture = DragGesture(coordinateSpace: .global)) {
+            self.journal = journal
+            self.gesture = gesture
+        }
+
+        var body: some View {
+            Text("Card").frame(width: 40, height: 20).background(Color.red).offset(offset)
+                .gesture(
+                    gesture.onChanged {
+                        journal.drags.append($0)
+                        offset = $0.translation
+                    }.onEnded { journal.ended.append($0) })
+        }
+    }
+
+    @Test("A drag follows its curve exactly, whatever the frame rate", arguments: [24, 60] as [FrameRate])
+    func aDragFollowsItsCurve(frameRate: FrameRate) async throws {
+        let journal = Journal()
+        let stage = try await play(
+            Card(journal), [.drag("Card", by: CGSize(width: 60, height: -30), at: 0.5, duration: 0.4)],
+            until: frameRate == 24 ? 26 : 66, frameRate: frameRate)
+        #expect(journal.ended.count == 1)
+        #expect(journal.ended.first?.translation == CGSize(width: 60, height: -30))
+        #expect(journal.ended.first?.startLocation == CGPoint(x: 100, y: 50))
+        #expect(journal.ended.first.map { abs(StageScope.firstDate.distance(to: $0.time) - 0.9) < 1e-9 } == true)
+        // 120 looks a second; those before the finger has gone 10 points are not reported.
+        for value in journal.drags {
+            let elapsed = StageScope.firstDate.distance(to: value.time) - 0.5
+            let way = UnitCurve.easeInOut.value(at: elapsed / 0.4)
+            #expect(abs(value.translation.width - 60 * way) < 1e-5 && abs(value.translation.height + 30 * way) < 1e-5)
+            #expect(hypot(value.translation.width, value.translation.height) >= 10)
+        }
+        #expect((30...47).contains(journal.drags.count))
+        #expect(stage.graph.rects.contains { abs($0.midX - 160) < 0.5 && abs($0.midY - 20) < 0.5 })
+    }
+
+    @Test("Velocity is the way of the last look over its time, and predicts a quarter of a second")
+    func velocity() async throws {
+        let journal = Journal()
+        _ = try await play(Card(journal), [.drag("Card", by: CGSize(width: 50, height: 0), at: 0, duration: 0.5, curve: .linear)])
+        for value in journal.drags + journal.ended {
+            #expect(abs(value.velocity.width - 100) < 1e-3 && abs(value.velocity.height) < 1e-9)
+            #expect(abs(value.predictedEndTranslation.width - value.translation.width - 25) < 1e-3)
+        }
+        #expect(journal.ended.count == 1)
+    }
+
+    @Test("A drag goes through several points at the speed of its curve")
+    func through() async throws {
+        let journal = Journal()
+        let stops = [CGSize(width: 30, height: 0), CGSize(width: 30, height: 30)]
+        _ = try await play(
+            Card(journal, DragGesture(minimumDistance: 0, coordinateSpace: .global)),
+            [.drag("Card", through: stops, at: 0, duration: 1, curve: .linear)])
+        let corner = try #require(journal.drags.first { abs(StageScope.firstDate.distance(to: $0.time) - 0.5) < 1e-6 })
+        #expect(abs(corner.translation.width - 30) < 1e-6 && abs(corner.translation.height) < 1e-6)
+        #expect(journal.drags.first?.translation == .zero)
+        #expect(journal.ended.first?.translation == CGSize(width: 30, height: 30))
+    }
+
+    @Test("A drag to another view ends in its middle")
+    func dragTo() async throws {
+        let journal = Journal()
+        _ = try await play(
+            HStack(spacing: 20) {
+                Card(journal)
+                Color.blue.frame(width: 30, height: 30).id("basket")
+            }, [.drag("Card", to: .identifier("basket"), at: 0.1, duration: 0.3)])
+        #expect(journal.ended.first.map { $0.location == CGPoint(x: 130, y: 50) } == true)
+    }
+
+    @Test("Local coordinates are those of the view, through scale and rotation")
+    func localCoordinates() async throws {
+        let journal = Journal()
+        _ = try await play(
+            Color.red.frame(width: 40, height: 20)
+                .gesture(DragGesture(minimumDistance: 0).onEnded { journal.ended.append($0) })
+                .accessibilityIdentifier("box").scaleEffect(2).rotationEffect(.degrees(90)),
+            [.drag(.identifier("box"), by: CGSize(width: 0, height: 20), at: 0.1, duration: 0.1)])
+        let value = try #require(journal.ended.first)
+        #expect(value.startLocation.distance(to: CGPoint(x: 20, y: 10)) < 1e-6)
+        #expect(abs(value.translation.width - 10) < 1e-6 && abs(value.translation.height) < 1e-6)
+    }
+
+    @Test("A label that is not there is an error that lists those that are")
+    func unknownLabel() async throws {
+        let journal = Journal()
+        await #expect(
+            throws: StageError(
+                description: "there is nothing to drag at 0.5 s under the label \"Cart\"; what can be dragged then: \"Card\"")
+        ) {
+            _ = try await play(Card(journal), [.drag("Cart", by: CGSize(width: 1, height: 0), at: 0.5)])
+        }
+        await #expect(throws: StageError.self) { _ = try await play(Text("Still"), [.hold("Still", at: 0.5)]) }
+    }
+
+    // MARK: Holding
+
+    private struct Holdable: View {
+        let journal: Journal
+
+        init(_ journal: Journal) {
+            self.journal = journal
+        }
+
+        var body: some View {
+            Text("Hold").onLongPressGesture(minimumDuration: 0.5) {
+                journal.note("held")
+            } onPressingChanged: {
+                journal.note("\($0)")
+            }
+        }
+    }
+
+    @Test("A long press ends at its time; a short one does not")
+    func longPress() async throws {
+        let journal = Journal()
+        _ = try await play(Holdable(journal), [.hold("Hold", at: 0.25, duration: 0.8), .hold("Hold", at: 1.2, duration: 0.3)])
+        #expect(journal.entries == ["true@0.250", "held@0.750", "false@0.750", "true@1.200", "false@1.500"])
+    }
+
+    private struct PressStyle: ButtonStyle {
+        func makeBody(configuration: Configuration) -> some View {
+            Color.red.frame(width: configuration.isPressed ? 20 : 10, height: 10).overlay { configuration.label.hidden() }
+        }
+    }
+
+    @Test("A button is pressed while it is held, and for a tenth of a second before a tap")
+    func pressedButtons() async throws {
+        let journal = Journal()
+        let stage = Stage(
+            Button("Go") { journal.note("go") }.buttonStyle(PressStyle()), size: CGSize(width: 200, height: 100), frameRate: 20,
+            taps: [ScriptedTap("Go", at: 1.5)], gestures: [.hold("Go", at: 0.5, duration: 0.5)])
+        var widths: [CGFloat] = []
+        for frame in [9, 10, 19, 20, 27, 28, 29, 30] {
+            _ = try await stage.frame(frame)
+            widths.append(stage.graph.rects.first?.width ?? 0)
+        }
+        #expect(widths == [10, 20, 20, 10, 10, 20, 20, 10])
+        #expect(journal.entries == ["go@1.000", "go@1.500"])
+    }
+
+    @Test("What is disabled is touched in vain, and that is said")
+    func disabled() async throws {
+        var reports: [String] = []
+        let journal = Journal()
+        let stage = Stage(
+            Button("Go") { journal.note("go") }.disabled(true), size: CGSize(width: 200, height: 100), taps: [ScriptedTap("Go", at: 0.5)])
+        stage.onReport = { reports.append($0) }
+        _ = try await stage.frame(60)
+        #expect(journal.entries.isEmpty && reports.count == 1)
+    }
+
+    // MARK: Precedence
+
+    @Test("A single tap waits for a double tap that takes precedence")
+    func doubleTaps() async throws {
+        let journal = Journal()
+        _ = try await play(
+            Text("Tap").onTapGesture(count: 2) { journal.note("double") }.onTapGesture { journal.note("single") }, [],
+            taps: [0.5, 1.2, 1.4].map { ScriptedTap("Tap", at: $0) })
+        #expect(journal.entries == ["single@0.850", "double@1.400"])
+    }
+
+    @Test("Gestures of views inside come first, unless those around say otherwise")
+    func precedence() async throws {
+        func entries<V: View>(_ view: @autoclosure () -> V) async throws -> [String] {
+            journal.entries = []
+            _ = try await play(view(), [], taps: [ScriptedTap("Tap", at: 0.5)], until: 60)
+            return journal.entries.map { String($0.prefix { $0 != "@" }) }
+        }
+        let journal = Journal()
+        let inner = Text("Tap").onTapGesture { journal.note("inner") }
+        let outer = TapGesture().onEnded { journal.note("outer") }
+        #expect(try await entries(VStack { inner }.gesture(outer)) == ["inner"])
+        #expect(try await entries(VStack { inner }.highPriorityGesture(outer)) == ["outer"])
+        #expect(try await Set(entries(VStack { inner }.simultaneousGesture(outer))) == ["inner", "outer"])
+        #expect(try await entries(VStack { inner }.gesture(outer, including: .gesture)) == ["outer"])
+        #expect(try await entries(VStack { inner }.gesture(outer, including: .subviews)) == ["inner"])
+    }
+
+    @Test("A tap inside does not keep a drag around from beginning, nor a drag around a tap")
+    func tapAndDrag() async throws {
+        let journal = Journal()
+        let view = VStack { Button("Go") { journal.note("go") } }
+            .gesture(DragGesture(minimumDistance: 0).onChanged { _ in }.onEnded { _ in journal.note("dragged") })
+        _ = try await play(
+            view, [.drag("Go", by: CGSize(width: 80, height: 0), at: 0.5, duration: 0.25)], taps: [ScriptedTap("Go", at: 1.5)])
+        #expect(journal.entries == ["dragged@0.750", "go@1.500"])
+    }
+
+    // MARK: Combined gestures
+
+    private struct Sequenced: View {
+        let journal: Journal
+        @GestureState private var state = "none"
+
+        init(_ journal: Journal) {
+            self.journal = journal
+        }
+
+        var body: some View {
+            let gesture = LongPressGesture(minimumDuration: 0.2).sequenced(before: DragGesture(coordinateSpace: .global))
+                .updating($state) { value, state, _ in
+                    switch value {
+                    case .first: state = "pressing"
+                    case .second(true, let drag): state = drag.map { "dragging \(Int($0.translation.width.rounded()))" } ?? "ready"
+                    default: state = "?"
+                    }
+                }
+                .onEnded { value in
+                    if case .second(true, let drag?) = value { journal.note("ended \(drag.translation.width)") }
+                }
+            Text("It").gesture(gesture)
+            Text(state).onChange(of: state) { journal.note(state) }
+        }
+    }
+
+    @Test("A drag after a long press; the state falls back at the end")
+    func sequenced() async throws {
+        let journal = Journal()
+        _ = try await play(
+            Sequenced(journal), [.drag("It", by: CGSize(width: 20, height: 0), at: 0.5, holding: 0.3, duration: 0.1, curve: .linear)])
+        #expect(journal.entries.first == "pressing@0.500")
+        #expect(journal.entries.dropFirst().first == "ready@0.700")
+        #expect(journal.entries.contains { $0.hasPrefix("dragging 10@0.85") })
+        #expect(journal.entries.suffix(2).contains("ended 20.0@0.900"))
+        #expect(journal.entries.last?.hasPrefix("none@0.900") == true || journal.entries.last == "ended 20.0@0.900")
+        let before = journal.entries.count
+        _ = try await play(Sequenced(journal), [.drag("It", by: CGSize(width: 100, height: 0), at: 0.5)])
+        // Without the long press there is nothing but the pressing.
+        #expect(journal.entries.dropFirst(before).map { String($0.prefix { $0 != "@" }) } == ["pressing", "none"])
+    }
+
+    @Test("Two fingers magnify and turn at the same time")
+    func pinch() async throws {
+        let journal = Journal()
+        let gesture = MagnifyGesture().simultaneously(with: RotateGesture()).onEnded { value in
+            journal.note(String(format: "%.3f %.3f", value.first?.magnification ?? 0, value.second?.rotation.degrees ?? 0))
+        }
+        _ = try await play(
+            Color.red.gesture(gesture).accessibilityIdentifier("photo"),
+            [.pinch(.identifier("photo"), magnification: 2.5, rotation: .degrees(270), at: 0.5, duration: 0.5)])
+        #expect(journal.entries == ["2.500 270.000@1.000"])
+    }
+
+    @Test("The earlier names of two-finger gestures report numbers along the curve")
+    func earlierNames() async throws {
+        var (scales, angles): ([CGFloat], [Double]) = ([], [])
+        _ = try await play(
+            Color.red.gesture(MagnificationGesture().onChanged { scales.append($0) })
+                .simultaneousGesture(RotationGesture().onChanged { angles.append($0.degrees) }).accessibilityIdentifier("photo"),
+            [.pinch(.identifier("photo"), magnification: 2, rotation: .degrees(-60), at: 0, duration: 0.5, curve: .linear)])
+        #expect(scales.count >= 55 && angles.count >= 55)
+        for (index, pair) in zip(scales, scales.dropFirst()).enumerated() { #expect(abs(pair.1 - pair.0 - 1 / 60) < 1e-9, "\(index)") }
+        #expect(angles.allSatisfy { $0 <= 0 && $0 >= -60 })
+    }
+
+    @Test("A hover is heard as it comes and goes")
+    func hover() async throws {
+        let journal = Journal()
+        _ = try await play(Text("Here").onHover { journal.note("\($0)") }, [.hover("Here", at: 0.5, duration: 0.25)])
+        #expect(journal.entries == ["true@0.500", "false@0.750"])
+    }
+
+    // MARK: Where touches land
+
+    @Test("Touches land on what is foremost and shows something")
+    func landing() throws {
+        var log: [String] = []
+        func tap<V: View>(_ view: V, _ x: CGFloat, _ y: CGFloat) -> [String] {
+            log = []
+            let graph = makeGraph(view)
+            try? graph.tap(.point(CGPoint(x: x, y: y)))
+            return log
+        }
+        func box(_ name: String, _ size: CGFloat = 40) -> some View {
+            Color.red.frame(width: size, height: size).onTapGesture { log.append(name) }
+        }
+        // What lies in front keeps touches from what is behind it, also where it wants none.
+        #expect(
+            tap(
+                ZStack {
+                    box("below"); Color.blue.frame(width: 20, height: 20)
+                }, 100, 50) == [])
+        #expect(
+            tap(
+                ZStack {
+                    box("below"); Color.blue.frame(width: 20, height: 20)
+                }, 118, 50) == ["below"])
+        #expect(
+            tap(
+                ZStack {
+                    box("below"); Color.blue.allowsHitTesting(false)
+                }, 100, 50) == ["below"])
+        #expect(
+            tap(
+                ZStack {
+                    box("below"); Color.blue.opacity(0)
+                }, 100, 50) == ["below"])
+        #expect(
+            tap(
+                ZStack {
+                    box("low").zIndex(1); box("high")
+                }, 100, 50) == ["low"])
+        // Effects take the touches along.
+        #expect(tap(box("moved").offset(x: 60), 100, 50) == [])
+        #expect(tap(box("moved").offset(x: 60), 160, 50) == ["moved"])
+        #expect(tap(box("turned").rotationEffect(.degrees(45)), 126, 50) == ["turned"])
+        #expect(tap(box("straight"), 126, 50) == [])
+        #expect(tap(box("scaled").scaleEffect(2), 135, 50) == ["scaled"])
+        // Outlines and content shapes.
+        let round = Circle().fill(.red).frame(width: 40, height: 40)
+        #expect(tap(round.onTapGesture { log.append("round") }, 82, 32) == [])
+        #expect(tap(round.contentShape(Rectangle()).onTapGesture { log.append("round") }, 82, 32) == ["round"])
+        let row = HStack {
+            Color.red.frame(width: 10, height: 10); Spacer(); Color.red.frame(width: 10, height: 10)
+        }
+        #expect(tap(row.onTapGesture { log.append("row") }, 100, 50) == [])
+        #expect(tap(row.contentShape(Rectangle()).onTapGesture { log.append("row") }, 100, 50) == ["row"])
+    }
+
+    @Test("A spatial tap tells where in the view it is")
+    func spatialTap() throws {
+        var places: [CGPoint] = []
+        let graph = makeGraph(
+            Color.red.frame(width: 40, height: 20).onTapGesture { places.append($0) }.accessibilityIdentifier("box").scaleEffect(2))
+        try graph.tap(.identifier("box"), at: .bottomTrailing)
+        try graph.tap(.point(CGPoint(x: 100, y: 50)))
+        #expect(places.map { [$0.x, $0.y] } == [[40, 20], [20, 10]])
+    }
+
+    // MARK: Controls
+
+    @Test("A drag scrolls, no further than the ends; a throw glides on")
+    func scrolling() async throws {
+        let view = ScrollView { VStack(spacing: 0) { ForEach(0..<20) { Text("Row \($0)").frame(height: 50) } } }.frame(width: 100)
+        func top(_ stage: Stage, _ frame: Int) async throws -> CGFloat {
+            _ = try await stage.frame(frame)
+            return stage.graph.rects.first?.midY ?? 0
+        }
+        func stage(_ gesture: ScriptedGesture) -> Stage { Stage(view, size: CGSize(width: 200, height: 100), gestures: [gesture]) }
+        let slow = stage(.drag("Row 1", by: CGSize(width: 0, height: -40), at: 0.5, duration: 0.5))
+        #expect(abs(try await top(slow, 0) - 25) < 1e-6)
+        #expect(abs(try await top(slow, 90) + 15) < 1e-6)
+        let thrown = stage(.drag("Row 1", by: CGSize(width: 0, height: -40), at: 0.5, duration: 0.1, curve: .linear))
+        // 400 points a second carry 200 points further.
+        #expect(abs(try await top(thrown, 400) + 215) < 0.5)
+        #expect(abs(try await top(stage(.drag("Row 1", by: CGSize(width: 0, height: 60), at: 0.5)), 90) - 25) < 1e-6)
+    }
+
+    private struct Sliding: View {
+        @State private var value = 0.5
+        let journal: Journal
+
+        init(_ journal: Journal) {
+            self.journal = journal
+        }
+
+        var body: some View {
+            Slider(value: $value, in: 0...10, step: 0.5) { journal.note($0 ? "begin" : "end") }.frame(width: 128)
+                .accessibilityIdentifier("slider").onChange(of: value) { journal.entries.append("\(value)") }
+        }
+    }
+
+    @Test("A drag moves a slider by whole steps")
+    func sliders() async throws {
+        let journal = Journal()
+        _ = try await play(Sliding(journal), [.drag(.identifier("slider"), by: CGSize(width: 20, height: 0), at: 0.5, duration: 0.5)])
+        // The knob has 100 points for 10.
+        #expect(journal.entries == ["begin@0.642", "1.0", "1.5", "2.0", "2.5", "end@1.000"] || journal.entries.last == "end@1.000")
+        #expect(journal.entries.filter { !$0.contains("@") } == ["1.0", "1.5", "2.0", "2.5"])
+    }
+}
