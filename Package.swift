@@ -46,7 +46,7 @@ let package = Package(
         .target(
             name: "KinoraCLI",
             dependencies: [
-                "KinoraBench", "KinoraPresets", "KinoraPipeline", "KinoraRaster", "KinoraMedia",
+                "KinoraBench", "KinoraPresets", "KinoraPipeline", "KinoraViews", "KinoraRaster", "KinoraMedia",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"), .product(name: "Logging", package: "swift-log"),
             ]),
         .executableTarget(name: "KinoraTool", dependencies: ["KinoraCLI", "KinoraPresets"]),

@@ -34,7 +34,7 @@ struct KinoraCommand: AsyncParsableCommand {
             version: "Kinora \(Release.version)",
             subcommands: [
                 PresetsCommand.self, ShowCommand.self, CheckCommand.self, RenderCommand.self, ThumbnailCommand.self, BatchCommand.self,
-                NewCommand.self, DoctorCommand.self, BenchCommand.self, BenchWorkerCommand.self,
+                SymbolsCommand.self, NewCommand.self, DoctorCommand.self, BenchCommand.self, BenchWorkerCommand.self,
             ])
     }
 

@@ -10,6 +10,16 @@ package final class PangoTextShaper: TextShaper {
     private struct State {
         let engine = PangoEngine()
         var recent = RecentTexts()
+        /// Of the font files that the engine knows.
+        let generation = FontFiles.generation
+    }
+
+    /// Calls `body` with an engine that knows all fonts there are by now.
+    private func withState<Result>(_ body: (inout State) -> Result) -> Result {
+        state.withLock { state in
+            if state.generation != FontFiles.generation { state = State() }
+            return body(&state)
+        }
     }
 
     private let state: Mutex<State>
@@ -22,7 +32,7 @@ package final class PangoTextShaper: TextShaper {
     }
 
     package func shape(_ request: TextRequest) -> ShapedText {
-        let (text, missing) = state.withLock { state -> (ShapedText, [(family: String, used: String)]) in
+        let (text, missing) = withState { state -> (ShapedText, [(family: String, used: String)]) in
             if let known = state.recent[request] { return (known, []) }
             let missing = state.engine.newlyMissing(in: request)
             let text = TextSetter(engine: state.engine, request: request).shaped()
@@ -45,13 +55,13 @@ package final class PangoTextShaper: TextShaper {
 
     /// The family that stands in for a request, its own when it is installed.
     package func family(used font: FontDescriptor) -> String {
-        state.withLock { $0.engine.family(used: font) }
+        withState { $0.engine.family(used: font) }
     }
 
     var recentCount: Int { state.withLock { $0.recent.count } }
 
     package func isInstalled(_ family: String) -> Bool {
-        state.withLock { $0.engine.catalog.isInstalled(family) }
+        withState { $0.engine.catalog.isInstalled(family) }
     }
 }
 
