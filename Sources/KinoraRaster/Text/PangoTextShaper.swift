@@ -8,17 +8,16 @@ import Synchronization
 /// It can be used from any thread; one text is shaped at a time. Recent results are kept.
 package final class PangoTextShaper: TextShaper {
     private struct State {
-        let engine = PangoEngine()
+        private(set) var engine = PangoEngine()
         var recent = RecentTexts()
         /// Of the font files that the engine knows.
-        let generation = FontFiles.generation
-    }
+        private var generation = FontFiles.generation
 
-    /// Calls `body` with an engine that knows all fonts there are by now.
-    private func withState<Result>(_ body: (inout State) -> Result) -> Result {
-        state.withLock { state in
-            if state.generation != FontFiles.generation { state = State() }
-            return body(&state)
+        /// Begins anew where fonts have come in.
+        mutating func catchUp() {
+            let generation = FontFiles.generation
+            guard generation != self.generation else { return }
+            (engine, recent, self.generation) = (PangoEngine(), RecentTexts(), generation)
         }
     }
 
@@ -32,7 +31,8 @@ package final class PangoTextShaper: TextShaper {
     }
 
     package func shape(_ request: TextRequest) -> ShapedText {
-        let (text, missing) = withState { state -> (ShapedText, [(family: String, used: String)]) in
+        let (text, missing) = state.withLock { state -> (ShapedText, [(family: String, used: String)]) in
+            state.catchUp()
             if let known = state.recent[request] { return (known, []) }
             let missing = state.engine.newlyMissing(in: request)
             let text = TextSetter(engine: state.engine, request: request).shaped()
@@ -55,13 +55,19 @@ package final class PangoTextShaper: TextShaper {
 
     /// The family that stands in for a request, its own when it is installed.
     package func family(used font: FontDescriptor) -> String {
-        withState { $0.engine.family(used: font) }
+        state.withLock { state in
+            state.catchUp()
+            return state.engine.family(used: font)
+        }
     }
 
     var recentCount: Int { state.withLock { $0.recent.count } }
 
     package func isInstalled(_ family: String) -> Bool {
-        withState { $0.engine.catalog.isInstalled(family) }
+        state.withLock { state in
+            state.catchUp()
+            return state.engine.catalog.isInstalled(family)
+        }
     }
 }
 

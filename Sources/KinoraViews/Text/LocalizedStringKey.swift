@@ -98,7 +98,7 @@ extension Text {
     /// A literal with its Markdown. There are no tables of translations: the key is the text.
     public init(_ key: LocalizedStringKey, tableName: String? = nil, bundle: Bundle? = nil, comment: StaticString? = nil) {
         // A character that no text has stands for the values while Markdown is read.
-        let gap: Character = "\u{FDD0}"
+        let gap: Character = "\u{10FFFD}"
         var source = ""
         var fillings: [LocalizedStringKey.Piece] = []
         for piece in key.pieces {
