@@ -52,7 +52,7 @@ let package = Package(
         .target(
             name: "KinoraCLI",
             dependencies: [
-                "KinoraBench", "KinoraPresets", "KinoraPipeline", "KinoraRaster", "KinoraSound", "KinoraMedia",
+                "KinoraBench", "KinoraPresets", "KinoraPipeline", "KinoraViews", "KinoraRaster", "KinoraSound", "KinoraMedia",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"), .product(name: "Logging", package: "swift-log"),
             ]),
         .executableTarget(name: "KinoraTool", dependencies: ["KinoraCLI", "KinoraPresets"]),

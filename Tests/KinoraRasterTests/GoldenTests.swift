@@ -108,7 +108,7 @@ struct GoldenTests {
             TextRequest.Span("gypsy", font: FontDescriptor(size: 22, weight: 700)),
             TextRequest.Span(" fonts set in three lines", font: FontDescriptor(size: 13)),
         ])
-        request.spans[1].isUnderlined = true
+        request.spans[1].underline = TextRequest.Line()
         request.spans[1].color = red
         request.maxWidth = 130
         request.lineLimit = 2

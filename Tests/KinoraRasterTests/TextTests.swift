@@ -122,7 +122,7 @@ struct TextTests {
     @Test func barsRunUnderAndThroughTheText() throws {
         for isUnderlined in [true, false] {
             let text = shape("gypsy", size: 40) {
-                if isUnderlined { $0.spans[0].isUnderlined = true } else { $0.spans[0].isStruckThrough = true }
+                if isUnderlined { $0.spans[0].underline = TextRequest.Line() } else { $0.spans[0].strikethrough = TextRequest.Line() }
             }
             let image = try draw([DisplayItem(.text(text, .color(black)))], width: 160, height: 60)
             let full = (0..<60).filter { y in (1..<(Int(text.size.width) - 1)).allSatisfy { image[$0, y].red < 100 } }

@@ -35,7 +35,7 @@ struct KinoraCommand: AsyncParsableCommand {
             version: "Kinora \(Release.version)",
             subcommands: [
                 PresetsCommand.self, ShowCommand.self, CheckCommand.self, RenderCommand.self, ThumbnailCommand.self, BatchCommand.self,
-                BeatsCommand.self, NewCommand.self, DoctorCommand.self, BenchCommand.self, BenchWorkerCommand.self,
+                BeatsCommand.self, SymbolsCommand.self, NewCommand.self, DoctorCommand.self, BenchCommand.self, BenchWorkerCommand.self,
             ])
     }
 

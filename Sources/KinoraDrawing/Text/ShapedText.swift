@@ -7,10 +7,49 @@ package struct ShapedText: Hashable, Sendable {
         package var outlines: Path
         /// nil: the paint the text is drawn with.
         package var color: Color.Resolved?
+        /// The group of the spans that the glyphs come from.
+        package var group = 0
 
-        package init(outlines: Path, color: Color.Resolved? = nil) {
-            self.outlines = outlines
-            self.color = color
+        package init(outlines: Path, color: Color.Resolved? = nil, group: Int = 0) {
+            (self.outlines, self.color, self.group) = (outlines, color, group)
+        }
+    }
+
+    /// A glyph in its place, with the space it takes up in its line.
+    package struct Glyph: Hashable, Sendable {
+        /// The index of its span in the request.
+        package var span: Int
+        /// Where its characters begin in the text, in characters.
+        package var character: Int
+        /// From the left edge of the text to its origin, in points.
+        package var x: CGFloat
+        package var advance: CGFloat
+        /// True in text that runs from right to left.
+        package var isRightToLeft = false
+        /// In the coordinates of the text.
+        package var outlines: Path
+        package var picture: Picture?
+
+        package init(
+            span: Int, character: Int, x: CGFloat, advance: CGFloat, isRightToLeft: Bool = false, outlines: Path, picture: Picture? = nil
+        ) {
+            (self.span, self.character, self.x, self.advance) = (span, character, x, advance)
+            (self.isRightToLeft, self.outlines, self.picture) = (isRightToLeft, outlines, picture)
+        }
+    }
+
+    /// A line with its glyphs from left to right.
+    package struct Line: Hashable, Sendable {
+        package var left: CGFloat
+        package var baseline: CGFloat
+        package var width: CGFloat
+        package var ascent: CGFloat
+        package var descent: CGFloat
+        package var glyphs: [Glyph]
+
+        package init(left: CGFloat, baseline: CGFloat, width: CGFloat, ascent: CGFloat, descent: CGFloat, glyphs: [Glyph]) {
+            (self.left, self.baseline, self.width) = (left, baseline, width)
+            (self.ascent, self.descent, self.glyphs) = (ascent, descent, glyphs)
         }
     }
 
@@ -34,6 +73,8 @@ package struct ShapedText: Hashable, Sendable {
     package var isTruncated: Bool
     package var runs: [Run]
     package var pictures: [Picture]
+    /// The glyphs of each line, where the request asked for them.
+    package var lines: [Line] = []
 
     package init(
         string: String, size: CGSize, firstBaseline: CGFloat, lastBaseline: CGFloat, lineCount: Int = 1, isTruncated: Bool = false,

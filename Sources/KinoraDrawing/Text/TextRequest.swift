@@ -5,6 +5,19 @@ package struct TextRequest: Hashable, Sendable {
     package enum Alignment: Hashable, Sendable { case leading, center, trailing }
     package enum Truncation: Hashable, Sendable { case head, middle, tail }
 
+    /// A line under or through characters.
+    package struct Line: Hashable, Sendable {
+        package enum Pattern: Hashable, Sendable { case solid, dot, dash, dashDot, dashDotDot }
+
+        package var pattern: Pattern
+        /// nil: that of the characters.
+        package var color: Color.Resolved?
+
+        package init(pattern: Pattern = .solid, color: Color.Resolved? = nil) {
+            (self.pattern, self.color) = (pattern, color)
+        }
+    }
+
     package struct Span: Hashable, Sendable {
         package var text: String
         package var font: FontDescriptor
@@ -14,8 +27,12 @@ package struct TextRequest: Hashable, Sendable {
         package var tracking: CGFloat = 0
         /// How far the characters stand above the line's baseline, in points.
         package var baselineOffset: CGFloat = 0
-        package var isUnderlined = false
-        package var isStruckThrough = false
+        package var underline: Line?
+        package var strikethrough: Line?
+        /// What lies behind the characters.
+        package var background: Color.Resolved?
+        /// Glyphs of different groups never share a run, so that each group can have a paint of its own.
+        package var group = 0
 
         package init(_ text: String, font: FontDescriptor) {
             self.text = text
@@ -32,6 +49,8 @@ package struct TextRequest: Hashable, Sendable {
     package var lineLimit: Int?
     /// Extra space between lines, in points.
     package var lineSpacing: CGFloat = 0
+    /// Whether the answer lists the glyphs of each line.
+    package var listsGlyphs = false
 
     package init(spans: [Span]) {
         self.spans = spans
@@ -54,6 +73,8 @@ package struct FontDescriptor: Hashable, Sendable {
     package var isItalic = false
     package var hasMonospacedDigits = false
     package var hasSmallCaps = false
+    /// How wide letters are: 1 is the font as it is, 0.5 to 2 are the widths fonts have names for. Families without the width show their own.
+    package var width: CGFloat = 1
 
     package init(family: String? = nil, size: CGFloat, weight: Int = 400) {
         self.family = family

@@ -11,15 +11,28 @@ struct OutlineCollector {
     let toPoints: CGFloat
     private(set) var runs: [ShapedText.Run] = []
     private(set) var pictures: [ShapedText.Picture] = []
+    /// Rectangles behind the characters.
+    private(set) var backgrounds: [ShapedText.Run] = []
+    /// The glyphs of the line that was added last, where they are wanted.
+    private(set) var glyphs: [ShapedText.Glyph] = []
+    let listsGlyphs: Bool
 
-    init(engine: PangoEngine, builder: PangoLayoutBuilder, toPoints: CGFloat) {
+    init(engine: PangoEngine, builder: PangoLayoutBuilder, toPoints: CGFloat, listsGlyphs: Bool = false) {
         self.engine = engine
         self.builder = builder
         self.toPoints = toPoints
+        self.listsGlyphs = listsGlyphs
     }
 
-    mutating func add(_ line: UnsafeMutablePointer<PangoLayoutLine>, spans: [TextRequest.Span], left: CGFloat, baseline: CGFloat) {
+    /// Adds a line whose characters reach from `top` to `bottom`; `skipped` is what the spans lack of the text's beginning, in characters and spans.
+    mutating func add(
+        _ line: UnsafeMutablePointer<PangoLayoutLine>, spans: [TextRequest.Span], left: CGFloat, baseline: CGFloat, top: CGFloat,
+        bottom: CGFloat, skipped: (characters: Int, spans: Int) = (0, 0)
+    ) {
+        glyphs = []
         let firstRun = runs.count
+        let text = listsGlyphs ? spans.map(\.text).joined() : ""
+        var coloredBars: [ShapedText.Run] = []
         var x: Int32 = 0
         var node = line.pointee.runs
         while let entry = node {
@@ -27,42 +40,76 @@ struct OutlineCollector {
             guard let run = entry.pointee.data?.assumingMemoryBound(to: PangoGlyphItem.self).pointee, let item = run.item?.pointee,
                 let string = run.glyphs?.pointee
             else { continue }
-            let span = Self.span(at: Int(item.offset), in: spans)
+            let spanIndex = Self.spanIndex(at: Int(item.offset), in: spans)
+            let span = spanIndex.map { spans[$0] }
             x += run.start_x_offset
             let start = x
-            var path = takeRun(color: span?.color, from: firstRun)
+            var path = takeRun(color: span?.color, group: span?.group ?? 0, from: firstRun)
             var outlineArea: CGFloat = 0
             for index in 0..<Int(string.num_glyphs) {
                 let info = string.glyphs[index]
                 let origin = CGPoint(
                     x: left + CGFloat(x + info.geometry.x_offset) * toPoints,
                     y: baseline + CGFloat(info.geometry.y_offset - run.y_offset) * toPoints)
-                if let font = item.analysis.font { place(info, font, at: origin, into: &path, area: &outlineArea) }
+                let pictureCount = pictures.count
+                var glyph = Path()
+                if let font = item.analysis.font {
+                    if listsGlyphs {
+                        place(info, font, at: origin, into: &glyph, area: &outlineArea)
+                        path.addPath(glyph)
+                    } else {
+                        place(info, font, at: origin, into: &path, area: &outlineArea)
+                    }
+                }
+                if listsGlyphs, let spanIndex {
+                    let cluster = string.log_clusters.map { Int($0[index]) } ?? 0
+                    let byte = text.utf8.index(text.startIndex, offsetBy: Int(item.offset) + cluster, limitedBy: text.endIndex)
+                    let character = text.distance(from: text.startIndex, to: byte ?? text.endIndex)
+                    glyphs.append(
+                        ShapedText.Glyph(
+                            span: spanIndex + skipped.spans, character: character + skipped.characters, x: left + CGFloat(x) * toPoints,
+                            advance: CGFloat(info.geometry.width) * toPoints, isRightToLeft: item.analysis.level % 2 == 1, outlines: glyph,
+                            picture: pictures.count > pictureCount ? pictures.last : nil))
+                }
                 x += info.geometry.width
             }
-            if let span, span.isUnderlined || span.isStruckThrough {
-                let extent = (left + CGFloat(start) * toPoints)...(left + CGFloat(max(x, start)) * toPoints)
-                addBars(to: &path, span, extent, baseline: baseline - CGFloat(run.y_offset) * toPoints, clockwise: outlineArea >= 0)
+            let extent = (left + CGFloat(start) * toPoints)...(left + CGFloat(max(x, start)) * toPoints)
+            if let span, span.underline != nil || span.strikethrough != nil {
+                let baseline = baseline - CGFloat(run.y_offset) * toPoints
+                let bars = bars(span, extent, baseline: baseline, clockwise: outlineArea >= 0)
+                for (bar, color) in bars {
+                    // Bars of another colour lie over the characters.
+                    if let color { coloredBars.append(ShapedText.Run(outlines: bar, color: color)) } else { path.addPath(bar) }
+                }
+            }
+            if let color = span?.background {
+                let rect = CGRect(x: extent.lowerBound, y: top, width: extent.upperBound - extent.lowerBound, height: bottom - top)
+                backgrounds.append(ShapedText.Run(outlines: Path(rect), color: color))
             }
             x += run.end_x_offset
-            if !path.isEmpty { runs.append(ShapedText.Run(outlines: path, color: span?.color)) }
+            if !path.isEmpty { runs.append(ShapedText.Run(outlines: path, color: span?.color, group: span?.group ?? 0)) }
         }
+        runs += coloredBars
     }
 
     /// The outlines to go on with: the last run's, when it is of this line and has the colour.
-    private mutating func takeRun(color: Color.Resolved?, from firstRun: Int) -> Path {
-        guard runs.count > firstRun, let last = runs.last, last.color == color else { return Path() }
+    private mutating func takeRun(color: Color.Resolved?, group: Int, from firstRun: Int) -> Path {
+        guard runs.count > firstRun, let last = runs.last, last.color == color, last.group == group else { return Path() }
         runs.removeLast()
         return last.outlines
     }
 
     static func span(at offset: Int, in spans: [TextRequest.Span]) -> TextRequest.Span? {
+        spanIndex(at: offset, in: spans).map { spans[$0] }
+    }
+
+    private static func spanIndex(at offset: Int, in spans: [TextRequest.Span]) -> Int? {
         var end = 0
-        for span in spans {
+        for (index, span) in spans.enumerated() {
             end += span.text.utf8.count
-            if offset < end { return span }
+            if offset < end { return index }
         }
-        return spans.last
+        return spans.indices.last
     }
 
     private mutating func place(
@@ -129,34 +176,67 @@ struct OutlineCollector {
 
     /// Bars turn the way the glyphs do, so that under the non-zero rule they never cut holes into them. They stand where the span's own font has
     /// them, whatever fonts its characters come from.
-    private func addBars(
-        to path: inout Path, _ span: TextRequest.Span, _ extent: ClosedRange<CGFloat>, baseline: CGFloat, clockwise: Bool
-    ) {
+    private func bars(
+        _ span: TextRequest.Span, _ extent: ClosedRange<CGFloat>, baseline: CGFloat, clockwise: Bool
+    ) -> [(bar: Path, color: Color.Resolved?)] {
         let description = builder.description(of: span.font)
         defer { pango_font_description_free(description) }
-        guard let metrics = pango_context_get_metrics(builder.context, description, nil) else { return }
+        guard let metrics = pango_context_get_metrics(builder.context, description, nil) else { return [] }
         defer { pango_font_metrics_unref(metrics) }
-        func addBar(position: Int32, thickness: Int32) {
+        func bar(_ line: TextRequest.Line, position: Int32, thickness: Int32) -> (bar: Path, color: Color.Resolved?) {
             let top = baseline - CGFloat(position) * toPoints
-            let bottom = top + CGFloat(thickness) * toPoints
-            let corners = [
-                CGPoint(x: extent.lowerBound, y: top), CGPoint(x: extent.upperBound, y: top), CGPoint(x: extent.upperBound, y: bottom),
-                CGPoint(x: extent.lowerBound, y: bottom),
-            ]
-            let ordered = clockwise ? corners : corners.reversed()
-            path.move(to: ordered[0])
-            for corner in ordered.dropFirst() { path.addLine(to: corner) }
-            path.closeSubpath()
+            let height = CGFloat(thickness) * toPoints
+            var path = Path()
+            for (start, end) in Self.dashes(line.pattern, extent, thickness: height) {
+                let corners = [
+                    CGPoint(x: start, y: top), CGPoint(x: end, y: top), CGPoint(x: end, y: top + height), CGPoint(x: start, y: top + height),
+                ]
+                let ordered = clockwise ? corners : corners.reversed()
+                path.move(to: ordered[0])
+                for corner in ordered.dropFirst() { path.addLine(to: corner) }
+                path.closeSubpath()
+            }
+            return (path, line.color)
         }
-        if span.isUnderlined {
-            addBar(
-                position: pango_font_metrics_get_underline_position(metrics), thickness: pango_font_metrics_get_underline_thickness(metrics)
-            )
+        var bars: [(bar: Path, color: Color.Resolved?)] = []
+        if let line = span.underline {
+            bars.append(
+                bar(
+                    line, position: pango_font_metrics_get_underline_position(metrics),
+                    thickness: pango_font_metrics_get_underline_thickness(metrics)))
         }
-        if span.isStruckThrough {
-            addBar(
-                position: pango_font_metrics_get_strikethrough_position(metrics),
-                thickness: pango_font_metrics_get_strikethrough_thickness(metrics))
+        if let line = span.strikethrough {
+            bars.append(
+                bar(
+                    line, position: pango_font_metrics_get_strikethrough_position(metrics),
+                    thickness: pango_font_metrics_get_strikethrough_thickness(metrics)))
         }
+        return bars
+    }
+
+    /// Where a line is drawn: dots are as long as it is thick, dashes three times as long, with gaps of twice its thickness.
+    private static func dashes(_ pattern: TextRequest.Line.Pattern, _ extent: ClosedRange<CGFloat>, thickness: CGFloat) -> [(CGFloat, CGFloat)] {
+        let lengths: [CGFloat]
+        switch pattern {
+        case .solid: return [(extent.lowerBound, extent.upperBound)]
+        case .dot: lengths = [1]
+        case .dash: lengths = [3]
+        case .dashDot: lengths = [3, 1]
+        case .dashDotDot: lengths = [3, 1, 1]
+        }
+        // More parts than that are no pattern to the eye.
+        guard thickness > 0, (extent.upperBound - extent.lowerBound) / thickness < 100_000 else {
+            return [(extent.lowerBound, extent.upperBound)]
+        }
+        var parts: [(CGFloat, CGFloat)] = []
+        var x = extent.lowerBound
+        var index = 0
+        while x < extent.upperBound {
+            let end = x + lengths[index % lengths.count] * thickness
+            parts.append((x, min(end, extent.upperBound)))
+            x = end + 2 * thickness
+            index += 1
+        }
+        return parts
     }
 }

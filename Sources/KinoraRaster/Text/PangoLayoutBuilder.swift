@@ -97,9 +97,20 @@ struct PangoLayoutBuilder {
         pango_font_description_set_family(description, catalog.choice(for: font).families.joined(separator: ","))
         pango_font_description_set_weight(description, PangoWeight(UInt32(min(max(font.weight, 1), 1000))))
         pango_font_description_set_style(description, font.isItalic ? PANGO_STYLE_ITALIC : PANGO_STYLE_NORMAL)
+        if font.width != 1 { pango_font_description_set_stretch(description, Self.stretch(font.width)) }
         if font.hasSmallCaps { pango_font_description_set_variant(description, PANGO_VARIANT_SMALL_CAPS) }
         pango_font_description_set_absolute_size(description, Double(max(Self.units(Self.size(of: font) * scale), 1)))
         return description
+    }
+
+    /// The named width next to `width`.
+    private static func stretch(_ width: CGFloat) -> PangoStretch {
+        let names: [(CGFloat, PangoStretch)] = [
+            (0.5, PANGO_STRETCH_ULTRA_CONDENSED), (0.625, PANGO_STRETCH_EXTRA_CONDENSED), (0.75, PANGO_STRETCH_CONDENSED),
+            (0.875, PANGO_STRETCH_SEMI_CONDENSED), (1, PANGO_STRETCH_NORMAL), (1.125, PANGO_STRETCH_SEMI_EXPANDED),
+            (1.25, PANGO_STRETCH_EXPANDED), (1.5, PANGO_STRETCH_EXTRA_EXPANDED), (2, PANGO_STRETCH_ULTRA_EXPANDED),
+        ]
+        return names.min { abs($0.0 - width) < abs($1.0 - width) }?.1 ?? PANGO_STRETCH_NORMAL
     }
 
     /// A size that is no number or not positive draws the smallest text there is.

@@ -8,8 +8,17 @@ import Synchronization
 /// It can be used from any thread; one text is shaped at a time. Recent results are kept.
 package final class PangoTextShaper: TextShaper {
     private struct State {
-        let engine = PangoEngine()
+        private(set) var engine = PangoEngine()
         var recent = RecentTexts()
+        /// Of the font files that the engine knows.
+        private var generation = FontFiles.generation
+
+        /// Begins anew where fonts have come in.
+        mutating func catchUp() {
+            let generation = FontFiles.generation
+            guard generation != self.generation else { return }
+            (engine, recent, self.generation) = (PangoEngine(), RecentTexts(), generation)
+        }
     }
 
     private let state: Mutex<State>
@@ -23,6 +32,7 @@ package final class PangoTextShaper: TextShaper {
 
     package func shape(_ request: TextRequest) -> ShapedText {
         let (text, missing) = state.withLock { state -> (ShapedText, [(family: String, used: String)]) in
+            state.catchUp()
             if let known = state.recent[request] { return (known, []) }
             let missing = state.engine.newlyMissing(in: request)
             let text = TextSetter(engine: state.engine, request: request).shaped()
@@ -45,13 +55,19 @@ package final class PangoTextShaper: TextShaper {
 
     /// The family that stands in for a request, its own when it is installed.
     package func family(used font: FontDescriptor) -> String {
-        state.withLock { $0.engine.family(used: font) }
+        state.withLock { state in
+            state.catchUp()
+            return state.engine.family(used: font)
+        }
     }
 
     var recentCount: Int { state.withLock { $0.recent.count } }
 
     package func isInstalled(_ family: String) -> Bool {
-        state.withLock { $0.engine.catalog.isInstalled(family) }
+        state.withLock { state in
+            state.catchUp()
+            return state.engine.catalog.isInstalled(family)
+        }
     }
 }
 

@@ -10,6 +10,8 @@ struct TextSetter {
         let line: UnsafeMutablePointer<PangoLayoutLine>
         /// The spans that the layout was made from: the runs' offsets count in their bytes.
         let spans: [TextRequest.Span]
+        /// What the spans lack of the text's beginning.
+        var skipped: (characters: Int, spans: Int) = (0, 0)
     }
 
     let engine: PangoEngine
@@ -51,7 +53,7 @@ struct TextSetter {
         text.isTruncated = isTruncated
         let spacing = request.lineSpacing.isFinite ? request.lineSpacing : 0
         var top: CGFloat = 0
-        var collector = OutlineCollector(engine: engine, builder: builder, toPoints: toPoints)
+        var collector = OutlineCollector(engine: engine, builder: builder, toPoints: toPoints, listsGlyphs: request.listsGlyphs)
         for (index, (entry, extent)) in zip(lines, extents).enumerated() {
             if index > 0 { top += spacing }
             let baseline = top - CGFloat(extent.y) * toPoints
@@ -64,11 +66,19 @@ struct TextSetter {
                 case .center: free / 2
                 case .trailing: free
                 }
-            collector.add(entry.line, spans: entry.spans, left: left, baseline: baseline)
-            top += CGFloat(extent.height) * toPoints
+            let bottom = top + CGFloat(extent.height) * toPoints
+            collector.add(
+                entry.line, spans: entry.spans, left: left, baseline: baseline, top: top, bottom: bottom, skipped: entry.skipped)
+            if request.listsGlyphs {
+                text.lines.append(
+                    ShapedText.Line(
+                        left: left, baseline: baseline, width: widths[index], ascent: baseline - top, descent: bottom - baseline,
+                        glyphs: collector.glyphs))
+            }
+            top = bottom
         }
         text.size = CGSize(width: width, height: max(top, 0))
-        (text.runs, text.pictures) = (collector.runs, collector.pictures)
+        (text.runs, text.pictures) = (collector.backgrounds + collector.runs, collector.pictures)
         return text
     }
 
@@ -95,6 +105,9 @@ struct TextSetter {
     /// Everything from byte `start` on, pressed into one line with an ellipsis for what has no room.
     private func lastLine(from start: Int, width: CGFloat?) -> Line? {
         var rest = Self.dropping(start, from: spans)
+        let text = spans.map(\.text).joined()
+        let skippedBytes = text.utf8.index(text.startIndex, offsetBy: start, limitedBy: text.endIndex) ?? text.endIndex
+        let skipped = (text.distance(from: text.startIndex, to: skippedBytes), spans.count - rest.count)
         if request.truncation == .tail {
             // What follows a line feed never stands on this line; the ellipsis says that it is there.
             if let paragraph = Self.firstParagraph(of: rest) {
@@ -115,7 +128,7 @@ struct TextSetter {
         else {
             return nil
         }
-        return Line(layout: layout, line: line, spans: rest)
+        return Line(layout: layout, line: line, spans: rest, skipped: skipped)
     }
 
     private static func dropping(_ bytes: Int, from spans: [TextRequest.Span]) -> [TextRequest.Span] {

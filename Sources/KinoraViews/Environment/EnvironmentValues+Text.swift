@@ -54,6 +54,36 @@ extension EnvironmentValues {
         set { self[TruncationModeKey.self] = newValue }
     }
 
+    private enum MinimumScaleFactorKey: EnvironmentKey {
+        static let defaultValue: CGFloat = 1
+    }
+
+    private enum AllowsTighteningKey: EnvironmentKey {
+        static let defaultValue = false
+    }
+
+    private enum ReservedLinesKey: EnvironmentKey {
+        static let defaultValue = 0
+    }
+
+    /// How small text may become to fit, as a part of its size.
+    public var minimumScaleFactor: CGFloat {
+        get { self[MinimumScaleFactorKey.self] }
+        set { self[MinimumScaleFactorKey.self] = newValue }
+    }
+
+    /// Whether characters may stand closer to fit.
+    public var allowsTightening: Bool {
+        get { self[AllowsTighteningKey.self] }
+        set { self[AllowsTighteningKey.self] = newValue }
+    }
+
+    /// So many lines take up room even where a text has fewer.
+    var reservedLines: Int {
+        get { self[ReservedLinesKey.self] }
+        set { self[ReservedLinesKey.self] = newValue }
+    }
+
     /// What measures and outlines text; nil where no drawing module is linked, and then text has an estimated size and shows nothing.
     package var textShaper: (any TextShaper)? {
         get { self[TextShaperKey.self] }

@@ -42,15 +42,20 @@ public struct Image: Equatable, Sendable {
 
     package var source: Source
     var isResizable = false
+    /// How many of a symbol's variable layers light up, 0...1; nil: all.
+    var variableValue: Double?
+    var symbolMode: SymbolRenderingMode?
 
     /// A symbol by the name it has in SF Symbols.
     public init(systemName: String) {
         source = .symbol(systemName)
     }
 
-    /// A symbol; its value changes nothing here.
+    /// A symbol of which a part lights up: as many of its variable layers (the waves of `speaker.wave.3`, the arcs of `wifi`) as `variableValue`
+    /// says, from 0, none, to 1, all. nil is all; symbols without such layers do not change.
     public init(systemName: String, variableValue: Double?) {
         self.init(systemName: systemName)
+        self.variableValue = variableValue
     }
 
     /// A picture of an asset catalogue, of which a film has none: a placeholder.
@@ -82,34 +87,12 @@ public struct Image: Equatable, Sendable {
     /// Accepted: edges are always smooth.
     public func antialiased(_ isAntialiased: Bool) -> Image { self }
 
-    /// Accepted: symbols have one layer.
-    public func symbolRenderingMode(_ mode: SymbolRenderingMode?) -> Image { self }
-}
-
-/// How the layers of a symbol are coloured. Symbols have one layer here.
-public struct SymbolRenderingMode: Hashable, Sendable {
-    private let name: String
-
-    public static let monochrome = SymbolRenderingMode(name: "monochrome")
-    public static let hierarchical = SymbolRenderingMode(name: "hierarchical")
-    public static let palette = SymbolRenderingMode(name: "palette")
-    public static let multicolor = SymbolRenderingMode(name: "multicolor")
-}
-
-/// Variants of symbols.
-public struct SymbolVariants: Hashable, Sendable {
-    let suffix: String
-
-    public static let none = SymbolVariants(suffix: "")
-    public static let fill = SymbolVariants(suffix: ".fill")
-    public static let circle = SymbolVariants(suffix: ".circle")
-    public static let square = SymbolVariants(suffix: ".square")
-    public static let slash = SymbolVariants(suffix: ".slash")
-
-    public var fill: SymbolVariants { SymbolVariants(suffix: suffix + ".fill") }
-    public var circle: SymbolVariants { SymbolVariants(suffix: suffix + ".circle") }
-    public var square: SymbolVariants { SymbolVariants(suffix: suffix + ".square") }
-    public var slash: SymbolVariants { SymbolVariants(suffix: suffix + ".slash") }
+    /// How the layers of a symbol are coloured.
+    public func symbolRenderingMode(_ mode: SymbolRenderingMode?) -> Image {
+        var copy = self
+        copy.symbolMode = mode
+        return copy
+    }
 }
 
 extension EnvironmentValues {
@@ -117,28 +100,12 @@ extension EnvironmentValues {
         static let defaultValue = Image.Scale.medium
     }
 
-    private enum SymbolVariantsKey: EnvironmentKey {
-        static let defaultValue = SymbolVariants.none
-    }
-
     public var imageScale: Image.Scale {
         get { self[ImageScaleKey.self] }
         set { self[ImageScaleKey.self] = newValue }
-    }
-
-    /// The variant of symbols that name none.
-    public var symbolVariants: SymbolVariants {
-        get { self[SymbolVariantsKey.self] }
-        set { self[SymbolVariantsKey.self] = newValue }
     }
 }
 
 extension View {
     nonisolated public func imageScale(_ scale: Image.Scale) -> some View { environment(\.imageScale, scale) }
-
-    /// The variant of the symbols inside, where there is a drawing of it.
-    nonisolated public func symbolVariant(_ variant: SymbolVariants) -> some View { environment(\.symbolVariants, variant) }
-
-    /// Accepted: symbols have one layer here.
-    nonisolated public func symbolRenderingMode(_ mode: SymbolRenderingMode?) -> some View { self }
 }

@@ -115,7 +115,7 @@ extension View {
 
     /// The most lines a text may have; nil is any number.
     nonisolated public func lineLimit(_ number: Int?) -> some View {
-        environment(\.lineLimit, number)
+        environment(\.lineLimit, number).environment(\.reservedLines, 0)
     }
 
     /// Extra space between lines, in points.

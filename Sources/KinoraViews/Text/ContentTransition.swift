@@ -6,6 +6,8 @@ public struct ContentTransition: Hashable, Sendable {
         case interpolate
         case numeric(countsDown: Bool)
         case numericValue(Double)
+        /// Of symbols; texts fade.
+        case symbol(SymbolEffectConfiguration.Replacement, rate: Double)
     }
 
     let kind: Kind

@@ -29,6 +29,26 @@ public struct Font: Hashable, Sendable {
         public static let black = Weight(value: 900)
     }
 
+    /// How wide letters are. Families that do not have the width show their own.
+    public struct Width: Hashable, Sendable {
+        /// 1 is the font as it is.
+        public var value: CGFloat
+
+        /// - Parameter value: 0 is the font as it is; -1 half as wide, 1 twice.
+        public init(_ value: CGFloat) {
+            self.value = value.isFinite ? pow(2, min(max(value, -1), 1)) : 1
+        }
+
+        private init(factor: CGFloat) {
+            value = factor
+        }
+
+        public static let compressed = Width(factor: 0.625)
+        public static let condensed = Width(factor: 0.75)
+        public static let standard = Width(factor: 1)
+        public static let expanded = Width(factor: 1.25)
+    }
+
     package var descriptor: FontDescriptor
 
     package init(_ descriptor: FontDescriptor) {
@@ -86,6 +106,9 @@ extension Font {
     public func monospacedDigit() -> Font { with { $0.hasMonospacedDigits = true } }
 
     public func monospaced() -> Font { with { $0.design = .monospaced } }
+
+    /// How wide the letters are, in families that have the width.
+    public func width(_ width: Width) -> Font { with { $0.width = width.value } }
 
     func design(_ design: Design) -> Font { with { $0.design = design.descriptorDesign } }
 

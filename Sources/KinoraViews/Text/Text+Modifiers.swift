@@ -28,9 +28,29 @@ extension Text {
     /// Raises the characters above the line, in points.
     public func baselineOffset(_ offset: CGFloat) -> Text { with { $0.baselineOffset = $0.baselineOffset ?? offset } }
 
-    public func underline(_ isActive: Bool = true) -> Text { with { $0.underline = $0.underline ?? isActive } }
+    /// A line under the characters; no colour is that of the characters.
+    public func underline(_ isActive: Bool = true, pattern: LineStyle.Pattern = .solid, color: Color? = nil) -> Text {
+        with { $0.underline = $0.underline ?? .some(isActive ? LineStyle(pattern: pattern, color: color) : nil) }
+    }
 
-    public func strikethrough(_ isActive: Bool = true) -> Text { with { $0.strikethrough = $0.strikethrough ?? isActive } }
+    /// A line through the characters; no colour is that of the characters.
+    public func strikethrough(_ isActive: Bool = true, pattern: LineStyle.Pattern = .solid, color: Color? = nil) -> Text {
+        with { $0.strikethrough = $0.strikethrough ?? .some(isActive ? LineStyle(pattern: pattern, color: color) : nil) }
+    }
+
+    /// How wide the letters are, in families that have the width.
+    public func fontWidth(_ width: Font.Width?) -> Text { with { $0.width = $0.width ?? width } }
+
+    /// How large the characters are in proportion to their font.
+    public func textScale(_ scale: Scale, isEnabled: Bool = true) -> Text { isEnabled ? with { $0.scale = $0.scale ?? scale } : self }
+
+    /// Marks the characters for a ``TextRenderer``.
+    public func customAttribute<T: TextAttribute>(_ value: T) -> Text {
+        with { attributes in
+            guard !attributes.custom.contains(where: { $0.key == ObjectIdentifier(T.self) }) else { return }
+            attributes.custom.append(CustomTextAttribute(value))
+        }
+    }
 
     /// The character of the font.
     public func fontDesign(_ design: Font.Design?) -> Text { with { $0.design = $0.design ?? design } }

@@ -4,28 +4,38 @@ import KinoraDrawing
 extension Text {
     /// What the shaper is asked for: the text's own styles over those of the environment. `maxWidth` is in points; nil breaks only at line feeds.
     package func request(in environment: EnvironmentValues, maxWidth: CGFloat? = nil) -> TextRequest {
+        request(in: environment, maxWidth: maxWidth, scale: 1)
+    }
+
+    /// The same with all sizes multiplied by `scale`, and characters closer by `tightening` ems.
+    func request(in environment: EnvironmentValues, maxWidth: CGFloat?, scale: CGFloat, tightening: CGFloat = 0) -> TextRequest {
         let base = environment.font ?? .body
         var request = TextRequest(
-            spans: pieces.map { piece in
-                var piece = piece
-                piece.attributes.inherit(environment.textAttributes)
-                var font = piece.attributes.font ?? base
-                if let weight = piece.attributes.weight { font = font.weight(weight) }
-                if piece.attributes.isItalic { font = font.italic() }
-                if piece.attributes.hasMonospacedDigits { font = font.monospacedDigit() }
-                if piece.attributes.isMonospaced { font = font.monospaced() }
-                if let design = piece.attributes.design { font = font.design(design) }
-                let string = piece.attributes.letterCase?.apply(to: piece.string) ?? piece.string
+            spans: pieces.enumerated().map { index, piece in
+                var attributes = piece.attributes
+                attributes.inherit(environment.textAttributes)
+                var font = attributes.font ?? base
+                if let weight = attributes.weight { font = font.weight(weight) }
+                if let width = attributes.width { font = font.width(width) }
+                if attributes.isItalic { font = font.italic() }
+                if attributes.hasMonospacedDigits { font = font.monospacedDigit() }
+                if attributes.isMonospaced { font = font.monospaced() }
+                if let design = attributes.design { font = font.design(design) }
+                font.descriptor.size *= scale * (attributes.scale?.factor ?? 1)
+                let string = attributes.letterCase?.apply(to: piece.string) ?? piece.string
                 var span = TextRequest.Span(string, font: font.descriptor)
-                span.tracking = piece.attributes.tracking ?? 0
-                span.baselineOffset = piece.attributes.baselineOffset ?? 0
-                span.isUnderlined = piece.attributes.underline ?? false
-                span.isStruckThrough = piece.attributes.strikethrough ?? false
-                // A span can have a colour of its own; a gradient has to be the paint of the whole text.
-                if pieces.count > 1, let foreground = piece.attributes.foreground,
-                    case .color(let color) = foreground.paint(in: StyleContext(environment: environment, rect: .zero))
-                {
-                    span.color = color
+                span.tracking = (attributes.tracking ?? 0) * scale - tightening * font.descriptor.size
+                span.baselineOffset = (attributes.baselineOffset ?? 0) * scale
+                span.underline = (attributes.underline ?? nil)?.line(in: environment)
+                span.strikethrough = (attributes.strikethrough ?? nil)?.line(in: environment)
+                span.background = attributes.background?.resolve(in: environment)
+                if pieces.count > 1, let foreground = attributes.foreground {
+                    // A colour goes with the characters; what depends on their place is painted group by group.
+                    if case .color(let color) = foreground.paint(in: StyleContext(environment: environment, rect: .zero)) {
+                        span.color = color
+                    } else {
+                        span.group = index + 1
+                    }
                 }
                 return span
             })
@@ -42,8 +52,31 @@ extension Text {
 
     /// The text set in lines of at most `maxWidth` points.
     package func shaped(in environment: EnvironmentValues, maxWidth: CGFloat? = nil) -> ShapedText {
-        let request = request(in: environment, maxWidth: maxWidth)
-        return environment.textShaper?.shape(request) ?? ShapedText(estimating: request)
+        Self.shape(request(in: environment, maxWidth: maxWidth), in: environment)
+    }
+
+    static func shape(_ request: TextRequest, in environment: EnvironmentValues) -> ShapedText {
+        environment.textShaper?.shape(request) ?? ShapedText(estimating: request)
+    }
+
+    /// What is drawn of `shaped`: the whole with `paint`, and pieces with styles of their own that are no colours, each over its own extent.
+    func contents(of shaped: ShapedText, paint: Paint, in environment: EnvironmentValues) -> [DisplayItem.Content] {
+        let groups = Set(shaped.runs.map(\.group)).subtracting([0]).sorted()
+        guard !groups.isEmpty else { return [.text(shaped, paint)] }
+        func part(_ group: Int) -> ShapedText {
+            var part = shaped
+            part.runs.removeAll { $0.group != group }
+            if group != 0 { part.pictures = [] }
+            return part
+        }
+        var contents: [DisplayItem.Content] = [.text(part(0), paint)]
+        for group in groups where pieces.indices.contains(group - 1) {
+            let part = part(group)
+            let rect = part.runs.reduce(CGRect.null) { $0.union($1.outlines.boundingRect) }
+            guard let style = pieces[group - 1].attributes.foreground, !rect.isNull else { continue }
+            contents.append(.text(part, style.paint(in: StyleContext(environment: environment, rect: rect))))
+        }
+        return contents
     }
 }
 

@@ -8,19 +8,41 @@ extension Text: PrimitiveView {
     package static func makeNode(_ view: Text, _ context: NodeContext) -> Node<Text> { TextNode(view, context) }
 }
 
-final class TextNode: Node<Text> {
+final class TextNode: Node<Text>, FrameListener {
     private var element: TextElement?
+    private var isListening = false
 
     override init(_ view: Text, _ context: NodeContext) {
         super.init(view, context)
         element = TextElement(self)
+        listen()
     }
 
     override func collectElements() -> [LayoutElement] { element.map { [$0] } ?? [] }
 
     override func didUpdate(from old: Text, viewChanged: Bool, environmentChanged: Bool) {
         element?.update(self)
+        listen()
     }
+
+    override func willRemove() {
+        if isListening { graph.frameListeners.removeAll { $0 === self } }
+    }
+
+    /// Looks at the clock of every frame as long as the text tells the time.
+    private func listen() {
+        let tellsTime = view.tellsTime
+        guard tellsTime != isListening else { return }
+        isListening = tellsTime
+        if tellsTime { graph.frameListeners.append(self) } else { graph.frameListeners.removeAll { $0 === self } }
+    }
+
+    func frameBegan() {
+        element?.tick(self)
+    }
+
+    /// The text with what its clocks show now.
+    var current: Text { view.tellsTime ? view.resolved(at: graph.date, in: environment) : view }
 }
 
 /// The element of a text. Lines break where the proposed width wants it; lines that do not fit the proposed height are cut.
@@ -35,7 +57,7 @@ private final class TextElement: LayoutElement {
     private var progress: AnimatedAttribute<Double>?
 
     init(_ node: TextNode) {
-        (text, environment) = (node.view, node.environment)
+        (text, environment) = (node.current, node.environment)
         super.init(graph: node.graph, scope: node.scope)
         color.reset(style, in: environment)
     }
@@ -46,30 +68,77 @@ private final class TextElement: LayoutElement {
         MainActor.assumeIsolated { progress?.abandon() }
     }
 
+    /// A frame has begun; the clocks may show something else.
+    func tick(_ node: TextNode) {
+        if node.current != text { update(node) }
+    }
+
     func update(_ node: TextNode) {
-        beginChange(to: node)
-        (text, environment) = (node.view, node.environment)
+        let current = node.current
+        beginChange(to: current, node)
+        (text, environment) = (current, node.environment)
         color.set(style, in: environment, scope: node.scope, graph: graph)
         setNeedsLayout()
     }
 
-    /// The text as it is set into a proposal.
+    /// The text as it is set into a proposal: cut where it does not fit, closer or smaller before that where that is allowed.
     private func shaped(_ proposal: ProposedViewSize) -> ShapedText {
+        let natural = fitted(proposal, scale: 1)
+        guard environment.allowsTightening || environment.minimumScaleFactor < 1, !fits(natural, proposal) else { return natural }
+        var tightening: CGFloat = 0
+        if environment.allowsTightening {
+            for step in 1...3 {
+                tightening = CGFloat(step) / 100
+                let tight = fitted(proposal, scale: 1, tightening: tightening)
+                if fits(tight, proposal) { return tight }
+            }
+        }
+        guard environment.minimumScaleFactor < 1 else { return natural }
+        // The largest scale that fits, to an eightieth of what is between.
+        var (small, large) = (environment.minimumScaleFactor, CGFloat(1))
+        var best = fitted(proposal, scale: small, tightening: tightening)
+        guard fits(best, proposal) else { return best }
+        for _ in 0..<7 {
+            let middle = (small + large) / 2
+            let candidate = fitted(proposal, scale: middle, tightening: tightening)
+            if fits(candidate, proposal) { (small, best) = (middle, candidate) } else { large = middle }
+        }
+        return best
+    }
+
+    private func fits(_ shaped: ShapedText, _ proposal: ProposedViewSize) -> Bool {
+        if shaped.isTruncated { return false }
+        if let width = proposal.width, width.isFinite, shaped.size.width > width + 0.01 { return false }
+        if let height = proposal.height, height.isFinite, shaped.size.height > height + 0.5 { return false }
+        return true
+    }
+
+    private func fitted(_ proposal: ProposedViewSize, scale: CGFloat, tightening: CGFloat = 0) -> ShapedText {
         let width = proposal.width.flatMap { $0.isFinite ? max(0, $0) : nil }
-        var shaped = text.shaped(in: environment, maxWidth: width)
+        var request = text.request(in: environment, maxWidth: width, scale: scale, tightening: tightening)
+        request.listsGlyphs = environment.textRenderer != nil
+        var shaped = Text.shape(request, in: environment)
         if let height = proposal.height, height.isFinite, shaped.size.height > height + 0.5, shaped.lineCount > 1 {
             let line = shaped.size.height / CGFloat(shaped.lineCount)
-            var limited = environment
-            limited.lineLimit = max(1, Int((height + 0.5) / line))
-            shaped = text.shaped(in: limited, maxWidth: width)
+            request.lineLimit = max(1, Int((height + 0.5) / line))
+            shaped = Text.shape(request, in: environment)
         }
         return shaped
     }
 
+    /// How high the lines are that take up room whether the text has them or not.
+    private var reservedHeight: CGFloat {
+        let count = min(environment.reservedLines, 1000)
+        guard count > 1, var piece = text.pieces.first else { return 0 }
+        (piece.string, piece.clock) = ("X", nil)
+        let line = Text(pieces: [piece]).shaped(in: environment).size.height
+        return CGFloat(count) * line + CGFloat(count - 1) * environment.lineSpacing
+    }
+
     /// Lets the old content go over into the new one, if the transition says so and the transaction is animated.
-    private func beginChange(to node: TextNode) {
+    private func beginChange(to new: Text, _ node: TextNode) {
         let transition = node.environment.contentTransition.kind
-        guard text.string != node.view.string, transition != .identity, node.scope.transaction.animation != nil else { return }
+        guard text.string != new.string, transition != .identity, node.scope.transaction.animation != nil else { return }
         var countsDown = false
         if case .numeric(let down) = transition { countsDown = down }
         if case .numericValue(let new) = transition, case .numericValue(let old) = environment.contentTransition.kind {
@@ -105,7 +174,16 @@ private final class TextElement: LayoutElement {
 
     private var placed: ProposedViewSize = .unspecified
 
-    override func measure(_ proposal: ProposedViewSize) -> CGSize { shaped(proposal).size }
+    override func measure(_ proposal: ProposedViewSize) -> CGSize {
+        if let renderer = environment.textRenderer { return renderer.size(proposal) { [unowned self] in ownSize($0) } }
+        return ownSize(proposal)
+    }
+
+    private func ownSize(_ proposal: ProposedViewSize) -> CGSize {
+        var size = shaped(proposal).size
+        size.height = max(size.height, reservedHeight)
+        return size
+    }
 
     override func placeContent(in size: CGSize, proposal: ProposedViewSize) {
         if placed != proposal { change = nil }
@@ -116,12 +194,21 @@ private final class TextElement: LayoutElement {
         let shaped = shaped(placed)
         let rect = CGRect(origin: .zero, size: shaped.size)
         let paint = color.paint(for: style, in: StyleContext(environment: environment, rect: rect))
-        if let progress, progress.isAnimating {
+        if let renderer = environment.textRenderer {
+            let layout = Text.Layout(shaped, text: text, paint: paint, environment: environment)
+            let environment = environment
+            let list = graph.drawing(element: number, version: 0, size: size) {
+                GraphicsContext.record(size: size, environment: environment) { renderer.draw(layout, &$0) }
+            }
+            if !list.isEmpty { emitter.append(.group(DisplayGroup(items: list.items))) }
+        } else if let progress, progress.isAnimating {
             change = change ?? makeChange(to: shaped)
             change?.draw(&emitter, progress: progress.presented, paint: paint)
         } else {
             let shadows = text.foreground?.shadows ?? environment.foregroundStyle?.shadows ?? []
-            emitter.append(.text(shaped, paint), shadows: shadows, in: environment.colorScheme)
+            for content in text.contents(of: shaped, paint: paint, in: environment) {
+                emitter.append(content, shadows: shadows, in: environment.colorScheme)
+            }
         }
     }
 

@@ -17,19 +17,25 @@ public struct Text: Sendable {
     }
 
     /// What was said about a piece of text; what was not said comes from the surroundings.
-    package struct Attributes: Sendable {
+    package struct Attributes: Sendable, Equatable {
         var font: Font?
         var weight: Font.Weight?
+        var width: Font.Width?
         var isItalic = false
         var hasMonospacedDigits = false
         var isMonospaced = false
         var foreground: AnyShapeStyle?
+        var background: Color?
         var tracking: CGFloat?
         var baselineOffset: CGFloat?
-        var underline: Bool?
-        var strikethrough: Bool?
+        /// nil inside is a line that was asked not to be there.
+        var underline: LineStyle??
+        var strikethrough: LineStyle??
         var design: Font.Design?
+        var scale: Scale?
         var letterCase: Case?
+        var link: URL?
+        var custom: [CustomTextAttribute] = []
     }
 
     /// Capitals or small letters.
@@ -44,25 +50,29 @@ public struct Text: Sendable {
         }
     }
 
-    package struct Piece: Sendable {
+    package struct Piece: Sendable, Equatable {
+        /// The characters; of a clock, as they are at the beginning.
         var string: String
         var attributes = Attributes()
+        /// What the characters say about the time.
+        var clock: TextClock?
     }
 
     package var pieces: [Piece]
 
-    /// The characters as they are, never looked up.
+    init(pieces: [Piece]) {
+        self.pieces = pieces
+    }
+
+    /// The characters as they are: no Markdown, never looked up.
     public init(verbatim content: String) {
         pieces = [Piece(string: content)]
     }
 
+    /// The characters as they are: Markdown is read in literals only.
     @_disfavoredOverload
     public init<S: StringProtocol>(_ content: S) {
         self.init(verbatim: String(content))
-    }
-
-    public init(_ key: LocalizedStringKey, tableName: String? = nil, bundle: Bundle? = nil, comment: StaticString? = nil) {
-        self.init(verbatim: key.string)
     }
 
     /// A value through a format, such as `Text(0.5, format: .percent)`.
@@ -86,7 +96,3 @@ extension Text: Equatable {
         lhs.pieces == rhs.pieces
     }
 }
-
-extension Text.Piece: Equatable {}
-
-extension Text.Attributes: Equatable {}

@@ -17,6 +17,7 @@ extension Text.Attributes {
     /// Takes over what was not said closer to the text.
     mutating func inherit(_ outer: Text.Attributes) {
         weight = weight ?? outer.weight
+        width = width ?? outer.width
         isItalic = isItalic || outer.isItalic
         hasMonospacedDigits = hasMonospacedDigits || outer.hasMonospacedDigits
         isMonospaced = isMonospaced || outer.isMonospaced
@@ -25,7 +26,18 @@ extension Text.Attributes {
         baselineOffset = baselineOffset ?? outer.baselineOffset
         underline = underline ?? outer.underline
         strikethrough = strikethrough ?? outer.strikethrough
+        scale = scale ?? outer.scale
         letterCase = letterCase ?? outer.letterCase
+    }
+
+    /// Takes over everything that was not said, as a text inside another one does.
+    mutating func fill(_ outer: Text.Attributes) {
+        inherit(outer)
+        font = font ?? outer.font
+        foreground = foreground ?? outer.foreground
+        background = background ?? outer.background
+        link = link ?? outer.link
+        custom += outer.custom.filter { other in !custom.contains { $0.key == other.key } }
     }
 }
 
@@ -60,9 +72,54 @@ extension View {
     /// Raises the characters above the line, in points.
     nonisolated public func baselineOffset(_ offset: CGFloat) -> some View { text(\.baselineOffset, offset) }
 
-    nonisolated public func underline(_ isActive: Bool = true) -> some View { text(\.underline, isActive) }
+    /// A line under all text inside that says nothing of one.
+    nonisolated public func underline(_ isActive: Bool = true, pattern: Text.LineStyle.Pattern = .solid, color: Color? = nil) -> some View {
+        text(\.underline, .some(isActive ? Text.LineStyle(pattern: pattern, color: color) : nil))
+    }
 
-    nonisolated public func strikethrough(_ isActive: Bool = true) -> some View { text(\.strikethrough, isActive) }
+    /// A line through all text inside that says nothing of one.
+    nonisolated public func strikethrough(
+        _ isActive: Bool = true, pattern: Text.LineStyle.Pattern = .solid, color: Color? = nil
+    ) -> some View {
+        text(\.strikethrough, .some(isActive ? Text.LineStyle(pattern: pattern, color: color) : nil))
+    }
+
+    /// How wide the letters of all text inside are that says nothing of it, in families that have the width.
+    nonisolated public func fontWidth(_ width: Font.Width?) -> some View { text(\.width, width) }
+
+    /// How large all text inside is in proportion to its font.
+    nonisolated public func textScale(_ scale: Text.Scale, isEnabled: Bool = true) -> some View {
+        text(\.scale, isEnabled ? scale : nil)
+    }
+
+    /// How small text inside may become to fit on its lines and into the height it is offered: 0...1 of its size. It becomes as little smaller as
+    /// is needed before it is cut.
+    nonisolated public func minimumScaleFactor(_ factor: CGFloat) -> some View {
+        environment(\.minimumScaleFactor, factor.isFinite ? min(max(factor, 0.01), 1) : 1)
+    }
+
+    /// Whether characters may stand somewhat closer before text is made smaller or cut.
+    nonisolated public func allowsTightening(_ flag: Bool) -> some View { environment(\.allowsTightening, flag) }
+
+    /// The least and the most lines of texts inside: room for the least is taken by shorter texts too.
+    nonisolated public func lineLimit(_ limit: ClosedRange<Int>) -> some View {
+        environment(\.lineLimit, limit.upperBound as Int?).environment(\.reservedLines, limit.lowerBound)
+    }
+
+    /// The least lines of texts inside: room for them is taken by shorter texts too.
+    nonisolated public func lineLimit(_ limit: PartialRangeFrom<Int>) -> some View {
+        environment(\.lineLimit, nil as Int?).environment(\.reservedLines, limit.lowerBound)
+    }
+
+    /// The most lines of texts inside.
+    nonisolated public func lineLimit(_ limit: PartialRangeThrough<Int>) -> some View {
+        environment(\.lineLimit, limit.upperBound as Int?)
+    }
+
+    /// The most lines of texts inside, and whether shorter ones take the room of all of them.
+    nonisolated public func lineLimit(_ limit: Int, reservesSpace: Bool) -> some View {
+        environment(\.lineLimit, limit as Int?).environment(\.reservedLines, reservesSpace ? limit : 0)
+    }
 
     /// Shows all text inside in capitals or in small letters.
     nonisolated public func textCase(_ textCase: Text.Case?) -> some View { text(\.letterCase, textCase) }

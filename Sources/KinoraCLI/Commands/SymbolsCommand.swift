@@ -1,0 +1,98 @@
+import ArgumentParser
+import Foundation
+import KinoraPipeline
+import KinoraViews
+
+struct SymbolsCommand: AsyncParsableCommand {
+    static var configuration: CommandConfiguration {
+        let name = Program.current.name
+        return CommandConfiguration(
+            commandName: "symbols",
+            abstract: "List the symbols that have a drawing, one name a line.",
+            discussion: """
+                These are names of Image(systemName:) and Path(systemName:). What can be filled also has .fill; all have .slash, enclosures \
+                (.circle, .square, .rectangle, .diamond, .hexagon, .octagon, .shield, .seal, .triangle, .bubble) and badges (.badge, \
+                .badge.plus and so on). Numbers from 0 to 50 and the letters a to z have enclosures only. With --icons come the names for \
+                which an icon of the font Material Icons stands in, where that is installed.
+
+                EXAMPLES
+                  \(name) symbols
+                  \(name) symbols cloud
+                  \(name) symbols --sheet symbols.png
+                """)
+    }
+
+    @Argument(help: "Only names that contain this.")
+    var part: String?
+
+    @Flag(help: "Names that are icons of a font as well.")
+    var icons = false
+
+    @Flag(help: "A JSON array of names.")
+    var json = false
+
+    @Option(help: ArgumentHelp("Draw them into a PNG file as well; what is there is replaced.", valueName: "file"))
+    var sheet: String?
+
+    func validate() throws {
+        if let sheet, (sheet as NSString).pathExtension.lowercased() != "png" {
+            throw ValidationError("--sheet '\(sheet.shortened())' is no picture; expected a name that ends in .png")
+        }
+    }
+
+    func run() async throws {
+        var names = SymbolLibrary.drawnNames
+        if icons { names += SymbolLibrary.iconNames }
+        if let part { names = names.filter { $0.contains(part.lowercased()) } }
+        guard !names.isEmpty else {
+            throw CommandFailure("no symbol has '\(part?.shortened() ?? "")' in its name", .badInput)
+        }
+        if let sheet { return try await draw(names, to: sheet) }
+        Output.write(json ? try JSONText.pretty(names) : names.joined(separator: "\n"))
+    }
+
+    private func draw(_ names: [String], to path: String) async throws {
+        let view = SymbolSheet(names: names)
+        let size = view.size
+        let composition = Composition("symbols", size: size, fps: 1, duration: 1) { view }
+        var job = RenderJob(composition, output: "")
+        (job.width, job.height) = (Int(size.width), Int(size.height))
+        job.overwrite = .replace
+        try await job.renderStill(at: 0, to: path)
+        StandardError.write("\(path): \(names.count) symbols, \(job.width)x\(job.height)")
+    }
+}
+
+/// Symbols with their names below, plain and filled.
+private struct SymbolSheet: View {
+    let names: [String]
+    private static let columns = 14
+    private static let cell = CGSize(width: 118, height: 66)
+
+    var size: CGSize {
+        CGSize(
+            width: CGFloat(min(names.count, Self.columns)) * Self.cell.width,
+            height: CGFloat((names.count + Self.columns - 1) / Self.columns) * Self.cell.height)
+    }
+
+    var body: some View {
+        VStack(alignment: .leading, spacing: 0) {
+            ForEach(Array(stride(from: 0, to: names.count, by: Self.columns)), id: \.self) { start in
+                HStack(spacing: 0) {
+                    ForEach(start..<min(start + Self.columns, names.count), id: \.self) { index in
+                        let name = names[index]
+                        VStack(spacing: 7) {
+                            HStack(spacing: 12) {
+                                Image(systemName: name)
+                                if SymbolLibrary.isDrawn(name + ".fill") { Image(systemName: name + ".fill") }
+                            }
+                            .font(.system(size: 24)).frame(height: 32)
+                            Text(verbatim: name).font(.system(size: 8)).foregroundStyle(.gray).lineLimit(1).frame(width: 112)
+                        }
+                        .frame(width: Self.cell.width, height: Self.cell.height)
+                    }
+                }
+            }
+        }
+    }
+}

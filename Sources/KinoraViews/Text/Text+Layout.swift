@@ -1,0 +1,196 @@
+import Foundation
+import KinoraDrawing
+
+extension Text {
+    /// A text set into its place: lines of runs of glyphs. Coordinates are points from the text's top left corner, y points down.
+    public struct Layout: RandomAccessCollection, Equatable {
+        /// The place of something in a layout, by the measures of its font.
+        public struct TypographicBounds: Equatable, Sendable {
+            /// The left end of the baseline.
+            public var origin: CGPoint
+            public var width: CGFloat
+            /// How far the line reaches above the baseline.
+            public var ascent: CGFloat
+            /// How far the line reaches below the baseline.
+            public var descent: CGFloat
+            /// Room between this line and the next beyond both; always 0 here.
+            public var leading: CGFloat = 0
+
+            public init(origin: CGPoint, width: CGFloat, ascent: CGFloat, descent: CGFloat, leading: CGFloat = 0) {
+                (self.origin, self.width, self.ascent, self.descent, self.leading) = (origin, width, ascent, descent, leading)
+            }
+
+            public var rect: CGRect { CGRect(x: origin.x, y: origin.y - ascent, width: width, height: ascent + descent) }
+        }
+
+        /// How glyphs are drawn. Outlines have no pixels to choose from, so this changes nothing.
+        public struct DrawingOptions: OptionSet, Sendable {
+            public let rawValue: UInt32
+
+            public init(rawValue: UInt32) {
+                self.rawValue = rawValue
+            }
+
+            public static let disablesSubpixelQuantization = DrawingOptions(rawValue: 1)
+        }
+
+        /// Counts characters of a text.
+        public struct CharacterIndex: Comparable, Hashable, Strideable, Sendable {
+            let value: Int
+
+            public static func < (lhs: CharacterIndex, rhs: CharacterIndex) -> Bool { lhs.value < rhs.value }
+            public func distance(to other: CharacterIndex) -> Int { other.value - value }
+            public func advanced(by count: Int) -> CharacterIndex { CharacterIndex(value: value + count) }
+        }
+
+        let lines: [Line]
+        /// Whether something had no room.
+        public let isTruncated: Bool
+
+        public var startIndex: Int { 0 }
+        public var endIndex: Int { lines.count }
+        public subscript(index: Int) -> Line { lines[index] }
+
+        init(_ shaped: ShapedText, text: Text, paint: Paint, environment: EnvironmentValues) {
+            isTruncated = shaped.isTruncated
+            // Groups with a paint of their own have it over their own extent, as the text has.
+            var paints: [Int: Paint] = [:]
+            for content in text.contents(of: shaped, paint: paint, in: environment) {
+                guard case .text(let part, let paint) = content, let group = part.runs.first?.group else { continue }
+                paints[group] = paint
+            }
+            let spans = text.pieces.enumerated().map { index, piece -> (Paint, [CustomTextAttribute]) in
+                let style = piece.attributes.foreground
+                if text.pieces.count > 1, let style,
+                    case .color(let color) = style.paint(in: StyleContext(environment: environment, rect: .zero))
+                {
+                    return (.color(color), piece.attributes.custom)
+                }
+                return (paints[index + 1] ?? paint, piece.attributes.custom)
+            }
+            lines = shaped.lines.map { line in
+                var runs: [Run] = []
+                var glyphs: [ShapedText.Glyph] = []
+                func flush() {
+                    guard let first = glyphs.first else { return }
+                    let (paint, custom) = spans.indices.contains(first.span) ? spans[first.span] : (paint, [])
+                    runs.append(Run(glyphs: glyphs, paint: paint, custom: custom, line: line))
+                    glyphs = []
+                }
+                for glyph in line.glyphs {
+                    if let last = glyphs.last, last.span != glyph.span || last.isRightToLeft != glyph.isRightToLeft { flush() }
+                    glyphs.append(glyph)
+                }
+                flush()
+                return Line(runs: runs, line: line)
+            }
+        }
+    }
+}
+
+extension Text.Layout {
+    /// A line of runs, from left to right.
+    public struct Line: RandomAccessCollection, Equatable {
+        let runs: [Run]
+        let line: ShapedText.Line
+
+        /// The left end of the baseline; set it to draw the line elsewhere.
+        public var origin: CGPoint
+
+        init(runs: [Run], line: ShapedText.Line) {
+            (self.runs, self.line) = (runs, line)
+            origin = CGPoint(x: line.left, y: line.baseline)
+        }
+
+        public var startIndex: Int { 0 }
+        public var endIndex: Int { runs.count }
+        public subscript(index: Int) -> Run {
+            var run = runs[index]
+            run.shift = shift
+            return run
+        }
+
+        public var typographicBounds: TypographicBounds {
+            TypographicBounds(origin: origin, width: line.width, ascent: line.ascent, descent: line.descent)
+        }
+
+        var shift: CGPoint { CGPoint(x: origin.x - line.left, y: origin.y - line.baseline) }
+    }
+
+    /// Glyphs in a row that share their style.
+    public struct Run: RandomAccessCollection, Equatable {
+        let glyphs: [ShapedText.Glyph]
+        let paint: Paint
+        let custom: [CustomTextAttribute]
+        let line: ShapedText.Line
+        var shift = CGPoint.zero
+
+        public var startIndex: Int { 0 }
+        public var endIndex: Int { glyphs.count }
+        public subscript(index: Int) -> RunSlice { RunSlice(run: self, indices: index..<(index + 1)) }
+        public subscript(bounds: Range<Int>) -> RunSlice { RunSlice(run: self, indices: bounds) }
+
+        /// The mark that the run's text bears.
+        public subscript<T: TextAttribute>(key: T.Type) -> T? {
+            custom.first { $0.key == ObjectIdentifier(key) }?.value as? T
+        }
+
+        public var layoutDirection: LayoutDirection { glyphs.first?.isRightToLeft == true ? .rightToLeft : .leftToRight }
+
+        public var typographicBounds: TypographicBounds { bounds(of: glyphs.indices) }
+
+        /// Where in the text the characters of the glyphs begin, one for each glyph.
+        public var characterIndices: [CharacterIndex] { glyphs.map { CharacterIndex(value: $0.character) } }
+
+        func bounds(of indices: Range<Int>) -> TypographicBounds {
+            let part = glyphs[indices]
+            let left = part.first?.x ?? line.left
+            let right = part.last.map { $0.x + $0.advance } ?? left
+            return TypographicBounds(
+                origin: CGPoint(x: left + shift.x, y: line.baseline + shift.y), width: right - left, ascent: line.ascent,
+                descent: line.descent)
+        }
+    }
+
+    /// Some glyphs of a run.
+    public struct RunSlice: RandomAccessCollection, Equatable {
+        public let run: Run
+        public let indices: Range<Int>
+
+        public init(run: Run, indices: Range<Int>) {
+            precondition(indices.lowerBound >= 0 && indices.upperBound <= run.glyphs.count, "a slice of glyphs lies outside of its run")
+            (self.run, self.indices) = (run, indices)
+        }
+
+        public var startIndex: Int { indices.lowerBound }
+        public var endIndex: Int { indices.upperBound }
+        public subscript(index: Int) -> RunSlice { RunSlice(run: run, indices: index..<(index + 1)) }
+        public subscript<T: TextAttribute>(key: T.Type) -> T? { run[key] }
+
+        public var typographicBounds: TypographicBounds { run.bounds(of: indices) }
+        public var characterIndices: [CharacterIndex] { Array(run.characterIndices[indices]) }
+    }
+}
+
+extension GraphicsContext {
+    /// Draws a line of a text's layout in its place.
+    public func draw(_ line: Text.Layout.Line, options: Text.Layout.DrawingOptions = .init()) {
+        for run in line { draw(run, options: options) }
+    }
+
+    /// Draws a run of a text's layout in its place.
+    public func draw(_ run: Text.Layout.Run, options: Text.Layout.DrawingOptions = .init()) {
+        draw(run[run.startIndex..<run.endIndex], options: options)
+    }
+
+    /// Draws glyphs of a text's layout in their place.
+    public func draw(_ slice: Text.Layout.RunSlice, options: Text.Layout.DrawingOptions = .init()) {
+        var copy = self
+        let shift = slice.run.shift
+        if shift != .zero { copy.translateBy(x: shift.x, y: shift.y) }
+        let glyphs = slice.run.glyphs[slice.indices]
+        let outlines = glyphs.reduce(into: Path()) { $0.addPath($1.outlines) }
+        if !outlines.isEmpty { copy.record(.fill(outlines, slice.run.paint, FillStyle())) }
+        for picture in glyphs.compactMap(\.picture) { copy.record(.image(picture.bitmap, picture.frame)) }
+    }
+}

@@ -1,0 +1,118 @@
+import Foundation
+import KinoraDrawing
+import TestSupport
+import Testing
+
+@testable import KinoraRaster
+
+@Suite("Glyphs, grounds, lines and font files")
+struct TextGlyphTests {
+    private let shaper = PangoTextShaper()
+
+    private func shape(_ spans: [TextRequest.Span], _ edit: (inout TextRequest) -> Void = { _ in }) -> ShapedText {
+        var request = TextRequest(spans: spans)
+        request.listsGlyphs = true
+        edit(&request)
+        return shaper.shape(request)
+    }
+
+    private func span(_ text: String, size: CGFloat = 40) -> TextRequest.Span {
+        TextRequest.Span(text, font: FontDescriptor(size: size))
+    }
+
+    @Test("Glyphs are listed line by line; together they are the outlines") func glyphs() {
+        let text = shape([span("ab\n"), span("cde")])
+        #expect(text.lines.map(\.glyphs.count) == [2, 3])
+        #expect(text.lines[0].glyphs.map(\.character) == [0, 1])
+        #expect(text.lines[1].glyphs.map(\.character) == [3, 4, 5])
+        #expect(text.lines[1].glyphs.map(\.span) == [1, 1, 1])
+        #expect(text.lines.flatMap(\.glyphs).flatMap(\.outlines.points) == text.runs.flatMap(\.outlines.points))
+        for line in text.lines {
+            #expect(abs(line.glyphs.reduce(0) { $0 + $1.advance } - line.width) < 0.05)
+            #expect(abs(line.ascent + line.descent - text.size.height / 2) < 0.05)
+        }
+        var plain = TextRequest(spans: [span("ab")])
+        plain.listsGlyphs = false
+        #expect(shaper.shape(plain).lines.isEmpty)
+    }
+
+    @Test("A cut line counts its characters from the beginning of the text") func cutLines() throws {
+        let text = shape([span("one\n"), span("two\nthree")]) { $0.lineLimit = 2 }
+        #expect(text.isTruncated)
+        #expect(try #require(text.lines.last?.glyphs.first).character == 4)
+        #expect(try #require(text.lines.last?.glyphs.first).span == 1)
+    }
+
+    @Test("Text that runs from right to left stands so, and says it") func rightToLeft() throws {
+        let text = shape([span("שלום")])
+        let glyphs = try #require(text.lines.first?.glyphs)
+        try #require(glyphs.count == 4)
+        #expect(glyphs.allSatisfy(\.isRightToLeft))
+        // The first letter stands rightmost.
+        #expect(glyphs.map(\.character) == [3, 2, 1, 0])
+        #expect(zip(glyphs, glyphs.dropFirst()).allSatisfy { $0.x < $1.x })
+        let mixed = shape([span("a שלום b")])
+        #expect(mixed.lines[0].glyphs.map(\.isRightToLeft).contains(true))
+        #expect(mixed.lines[0].glyphs.first?.isRightToLeft == false)
+    }
+
+    @Test("Groups keep their outlines apart") func groups() {
+        var second = span("bc")
+        second.group = 2
+        let text = shape([span("a"), second, span("d")])
+        #expect(text.runs.map(\.group) == [0, 2, 0])
+    }
+
+    @Test("A background reaches over its characters and the height of the line, behind everything") func backgrounds() throws {
+        var marked = span("bb")
+        marked.background = Color.Resolved(red: 1, green: 1, blue: 0, opacity: 1)
+        let text = shape([span("a"), marked, span("c")])
+        let ground = try #require(text.runs.first)
+        #expect(ground.color == marked.background)
+        let box = ground.outlines.boundingRect
+        let glyphs = text.lines[0].glyphs
+        #expect(abs(box.minX - glyphs[1].x) < 0.01)
+        #expect(abs(box.maxX - glyphs[3].x) < 0.01)
+        #expect(abs(box.height - text.size.height) < 0.01)
+    }
+
+    @Test("Lines have their pattern and their colour") func lines() throws {
+        let blue = Color.Resolved(red: 0, green: 0, blue: 1, opacity: 1)
+        func bars(_ line: TextRequest.Line) throws -> ShapedText.Run {
+            var underlined = span("HHHHHH")
+            underlined.underline = line
+            return try #require(shape([underlined]).runs.last)
+        }
+        let solid = try bars(TextRequest.Line(color: blue)).outlines
+        #expect(try bars(TextRequest.Line(color: blue)).color == blue)
+        let thickness = solid.boundingRect.height
+        func count(_ pattern: TextRequest.Line.Pattern) throws -> Int {
+            try bars(TextRequest.Line(pattern: pattern, color: blue)).outlines.description.filter { $0 == "m" }.count
+        }
+        #expect(try count(.solid) == 1)
+        // A dot and its gap are three times as long as they are high, a dash and its gap five times.
+        #expect(try count(.dot) == Int((solid.boundingRect.width / (3 * thickness)).rounded(.up)))
+        #expect(try count(.dash) == Int((solid.boundingRect.width / (5 * thickness)).rounded(.up)))
+    }
+
+    @Test("Fonts come in from files; what is none says so") func fontFiles() throws {
+        let directory = try TemporaryDirectory()
+        #expect(throws: FontFileError.self) { try FontFiles.register("/no/such/font.ttf") }
+        let text = directory.path + "/text.ttf"
+        try Data("no font".utf8).write(to: URL(fileURLWithPath: text))
+        let error = #expect(throws: FontFileError.self) { try FontFiles.register(text) }
+        #expect(error?.problem.contains("no font") == true)
+        #expect(throws: FontFileError.self) { try FontFiles.register(directory.path) }
+        // A copy of a font that is installed, from another place.
+        let known = ["/usr/share/fonts/truetype/dejavu/DejaVuSans.ttf", "/usr/share/fonts/opentype/inter/Inter-Regular.otf"]
+        guard let source = known.first(where: FileManager.default.fileExists(atPath:)) else { return }
+        let copy = directory.path + "/copy.ttf"
+        try FileManager.default.copyItem(atPath: source, toPath: copy)
+        let before = shape([span("x")])
+        let families = try FontFiles.register(copy)
+        #expect(families.count == 1)
+        #expect(try FontFiles.register(copy) == families)
+        #expect(shaper.isInstalled(families[0]))
+        #expect(shape([span("x")]) == before)
+    }
+}

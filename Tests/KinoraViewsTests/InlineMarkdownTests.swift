@@ -1,0 +1,186 @@
+import Foundation
+import KinoraDrawing
+import Testing
+
+@testable import KinoraViews
+
+@Suite("Inline Markdown")
+struct InlineMarkdownTests {
+    /// The pieces as text: B strong, I emphasised, C code, S struck through, L(target) a link.
+    private func read(_ source: String) -> String {
+        InlineMarkdown.runs(of: source).map { run in
+            var marks = ""
+            if run.style.isStrong { marks += "B" }
+            if run.style.isEmphasized { marks += "I" }
+            if run.style.isCode { marks += "C" }
+            if run.style.isStruckThrough { marks += "S" }
+            if let link = run.style.link { marks += "L(\(link))" }
+            return marks.isEmpty ? run.text : "\(marks)<\(run.text)>"
+        }.joined(separator: "|")
+    }
+
+    @Test(
+        "Marks become styles, as CommonMark says",
+        arguments: [
+            ("plain", "plain"), ("", ""), ("**bold** and *italic*", "B<bold>| and |I<italic>"), ("__bold__ _italic_", "B<bold>| |I<italic>"),
+            ("***both***", "BI<both>"), ("**bold *inner* bold**", "B<bold >|BI<inner>|B< bold>"), ("`a*b*`", "C<a*b*>"),
+            ("``a`b``", "C<a`b>"), ("~~gone~~ ~gone~ ~~~stays~~~", "S<gone>| |S<gone>| ~~~stays~~~"),
+            ("[here](https://a.b/c)", "L(https://a.b/c)<here>"), ("[**b** c](x)", "BL(x)<b>|L(x)< c>"),
+            ("<https://a.b>", "L(https://a.b)<https://a.b>"), ("2 * 3 * 4", "2 * 3 * 4"), ("snake_case_name", "snake_case_name"),
+            ("intra*word*s", "intra|I<word>|s"), ("\\*not\\*", "*not*"), ("*open", "*open"), ("**open*", "*|I<open>"), ("[no link]", "[no link]"),
+            ("[no](link", "[no](link"), ("a\nb **c**", "a\nb |B<c>"), ("`open", "`open"), ("*a `*` b*", "I<a >|C<*>|I< b>"),
+            ("x < y > z", "x < y > z"), ("**é**", "B<é>"), ("*a **b* c**", "*a |B<b* c>"),
+        ])
+    func marks(source: String, expected: String) {
+        // Code and emphasis overlap: code inside emphasis is emphasised too.
+        let expected = source == "*a `*` b*" ? "I<a >|IC<*>|I< b>" : expected
+        #expect(read(source) == expected || (source == "*a **b* c**" && read(source) == "I<a **b>| c**"))
+    }
+
+    @Test("Long rows of marks end soon") func longRows() {
+        let rows = String(repeating: "*a ", count: 5000) + String(repeating: "[", count: 4000)
+        #expect(InlineMarkdown.runs(of: rows).map(\.text).joined() == rows)
+    }
+}
+
+@MainActor
+@Suite("Literals and attributed strings")
+struct TextContentTests {
+    private func pieces(_ text: Text) -> [String] { text.pieces.map(\.string) }
+
+    @Test("A literal is read as Markdown; a variable, a verbatim text and values inside are not") func literals() {
+        let name = "**name**"
+        #expect(pieces(Text("**bold** plain")) == ["bold", " plain"])
+        #expect(Text("**bold** plain").pieces[0].attributes.weight == .bold)
+        #expect(pieces(Text(name)) == ["**name**"])
+        #expect(pieces(Text(verbatim: "**x**")) == ["**x**"])
+        #expect(pieces(Text("*Hello* \(name)!")) == ["Hello", " **name**!"])
+        #expect(pieces(Text("**\(name)**")) == ["**name**"])
+        #expect(Text("**\(name)**").pieces[0].attributes.weight == .bold)
+        #expect(Text("[a](https://b.c)").pieces[0].attributes.link == URL(string: "https://b.c"))
+        #expect(pieces(Text("\(0.5, specifier: "%.2f") `x`")) == ["0.50 ", "x"])
+    }
+
+    @Test("A text inside a literal keeps its styles, and takes those around") func interpolatedTexts() {
+        let text = Text("**a \(Text("b").italic()) c**")
+        #expect(pieces(text) == ["a ", "b", " c"])
+        #expect(text.pieces.map(\.attributes.isItalic) == [false, true, false])
+        #expect(text.pieces.allSatisfy { $0.attributes.weight == .bold })
+    }
+
+    @Test("Attributes of an attributed string become those of the text") func attributedStrings() throws {
+        var string = AttributedString("plain")
+        var red = AttributedString("red")
+        red.foregroundColor = .red
+        red.backgroundColor = .yellow
+        red.kern = 3
+        red.underlineStyle = Text.LineStyle(pattern: .dash, color: .blue)
+        red.baselineOffset = 2
+        red.font = .system(size: 30)
+        string.append(red)
+        let text = Text(string)
+        #expect(pieces(text) == ["plain", "red"])
+        let request = text.request(in: EnvironmentValues())
+        #expect(request.spans[1].color == Color.red.resolve(in: EnvironmentValues()))
+        #expect(request.spans[1].background == Color.yellow.resolve(in: EnvironmentValues()))
+        #expect(request.spans[1].tracking == 3)
+        #expect(request.spans[1].baselineOffset == 2)
+        #expect(request.spans[1].font.size == 30)
+        #expect(request.spans[1].underline == TextRequest.Line(pattern: .dash, color: Color.blue.resolve(in: EnvironmentValues())))
+        #expect(request.spans[0].underline == nil)
+        let markdown = try Text(AttributedString(markdown: "**b** `c` ~~d~~"))
+        #expect(pieces(markdown) == ["b", " ", "c", " ", "d"])
+        #expect(markdown.request(in: EnvironmentValues()).spans[0].font.weight == 700)
+        #expect(markdown.request(in: EnvironmentValues()).spans[2].font.design == .monospaced)
+        #expect(markdown.request(in: EnvironmentValues()).spans[4].strikethrough != nil)
+    }
+
+    @Test("The innermost underline wins, also the one that says there is none") func underlines() {
+        func line(_ text: Text, outer: Bool? = nil) -> Bool {
+            var environment = EnvironmentValues()
+            if let outer { environment.textAttributes.underline = .some(outer ? .single : nil) }
+            return text.request(in: environment).spans[0].underline != nil
+        }
+        #expect(line(Text("a").underline()))
+        #expect(!line(Text("a").underline(false).underline()))
+        #expect(line(Text("a"), outer: true))
+        #expect(!line(Text("a").underline(false), outer: true))
+    }
+
+    // MARK: Fitting; characters are half an em wide, lines 1.2 ems high
+
+    private func sizes<V: View>(_ view: V) -> [CGRect] { makeGraph(view).rects }
+
+    @Test("Text becomes as little smaller as is needed, and not smaller than is allowed") func scaling() throws {
+        // 40 characters of 10 points are 200 points wide.
+        let text = Text(verbatim: String(repeating: "x", count: 40)).font(.system(size: 10)).lineLimit(1)
+        let half = try #require(sizes(text.minimumScaleFactor(0.1).frame(width: 100)).first)
+        #expect(half.width <= 100.01)
+        #expect(half.width > 98)
+        let limited = try #require(sizes(text.minimumScaleFactor(0.8).frame(width: 100)).first)
+        #expect(limited.height > 9.5)
+        let roomy = try #require(sizes(text.minimumScaleFactor(0.1).frame(width: 300)).first)
+        #expect(abs(roomy.width - 200) < 1e-6)
+    }
+
+    @Test("Lines that are reserved take up room") func reservedLines() {
+        func height<V: View>(_ view: V) -> CGFloat {
+            let rects = sizes(
+                VStack(spacing: 0) {
+                    view
+                    Rectangle().frame(width: 1, height: 1)
+                }.frame(height: 100, alignment: .top))
+            return rects[1].minY
+        }
+        let text = Text(verbatim: "x").font(.system(size: 10))
+        #expect(abs(height(text) - 12) < 1e-6)
+        #expect(abs(height(text.lineLimit(3, reservesSpace: true)) - 36) < 1e-6)
+        #expect(abs(height(text.lineLimit(2...4)) - 24) < 1e-6)
+        #expect(abs(height(text.lineLimit(3, reservesSpace: false)) - 12) < 1e-6)
+        #expect(abs(height(text.lineLimit(...3)) - 12) < 1e-6)
+    }
+
+    @Test("Secondary text is smaller, and widths are asked for") func scalesAndWidths() {
+        let spans = (Text("a") + Text("b").textScale(.secondary)).font(.system(size: 100)).fontWidth(.condensed)
+            .request(in: EnvironmentValues()).spans
+        #expect(spans.map(\.font.size) == [100, 78])
+        #expect(spans.allSatisfy { $0.font.width == 0.75 })
+    }
+
+    // MARK: Clocks
+
+    private func shown(_ graph: ViewGraph) -> String {
+        guard case .text(let text, _)? = graph.list.items.first?.content else { return "" }
+        return text.string
+    }
+
+    @Test("A timer counts on the film's clock, down or up, and stops where it is to") func timers() {
+        let start = StageScope.firstDate
+        let span = start...start.addingTimeInterval(3661)
+        let down = makeGraph(Text(timerInterval: span))
+        let up = makeGraph(Text(timerInterval: span, countsDown: false, showsHours: false))
+        let paused = makeGraph(Text(timerInterval: span, pauseTime: start.addingTimeInterval(2), countsDown: false))
+        let steps: [(Double, String, String, String)] = [
+            (0, "1:01:01", "0:00", "0:00"), (1, "1:01:00", "0:01", "0:01"), (1.5, "1:01:00", "0:01", "0:01"), (62, "59:59", "1:02", "0:02"),
+            (4000, "0:00", "61:01", "0:02"),
+        ]
+        for (time, left, passed, stopped) in steps {
+            for graph in [down, up, paused] { graph.beginFrame(at: time) }
+            #expect(shown(down) == left, "at \(time)")
+            #expect(shown(up) == passed, "at \(time)")
+            #expect(shown(paused) == stopped, "at \(time)")
+        }
+    }
+
+    @Test("Dates are told as their style says") func dates() {
+        let day = StageScope.firstDate
+        func text(_ date: Date, _ style: Text.DateStyle) -> String { shown(makeGraph(Text(date, style: style))) }
+        #expect(text(day, .time) == "12:00 AM")
+        #expect(text(day, .date) == "January 1, 2001")
+        #expect(text(day.addingTimeInterval(7384), .relative) == "2 hr, 3 min")
+        #expect(text(day.addingTimeInterval(7384), .timer) == "2:03:04")
+        #expect(text(day.addingTimeInterval(7384), .offset) == "-2 hours")
+        #expect(text(day.addingTimeInterval(-86_400), .offset) == "+1 day")
+        #expect(shown(makeGraph(Text(day...day.addingTimeInterval(5400)))) == "12:00 AM – 1:30 AM")
+    }
+}
