@@ -133,7 +133,6 @@ private final class CanvasElement: ContainerElement {
     override func explicitAlignment(_ guide: AlignmentKey, in size: CGSize, proposal: ProposedViewSize) -> CGFloat? { nil }
 
     override func draw(_ emitter: inout Emitter, size: CGSize) {
-        guard emitter.targets == nil else { return }
         // Symbols that move ask for a new picture: the code decides what is seen of them.
         if content.contains(where: \.needsDisplay) {
             drawn = nil

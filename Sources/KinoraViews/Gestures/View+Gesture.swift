@@ -83,7 +83,7 @@ extension View {
 }
 
 /// What a pointer does over a view.
-public enum HoverPhase: Equatable, Sendable {
+public enum HoverPhase: Hashable, Sendable {
     case active(CGPoint)
     case ended
 }

@@ -61,19 +61,3 @@ public struct AccessibilityTraits: SetAlgebra, OptionSet, Sendable {
     public static let isModal = AccessibilityTraits(rawValue: 1 << 8)
     public static let isToggle = AccessibilityTraits(rawValue: 1 << 9)
 }
-
-/// What a content shape is for.
-public struct ContentShapeKinds: OptionSet, Sendable {
-    public let rawValue: Int
-
-    public init(rawValue: Int) {
-        self.rawValue = rawValue
-    }
-
-    public static let interaction = ContentShapeKinds(rawValue: 1)
-    public static let dragPreview = ContentShapeKinds(rawValue: 2)
-    public static let contextMenuPreview = ContentShapeKinds(rawValue: 4)
-    public static let hoverEffect = ContentShapeKinds(rawValue: 8)
-    public static let focusEffect = ContentShapeKinds(rawValue: 16)
-    public static let accessibility = ContentShapeKinds(rawValue: 32)
-}

@@ -4,9 +4,6 @@ import KinoraMotion
 
 // What an app has and a film has not, or not yet. Source that uses it fails to compile with a sentence rather than draw something else.
 extension View {
-    @available(*, unavailable, message: "text is set in its font's size; choose a smaller font")
-    nonisolated public func minimumScaleFactor(_ factor: CGFloat) -> some View { self }
-
     @available(*, unavailable, message: "shaders cannot be drawn")
     nonisolated public func colorEffect(_ shader: Never, isEnabled: Bool = true) -> some View { self }
 }
