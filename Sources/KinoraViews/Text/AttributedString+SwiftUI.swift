@@ -1,4 +1,5 @@
 import Foundation
+import KinoraDrawing
 
 extension AttributeScopes {
     /// What views know of attributed strings, with Foundation's attributes.

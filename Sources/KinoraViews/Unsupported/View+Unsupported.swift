@@ -14,9 +14,6 @@ extension View {
         -> some View
     { self }
 
-    @available(*, unavailable, message: "text is set in its font's size; choose a smaller font")
-    nonisolated public func minimumScaleFactor(_ factor: CGFloat) -> some View { self }
-
     @available(*, unavailable, message: "shaders cannot be drawn")
     nonisolated public func colorEffect(_ shader: Never, isEnabled: Bool = true) -> some View { self }
 }
