@@ -47,12 +47,12 @@ struct TextGlyphTests {
         let text = shape([span("שלום")])
         let glyphs = try #require(text.lines.first?.glyphs)
         try #require(glyphs.count == 4)
-        #expect(glyphs.allSatisfy(\.isRightToLeft))
+        #expect(!glyphs.contains { !$0.isRightToLeft })
         // The first letter stands rightmost.
         #expect(glyphs.map(\.character) == [3, 2, 1, 0])
         #expect(zip(glyphs, glyphs.dropFirst()).allSatisfy { $0.x < $1.x })
         let mixed = shape([span("a שלום b")])
-        #expect(mixed.lines[0].glyphs.map(\.isRightToLeft).contains(true))
+        #expect(mixed.lines[0].glyphs.contains { $0.isRightToLeft })
         #expect(mixed.lines[0].glyphs.first?.isRightToLeft == false)
     }
 

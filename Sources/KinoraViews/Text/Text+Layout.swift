@@ -165,6 +165,7 @@ extension Text.Layout {
         public var startIndex: Int { indices.lowerBound }
         public var endIndex: Int { indices.upperBound }
         public subscript(index: Int) -> RunSlice { RunSlice(run: run, indices: index..<(index + 1)) }
+        public subscript(bounds: Range<Int>) -> RunSlice { RunSlice(run: run, indices: bounds) }
         public subscript<T: TextAttribute>(key: T.Type) -> T? { run[key] }
 
         public var typographicBounds: TypographicBounds { run.bounds(of: indices) }
