@@ -138,6 +138,47 @@ struct PresentationTests {
         #expect(!makeGraph(view, size: size).rects.isEmpty)
     }
 
+    private struct Opener: View {
+        let wire: Wire<Void>
+        @Environment(\.openURL) private var openURL
+
+        init(_ wire: Wire<Void>) {
+            self.wire = wire
+        }
+
+        var body: some View {
+            Button("Go") { openURL(URL(fileURLWithPath: "/page")) { wire.log.append("\($0)") } }
+        }
+    }
+
+    @Test("An address goes to the action that a view has set, else nowhere") func openURL() throws {
+        let wire = Wire<Void>()
+        try makeGraph(Opener(wire)).tap(.label("Go"))
+        let action = OpenURLAction { url in
+            wire.log.append(url.lastPathComponent)
+            return .handled
+        }
+        try makeGraph(Opener(wire).environment(\.openURL, action)).tap(.label("Go"))
+        #expect(wire.log == ["false", "page", "true"])
+    }
+
+    @Test("What is on its way out cannot be touched") func leaving() {
+        let wire = Wire<Bool>()
+        var taps = 0
+        let graph = makeGraph(
+            Holder(wire, true) { isShown in
+                ZStack {
+                    Color.red.onTapGesture { taps += 1 }
+                    if isShown { Color.blue }
+                }
+            })
+        #expect(throws: StageError.self) { try graph.tap(.point(CGPoint(x: 100, y: 50))) }
+        graph.advance(to: 1) { withAnimation(.linear(duration: 1)) { wire.write(false) } }
+        graph.beginFrame(at: 1.5)
+        #expect(throws: Never.self) { try graph.tap(.point(CGPoint(x: 100, y: 50))) }
+        #expect(taps == 1)
+    }
+
     // MARK: Anchors
 
     private enum Frames: PreferenceKey {

@@ -146,6 +146,6 @@ extension EnvironmentValues {
 extension View {
     /// What the buttons inside look like.
     public func buttonStyle<S: ButtonStyle>(_ style: S) -> some View {
-        environment(\.buttonStyle, style)
+        environment(\.buttonStyle, style).environment(\.primitiveButtonStyle, nil)
     }
 }

@@ -63,6 +63,10 @@ extension EnvironmentValues {
         static let defaultValue: Bool = false
     }
 
+    private enum OpenURLKey: EnvironmentKey {
+        static var defaultValue: OpenURLAction { OpenURLAction { _ in .discarded } }
+    }
+
     private enum IsEnabledKey: EnvironmentKey {
         static let defaultValue: Bool = true
     }
@@ -199,8 +203,11 @@ extension EnvironmentValues {
 
     public var colorSchemeContrast: ColorSchemeContrast { .standard }
 
-    /// Accepted: a film opens nothing.
-    public var openURL: OpenURLAction { OpenURLAction() }
+    /// Opens addresses: a film opens none, unless a view around has set an action of its own.
+    public var openURL: OpenURLAction {
+        get { self[OpenURLKey.self] }
+        set { self[OpenURLKey.self] = newValue }
+    }
 
     /// The older way to leave a page: as `dismiss`.
     public var presentationMode: Binding<PresentationMode> {
@@ -245,11 +252,33 @@ public enum ColorSchemeContrast: Hashable, CaseIterable, Sendable {
     case standard, increased
 }
 
-/// Opens nothing, and says so to who waits for it.
+/// What is to happen with an address. Nothing outside of the film does.
 public struct OpenURLAction: Sendable {
-    public func callAsFunction(_ url: URL) {}
+    /// What has become of an address.
+    public struct Result: Sendable {
+        let isAccepted: Bool
 
-    public func callAsFunction(_ url: URL, completion: @escaping (_ accepted: Bool) -> Void) { completion(false) }
+        public static let handled = Result(isAccepted: true)
+        public static let discarded = Result(isAccepted: false)
+        /// As `discarded`: there is no system to open anything.
+        public static let systemAction = Result(isAccepted: false)
+
+        /// As `discarded`: there is no system to open anything.
+        public static func systemAction(_ url: URL) -> Result { systemAction }
+    }
+
+    private let handler: @MainActor (URL) -> Result
+
+    public init(handler: @escaping @MainActor (URL) -> Result) {
+        self.handler = handler
+    }
+
+    @MainActor @preconcurrency
+    public func callAsFunction(_ url: URL) { _ = handler(url) }
+
+    /// Tells `completion` at once whether the address was handled.
+    @MainActor @preconcurrency
+    public func callAsFunction(_ url: URL, completion: @escaping (_ accepted: Bool) -> Void) { completion(handler(url).isAccepted) }
 }
 
 /// Whether a view is presented, and the way to leave it.

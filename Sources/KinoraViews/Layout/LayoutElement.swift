@@ -255,6 +255,8 @@ package class LayoutElement: AnimationTarget {
 
     /// Draws the element in the coordinates of its container, which are the emitter's.
     final func emit(_ emitter: inout Emitter) {
+        // What is on its way out is shown, and cannot be touched.
+        if isLeaving, emitter.search != nil { return }
         let frame = presentedFrame
         let (outer, opacity) = (emitter.transform, emitter.opacity)
         if let fade { emitter.opacity *= fade.presented }
