@@ -153,6 +153,17 @@ extension Composition {
         try makeSoundtrack?(values, film) ?? .none
     }
 
+    /// Opens the sound of `film` and throws what is wrong with it, but for damage, which a job decides about.
+    package func checkSound(_ values: [String: ParameterValue], for film: Film) throws {
+        var track = try soundtrack(values, for: film)
+        track.badAudio = .silence
+        do {
+            _ = try SoundMix(track)
+        } catch {
+            throw KinoraError(error)
+        }
+    }
+
     /// Taps the view whose text is `label` at moments of the film, in seconds. A label that is not there then is an error that says what is.
     public func tap(_ label: String, at times: TimeInterval...) -> Composition { tapping(.label(label), at: times) }
 
