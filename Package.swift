@@ -71,7 +71,7 @@ let package = Package(
         .testTarget(name: "KinoraPipelineTests", dependencies: ["KinoraPipeline", "TestSupport"]),
         .testTarget(
             name: "EndToEndTests", dependencies: ["KinoraPipeline", "KinoraSound", "KinoraMedia", "KinoraRaster", "TestSupport"]),
-        .testTarget(name: "KinoraPresetsTests", dependencies: ["KinoraPresets", "TestSupport"], exclude: ["Dumps"]),
+        .testTarget(name: "KinoraPresetsTests", dependencies: ["KinoraPresets", "KinoraSound", "TestSupport"], exclude: ["Dumps"]),
         .executableTarget(name: "SampleFilms", dependencies: ["Kinora", "KinoraCLI"], path: "Tests/SampleFilms"),
         .testTarget(name: "CommandTests", dependencies: ["KinoraCLI", "KinoraTool", "SampleFilms", "TestSupport"]),
     ],

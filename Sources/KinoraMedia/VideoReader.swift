@@ -18,7 +18,6 @@ package final class VideoReader {
         decoder = try VideoDecoder(demuxer, info: info)
     }
 
-
     /// When each frame is shown, in ticks of the stream's time base, in ascending order; their number is that of the frames.
     ///
     /// Reads the whole file once, without decoding, and goes back to its beginning: O(size of the file) the first time.

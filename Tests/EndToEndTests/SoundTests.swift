@@ -224,8 +224,10 @@ struct SoundTests {
         let text = directory.file("song.txt")
         try Data("no song".utf8).write(to: URL(fileURLWithPath: text))
         let silent = directory.file("silent.mp4")
-        _ = try await RenderJob(Composition("s", size: CGSize(width: 16, height: 16), fps: 10, duration: 0.2) { Color.black }, output: silent)
-            .render()
+        _ = try await RenderJob(
+            Composition("s", size: CGSize(width: 16, height: 16), fps: 10, duration: 0.2) { Color.black }, output: silent
+        )
+        .render()
         let cases = [
             (directory.file("nowhere.ogg"), "No such file"), (text, "cannot be read"), (silent, "has no sound in it"),
             (directory.file(""), "is a directory"),

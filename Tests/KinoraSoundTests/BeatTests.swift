@@ -15,7 +15,9 @@ struct BeatTests {
         for (index, beat) in beats.enumerated() {
             let gain: Float = feel == .accented && index % 4 != 0 ? 0.35 : 0.8
             track.addClick(at: beat, gain: gain, frequency: feel == .accented && index % 4 == 0 ? 2400 : 1600)
-            if feel == .swing, beat + period * 2 / 3 < seconds - 0.1 { track.addClick(at: beat + period * 2 / 3, gain: 0.3, frequency: 3000) }
+            if feel == .swing, beat + period * 2 / 3 < seconds - 0.1 {
+                track.addClick(at: beat + period * 2 / 3, gain: 0.3, frequency: 3000)
+            }
         }
         if feel == .noisy { track.addNoise(0.06) }
         return (track, beats)

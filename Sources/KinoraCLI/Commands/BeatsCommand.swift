@@ -45,7 +45,8 @@ struct BeatsCommand: ParsableCommand {
         func decimal(_ value: Double, _ digits: Int = 2) -> String { String(format: "%.\(digits)f", value) }
         var lines = ["\(file): \(decimal(sound.duration)) s"]
         if let loudness = sound.loudness {
-            lines.append("loudness \(decimal(loudness, 1)) LUFS, range \(decimal(sound.loudnessRange, 1)) LU, peak \(decimal(sound.peak, 3))")
+            lines.append(
+                "loudness \(decimal(loudness, 1)) LUFS, range \(decimal(sound.loudnessRange, 1)) LU, peak \(decimal(sound.peak, 3))")
         } else {
             lines.append("silent")
         }

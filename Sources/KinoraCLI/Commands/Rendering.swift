@@ -15,7 +15,8 @@ enum Rendering {
             let report = try await Interruption.cancelling {
                 try await job.render { display.update($0.frames) }
             }
-            display.finish(ProgressDisplay.Result(bytes: report.bytes, encoder: report.encoder, files: report.files, notices: report.notices))
+            display.finish(
+                ProgressDisplay.Result(bytes: report.bytes, encoder: report.encoder, files: report.files, notices: report.notices))
         } catch {
             let error = plan.located(error)
             display.fail(ErrorReport(error))

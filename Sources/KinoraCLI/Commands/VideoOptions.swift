@@ -35,8 +35,10 @@ struct VideoOptions: ParsableArguments {
     /// What is given, checked.
     func settings() throws -> VideoOverrides {
         var settings = try picture.settings()
-        for (field, text) in [(VideoField.fps, fps), (.duration, duration), (.quality, quality), (.speedPreset, speedPreset), (.trackFit, trackFit),
-            (.onBadAudio, onBadAudio)] {
+        for (field, text) in [
+            (VideoField.fps, fps), (.duration, duration), (.quality, quality), (.speedPreset, speedPreset), (.trackFit, trackFit),
+            (.onBadAudio, onBadAudio),
+        ] {
             try field.read(text, into: &settings)
         }
         try format.read(into: &settings)

@@ -9,6 +9,10 @@ package struct AudioStreamInfo: Hashable, Sendable {
     /// In seconds, as the file says; nil when it does not, or only leads to a guess.
     package let duration: Double?
 
+    init(codec: String, sampleRate: Int, channels: Int, duration: Double?) {
+        (self.codec, self.sampleRate, self.channels, self.duration) = (codec, sampleRate, channels, duration)
+    }
+
     init(_ demuxer: Demuxer) {
         let parameters = demuxer.parameters.pointee
         codec = String(cString: avcodec_get_name(parameters.codec_id))

@@ -51,7 +51,8 @@ package final class SampleSpool: @unchecked Sendable {
         memset(samples, 0, bytes)
         var done = 0
         while done < bytes {
-            let size = pread(descriptor, UnsafeMutableRawPointer(samples) + done, bytes - done, off_t(first * SampleSpool.frameBytes + done))
+            let size = pread(
+                descriptor, UnsafeMutableRawPointer(samples) + done, bytes - done, off_t(first * SampleSpool.frameBytes + done))
             if size < 0, errno == EINTR { continue }
             guard size >= 0 else { throw FFmpegError(operation: "read the sound in \"\(directory)\"", code: kinora_averror(errno)) }
             if size == 0 { return }

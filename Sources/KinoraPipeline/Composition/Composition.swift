@@ -153,4 +153,15 @@ extension Composition {
     package func soundtrack(_ values: [String: ParameterValue], for film: Film) throws -> Soundtrack {
         try makeSoundtrack?(values, film) ?? .none
     }
+
+    /// Opens the sound of `film` and throws what is wrong with it, but for damage, which a job decides about.
+    package func checkSound(_ values: [String: ParameterValue], for film: Film) throws {
+        var track = try soundtrack(values, for: film)
+        track.badAudio = .silence
+        do {
+            _ = try SoundMix(track)
+        } catch {
+            throw KinoraError(error)
+        }
+    }
 }

@@ -67,6 +67,7 @@ package struct PresetDocument: Sendable {
     package func check() throws {
         do {
             _ = try composition.stage(parameters, for: film(video))
+            try composition.checkSound(parameters, for: film(video))
         } catch let error as ParameterError {
             guard let source else { throw error }
             throw locate(error) ?? DocumentError(source: source, position: nil, problem: error.description)

@@ -97,7 +97,9 @@ struct BeatTracker {
         values.withUnsafeBufferPointer { buffer in
             result.withUnsafeMutableBufferPointer { target in
                 weights.withUnsafeBufferPointer { weights in
-                    guard let values = buffer.baseAddress, let result = target.baseAddress, let weights = weights.baseAddress else { return }
+                    guard let values = buffer.baseAddress, let result = target.baseAddress, let weights = weights.baseAddress else {
+                        return
+                    }
                     var index = 0
                     while index < count {
                         var sum: Float = 0

@@ -33,10 +33,11 @@ package enum SoundAnalysis {
         features.beats = tracker.beats
         features.tempo = tracker.tempo
         features.firstDownbeat = DownbeatGuess.first(of: tracker.beats, strength: strength, levels: levels)
-        features.sections = SectionFinder(
-            beats: tracker.beats, firstDownbeat: features.firstDownbeat, duration: features.duration, levels: levels,
-            momentary: loudness.momentary
-        ).sections
+        features.sections =
+            SectionFinder(
+                beats: tracker.beats, firstDownbeat: features.firstDownbeat, duration: features.duration, levels: levels,
+                momentary: loudness.momentary
+            ).sections
         return features
     }
 }

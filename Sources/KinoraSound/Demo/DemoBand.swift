@@ -27,13 +27,15 @@ struct DemoBand: Sendable {
             tone(DemoBand.saw, note.pitch, 0.36 * note.force, envelope, brightness: (0.04, 0.13), detune: 0, duck: 0.35, send: 0.02, out)
         case .pad:
             let envelope = Envelope(attack: 0.22, decay: 0.5, sustain: 0.85, release: 0.45, length: length / DemoBand.rate)
-            tone(DemoBand.saw, note.pitch, 0.062 * note.force, envelope, brightness: (0.11, 0.06), detune: 0.0042, duck: 0.5, send: 0.4, out)
+            tone(
+                DemoBand.saw, note.pitch, 0.062 * note.force, envelope, brightness: (0.11, 0.06), detune: 0.0042, duck: 0.5, send: 0.4, out)
         case .pluck:
             let envelope = Envelope(attack: 0.003, decay: 0.22, sustain: 0, release: 0.1, length: length / DemoBand.rate)
             tone(DemoBand.soft, note.pitch, 0.13 * note.force, envelope, brightness: (0.2, 0.5), detune: 0, duck: 0, send: 0.55, out)
         case .lead:
             let envelope = Envelope(attack: 0.02, decay: 0.2, sustain: 0.75, release: 0.16, length: length / DemoBand.rate)
-            tone(DemoBand.hollow, note.pitch, 0.2 * note.force, envelope, brightness: (0.28, 0.3), detune: 0.0018, duck: 0.1, send: 0.5, out)
+            tone(
+                DemoBand.hollow, note.pitch, 0.2 * note.force, envelope, brightness: (0.28, 0.3), detune: 0.0018, duck: 0.1, send: 0.5, out)
         }
     }
 

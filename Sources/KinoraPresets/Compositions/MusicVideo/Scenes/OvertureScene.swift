@@ -38,7 +38,8 @@ struct OvertureScene: MusicScene {
             colors: [colors.shade, colors.ground], center: UnitPoint(center, in: stage.size), startRadius: 0, endRadius: stage.reach)
         Ripples(center: center, radii: (radius * 0.9)...(stage.unit * 1.75), colors: [colors.first, colors.second], moment: moment)
         WaveRing(
-            center: center, radius: radius * 1.24, swing: stage.unit * 0.45, color: colors.third, lineWidth: stage.unit * 0.009, moment: moment)
+            center: center, radius: radius * 1.24, swing: stage.unit * 0.45, color: colors.third, lineWidth: stage.unit * 0.009,
+            moment: moment)
         Sparkles(stage: stage, color: colors.third, seed: material.seed, clearing: 0.62, moment: moment)
         figure.fill(colors.second)
             .placed(at: CGPoint(x: center.x, y: center.y + size * 0.09), radius: size, angle: turn)

@@ -1,0 +1,57 @@
+import Foundation
+import Testing
+
+@Suite struct BeatsTests {
+    /// A WAV file of clicks, one every so many seconds.
+    private func clicks(every period: Double, seconds: Double) -> Data {
+        let count = Int(seconds * 8000)
+        var samples = [Int16](repeating: 0, count: count)
+        for click in stride(from: 0.25, to: seconds - 0.1, by: period) {
+            for index in 0..<160 {
+                samples[Int(click * 8000) + index] = Int16(20_000 * exp(-Double(index) / 25) * sin(Double(index) * 1.3))
+            }
+        }
+        func bytes(_ value: Int, _ count: Int) -> [UInt8] { (0..<count).map { UInt8(value >> (8 * $0) & 0xFF) } }
+        var data = Array("RIFF".utf8) + bytes(36 + 2 * count, 4) + Array("WAVEfmt ".utf8) + bytes(16, 4) + bytes(1, 2) + bytes(1, 2)
+        data += bytes(8000, 4) + bytes(16_000, 4) + bytes(2, 2) + bytes(16, 2) + Array("data".utf8) + bytes(2 * count, 4)
+        return Data(data + samples.flatMap { bytes(Int(UInt16(bitPattern: $0)), 2) })
+    }
+
+    private struct Report: Decodable {
+        let tempo: Double
+        let duration: Double
+        let beats: [Double]
+        let downbeats: [Double]
+        let loudness: Double?
+    }
+
+    @Test("The beats of a file are printed for people, and as JSON for programs")
+    func prints() async throws {
+        try await Command.with(.kinora) { kinora in
+            try clicks(every: 0.6, seconds: 10).write(to: kinora.directory.appending(path: "clicks.wav"))
+            let text = try await kinora.run("beats", "clicks.wav")
+            #expect(text.code == 0 && text.error.isEmpty)
+            #expect(text.output.contains("tempo 100.0 beats a minute, 17 beats"))
+            let json = try await kinora.run("beats", "clicks.wav", "--json")
+            let report = try JSONDecoder().decode(Report.self, from: Data(json.output.utf8))
+            #expect(abs(report.tempo - 100) < 0.2 && report.duration == 10 && report.beats.count == 17)
+            #expect(report.beats.enumerated().allSatisfy { abs($1 - 0.25 - 0.6 * Double($0)) < 0.01 })
+            #expect(Set(report.downbeats).isSubset(of: report.beats) && report.loudness != nil)
+        }
+    }
+
+    @Test("A file that is not there, or has no sound, is named, with what would be right")
+    func errors() async throws {
+        try await Command.with(.kinora) { kinora in
+            let missing = try await kinora.run("beats", "nowhere.ogg")
+            #expect(missing.code == 65)
+            #expect(missing.message.contains("'nowhere.ogg'") && missing.message.contains("expected a sound file"))
+            try kinora.write("no sound", to: "words.txt")
+            #expect(try await kinora.run("beats", "words.txt").code == 65)
+            let track = try await kinora.run("render", "music-video", "--set", "track=nowhere.ogg", "-o", "film.mp4")
+            #expect(track.code == 65 && track.message.contains("'nowhere.ogg'"))
+            #expect(try kinora.files == ["words.txt"])
+            #expect(try await kinora.run("render", "music-video", "--track-fit", "stretch").code == 64)
+        }
+    }
+}
