@@ -189,7 +189,8 @@ struct OutlineCollector {
             var path = Path()
             for (start, end) in Self.dashes(line.pattern, extent, thickness: height) {
                 let corners = [
-                    CGPoint(x: start, y: top), CGPoint(x: end, y: top), CGPoint(x: end, y: top + height), CGPoint(x: start, y: top + height),
+                    CGPoint(x: start, y: top), CGPoint(x: end, y: top), CGPoint(x: end, y: top + height),
+                    CGPoint(x: start, y: top + height),
                 ]
                 let ordered = clockwise ? corners : corners.reversed()
                 path.move(to: ordered[0])
@@ -215,7 +216,9 @@ struct OutlineCollector {
     }
 
     /// Where a line is drawn: dots are as long as it is thick, dashes three times as long, with gaps of twice its thickness.
-    private static func dashes(_ pattern: TextRequest.Line.Pattern, _ extent: ClosedRange<CGFloat>, thickness: CGFloat) -> [(CGFloat, CGFloat)] {
+    private static func dashes(_ pattern: TextRequest.Line.Pattern, _ extent: ClosedRange<CGFloat>, thickness: CGFloat) -> [(
+        CGFloat, CGFloat
+    )] {
         let lengths: [CGFloat]
         switch pattern {
         case .solid: return [(extent.lowerBound, extent.upperBound)]

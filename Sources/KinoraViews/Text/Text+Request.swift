@@ -93,10 +93,11 @@ extension ShapedText {
             let perLine = max(1, Int(width / (size / 2)))
             count = lines.reduce(0) { $0 + max(1, ($1.count + perLine - 1) / perLine) }
         }
+        let needed = count
         count = min(count, max(request.lineLimit ?? count, 1))
         let height = CGFloat(count) * lineHeight + CGFloat(count - 1) * request.lineSpacing
         self.init(
             string: request.string, size: CGSize(width: width, height: height), firstBaseline: size * 0.95,
-            lastBaseline: height - lineHeight + size * 0.95, lineCount: count)
+            lastBaseline: height - lineHeight + size * 0.95, lineCount: count, isTruncated: needed > count)
     }
 }
