@@ -19,7 +19,7 @@ extension Rasterizer {
         case .fill(let path, let paint, let fillStyle): fill(path, paint, fillStyle, style, on: target)
         case .stroke(let path, let paint, let strokeStyle): stroke(path, paint, strokeStyle, style, on: target)
         case .text(let text, let paint): draw(text, paint, style, on: target)
-        case .image(let bitmap, let frame): draw(bitmap, in: frame, style, on: target)
+        case .image(let bitmap, let frame, let sampling): draw(bitmap, in: frame, sampling, style, on: target)
         case .group(let group): draw(group, style, on: target)
         }
     }
@@ -71,11 +71,13 @@ extension Rasterizer {
             fill(run.outlines, run.color.map { .color($0) } ?? paint, FillStyle(), style, on: target)
         }
         for picture in text.pictures {
-            draw(picture.bitmap, in: picture.frame, style, on: target)
+            draw(picture.bitmap, in: picture.frame, ImageSampling(), style, on: target)
         }
     }
 
-    private func draw(_ bitmap: Bitmap, in frame: CGRect, _ style: LeafStyle, on target: Target) {
+    private func draw(
+        _ bitmap: Bitmap, in frame: CGRect, _ sampling: ImageSampling, _ style: LeafStyle, on target: Target
+    ) {
         guard frame.width > 0, frame.height > 0, let box = PixelBox(frame) else { return }
         let rect = frame.standardized
         // One tile that fills the frame, its edge pixels repeated where the smoothed edge looks beyond them.
@@ -92,10 +94,10 @@ extension Rasterizer {
             path.addLine(to: CGPoint(x: rect.minX, y: rect.maxY))
             path.closeSubpath()
         }
-        let source = Source.bitmap(bitmap, PixelRect(minX: 0, minY: 0, maxX: bitmap.width, maxY: bitmap.height), t, .pad)
+        let source = Source.bitmap(bitmap, PixelRect(minX: 0, minY: 0, maxX: bitmap.width, maxY: bitmap.height), t, .pad, sampling.filter)
         cover(bounds, with: source, style, on: target) { context in
             context.setPath(outline, transform: style.transform, extent: extent, view: PixelBox(style.clip))
-            context.setFillRule(FillStyle())
+            context.setFillRule(FillStyle(antialiased: sampling.isAntialiased))
             context.fill()
         }
     }

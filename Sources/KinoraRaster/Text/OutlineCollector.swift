@@ -37,7 +37,11 @@ struct OutlineCollector {
                 let origin = CGPoint(
                     x: left + CGFloat(x + info.geometry.x_offset) * toPoints,
                     y: baseline + CGFloat(info.geometry.y_offset - run.y_offset) * toPoints)
-                if let font = item.analysis.font { place(info, font, at: origin, into: &path, area: &outlineArea) }
+                if let attachment = span?.attachment {
+                    place(attachment, at: origin, into: &path)
+                } else if let font = item.analysis.font {
+                    place(info, font, at: origin, into: &path, area: &outlineArea)
+                }
                 x += info.geometry.width
             }
             if let span, span.isUnderlined || span.isStruckThrough {
@@ -63,6 +67,14 @@ struct OutlineCollector {
             if offset < end { return span }
         }
         return spans.last
+    }
+
+    private mutating func place(_ attachment: TextRequest.Attachment, at origin: CGPoint, into path: inout Path) {
+        let corner = CGPoint(x: origin.x, y: origin.y - attachment.baseline)
+        switch attachment.content {
+        case .outline(let outline): path.addPath(outline, transform: CGAffineTransform(translationX: corner.x, y: corner.y))
+        case .bitmap(let bitmap): pictures.append(ShapedText.Picture(bitmap: bitmap, frame: CGRect(origin: corner, size: attachment.size)))
+        }
     }
 
     private mutating func place(

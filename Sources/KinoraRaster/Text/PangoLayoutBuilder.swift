@@ -86,6 +86,12 @@ struct PangoLayoutBuilder {
             pango_font_description_free(description)
             if span.tracking != 0 { insert(pango_attr_letter_spacing_new(Self.units(span.tracking * scale))) }
             if span.baselineOffset != 0 { insert(pango_attr_rise_new(Self.units(span.baselineOffset * scale))) }
+            if let attachment = span.attachment {
+                var box = PangoRectangle(
+                    x: 0, y: -Self.units(attachment.baseline * scale), width: Self.units(attachment.size.width * scale),
+                    height: Self.units(attachment.size.height * scale))
+                insert(pango_attr_shape_new(&box, &box))
+            }
             if span.font.hasMonospacedDigits { insert(pango_attr_font_features_new("tnum=1")) }
             start = end
         }
