@@ -10,11 +10,16 @@ struct PictureDecoderTests {
 
     @Test("Greys, palettes, sixteen bits and transparency come out as they were written")
     func kindsOfPixels() throws {
-        #expect(try decode(PictureFiles.grey).pixels == [0, 0, 0, 255, 1, 1, 1, 255, 128, 128, 128, 255, 255, 255, 255, 255])
-        #expect(try decode(PictureFiles.greyAlpha).pixels == [100, 100, 100, 128, 255, 255, 255, 255])
-        #expect(try decode(PictureFiles.palette).pixels == [0, 0, 255, 255, 0, 128, 0, 128, 30, 20, 10, 255])
-        #expect(try decode(PictureFiles.deep).pixels == [0, 128, 255, 255, 255, 64, 1, 255])
-        #expect(try decode(PictureFiles.rgba).pixels == [0, 0, 255, 255, 0, 128, 0, 128, 255, 0, 0, 255, 0, 0, 0, 0])
+        let grey = try decode(PictureFiles.grey).pixels
+        #expect(grey == [0, 0, 0, 255, 1, 1, 1, 255, 128, 128, 128, 255, 255, 255, 255, 255])
+        let greyAlpha = try decode(PictureFiles.greyAlpha).pixels
+        #expect(greyAlpha == [100, 100, 100, 128, 255, 255, 255, 255])
+        let palette = try decode(PictureFiles.palette).pixels
+        #expect(palette == [0, 0, 255, 255, 0, 128, 0, 128, 30, 20, 10, 255])
+        let deep = try decode(PictureFiles.deep).pixels
+        #expect(deep == [0, 128, 255, 255, 255, 64, 1, 255])
+        let rgba = try decode(PictureFiles.rgba).pixels
+        #expect(rgba == [0, 0, 255, 255, 0, 128, 0, 128, 255, 0, 0, 255, 0, 0, 0, 0])
     }
 
     @Test(

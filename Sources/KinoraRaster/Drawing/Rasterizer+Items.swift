@@ -80,6 +80,7 @@ extension Rasterizer {
     ) {
         guard frame.width > 0, frame.height > 0, let box = PixelBox(frame) else { return }
         let rect = frame.standardized
+        let bitmap = sampling.filter == .smooth ? bitmap.reduced(toFill: rect, mappedBy: style.transform) : bitmap
         // One tile that fills the frame, its edge pixels repeated where the smoothed edge looks beyond them.
         let fit = CGAffineTransform(
             a: rect.width / CGFloat(bitmap.width), b: 0, c: 0, d: rect.height / CGFloat(bitmap.height), tx: rect.minX, ty: rect.minY)
@@ -100,5 +101,20 @@ extension Rasterizer {
             context.setFillRule(FillStyle(antialiased: sampling.isAntialiased))
             context.fill()
         }
+    }
+}
+
+extension Bitmap {
+    /// The picture, or a smaller one of it that still has more than two pixels each way for each that it is drawn on: the mean of many pixels
+    /// takes time for all of them, in every frame.
+    fileprivate func reduced(toFill rect: CGRect, mappedBy t: CGAffineTransform) -> Bitmap {
+        var bitmap = self
+        while bitmap.width > 1 || bitmap.height > 1 {
+            let across = rect.width / CGFloat(bitmap.width) * hypot(t.a, t.b)
+            let down = rect.height / CGFloat(bitmap.height) * hypot(t.c, t.d)
+            guard max(across, down) <= 0.25 else { break }
+            bitmap = bitmap.half
+        }
+        return bitmap
     }
 }
