@@ -8,7 +8,7 @@ enum PictureFiles {
     /// 2x1: grey 200 at alpha 128, white.
     static let greyAlpha = data(
         "iVBORw0KGgoAAAANSUhEUgAAAAIAAAABCAQAAABeK7cBAAAADUlEQVR4nGM40fD/PwAHogNHZnSURAAAAABJRU5ErkJggg==")
-    /// 3x1: red, green at alpha 128, (10, 20, 30).
+    /// 3x1: red, green at alpha 128, clear.
     static let palette = data(
         """
         iVBORw0KGgoAAAANSUhEUgAAAAMAAAABCAMAAAAsPuSGAAAACVBMVEX/AAAA/wAKFB7Zfk3nAAAAA3RSTlP/gAB/bWh4AAAADElEQVR4nGNgYGQCAAAIAAQ2\
