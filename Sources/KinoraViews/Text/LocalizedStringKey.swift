@@ -72,6 +72,11 @@ public struct LocalizedStringKey: ExpressibleByStringInterpolation, Hashable, Se
             pieces.append(.text(text))
         }
 
+        /// A symbol in the text's font, or a picture on its baseline.
+        public mutating func appendInterpolation(_ image: Image) {
+            pieces.append(.text(Text(image)))
+        }
+
         public mutating func appendInterpolation(_ attributedString: AttributedString) {
             pieces.append(.text(Text(attributedString)))
         }

@@ -29,6 +29,11 @@ extension Text {
                 span.underline = (attributes.underline ?? nil)?.line(in: environment)
                 span.strikethrough = (attributes.strikethrough ?? nil)?.line(in: environment)
                 span.background = attributes.background?.resolve(in: environment)
+                if let image = piece.image {
+                    var surroundings = environment
+                    surroundings.font = font
+                    span.attachment = ImageContent(of: image, in: surroundings).attachment
+                }
                 if pieces.count > 1, let foreground = attributes.foreground {
                     // A colour goes with the characters; what depends on their place is painted group by group.
                     if case .color(let color) = foreground.paint(in: StyleContext(environment: environment, rect: .zero)) {

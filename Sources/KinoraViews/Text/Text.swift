@@ -56,6 +56,8 @@ public struct Text: Sendable {
         var attributes = Attributes()
         /// What the characters say about the time.
         var clock: TextClock?
+        /// Shown in place of the string.
+        var image: Image?
     }
 
     package var pieces: [Piece]
