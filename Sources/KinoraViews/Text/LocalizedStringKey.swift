@@ -140,7 +140,7 @@ extension Text {
     private static func joined(_ pieces: [Piece]) -> [Piece] {
         var joined: [Piece] = []
         for piece in pieces {
-            if let last = joined.last, last.attributes == piece.attributes, last.clock == nil, piece.clock == nil {
+            if let last = joined.last, last.attributes == piece.attributes, last.isPlain, piece.isPlain {
                 joined[joined.count - 1].string += piece.string
             } else {
                 joined.append(piece)

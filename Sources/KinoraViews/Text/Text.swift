@@ -58,6 +58,9 @@ public struct Text: Sendable {
         var clock: TextClock?
         /// Shown in place of the string.
         var image: Image?
+
+        /// True for characters that stay what they are.
+        var isPlain: Bool { clock == nil && image == nil }
     }
 
     package var pieces: [Piece]
