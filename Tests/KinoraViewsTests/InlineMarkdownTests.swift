@@ -22,12 +22,14 @@ struct InlineMarkdownTests {
     @Test(
         "Marks become styles, as CommonMark says",
         arguments: [
-            ("plain", "plain"), ("", ""), ("**bold** and *italic*", "B<bold>| and |I<italic>"), ("__bold__ _italic_", "B<bold>| |I<italic>"),
+            ("plain", "plain"), ("", ""), ("**bold** and *italic*", "B<bold>| and |I<italic>"),
+            ("__bold__ _italic_", "B<bold>| |I<italic>"),
             ("***both***", "BI<both>"), ("**bold *inner* bold**", "B<bold >|BI<inner>|B< bold>"), ("`a*b*`", "C<a*b*>"),
             ("``a`b``", "C<a`b>"), ("~~gone~~ ~gone~ ~~~stays~~~", "S<gone>| |S<gone>| ~~~stays~~~"),
             ("[here](https://a.b/c)", "L(https://a.b/c)<here>"), ("[**b** c](x)", "BL(x)<b>|L(x)< c>"),
             ("<https://a.b>", "L(https://a.b)<https://a.b>"), ("2 * 3 * 4", "2 * 3 * 4"), ("snake_case_name", "snake_case_name"),
-            ("intra*word*s", "intra|I<word>|s"), ("\\*not\\*", "*not*"), ("*open", "*open"), ("**open*", "*|I<open>"), ("[no link]", "[no link]"),
+            ("intra*word*s", "intra|I<word>|s"), ("\\*not\\*", "*not*"), ("*open", "*open"), ("**open*", "*|I<open>"),
+            ("[no link]", "[no link]"),
             ("[no](link", "[no](link"), ("a\nb **c**", "a\nb |B<c>"), ("`open", "`open"), ("*a `*` b*", "I<a >|C<*>|I< b>"),
             ("x < y > z", "x < y > z"), ("**é**", "B<é>"), ("*a **b* c**", "*a |B<b* c>"),
         ])

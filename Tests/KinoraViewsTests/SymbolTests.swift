@@ -170,7 +170,9 @@ struct SymbolTests {
 
     @Test(
         "A variable value lights as many layers as it says",
-        arguments: [(0, [1, 0.3, 0.3, 0.3]), (0.2, [1, 1, 0.3, 0.3]), (0.5, [1, 1, 1, 0.3]), (1.0, [1]), (7.0, [1]), (.nan, [1, 0.3, 0.3, 0.3])]
+        arguments: [
+            (0, [1, 0.3, 0.3, 0.3]), (0.2, [1, 1, 0.3, 0.3]), (0.5, [1, 1, 1, 0.3]), (1.0, [1]), (7.0, [1]), (.nan, [1, 0.3, 0.3, 0.3]),
+        ]
             as [(Double, [Double])])
     func variableValues(value: Double, opacities: [Double]) {
         #expect(colors(Image(systemName: "speaker.wave.3", variableValue: value)).map(\.opacity) == opacities)

@@ -121,7 +121,8 @@ struct TextRendererTests {
         environment.textShaper = ListingShaper()
         var request = text.request(in: environment)
         request.listsGlyphs = true
-        let layout = Text.Layout(ListingShaper().shape(request), text: text, paint: .color(Color.red.resolve(in: environment)), environment: environment)
+        let layout = Text.Layout(
+            ListingShaper().shape(request), text: text, paint: .color(Color.red.resolve(in: environment)), environment: environment)
         #expect(layout.count == 1)
         let line = try #require(layout.first)
         #expect(line.map(\.count) == [2, 1])
@@ -145,6 +146,9 @@ struct TextRendererTests {
         }
         #expect(plain.runs.map(\.outlines.boundingRect.minX) == [0, 5])
         #expect(part.runs.map(\.outlines.boundingRect.minX) == [10, 15])
-        #expect(paint == gradient.resolvedPaint(in: StyleContext(environment: EnvironmentValues(), rect: CGRect(x: 10, y: 0, width: 10, height: 10))))
+        #expect(
+            paint
+                == gradient.resolvedPaint(
+                    in: StyleContext(environment: EnvironmentValues(), rect: CGRect(x: 10, y: 0, width: 10, height: 10))))
     }
 }

@@ -47,11 +47,12 @@ struct SymbolsCommand: AsyncParsableCommand {
         guard !names.isEmpty else {
             throw CommandFailure("no symbol has '\(part?.shortened() ?? "")' in its name", .badInput)
         }
-        if let sheet { return try await draw(names, to: sheet) }
+        if let sheet { return try await Self.draw(names, to: sheet) }
         Output.write(json ? try JSONText.pretty(names) : names.joined(separator: "\n"))
     }
 
-    private func draw(_ names: [String], to path: String) async throws {
+    @MainActor
+    private static func draw(_ names: [String], to path: String) async throws {
         let view = SymbolSheet(names: names)
         let size = view.size
         let composition = Composition("symbols", size: size, fps: 1, duration: 1) { view }

@@ -53,7 +53,11 @@ struct OutlineCollector {
                     y: baseline + CGFloat(info.geometry.y_offset - run.y_offset) * toPoints)
                 let pictureCount = pictures.count
                 var glyph = Path()
-                if let font = item.analysis.font {
+                // The glyph of a shape is empty; a span may end with the ellipsis of a cut line.
+                if let attachment = span?.attachment, info.glyph == Self.emptyGlyph {
+                    place(attachment, at: origin, into: &glyph)
+                    path.addPath(glyph)
+                } else if let font = item.analysis.font {
                     if listsGlyphs {
                         place(info, font, at: origin, into: &glyph, area: &outlineArea)
                         path.addPath(glyph)
@@ -112,12 +116,23 @@ struct OutlineCollector {
         return spans.indices.last
     }
 
+    /// Of pango-glyph.h: nothing to draw.
+    private static let emptyGlyph: UInt32 = 0x0FFF_FFFF
+
+    private mutating func place(_ attachment: TextRequest.Attachment, at origin: CGPoint, into path: inout Path) {
+        let corner = CGPoint(x: origin.x, y: origin.y - attachment.baseline)
+        switch attachment.content {
+        case .outline(let outline): path.addPath(outline, transform: CGAffineTransform(translationX: corner.x, y: corner.y))
+        case .bitmap(let bitmap): pictures.append(ShapedText.Picture(bitmap: bitmap, frame: CGRect(origin: corner, size: attachment.size)))
+        }
+    }
+
     private mutating func place(
         _ info: PangoGlyphInfo, _ font: UnsafeMutablePointer<PangoFont>, at origin: CGPoint, into path: inout Path, area: inout CGFloat
     ) {
-        // Flags of pango-glyph.h: nothing to draw, and a character that no font has.
-        let (empty, unknown): (UInt32, UInt32) = (0x0FFF_FFFF, 0x1000_0000)
-        guard info.glyph != empty else { return }
+        guard info.glyph != Self.emptyGlyph else { return }
+        // Of pango-glyph.h: a character that no font has.
+        let unknown: UInt32 = 0x1000_0000
         let index = info.glyph & unknown != 0 ? 0 : info.glyph
         if info.glyph & unknown != 0, info.glyph & ~unknown < 0x20 { return }
         guard let (glyph, size) = engine.glyphs.glyph(index, isColor: info.attr.is_color != 0, of: font) else { return }
@@ -189,7 +204,8 @@ struct OutlineCollector {
             var path = Path()
             for (start, end) in Self.dashes(line.pattern, extent, thickness: height) {
                 let corners = [
-                    CGPoint(x: start, y: top), CGPoint(x: end, y: top), CGPoint(x: end, y: top + height), CGPoint(x: start, y: top + height),
+                    CGPoint(x: start, y: top), CGPoint(x: end, y: top), CGPoint(x: end, y: top + height),
+                    CGPoint(x: start, y: top + height),
                 ]
                 let ordered = clockwise ? corners : corners.reversed()
                 path.move(to: ordered[0])
@@ -215,7 +231,9 @@ struct OutlineCollector {
     }
 
     /// Where a line is drawn: dots are as long as it is thick, dashes three times as long, with gaps of twice its thickness.
-    private static func dashes(_ pattern: TextRequest.Line.Pattern, _ extent: ClosedRange<CGFloat>, thickness: CGFloat) -> [(CGFloat, CGFloat)] {
+    private static func dashes(_ pattern: TextRequest.Line.Pattern, _ extent: ClosedRange<CGFloat>, thickness: CGFloat) -> [(
+        CGFloat, CGFloat
+    )] {
         let lengths: [CGFloat]
         switch pattern {
         case .solid: return [(extent.lowerBound, extent.upperBound)]

@@ -30,7 +30,8 @@ private final class ImageNode: Node<Image> {
     override func didUpdate(from old: Image, viewChanged: Bool, environmentChanged: Bool) {
         switch (view.source, element) {
         case (.symbol(let name), let element as SymbolElement): element.update(view, name: name, node: self)
-        case (.missing, let element as ImageElement): element.update(self)
+        case (.picture, let element as ImageElement), (.named, let element as ImageElement):
+            element.update(self, viewChanged: viewChanged)
         default:
             (element as? SymbolElement)?.end()
             element = makeElement()
@@ -39,43 +40,54 @@ private final class ImageNode: Node<Image> {
     }
 }
 
-/// The element of a placeholder.
+/// The element of a picture or a placeholder.
 private final class ImageElement: LayoutElement {
     private var image: Image
     private var environment: EnvironmentValues
-    private static let ownSize = CGSize(width: 100, height: 100)
+    private lazy var color = AnimatedStyle(target: self)
+    private var content: ImageContent
 
     init(_ node: ImageNode) {
         (image, environment) = (node.view, node.environment)
+        content = ImageContent(of: image, in: environment)
         super.init(graph: node.graph, scope: node.scope)
-        report()
+        color.reset(style, in: environment)
+        if let complaint = content.complaint { graph.report(complaint) }
     }
 
-    func update(_ node: ImageNode) {
+    func update(_ node: ImageNode, viewChanged: Bool) {
         (image, environment) = (node.view, node.environment)
-        report()
+        color.set(style, in: environment, scope: node.scope, graph: graph)
+        // What was made of bytes is the same in all surroundings.
+        if !viewChanged, case .picture = image.source { return setNeedsDisplay() }
+        content = ImageContent(of: image, in: environment)
+        if let complaint = content.complaint { graph.report(complaint) }
         setNeedsLayout()
     }
 
-    private var name: String {
-        switch image.source {
-        case .symbol(let name), .missing(let name): name
-        }
-    }
-
-    private func report() {
-        graph.report("there is no image \"\(name)\": a film has no asset catalogue; a placeholder takes its place")
-    }
+    private var style: AnyShapeStyle { image.tint.map { AnyShapeStyle($0) } ?? AnyShapeStyle(ForegroundStyle()) }
 
     override func measure(_ proposal: ProposedViewSize) -> CGSize {
-        guard image.isResizable else { return Self.ownSize }
-        let size = proposal.replacingUnspecifiedDimensions(by: Self.ownSize)
+        let ownSize = content.size
+        guard image.resizing != nil else { return ownSize }
+        let size = proposal.replacingUnspecifiedDimensions(by: ownSize)
         return CGSize(
-            width: size.width.isFinite ? max(size.width, 0) : Self.ownSize.width,
-            height: size.height.isFinite ? max(size.height, 0) : Self.ownSize.height)
+            width: size.width.isFinite ? max(size.width, 0) : ownSize.width,
+            height: size.height.isFinite ? max(size.height, 0) : ownSize.height)
+    }
+
+    override func explicitAlignment(_ guide: AlignmentKey, in size: CGSize, proposal: ProposedViewSize) -> CGFloat? {
+        guard guide == VerticalAlignment.firstTextBaseline.key || guide == VerticalAlignment.lastTextBaseline.key else { return nil }
+        guard case .symbol = content.kind, image.resizing == nil else { return nil }
+        return content.baseline
     }
 
     override func draw(_ emitter: inout Emitter, size: CGSize) {
-        MissingImage.draw(&emitter, name: name, size: size, environment: environment)
+        let rect = CGRect(origin: .zero, size: size)
+        if environment.isRedacted { return emitter.appendRedaction([rect], in: environment) }
+        let drawn = content.drawn(image, in: rect, environment: environment) { rect in
+            color.paint(for: style, in: StyleContext(environment: environment, rect: rect))
+        }
+        if let drawn { emitter.append(drawn) }
     }
 }

@@ -61,7 +61,7 @@ final class SymbolElement: LayoutElement, FrameListener {
 
     override func measure(_ proposal: ProposedViewSize) -> CGSize {
         let ownSize = ownSize
-        guard image.isResizable else { return ownSize }
+        guard image.resizing != nil else { return ownSize }
         let size = proposal.replacingUnspecifiedDimensions(by: ownSize)
         return CGSize(
             width: size.width.isFinite ? max(size.width, 0) : ownSize.width,
@@ -71,7 +71,7 @@ final class SymbolElement: LayoutElement, FrameListener {
     override func explicitAlignment(_ guide: AlignmentKey, in size: CGSize, proposal: ProposedViewSize) -> CGFloat? {
         guard guide == VerticalAlignment.firstTextBaseline.key || guide == VerticalAlignment.lastTextBaseline.key else { return nil }
         // The symbol's middle stands at the middle of a capital beside it.
-        guard artwork != nil, !image.isResizable else { return nil }
+        guard artwork != nil, image.resizing == nil else { return nil }
         return size.height / 2 + fontSize * 0.36
     }
 
@@ -120,7 +120,15 @@ final class SymbolElement: LayoutElement, FrameListener {
 
     override func draw(_ emitter: inout Emitter, size: CGSize) {
         guard size.width > 0, size.height > 0 else { return }
-        guard let artwork else { return MissingImage.draw(&emitter, name: name, size: size, environment: environment) }
+        if environment.isRedacted { return emitter.appendRedaction([CGRect(origin: .zero, size: size)], in: environment) }
+        guard let artwork else {
+            let rect = CGRect(origin: .zero, size: size)
+            let placeholder = ImageContent(of: image, in: environment).drawn(image, in: rect, environment: environment) { rect in
+                styles[0].paint(for: Self.levels[0], in: StyleContext(environment: environment, rect: rect))
+            }
+            if let placeholder { emitter.append(placeholder) }
+            return
+        }
         if let replacement, !replacement.isOver(at: graph.now) {
             let (old, new) = replacement.appearances(at: graph.now)
             if let old { draw(replacement.outgoing, &emitter, size: size, look: old, isOutgoing: true) }
@@ -136,7 +144,7 @@ final class SymbolElement: LayoutElement, FrameListener {
         let natural = artwork.size
         guard natural.width > 0, natural.height > 0 else { return }
         var place = CGAffineTransform(scaleX: fontSize, y: fontSize)
-        if image.isResizable {
+        if image.resizing != nil {
             place = CGAffineTransform(scaleX: size.width / natural.width, y: size.height / natural.height)
         } else if isOutgoing {
             // The old symbol stands in the middle of the new one's place.
@@ -146,7 +154,7 @@ final class SymbolElement: LayoutElement, FrameListener {
         }
         let center = CGPoint(x: size.width / 2, y: size.height / 2)
         // Effects are measured in ems; a symbol that fills a frame has the size of the frame in their place.
-        let em = image.isResizable ? min(size.width, size.height) : fontSize
+        let em = image.resizing != nil ? min(size.width, size.height) : fontSize
         let outer = (emitter.transform, emitter.opacity)
         defer { (emitter.transform, emitter.opacity) = outer }
         func append(_ path: Path, _ paint: Paint, layer: Int, opacity: Double) {
@@ -157,7 +165,10 @@ final class SymbolElement: LayoutElement, FrameListener {
             emitter.append(.fill(path.applying(place), paint, FillStyle()))
         }
         let context = StyleContext(environment: environment, rect: CGRect(origin: .zero, size: size))
-        func paint(_ level: Int) -> Paint { styles[level].paint(for: Self.levels[level], in: context) }
+        func paint(_ level: Int) -> Paint {
+            if let tint = image.tint { return .color(tint.resolve(in: environment)) }
+            return styles[level].paint(for: Self.levels[level], in: context)
+        }
 
         let mode = mode(of: artwork)
         let lights = lights(of: artwork)

@@ -50,6 +50,8 @@ struct InlineMarkdown {
     private static let escapable = Set("!\"#$%&'()*+,-./:;<=>?@[\\]^_`{|}~")
     /// Links inside the words of links inside links.
     private static let deepest = 4
+    /// In characters, with its target.
+    private static let longestLink = 2000
 
     // MARK: Reading
 
@@ -152,7 +154,8 @@ struct InlineMarkdown {
         var depth = 0
         var index = start
         var close: Int?
-        while index < characters.count {
+        let limit = min(characters.count, start + Self.longestLink)
+        while index < limit {
             switch characters[index] {
             case "\\": index += 1
             case "[": depth += 1
@@ -167,7 +170,7 @@ struct InlineMarkdown {
         guard let close, close + 1 < characters.count, characters[close + 1] == "(" else { return nil }
         var nesting = 0
         index = close + 1
-        while index < characters.count {
+        while index < limit {
             if characters[index] == "(" { nesting += 1 }
             if characters[index] == ")" { nesting -= 1 }
             if nesting == 0 {

@@ -72,6 +72,11 @@ public struct LocalizedStringKey: ExpressibleByStringInterpolation, Hashable, Se
             pieces.append(.text(text))
         }
 
+        /// A symbol in the text's font, or a picture on its baseline.
+        public mutating func appendInterpolation(_ image: Image) {
+            pieces.append(.text(Text(image)))
+        }
+
         public mutating func appendInterpolation(_ attributedString: AttributedString) {
             pieces.append(.text(Text(attributedString)))
         }
@@ -135,7 +140,7 @@ extension Text {
     private static func joined(_ pieces: [Piece]) -> [Piece] {
         var joined: [Piece] = []
         for piece in pieces {
-            if let last = joined.last, last.attributes == piece.attributes, last.clock == nil, piece.clock == nil {
+            if let last = joined.last, last.attributes == piece.attributes, last.isPlain, piece.isPlain {
                 joined[joined.count - 1].string += piece.string
             } else {
                 joined.append(piece)

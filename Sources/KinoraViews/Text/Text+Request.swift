@@ -29,6 +29,11 @@ extension Text {
                 span.underline = (attributes.underline ?? nil)?.line(in: environment)
                 span.strikethrough = (attributes.strikethrough ?? nil)?.line(in: environment)
                 span.background = attributes.background?.resolve(in: environment)
+                if let image = piece.image {
+                    var surroundings = environment
+                    surroundings.font = font
+                    span.attachment = ImageContent(of: image, in: surroundings).attachment
+                }
                 if pieces.count > 1, let foreground = attributes.foreground {
                     // A colour goes with the characters; what depends on their place is painted group by group.
                     if case .color(let color) = foreground.paint(in: StyleContext(environment: environment, rect: .zero)) {
@@ -93,10 +98,11 @@ extension ShapedText {
             let perLine = max(1, Int(width / (size / 2)))
             count = lines.reduce(0) { $0 + max(1, ($1.count + perLine - 1) / perLine) }
         }
+        let needed = count
         count = min(count, max(request.lineLimit ?? count, 1))
         let height = CGFloat(count) * lineHeight + CGFloat(count - 1) * request.lineSpacing
         self.init(
             string: request.string, size: CGSize(width: width, height: height), firstBaseline: size * 0.95,
-            lastBaseline: height - lineHeight + size * 0.95, lineCount: count)
+            lastBaseline: height - lineHeight + size * 0.95, lineCount: count, isTruncated: needed > count)
     }
 }

@@ -130,7 +130,7 @@ private final class TextElement: LayoutElement {
     private var reservedHeight: CGFloat {
         let count = min(environment.reservedLines, 1000)
         guard count > 1, var piece = text.pieces.first else { return 0 }
-        (piece.string, piece.clock) = ("X", nil)
+        (piece.string, piece.clock, piece.image) = ("X", nil, nil)
         let line = Text(pieces: [piece]).shaped(in: environment).size.height
         return CGFloat(count) * line + CGFloat(count - 1) * environment.lineSpacing
     }
@@ -192,6 +192,7 @@ private final class TextElement: LayoutElement {
 
     override func draw(_ emitter: inout Emitter, size: CGSize) {
         let shaped = shaped(placed)
+        if environment.isRedacted { return emitter.appendRedaction(shaped.lineBlocks, in: environment) }
         let rect = CGRect(origin: .zero, size: shaped.size)
         let paint = color.paint(for: style, in: StyleContext(environment: environment, rect: rect))
         if let renderer = environment.textRenderer {

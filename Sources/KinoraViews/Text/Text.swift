@@ -56,6 +56,11 @@ public struct Text: Sendable {
         var attributes = Attributes()
         /// What the characters say about the time.
         var clock: TextClock?
+        /// Shown in place of the string.
+        var image: Image?
+
+        /// True for characters that stay what they are.
+        var isPlain: Bool { clock == nil && image == nil }
     }
 
     package var pieces: [Piece]

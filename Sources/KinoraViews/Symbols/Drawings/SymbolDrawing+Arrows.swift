@@ -46,8 +46,10 @@ extension SymbolDrawing {
         "arrow.turn.up.left": SymbolDrawing(lines: "M19 21V13A4 4 0 0 0 15 9H4M9.5 3.5L4 9L9.5 14.5"),
         "arrow.turn.up.right": SymbolDrawing(lines: "M5 21V13A4 4 0 0 1 9 9H20M14.5 3.5L20 9L14.5 14.5"),
         "arrow.up.and.down": SymbolDrawing(lines: "M12 2.5V21.5M7 7.5L12 2.5L17 7.5M7 16.5L12 21.5L17 16.5"),
-        "arrow.up.and.down.and.arrow.left.and.right": SymbolDrawing(lines: "M12 2V22M2 12H22M9 5L12 2L15 5M9 19L12 22L15 19M5 9L2 12L5 15M19 9L22 12L19 15"),
-        "arrow.up.and.line.horizontal.and.arrow.down": SymbolDrawing(lines: "M3 12H21M12 9V2M8.5 5.5L12 2L15.5 5.5M12 15V22M8.5 18.5L12 22L15.5 18.5"),
+        "arrow.up.and.down.and.arrow.left.and.right": SymbolDrawing(
+            lines: "M12 2V22M2 12H22M9 5L12 2L15 5M9 19L12 22L15 19M5 9L2 12L5 15M19 9L22 12L19 15"),
+        "arrow.up.and.line.horizontal.and.arrow.down": SymbolDrawing(
+            lines: "M3 12H21M12 9V2M8.5 5.5L12 2L15.5 5.5M12 15V22M8.5 18.5L12 22L15.5 18.5"),
         "arrow.up.left.and.down.right.and.arrow.up.right.and.down.left": SymbolDrawing(
             lines: """
                 M3 8V3H8M16 3H21V8M21 16V21H16M8 21H3V16M3.5 3.5L9.5 9.5M20.5 3.5L14.5 9.5M20.5 20.5L14.5 14.5
@@ -90,7 +92,8 @@ extension SymbolDrawing {
                 A2.8 2.8 0 1 0 17.8 15ZM9 15H6.2A2.8 2.8 0 1 0 9 17.8Z
                 """),
         "control": SymbolDrawing(lines: "M5 13L12 6L19 13"),
-        "delete.left": SymbolDrawing(outline: "M8 5H20.5A2 2 0 0 1 22.5 7V17A2 2 0 0 1 20.5 19H8L1.8 12Z", details: "M11 9L17 15M17 9L11 15"),
+        "delete.left": SymbolDrawing(
+            outline: "M8 5H20.5A2 2 0 0 1 22.5 7V17A2 2 0 0 1 20.5 19H8L1.8 12Z", details: "M11 9L17 15M17 9L11 15"),
         "eject": SymbolDrawing(outline: "M12 4L20.5 14H3.5ZM4 17.5H20V20H4Z"),
         "gobackward": SymbolDrawing(lines: "M3.5 13A8.5 8.5 0 1 0 12 4.5H9.5M11.5 1.5L8.5 4.5L11.5 7.5"),
         "gobackward.10": SymbolDrawing(layers: [

@@ -209,7 +209,8 @@ extension SymbolDrawing {
                 A1.6 1.6 0 0 1 5.6 4.5Z
                 """,
             lines: "M1.8 19.3H22.2"),
-        "lightbulb": SymbolDrawing(outline: "M12 2A7 7 0 0 1 16 14.7V17H8V14.7A7 7 0 0 1 12 2Z", lines: "M9 20H15M10.5 22.5H13.5", tint: .yellow),
+        "lightbulb": SymbolDrawing(
+            outline: "M12 2A7 7 0 0 1 16 14.7V17H8V14.7A7 7 0 0 1 12 2Z", lines: "M9 20H15M10.5 22.5H13.5", tint: .yellow),
         "lightbulb.max": SymbolDrawing(layers: [
             SymbolLayer(
                 outline: "M12 5.4A5.2 5.2 0 0 1 15 14.9V17H9V14.9A5.2 5.2 0 0 1 12 5.4Z",

@@ -225,7 +225,8 @@ extension SymbolDrawing {
                 details: "M15.3 17.2a1.5 1.5 0 1 0 3 0a1.5 1.5 0 1 0 -3 0Z",
                 level: 1),
         ]),
-        "graduationcap": SymbolDrawing(outline: "M12 4L23 9.2L12 14.4L1 9.2Z", lines: "M5.4 11.6V16.6C7.6 19.6 16.4 19.6 18.6 16.6V11.6M21 10.4V16.4"),
+        "graduationcap": SymbolDrawing(
+            outline: "M12 4L23 9.2L12 14.4L1 9.2Z", lines: "M5.4 11.6V16.6C7.6 19.6 16.4 19.6 18.6 16.6V11.6M21 10.4V16.4"),
         "greaterthan": SymbolDrawing(lines: "M5 4.5L19 12L5 19.5"),
         "hammer": SymbolDrawing(
             outline: """

@@ -3,7 +3,8 @@ import KinoraDrawing
 extension SymbolDrawing {
     /// Signs that are lines.
     static let signs: [String: SymbolDrawing] = [
-        "arrow.2.circlepath": SymbolDrawing(lines: "M4 12A8 8 0 0 1 17.66 6.34M20 12A8 8 0 0 1 6.34 17.66M18.5 2V7.2H13.3M5.5 22V16.8H10.7"),
+        "arrow.2.circlepath": SymbolDrawing(
+            lines: "M4 12A8 8 0 0 1 17.66 6.34M20 12A8 8 0 0 1 6.34 17.66M18.5 2V7.2H13.3M5.5 22V16.8H10.7"),
         "arrow.clockwise": SymbolDrawing(lines: "M20 12A8 8 0 1 1 17.66 6.34M18.5 2V7.2H13.3"),
         "arrow.counterclockwise": SymbolDrawing(lines: "M4 12A8 8 0 1 0 6.34 6.34M5.5 2V7.2H10.7"),
         "arrow.down": SymbolDrawing(lines: "M12 3V21M5 14L12 21L19 14"),

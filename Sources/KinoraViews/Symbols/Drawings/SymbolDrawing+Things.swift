@@ -138,7 +138,8 @@ extension SymbolDrawing {
                 L2.01 9.36L9.47 9.12Z
                 """,
             tint: .yellow),
-        "stopwatch": SymbolDrawing(outline: "M4 13.8a8 8 0 1 0 16 0a8 8 0 1 0 -16 0Z", details: "M12 9.5V13.8", lines: "M9.5 2H14.5M12 2V5.5"),
+        "stopwatch": SymbolDrawing(
+            outline: "M4 13.8a8 8 0 1 0 16 0a8 8 0 1 0 -16 0Z", details: "M12 9.5V13.8", lines: "M9.5 2H14.5M12 2V5.5"),
         "tag": SymbolDrawing(outline: "M3 3H11L21.5 13.5L13.5 21.5L3 11Z", details: "M7 7h.01", tint: .orange),
         "text.bubble": SymbolDrawing(
             outline: """

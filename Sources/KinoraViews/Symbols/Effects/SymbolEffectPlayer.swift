@@ -113,7 +113,9 @@ struct SymbolEffectPlayer {
     func isRunning(at now: Double, layerCount: Int, variableCount: Int) -> Bool {
         runs.contains { run in
             if let held = run.held, (now - held.since) * run.request.options.rate < Self.turning, held.from != held.to { return true }
-            guard let start = run.start, let cycle = run.request.configuration.kind.cycle(variableCount: variableCount) else { return false }
+            guard let start = run.start, let cycle = run.request.configuration.kind.cycle(variableCount: variableCount) else {
+                return false
+            }
             let last = run.request.configuration.isByLayer ? Double(layerCount - 1) * Self.layerDelay : 0
             if let end = run.end, now - last > end { return false }
             guard let limit = Self.limit(run) else { return true }
