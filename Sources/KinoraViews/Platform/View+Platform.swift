@@ -29,8 +29,6 @@ extension View {
         transformEnvironment(\.isEnabled) { $0 = $0 && !disabled }
     }
 
-    nonisolated public func privacySensitive(_ sensitive: Bool = true) -> some View { self }
-
     nonisolated public func speechSpellsOutCharacters(_ value: Bool = true) -> some View { self }
 
     nonisolated public func accessibilityAction(

@@ -42,12 +42,15 @@ public final class Stage {
 
     package init(
         size: CGSize, frameRate: FrameRate, seed: UInt64, gestures: [ScriptedGesture], environment: EnvironmentValues,
-        view: () throws -> any View
+        onReport: @escaping (String) -> Void = { _ in }, view: () throws -> any View
     ) rethrows {
         self.size = size
         self.frameRate = frameRate
         ownedGraph = .passRetained(ViewGraph(seed: seed))
         graph.stageScope.stage = self
+        graph.stageScope.pictures = environment.pictures
+        graph.stageScope.displayScale = environment.displayScale
+        graph.onReport = onReport
         func setBuild<V: View>(of view: V) {
             build = { [unowned graph] in graph.build({ view }, size: size, environment: environment) }
         }
