@@ -14,10 +14,10 @@ struct SVGArcTests {
     func flags(flags: String, center: CGPoint, halfTurns: Double) throws {
         // From (50, 100) to (100, 150): circles about (50, 150) and (100, 100) pass through both.
         let path = try Path(svg: "M50 100 A50 50 0 \(flags) 100 150")
-        expectClose(path.length, halfTurns * .pi * 50, within: 0.04)
+        expectClose(path.length, halfTurns * .pi * 50, within: 2e-7)
         for index in 0...20 {
             let point = path.point(atFraction: Double(index) / 20)
-            expectClose(hypot(point.x - center.x, point.y - center.y), 50, within: 0.015, "at \(index)")
+            expectClose(hypot(point.x - center.x, point.y - center.y), 50, within: 1e-7, "at \(index)")
         }
         #expect(path.currentPoint == CGPoint(x: 100, y: 150))
     }
@@ -25,16 +25,20 @@ struct SVGArcTests {
     @Test("with a set sweep flag turn clockwise on screen")
     func sense() throws {
         // Right, then clockwise on screen is downward.
-        expectClose(try Path(svg: "M0 0A10 10 0 0 1 10 10").point(atFraction: 0.5), CGPoint(x: 7.0711, y: 2.9289), within: 0.01)
-        expectClose(try Path(svg: "M0 0A10 10 0 0 0 10 10").point(atFraction: 0.5), CGPoint(x: 2.9289, y: 7.0711), within: 0.01)
+        expectClose(
+            try Path(svg: "M0 0A10 10 0 0 1 10 10").point(atFraction: 0.5), CGPoint(x: 50.squareRoot(), y: 10 - 50.squareRoot()),
+            within: 1e-8)
+        expectClose(
+            try Path(svg: "M0 0A10 10 0 0 0 10 10").point(atFraction: 0.5), CGPoint(x: 10 - 50.squareRoot(), y: 50.squareRoot()),
+            within: 1e-8)
     }
 
-    @Test("of half a turn are two curves, and never one more for rounding", arguments: [0.1, 1, 1.0 / 3, 7e5])
+    @Test("of half a turn are sixteen curves, and never one more for rounding", arguments: [0.1, 1, 1.0 / 3, 7e5])
     func halves(radius: Double) throws {
         let path = try Path(svg: "M0 0a\(radius) \(radius) 0 0 1 \(2 * radius) 0")
         var curves = 0
         path.forEach { if case .curve = $0 { curves += 1 } }
-        #expect(curves == 2)
+        #expect(curves == 16)
         expectClose(path.boundingRect.minY / radius, -1, within: 1e-9)
     }
 
@@ -63,8 +67,8 @@ struct SVGArcTests {
     func enlarged() throws {
         // A chord of 20 along the x radius: (1, 2) grows to (10, 20), half an ellipse.
         let path = try Path(svg: "M0 0A1 2 0 0 0 20 0")
-        expectClose(path.boundingRect.maxY, 20, within: 0.01)
-        expectClose(path.point(atFraction: 0.5), CGPoint(x: 10, y: 20), within: 0.01)
+        expectClose(path.boundingRect.maxY, 20, within: 1e-7)
+        expectClose(path.point(atFraction: 0.5), CGPoint(x: 10, y: 20), within: 1e-6)
     }
 
     @Test("lie on their ellipse, turned by the rotation", arguments: [0.0, 30, 90, 137.5, -45, 405])
@@ -75,14 +79,31 @@ struct SVGArcTests {
         for index in 0...40 {
             let p = path.point(atFraction: Double(index) / 40)
             let (u, v) = ((p.x * c + p.y * s) / 60, (p.y * c - p.x * s) / 25)
-            expectClose(u * u + v * v, 1, within: 6e-4)
+            expectClose(u * u + v * v, 1, within: 4e-9)
+        }
+    }
+
+    @Test("are as long as the ellipse, to a billionth") func lengths() throws {
+        // Perimeters by the series of Gauss and Kummer with h = ((a - b) / (a + b))²; it converges quickly for such ellipses.
+        for (a, b) in [(50.0, 50.0), (50, 30), (20, 70)] {
+            let h = ((a - b) / (a + b)) * ((a - b) / (a + b))
+            var (factor, sum) = (1.0, 1.0)
+            for n in 1...60 {
+                factor *= (1.5 - Double(n)) / Double(n)
+                sum += factor * factor * pow(h, Double(n))
+            }
+            let perimeter = .pi * (a + b) * sum
+            let path = try Path(svg: "M0 0A\(a) \(b) 30 1 1 0.001 0A\(a) \(b) 30 0 1 0 0z")
+            expectClose(path.length / perimeter, 1, within: 1e-9, "\(a) by \(b)")
+            let drawing = try SVGDocument(string: "<svg xmlns='http://www.w3.org/2000/svg'><ellipse rx='\(a)' ry='\(b)'/></svg>")
+            expectClose(drawing.path.length / perimeter, 1, within: 1e-9, "\(a) by \(b)")
         }
     }
 
     @Test("repeat, relative to where the last one ended")
     func repeats() throws {
         let path = try Path(svg: "M0 0a5 5 0 01 10 0 5 5 0 01-10 0z")
-        expectClose(path.length, 10 * .pi, within: 0.01)
+        expectClose(path.length, 10 * .pi, within: 3e-8)
         expectClose(path.boundingRect.height, 10, within: 0.01)
     }
 

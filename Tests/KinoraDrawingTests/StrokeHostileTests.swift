@@ -11,7 +11,7 @@ struct StrokeHostileTests {
         -.infinity,
     ]
 
-    @Test("Any coordinates and any style give finite outlines of bounded size", .timeLimit(.minutes(1)))
+    @Test("Any coordinates and any style give finite outlines of bounded size", .timeLimit(.minutes(10)))
     func anything() {
         var random = SplitMix64(seed: 51)
         func pick(_ random: inout SplitMix64, finite: Bool) -> CGFloat {

@@ -23,7 +23,7 @@ private struct Mishap: Error, Equatable {
     var frame: Int
 }
 
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.timeLimit(.minutes(10)))
 struct FrameLineTests {
     /// Runs a line whose stations do what they are told, and answers what was delivered.
     private func delivered(

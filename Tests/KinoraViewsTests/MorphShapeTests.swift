@@ -44,4 +44,43 @@ struct MorphShapeTests {
         shape.animatableData = 0.75
         #expect(shape.progress == 0.75)
     }
+
+    @Test("Morphs are kept while there is room, each with its own outlines and options") func cache() {
+        let cache = MorphCache(capacity: 2)
+        let (square, circle) = (Path(CGRect(x: 0, y: 0, width: 10, height: 10)), Path(ellipseIn: CGRect(x: 0, y: 0, width: 10, height: 10)))
+        let triangle = Path { $0.addLines([.zero, CGPoint(x: 10, y: 0), CGPoint(x: 0, y: 10)]) }
+        for _ in 0..<2 {
+            for (from, to) in [(square, triangle), (triangle, square), (triangle, circle)] {
+                for interpolation in [MorphOptions.Interpolation.linear, .rigidFirst] {
+                    let options = MorphOptions(interpolation: interpolation)
+                    let morph = cache.morph(from: from, to: to, options: options)
+                    #expect(morph.from == from && morph.to == to && morph.options == options)
+                    #expect(morph.path(at: 0.3) == Morph(from: from, to: to, options: options).path(at: 0.3))
+                }
+            }
+        }
+    }
+
+    @Test("A view opens out of an outline, and is not cut once it has arrived") func transition() {
+        let wire = Wire<Bool>()
+        let graph = makeGraph(
+            Holder(wire, false) { isShown in
+                ZStack {
+                    if isShown {
+                        Color.red.frame(width: 100, height: 100).transition(AnyTransition.morph(from: Circle().inset(by: 40)))
+                    }
+                }
+            }, size: CGSize(width: 100, height: 100))
+        func cut(at time: Double) -> CGRect? {
+            graph.advance(to: time)
+            for case .group(let group) in graph.list.items.map(\.content) {
+                if let clip = group.clips.first { return clip.path.boundingRect.applying(clip.transform) }
+            }
+            return nil
+        }
+        graph.advance(to: 1) { withAnimation(.linear(duration: 1)) { wire.write(true) } }
+        let middle = cut(at: 1.5)
+        #expect(middle.map { abs($0.midX - 50) < 1e-6 && $0.width > 25 && $0.width < 95 } == true, "\(String(describing: middle))")
+        #expect(cut(at: 2.5).map { $0.width > 1000 } ?? true)
+    }
 }

@@ -2,28 +2,51 @@ import Foundation
 import KinoraDrawing
 import KinoraPipeline
 
-/// How many questions about a path of a hundred random cubic curves are answered in a second of a core's time.
+/// What an answer of the path engine costs, in a core's time.
 package struct PathMeasurement: Encodable, Sendable {
     package let question: String
-    package let millionsPerSecond: Double
+    /// Of a core's time, for one answer.
+    package let microseconds: Double
+    package var millionsPerSecond: Double { 1 / microseconds }
 
     enum CodingKeys: String, CodingKey {
-        case question
+        case question, microseconds
         case millionsPerSecond = "millions_per_second"
     }
 
-    /// Asks a prepared path in no order, and the path itself, which is measured anew for each answer.
+    package func encode(to encoder: any Encoder) throws {
+        var values = encoder.container(keyedBy: CodingKeys.self)
+        try values.encode(question, forKey: .question)
+        try values.encode(microseconds, forKey: .microseconds)
+        try values.encode(millionsPerSecond, forKey: .millionsPerSecond)
+    }
+
+    /// Places on a path of a hundred random cubic curves, asked for in no order; morphs between two outlines of a thousand.
     package static func all() -> [PathMeasurement] {
+        places() + morphs()
+    }
+
+    private static func places() -> [PathMeasurement] {
         let path = winding()
         let measured = MeasuredPath(path)
         let total = measured.length
         return [
-            PathMeasurement("points of a measured path", count: 3_000_000) { measured.point(atLength: $0 * total) },
-            PathMeasurement("tangents of a measured path", count: 3_000_000) { share in
+            PathMeasurement("a point of a measured path", count: 3_000_000) { measured.point(atLength: $0 * total) },
+            PathMeasurement("a tangent of a measured path", count: 3_000_000) { share in
                 let tangent = measured.tangent(atLength: share * total)
                 return CGPoint(x: tangent.dx, y: tangent.dy)
             },
-            PathMeasurement("points of the path itself", count: 5000) { path.point(atFraction: $0) },
+            PathMeasurement("a point of the path itself", count: 5000) { path.point(atFraction: $0) },
+        ]
+    }
+
+    private static func morphs() -> [PathMeasurement] {
+        let morph = Morph(from: WavyOutline.seven, to: WavyOutline.five)
+        return [
+            PathMeasurement("a morph prepared, outlines of 1,000 curves", count: 20) { share in
+                Morph(from: WavyOutline.seven, to: WavyOutline.five).path(at: share).points.first ?? .zero
+            },
+            PathMeasurement("a path of that morph", count: 10_000) { morph.path(at: $0).points.first ?? .zero },
         ]
     }
 
@@ -40,7 +63,7 @@ package struct PathMeasurement: Encodable, Sendable {
         }
         let seconds = ProcessorTime.process - start
         // The sum is looked at, so that the compiler cannot leave the questions out.
-        millionsPerSecond = sum.x.isFinite ? Double(count) / seconds / 1e6 : 0
+        microseconds = sum.x.isFinite ? seconds * 1e6 / Double(count) : .infinity
     }
 
     private static func winding() -> Path {

@@ -40,7 +40,7 @@ struct BenchCommand: AsyncParsableCommand {
     @Option(help: ArgumentHelp("Measure each so often and report the run with the median ratio.", valueName: "n"))
     var runs = 1
 
-    @Flag(help: "Measure how fast places along paths are found instead of films.")
+    @Flag(help: "Measure what the path engine costs instead of films: places along paths, morphs.")
     var paths = false
 
     @Flag(help: "One JSON object a line on standard output instead of the table.")
@@ -77,13 +77,14 @@ struct BenchCommand: AsyncParsableCommand {
     }
 
     private func measurePaths() throws {
-        let header = ["question", "millions a second"]
-        var table = TextTable(header: header, limits: [40, 24])
+        var table = TextTable(header: ["what", "microseconds", "millions a second"], limits: [48, 24, 24])
         for result in PathMeasurement.all() {
             if json {
                 Output.write(try JSONText.line(result))
             } else {
-                table.add([result.question, String(format: "%.3f", result.millionsPerSecond)])
+                table.add([
+                    result.question, String(format: "%.3f", result.microseconds), String(format: "%.4f", result.millionsPerSecond),
+                ])
             }
         }
         if !json { Output.write(table.lines) }

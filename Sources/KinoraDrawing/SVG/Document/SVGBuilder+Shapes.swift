@@ -65,9 +65,19 @@ extension SVGBuilder {
         return path.points.allSatisfy { Vector2($0).isFinite } ? path : Path()
     }
 
+    /// From the right end clockwise, as dashes run.
     private static func ellipse(_ center: CGPoint, _ radiusX: Double, _ radiusY: Double) -> Path {
         guard radiusX > 0, radiusY > 0 else { return Path() }
-        return Path(ellipseIn: CGRect(x: center.x - radiusX, y: center.y - radiusY, width: 2 * radiusX, height: 2 * radiusY))
+        var path = Path()
+        let (right, left) = (CGPoint(x: center.x + radiusX, y: center.y), CGPoint(x: center.x - radiusX, y: center.y))
+        path.move(to: right)
+        for (start, end) in [(right, left), (left, right)] {
+            let half = SVGArc(
+                start: start, end: end, radiusX: radiusX, radiusY: radiusY, rotation: .zero, isLarge: false, isClockwise: true)
+            guard half.add(to: &path) else { return Path() }
+        }
+        path.closeSubpath()
+        return path
     }
 
     /// From the left end of the upper edge clockwise, as dashes run.

@@ -60,6 +60,8 @@ struct IconReader {
                 path.addPath(shape.localPath.strokedPath(stroke.style).applying(shape.transform).normalized(eoFill: false))
             }
         }
+        let bounds = path.boundingRect
+        if max(bounds.width, bounds.height) <= 0, let warning = document.warnings.first { throw error(name, "draws nothing: \(warning)") }
         return path
     }
 

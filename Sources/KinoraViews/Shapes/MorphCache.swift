@@ -1,0 +1,55 @@
+import KinoraDrawing
+import Synchronization
+
+/// Morphs that were prepared before. A morph follows from its outlines and options alone, so sharing them changes no picture.
+nonisolated final class MorphCache: Sendable {
+    static let shared = MorphCache(capacity: 64)
+
+    private struct Key: Hashable {
+        let from: Path
+        let to: Path
+        let options: MorphOptions
+
+        /// A few points tell most outlines apart, and equality has the last word: hashing all of them would take longer than a frame of the morph.
+        func hash(into hasher: inout Hasher) {
+            for points in [from.points, to.points] {
+                hasher.combine(points.count)
+                for index in stride(from: 0, to: points.count, by: max(1, points.count / 8)) { hasher.combine(points[index]) }
+            }
+        }
+    }
+
+    private struct Store {
+        var entries: [Key: (morph: Morph, lastUse: Int)] = [:]
+        var uses = 0
+    }
+
+    /// Longer outlines are prepared anew each time rather than kept.
+    private static let largestPointCount = 100_000
+
+    private let capacity: Int
+    private let store = Mutex(Store())
+
+    init(capacity: Int) {
+        self.capacity = capacity
+    }
+
+    func morph(from: Path, to: Path, options: MorphOptions) -> Morph {
+        let key = Key(from: from, to: to, options: options)
+        let known = store.withLock { store in
+            store.uses += 1
+            store.entries[key]?.lastUse = store.uses
+            return store.entries[key]?.morph
+        }
+        if let known { return known }
+        let morph = Morph(from: from, to: to, options: options)
+        guard from.points.count + to.points.count <= Self.largestPointCount else { return morph }
+        store.withLock { store in
+            if store.entries.count >= capacity, let oldest = store.entries.min(by: { $0.value.lastUse < $1.value.lastUse })?.key {
+                store.entries[oldest] = nil
+            }
+            store.entries[key] = (morph, store.uses)
+        }
+        return morph
+    }
+}
