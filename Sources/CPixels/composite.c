@@ -74,28 +74,92 @@ AVX2 static inline void spread(__m128i coverage, __m256i *low, __m256i *high) {
     *high = _mm256_unpackhi_epi8(four_times, _mm256_setzero_si256());
 }
 
-AVX2 static void span_over_avx2(uint32_t *pixels, const uint32_t *colors, uint32_t step, const uint8_t *mask, int32_t count) {
+// Eight pixels with one coverage byte each in the word.
+AVX2 static inline __m256i over8(__m256i color, __m256i pixel, uint64_t coverage) {
     const __m256i zero = _mm256_setzero_si256();
+    __m256i a, b;
+    if (coverage == UINT64_MAX) {
+        // The whole colour: a product with 255 leaves it as it is.
+        const __m256i all = _mm256_set1_epi16(255);
+        const __m256i low = _mm256_unpacklo_epi8(color, zero), high = _mm256_unpackhi_epi8(color, zero);
+        const __m256i alphas = _mm256_shuffle_epi8(
+            color, _mm256_setr_epi8(
+                       3, 3, 3, 3, 7, 7, 7, 7, 11, 11, 11, 11, 15, 15, 15, 15, 3, 3, 3, 3, 7, 7, 7, 7, 11, 11, 11, 11, 15, 15, 15, 15));
+        const __m256i rest_low = _mm256_sub_epi16(all, _mm256_unpacklo_epi8(alphas, zero));
+        const __m256i rest_high = _mm256_sub_epi16(all, _mm256_unpackhi_epi8(alphas, zero));
+        a = _mm256_add_epi16(low, product16(_mm256_unpacklo_epi8(pixel, zero), rest_low));
+        b = _mm256_add_epi16(high, product16(_mm256_unpackhi_epi8(pixel, zero), rest_high));
+    } else {
+        __m256i low, high;
+        spread(_mm_cvtsi64_si128((int64_t)coverage), &low, &high);
+        a = over4(_mm256_unpacklo_epi8(color, zero), _mm256_unpacklo_epi8(pixel, zero), low);
+        b = over4(_mm256_unpackhi_epi8(color, zero), _mm256_unpackhi_epi8(pixel, zero), high);
+    }
+    return _mm256_packus_epi16(a, b);
+}
+
+// The bytes from `count - rest` on, `rest` below 8; nothing beyond them is read.
+static inline uint64_t last_bytes(const uint8_t *mask, int32_t count, int32_t rest) {
+    uint64_t word = 0;
+    if (count >= 8) {
+        memcpy(&word, mask + count - 8, 8);
+        return word >> (8 * (8 - rest));
+    }
+    for (int32_t i = 0; i < rest; i++) word |= (uint64_t)mask[count - rest + i] << (8 * i);
+    return word;
+}
+
+AVX2 static void span_over_avx2(uint32_t *pixels, const uint32_t *colors, uint32_t step, const uint8_t *mask, int32_t count) {
     const __m256i one_color = _mm256_set1_epi32((int32_t)colors[0]);
     const int one_is_opaque = step == 0 && colors[0] >> 24 == 255;
     int32_t i = 0;
     for (; i + 8 <= count; i += 8) {
         uint64_t coverage = UINT64_MAX;
         if (mask) memcpy(&coverage, mask + i, 8);
-        if (coverage == 0) continue;
-        const __m256i color = step ? _mm256_loadu_si256((const __m256i *)(colors + i)) : one_color;
-        if (coverage == UINT64_MAX && one_is_opaque) {
-            _mm256_storeu_si256((__m256i *)(pixels + i), color);
+        if (coverage == 0) {
+            // Outlines leave much empty inside.
+            while (i + 40 <= count) {
+                const __m256i next = _mm256_loadu_si256((const __m256i *)(mask + i + 8));
+                if (!_mm256_testz_si256(next, next)) break;
+                i += 32;
+            }
             continue;
         }
-        const __m256i pixel = _mm256_loadu_si256((const __m256i *)(pixels + i));
-        __m256i low, high;
-        spread(_mm_cvtsi64_si128((int64_t)coverage), &low, &high);
-        const __m256i a = over4(_mm256_unpacklo_epi8(color, zero), _mm256_unpacklo_epi8(pixel, zero), low);
-        const __m256i b = over4(_mm256_unpackhi_epi8(color, zero), _mm256_unpackhi_epi8(pixel, zero), high);
-        _mm256_storeu_si256((__m256i *)(pixels + i), _mm256_packus_epi16(a, b));
+        const __m256i color = step ? _mm256_loadu_si256((const __m256i *)(colors + i)) : one_color;
+        __m256i *to = (__m256i *)(pixels + i);
+        const int is_plain = coverage == UINT64_MAX && one_is_opaque;
+        _mm256_storeu_si256(to, is_plain ? color : over8(color, _mm256_loadu_si256(to), coverage));
     }
-    span_over_scalar(pixels + i, colors + (size_t)i * step, step, mask ? mask + i : NULL, count - i);
+    const int32_t rest = count - i;
+    if (rest <= 0) return;
+    const uint64_t coverage = mask ? last_bytes(mask, count, rest) : UINT64_MAX;
+    if (coverage == 0) return;
+    const __m256i lanes = _mm256_cmpgt_epi32(_mm256_set1_epi32(rest), _mm256_setr_epi32(0, 1, 2, 3, 4, 5, 6, 7));
+    const __m256i color = step ? _mm256_maskload_epi32((const int *)(colors + i), lanes) : one_color;
+    const __m256i pixel = _mm256_maskload_epi32((const int *)(pixels + i), lanes);
+    _mm256_maskstore_epi32((int *)(pixels + i), lanes, over8(color, pixel, coverage));
+}
+
+AVX2 static void covered_span_avx2(const uint8_t *mask, int32_t width, int32_t *first, int32_t *end) {
+    int32_t from = 0, to = width;
+    for (; from + 32 <= to; from += 32) {
+        const __m256i bytes = _mm256_loadu_si256((const __m256i *)(mask + from));
+        const uint32_t clear = (uint32_t)_mm256_movemask_epi8(_mm256_cmpeq_epi8(bytes, _mm256_setzero_si256()));
+        if (clear == UINT32_MAX) continue;
+        from += __builtin_ctz(~clear);
+        break;
+    }
+    while (from < to && mask[from] == 0) from++;
+    for (; to - 32 >= from; to -= 32) {
+        const __m256i bytes = _mm256_loadu_si256((const __m256i *)(mask + to - 32));
+        const uint32_t clear = (uint32_t)_mm256_movemask_epi8(_mm256_cmpeq_epi8(bytes, _mm256_setzero_si256()));
+        if (clear == UINT32_MAX) continue;
+        to -= __builtin_clz(~clear);
+        break;
+    }
+    while (to > from && mask[to - 1] == 0) to--;
+    *first = from < to ? from : 0;
+    *end = from < to ? to : 0;
 }
 
 AVX2 static void keep_inside_avx2(uint32_t *pixels, const uint32_t *before, const uint8_t *mask, int32_t count) {
@@ -122,36 +186,49 @@ AVX2 static void keep_inside_avx2(uint32_t *pixels, const uint32_t *before, cons
 #endif
 
 // `step` 0: one colour for all.
-static void span_over(uint32_t *pixels, const uint32_t *colors, uint32_t step, const uint8_t *mask, int32_t count) {
+static inline void span_over(
+    uint32_t *pixels, const uint32_t *colors, uint32_t step, const uint8_t *mask, int32_t count, int32_t has_avx2) {
+    if (count <= 0) return;
 #if defined(__x86_64__)
-    if (kinora_drawing_has_avx2()) return span_over_avx2(pixels, colors, step, mask, count);
+    if (has_avx2) return span_over_avx2(pixels, colors, step, mask, count);
 #endif
+    (void)has_avx2;
     span_over_scalar(pixels, colors, step, mask, count);
 }
 
 void kinora_span_over(uint32_t *pixels, const uint32_t *colors, const uint8_t *mask, int32_t count) {
-    span_over(pixels, colors, 1, mask, count);
+    span_over(pixels, colors, 1, mask, count, kinora_drawing_has_avx2());
+}
+
+void kinora_one_color_span_over(uint32_t *pixels, uint32_t color, const uint8_t *mask, int32_t count) {
+    span_over(pixels, &color, 0, mask, count, kinora_drawing_has_avx2());
 }
 
 void kinora_covered_span(const uint8_t *mask, int32_t width, int32_t *first, int32_t *end) {
+#if defined(__x86_64__)
+    if (kinora_drawing_has_avx2()) return covered_span_avx2(mask, width, first, end);
+#endif
     int32_t from = 0, to = width;
-    uint64_t word = 0;
-    while (from + 8 <= width && (memcpy(&word, mask + from, 8), word == 0)) from += 8;
-    while (from < width && mask[from] == 0) from++;
-    while (to - 8 >= from && (memcpy(&word, mask + to - 8, 8), word == 0)) to -= 8;
+    while (from < to && mask[from] == 0) from++;
     while (to > from && mask[to - 1] == 0) to--;
     *first = from < to ? from : 0;
     *end = from < to ? to : 0;
 }
 
+void kinora_prefetch_span(const uint32_t *pixels, int32_t count) {
+    for (int32_t i = 0; i < count; i += 16) __builtin_prefetch(pixels + i, 1);
+}
+
 void kinora_color_over(
     uint32_t *pixels, size_t stride, const uint8_t *mask, size_t mask_stride, int32_t width, int32_t height, uint32_t color) {
+    const int32_t has_avx2 = kinora_drawing_has_avx2();
     for (int32_t y = 0; y < height; y++) {
         uint32_t *to = (uint32_t *)((uint8_t *)pixels + (size_t)y * stride);
         const uint8_t *coverage = mask ? mask + (size_t)y * mask_stride : NULL;
         int32_t first = 0, end = width;
         if (coverage) kinora_covered_span(coverage, width, &first, &end);
-        span_over(to + first, &color, 0, coverage ? coverage + first : NULL, end - first);
+        if (y + 2 < height) kinora_prefetch_span((uint32_t *)((uint8_t *)to + 2 * stride) + first, end - first);
+        span_over(to + first, &color, 0, coverage ? coverage + first : NULL, end - first, has_avx2);
     }
 }
 

@@ -59,13 +59,6 @@ INLINE void linear_span(uint32_t *restrict out, SPAN) {
     (void)gradient;
     float place[PIECE];
     const float base = (float)(map->ux * start + map->uy * y + map->u0);
-    if (map->ux == 0) {  // All pixels of the row are alike.
-        place[0] = base;
-        uint32_t color;
-        look_up(place, 1, &color, ramp);
-        for (int32_t i = 0; i < count; i++) out[i] = color;
-        return;
-    }
     const float step = (float)map->ux;
     for (int32_t i = 0; i < count; i++) place[i] = base + column(first + i) * step;
     look_up(place, count, out, ramp);
@@ -87,6 +80,12 @@ INLINE void radial_span(uint32_t *restrict out, SPAN) {
         place[i] = (__builtin_sqrtf(u * u + v * v) - inner) * sign;
     }
     look_up(place, count, out, ramp);
+}
+
+// Whether one circle lies inside the other and does not nearly touch it.
+static inline int is_nested(const kinora_gradient *gradient) {
+    const double dx = gradient->numbers[1], dy = gradient->numbers[2], dr = gradient->numbers[3] - gradient->numbers[0];
+    return dx * dx + dy * dy - dr * dr < -1e-4 * dr * dr;
 }
 
 // One circle inside the other: of the two places whose circles pass through a point exactly one has a radius that is not negative.
@@ -120,7 +119,7 @@ INLINE void conical_span(uint32_t *restrict out, SPAN) {
     const double r0 = gradient->numbers[0], dx = gradient->numbers[1], dy = gradient->numbers[2], r1 = gradient->numbers[3];
     const double dr = r1 - r0;
     const double a = dx * dx + dy * dy - dr * dr;
-    if (a < -1e-4 * dr * dr) {
+    if (is_nested(gradient)) {
         nested_span(out, SPAN_VALUES);
         return;
     }
@@ -202,37 +201,130 @@ INLINE void span(uint32_t *restrict out, SPAN) {
     }
 }
 
+// Writes up to the next multiple of eight colours; `out` has room for PIECE.
 typedef void (*span_maker)(uint32_t *restrict out, SPAN);
 static void scalar_span(uint32_t *restrict out, SPAN) { span(out, SPAN_VALUES); }
+
 #if defined(HAS_AVX2)
+#include <immintrin.h>
+
+// The colours of eight places on a ramp that ends in plain colours.
+AVX2 static inline void look_up8(__m256 place, uint32_t *out, const kinora_ramp *ramp) {
+    const __m256 t = _mm256_add_ps(_mm256_mul_ps(place, _mm256_set1_ps((float)ramp->count)), _mm256_set1_ps(1));
+    const __m256 bounded = _mm256_min_ps(_mm256_max_ps(t, _mm256_setzero_ps()), _mm256_set1_ps((float)ramp->count + 1));
+    const __m256 none = _mm256_castsi256_ps(_mm256_set1_epi32(ramp->count + 2));
+    const __m256 at = _mm256_blendv_ps(_mm256_castsi256_ps(_mm256_cvttps_epi32(bounded)), none, _mm256_cmp_ps(t, t, _CMP_UNORD_Q));
+    const __m256i colors = _mm256_i32gather_epi32((const int *)ramp->colors, _mm256_castps_si256(at), 4);
+    _mm256_storeu_si256((__m256i *)out, colors);
+}
+
+// The columns of eight pixels within a piece.
+AVX2 static inline __m256 columns8(int32_t from) {
+    return _mm256_cvtepi32_ps(_mm256_add_epi32(_mm256_set1_epi32(from), _mm256_setr_epi32(0, 1, 2, 3, 4, 5, 6, 7)));
+}
+
+// These do what the plain forms do, operation by operation.
+AVX2 static void linear_span_avx2(uint32_t *restrict out, SPAN) {
+    (void)gradient;
+    const __m256 base = _mm256_set1_ps((float)(map->ux * start + map->uy * y + map->u0)), step = _mm256_set1_ps((float)map->ux);
+    for (int32_t i = 0; i < count; i += 8) look_up8(_mm256_add_ps(base, _mm256_mul_ps(columns8(first + i), step)), out + i, ramp);
+}
+
+AVX2 static void radial_span_avx2(uint32_t *restrict out, SPAN) {
+    const double radius = gradient->numbers[0], length = gradient->numbers[1];
+    const double unit = 1 / fabs(length);
+    const __m256 sign = _mm256_set1_ps(length < 0 ? -1 : 1), inner = _mm256_set1_ps((float)(radius * unit));
+    const __m256 ux = _mm256_set1_ps((float)(map->ux * unit)), vx = _mm256_set1_ps((float)(map->vx * unit));
+    const __m256 u0 = _mm256_set1_ps((float)((map->ux * start + map->uy * y + map->u0) * unit));
+    const __m256 v0 = _mm256_set1_ps((float)((map->vx * start + map->vy * y + map->v0) * unit));
+    for (int32_t i = 0; i < count; i += 8) {
+        const __m256 x = columns8(first + i);
+        const __m256 u = _mm256_add_ps(u0, _mm256_mul_ps(x, ux)), v = _mm256_add_ps(v0, _mm256_mul_ps(x, vx));
+        const __m256 distance = _mm256_sqrt_ps(_mm256_add_ps(_mm256_mul_ps(u, u), _mm256_mul_ps(v, v)));
+        look_up8(_mm256_mul_ps(_mm256_sub_ps(distance, inner), sign), out + i, ramp);
+    }
+}
+
+AVX2 static void nested_span_avx2(uint32_t *restrict out, SPAN) {
+    const double r0 = gradient->numbers[0], dx = gradient->numbers[1], dy = gradient->numbers[2], r1 = gradient->numbers[3];
+    const double dr = r1 - r0;
+    const double unit = 1 / fabs(dr);
+    const double a = 1 - (dx * dx + dy * dy) * unit * unit;
+    const __m256 wide = _mm256_set1_ps((float)a), square = _mm256_set1_ps((float)(r0 * unit * (r0 * unit)));
+    const __m256 along_x = _mm256_set1_ps((float)(dx * unit)), along_y = _mm256_set1_ps((float)(dy * unit));
+    const __m256 shift = _mm256_set1_ps((float)(r0 * unit * (dr < 0 ? -1 : 1)));
+    const __m256 sign = _mm256_set1_ps(dr < 0 ? -1 : 1), over = _mm256_set1_ps((float)(1 / a));
+    const __m256 ux = _mm256_set1_ps((float)(map->ux * unit)), vx = _mm256_set1_ps((float)(map->vx * unit));
+    const __m256 u0 = _mm256_set1_ps((float)((map->ux * start + map->uy * y + map->u0) * unit));
+    const __m256 v0 = _mm256_set1_ps((float)((map->vx * start + map->vy * y + map->v0) * unit));
+    for (int32_t i = 0; i < count; i += 8) {
+        const __m256 x = columns8(first + i);
+        const __m256 u = _mm256_add_ps(u0, _mm256_mul_ps(x, ux)), v = _mm256_add_ps(v0, _mm256_mul_ps(x, vx));
+        const __m256 b = _mm256_add_ps(_mm256_add_ps(_mm256_mul_ps(u, along_x), _mm256_mul_ps(v, along_y)), shift);
+        const __m256 c = _mm256_sub_ps(_mm256_add_ps(_mm256_mul_ps(u, u), _mm256_mul_ps(v, v)), square);
+        const __m256 inside = _mm256_add_ps(_mm256_mul_ps(b, b), _mm256_mul_ps(wide, c));
+        const __m256 root = _mm256_sqrt_ps(_mm256_max_ps(inside, _mm256_setzero_ps()));
+        look_up8(_mm256_mul_ps(_mm256_sub_ps(_mm256_mul_ps(root, sign), b), over), out + i, ramp);
+    }
+}
+
 AVX2 static void avx2_span(uint32_t *restrict out, SPAN) { span(out, SPAN_VALUES); }
 #endif
 
-static span_maker chosen_span(void) {
+static span_maker chosen_span(const kinora_gradient *gradient, const kinora_ramp *ramp) {
 #if defined(HAS_AVX2)
-    if (HAS_AVX2) return avx2_span;
+    if (HAS_AVX2) {
+        if (ramp->spread != 0) return avx2_span;
+        switch (gradient->kind) {
+        case kinora_linear: return linear_span_avx2;
+        case kinora_radial: return radial_span_avx2;
+        case kinora_conical: return is_nested(gradient) ? nested_span_avx2 : avx2_span;
+        default: return avx2_span;
+        }
+    }
 #endif
+    (void)gradient, (void)ramp;
     return scalar_span;
 }
 
 // The first column of the piece that column `x` belongs to; columns may be negative in layers that reach beyond the frame.
 static inline int32_t piece_start(int32_t x) { return x - ((x % PIECE + PIECE) % PIECE); }
 
+// Whether all pixels of a row are alike.
+static inline int has_level_rows(const kinora_gradient *gradient, const kinora_pixel_map *map) {
+    return gradient->kind == kinora_linear && map->ux == 0;
+}
+
+static uint32_t row_color(int32_t y, const kinora_pixel_map *map, const kinora_ramp *ramp) {
+    float place = (float)(map->uy * y + map->u0);
+    uint32_t color;
+    look_up(&place, 1, &color, ramp);
+    return color;
+}
+
 void kinora_gradient_fill(
     uint32_t *pixels, size_t stride, int32_t x, int32_t y, int32_t width, int32_t height, const kinora_gradient *gradient,
     const kinora_pixel_map *map, const kinora_ramp *ramp) {
-    const span_maker make = chosen_span();
+    const span_maker make = chosen_span(gradient, ramp);
     const int same_rows = gradient->kind == kinora_linear && map->uy == 0;
+    const int level_rows = has_level_rows(gradient, map);
+    uint32_t colors[PIECE];
     for (int32_t row = 0; row < height; row++) {
         uint32_t *to = (uint32_t *)((uint8_t *)pixels + (size_t)row * stride);
         if (same_rows && row > 0) {
             memcpy(to, pixels, (size_t)width * 4);
             continue;
         }
+        if (level_rows) {
+            const uint32_t color = row_color(y + row, map, ramp);
+            for (int32_t i = 0; i < width; i++) to[i] = color;
+            continue;
+        }
         for (int32_t at = x; at < x + width;) {
             const int32_t start = piece_start(at);
             const int32_t end = start + PIECE < x + width ? start + PIECE : x + width;
-            make(to + (at - x), start, at - start, end - at, y + row, gradient, map, ramp);
+            make(colors, start, at - start, end - at, y + row, gradient, map, ramp);
+            memcpy(to + (at - x), colors, (size_t)(end - at) * 4);
             at = end;
         }
     }
@@ -241,13 +333,21 @@ void kinora_gradient_fill(
 void kinora_gradient_over(
     uint32_t *pixels, size_t stride, const uint8_t *mask, size_t mask_stride, int32_t x, int32_t y, int32_t width, int32_t height,
     const kinora_gradient *gradient, const kinora_pixel_map *map, const kinora_ramp *ramp) {
-    const span_maker make = chosen_span();
+    const span_maker make = chosen_span(gradient, ramp);
+    const int level_rows = has_level_rows(gradient, map);
     uint32_t colors[PIECE];
     for (int32_t row = 0; row < height; row++) {
         uint32_t *to = (uint32_t *)((uint8_t *)pixels + (size_t)row * stride);
         const uint8_t *coverage = mask ? mask + (size_t)row * mask_stride : NULL;
         int32_t first = 0, end = width;
         if (coverage) kinora_covered_span(coverage, width, &first, &end);
+        if (first >= end) continue;
+        if (row + 2 < height) kinora_prefetch_span((uint32_t *)((uint8_t *)to + 2 * stride) + first, end - first);
+        if (level_rows) {
+            const uint32_t color = row_color(y + row, map, ramp);
+            kinora_one_color_span_over(to + first, color, coverage ? coverage + first : NULL, end - first);
+            continue;
+        }
         for (int32_t at = x + first; at < x + end;) {
             const int32_t start = piece_start(at);
             const int32_t next = start + PIECE < x + end ? start + PIECE : x + end;

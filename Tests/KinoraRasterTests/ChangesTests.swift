@@ -118,12 +118,14 @@ struct ChangesTests {
         }
         #expect(try rasterizer.draw(picture(10), background: white) == [DrawnArea(columns: 0..<200, rows: 0..<100)])
         #expect(try rasterizer.draw(picture(10), background: white).isEmpty)
-        // The ground is all there is below until a layer has been made of it.
         for place in 0..<6 { try rasterizer.draw(picture(CGFloat(place * 2)), background: white) }
-        #expect(try rasterizer.draw(picture(30), background: white) == [DrawnArea(columns: 10..<40, rows: 40..<50)])
-        // The green circle is never cut.
-        #expect(try rasterizer.draw(picture(20), background: white) == [DrawnArea(columns: 20..<40, rows: 40..<50)])
-        #expect(try rasterizer.draw(DisplayList(items: Array(picture(20).items.dropLast())), background: white).map(\.rows) == [10..<30])
+        // In tiles of 32 by 16 pixels.
+        #expect(try rasterizer.draw(picture(30), background: white) == [DrawnArea(columns: 0..<64, rows: 32..<64)])
+        #expect(try rasterizer.draw(picture(34), background: white) == [DrawnArea(columns: 0..<64, rows: 32..<64)])
+        #expect(try rasterizer.draw(picture(36), background: white) == [DrawnArea(columns: 32..<64, rows: 32..<64)])
+        #expect(
+            try rasterizer.draw(DisplayList(items: Array(picture(36).items.dropLast())), background: white)
+                == [DrawnArea(columns: 0..<32, rows: 0..<32)])
         #expect(try rasterizer.draw(picture(30), background: red).first?.rows == 0..<100)
     }
 

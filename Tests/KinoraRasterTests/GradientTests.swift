@@ -179,19 +179,24 @@ struct GradientTests {
         #expect(image[50, 1].distance(to: Pixel(64, 0, 64, 128)) <= 1)
     }
 
-    @Test func wideVectorsGiveTheSameBits() throws {
+    @Test("Gradients in wide vectors and pixel by pixel have the same bits", arguments: [Paint.Ramp.Spread.pad, .mirror, .repeat])
+    func wideVectors(spread: Paint.Ramp.Spread) throws {
         let center = CGPoint(x: 31.3, y: 17.7)
-        let colors = ramp([red, rgb(1, 1, 0, 0.5), blue], .oklab, .mirror)
+        let colors = ramp([red, rgb(1, 1, 0, 0.5), blue], .oklab, spread)
         let paints: [Paint] = [
             .linearGradient(colors, start: .zero, end: CGPoint(x: 17, y: 9)),
+            .linearGradient(colors, start: .zero, end: CGPoint(x: 0, y: 29)),
             .radialGradient(colors, start: .init(center: center, radius: 3), end: .init(center: center, radius: 29)),
+            .radialGradient(colors, start: .init(center: center, radius: 3), end: .init(center: CGPoint(x: 35, y: 20), radius: 29)),
+            .radialGradient(colors, start: .init(center: center, radius: 3), end: .init(center: CGPoint(x: 95, y: 20), radius: 29)),
             .angularGradient(colors, center: center, startAngle: .degrees(17), endAngle: .degrees(300)),
         ]
         let items = paints.enumerated().map { fill(rectangle(0, CGFloat($0) * 40, 300, 40), $1) }
+        let round = paints.enumerated().map { fill(circle(200, CGFloat($0) * 40 + 20, 19.3), $1) }
         let blurred = group(items) { $0.filters = [.blur(radius: 3.3, isOpaque: false)] }
-        let wide = try draw(items + [blurred], width: 300, height: 120)
+        let wide = try draw(items + round + [blurred], width: 300, height: 240)
         ScalarKernels.isForced = true
         defer { ScalarKernels.isForced = false }
-        #expect(try draw(items + [blurred], width: 300, height: 120) == wide)
+        #expect(try draw(items + round + [blurred], width: 300, height: 240) == wide)
     }
 }

@@ -78,7 +78,11 @@ struct MaskTests {
                 kinora_span_over(&spans, after, mask, Int32(count))
                 var unmasked = before
                 kinora_span_over(&unmasked, after, nil, Int32(count))
-                return [over, opaque, kept, spans, unmasked]
+                var one = before
+                for row in 0..<3 {
+                    one.withUnsafeMutableBufferPointer { kinora_one_color_span_over(&$0[row * width], after[0], mask, Int32(width)) }
+                }
+                return [over, opaque, kept, spans, unmasked, one]
             }
             ScalarKernels.isForced = true
             let scalar = run()

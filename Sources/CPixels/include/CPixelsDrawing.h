@@ -42,6 +42,9 @@ typedef struct {
     double numbers[4];
 } kinora_gradient;
 
+// Writes `count` colours that lead straight from the first to the last: blue, green, red and alpha, premultiplied, in 0...255 and not rounded.
+void kinora_ramp_between(uint32_t *colors, int32_t count, const double *first, const double *last, double opacity);
+
 // Writes the gradient's colours into `width` by `height` pixels, the first of which is the frame's pixel (x, y). A pixel's colour does not
 // depend on what else is written.
 void kinora_gradient_fill(
@@ -63,6 +66,25 @@ void kinora_keep_inside(
 void kinora_covered_span(const uint8_t *mask, int32_t width, int32_t *first, int32_t *end);
 // Draws `count` premultiplied colours over as many pixels, through a mask if there is one, rounded as pixman does.
 void kinora_span_over(uint32_t *pixels, const uint32_t *colors, const uint8_t *mask, int32_t count);
+void kinora_one_color_span_over(uint32_t *pixels, uint32_t color, const uint8_t *mask, int32_t count);
+// Fetches pixels that are about to be changed. Rows of a shape are short and far apart in memory, so that the processor does not foresee them.
+void kinora_prefetch_span(const uint32_t *pixels, int32_t count);
+
+// How a shadow meets the picture that casts it.
+enum {
+    // Over everything.
+    kinora_shadow_over,
+    // Only where the picture is.
+    kinora_shadow_above,
+    // Only where the picture lets something through.
+    kinora_shadow_below,
+};
+
+// Draws `color` (premultiplied) through a shape of the picture's size that is moved by dx and dy, in 1/65536 of a pixel, interpolated and rounded as
+// pixman does. Beyond the shape there is nothing, or with `clamp` what its edge is.
+void kinora_cast_shadow(
+    uint32_t *pixels, size_t stride, const uint8_t *shape, size_t shape_stride, int32_t width, int32_t height, int64_t dx, int64_t dy,
+    int32_t clamp, uint32_t color, int32_t mode);
 
 // Bytes of scratch memory that a blur pass over columns of `height` pixels needs.
 size_t kinora_blur_scratch(int32_t height);

@@ -64,6 +64,16 @@ final class CairoSurface {
         memory.bytes.baseAddress?.advanced(by: (y - bounds.minY) * bytesPerRow + (x - bounds.minX) * format.bytesPerPixel)
     }
 
+    /// Replaces a part of the picture by one colour.
+    func fill(_ rect: PixelRect, with color: PixelColor) {
+        let rect = rect.intersection(bounds)
+        withPixels { _ in
+            for y in rect.minY..<rect.maxY {
+                address(x: rect.minX, y: y)?.initializeMemory(as: UInt32.self, repeating: color.word, count: rect.width)
+            }
+        }
+    }
+
     func clear() {
         withPixels { pixels in
             _ = pixels.initializeMemory(as: UInt8.self, repeating: 0)

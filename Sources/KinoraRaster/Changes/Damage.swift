@@ -1,14 +1,21 @@
-/// The parts of a canvas that have to be drawn again: rectangles apart from each other, whose columns and rows begin and end at even numbers,
-/// as those who convert them need it.
+/// The parts of a canvas that have to be drawn again, as tiles: a word of bits for each band of rows, a bit for each tile across. However much
+/// moves, noting and asking cost the same.
+///
+/// Tiles begin and end at even columns and rows, as those who convert them need it.
 struct Damage {
-    /// More rectangles than this are drawn as one.
-    private static let mostRects = 16
+    /// Low enough that a line of text damages little more than itself.
+    private static let bandHeight = 16
 
     let bounds: PixelRect
-    private(set) var rects: [PixelRect] = []
+    private let tileWidth: Int
+    /// From the top; bit 0 is the tile at the left.
+    private var bands: [UInt64]
 
     init(bounds: PixelRect) {
         self.bounds = bounds
+        // Not more than a word has bits, and as wide as the conversion's vectors.
+        tileWidth = max((bounds.width + 63) / 64, 1).roundedUp(to: 32)
+        bands = [UInt64](repeating: 0, count: (bounds.height + Self.bandHeight - 1) / Self.bandHeight)
     }
 
     static func everything(_ bounds: PixelRect) -> Damage {
@@ -17,40 +24,88 @@ struct Damage {
         return damage
     }
 
+    var isEmpty: Bool { bands.allSatisfy { $0 == 0 } }
+
     /// True when nothing is left to add.
-    var isEverything: Bool { rects.first == bounds }
+    var isEverything: Bool {
+        let all = tiles(bounds.minX, bounds.maxX)
+        return bands.allSatisfy { $0 == all }
+    }
 
     mutating func add(_ rect: PixelRect) {
-        guard !isEverything else { return }
         let rect = rect.intersection(bounds)
         guard !rect.isEmpty else { return }
-        let even = PixelRect(minX: rect.minX & ~1, minY: rect.minY & ~1, maxX: (rect.maxX + 1) & ~1, maxY: (rect.maxY + 1) & ~1)
-        merge(even.intersection(bounds))
-        if rects.count > Self.mostRects {
-            let all = rects.reduce(PixelRect.empty) { $0.union($1) }
-            rects = [all]
+        let tiles = tiles(rect.minX, rect.maxX)
+        for band in bandRange(rect) { bands[band] |= tiles }
+    }
+
+    /// Whether a part of `rect` is to be drawn again.
+    func touches(_ rect: PixelRect) -> Bool {
+        let rect = rect.intersection(bounds)
+        guard !rect.isEmpty else { return false }
+        let tiles = tiles(rect.minX, rect.maxX)
+        return bandRange(rect).contains { bands[$0] & tiles != 0 }
+    }
+
+    /// Whether all of `rect` that lies on the canvas is to be drawn again.
+    func contains(_ rect: PixelRect) -> Bool {
+        let rect = rect.intersection(bounds)
+        guard !rect.isEmpty else { return true }
+        let tiles = tiles(rect.minX, rect.maxX)
+        return bandRange(rect).allSatisfy { bands[$0] & tiles == tiles }
+    }
+
+    /// Rectangles apart from each other that together are the damage.
+    var rects: [PixelRect] {
+        var rects: [PixelRect] = []
+        forEachPart(of: bounds) { rects.append($0) }
+        return rects
+    }
+
+    /// Calls `body` with rectangles apart from each other that together are the damaged part of `rect`, from the top.
+    func forEachPart(of rect: PixelRect, _ body: (PixelRect) -> Void) {
+        let rect = rect.intersection(bounds)
+        guard !rect.isEmpty else { return }
+        let inside = tiles(rect.minX, rect.maxX)
+        let range = bandRange(rect)
+        var first = range.lowerBound
+        while first < range.upperBound {
+            let row = bands[first] & inside
+            // Bands that are alike are taken as one.
+            var end = first + 1
+            while end < range.upperBound, bands[end] & inside == row { end += 1 }
+            let minY = max(bounds.minY + first * Self.bandHeight, rect.minY)
+            let maxY = min(bounds.minY + end * Self.bandHeight, rect.maxY)
+            var rest = row
+            while rest != 0 {
+                let start = rest.trailingZeroBitCount
+                let length = (~(rest >> UInt64(start))).trailingZeroBitCount
+                let minX = max(bounds.minX + start * tileWidth, rect.minX)
+                let maxX = min(bounds.minX + (start + length) * tileWidth, rect.maxX)
+                body(PixelRect(minX: minX, minY: minY, maxX: maxX, maxY: maxY))
+                rest = start + length < 64 ? rest & (UInt64.max << UInt64(start + length)) : 0
+            }
+            first = end
         }
     }
 
-    private mutating func merge(_ rect: PixelRect) {
-        var rect = rect
-        // What was merged may reach others.
-        while let index = rects.firstIndex(where: { Self.belongTogether($0, rect) }) {
-            rect = rect.union(rects.remove(at: index))
-        }
-        rects.append(rect)
+    private func bandRange(_ rect: PixelRect) -> Range<Int> {
+        (rect.minY - bounds.minY) / Self.bandHeight..<(rect.maxY - bounds.minY + Self.bandHeight - 1) / Self.bandHeight
     }
 
-    /// True when two rectangles overlap, or drawing both as one costs little more.
-    private static func belongTogether(_ a: PixelRect, _ b: PixelRect) -> Bool {
-        guard a.intersection(b).isEmpty else { return true }
-        return a.union(b).area <= (a.area + b.area) * 5 / 4 + 4096
+    /// The tiles that the columns from `minX` to `maxX` lie in.
+    private func tiles(_ minX: Int, _ maxX: Int) -> UInt64 {
+        let first = (minX - bounds.minX) / tileWidth
+        let count = (maxX - bounds.minX + tileWidth - 1) / tileWidth - first
+        return (count < 64 ? (1 << UInt64(count)) - 1 : .max) << UInt64(first)
     }
 }
 
-extension PixelRect {
-    fileprivate var area: Int { width * height }
+extension Int {
+    fileprivate func roundedUp(to step: Int) -> Int { (self + step - 1) / step * step }
+}
 
+extension PixelRect {
     func contains(_ other: PixelRect) -> Bool {
         other.isEmpty || (minX <= other.minX && minY <= other.minY && maxX >= other.maxX && maxY >= other.maxY)
     }

@@ -23,30 +23,46 @@ extension Rasterizer {
         return all
     }
 
-    /// Notes what differs between two rows of steps. Both lead to the same picture outside of what is noted.
-    func compare(_ old: ArraySlice<DrawStep>, _ new: ArraySlice<DrawStep>, into damage: inout Damage) {
-        var (old, new) = (old, new)
-        while let a = old.first, let b = new.first, a == b {
-            old.removeFirst()
-            new.removeFirst()
-        }
-        while let a = old.last, let b = new.last, a == b {
-            old.removeLast()
-            new.removeLast()
-        }
-        // As many on both sides: most likely each became the one in its place.
-        if old.count == new.count {
-            for (a, b) in zip(old, new) where a != b {
-                if damage.isEverything { return }
-                compare(a, b, into: &damage)
+    /// Notes what differs between two rows of steps, both of which lead to the same picture outside of what is noted; answers the extents of the
+    /// new ones. Those of the old ones are known, or empty.
+    func compare(_ old: [DrawStep], _ known: [PixelRect], _ new: [DrawStep], into damage: inout Damage) -> [PixelRect] {
+        let shorter = min(old.count, new.count)
+        return old.withUnsafeBufferPointer { old in
+            new.withUnsafeBufferPointer { new in
+                var first = 0
+                while first < shorter, old[first] == new[first] { first += 1 }
+                var last = 0
+                while last < shorter - first, old[old.count - 1 - last] == new[new.count - 1 - last] { last += 1 }
+                func extent(ofOld index: Int) -> PixelRect { known.isEmpty ? self.extent(of: old[index]) : known[index] }
+                var extents: [PixelRect] = []
+                extents.reserveCapacity(new.count)
+                for index in 0..<first { extents.append(extent(ofOld: index)) }
+                // As many on both sides: most likely each became the one in its place.
+                let isSameCount = old.count == new.count
+                for index in first..<(new.count - last) {
+                    if isSameCount, old[index] == new[index] {
+                        extents.append(extent(ofOld: index))
+                        continue
+                    }
+                    let after = self.extent(of: new[index])
+                    extents.append(after)
+                    guard isSameCount else {
+                        damage.add(after)
+                        continue
+                    }
+                    if compareInside(old[index], new[index], into: &damage) { continue }
+                    damage.add(extent(ofOld: index))
+                    damage.add(after)
+                }
+                if !isSameCount { for index in first..<(old.count - last) { damage.add(extent(ofOld: index)) } }
+                for index in (old.count - last)..<old.count { extents.append(extent(ofOld: index)) }
+                return extents
             }
-        } else {
-            for step in old { damage.add(extent(of: step)) }
-            for step in new { damage.add(extent(of: step)) }
         }
     }
 
-    private func compare(_ old: DrawStep, _ new: DrawStep, into damage: inout Damage) {
+    /// Notes what differs inside of a group; false where that cannot be told apart.
+    private func compareInside(_ old: DrawStep, _ new: DrawStep, into damage: inout Damage) -> Bool {
         // Of a group that only its items changed in, the items tell.
         if case .group(let a) = old.item.content, case .group(let b) = new.item.content, old.transform == new.transform,
             old.clip == new.clip,
@@ -55,17 +71,15 @@ extension Rasterizer {
             !old.item.reachesEverywhere, !new.item.reachesEverywhere
         {
             let t = old.item.transform.concatenating(old.transform)
-            guard Self.isDrawable(t) else { return }
+            guard Self.isDrawable(t) else { return true }
             var inside = Damage(bounds: clipBounds(a.clips, transform: t, within: old.clip))
-            compare(
-                DrawStep.steps(of: a.items, transform: t, clip: old.clip)[...],
-                DrawStep.steps(of: b.items, transform: t, clip: new.clip)[...],
+            _ = compare(
+                DrawStep.steps(of: a.items, transform: t, clip: old.clip), [], DrawStep.steps(of: b.items, transform: t, clip: new.clip),
                 into: &inside)
-            for rect in inside.rects { damage.add(rect) }
-            return
+            inside.forEachPart(of: inside.bounds) { damage.add($0) }
+            return true
         }
-        damage.add(extent(of: old))
-        damage.add(extent(of: new))
+        return false
     }
 
     private func clipBounds(_ clips: [DisplayGroup.Clip], transform t: CGAffineTransform, within limit: PixelRect) -> PixelRect {
@@ -76,25 +90,27 @@ extension Rasterizer {
         return visible
     }
 
-    /// Makes the damage so large that it cuts through none of the steps; answers the extent of each, unless everything is drawn anyway.
+    /// Makes the damage so large that it cuts through none of the steps that cannot be cut.
     ///
     /// An edge that Cairo cuts, at a row or a column, may come out a level different from what it is in the whole (its scan converter treats
-    /// rows as wholes and looks ahead), and what a frame looks like must not depend on what was drawn before it.
-    func complete(_ damage: inout Damage, for steps: ArraySlice<DrawStep>) -> [PixelRect]? {
-        guard !damage.rects.isEmpty else { return [] }
-        var extents: [PixelRect] = []
-        for step in steps where !damage.isEverything {
-            extents.append(step.item.hasWideFilter(transform: step.transform) ? canvas.bounds : extent(of: step))
+    /// rows as wholes and looks ahead), and what a frame looks like must not depend on what was drawn before it. What goes through a mask can
+    /// be cut: Cairo draws all of the mask.
+    func complete(_ damage: inout Damage, for steps: ArraySlice<DrawStep>, _ extents: [PixelRect]) {
+        guard !damage.isEmpty else { return }
+        var whole: [PixelRect] = []
+        for index in steps.indices {
+            let item = steps[index].item
+            if item.canBeCut, techniques.contains(.masks) { continue }
+            whole.append(item.hasWideFilter(transform: steps[index].transform) ? canvas.bounds : extents[index])
         }
-        var isGrowing = true
-        while isGrowing, !damage.isEverything {
+        var isGrowing = !whole.isEmpty
+        while isGrowing {
             isGrowing = false
-            for extent in extents where damage.rects.contains(where: { !$0.intersection(extent).isEmpty && !$0.contains(extent) }) {
+            for extent in whole where damage.touches(extent) && !damage.contains(extent) {
                 damage.add(extent)
                 isGrowing = true
             }
         }
-        return damage.isEverything ? nil : extents
     }
 }
 
@@ -105,6 +121,16 @@ extension DisplayItem {
         return blendMode.isUnbounded || group.items.contains(where: \.reachesEverywhere)
     }
 
+    /// Whether all of it is drawn through masks as soon as it is cut.
+    fileprivate var canBeCut: Bool {
+        guard blendMode == .normal else { return false }
+        switch content {
+        case .fill(_, let paint, _), .stroke(_, let paint, _): return !paint.isPicture
+        case .text(let text, let paint): return !paint.isPicture && text.pictures.isEmpty
+        case .image, .group: return false
+        }
+    }
+
     /// True when a filter reaches so far that its layer may be cut to what can be seen.
     fileprivate func hasWideFilter(transform: CGAffineTransform) -> Bool {
         guard case .group(let group) = content else { return false }
@@ -112,5 +138,11 @@ extension DisplayItem {
         guard Rasterizer.isDrawable(t) else { return false }
         return group.filters.reduce(0) { $0 + PixelFilter($1, transform: t).reach } > 256
             || (group.items + group.masks.flatMap(\.items)).contains { $0.hasWideFilter(transform: t) }
+    }
+}
+
+extension Paint {
+    fileprivate var isPicture: Bool {
+        if case .image = self { true } else { false }
     }
 }

@@ -35,11 +35,42 @@ extension DrawStep {
 }
 
 extension DrawStep {
-    /// Whether this is nothing but a rectangle of one colour.
-    var isPlainRectangle: Bool {
-        guard case .fill(let path, .color, _) = item.content, item.blendMode == .normal else { return false }
-        return path.isRectangle(mappedBy: item.transform.concatenating(transform))
+    /// Whether this is nothing but a rectangle of one colour, or of rows of one colour each: then drawing it is quicker than copying it.
+    var isQuick: Bool {
+        guard case .fill(let path, let paint, _) = item.content, item.blendMode == .normal else { return false }
+        let t = item.transform.concatenating(transform)
+        guard path.isRectangle(mappedBy: t) else { return false }
+        switch paint {
+        case .color: return true
+        case .linearGradient(_, let start, let end): return t.b == 0 && t.c == 0 && start.x == end.x
+        case .radialGradient, .angularGradient, .image: return false
+        }
     }
+
+    /// Whether this covers all of `canvas` with colours that nothing shows through.
+    func hidesEverything(on canvas: PixelRect) -> Bool {
+        guard case .fill(let path, let paint, _) = item.content, item.blendMode == .normal, item.opacity >= 1, clip.contains(canvas)
+        else { return false }
+        let t = item.transform.concatenating(transform)
+        guard paint.isOpaque, Rasterizer.isDrawable(t), path.isRectangle(mappedBy: t) else { return false }
+        return PixelBox(controlsOf: path)?.applying(t)?.covered.contains(canvas) ?? false
+    }
+}
+
+extension Paint {
+    /// Whether nothing shows through, wherever it is painted.
+    fileprivate var isOpaque: Bool {
+        switch self {
+        case .color(let color): color.opacity >= 1
+        case .linearGradient(let ramp, _, _), .angularGradient(let ramp, _, _, _): ramp.isOpaque
+        case .radialGradient(let ramp, let start, let end): ramp.isOpaque && start.center == end.center
+        case .image: false
+        }
+    }
+}
+
+extension Paint.Ramp {
+    fileprivate var isOpaque: Bool { !stops.isEmpty && stops.allSatisfy { $0.color.opacity >= 1 && $0.location.isFinite } }
 }
 
 extension DisplayGroup {

@@ -110,9 +110,15 @@ struct RampTable {
                     return fill(&colors, right, first + step * Double(half), step, center, high, opacity)
                 }
             }
-            for index in 0..<count {
-                let part = count > 1 ? Double(index) / Double(count - 1) : 0
-                colors[range.lowerBound + index] = RampTable.word(low + (high - low) * part, opacity)
+            // In the order of bytes in memory.
+            withUnsafeTemporaryAllocation(of: Double.self, capacity: 8) { ends in
+                (ends[0], ends[1], ends[2], ends[3]) = (low.z, low.y, low.x, low.w)
+                (ends[4], ends[5], ends[6], ends[7]) = (high.z, high.y, high.x, high.w)
+                guard let first = ends.baseAddress else { return }
+                colors.withUnsafeMutableBufferPointer { buffer in
+                    guard let start = buffer.baseAddress else { return }
+                    kinora_ramp_between(start + range.lowerBound, Int32(count), first, first + 4, opacity)
+                }
             }
         }
     }

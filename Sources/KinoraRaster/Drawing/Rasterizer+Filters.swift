@@ -89,6 +89,14 @@ extension Rasterizer {
     private func castShadow(_ layer: CairoSurface, _ shadow: Filter.Shadow, _ blur: BoxBlur, dx: CGFloat, dy: CGFloat) -> CairoSurface {
         // Beyond the layer there is nothing, which is everything when the shadow is the outside's.
         let shape = self.blur(alpha(of: layer, invert: shadow.invertsAlpha), blur, clamp: shadow.invertsAlpha)
+        if techniques.contains(.shadows), let mode = shadow.kernelMode {
+            if shadow.isShadowOnly { layer.clear() }
+            if !(shadow.blendMode.needsBackdrop && (shadow.isShadowOnly || !shadow.isAbove)) {
+                shade(layer, PixelColor(shadow.color), mode, through: shape, dx: dx, dy: dy, clamp: shadow.invertsAlpha)
+            }
+            pool.recycle(shape)
+            return layer
+        }
         let target = Target(layer)
         let context = target.context
         context.setSource(PixelColor(shadow.color))
@@ -129,6 +137,21 @@ extension Rasterizer {
         return layer
     }
 
+    private func shade(
+        _ layer: CairoSurface, _ color: PixelColor, _ mode: Int32, through shape: CairoSurface, dx: CGFloat, dy: CGFloat, clamp: Bool
+    ) {
+        shape.withPixels { from in
+            layer.withPixels { to in
+                guard let input = from.baseAddress?.assumingMemoryBound(to: UInt8.self),
+                    let output = to.baseAddress?.assumingMemoryBound(to: UInt32.self)
+                else { return }
+                kinora_cast_shadow(
+                    output, layer.bytesPerRow, input, shape.bytesPerRow, Int32(layer.width), Int32(layer.height),
+                    Int64((dx * 65536).rounded()), Int64((dy * 65536).rounded()), clamp ? 1 : 0, color.word, mode)
+            }
+        }
+    }
+
     private func threshold(_ layer: CairoSurface, _ minimum: Double, _ maximum: Double, _ color: Color.Resolved) -> CairoSurface {
         let alpha = alpha(of: layer, invert: false)
         alpha.withPixels { from in
@@ -143,5 +166,18 @@ extension Rasterizer {
         }
         pool.recycle(alpha)
         return layer
+    }
+}
+
+extension Filter.Shadow {
+    /// How the kernel for shadows draws this one; nil for what is left to Cairo.
+    fileprivate var kernelMode: Int32? {
+        if isShadowOnly { return Int32(kinora_shadow_over) }
+        if !isAbove { return Int32(kinora_shadow_below) }
+        switch blendMode {
+        case .normal: return Int32(kinora_shadow_over)
+        case .sourceAtop: return Int32(kinora_shadow_above)
+        default: return nil
+        }
     }
 }

@@ -7,32 +7,33 @@ extension Rasterizer {
     func fillGradient(_ paint: Paint, _ style: LeafStyle, into surface: CairoSurface, bounds: PixelRect) {
         guard let plan = GradientPlan(paint, transform: style.transform) else { return }
         let table = ramps.table(plan.ramp, opacity: style.opacity)
-        fill(bounds, of: surface, plan, table)
+        var whole = style
+        whole.damage = nil
+        fill(bounds, whole, of: surface, plan, table)
     }
 
     /// Draws a gradient through a mask of `bounds`; everywhere when there is none.
     func drawGradient(_ paint: Paint, _ style: LeafStyle, through mask: CairoSurface?, bounds: PixelRect, on target: Target) {
         guard let plan = GradientPlan(paint, transform: style.transform) else { return }
         let table = ramps.table(plan.ramp, opacity: style.opacity)
-        if mask == nil, table.isOpaque, plan.coversPlane { return fill(bounds, of: target.surface, plan, table) }
-        withRows(bounds, of: target.surface, and: mask) { pixels, stride, coverage, coverageStride in
-            table.withRamp { ramp in
-                plan.withKernelArguments { gradient, map in
+        if mask == nil, table.isOpaque, plan.coversPlane { return fill(bounds, style, of: target.surface, plan, table) }
+        table.withRamp { ramp in
+            plan.withKernelArguments { gradient, map in
+                withParts(bounds, style, of: target.surface, and: mask) { part, pixels, stride, coverage, coverageStride in
                     kinora_gradient_over(
-                        pixels, stride, coverage, coverageStride, Int32(bounds.minX), Int32(bounds.minY), Int32(bounds.width),
-                        Int32(bounds.height), gradient, map, ramp)
+                        pixels, stride, coverage, coverageStride, Int32(part.minX), Int32(part.minY), Int32(part.width),
+                        Int32(part.height), gradient, map, ramp)
                 }
             }
         }
     }
 
-    private func fill(_ bounds: PixelRect, of surface: CairoSurface, _ plan: GradientPlan, _ table: RampTable) {
-        withRows(bounds, of: surface, and: nil) { pixels, stride, _, _ in
-            table.withRamp { ramp in
-                plan.withKernelArguments { gradient, map in
+    private func fill(_ bounds: PixelRect, _ style: LeafStyle, of surface: CairoSurface, _ plan: GradientPlan, _ table: RampTable) {
+        table.withRamp { ramp in
+            plan.withKernelArguments { gradient, map in
+                withParts(bounds, style, of: surface, and: nil) { part, pixels, stride, _, _ in
                     kinora_gradient_fill(
-                        pixels, stride, Int32(bounds.minX), Int32(bounds.minY), Int32(bounds.width), Int32(bounds.height), gradient, map,
-                        ramp)
+                        pixels, stride, Int32(part.minX), Int32(part.minY), Int32(part.width), Int32(part.height), gradient, map, ramp)
                 }
             }
         }

@@ -6,15 +6,23 @@ extension Rasterizer {
     /// Draws `items` in order. `transform` takes their points to pixels; nothing outside `clip` needs to be drawn.
     func draw(_ items: [DisplayItem], transform: CGAffineTransform, on target: Target, clip: PixelRect) {
         guard !clip.isEmpty else { return }
-        for item in items {
-            draw(item, transform: transform, on: target, clip: clip)
+        for (index, item) in items.enumerated() {
+            let isEdgeHidden = index + 1 < items.count && hidesEdge(of: item, items[index + 1], transform: transform)
+            draw(item, transform: transform, on: target, clip: clip, isEdgeHidden: isEdgeHidden)
         }
     }
 
-    func draw(_ item: DisplayItem, transform: CGAffineTransform, on target: Target, clip: PixelRect) {
+    /// - Parameters:
+    ///   - damage: Where it is to be drawn; everywhere when nil. An item of a kind that cannot be cut lies wholly inside it.
+    ///   - isEdgeHidden: Whether the next item covers the edge of this one.
+    func draw(
+        _ item: DisplayItem, transform: CGAffineTransform, on target: Target, clip: PixelRect, damage: Damage? = nil,
+        isEdgeHidden: Bool = false
+    ) {
         let t = item.transform.concatenating(transform)
         guard item.opacity > 0, Self.isDrawable(t) else { return }
-        let style = LeafStyle(opacity: min(item.opacity, 1), blendMode: item.blendMode, transform: t, clip: clip)
+        let style = LeafStyle(
+            opacity: min(item.opacity, 1), blendMode: item.blendMode, transform: t, clip: clip, damage: damage, isEdgeHidden: isEdgeHidden)
         switch item.content {
         case .fill(let path, let paint, let fillStyle): fill(path, paint, fillStyle, style, on: target)
         case .stroke(let path, let paint, let strokeStyle): stroke(path, paint, strokeStyle, style, on: target)
@@ -38,6 +46,10 @@ extension Rasterizer {
         /// To pixels.
         var transform: CGAffineTransform
         var clip: PixelRect
+        /// Nothing needs to be drawn outside; nil: of the whole canvas.
+        var damage: Damage?
+        /// Whether it does not matter how the edge of a filled shape looks.
+        var isEdgeHidden = false
     }
 
     private func fill(_ path: Path, _ paint: Paint, _ fillStyle: FillStyle, _ style: LeafStyle, on target: Target) {
@@ -48,6 +60,7 @@ extension Rasterizer {
         cover(bounds, with: paint, style, isWhole: isWhole, on: target) { context in
             context.setPath(path, transform: style.transform, extent: box, view: PixelBox(style.clip))
             context.setFillRule(fillStyle)
+            if style.isEdgeHidden { context.setAntialias(false) }
             context.fill()
         }
     }
@@ -59,7 +72,9 @@ extension Rasterizer {
         let bounds = box.expanded(by: pen.reach).touched.intersection(style.clip)
         guard !bounds.isEmpty else { return }
         pen.boundDashes(along: path)
+        let outline = techniques.contains(.outlines) ? LineOutline(of: path, pen) : nil
         cover(bounds, with: paint, style, on: target) { context in
+            if let outline { return context.fill(outline) }
             context.setPath(path, transform: style.transform, extent: box, view: PixelBox(style.clip).expanded(by: pen.reach))
             context.setAntialias(true)
             context.stroke(pen)

@@ -23,9 +23,25 @@ extension Rasterizer {
         return mask
     }
 
-    func drawColor(_ color: PixelColor, through mask: CairoSurface?, bounds: PixelRect, on target: Target) {
-        withRows(bounds, of: target.surface, and: mask) { pixels, stride, coverage, coverageStride in
-            kinora_color_over(pixels, stride, coverage, coverageStride, Int32(bounds.width), Int32(bounds.height), color.word)
+    func drawColor(_ color: PixelColor, _ style: LeafStyle, through mask: CairoSurface?, bounds: PixelRect, on target: Target) {
+        withParts(bounds, style, of: target.surface, and: mask) { part, pixels, stride, coverage, coverageStride in
+            kinora_color_over(pixels, stride, coverage, coverageStride, Int32(part.width), Int32(part.height), color.word)
+        }
+    }
+
+    /// Calls `body` with each part of `bounds` that is to be drawn, and where it begins in the surface and in the mask of `bounds`.
+    func withParts(
+        _ bounds: PixelRect, _ style: LeafStyle, of surface: CairoSurface, and mask: CairoSurface?,
+        _ body: (PixelRect, UnsafeMutablePointer<UInt32>, Int, UnsafePointer<UInt8>?, Int) -> Void
+    ) {
+        withRows(bounds, of: surface, and: mask) { pixels, stride, coverage, coverageStride in
+            guard let damage = style.damage, !damage.contains(bounds) else { return body(bounds, pixels, stride, coverage, coverageStride) }
+            damage.forEachPart(of: bounds) { part in
+                let (across, down) = (part.minX - bounds.minX, part.minY - bounds.minY)
+                body(
+                    part, pixels + (down * stride / 4 + across), stride, coverage.map { $0 + (down * coverageStride + across) },
+                    coverageStride)
+            }
         }
     }
 

@@ -27,8 +27,10 @@ extension Rasterizer {
                 return overlay(bounds, isWhole: isWhole, on: target, ink: ink) {
                     drawGradient(paint, style, through: $0, bounds: bounds, on: target)
                 }
-            case .color(let color) where color.alpha < 255:
-                return overlay(bounds, isWhole: isWhole, on: target, ink: ink) { drawColor(color, through: $0, bounds: bounds, on: target) }
+            case .color(let color) where color.alpha < 255 || isWhole || style.damage.map { !$0.contains(bounds) } ?? false:
+                return overlay(bounds, isWhole: isWhole, on: target, ink: ink) {
+                    drawColor(color, style, through: $0, bounds: bounds, on: target)
+                }
             case .color, .bitmap: break
             }
         }

@@ -18,7 +18,7 @@ package final class Rasterizer {
     var failure: cairo_status_t = CAIRO_STATUS_SUCCESS
     private let stills: StillLayers
     /// What is on the canvas; nil when that is not known.
-    private var shown: (steps: [DrawStep], background: PixelColor)?
+    private var shown: (steps: [DrawStep], extents: [PixelRect], background: PixelColor)?
 
     /// A canvas of `width` times `height` pixels, each between 1 and 32767. Rasterisers that draw frames of one film should share their `stills`
     /// and their `pool`.
@@ -42,19 +42,20 @@ package final class Rasterizer {
         let ground = PixelColor(background)
         let steps = transform.isFinite ? DrawStep.steps(of: list.items, transform: transform, clip: canvas.bounds) : []
         let layer = techniques.contains(.stills) ? stills.layer(beginning: steps, on: ground) : nil
-        let moving = steps[(layer?.steps.count ?? 0)...]
-        var damage = Damage.everything(canvas.bounds)
-        var extents: [PixelRect]?
+        let still = layer?.steps.count ?? 0
+        var damage: Damage?
+        var extents: [PixelRect] = []
         if let shown, shown.background == ground, techniques.contains(.damage) {
-            damage = Damage(bounds: canvas.bounds)
-            compare(shown.steps[...], steps[...], into: &damage)
-            extents = complete(&damage, for: moving)
+            var changed = Damage(bounds: canvas.bounds)
+            extents = compare(shown.steps, shown.extents, steps, into: &changed)
+            complete(&changed, for: steps[still...], extents)
+            if !changed.isEverything { damage = changed }
         }
         let before = shown
         shown = nil
-        if !damage.rects.isEmpty {
+        if damage.map({ !$0.isEmpty }) ?? true {
             let target = Target(canvas)
-            for rect in damage.rects { redraw(rect, layer: layer, ground: ground, moving, extents: extents, on: target) }
+            redraw(damage, layer: layer, ground: ground, steps[still...], extents: extents, on: target)
             finish(target)
         }
         if let before, before.background == ground, techniques.contains(.stills) {
@@ -63,42 +64,43 @@ package final class Rasterizer {
         pool.endFrame()
         ramps.endFrame()
         try CairoError.check(failure, "drawing a frame of \(width)x\(height) pixels")
-        shown = (steps, ground)
-        return damage.rects.map { DrawnArea(columns: $0.minX..<$0.maxX, rows: $0.minY..<$0.maxY) }
+        shown = (steps, extents, ground)
+        return (damage?.rects ?? [canvas.bounds]).map { DrawnArea(columns: $0.minX..<$0.maxX, rows: $0.minY..<$0.maxY) }
     }
 
-    /// Draws a part of the canvas from the ground up. `extents` tells where each step is, when that is known.
+    /// Draws what is damaged, or all when that is nil, from the ground up. `extents` tells where each step of the list is, the still ones
+    /// included; it may be empty when all is drawn.
     private func redraw(
-        _ rect: PixelRect, layer: StillLayer?, ground: PixelColor, _ steps: ArraySlice<DrawStep>, extents: [PixelRect]?, on target: Target
+        _ damage: Damage?, layer: StillLayer?, ground: PixelColor, _ steps: ArraySlice<DrawStep>, extents: [PixelRect], on target: Target
     ) {
-        target.context.saved {
-            if rect != canvas.bounds { clip(to: rect, target.context) }
-            if let layer {
-                layer.copy(rect, to: canvas)
-            } else {
-                target.context.setOperator(CAIRO_OPERATOR_SOURCE)
-                target.context.setSource(ground)
-                target.context.paint()
-            }
-            guard let extents else { return draw(steps, on: target, clip: rect) }
-            for (index, extent) in zip(steps.indices, extents) where !extent.intersection(rect).isEmpty {
-                draw(steps[index...index], on: target, clip: rect)
-            }
+        var first = steps.startIndex
+        if techniques.contains(.covers), let cover = steps.lastIndex(where: { $0.hidesEverything(on: canvas.bounds) }) {
+            // Nothing below it can be seen.
+            first = cover
+        } else if let layer {
+            for rect in damage?.rects ?? [canvas.bounds] { layer.copy(rect, to: canvas) }
+        } else {
+            for rect in damage?.rects ?? [canvas.bounds] { canvas.fill(rect, with: ground) }
+        }
+        for index in first..<steps.endIndex {
+            if let damage, !damage.touches(extents[index]) { continue }
+            draw(index, of: steps, damage: damage, on: target)
         }
     }
 
-    private func draw(_ steps: ArraySlice<DrawStep>, on target: Target, clip limit: PixelRect) {
-        for step in steps {
-            let visible = step.clip.intersection(limit)
-            guard !visible.isEmpty else { continue }
-            if step.clip == target.surface.bounds {
-                draw(step.item, transform: step.transform, on: target, clip: visible)
-            } else {
-                target.context.saved {
-                    clip(to: visible, target.context)
-                    draw(step.item, transform: step.transform, on: target, clip: visible)
-                }
-            }
+    private func draw(_ index: Int, of steps: ArraySlice<DrawStep>, damage: Damage?, on target: Target) {
+        let step = steps[index]
+        guard !step.clip.isEmpty else { return }
+        let next = index + 1 < steps.endIndex ? steps[index + 1] : nil
+        let isEdgeHidden = next.map { hidesEdge(of: step, $0) } ?? false
+        func draw() {
+            self.draw(
+                step.item, transform: step.transform, on: target, clip: step.clip, damage: damage, isEdgeHidden: isEdgeHidden)
+        }
+        if step.clip == target.surface.bounds { return draw() }
+        target.context.saved {
+            clip(to: step.clip, target.context)
+            draw()
         }
     }
 
@@ -106,15 +108,15 @@ package final class Rasterizer {
     private func learn(from before: [DrawStep], _ steps: [DrawStep], ground: PixelColor) {
         var common = 0
         while common < min(before.count, steps.count), before[common] == steps[common] { common += 1 }
-        // All the same: nothing was drawn. A plain ground: filling is as quick as copying.
-        guard common < max(before.count, steps.count), common > 1 || !(steps.first?.isPlainRectangle ?? true) else { return }
+        // All the same: nothing was drawn. A ground of one colour or one of level rows: filling is quicker than copying.
+        guard common < max(before.count, steps.count), common > 1 || !(steps.first?.isQuick ?? true) else { return }
         guard let count = stills.note(common: common) else { return }
         let surface = CairoSurface(format: .color, bounds: canvas.bounds)
         let target = Target(surface)
         target.context.setOperator(CAIRO_OPERATOR_SOURCE)
         target.context.setSource(ground)
         target.context.paint()
-        draw(steps[..<count], on: target, clip: canvas.bounds)
+        for index in 0..<count { draw(index, of: steps[..<count], damage: nil, on: target) }
         finish(target)
         let isWhole = failure == CAIRO_STATUS_SUCCESS
         stills.install(isWhole ? StillLayer(steps: Array(steps[..<count]), background: ground, surface: surface) : nil)
@@ -155,6 +157,15 @@ package final class Rasterizer {
         /// What frames begin with in common is drawn once and copied.
         static let stills = Techniques(rawValue: 4)
 
-        static let all: Techniques = [.masks, .damage, .stills]
+        /// What an opaque picture-wide rectangle hides is not drawn.
+        static let covers = Techniques(rawValue: 8)
+        /// The edge of a filled shape that its own opaque stroke hides is not smoothed.
+        static let hiddenEdges = Techniques(rawValue: 16)
+        /// Strokes along many lines are outlined before Cairo sees them.
+        static let outlines = Techniques(rawValue: 32)
+        /// Shadows are cast by a loop over pixels, not through Cairo's patterns.
+        static let shadows = Techniques(rawValue: 64)
+
+        static let all: Techniques = [.masks, .damage, .stills, .covers, .hiddenEdges, .outlines, .shadows]
     }
 }

@@ -23,7 +23,7 @@ struct LavaLampView: View {
             }
             LiquidView(colors: colors, basin: basin)
             TimelineView(.animation) { timeline in
-                WaxView(shape: wax.shape(at: timeline.time), colors: colors, basin: basin)
+                WaxView(wax: wax, time: timeline.time, colors: colors)
             }
             .clipShape(basin.inside)
             if style == .lamp {

@@ -4,19 +4,23 @@ import KinoraViews
 
 /// The wax as it stands, lit from below.
 struct WaxView: View {
-    let shape: WaxShape
+    let wax: Wax
+    let time: TimeInterval
     let colors: LavaColors
-    let basin: WaxBasin
+
+    private var basin: WaxBasin { wax.basin }
 
     var body: some View {
         Canvas { context, _ in
-            drawWax(in: context)
+            // Shaped here and not outside, so that frames on the way to one that is looked at are not shaped at all.
+            let shape = wax.shape(at: time)
+            drawWax(shape, in: context)
             for lump in shape.lumps { drawLight(on: lump, in: context) }
         }
     }
 
     /// The wax, darker along its upper edges: the light comes from below.
-    private func drawWax(in context: GraphicsContext) {
+    private func drawWax(_ shape: WaxShape, in context: GraphicsContext) {
         var context = context
         context.addFilter(
             .shadow(

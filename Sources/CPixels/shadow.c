@@ -1,0 +1,134 @@
+#include "CPixelsDrawing.h"
+
+#include <string.h>
+
+// Rows are worked in pieces: their coverage first, then their pixels.
+enum { PIECE = 256 };
+
+#define INLINE static inline __attribute__((always_inline))
+
+// a * b / 255, rounded; exact for a, b in 0...255.
+INLINE uint32_t product(uint32_t a, uint32_t b) {
+    const uint32_t t = a * b + 128;
+    return (t + (t >> 8)) >> 8;
+}
+
+// Copies `count` bytes of a row from column `from` on; beyond its ends there is nothing, or with `clamp` what its ends are.
+static void take_row(
+    uint8_t *out, const uint8_t *shape, size_t stride, int32_t width, int32_t height, int32_t from, int32_t row, int32_t count, int32_t clamp) {
+    if (clamp) row = row < 0 ? 0 : row >= height ? height - 1 : row;
+    if (row < 0 || row >= height) {
+        memset(out, 0, (size_t)count);
+        return;
+    }
+    const uint8_t *bytes = shape + (size_t)row * stride;
+    int32_t i = 0;
+    for (; i < count && from + i < 0; i++) out[i] = clamp ? bytes[0] : 0;
+    int32_t inside = width - (from + i);
+    if (inside > count - i) inside = count - i;
+    if (inside > 0) {
+        memcpy(out + i, bytes + from + i, (size_t)inside);
+        i += inside;
+    }
+    for (; i < count; i++) out[i] = clamp ? bytes[width - 1] : 0;
+}
+
+// Between four bytes with weights that add up to 65536, as pixman interpolates: what is left over is cut off.
+INLINE void interpolate(uint8_t *restrict out, const uint8_t *restrict top, const uint8_t *restrict bottom, int32_t count, const uint32_t *weights) {
+    const uint32_t a = weights[0], b = weights[1], c = weights[2], d = weights[3];
+    for (int32_t i = 0; i < count; i++) out[i] = (uint8_t)((top[i] * a + top[i + 1] * b + bottom[i] * c + bottom[i + 1] * d) >> 16);
+}
+
+static void color_scalar(uint32_t *pixels, const uint8_t *coverage, int32_t count, uint32_t color, int32_t mode) {
+    for (int32_t i = 0; i < count; i++) {
+        const uint32_t part = coverage[i], below = pixels[i] >> 24;
+        if (part == 0) continue;
+        const uint32_t rest = 255 - product(color >> 24, part);
+        uint32_t result = 0;
+        for (int shift = 0; shift < 32; shift += 8) {
+            const uint32_t source = product((color >> shift) & 255, part), pixel = (pixels[i] >> shift) & 255;
+            uint32_t level;
+            switch (mode) {
+            case kinora_shadow_above: level = product(source, below) + product(pixel, rest); break;
+            case kinora_shadow_below: level = product(source, 255 - below) + pixel; break;
+            default: level = source + product(pixel, rest); break;
+            }
+            result |= (level > 255 ? 255 : level) << shift;
+        }
+        pixels[i] = result;
+    }
+}
+
+#if defined(__x86_64__)
+#include <immintrin.h>
+
+#define AVX2 __attribute__((target("avx2")))
+
+AVX2 static void interpolate_avx2(uint8_t *out, const uint8_t *top, const uint8_t *bottom, int32_t count, const uint32_t *weights) {
+    interpolate(out, top, bottom, count, weights);
+}
+
+AVX2 static inline __m256i product16(__m256i a, __m256i b) {
+    const __m256i t = _mm256_add_epi16(_mm256_mullo_epi16(a, b), _mm256_set1_epi16(128));
+    return _mm256_srli_epi16(_mm256_add_epi16(t, _mm256_srli_epi16(t, 8)), 8);
+}
+
+AVX2 static inline __m256i alphas(__m256i pixels) { return _mm256_shufflehi_epi16(_mm256_shufflelo_epi16(pixels, 0xFF), 0xFF); }
+
+// Four pixels in 16-bit lanes.
+AVX2 static inline __m256i shade4(__m256i color, __m256i pixel, __m256i coverage, int32_t mode) {
+    const __m256i all = _mm256_set1_epi16(255);
+    const __m256i source = product16(color, coverage);
+    if (mode == kinora_shadow_below) return _mm256_add_epi16(product16(source, _mm256_sub_epi16(all, alphas(pixel))), pixel);
+    const __m256i kept = product16(pixel, _mm256_sub_epi16(all, alphas(source)));
+    return _mm256_add_epi16(mode == kinora_shadow_above ? product16(source, alphas(pixel)) : source, kept);
+}
+
+AVX2 static void color_avx2(uint32_t *pixels, const uint8_t *coverage, int32_t count, uint32_t color, int32_t mode) {
+    const __m256i zero = _mm256_setzero_si256();
+    const __m256i wide = _mm256_unpacklo_epi8(_mm256_set1_epi32((int32_t)color), zero);
+    const __m256i four_times = _mm256_setr_epi8(
+        0, 0, 0, 0, 4, 4, 4, 4, 8, 8, 8, 8, 12, 12, 12, 12, 0, 0, 0, 0, 4, 4, 4, 4, 8, 8, 8, 8, 12, 12, 12, 12);
+    int32_t i = 0;
+    for (; i + 8 <= count; i += 8) {
+        uint64_t part;
+        memcpy(&part, coverage + i, 8);
+        if (part == 0) continue;
+        const __m256i parts = _mm256_shuffle_epi8(_mm256_cvtepu8_epi32(_mm_cvtsi64_si128((int64_t)part)), four_times);
+        const __m256i pixel = _mm256_loadu_si256((const __m256i *)(pixels + i));
+        const __m256i a = shade4(wide, _mm256_unpacklo_epi8(pixel, zero), _mm256_unpacklo_epi8(parts, zero), mode);
+        const __m256i b = shade4(wide, _mm256_unpackhi_epi8(pixel, zero), _mm256_unpackhi_epi8(parts, zero), mode);
+        _mm256_storeu_si256((__m256i *)(pixels + i), _mm256_packus_epi16(a, b));
+    }
+    color_scalar(pixels + i, coverage + i, count - i, color, mode);
+}
+#endif
+
+void kinora_cast_shadow(
+    uint32_t *pixels, size_t stride, const uint8_t *shape, size_t shape_stride, int32_t width, int32_t height, int64_t dx, int64_t dy,
+    int32_t clamp, uint32_t color, int32_t mode) {
+    // The place in the shape of the first pixel, and how far it lies between two; pixman keeps seven bits of that.
+    const int32_t left = (int32_t)(-dx >> 16), top = (int32_t)(-dy >> 16);
+    const uint32_t across = (uint32_t)((-dx >> 9) & 127) << 1, down = (uint32_t)((-dy >> 9) & 127) << 1;
+    const uint32_t weights[4] = {(256 - across) * (256 - down), across * (256 - down), (256 - across) * down, across * down};
+    const int32_t has_avx2 = kinora_drawing_has_avx2();
+    uint8_t upper[PIECE + 8], lower[PIECE + 8], coverage[PIECE];
+    for (int32_t y = 0; y < height; y++) {
+        uint32_t *to = (uint32_t *)((uint8_t *)pixels + (size_t)y * stride);
+        for (int32_t x = 0; x < width; x += PIECE) {
+            const int32_t count = x + PIECE < width ? PIECE : width - x;
+            take_row(upper, shape, shape_stride, width, height, left + x, top + y, count + 1, clamp);
+            take_row(lower, shape, shape_stride, width, height, left + x, top + y + 1, count + 1, clamp);
+#if defined(__x86_64__)
+            if (has_avx2) {
+                interpolate_avx2(coverage, upper, lower, count, weights);
+                color_avx2(to + x, coverage, count, color, mode);
+                continue;
+            }
+#endif
+            (void)has_avx2;
+            interpolate(coverage, upper, lower, count, weights);
+            color_scalar(to + x, coverage, count, color, mode);
+        }
+    }
+}

@@ -1,0 +1,80 @@
+import Foundation
+import KinoraDrawing
+
+/// A shape that is filled and then stroked in an opaque colour shows nothing of the fill's edge: the pixels that the edge passes through lie
+/// wholly below the pen. Which shade they have is then all the same, and smoothing them can be left out, which is most of a fill's time.
+extension Rasterizer {
+    func hidesEdge(of step: DrawStep, _ next: DrawStep) -> Bool {
+        step.clip == next.clip && step.transform == next.transform && hidesEdge(of: step.item, next.item, transform: step.transform)
+    }
+
+    /// Whether `next` covers every pixel that the edge of `item` passes through. `transform` takes what is around both to pixels.
+    func hidesEdge(of item: DisplayItem, _ next: DisplayItem, transform: CGAffineTransform) -> Bool {
+        guard techniques.contains(.hiddenEdges), case .fill(let path, _, let fillStyle) = item.content, fillStyle.isAntialiased,
+            case .stroke(let outline, .color(let color), let style) = next.content, color.opacity >= 1, next.opacity >= 1,
+            item.blendMode == .normal, next.blendMode == .normal, item.transform == next.transform, path == outline
+        else { return false }
+        let t = item.transform.concatenating(transform)
+        guard let pen = Pen(style, transform: t), pen.dash.isEmpty, let scale = t.evenScale else { return false }
+        return path.isCovered(by: pen.style, halfWidth: pen.style.lineWidth / 2 * scale)
+    }
+}
+
+extension Path {
+    /// Whether the pen covers every pixel that this passes through. Widths are in pixels; only directions are looked at here, so that the path may
+    /// be in any units.
+    fileprivate func isCovered(by style: StrokeStyle, halfWidth: CGFloat) -> Bool {
+        // A pixel reaches the square root of two from a place on its edge; flattening moves curves by a twentieth of a pixel, twice.
+        let hasCurves = verbs.contains { $0 == .curve || $0 == .quadCurve }
+        let needed: CGFloat = hasCurves ? 1.65 : 1.5
+        guard halfWidth >= needed, verbs.count > 1, verbs.last == .close else { return false }
+        /// How far the ink of a corner reaches that is cut off, as a part of the half width, squared.
+        let least = (needed / halfWidth) * (needed / halfWidth) * 2
+        let miter = style.lineJoin == .miter ? style.miterLimit * style.miterLimit : 0
+        func isCovered(_ before: CGVector, _ after: CGVector) -> Bool {
+            if style.lineJoin == .round { return true }
+            let lengths = ((before.dx * before.dx + before.dy * before.dy) * (after.dx * after.dx + after.dy * after.dy)).squareRoot()
+            guard lengths > 0 else { return false }
+            let open = 1 + (before.dx * after.dx + before.dy * after.dy) / lengths
+            return open >= least || miter * open >= 2.001
+        }
+        var next = 0
+        var start = CGPoint.zero
+        var current = CGPoint.zero
+        var first: CGVector?
+        var last: CGVector?
+        for (index, verb) in verbs.enumerated() {
+            switch verb {
+            case .move:
+                // What ends without being closed has no ink on its closing edge.
+                guard index == 0 || verbs[index - 1] == .close else { return false }
+                start = points[next]
+                current = start
+                (first, last) = (nil, nil)
+            case .close:
+                if current != start {
+                    let direction = CGVector(dx: start.x - current.x, dy: start.y - current.y)
+                    if let last, !isCovered(last, direction) { return false }
+                    last = direction
+                    first = first ?? direction
+                }
+                guard let first, let last, isCovered(last, first) else { return false }
+                current = start
+            case .line, .quadCurve, .curve:
+                guard index > 0, verbs[index - 1] != .close else { return false }
+                let end = points[next + verb.pointCount - 1]
+                let leaving = (0..<verb.pointCount).map { points[next + $0] }.first { $0 != current }
+                let arriving = ([current] + (0..<(verb.pointCount - 1)).map { points[next + $0] }).last { $0 != end }
+                if let leaving, let arriving {
+                    let direction = CGVector(dx: leaving.x - current.x, dy: leaving.y - current.y)
+                    if let last, !isCovered(last, direction) { return false }
+                    first = first ?? direction
+                    last = CGVector(dx: end.x - arriving.x, dy: end.y - arriving.y)
+                }
+                current = end
+            }
+            next += verb.pointCount
+        }
+        return true
+    }
+}
