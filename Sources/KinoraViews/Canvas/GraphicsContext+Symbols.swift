@@ -20,7 +20,7 @@ extension GraphicsContext {
         var copy = self
         copy.translateBy(x: rect.minX, y: rect.minY)
         copy.scaleBy(x: rect.width / symbol.size.width, y: rect.height / symbol.size.height)
-        copy.record(.group(DisplayGroup(items: symbol.items, isIsolated: true)))
+        copy.record(.group(DisplayGroup(items: symbol.items)))
     }
 
     /// Draws a view in its own size, so that its `anchor` lies at `point`.

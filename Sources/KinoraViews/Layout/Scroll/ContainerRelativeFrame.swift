@@ -63,7 +63,8 @@ private final class ContainerRelativeElement: WrapperElement {
         let alignment = value.model.alignment
         content.place(
             at: CGPoint(
-                x: room[alignment.horizontal] - dimensions[alignment.horizontal], y: room[alignment.vertical] - dimensions[alignment.vertical]),
+                x: room[alignment.horizontal] - dimensions[alignment.horizontal],
+                y: room[alignment.vertical] - dimensions[alignment.vertical]),
             proposal: inner, containerOrigin: globalOrigin)
     }
 }

@@ -89,7 +89,8 @@ final class ScrollElement: ContainerElement, CoordinateSpaceElement {
 
     override func measure(_ proposal: ProposedViewSize) -> CGSize {
         let shown = proposal.replacingUnspecifiedDimensions(by: window)
-        setWindow(CGSize(width: shown.width.isFinite ? shown.width : window.width, height: shown.height.isFinite ? shown.height : window.height))
+        setWindow(
+            CGSize(width: shown.width.isFinite ? shown.width : window.width, height: shown.height.isFinite ? shown.height : window.height))
         let content = sizeOfContent(proposal)
         return CGSize(
             width: axes.contains(.horizontal) ? proposal.width ?? content.width : content.width,

@@ -112,7 +112,8 @@ extension View {
             GeometryVisualEffect<Effect> { proxy in
                 var effect = transition(EmptyVisualEffect(), .identity)
                 guard let window = proxy.bounds(of: .scrollView) else { return effect }
-                let isVertical = axis.map { $0 == .vertical } ?? (abs(window.midX - proxy.size.width / 2) <= abs(window.midY - proxy.size.height / 2))
+                let isVertical =
+                    axis.map { $0 == .vertical } ?? (abs(window.midX - proxy.size.width / 2) <= abs(window.midY - proxy.size.height / 2))
                 let length = isVertical ? proxy.size.height : proxy.size.width
                 let size = isVertical ? window.height : window.width
                 let before = isVertical ? window.minY : window.minX
