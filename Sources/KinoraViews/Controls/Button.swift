@@ -79,7 +79,6 @@ private struct StyledButton: View {
     let role: ButtonRole?
     let label: AnyView
     @Environment(\.buttonStyle) private var style
-    @Environment(\.isEnabled) private var isEnabled
 
     init(role: ButtonRole?, label: AnyView) {
         self.role = role
@@ -88,10 +87,7 @@ private struct StyledButton: View {
 
     var body: some View {
         let configuration = ButtonStyleConfiguration(role: role, label: ButtonStyleConfiguration.Label(content: label), isPressed: false)
-        let style = style ?? DefaultButtonStyle()
-        // Styles of one's own say for themselves what a disabled button looks like.
-        let isFaint = !isEnabled && style is any StandardButtonStyle
-        return AnyView(content: style.makeAnyBody(configuration)).opacity(isFaint ? 0.35 : 1)
+        return AnyView(content: (style ?? DefaultButtonStyle()).makeAnyBody(configuration))
     }
 }
 

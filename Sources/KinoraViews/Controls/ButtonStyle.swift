@@ -35,28 +35,28 @@ public struct ButtonRole: Hashable, Sendable {
 }
 
 /// The label in the tint colour, or red where it destroys.
-struct DefaultButtonStyle: ButtonStyle, StandardButtonStyle {
+struct DefaultButtonStyle: ButtonStyle {
     func makeBody(configuration: Configuration) -> some View {
         configuration.label.foregroundStyle(configuration.role == .destructive ? AnyShapeStyle(Color.red) : AnyShapeStyle(.tint))
     }
 }
 
 /// The label as it is.
-public struct PlainButtonStyle: ButtonStyle, StandardButtonStyle {
+public struct PlainButtonStyle: ButtonStyle {
     nonisolated public init() {}
 
     public func makeBody(configuration: Configuration) -> some View { configuration.label }
 }
 
 /// The label in the tint colour.
-public struct BorderlessButtonStyle: ButtonStyle, StandardButtonStyle {
+public struct BorderlessButtonStyle: ButtonStyle {
     nonisolated public init() {}
 
     public func makeBody(configuration: Configuration) -> some View { DefaultButtonStyle().makeBody(configuration: configuration) }
 }
 
 /// The label in the tint colour on a pale ground.
-public struct BorderedButtonStyle: ButtonStyle, StandardButtonStyle {
+public struct BorderedButtonStyle: ButtonStyle {
     nonisolated public init() {}
 
     public func makeBody(configuration: Configuration) -> some View {
@@ -67,7 +67,7 @@ public struct BorderedButtonStyle: ButtonStyle, StandardButtonStyle {
 }
 
 /// A white label on the tint colour.
-public struct BorderedProminentButtonStyle: ButtonStyle, StandardButtonStyle {
+public struct BorderedProminentButtonStyle: ButtonStyle {
     nonisolated public init() {}
 
     public func makeBody(configuration: Configuration) -> some View {
@@ -111,6 +111,3 @@ extension View {
         environment(\.buttonStyle, style)
     }
 }
-
-/// A style whose buttons are faint where they are disabled.
-protocol StandardButtonStyle: ButtonStyle {}

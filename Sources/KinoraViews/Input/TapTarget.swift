@@ -69,7 +69,7 @@ private final class TapNode<Content: View>: Node<ModifiedContent<Content, TapMod
         return elements
     }
 
-    var acceptsTaps: Bool { view.modifier.isEnabled && environment.isEnabled }
+    var acceptsTaps: Bool { view.modifier.isEnabled }
 
     func tap() {
         taps += 1

@@ -34,8 +34,6 @@ extension View {
 
     /// Accepted: a tap at a point goes by frames here, whatever shape is asked for.
     nonisolated public func contentShape<S: Shape>(_ shape: S, eoFill: Bool = false) -> some View { self }
-
-    nonisolated public func contentShape<S: Shape>(_ kind: ContentShapeKinds, _ shape: S, eoFill: Bool = false) -> some View { self }
 }
 
 /// What becomes of the parts of a view for those who read the screen. It changes no picture.
@@ -65,20 +63,4 @@ public struct AccessibilityTraits: SetAlgebra, OptionSet, Sendable {
     public static let updatesFrequently = AccessibilityTraits(rawValue: 1 << 7)
     public static let isModal = AccessibilityTraits(rawValue: 1 << 8)
     public static let isToggle = AccessibilityTraits(rawValue: 1 << 9)
-}
-
-/// What a content shape is for.
-public struct ContentShapeKinds: OptionSet, Sendable {
-    public let rawValue: Int
-
-    public init(rawValue: Int) {
-        self.rawValue = rawValue
-    }
-
-    public static let interaction = ContentShapeKinds(rawValue: 1)
-    public static let dragPreview = ContentShapeKinds(rawValue: 2)
-    public static let contextMenuPreview = ContentShapeKinds(rawValue: 4)
-    public static let hoverEffect = ContentShapeKinds(rawValue: 8)
-    public static let focusEffect = ContentShapeKinds(rawValue: 16)
-    public static let accessibility = ContentShapeKinds(rawValue: 32)
 }

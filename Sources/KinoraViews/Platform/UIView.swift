@@ -59,7 +59,7 @@ open class UIVisualEffect {
     nonisolated init() {}
 }
 
-/// A blur with a ground: a material here.
+/// A blur with a ground. What lies behind is not blurred here: the ground is drawn, as thick as the style says.
 open class UIBlurEffect: UIVisualEffect {
     /// What blurs are called.
     public enum Style: Int, Hashable, Sendable {
@@ -76,13 +76,13 @@ open class UIBlurEffect: UIVisualEffect {
         super.init()
     }
 
-    var material: Material {
+    /// How much of what lies behind is hidden.
+    var opacity: Double {
         switch style {
-        case .systemUltraThinMaterial, .systemUltraThinMaterialLight, .systemUltraThinMaterialDark: .ultraThin
-        case .light, .dark, .systemThinMaterial, .systemThinMaterialLight, .systemThinMaterialDark: .thin
-        case .regular, .systemMaterial, .systemMaterialLight, .systemMaterialDark: .regular
-        case .extraLight, .extraDark, .prominent, .systemThickMaterial, .systemThickMaterialLight, .systemThickMaterialDark: .thick
-        case .systemChromeMaterial, .systemChromeMaterialLight, .systemChromeMaterialDark: .bar
+        case .systemUltraThinMaterial, .systemUltraThinMaterialLight, .systemUltraThinMaterialDark: 0.52
+        case .light, .dark, .systemThinMaterial, .systemThinMaterialLight, .systemThinMaterialDark: 0.64
+        case .regular, .systemMaterial, .systemMaterialLight, .systemMaterialDark: 0.76
+        default: 0.86
         }
     }
 
@@ -116,12 +116,12 @@ open class UIVisualEffectView: UIView {
     override var picture: AnyView {
         guard let blur = effect as? UIBlurEffect else { return super.picture }
         return AnyView(
-            Rectangle().fill(blur.material).preferredColorScheme(blur.colorScheme).overlay { contentView.picture }
+            Rectangle().fill(.background).opacity(blur.opacity).preferredColorScheme(blur.colorScheme).overlay { contentView.picture }
                 .opacity(isHidden ? 0 : alpha))
     }
 }
 
-/// A view of UIKit's in place of one of SwiftUI's. A `UIVisualEffectView` is drawn as a material, a `UIView` as its ground.
+/// A view of UIKit's in place of one of SwiftUI's. A `UIVisualEffectView` is drawn as a translucent pane, a `UIView` as its ground.
 @MainActor @preconcurrency
 public protocol UIViewRepresentable: View where Body == AnyView {
     associatedtype UIViewType: UIView

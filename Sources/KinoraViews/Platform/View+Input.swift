@@ -24,14 +24,6 @@ extension View {
 
     nonisolated public func buttonRepeatBehavior(_ behavior: ButtonRepeatBehavior) -> some View { self }
 
-    /// Accepted: there is no pointer, and the action is never called.
-    nonisolated public func onContinuousHover<C: CoordinateSpaceProtocol>(
-        coordinateSpace: C, perform action: @escaping (HoverPhase) -> Void
-    ) -> some View { self }
-
-    /// Accepted: there is no pointer, and the action is never called.
-    nonisolated public func onContinuousHover(perform action: @escaping (HoverPhase) -> Void) -> some View { self }
-
     nonisolated public func indexViewStyle<S: IndexViewStyle>(_ style: S) -> some View { self }
 
     nonisolated public func formStyle<S: FormStyle>(_ style: S) -> some View { self }
@@ -39,8 +31,6 @@ extension View {
     nonisolated public func focusable(_ isFocusable: Bool = true) -> some View { self }
 
     nonisolated public func defersSystemGestures(on edges: Edge.Set) -> some View { self }
-
-    nonisolated public func interactiveDismissDisabled(_ isDisabled: Bool = true) -> some View { self }
 
     nonisolated public func contentMargins(_ edges: Edge.Set = .all, _ length: CGFloat?, for placement: ContentMarginPlacement = .automatic)
         -> some View
@@ -128,12 +118,6 @@ public struct ButtonRepeatBehavior: Hashable, Sendable {
     public static let automatic = ButtonRepeatBehavior(name: "automatic")
     public static let enabled = ButtonRepeatBehavior(name: "enabled")
     public static let disabled = ButtonRepeatBehavior(name: "disabled")
-}
-
-/// Where a pointer is.
-public enum HoverPhase: Hashable, Sendable {
-    case active(CGPoint)
-    case ended
 }
 
 /// How the dots of a paged view look.

@@ -120,8 +120,7 @@ private final class TextElement: LayoutElement {
             change = change ?? makeChange(to: shaped)
             change?.draw(&emitter, progress: progress.presented, paint: paint)
         } else {
-            let shadows = text.foreground?.shadows ?? environment.foregroundStyle?.shadows ?? []
-            emitter.append(.text(shaped, paint), shadows: shadows, in: environment.colorScheme)
+            emitter.append(.text(shaped, paint))
         }
     }
 
