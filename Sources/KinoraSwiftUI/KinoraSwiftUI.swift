@@ -7,5 +7,6 @@
 @_exported import Foundation
 @_exported import Kinora
 @_exported import KinoraClock
+
 @_exported import class KinoraClock.DispatchWorkItem
 @_exported import class KinoraClock.Timer

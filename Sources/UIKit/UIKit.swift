@@ -1,4 +1,5 @@
 // The module that files written for iOS name beside SwiftUI: its colours, outlines, screen and device.
 @_exported import KinoraSwiftUI
+
 @_exported import class KinoraClock.DispatchWorkItem
 @_exported import class KinoraClock.Timer

@@ -35,7 +35,8 @@ struct FoundationImportTests {
         _ = try await stage.frame(60)
         #expect(
             log.entries == [
-                .init("sync", 0), .init("added", 0.125), .init("item", 0.25), .init("timer 0.5", 0.5), .init("after", 0.75), .init("timer 1.0", 1),
+                .init("sync", 0), .init("added", 0.125), .init("item", 0.25), .init("timer 0.5", 0.5), .init("after", 0.75),
+                .init("timer 1.0", 1),
             ])
     }
 

@@ -30,46 +30,18 @@ extension Canvas where Symbols == EmptyView {
     }
 }
 
-extension Canvas {
-    /// A picture whose code can draw views too: those of `symbols` that have a `tag`, by that.
-    public init(
-        opaque: Bool = false, colorMode: ColorRenderingMode = .nonLinear, rendersAsynchronously: Bool = false,
-        renderer: @escaping (inout GraphicsContext, CGSize) -> Void, @ViewBuilder symbols: () -> Symbols
-    ) {
-        self.init(
-            symbols: symbols(), renderer: renderer, isOpaque: opaque, colorMode: colorMode, rendersAsynchronously: rendersAsynchronously)
-    }
-}
-
 extension Canvas: View {}
 
 extension Canvas: PrimitiveView {
     package static func makeNode(_ view: Canvas, _ context: NodeContext) -> Node<Canvas> { CanvasNode(view, context) }
 }
 
-private final class CanvasNode<Symbols: View>: Node<Canvas<Symbols>>, ContainerNode {
-    private var child: Node<Symbols>?
-    private lazy var element = CanvasElement(for: self) { [unowned self] in child?.elements ?? [] }
-
-    override init(_ view: Canvas<Symbols>, _ context: NodeContext) {
-        super.init(view, context)
-        if Symbols.self != EmptyView.self {
-            var context = childContext
-            context.isInserted = false
-            child = context.makeNode(view.symbols)
-        }
-    }
-
-    override var children: [ViewNode] { child.map { [$0] } ?? [] }
+private final class CanvasNode<Symbols: View>: Node<Canvas<Symbols>> {
+    private lazy var element = CanvasElement(for: self)
 
     override func collectElements() -> [LayoutElement] {
         element.draw = { [unowned self] size in self.record(size) }
         return [element]
-    }
-
-    func contentElementsChanged() {
-        element.contentElementsChanged()
-        element.invalidate()
     }
 
     override func markDirty() {
@@ -77,46 +49,21 @@ private final class CanvasNode<Symbols: View>: Node<Canvas<Symbols>>, ContainerN
     }
 
     override func didUpdate(from old: Canvas<Symbols>, viewChanged: Bool, environmentChanged: Bool) {
-        child?.update(to: view.symbols, environment: environment)
         element.invalidate()
     }
 
     private func record(_ size: CGSize) -> DisplayList {
         graph.reading(for: self) {
-            GraphicsContext.record(size: size, environment: environment, symbols: child?.canvasSymbols() ?? []) { context in
-                view.renderer(&context, size)
-            }
+            GraphicsContext.record(size: size, environment: environment) { context in view.renderer(&context, size) }
         }
     }
 }
 
-/// A view that a canvas can draw, by its tag.
-struct CanvasSymbol {
-    var tag: AnyHashable
-    var size: CGSize
-    var items: [DisplayItem]
-}
-
-extension ViewNode {
-    /// The views inside that have a tag, as they look now.
-    fileprivate func canvasSymbols() -> [CanvasSymbol] {
-        options().compactMap { option in
-            guard let tag = option.tag, let element = option.node.elements.first else { return nil }
-            var emitter = Emitter()
-            element.emit(&emitter)
-            return CanvasSymbol(tag: tag, size: element.frame.size, items: emitter.items)
-        }
-    }
-}
-
-/// The element of a canvas. Its views are laid out, each alone at its own size, and shown only where the code draws them.
-private final class CanvasElement: ContainerElement {
+private final class CanvasElement: LayoutElement {
     var draw: (CGSize) -> DisplayList = { _ in DisplayList() }
     private var drawn: (list: DisplayList, size: CGSize)?
     /// How often the picture was given up.
     private var version = 0
-
-    override var movesByItself: Bool { true }
 
     func invalidate() {
         drawn = nil
@@ -124,20 +71,7 @@ private final class CanvasElement: ContainerElement {
         setNeedsDisplay()
     }
 
-    override func measure(_ proposal: ProposedViewSize) -> CGSize { proposal.replacingUnspecifiedDimensions() }
-
-    override func placements(in size: CGSize, proposal: ProposedViewSize) -> [Placement] {
-        present.map { _ in Placement(origin: .zero, proposal: .unspecified) }
-    }
-
-    override func explicitAlignment(_ guide: AlignmentKey, in size: CGSize, proposal: ProposedViewSize) -> CGFloat? { nil }
-
     override func draw(_ emitter: inout Emitter, size: CGSize) {
-        // Symbols that move ask for a new picture: the code decides what is seen of them.
-        if content.contains(where: \.needsDisplay) {
-            drawn = nil
-            version += 1
-        }
         let list: DisplayList
         if let drawn, drawn.size == size {
             list = drawn.list

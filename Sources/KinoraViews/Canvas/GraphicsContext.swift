@@ -16,8 +16,6 @@ public struct GraphicsContext {
     public internal(set) var environment: EnvironmentValues
 
     let recorder: DisplayListRecorder
-    /// Views that can be drawn.
-    var symbols: [CanvasSymbol] = []
     /// The picture's own extent, in its coordinates.
     let bounds: CGRect
     var clips: [DisplayGroup.Clip] = []
@@ -31,19 +29,11 @@ public struct GraphicsContext {
     }
 
     /// Records what `draw` draws into a picture of `size` points.
-    static func record(
-        size: CGSize, environment: EnvironmentValues, symbols: [CanvasSymbol], _ draw: (inout GraphicsContext) -> Void
-    ) -> DisplayList {
+    package static func record(size: CGSize, environment: EnvironmentValues, _ draw: (inout GraphicsContext) -> Void) -> DisplayList {
         let recorder = DisplayListRecorder()
         var context = GraphicsContext(recorder: recorder, size: size, environment: environment)
-        context.symbols = symbols
         draw(&context)
         return recorder.displayList
-    }
-
-    /// Records what `draw` draws into a picture of `size` points.
-    package static func record(size: CGSize, environment: EnvironmentValues, _ draw: (inout GraphicsContext) -> Void) -> DisplayList {
-        record(size: size, environment: environment, symbols: [], draw)
     }
 
     // MARK: Transform
@@ -117,7 +107,6 @@ public struct GraphicsContext {
         let recorder = DisplayListRecorder()
         var context = GraphicsContext(recorder: recorder, size: bounds.size, environment: environment)
         context.transform = transform
-        context.symbols = symbols
         try content(&context)
         return recorder.items
     }

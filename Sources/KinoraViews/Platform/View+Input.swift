@@ -72,7 +72,8 @@ public struct SubmitTriggers: OptionSet, Sendable {
 
 /// Which keys a keyboard has.
 public enum UIKeyboardType: Int, Hashable, Sendable {
-    case `default`, asciiCapable, numbersAndPunctuation, URL, numberPad, phonePad, namePhonePad, emailAddress, decimalPad, twitter, webSearch
+    case `default`, asciiCapable, numbersAndPunctuation, URL, numberPad, phonePad, namePhonePad, emailAddress, decimalPad, twitter,
+        webSearch
     case asciiCapableNumberPad
 }
 

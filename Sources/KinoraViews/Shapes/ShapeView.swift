@@ -140,10 +140,6 @@ private final class ShapeElement<S: Shape, Style: ShapeStyle>: LayoutElement {
         return true
     }
 
-    private var shadows: [ShadowStyle] {
-        style is ForegroundStyle ? environment.foregroundStyle?.shadows ?? [] : style.styleShadows
-    }
-
     override func measure(_ proposal: ProposedViewSize) -> CGSize { shape.sizeThatFits(proposal) }
 
     override func draw(_ emitter: inout Emitter, size: CGSize) {
@@ -171,9 +167,9 @@ private final class ShapeElement<S: Shape, Style: ShapeStyle>: LayoutElement {
         }
         if let pen {
             guard pen.lineWidth > 0 else { return }
-            emitter.append(.stroke(path, paint, pen), shadows: shadows, in: environment.colorScheme)
+            emitter.append(.stroke(path, paint, pen))
         } else {
-            emitter.append(.fill(path, paint, fillStyle), shadows: shadows, in: environment.colorScheme)
+            emitter.append(.fill(path, paint, fillStyle))
         }
     }
 }

@@ -1,7 +1,7 @@
 import KinoraDrawing
 
 /// Any style, its type hidden.
-public struct AnyShapeStyle: PaintStyle, ShadowedStyle, Equatable {
+public struct AnyShapeStyle: PaintStyle, Equatable {
     private let style: any ShapeStyle
 
     public init<S: ShapeStyle>(_ style: S) {
@@ -10,8 +10,6 @@ public struct AnyShapeStyle: PaintStyle, ShadowedStyle, Equatable {
 
     /// True for a style that is made for a square and stretched.
     var isStretched: Bool { style is any StretchedStyle }
-
-    var shadows: [ShadowStyle] { style.styleShadows }
 
     package func paint(in context: StyleContext) -> Paint { style.resolvedPaint(in: context) }
 

@@ -206,10 +206,7 @@ private final class TextElement: LayoutElement {
             change = change ?? makeChange(to: shaped)
             change?.draw(&emitter, progress: progress.presented, paint: paint)
         } else {
-            let shadows = text.foreground?.shadows ?? environment.foregroundStyle?.shadows ?? []
-            for content in text.contents(of: shaped, paint: paint, in: environment) {
-                emitter.append(content, shadows: shadows, in: environment.colorScheme)
-            }
+            for content in text.contents(of: shaped, paint: paint, in: environment) { emitter.append(content) }
         }
     }
 

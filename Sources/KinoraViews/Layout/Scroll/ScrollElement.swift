@@ -22,14 +22,6 @@ final class ScrollElement: ContainerElement, CoordinateSpaceElement {
     private var isFirst = true
     private var offset: AnimatedAttribute<CGPoint.AnimatableData>?
     private var contentSize = CGSize.zero
-    /// What was proposed last: the room that views inside may take as theirs.
-    private var window = CGSize.zero
-    /// Views inside whose size comes from the window's.
-    private var relatives: [ObjectIdentifier: Relative] = [:]
-
-    private struct Relative {
-        weak var element: LayoutElement?
-    }
     /// How far the content was moved when a finger took hold of it.
     private var heldOffset: CGPoint?
 
@@ -119,21 +111,7 @@ final class ScrollElement: ContainerElement, CoordinateSpaceElement {
         return content.count == 1 ? content[0].size(for: inner(proposal)) : column.size(of: content, proposal: inner(proposal))
     }
 
-    /// The size of what is seen of the content; `element` is measured anew whenever that changes.
-    func window(for element: LayoutElement) -> CGSize {
-        relatives[ObjectIdentifier(element)] = Relative(element: element)
-        return window
-    }
-
-    private func setWindow(_ size: CGSize) {
-        guard size != window else { return }
-        window = size
-        for relative in relatives.values { relative.element?.setNeedsLayout() }
-    }
-
     override func measure(_ proposal: ProposedViewSize) -> CGSize {
-        let shown = proposal.replacingUnspecifiedDimensions(by: window)
-        setWindow(CGSize(width: shown.width.isFinite ? shown.width : window.width, height: shown.height.isFinite ? shown.height : window.height))
         let content = sizeOfContent(proposal)
         return CGSize(
             width: axes.contains(.horizontal) ? proposal.width ?? content.width : content.width,
@@ -141,7 +119,6 @@ final class ScrollElement: ContainerElement, CoordinateSpaceElement {
     }
 
     override func placeContent(in size: CGSize, proposal: ProposedViewSize) {
-        setWindow(size)
         contentSize = sizeOfContent(ProposedViewSize(size))
         if isFirst {
             isFirst = false

@@ -9,5 +9,15 @@ struct Main {
         for index in 0...60 { frames.insert(try await stage.frame(index).description) }
         precondition(frames.count > 20, "the heart beats")
         print("Shared: \(frames.count) different pictures in 61 frames")
+        let orbit = Stage(Orbit(), size: CGSize(width: 100, height: 100), frameRate: 30)
+        let again = Stage(Orbit(), size: CGSize(width: 100, height: 100), frameRate: 30)
+        var orbits: Set<String> = []
+        for index in 0...60 {
+            let picture = try await orbit.frame(index).description
+            let same = try await again.frame(index).description
+            precondition(picture == same, "dates, timers and queues are the film's")
+            orbits.insert(picture)
+        }
+        precondition(orbits.count > 30, "the moons go around")
     }
 }

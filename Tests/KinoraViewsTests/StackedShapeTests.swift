@@ -1,0 +1,42 @@
+import Foundation
+import KinoraDrawing
+import Testing
+
+@testable import KinoraViews
+
+@MainActor
+@Suite("Shapes painted several times, and views of UIKit's")
+struct StackedShapeTests {
+    @Test("A filled shape takes a line in front, a line takes a filling behind")
+    func aFilledShapeTakesALineInFrontALineTakesAFillingBehind() {
+        func kinds(_ view: some View) -> [String] {
+            var emitter = Emitter()
+            makeGraph(view).rootElement?.emit(&emitter)
+            func flat(_ items: [DisplayItem]) -> [String] {
+                items.flatMap { item -> [String] in
+                    switch item.content {
+                    case .fill: ["fill"]
+                    case .stroke: ["stroke"]
+                    case .group(let group): flat(group.items)
+                    default: []
+                    }
+                }
+            }
+            return flat(emitter.items)
+        }
+        #expect(kinds(Circle().fill(.red).stroke(.blue, lineWidth: 3)) == ["fill", "stroke"])
+        #expect(kinds(Circle().stroke(.blue, lineWidth: 3).fill(.red)) == ["fill", "stroke"])
+        #expect(kinds(Circle().fill(.red).strokeBorder(.blue, lineWidth: 3).stroke(.green)) == ["fill", "stroke", "stroke"])
+        #expect(kinds(Circle().strokeBorder(.blue).fill(.red).fill(.green)) == ["fill", "fill", "stroke"])
+    }
+
+    @Test("A pane of UIKit's is a translucent pane") func aPaneOfUIKitsIsATranslucentPane() {
+        struct Blur: UIViewRepresentable {
+            func makeUIView(context: Context) -> UIVisualEffectView { UIVisualEffectView(effect: nil) }
+
+            func updateUIView(_ uiView: UIVisualEffectView, context: Context) { uiView.effect = UIBlurEffect(style: .systemThinMaterial) }
+        }
+        let rects = layout(Blur().frame(width: 30, height: 20))
+        expectRects(rects, [rect(85, 40, 30, 20)])
+    }
+}
