@@ -116,11 +116,13 @@ private final class TextElement: LayoutElement {
         let shaped = shaped(placed)
         let rect = CGRect(origin: .zero, size: shaped.size)
         let paint = color.paint(for: style, in: StyleContext(environment: environment, rect: rect))
-        if let progress, progress.isAnimating {
-            change = change ?? makeChange(to: shaped)
-            change?.draw(&emitter, progress: progress.presented, paint: paint)
-        } else {
-            emitter.append(.text(shaped, paint))
+        emitter.with(style.effects(in: environment)) { emitter in
+            if let progress, progress.isAnimating {
+                change = change ?? makeChange(to: shaped)
+                change?.draw(&emitter, progress: progress.presented, paint: paint)
+            } else {
+                emitter.append(.text(shaped, paint))
+            }
         }
     }
 
