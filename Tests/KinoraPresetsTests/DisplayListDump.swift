@@ -38,6 +38,8 @@ enum DisplayListDump {
         case .radialGradient(let ramp, _, _): "radial \(ramp.stops.map { describe($0.color) }.joined(separator: "-"))"
         case .angularGradient: "angular"
         case .image: "image"
+        case .mesh: "mesh"
+        case .backdrop: "backdrop"
         }
     }
 

@@ -34,12 +34,18 @@ struct ChangesTests {
             ramp([color, white]), start: .init(center: center, radius: 1),
             end: .init(center: CGPoint(x: center.x + 3, y: center.y), radius: size))
         var item: DisplayItem
-        switch Int.random(in: 0..<(depth < 2 ? 12 : 6), using: &generator) {
+        switch Int.random(in: 0..<(depth < 2 ? 14 : 8), using: &generator) {
         case 0, 1: item = fill(shape, color)
         case 2: item = fill(shape, gradient)
         case 3: item = stroke(shape, color, StrokeStyle(lineWidth: number(0.5...8), lineJoin: .round, dash: size < 20 ? [7, 3] : []))
         case 4: item = DisplayItem(.image(bitmap, CGRect(x: center.x, y: center.y, width: size, height: size * 0.8)))
         case 5: item = fill(shape, .linearGradient(ramp([color, red]), start: center, end: CGPoint(x: center.x, y: center.y + size)))
+        case 6:
+            let corners = [(0, 0), (1, 0.2), (0.1, 1), (1, 1)].map { CGPoint(x: center.x + $0.0 * size, y: center.y + $0.1 * size) }
+            let vertices = zip(corners, [color, white, red, black]).map { Paint.Mesh.Vertex($0, color: $1) }
+            item = fill(shape, .mesh(Paint.Mesh(columns: 2, rows: 2, vertices: vertices, background: clear, mixing: .oklab)))
+        case 7:
+            item = fill(shape, .backdrop(Paint.Backdrop(radius: number(0.5...5), saturation: 1.5, tint: rgb(1, 1, 1, 0.3))))
         default:
             let items = (0..<3).map { _ in Self.item(&generator, depth: depth + 1) }
             item = group(items) { group in

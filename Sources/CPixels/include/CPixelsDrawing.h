@@ -62,6 +62,19 @@ void kinora_keep_inside(
     uint32_t *pixels, size_t stride, const uint32_t *before, size_t before_stride, const uint8_t *mask, size_t mask_stride, int32_t width,
     int32_t height);
 
+// A place in the frame's pixels, and a premultiplied colour: red, green, blue, alpha, each 0...255.
+typedef struct {
+    double x, y;
+    float color[4];
+} kinora_mesh_vertex;
+
+// Draws a net of quadrilaterals, `columns` by `rows` vertices row by row, into `width` by `height` pixels, the first of which is the frame's pixel
+// (x, y): pixels whose centres lie on it are replaced, later quadrilaterals above earlier ones. A pixel's colour does not depend on what else is
+// written. Places are finite numbers.
+void kinora_mesh_fill(
+    uint32_t *pixels, size_t stride, int32_t x, int32_t y, int32_t width, int32_t height, const kinora_mesh_vertex *vertices,
+    int32_t columns, int32_t rows);
+
 // From the first column of a row of coverage that is not 0 to the end of the last such; both 0 where there is none.
 void kinora_covered_span(const uint8_t *mask, int32_t width, int32_t *first, int32_t *end);
 // Draws `count` premultiplied colours over as many pixels, through a mask if there is one, rounded as pixman does.

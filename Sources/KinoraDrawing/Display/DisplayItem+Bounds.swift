@@ -63,6 +63,7 @@ extension Filter {
         switch self {
         case .blur(let radius, _): return rect.grown(by: Filter.reach(ofBlur: radius))
         case .shadow(let shadow):
+            if shadow.staysInside { return rect }
             if shadow.invertsAlpha { return .infinite }
             let cast = rect.offsetBy(dx: shadow.offset.width, dy: shadow.offset.height).grown(by: Filter.reach(ofBlur: shadow.radius))
             return shadow.isShadowOnly ? cast : rect.union(cast)

@@ -118,6 +118,14 @@ private func describe(_ paint: Paint) -> [String] {
         ["angular", describe(center.x, center.y), "from", describe(start.degrees), "to", describe(end.degrees)] + describe(ramp)
     case .image(let bitmap, let origin, let source, let scale):
         ["image", describe(bitmap), "from", describe(origin.x, origin.y), "source", describe(source), "scale", describe(scale)]
+    case .mesh(let mesh):
+        ["mesh", "\(mesh.columns)x\(mesh.rows)"]
+            + mesh.vertices.map { "\($0.color)@" + describe($0.position.x) + "," + describe($0.position.y) }
+            + ["on", mesh.background.description, "mixed", "\(mesh.mixing)"] + (mesh.smoothsColors ? ["smooth"] : [])
+            + (mesh.isCurved ? ["curved"] : [])
+    case .backdrop(let backdrop):
+        ["backdrop", "blur", describe(backdrop.radius), "saturation", describe(backdrop.saturation), "tint", backdrop.tint.description]
+            + (backdrop.opacity == 1 ? [] : ["opacity", describe(backdrop.opacity)])
     }
 }
 

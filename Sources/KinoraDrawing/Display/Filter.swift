@@ -33,5 +33,17 @@ package enum Filter: Hashable, Sendable {
             self.radius = radius
             self.offset = offset
         }
+
+        /// A shadow that falls into the picture from its edge, as if it were a hole.
+        package static func inner(color: Color.Resolved, radius: CGFloat, offset: CGSize) -> Shadow {
+            var shadow = Shadow(color: color, radius: radius, offset: offset)
+            shadow.blendMode = .sourceAtop
+            shadow.isAbove = true
+            shadow.invertsAlpha = true
+            return shadow
+        }
+
+        /// Whether nothing outside of the picture changes.
+        package var staysInside: Bool { isAbove && !isShadowOnly && blendMode == .sourceAtop }
     }
 }

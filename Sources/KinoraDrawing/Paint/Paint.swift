@@ -10,6 +10,10 @@ package enum Paint: Hashable, Sendable {
     case angularGradient(Ramp, center: CGPoint, startAngle: Angle, endAngle: Angle)
     /// The part `sourceRect` of the bitmap (unit fractions), tiled from `origin`, `scale` points per pixel.
     case image(Bitmap, origin: CGPoint, sourceRect: CGRect, scale: CGFloat)
+    /// Colours at the corners of curved patches.
+    case mesh(Mesh)
+    /// What lies behind the outline, changed: frosted glass.
+    case backdrop(Backdrop)
 
     /// A centre and a radius, in points.
     package struct Disc: Hashable, Sendable {

@@ -46,7 +46,7 @@ enum PixelFilter {
     var fillsPlane: Bool {
         switch self {
         case .blur: false
-        case .shadow(let shadow, _, _, _): shadow.invertsAlpha
+        case .shadow(let shadow, _, _, _): shadow.invertsAlpha && !shadow.staysInside
         case .colorMatrix(let matrix): matrix.elements[19] > 0
         case .alphaThreshold(let minimum, let maximum, _): minimum <= 0 && maximum >= 0
         case .luminanceToAlpha, .projection: false

@@ -29,7 +29,7 @@ extension Rasterizer {
     }
 
     /// Blurs columns into a transposed copy, and that one's columns back.
-    private func blur(_ layer: CairoSurface, _ blur: BoxBlur, clamp: Bool) -> CairoSurface {
+    func blur(_ layer: CairoSurface, _ blur: BoxBlur, clamp: Bool) -> CairoSurface {
         guard !blur.isIdentity else { return layer }
         let bounds = layer.bounds
         let turned = pool.surface(

@@ -53,7 +53,7 @@ private struct GradientPlan {
         /// Takes the item's points to the gradient's coordinates.
         let space: CGAffineTransform
         switch paint {
-        case .color, .image: return nil
+        case .color, .image, .mesh, .backdrop: return nil
         case .linearGradient(let ramp, let start, let end):
             self.ramp = ramp
             let (dx, dy) = (end.x - start.x, end.y - start.y)

@@ -80,7 +80,9 @@ extension Rasterizer {
         if !bounds.isEmpty {
             let surface = pool.clearSurface(.color, bounds: bounds)
             let children = Target(surface)
+            grounds.append(target)
             draw(group.items, transform: style.transform, on: children, clip: bounds)
+            grounds.removeLast()
             finish(children)
             var filtered = surface
             for effect in effects {
@@ -121,7 +123,7 @@ extension Rasterizer {
             }
             let surface = pool.clearSurface(.color, bounds: extent)
             let items = Target(surface)
-            draw(mask.items, transform: transform, on: items, clip: extent)
+            withoutGrounds { draw(mask.items, transform: transform, on: items, clip: extent) }
             finish(items)
             if opacity < 1 {
                 fade(surface, by: opacity)
@@ -138,7 +140,7 @@ extension Rasterizer {
         finish(target)
     }
 
-    private func fade(_ surface: CairoSurface, by opacity: Double) {
+    func fade(_ surface: CairoSurface, by opacity: Double) {
         let target = Target(surface)
         target.context.setOperator(CAIRO_OPERATOR_DEST_IN)
         target.context.setSource(PixelColor(red: 0, green: 0, blue: 0, alpha: UInt8((opacity * 255).rounded())))

@@ -8,6 +8,8 @@ extension Rasterizer {
     enum Source {
         case color(PixelColor)
         case gradient(Paint)
+        case mesh(Paint.Mesh)
+        case backdrop(Paint.Backdrop)
         /// A part of a bitmap; the transform takes the part's pixels, counted from its corner, to those of the frame.
         case bitmap(Bitmap, PixelRect, CGAffineTransform, Extend, ImageSampling.Filter)
 
@@ -31,7 +33,7 @@ extension Rasterizer {
                 return overlay(bounds, isWhole: isWhole, on: target, ink: ink) {
                     drawColor(color, style, through: $0, bounds: bounds, on: target)
                 }
-            case .color, .bitmap: break
+            case .color, .bitmap, .mesh, .backdrop: break
             }
         }
         cover(bounds, with: source, style, on: target, ink: ink)
@@ -44,13 +46,13 @@ extension Rasterizer {
                 // Cairo fades only what it paints: the faded picture first, as a source of its own.
                 let faded = pool.clearSurface(.color, bounds: bounds)
                 let layer = Target(faded)
-                withSource(source, style, bounds: bounds, on: layer.context) { layer.context.paint(opacity: style.opacity) }
+                withSource(source, style, bounds: bounds, on: layer, behind: target) { layer.context.paint(opacity: style.opacity) }
                 finish(layer)
                 target.context.setSource(faded)
                 ink(target.context)
                 release(faded, from: target)
             } else {
-                withSource(source, style, bounds: bounds, on: target.context) { ink(target.context) }
+                withSource(source, style, bounds: bounds, on: target, behind: target) { ink(target.context) }
             }
             return
         }
@@ -59,7 +61,7 @@ extension Rasterizer {
         let flat = pool.clearSurface(.color, bounds: bounds)
         let layer = Target(flat)
         layer.context.setOperator(CAIRO_OPERATOR_SOURCE)
-        withSource(source, style, bounds: bounds, on: layer.context) {
+        withSource(source, style, bounds: bounds, on: layer, behind: target) {
             if case .bitmap = source { layer.context.paint(opacity: style.opacity) } else { layer.context.paint() }
         }
         finish(layer)
@@ -104,6 +106,8 @@ extension Rasterizer {
             let t = CGAffineTransform(a: scale, b: 0, c: 0, d: scale, tx: origin.x, ty: origin.y).concatenating(style.transform)
             guard Self.isDrawable(t) else { return nil }
             return .bitmap(bitmap, rect, t, .tile, .smooth)
+        case .mesh(let mesh): return .mesh(mesh)
+        case .backdrop(let backdrop): return .backdrop(backdrop)
         }
     }
 
@@ -111,7 +115,15 @@ extension Rasterizer {
         ramp.stops.last.map { .color(PixelColor($0.color, opacity: style.opacity)) }
     }
 
-    private func withSource(_ source: Source, _ style: LeafStyle, bounds: PixelRect, on context: CairoContext, body: () -> Void) {
+    /// Runs `body` with the source set on `pen`. `behind` is what is being drawn on.
+    private func withSource(_ source: Source, _ style: LeafStyle, bounds: PixelRect, on pen: Target, behind: Target, body: () -> Void) {
+        let context = pen.context
+        func use(_ pixels: CairoSurface) {
+            context.setSource(pixels)
+            body()
+            context.setSource(.clear)
+            pool.recycle(pixels)
+        }
         switch source {
         case .color(let color):
             context.setSource(color)
@@ -119,10 +131,9 @@ extension Rasterizer {
         case .gradient(let paint):
             let pixels = pool.surface(.color, bounds: bounds)
             fillGradient(paint, style, into: pixels, bounds: bounds)
-            context.setSource(pixels)
-            body()
-            context.setSource(.clear)
-            pool.recycle(pixels)
+            use(pixels)
+        case .mesh(let mesh): use(meshSurface(mesh, style, bounds: bounds))
+        case .backdrop(let backdrop): use(backdropSurface(backdrop, style, bounds: bounds, on: behind))
         case .bitmap(let bitmap, let part, let t, let extend, let filter):
             // Cairo only reads from a source surface; the array outlives it here.
             bitmap.pixels.withUnsafeBufferPointer { bytes in

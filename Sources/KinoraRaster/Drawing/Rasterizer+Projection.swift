@@ -81,7 +81,9 @@ extension Rasterizer {
         if finer != 1 { flat = Projected(flat, finer: finer) }
         let source = pool.clearSurface(.color, bounds: flat.content)
         let picture = Target(source)
-        draw(items, transform: CGAffineTransform(scaleX: flat.scale, y: flat.scale), on: picture, clip: flat.content)
+        withoutGrounds {
+            draw(items, transform: CGAffineTransform(scaleX: flat.scale, y: flat.scale), on: picture, clip: flat.content)
+        }
         finish(picture)
         let result = pool.surface(.color, bounds: bounds)
         let back = flat.map.inverted()

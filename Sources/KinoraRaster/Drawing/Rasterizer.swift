@@ -16,6 +16,8 @@ package final class Rasterizer {
     var techniques = Techniques.all
     /// The first thing that went wrong in the frame that is being drawn.
     var failure: cairo_status_t = CAIRO_STATUS_SUCCESS
+    /// What the layers lie on that are being drawn, outermost first: glass shows it.
+    var grounds: [Target] = []
     private let stills: StillLayers
     /// What is on the canvas; nil when that is not known.
     private var shown: (steps: [DrawStep], extents: [PixelRect], background: PixelColor)?

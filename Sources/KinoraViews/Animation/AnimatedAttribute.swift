@@ -94,8 +94,14 @@ final class AnimatedAttribute<Value: VectorArithmetic>: AnimationDriver {
         let transaction = scope.transaction
         var completions = transaction.completions
         if let completion { completions.append(completion) }
+        set(value, animation: transaction.animation, completions: completions, of: graph)
+    }
+
+    /// Sets the value, whatever the transaction of the update says.
+    func set(_ value: Value, animation: Animation?, completions: [AnimationCompletion] = [], of graph: ViewGraph) {
+        guard value != animator.model else { return }
         leaveConvoy()
-        animator.retarget(to: value, animation: transaction.animation, completions: completions, at: graph.now)
+        animator.retarget(to: value, animation: animation, completions: completions, at: graph.now)
         if let fraction = animator.fraction(at: graph.now) { ownFraction = fraction } else { _ = follow(to: graph.now) }
         if animator.isActive { graph.animations.insert(self, at: graph.now) }
         target.animatedValueChanged()

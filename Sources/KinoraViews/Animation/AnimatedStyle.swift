@@ -1,27 +1,61 @@
 import KinoraDrawing
 import KinoraMotion
 
-/// The style of a leaf. A colour moves to another colour when a transaction animates the change; other styles jump.
+/// The style of a leaf. A colour moves to another colour when a transaction animates the change, a gradient to one of its kind with as many stops;
+/// other styles jump.
 @MainActor
 final class AnimatedStyle: AnimationTarget {
     // The owner of this style.
     private unowned(unsafe) let target: any AnimationTarget
     private var attribute: AnimatedAttribute<Color.Resolved.AnimatableData>?
     private var color: Color.Resolved?
+    /// The numbers of a gradient.
+    private var numbers: AnimatedAttribute<AnimatableVector>?
+    private var moving: (style: any MovingStyle, numbers: AnimatableVector)?
 
     init(target: any AnimationTarget) {
         self.target = target
     }
 
     deinit {
-        MainActor.assumeIsolated { attribute?.abandon() }
+        MainActor.assumeIsolated {
+            attribute?.abandon()
+            numbers?.abandon()
+        }
     }
 
     func reset<S: ShapeStyle>(_ style: S, in environment: EnvironmentValues) {
         color = Self.color(of: style, in: environment)
+        moving = Self.moving(style, in: environment)
+    }
+
+    private static func moving<S: ShapeStyle>(_ style: S, in environment: EnvironmentValues) -> (any MovingStyle, AnimatableVector)? {
+        if S.self == Color.self { return nil }
+        let found: (any MovingStyle)? =
+            switch style {
+            case let style as AnyShapeStyle: style.moving(in: environment)
+            case is ForegroundStyle: environment.foregroundStyle?.moving(in: environment)
+            default: style as? any MovingStyle
+            }
+        return found.map { ($0, AnimatableVector(values: $0.numbers(in: environment))) }
+    }
+
+    private func setNumbers(_ new: (style: any MovingStyle, numbers: AnimatableVector)?, scope: TransactionScope, graph: ViewGraph) {
+        func canMove<M: MovingStyle>(_ old: M, to new: any MovingStyle) -> Bool { (new as? M).map(old.canMove) ?? false }
+        defer { moving = new }
+        guard let new, let old = moving, canMove(old.style, to: new.style), old.numbers.count == new.numbers.count else {
+            numbers?.abandon()
+            numbers = nil
+            return
+        }
+        guard new.numbers != old.numbers, numbers != nil || scope.transaction.animation != nil else { return }
+        let attribute = numbers ?? AnimatedAttribute(old.numbers, target: self)
+        numbers = attribute
+        attribute.set(new.numbers, in: scope, of: graph)
     }
 
     func set<S: ShapeStyle>(_ style: S, in environment: EnvironmentValues, scope: TransactionScope, graph: ViewGraph) {
+        setNumbers(Self.moving(style, in: environment), scope: scope, graph: graph)
         let new = Self.color(of: style, in: environment)
         defer { color = new }
         guard let new, let old = color, new != old || attribute != nil else {
@@ -44,7 +78,9 @@ final class AnimatedStyle: AnimationTarget {
 
     /// The paint to be shown now.
     func paint<S: ShapeStyle>(for style: S, in context: StyleContext) -> Paint {
-        presentedColor.map(Paint.color) ?? style.resolvedPaint(in: context)
+        if let color = presentedColor { return .color(color) }
+        if let moving, let numbers, numbers.isAnimating { return moving.style.with(numbers.presented.values).paint(in: context) }
+        return style.resolvedPaint(in: context)
     }
 
     func animatedValueChanged() {

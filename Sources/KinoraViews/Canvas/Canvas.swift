@@ -20,6 +20,17 @@ public enum ColorRenderingMode: Hashable, Sendable {
     case nonLinear, linear, extendedLinear
 }
 
+extension Canvas {
+    /// A canvas whose code may draw the views of `symbols`, which it finds by their tags.
+    public init(
+        opaque: Bool = false, colorMode: ColorRenderingMode = .nonLinear, rendersAsynchronously: Bool = false,
+        renderer: @escaping (inout GraphicsContext, CGSize) -> Void, @ViewBuilder symbols: () -> Symbols
+    ) {
+        self.init(
+            symbols: symbols(), renderer: renderer, isOpaque: opaque, colorMode: colorMode, rendersAsynchronously: rendersAsynchronously)
+    }
+}
+
 extension Canvas where Symbols == EmptyView {
     public init(
         opaque: Bool = false, colorMode: ColorRenderingMode = .nonLinear, rendersAsynchronously: Bool = false,
@@ -39,28 +50,44 @@ extension Canvas: PrimitiveView {
 private final class CanvasNode<Symbols: View>: Node<Canvas<Symbols>> {
     private lazy var element = CanvasElement(for: self)
 
-    override func collectElements() -> [LayoutElement] {
+    private var symbols: CanvasSymbols<Symbols>?
+
+    override init(_ view: Canvas<Symbols>, _ context: NodeContext) {
+        super.init(view, context)
         element.draw = { [unowned self] size in self.record(size) }
-        return [element]
+        guard Symbols.self != EmptyView.self else { return }
+        let symbols = CanvasSymbols(view.symbols, in: childContext, of: element, node: self)
+        self.symbols = symbols
+        element.placeSymbols = { symbols.place(at: $0) }
+        element.symbolsHaveChanged = { symbols.haveChanged }
     }
+
+    override var children: [ViewNode] { symbols.map { [$0.node] } ?? [] }
+
+    override func collectElements() -> [LayoutElement] { [element] }
 
     override func markDirty() {
         element.invalidate()
     }
 
     override func didUpdate(from old: Canvas<Symbols>, viewChanged: Bool, environmentChanged: Bool) {
+        symbols?.update(to: view.symbols, environment: environment)
         element.invalidate()
     }
 
     private func record(_ size: CGSize) -> DisplayList {
         graph.reading(for: self) {
-            GraphicsContext.record(size: size, environment: environment) { context in view.renderer(&context, size) }
+            GraphicsContext.record(size: size, environment: environment, symbols: symbols?.pictures() ?? [:]) { context in
+                view.renderer(&context, size)
+            }
         }
     }
 }
 
 private final class CanvasElement: LayoutElement {
     var draw: (CGSize) -> DisplayList = { _ in DisplayList() }
+    var placeSymbols: (CGPoint) -> Void = { _ in }
+    var symbolsHaveChanged: () -> Bool = { false }
     private var drawn: (list: DisplayList, size: CGSize)?
     /// How often the picture was given up.
     private var version = 0
@@ -71,7 +98,15 @@ private final class CanvasElement: LayoutElement {
         setNeedsDisplay()
     }
 
+    override func placeContent(in size: CGSize, proposal: ProposedViewSize) {
+        placeSymbols(globalOrigin)
+    }
+
     override func draw(_ emitter: inout Emitter, size: CGSize) {
+        if symbolsHaveChanged() {
+            drawn = nil
+            version += 1
+        }
         let list: DisplayList
         if let drawn, drawn.size == size {
             list = drawn.list

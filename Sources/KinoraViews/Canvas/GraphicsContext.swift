@@ -21,6 +21,7 @@ public struct GraphicsContext {
     var clips: [DisplayGroup.Clip] = []
     var masks: [DisplayGroup.Mask] = []
     var filters: [KinoraDrawing.Filter] = []
+    var symbols: [AnyHashable: ResolvedSymbol] = [:]
 
     package init(recorder: DisplayListRecorder, size: CGSize, environment: EnvironmentValues) {
         self.recorder = recorder
@@ -30,8 +31,15 @@ public struct GraphicsContext {
 
     /// Records what `draw` draws into a picture of `size` points.
     package static func record(size: CGSize, environment: EnvironmentValues, _ draw: (inout GraphicsContext) -> Void) -> DisplayList {
+        record(size: size, environment: environment, symbols: [:], draw)
+    }
+
+    static func record(
+        size: CGSize, environment: EnvironmentValues, symbols: [AnyHashable: ResolvedSymbol], _ draw: (inout GraphicsContext) -> Void
+    ) -> DisplayList {
         let recorder = DisplayListRecorder()
         var context = GraphicsContext(recorder: recorder, size: size, environment: environment)
+        context.symbols = symbols
         draw(&context)
         return recorder.displayList
     }
@@ -107,6 +115,7 @@ public struct GraphicsContext {
         let recorder = DisplayListRecorder()
         var context = GraphicsContext(recorder: recorder, size: bounds.size, environment: environment)
         context.transform = transform
+        context.symbols = symbols
         try content(&context)
         return recorder.items
     }

@@ -14,6 +14,8 @@ struct ProjectionEffect<Effect: GeometryEffect> {
     var effect: Effect
 }
 
+extension ProjectionEffect: Sendable where Effect: Sendable {}
+
 extension ProjectionEffect: DrawingEffect {
     nonisolated var animatableData: Effect.AnimatableData {
         get { effect.animatableData }
@@ -31,7 +33,7 @@ extension ProjectionEffect: DrawingEffect {
     }
 }
 
-private struct TransformEffect: GeometryEffect {
+struct TransformEffect: GeometryEffect {
     var transform: ProjectionTransform
 
     nonisolated func effectValue(size: CGSize) -> ProjectionTransform { transform }

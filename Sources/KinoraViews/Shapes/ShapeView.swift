@@ -66,6 +66,7 @@ private final class ShapeElement<S: Shape, Style: ShapeStyle>: LayoutElement {
     private var style: Style
     private var fillStyle: FillStyle
     private var environment: EnvironmentValues
+    private var effects = StyleEffects.none
     private var data: AnimatedAttribute<S.AnimatableData>?
     private lazy var color = AnimatedStyle(target: self)
     private lazy var movement = ShapeMovement(self)
@@ -81,6 +82,12 @@ private final class ShapeElement<S: Shape, Style: ShapeStyle>: LayoutElement {
         super.init(graph: node.graph, scope: node.scope)
         if S.AnimatableData.self != EmptyAnimatableData.self { data = AnimatedAttribute(shape.animatableData, target: movement) }
         color.reset(style, in: environment)
+        findEffects()
+    }
+
+    /// A colour has none, which is quicker to know than to ask.
+    private func findEffects() {
+        if Style.self != Color.self { effects = style.resolvedEffects(in: environment) }
     }
 
     deinit {
@@ -89,6 +96,7 @@ private final class ShapeElement<S: Shape, Style: ShapeStyle>: LayoutElement {
 
     func update(_ node: Node<ShapeView<S, Style>>, shapeChanged: Bool) {
         (style, fillStyle, environment) = (node.view.style, node.view.fillStyle, node.environment)
+        findEffects()
         color.set(style, in: environment, scope: node.scope, graph: graph)
         if shapeChanged {
             shape = node.view.shape
@@ -134,7 +142,7 @@ private final class ShapeElement<S: Shape, Style: ShapeStyle>: LayoutElement {
         let area = pen.map { path.strokedPath($0) } ?? path
         let outer = emitter.transform
         emitter.transform = stretch.concatenating(outer)
-        let paint = style.resolvedPaint(in: StyleContext(environment: environment, rect: square))
+        let paint = color.paint(for: style, in: StyleContext(environment: environment, rect: square))
         emitter.append(.fill(area.applying(stretch.inverted()), paint, fillStyle))
         emitter.transform = outer
         return true
@@ -158,12 +166,16 @@ private final class ShapeElement<S: Shape, Style: ShapeStyle>: LayoutElement {
             outline = (path, size)
         }
         guard !path.isEmpty else { return }
+        emitter.with(effects) { paint(path, &$0, size: size) }
+    }
+
+    private func paint(_ path: Path, _ emitter: inout Emitter, size: CGSize) {
         let paint: Paint
         if let color = color.presentedColor {
             paint = .color(color)
         } else {
             if isStretched, drawStretched(path, &emitter, size: size) { return }
-            paint = style.resolvedPaint(in: StyleContext(environment: environment, rect: CGRect(origin: .zero, size: size)))
+            paint = color.paint(for: style, in: StyleContext(environment: environment, rect: CGRect(origin: .zero, size: size)))
         }
         if let pen {
             guard pen.lineWidth > 0 else { return }

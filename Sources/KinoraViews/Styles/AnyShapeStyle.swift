@@ -13,6 +13,14 @@ public struct AnyShapeStyle: PaintStyle, Equatable {
 
     package func paint(in context: StyleContext) -> Paint { style.resolvedPaint(in: context) }
 
+    package func effects(in environment: EnvironmentValues) -> StyleEffects { style.resolvedEffects(in: environment) }
+
+    /// The style itself, if it has numbers that can move.
+    func moving(in environment: EnvironmentValues) -> (any MovingStyle)? {
+        if style is ForegroundStyle { return environment.foregroundStyle?.moving(in: environment) }
+        return style as? any MovingStyle
+    }
+
     /// The style with what it takes from the foreground of `environment` looked up, to be a foreground itself.
     func settled(in environment: EnvironmentValues) -> AnyShapeStyle {
         if style is ForegroundStyle { return environment.foregroundStyle ?? AnyShapeStyle(Color.primary) }

@@ -7,6 +7,10 @@ public struct ForegroundStyle: PaintStyle, Hashable {
     package func paint(in context: StyleContext) -> Paint {
         (context.environment.foregroundStyle ?? AnyShapeStyle(Color.primary)).resolvedPaint(in: context)
     }
+
+    package func effects(in environment: EnvironmentValues) -> StyleEffects {
+        environment.foregroundStyle?.effects(in: environment) ?? .none
+    }
 }
 
 extension ShapeStyle where Self == ForegroundStyle {

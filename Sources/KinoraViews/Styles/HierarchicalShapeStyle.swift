@@ -28,6 +28,8 @@ public struct HierarchicalShapeStyle: PaintStyle, Hashable {
     }
 
     package func paint(in context: StyleContext) -> Paint { style(in: context.environment).paint(in: context) }
+
+    package func effects(in environment: EnvironmentValues) -> StyleEffects { style(in: environment).effects(in: environment) }
 }
 
 extension ShapeStyle where Self == HierarchicalShapeStyle {
@@ -44,6 +46,8 @@ public struct FadedStyle<Base: ShapeStyle>: PaintStyle {
     let opacity: Double
 
     package func paint(in context: StyleContext) -> Paint { base.resolvedPaint(in: context).fading(opacity) }
+
+    package func effects(in environment: EnvironmentValues) -> StyleEffects { base.resolvedEffects(in: environment) }
 }
 
 extension FadedStyle: Equatable where Base: Equatable {}
@@ -82,6 +86,8 @@ extension Paint {
         case .angularGradient(let ramp, let center, let start, let end):
             .angularGradient(fade(ramp), center: center, startAngle: start, endAngle: end)
         case .image: self
+        case .mesh(let mesh): .mesh(mesh.mapColors(fade))
+        case .backdrop(let backdrop): .backdrop(backdrop.fading(opacity))
         }
     }
 }

@@ -33,6 +33,12 @@ package struct StyleContext {
 /// A style that knows its paint.
 package protocol PaintStyle: ShapeStyle {
     func paint(in context: StyleContext) -> Paint
+    /// What the style does besides.
+    func effects(in environment: EnvironmentValues) -> StyleEffects
+}
+
+extension PaintStyle {
+    package func effects(in environment: EnvironmentValues) -> StyleEffects { .none }
 }
 
 extension ShapeStyle {
@@ -40,6 +46,12 @@ extension ShapeStyle {
     package func resolvedPaint(in context: StyleContext) -> Paint {
         if let style = self as? any PaintStyle { return style.paint(in: context) }
         return resolve(in: context.environment).resolvedPaint(in: context)
+    }
+
+    /// What this style does besides painting, following `resolve(in:)`.
+    package func resolvedEffects(in environment: EnvironmentValues) -> StyleEffects {
+        if let style = self as? any PaintStyle { return style.effects(in: environment) }
+        return resolve(in: environment).resolvedEffects(in: environment)
     }
 }
 

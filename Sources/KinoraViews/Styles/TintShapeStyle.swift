@@ -7,6 +7,8 @@ public struct TintShapeStyle: PaintStyle, Hashable {
     package func paint(in context: StyleContext) -> Paint {
         (context.environment.tint ?? AnyShapeStyle(Color.accentColor)).paint(in: context)
     }
+
+    package func effects(in environment: EnvironmentValues) -> StyleEffects { environment.tint?.effects(in: environment) ?? .none }
 }
 
 extension ShapeStyle where Self == TintShapeStyle {
@@ -20,6 +22,10 @@ public struct BackgroundStyle: PaintStyle, Hashable {
     package func paint(in context: StyleContext) -> Paint {
         if let style = context.environment.backgroundStyle { return style.paint(in: context) }
         return (context.environment.colorScheme == .light ? Color.white : Color.black).paint(in: context)
+    }
+
+    package func effects(in environment: EnvironmentValues) -> StyleEffects {
+        environment.backgroundStyle?.effects(in: environment) ?? .none
     }
 }
 

@@ -195,18 +195,20 @@ private final class TextElement: LayoutElement {
         if environment.isRedacted { return emitter.appendRedaction(shaped.lineBlocks, in: environment) }
         let rect = CGRect(origin: .zero, size: shaped.size)
         let paint = color.paint(for: style, in: StyleContext(environment: environment, rect: rect))
-        if let renderer = environment.textRenderer {
-            let layout = Text.Layout(shaped, text: text, paint: paint, environment: environment)
-            let environment = environment
-            let list = graph.drawing(element: number, version: 0, size: size) {
-                GraphicsContext.record(size: size, environment: environment) { renderer.draw(layout, &$0) }
+        emitter.with(style.effects(in: environment)) { emitter in
+            if let renderer = environment.textRenderer {
+                let layout = Text.Layout(shaped, text: text, paint: paint, environment: environment)
+                let environment = environment
+                let list = graph.drawing(element: number, version: 0, size: size) {
+                    GraphicsContext.record(size: size, environment: environment) { renderer.draw(layout, &$0) }
+                }
+                if !list.isEmpty { emitter.append(.group(DisplayGroup(items: list.items))) }
+            } else if let progress, progress.isAnimating {
+                change = change ?? makeChange(to: shaped)
+                change?.draw(&emitter, progress: progress.presented, paint: paint)
+            } else {
+                for content in text.contents(of: shaped, paint: paint, in: environment) { emitter.append(content) }
             }
-            if !list.isEmpty { emitter.append(.group(DisplayGroup(items: list.items))) }
-        } else if let progress, progress.isAnimating {
-            change = change ?? makeChange(to: shaped)
-            change?.draw(&emitter, progress: progress.presented, paint: paint)
-        } else {
-            for content in text.contents(of: shaped, paint: paint, in: environment) { emitter.append(content) }
         }
     }
 

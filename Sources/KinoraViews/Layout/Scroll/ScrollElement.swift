@@ -21,9 +21,13 @@ final class ScrollElement: ContainerElement, CoordinateSpaceElement {
     private var request: Request?
     private var isFirst = true
     private var offset: AnimatedAttribute<CGPoint.AnimatableData>?
-    private var contentSize = CGSize.zero
+    private(set) var contentSize = CGSize.zero
     /// How far the content was moved when a finger took hold of it.
     private var heldOffset: CGPoint?
+    /// The size of the part of the content that shows.
+    private(set) var window = CGSize.zero
+    /// Views inside whose size is a share of the window's.
+    private var relatives: [ObjectIdentifier: () -> Void] = [:]
 
     init(for node: ViewNode, content: @escaping () -> [LayoutElement]) {
         self.node = node
@@ -111,7 +115,28 @@ final class ScrollElement: ContainerElement, CoordinateSpaceElement {
         return content.count == 1 ? content[0].size(for: inner(proposal)) : column.size(of: content, proposal: inner(proposal))
     }
 
+    /// Notes what is to happen when the window's size is another one.
+    func noteRelative(_ element: LayoutElement) {
+        relatives[ObjectIdentifier(element)] = { [weak element] in element?.setNeedsLayout() }
+    }
+
+    private func setWindow(_ size: CGSize) {
+        guard size != window else { return }
+        window = size
+        let changed = relatives.values
+        // Those that still are inside note themselves again when they are measured.
+        relatives = [:]
+        for change in changed { change() }
+    }
+
+    /// Where the content is, as it is shown.
+    func geometry(in size: CGSize) -> ScrollGeometry {
+        ScrollGeometry(contentOffset: bounded(shownOffset, in: size), contentSize: contentSize, contentInsets: EdgeInsets(), containerSize: size)
+    }
+
     override func measure(_ proposal: ProposedViewSize) -> CGSize {
+        func length(_ proposed: CGFloat?, _ known: CGFloat) -> CGFloat { proposed.flatMap { $0.isFinite ? $0 : nil } ?? known }
+        setWindow(CGSize(width: length(proposal.width, window.width), height: length(proposal.height, window.height)))
         let content = sizeOfContent(proposal)
         return CGSize(
             width: axes.contains(.horizontal) ? proposal.width ?? content.width : content.width,
@@ -119,6 +144,7 @@ final class ScrollElement: ContainerElement, CoordinateSpaceElement {
     }
 
     override func placeContent(in size: CGSize, proposal: ProposedViewSize) {
+        setWindow(size)
         contentSize = sizeOfContent(ProposedViewSize(size))
         if isFirst {
             isFirst = false

@@ -1,0 +1,222 @@
+import CPixels
+import Foundation
+import KinoraDrawing
+
+/// A mesh taken apart into small quadrilaterals, in pixels.
+struct MeshNet {
+    /// How long the sides of the quadrilaterals are at most, in pixels: colours and curves are straight over such a distance within a fraction of a
+    /// level and of a pixel.
+    private static let side: CGFloat = 12
+    /// A net has no more vertices than about this.
+    private static let mostVertices = 1 << 19
+
+    /// A place (two lanes) and a mixable colour (four) that go their ways together.
+    private typealias Lanes = SIMD8<Double>
+
+    private(set) var vertices: [kinora_mesh_vertex] = []
+    private(set) var columns = 0
+    private(set) var rows = 0
+
+    /// nil: a place is no number. `transform` takes the mesh's points to pixels.
+    init?(_ mesh: Paint.Mesh, transform: CGAffineTransform, opacity: Double) {
+        guard mesh.vertices.allSatisfy({ $0.isFinite }) else { return nil }
+        let mixer = ColorMixer(mixing: mesh.mixing)
+        let values = mesh.vertices.map { vertex -> Lanes in
+            let color = mixer.coordinates(vertex.color)
+            return Lanes(lowHalf: SIMD4(vertex.position.x, vertex.position.y, 0, 0), highHalf: color)
+        }
+        let steps = Self.steps(of: mesh, transform: transform)
+        let (across, down) = (steps.across, steps.down)
+        columns = across.reduce(1, +)
+        rows = down.reduce(1, +)
+
+        // Along each row of the mesh.
+        var curves: [[Lanes]] = []
+        var controls: [(top: [Lanes], bottom: [Lanes])] = []
+        for row in 0..<mesh.rows {
+            let range = row * mesh.columns..<(row + 1) * mesh.columns
+            let line = Array(values[range])
+            let vertices = Array(mesh.vertices[range])
+            curves.append(
+                Self.curve(
+                    line, steps: across, straightColors: !mesh.smoothsColors,
+                    controls: mesh.isCurved ? (vertices.map { $0.tangent(to: $0.leading) }, vertices.map { $0.tangent(to: $0.trailing) }) : nil))
+            if mesh.isCurved {
+                controls.append(
+                    (
+                        Self.eased(vertices.map { $0.tangent(to: $0.top) }, steps: across),
+                        Self.eased(vertices.map { $0.tangent(to: $0.bottom) }, steps: across)
+                    ))
+            }
+        }
+        // Then down each column of the net.
+        vertices = Array(repeating: kinora_mesh_vertex(), count: columns * rows)
+        for column in 0..<columns {
+            let line = curves.map { $0[column] }
+            let ends = mesh.isCurved ? (controls.map { $0.top[column] }, controls.map { $0.bottom[column] }) : nil
+            for (row, value) in Self.curve(line, steps: down, straightColors: !mesh.smoothsColors, controls: ends).enumerated() {
+                let place = CGPoint(x: value[0], y: value[1]).applying(transform)
+                let color = SIMD4<Float>(mixer.pixel(value.highHalf) * opacity)
+                // Places farther away than any canvas are as good as anywhere.
+                vertices[row * columns + column] = kinora_mesh_vertex(
+                    x: min(max(place.x, -1e6), 1e6), y: min(max(place.y, -1e6), 1e6), color: (color.x, color.y, color.z, color.w))
+            }
+        }
+    }
+
+    /// The net with another ring of quadrilaterals around it, a little more than a pixel wide, in the colours of its edge.
+    func widened() -> MeshNet {
+        var wide = self
+        (wide.columns, wide.rows) = (columns + 2, rows + 2)
+        wide.vertices = []
+        wide.vertices.reserveCapacity(wide.columns * wide.rows)
+        func vertex(_ column: Int, _ row: Int) -> kinora_mesh_vertex { vertices[row * columns + column] }
+        func away(_ from: kinora_mesh_vertex, _ to: kinora_mesh_vertex) -> SIMD2<Double> {
+            let way = SIMD2(from.x - to.x, from.y - to.y)
+            let length = (way * way).sum().squareRoot()
+            return length > 0 ? way * (1.5 / length) : .zero
+        }
+        for row in -1...rows {
+            for column in -1...columns {
+                let (c, r) = (min(max(column, 0), columns - 1), min(max(row, 0), rows - 1))
+                var result = vertex(c, r)
+                var shift = SIMD2<Double>.zero
+                if c != column { shift += away(result, vertex(column < 0 ? 1 : columns - 2, r)) }
+                if r != row { shift += away(result, vertex(c, row < 0 ? 1 : rows - 2)) }
+                result.x += shift.x
+                result.y += shift.y
+                wide.vertices.append(result)
+            }
+        }
+        return wide
+    }
+
+    /// Along the net's edge, clockwise for a mesh that is not turned over.
+    var outline: Path {
+        Path { path in
+            func point(_ column: Int, _ row: Int) -> CGPoint {
+                let vertex = vertices[row * columns + column]
+                return CGPoint(x: vertex.x, y: vertex.y)
+            }
+            path.move(to: point(0, 0))
+            for column in 1..<columns { path.addLine(to: point(column, 0)) }
+            for row in 1..<rows { path.addLine(to: point(columns - 1, row)) }
+            for column in stride(from: columns - 2, through: 0, by: -1) { path.addLine(to: point(column, rows - 1)) }
+            for row in stride(from: rows - 2, through: 1, by: -1) { path.addLine(to: point(0, row)) }
+            path.closeSubpath()
+        }
+    }
+
+    /// Whether the net's edge runs along the sides of a rectangle around all pixels of `bounds`.
+    func covers(_ bounds: PixelRect) -> Bool {
+        func isOnSide(_ value: Double, _ edge: Int, outward: Double) -> Bool { (value - Double(edge)) * outward >= -1e-6 }
+        for column in 0..<columns {
+            let (top, bottom) = (vertices[column], vertices[(rows - 1) * columns + column])
+            guard isOnSide(top.y, bounds.minY, outward: -1), isOnSide(bottom.y, bounds.maxY, outward: 1) else { return false }
+        }
+        for row in 0..<rows {
+            let (left, right) = (vertices[row * columns], vertices[(row + 1) * columns - 1])
+            guard isOnSide(left.x, bounds.minX, outward: -1), isOnSide(right.x, bounds.maxX, outward: 1) else { return false }
+        }
+        return true
+    }
+
+    // MARK: Curves
+
+    /// Into how many pieces the ways between columns and between rows are cut.
+    private static func steps(of mesh: Paint.Mesh, transform: CGAffineTransform) -> (across: [Int], down: [Int]) {
+        func length(_ points: CGPoint...) -> CGFloat {
+            let pixels = points.map { $0.applying(transform) }
+            return zip(pixels, pixels.dropFirst()).reduce(0) { $0 + hypot($1.1.x - $1.0.x, $1.1.y - $1.0.y) }
+        }
+        func vertex(_ column: Int, _ row: Int) -> Paint.Mesh.Vertex { mesh.vertices[row * mesh.columns + column] }
+        var across = (0..<mesh.columns - 1).map { column in
+            (0..<mesh.rows).map { row in
+                let (a, b) = (vertex(column, row), vertex(column + 1, row))
+                return mesh.isCurved ? length(a.position, a.trailing, b.leading, b.position) : length(a.position, b.position)
+            }.max() ?? 0
+        }
+        var down = (0..<mesh.rows - 1).map { row in
+            (0..<mesh.columns).map { column in
+                let (a, b) = (vertex(column, row), vertex(column, row + 1))
+                return mesh.isCurved ? length(a.position, a.bottom, b.top, b.position) : length(a.position, b.position)
+            }.max() ?? 0
+        }
+        let total = (across.reduce(0, +) / side + 1) * (down.reduce(0, +) / side + 1)
+        let coarser = max((total / CGFloat(mostVertices)).squareRoot(), 1) * side
+        if !coarser.isFinite { (across, down) = (across.map { _ in side * 16 }, down.map { _ in side * 16 }) }
+        let unit = coarser.isFinite ? coarser : side
+        // Curves bend and colours turn even over short ways.
+        return (across.map { max(Int(($0 / unit).rounded(.up)), 4) }, down.map { max(Int(($0 / unit).rounded(.up)), 4) })
+    }
+
+    /// A curve through `values`, cut into `steps` pieces between each two: with the tangents of `controls` for the places, or with those that let no lane
+    /// leave the range of the two values it goes between.
+    private static func curve(
+        _ values: [Lanes], steps: [Int], straightColors: Bool, controls: (before: [Lanes], after: [Lanes])?
+    ) -> [Lanes] {
+        let count = values.count
+        let ways = zip(values, values.dropFirst()).map { $1 - $0 }
+        let tangents = (0..<count).map { index -> Lanes in
+            if index == 0 { return ways[0] }
+            if index == count - 1 { return ways[count - 2] }
+            return calm(ways[index - 1], ways[index])
+        }
+        let isColor = SIMDMask<SIMD8<Int64>>([false, false, false, false, true, true, true, true])
+        var result: [Lanes] = []
+        result.reserveCapacity(steps.reduce(1, +))
+        for index in 0..<count - 1 {
+            var (start, end) = (tangents[index], tangents[index + 1])
+            if let controls {
+                start = controls.after[index].replacing(with: start, where: isColor)
+                // The control before a vertex lies behind it.
+                end = (-controls.before[index + 1]).replacing(with: end, where: isColor)
+            }
+            if straightColors {
+                start.replace(with: ways[index], where: isColor)
+                end.replace(with: ways[index], where: isColor)
+            }
+            for step in 0..<steps[index] {
+                let t = Double(step) / Double(steps[index])
+                let s = 1 - t
+                // Hermite's form. What two equal values go between stays exactly what it is.
+                let bend = (start - ways[index]) * (t * s * s) - (end - ways[index]) * (t * t * s)
+                result.append(values[index] + ways[index] * t + bend)
+            }
+        }
+        result.append(values[count - 1])
+        return result
+    }
+
+    /// The harmonic mean of two slopes, 0 where they have different signs: Fritsch and Butland's, which keeps what rises rising.
+    private static func calm(_ a: Lanes, _ b: Lanes) -> Lanes {
+        let product = a * b
+        let sum = a + b
+        let mean = 2 * product / sum.replacing(with: 1, where: sum .== 0)
+        return mean.replacing(with: 0, where: product .<= 0)
+    }
+
+    /// Tangents between those of the vertices, going over from one to the next without a bend.
+    private static func eased(_ tangents: [Lanes], steps: [Int]) -> [Lanes] {
+        var result: [Lanes] = []
+        for index in steps.indices {
+            for step in 0..<steps[index] {
+                let t = Double(step) / Double(steps[index])
+                result.append(tangents[index] + (tangents[index + 1] - tangents[index]) * (t * t * (3 - 2 * t)))
+            }
+        }
+        result.append(tangents[tangents.count - 1])
+        return result
+    }
+}
+
+extension Paint.Mesh.Vertex {
+    fileprivate var isFinite: Bool {
+        [position, leading, top, trailing, bottom].allSatisfy { $0.x.isFinite && $0.y.isFinite }
+    }
+
+    /// The direction in which a curve leaves for a control, as a derivative.
+    fileprivate func tangent(to control: CGPoint) -> SIMD8<Double> {
+        SIMD8(lowHalf: SIMD4(3 * (control.x - position.x), 3 * (control.y - position.y), 0, 0), highHalf: .zero)
+    }
+}

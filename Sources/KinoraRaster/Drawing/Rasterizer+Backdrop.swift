@@ -1,0 +1,59 @@
+import CCairo
+import CPixels
+import Foundation
+import KinoraDrawing
+
+extension Rasterizer {
+    /// What `bounds` show on the canvas so far, blurred and tinted.
+    func backdropSurface(_ backdrop: Paint.Backdrop, _ style: LeafStyle, bounds: PixelRect, on target: Target) -> CairoSurface {
+        let blur = BoxBlur(deviation: backdrop.radius, transform: style.transform)
+        let behind = pictureBehind(bounds.expanded(x: blur.reach, y: blur.reach), target)
+        let surface = self.blur(behind, blur, clamp: true)
+        if backdrop.saturation != 1 {
+            let matrix = ColorMatrix.saturation(backdrop.saturation)
+            surface.withPixels { pixels in
+                guard let base = pixels.baseAddress?.assumingMemoryBound(to: UInt32.self) else { return }
+                kinora_color_matrix(base, surface.bytesPerRow, Int32(surface.width), Int32(surface.height), matrix.elements)
+            }
+        }
+        let glass = Target(surface)
+        glass.context.setSource(PixelColor(backdrop.tint))
+        glass.context.paint()
+        finish(glass)
+        let opacity = PixelColor.unit(backdrop.opacity * style.opacity)
+        if opacity < 1 { fade(surface, by: opacity) }
+        return surface
+    }
+
+    /// A copy of what has been drawn, as far as the canvas goes: what lies below the layer that is being drawn on, and the layer.
+    private func pictureBehind(_ region: PixelRect, _ target: Target) -> CairoSurface {
+        let layers = grounds + [target]
+        let visible = region.intersection(layers[0].surface.bounds)
+        guard !visible.isEmpty else { return pool.clearSurface(.color, bounds: PixelRect(minX: 0, minY: 0, maxX: 1, maxY: 1)) }
+        let picture = copy(of: layers[0].surface, bounds: visible)
+        for layer in layers.dropFirst() { blend(layer.surface, onto: picture, .normal, opacity: 1) }
+        return picture
+    }
+
+    /// Runs `body` for a picture that is drawn by itself, from which nothing behind is to be seen.
+    func withoutGrounds(_ body: () -> Void) {
+        let outer = grounds
+        grounds = []
+        body()
+        grounds = outer
+    }
+}
+
+extension DisplayItem {
+    /// How far away, in pixels, what lies behind shows in the item; 0 without glass.
+    func backdropReach(transform: CGAffineTransform) -> Int {
+        let t = self.transform.concatenating(transform)
+        guard Rasterizer.isDrawable(t) else { return 0 }
+        switch content {
+        case .fill(_, .backdrop(let backdrop), _), .stroke(_, .backdrop(let backdrop), _), .text(_, .backdrop(let backdrop)):
+            return BoxBlur(deviation: backdrop.radius, transform: t).reach + 1
+        case .group(let group): return group.items.reduce(0) { max($0, $1.backdropReach(transform: t)) }
+        case .fill, .stroke, .text, .image: return 0
+        }
+    }
+}

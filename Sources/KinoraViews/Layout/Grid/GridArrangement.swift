@@ -1,0 +1,189 @@
+import Foundation
+import KinoraDrawing
+
+/// How a grid divides its room and where its cells go.
+@MainActor
+struct GridArrangement {
+    let alignment: Alignment
+    let horizontalSpacing: CGFloat
+    let verticalSpacing: CGFloat
+
+    /// A view with its place in the grid.
+    private struct Cell {
+        let index: Int
+        let element: LayoutElement
+        let row: Int
+        let columns: Range<Int>
+        let anchor: UnitPoint?
+        let unsized: Axis.Set
+    }
+
+    /// Where cells are to be aligned on one axis: how far they reach from the line of their guides, and where that line is.
+    private struct Track {
+        var low = CGFloat.infinity
+        var high = -CGFloat.infinity
+        var length: CGFloat { max(high - low, 0) }
+
+        mutating func add(length: CGFloat, guide: CGFloat) {
+            low = min(low, -guide)
+            high = max(high, length - guide)
+        }
+    }
+
+    func arrange(_ content: [LayoutElement], in proposal: ProposedViewSize) -> (size: CGSize, placements: [Placement]) {
+        guard !content.isEmpty else { return (.zero, []) }
+        let (cells, columnCount, rowAlignments) = cells(of: content)
+        let columnAlignments = (0..<columnCount).map { column -> HorizontalAlignment in
+            for cell in cells where cell.columns.lowerBound == column {
+                if let stated: HorizontalAlignment = cell.element.gridValue(GridCellKey.ColumnAlignment.self) { return stated }
+            }
+            return alignment.horizontal
+        }
+
+        // Widths first: heights follow from them.
+        let widths = divide(
+            cells.filter { !$0.unsized.contains(.horizontal) }, count: columnCount, spacing: horizontalSpacing, room: proposal.width,
+            tracks: { $0.columns }, length: { $0.element.size(for: ProposedViewSize(width: $1, height: nil)).width })
+        func width(of cell: Cell) -> CGFloat { span(widths, cell.columns, spacing: horizontalSpacing) }
+        let heights = divide(
+            cells.filter { !$0.unsized.contains(.vertical) }, count: rowAlignments.count, spacing: verticalSpacing, room: proposal.height,
+            tracks: { $0.row..<$0.row + 1 }, length: { $0.element.size(for: ProposedViewSize(width: width(of: $0), height: $1)).height })
+
+        var columns = Array(repeating: Track(), count: columnCount)
+        var rows = Array(repeating: Track(), count: rowAlignments.count)
+        let dimensions = cells.map { $0.element.dimensions(for: ProposedViewSize(width: width(of: $0), height: heights[$0.row])) }
+        for (cell, own) in zip(cells, dimensions) where cell.anchor == nil {
+            if cell.columns.count == 1 {
+                columns[cell.columns.lowerBound].add(
+                    length: own.width, guide: own.value(columnAlignments[cell.columns.lowerBound].key))
+            }
+            rows[cell.row].add(length: own.height, guide: own.value(rowAlignments[cell.row].key))
+        }
+
+        var placements = Array(repeating: Placement(origin: .zero, proposal: .unspecified), count: content.count)
+        // Cells aligned by guides of their own may need more room than the longest of them.
+        let finalHeights = zip(heights, rows).map { max($0, $1.length) }
+        let xs = starts(widths, spacing: horizontalSpacing)
+        let ys = starts(finalHeights, spacing: verticalSpacing)
+        for (cell, own) in zip(cells, dimensions) {
+            let box = CGSize(width: width(of: cell), height: finalHeights[cell.row])
+            var origin = CGPoint(x: xs[cell.columns.lowerBound], y: ys[cell.row])
+            if let anchor = cell.anchor {
+                origin.x += (box.width - own.width) * anchor.x
+                origin.y += (box.height - own.height) * anchor.y
+            } else {
+                let guide = columnAlignments[cell.columns.lowerBound]
+                let column = columns[cell.columns.lowerBound]
+                if cell.columns.count == 1, column.length <= box.width {
+                    origin.x += offset(of: own, guide.key, along: column, in: box.width)
+                } else {
+                    origin.x += ViewDimensions(element: nil, size: box).value(guide.key) - own.value(guide.key)
+                }
+                origin.y += offset(of: own, rowAlignments[cell.row].key, along: rows[cell.row], in: box.height)
+            }
+            placements[cell.index] = Placement(origin: origin, proposal: ProposedViewSize(width: box.width, height: heights[cell.row]))
+        }
+        let size = CGSize(
+            width: span(widths, 0..<widths.count, spacing: horizontalSpacing),
+            height: span(finalHeights, 0..<finalHeights.count, spacing: verticalSpacing))
+        return (size, placements)
+    }
+
+    /// The views as cells, how many columns there are, and how the cells of each row are aligned.
+    private func cells(of content: [LayoutElement]) -> (cells: [Cell], columns: Int, rows: [VerticalAlignment]) {
+        struct Place {
+            var row: Int
+            var column: Int?
+            var span: Int
+        }
+        var places: [Place] = []
+        var rows: [VerticalAlignment] = []
+        var current: ObjectIdentifier?
+        var column = 0
+        var columnCount = 1
+        for element in content {
+            let part: GridRowPart? = element.gridValue(GridCellKey.Row.self)
+            guard let part else {
+                current = nil
+                rows.append(alignment.vertical)
+                places.append(Place(row: rows.count - 1, column: nil, span: 1))
+                continue
+            }
+            if part.row != current {
+                current = part.row
+                column = 0
+                rows.append(part.alignment ?? alignment.vertical)
+            }
+            let span = min(element.gridValue(GridCellKey.Columns.self) ?? 1, 1024)
+            places.append(Place(row: rows.count - 1, column: column, span: span))
+            column += span
+            columnCount = max(columnCount, column)
+        }
+        let cells = zip(content, places).enumerated().map { index, pair in
+            let (element, place) = pair
+            return Cell(
+                index: index, element: element, row: place.row,
+                columns: place.column.map { $0..<$0 + place.span } ?? 0..<columnCount,
+                anchor: element.gridValue(GridCellKey.Anchor.self), unsized: element.gridValue(GridCellKey.UnsizedAxes.self) ?? [])
+        }
+        return (cells, columnCount, rows)
+    }
+
+    /// The lengths of the tracks of one axis: the least flexible one first, each is offered an equal share of what is left and as long as its longest
+    /// cell then is. Cells over several tracks that need more widen all of theirs alike.
+    private func divide(
+        _ cells: [Cell], count: Int, spacing: CGFloat, room: CGFloat?, tracks: (Cell) -> Range<Int>, length: (Cell, CGFloat?) -> CGFloat
+    ) -> [CGFloat] {
+        let single = (0..<count).map { track in cells.filter { tracks($0) == track..<track + 1 } }
+        var lengths = Array(repeating: CGFloat(0), count: count)
+        if let room, room.isFinite {
+            let least = single.map { $0.reduce(0) { max($0, length($1, 0)) } }
+            let most = single.map { $0.reduce(0) { max($0, length($1, .infinity)) } }
+            let order = (0..<count).sorted { (most[$0] - least[$0], $0) < (most[$1] - least[$1], $1) }
+            var left = room - spacing * CGFloat(count - 1)
+            for (position, track) in order.enumerated() where !single[track].isEmpty {
+                let share = max(left / CGFloat(order[position...].count { !single[$0].isEmpty }), 0)
+                lengths[track] = single[track].reduce(0) { max($0, length($1, share)) }
+                left -= lengths[track]
+            }
+        } else {
+            lengths = single.map { $0.reduce(0) { max($0, length($1, room)) } }
+        }
+        for cell in cells where tracks(cell).count > 1 {
+            let range = tracks(cell)
+            let present = span(lengths, range, spacing: spacing)
+            var offered = room
+            if let room, room.isFinite { offered = room - span(lengths, 0..<count, spacing: spacing) + present }
+            let needed = length(cell, offered.map { max($0, 0) })
+            guard needed > present else { continue }
+            for track in range { lengths[track] += (needed - present) / CGFloat(range.count) }
+        }
+        return lengths
+    }
+
+    private func span(_ lengths: [CGFloat], _ range: Range<Int>, spacing: CGFloat) -> CGFloat {
+        lengths[range].reduce(0, +) + spacing * CGFloat(max(range.count - 1, 0))
+    }
+
+    private func starts(_ lengths: [CGFloat], spacing: CGFloat) -> [CGFloat] {
+        var position: CGFloat = 0
+        return lengths.map { length in
+            defer { position += length + spacing }
+            return position
+        }
+    }
+
+    /// From the start of a track of `length` to that of the view, so that its guide lies on the track's line.
+    private func offset(of view: ViewDimensions, _ guide: AlignmentKey, along track: Track, in length: CGFloat) -> CGFloat {
+        guard track.length > 0 else { return 0 }
+        let slack = length - track.length
+        // What cells leave free is where their alignment says: before, around or behind them.
+        let unit = ViewDimensions(element: nil, size: CGSize(width: 1, height: 1)).value(guide)
+        let isBaseline = guide == VerticalAlignment.firstTextBaseline.key || guide == VerticalAlignment.lastTextBaseline.key
+        return -view.value(guide) - track.low + slack * (isBaseline ? 0 : min(max(unit, 0), 1))
+    }
+}
+
+extension LayoutElement {
+    fileprivate func gridValue<Value>(_ key: Any.Type) -> Value? { layoutValue(ObjectIdentifier(key)) as? Value }
+}

@@ -1,0 +1,106 @@
+import Foundation
+import KinoraDrawing
+import KinoraMotion
+
+/// A frame whose size is worked out from that of the scroll view around, or of the picture.
+struct RelativeFrame {
+    var axes: Axis.Set
+    var alignment: Alignment
+    /// From the container's length on an axis to the view's.
+    var length: (CGFloat, Axis) -> CGFloat
+}
+
+extension RelativeFrame: ElementModifier {
+    nonisolated var animatableData: EmptyAnimatableData {
+        get { EmptyAnimatableData() }
+        set { _ = newValue }
+    }
+
+    static var affectsLayout: Bool { true }
+
+    static func makeElement(around content: LayoutElement, value: ModifierValue<Self>, node: ViewNode) -> LayoutElement {
+        RelativeFrameElement(content, value: value, node: node)
+    }
+}
+
+private final class RelativeFrameElement: WrapperElement {
+    private let value: ModifierValue<RelativeFrame>
+
+    init(_ content: LayoutElement, value: ModifierValue<RelativeFrame>, node: ViewNode) {
+        self.value = value
+        super.init(content, node: node)
+    }
+
+    private var containerSize: CGSize {
+        var element = container
+        while let current = element {
+            if let scroll = current as? ScrollElement {
+                scroll.noteRelative(self)
+                return scroll.window
+            }
+            if let root = current as? RootElement { return root.size(for: .unspecified) }
+            element = current.container
+        }
+        return .zero
+    }
+
+    private func inner(_ proposal: ProposedViewSize) -> ProposedViewSize {
+        let container = containerSize
+        let frame = value.model
+        func length(_ axis: Axis, _ whole: CGFloat) -> CGFloat {
+            let length = frame.length(whole, axis)
+            return length.isFinite ? max(length, 0) : 0
+        }
+        return ProposedViewSize(
+            width: frame.axes.contains(.horizontal) ? length(.horizontal, container.width) : proposal.width,
+            height: frame.axes.contains(.vertical) ? length(.vertical, container.height) : proposal.height)
+    }
+
+    override func measure(_ proposal: ProposedViewSize) -> CGSize {
+        let inner = inner(proposal)
+        let own = content.size(for: inner)
+        let axes = value.model.axes
+        return CGSize(
+            width: axes.contains(.horizontal) ? inner.width ?? own.width : own.width,
+            height: axes.contains(.vertical) ? inner.height ?? own.height : own.height)
+    }
+
+    private func origin(in size: CGSize, proposal: ProposedViewSize) -> CGPoint {
+        value.model.alignment.origin(of: content.dimensions(for: inner(proposal)), in: size)
+    }
+
+    override func placeContent(in size: CGSize, proposal: ProposedViewSize) {
+        content.place(at: origin(in: size, proposal: proposal), proposal: inner(proposal), containerOrigin: globalOrigin)
+    }
+
+    override func explicitAlignment(_ guide: AlignmentKey, in size: CGSize, proposal: ProposedViewSize) -> CGFloat? {
+        guard let inside = content.dimensions(for: inner(proposal)).explicitValue(guide) else { return nil }
+        let origin = origin(in: size, proposal: proposal)
+        return inside + (guide.isHorizontal ? origin.x : origin.y)
+    }
+}
+
+extension View {
+    /// Makes the view as large, on some axes, as the scroll view around, or else the picture.
+    nonisolated public func containerRelativeFrame(_ axes: Axis.Set, alignment: Alignment = .center) -> some View {
+        containerRelativeFrame(axes, alignment: alignment) { length, _ in length }
+    }
+
+    /// Makes the view as large, on some axes, as `span` of `count` equal parts of the scroll view around, or else the picture, with `spacing` points
+    /// between the parts.
+    nonisolated public func containerRelativeFrame(
+        _ axes: Axis.Set, count: Int, span: Int = 1, spacing: CGFloat, alignment: Alignment = .center
+    ) -> some View {
+        containerRelativeFrame(axes, alignment: alignment) { length, _ in
+            let part = (length - spacing * CGFloat(count - 1)) / CGFloat(max(count, 1))
+            return part * CGFloat(span) + spacing * CGFloat(span - 1)
+        }
+    }
+
+    /// Makes the view as large, on some axes, as `length` answers to the length of the scroll view around, or else the picture.
+    nonisolated public func containerRelativeFrame(
+        _ axes: Axis.Set, alignment: Alignment = .center, _ length: @escaping (CGFloat, Axis) -> CGFloat
+    ) -> some View {
+        modifier(RelativeFrame(axes: axes, alignment: alignment, length: length))
+    }
+}

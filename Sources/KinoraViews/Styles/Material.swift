@@ -1,0 +1,67 @@
+import Foundation
+import KinoraDrawing
+
+/// Frosted glass: what lies behind, blurred, more colourful, and under a tint that is lighter in a light scheme and darker in a dark one.
+///
+/// It shows what has been drawn before it, layers around it included. In perspective, and as a mask, it is its tint alone. The strengths are Kinora's
+/// approximations of what devices show.
+public struct Material: PaintStyle, Hashable {
+    enum Thickness { case ultraThin, thin, regular, thick, ultraThick, bar }
+
+    let thickness: Thickness
+
+    public static let ultraThin = Material(thickness: .ultraThin)
+    public static let thin = Material(thickness: .thin)
+    public static let regular = Material(thickness: .regular)
+    public static let thick = Material(thickness: .thick)
+    public static let ultraThick = Material(thickness: .ultraThick)
+    /// As bars of an app have it.
+    public static let bar = Material(thickness: .bar)
+
+    /// Of the blur, in points.
+    static let blurRadius: CGFloat = 20
+
+    /// How much of the tint covers what lies behind.
+    func coverage(in scheme: ColorScheme) -> Double {
+        switch thickness {
+        case .ultraThin: scheme == .light ? 0.34 : 0.5
+        case .thin: scheme == .light ? 0.5 : 0.64
+        case .regular: scheme == .light ? 0.66 : 0.76
+        case .thick: scheme == .light ? 0.8 : 0.86
+        case .ultraThick: scheme == .light ? 0.9 : 0.93
+        case .bar: scheme == .light ? 0.74 : 0.8
+        }
+    }
+
+    package func paint(in context: StyleContext) -> Paint {
+        let scheme = context.environment.colorScheme
+        let tint = Color(white: scheme == .light ? 248 / 255 : 36 / 255, opacity: coverage(in: scheme))
+        return .backdrop(Paint.Backdrop(radius: Self.blurRadius, saturation: 1.8, tint: tint.resolve(in: context.environment)))
+    }
+
+    /// How a window that is not in front would show the material; a film's is always in front.
+    public func materialActiveAppearance(_ appearance: MaterialActiveAppearance) -> Material { self }
+}
+
+/// Whether a material looks as in a window in front.
+public struct MaterialActiveAppearance: Hashable, Sendable {
+    private let name: String
+
+    public static let automatic = MaterialActiveAppearance(name: "automatic")
+    public static let active = MaterialActiveAppearance(name: "active")
+    public static let inactive = MaterialActiveAppearance(name: "inactive")
+    public static let matchWindow = MaterialActiveAppearance(name: "matchWindow")
+}
+
+extension ShapeStyle where Self == Material {
+    public static var regularMaterial: Material { .regular }
+    public static var thickMaterial: Material { .thick }
+    public static var thinMaterial: Material { .thin }
+    public static var ultraThinMaterial: Material { .ultraThin }
+    public static var ultraThickMaterial: Material { .ultraThick }
+    public static var bar: Material { .bar }
+}
+
+extension View {
+    nonisolated public func materialActiveAppearance(_ appearance: MaterialActiveAppearance) -> some View { self }
+}

@@ -1,0 +1,106 @@
+import Foundation
+import KinoraDrawing
+
+/// A shadow that belongs to a style: behind what is painted, or inside it.
+public struct ShadowStyle: Equatable, Sendable {
+    let isInner: Bool
+    let color: Color
+    let radius: CGFloat
+    let offset: CGSize
+
+    /// A shadow behind what is painted, blurred by `radius` points.
+    public static func drop(
+        color: Color = Color(.sRGBLinear, white: 0, opacity: 0.33), radius: CGFloat, x: CGFloat = 0, y: CGFloat = 0
+    ) -> ShadowStyle {
+        ShadowStyle(isInner: false, color: color, radius: radius, offset: CGSize(width: x, height: y))
+    }
+
+    /// A shadow that the edge of what is painted casts into it, as if it were a hole.
+    public static func inner(
+        color: Color = Color(.sRGBLinear, white: 0, opacity: 0.55), radius: CGFloat, x: CGFloat = 0, y: CGFloat = 0
+    ) -> ShadowStyle {
+        ShadowStyle(isInner: true, color: color, radius: radius, offset: CGSize(width: x, height: y))
+    }
+
+    func filter(in environment: EnvironmentValues) -> Filter {
+        let color = color.resolve(in: environment)
+        return .shadow(
+            isInner
+                ? .inner(color: color, radius: max(radius, 0), offset: offset)
+                : Filter.Shadow(color: color, radius: max(radius, 0), offset: offset))
+    }
+}
+
+/// What a style does besides painting.
+package struct StyleEffects: Equatable {
+    /// In the order in which they apply.
+    package var filters: [Filter] = []
+    package var blendMode: BlendMode?
+
+    package static let none = StyleEffects()
+}
+
+/// A style with a shadow.
+struct ShadowedStyle<Base: ShapeStyle>: PaintStyle {
+    let base: Base
+    let shadow: ShadowStyle
+
+    func paint(in context: StyleContext) -> Paint { base.resolvedPaint(in: context) }
+
+    func effects(in environment: EnvironmentValues) -> StyleEffects {
+        var effects = base.resolvedEffects(in: environment)
+        effects.filters.append(shadow.filter(in: environment))
+        return effects
+    }
+}
+
+extension ShadowedStyle: Equatable where Base: Equatable {}
+
+/// A style that blends with what lies below.
+struct BlendedStyle<Base: ShapeStyle>: PaintStyle {
+    let base: Base
+    let mode: BlendMode
+
+    func paint(in context: StyleContext) -> Paint { base.resolvedPaint(in: context) }
+
+    func effects(in environment: EnvironmentValues) -> StyleEffects {
+        var effects = base.resolvedEffects(in: environment)
+        effects.blendMode = mode
+        return effects
+    }
+}
+
+extension BlendedStyle: Equatable where Base: Equatable {}
+
+extension ShapeStyle {
+    /// The style with a shadow behind or inside what it paints.
+    public func shadow(_ style: ShadowStyle) -> some ShapeStyle { ShadowedStyle(base: self, shadow: style) }
+
+    /// The style, blending with what lies below.
+    public func blendMode(_ mode: BlendMode) -> some ShapeStyle { BlendedStyle(base: self, mode: mode) }
+}
+
+extension ShapeStyle where Self == AnyShapeStyle {
+    /// The foreground with a shadow.
+    public static func shadow(_ style: ShadowStyle) -> some ShapeStyle { ForegroundStyle().shadow(style) }
+
+    /// The foreground, blending with what lies below.
+    public static func blendMode(_ mode: BlendMode) -> some ShapeStyle { ForegroundStyle().blendMode(mode) }
+
+    /// The foreground, more transparent.
+    public static func opacity(_ opacity: Double) -> some ShapeStyle { FadedStyle(base: ForegroundStyle(), opacity: opacity) }
+}
+
+extension Emitter {
+    /// Runs `draw` with what a style does besides painting.
+    mutating func with(_ effects: StyleEffects, _ draw: (inout Emitter) -> Void) {
+        guard effects != .none else { return draw(&self) }
+        let (outer, count) = (blendMode, filters.count)
+        // The innermost filter comes last.
+        for filter in effects.filters.reversed() { filters.append((filter, transform)) }
+        if let mode = effects.blendMode { blendMode = mode }
+        draw(&self)
+        filters.removeLast(filters.count - count)
+        blendMode = outer
+    }
+}
