@@ -51,7 +51,9 @@ struct SoundShapeTests {
         let bounds = ring.boundingRect
         expectClose(bounds.midX, 100, within: 1e-9)
         #expect(bounds.maxY > 190 && bounds.minY > 45)
-        #expect(ring.contains(CGPoint(x: 100 + 70 * sin(Double.pi / 8), y: 100 + 70 * cos(Double.pi / 8))))
+        let angle = Double.pi / 8
+        let inside = CGPoint(x: 100 + 70 * sin(angle), y: 100 + 70 * cos(angle))
+        #expect(ring.contains(inside))
         #expect(!ring.contains(CGPoint(x: 100, y: 100)))
     }
 
