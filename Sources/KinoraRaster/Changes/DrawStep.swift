@@ -43,7 +43,7 @@ extension DrawStep {
         switch paint {
         case .color: return true
         case .linearGradient(_, let start, let end): return t.b == 0 && t.c == 0 && start.x == end.x
-        case .radialGradient, .angularGradient, .image: return false
+        case .radialGradient, .angularGradient, .mesh, .backdrop, .image: return false
         }
     }
 
@@ -64,7 +64,7 @@ extension Paint {
         case .color(let color): color.opacity >= 1
         case .linearGradient(let ramp, _, _), .angularGradient(let ramp, _, _, _): ramp.isOpaque
         case .radialGradient(let ramp, let start, let end): ramp.isOpaque && start.center == end.center
-        case .image: false
+        case .mesh, .backdrop, .image: false
         }
     }
 }
