@@ -90,7 +90,7 @@ extension DisplayItem.Content {
         case .fill(let path, _, let style): path.contains(point, eoFill: style.isEOFilled)
         case .stroke(let path, _, let style): path.strokedPath(style).contains(point)
         case .text(let text, _): CGRect(origin: .zero, size: text.size).contains(point)
-        case .image(_, let rect): rect.contains(point)
+        case .image(_, let rect, _): rect.contains(point)
         case .group(let group):
             group.clips.allSatisfy {
                 $0.isInverse || $0.path.contains(point.applying($0.transform.inverted()), eoFill: $0.style.isEOFilled)
