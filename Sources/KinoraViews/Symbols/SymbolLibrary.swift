@@ -8,6 +8,7 @@ package enum SymbolLibrary {
         var name: String
         var weight: Int
         var hasShaper: Bool
+        var hasIcons: Bool
     }
 
     private static let cache = Mutex<[Key: SymbolArtwork?]>([:])
@@ -16,7 +17,7 @@ package enum SymbolLibrary {
 
     /// The outlines of a symbol for an em of 1 point; nil for a name without a drawing. Weights are 100...900.
     static func artwork(_ name: String, weight: Int, shaper: (any TextShaper)?) -> SymbolArtwork? {
-        let key = Key(name: name, weight: weight, hasShaper: shaper != nil)
+        let key = Key(name: name, weight: weight, hasShaper: shaper != nil, hasIcons: shaper?.isInstalled(SymbolIconFont.family) ?? false)
         if let known = cache.withLock({ $0[key] }) { return known }
         let artwork = SymbolMaker(weight: weight, shaper: shaper).form(name).map(SymbolArtwork.init)
         cache.withLock { cache in

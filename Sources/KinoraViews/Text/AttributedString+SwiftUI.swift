@@ -130,6 +130,8 @@ extension AttributedString {
 
 extension Text {
     /// A text with the attributes of `attributedContent` that views know: see ``AttributeScopes/SwiftUIAttributes``.
+    // A literal is a key, though it could be an attributed string as well.
+    @_disfavoredOverload
     public init(_ attributedContent: AttributedString) {
         var pieces: [Piece] = []
         for run in attributedContent.runs {
