@@ -29,7 +29,7 @@ struct MusicVideoSoundTests {
         #expect((-19 ... -12).contains(try #require(sound.loudness)))
         #expect((0.5...0.945).contains(sound.peak))
         #expect(sound.sections.count >= 3)
-        #expect(DemoTrack(tempo: 90).duration == 80 * 60 / 90)
+        #expect(DemoTrack(tempo: 90).duration == 80.0 * 60 / 90)
     }
 
     @Test("Beats of the picture are those of the sound, and bars begin together")

@@ -48,6 +48,8 @@ final class AudioEncoder {
 
     /// How many frames of samples go into a packet.
     var frameSize: Int { context.pointer.pointee.frame_size > 0 ? Int(context.pointer.pointee.frame_size) : 1024 }
+    /// Frames that the encoder puts before the first.
+    var padding: Int { Int(context.pointer.pointee.initial_padding) }
     var timeBase: AVRational { context.pointer.pointee.time_base }
 
     func describe(to parameters: UnsafeMutablePointer<AVCodecParameters>) throws(FFmpegError) {

@@ -27,7 +27,16 @@ final class SoundStation {
     /// Encodes up to frame `end`, where the film ends, and what the encoder holds back.
     func finish(at end: Int, muxer: Muxer) throws(FFmpegError) {
         while position < end { try encode(min(encoder.frameSize, end - position), muxer: muxer) }
-        try encoder.flush { packet throws(FFmpegError) in try muxer.write(packet, track: track, timeBase: encoder.timeBase) }
+        try encoder.flush { packet throws(FFmpegError) in try write(packet, to: muxer) }
+    }
+
+    /// WebM counts the time of Opus from the padding in front on, which it tells by itself.
+    private func write(_ packet: Packet, to muxer: Muxer) throws(FFmpegError) {
+        if muxer.container == .webm {
+            packet.pointer.pointee.pts += Int64(encoder.padding)
+            packet.pointer.pointee.dts += Int64(encoder.padding)
+        }
+        try muxer.write(packet, track: track, timeBase: encoder.timeBase)
     }
 
     private func encode(_ count: Int, muxer: Muxer) throws(FFmpegError) {
@@ -40,7 +49,7 @@ final class SoundStation {
         try rest.withUnsafeBufferPointer { buffer throws(FFmpegError) in
             guard let base = buffer.baseAddress else { return }
             try encoder.encode(base, count: count, first: first) { packet throws(FFmpegError) in
-                try muxer.write(packet, track: track, timeBase: encoder.timeBase)
+                try write(packet, to: muxer)
             }
         }
         position += count
