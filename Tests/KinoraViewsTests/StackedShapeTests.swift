@@ -11,7 +11,8 @@ struct StackedShapeTests {
     func aFilledShapeTakesALineInFrontALineTakesAFillingBehind() {
         func kinds(_ view: some View) -> [String] {
             var emitter = Emitter()
-            makeGraph(view).rootElement?.emit(&emitter)
+            let graph = makeGraph(view)
+            withExtendedLifetime(graph) { graph.rootElement?.emit(&emitter) }
             func flat(_ items: [DisplayItem]) -> [String] {
                 items.flatMap { item -> [String] in
                     switch item.content {
