@@ -5,6 +5,7 @@
 #include <libavcodec/avcodec.h>
 #include <libavformat/avformat.h>
 #include <libavutil/avutil.h>
+#include <libavutil/display.h>
 #include <libavutil/imgutils.h>
 #include <libavutil/murmur3.h>
 #include <libavutil/opt.h>

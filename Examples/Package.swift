@@ -7,7 +7,10 @@ let package = Package(
     targets: [
         .executableTarget(
             name: "Examples",
-            dependencies: [.product(name: "Kinora", package: "kinora"), .product(name: "KinoraCLI", package: "kinora")])
+            dependencies: [
+                .product(name: "Kinora", package: "kinora"), .product(name: "KinoraCLI", package: "kinora"),
+                .product(name: "SwiftUI", package: "kinora"),
+            ])
     ],
     swiftLanguageModes: [.v6]
 )

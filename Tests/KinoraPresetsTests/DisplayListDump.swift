@@ -16,7 +16,7 @@ enum DisplayListDump {
         case .stroke(let path, let paint, let style):
             return ["stroke \(number(style.lineWidth)) \(describe(path, transform)) \(describe(paint))"]
         case .text(let text, let paint): return ["text \"\(text.string)\" \(describe(paint))"]
-        case .image(_, let frame): return ["image \(describe(frame))"]
+        case .image(_, let frame, _): return ["image \(describe(frame))"]
         case .group(let group):
             let clips = group.clips.map { "clip \(describe($0.path, $0.transform.concatenating(transform)))" }
             return ["group \(clips.joined(separator: " "))"] + group.items.flatMap { lines($0, transform) }.map { "  " + $0 }

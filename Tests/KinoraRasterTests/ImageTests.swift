@@ -39,6 +39,39 @@ struct ImageTests {
         #expect(dark[4, 4].distance(to: Pixel(255, 127, 127)) <= 1)
     }
 
+    @Test("A picture that is drawn much smaller is the mean of what each pixel covers, whatever its size")
+    func reducedPicturesAreMeans() throws {
+        // Noise in two channels, a slope in the third.
+        let (width, height) = (512, 384)
+        var generator = SplitMix64(seed: 5)
+        var pixels: [UInt8] = []
+        for index in 0..<(width * height) {
+            let noise = UInt8.random(in: 0...255, using: &generator)
+            let slope = UInt8(index % width / 2)
+            pixels += [noise, 255 - noise, slope, 255] as [UInt8]
+        }
+        let bitmap = Bitmap(width: width, height: height, pixels: pixels)
+        let image = try draw([DisplayItem(.image(bitmap, CGRect(x: 0, y: 0, width: 32, height: 24)))])
+        for (x, y) in [(3, 3), (16, 12), (28, 20)] {
+            var sums: [Int] = [0, 0, 0]
+            for row in (y * 16)..<(y * 16 + 16) {
+                for column in (x * 16)..<(x * 16 + 16) {
+                    let start = (row * width + column) * 4
+                    for channel in 0..<3 { sums[channel] += Int(pixels[start + channel]) }
+                }
+            }
+            let mean = Pixel(sums[2] / 256, sums[1] / 256, sums[0] / 256)
+            // The filter of the last step reaches into the neighbours.
+            #expect(image[x, y].distance(to: mean) <= 12)
+        }
+        // Odd sizes lose nothing at the edges.
+        let odd = Bitmap(width: 101, height: 67, pixels: [UInt8](repeating: 255, count: 101 * 67 * 4))
+        #expect((odd.half.width, odd.half.height) == (51, 34))
+        #expect(odd.half.half.pixels.allSatisfy { $0 == 255 })
+        let white = try draw([DisplayItem(.image(odd, CGRect(x: 4, y: 4, width: 10, height: 7)))], background: clear)
+        for x in 4..<14 { for y in 4..<11 { #expect(white[x, y] == Pixel(255, 255, 255)) } }
+    }
+
     @Test func paintTilesAPartOfThePicture() throws {
         let paint = Paint.image(four, origin: CGPoint(x: 2, y: 1), sourceRect: CGRect(x: 0.5, y: 0, width: 0.5, height: 1), scale: 3)
         let image = try draw([fill(rectangle(0, 0, 40, 40), paint)])

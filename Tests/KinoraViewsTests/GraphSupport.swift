@@ -39,7 +39,7 @@ extension ViewGraph {
                     var color: Color.Resolved?
                     if case .color(let plain) = paint { color = plain }
                     leaves.append(Leaf(rect: CGRect(origin: .zero, size: text.size).applying(transform), color: color, opacity: opacity))
-                case .image(_, let rect): leaves.append(Leaf(rect: rect.applying(transform), color: nil, opacity: opacity))
+                case .image(_, let rect, _): leaves.append(Leaf(rect: rect.applying(transform), color: nil, opacity: opacity))
                 case .group(let group): visit(group.items, transform, opacity)
                 }
             }

@@ -21,7 +21,7 @@ extension DisplayItem {
         case .text(let text, _):
             let outlines = text.runs.reduce(CGRect.null) { $0.union($1.outlines.boundingRect) }
             rect = text.pictures.reduce(outlines) { $0.union($1.frame) }
-        case .image(_, let frame): rect = frame
+        case .image(_, let frame, _): rect = frame
         case .group(let group): rect = group.bounds
         }
         guard !rect.isNull, !rect.reachesEverywhere else { return rect }

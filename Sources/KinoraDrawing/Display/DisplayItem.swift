@@ -6,7 +6,7 @@ package struct DisplayItem: Hashable, Sendable {
         case fill(Path, Paint, FillStyle)
         case stroke(Path, Paint, StrokeStyle)
         case text(ShapedText, Paint)
-        case image(Bitmap, CGRect)
+        case image(Bitmap, CGRect, ImageSampling = ImageSampling())
         indirect case group(DisplayGroup)
     }
 

@@ -34,8 +34,8 @@ private struct DisplayDump {
             line(["stroke", quoted(path.description)] + describe(paint) + describe(style) + suffix)
         case .text(let text, let paint):
             line(["text", quoted(text.string)] + describe(text) + describe(paint) + suffix)
-        case .image(let bitmap, let frame):
-            line(["image", describe(bitmap), "in", describe(frame)] + suffix)
+        case .image(let bitmap, let frame, let sampling):
+            line(["image", describe(bitmap), "in", describe(frame)] + describe(sampling) + suffix)
         case .group(let group):
             line(["group"] + (group.isIsolated ? ["isolated"] : []) + suffix)
             indentation += 1
@@ -160,6 +160,10 @@ private func describe(_ text: ShapedText) -> [String] {
 /// Size and a sum of the pixels, which tells two pictures of one size apart.
 private func describe(_ bitmap: Bitmap) -> String {
     "\(bitmap.width)x\(bitmap.height) " + String(UInt(bitPattern: bitmap.digest), radix: 16)
+}
+
+private func describe(_ sampling: ImageSampling) -> [String] {
+    (sampling.filter == .smooth ? [] : ["\(sampling.filter)"]) + (sampling.isAntialiased ? [] : ["aliased"])
 }
 
 private func describe(_ filter: Filter) -> [String] {

@@ -1,3 +1,5 @@
+import Synchronization
+
 /// Pixels that do not change: premultiplied BGRA, 8 bits a channel, rows from the top without padding.
 package final class Bitmap: Hashable, Sendable {
     package let width: Int
@@ -5,6 +7,8 @@ package final class Bitmap: Hashable, Sendable {
     package let pixels: [UInt8]
     /// Depends on the pixels alone, so it is the same on every machine.
     let digest: Int
+    /// Made when it is first asked for; see `half`.
+    let reduced = Mutex<Bitmap?>(nil)
 
     /// `pixels` holds `width * height * 4` bytes.
     package init(width: Int, height: Int, pixels: [UInt8]) {

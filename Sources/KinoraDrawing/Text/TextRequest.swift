@@ -16,10 +16,36 @@ package struct TextRequest: Hashable, Sendable {
         package var baselineOffset: CGFloat = 0
         package var isUnderlined = false
         package var isStruckThrough = false
+        /// Stands in place of the text, which is one character then.
+        package var attachment: Attachment?
 
         package init(_ text: String, font: FontDescriptor) {
             self.text = text
             self.font = font
+        }
+    }
+
+    /// A picture in a line of text.
+    package struct Attachment: Hashable, Sendable {
+        package enum Content: Hashable, Sendable {
+            /// Painted as the characters are.
+            case outline(Path)
+            case bitmap(Bitmap)
+        }
+
+        package var content: Content
+        /// In points.
+        package var size: CGSize
+        /// How far the line's baseline lies from its top, in points.
+        package var baseline: CGFloat
+
+        /// The character that an attachment takes the place of in the text.
+        package static let placeholder = "\u{FFFC}"
+
+        package init(_ content: Content, size: CGSize, baseline: CGFloat) {
+            self.content = content
+            self.size = size
+            self.baseline = baseline
         }
     }
 

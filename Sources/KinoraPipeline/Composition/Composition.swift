@@ -22,6 +22,7 @@ public struct Composition: Sendable {
     package let parameters: ParameterSchema
     private let prepare: @MainActor ([String: ParameterValue], Film) throws -> any View
     private var taps: [ScriptedTap] = []
+    private var assetFolders: [URL] = []
     /// Parts of the film with names, in ascending order.
     package private(set) var chapters: [Chapter] = []
 
@@ -84,12 +85,16 @@ public struct Composition: Sendable {
     ///
     /// Throws a ``ParameterError`` for a name that does not exist and a value that is not accepted, and whatever the composition throws.
     @MainActor
-    package func stage(_ values: [String: ParameterValue], for film: Film, environment: EnvironmentValues = EnvironmentValues()) throws
-        -> Stage
-    {
+    package func stage(
+        _ values: [String: ParameterValue], for film: Film, environment: EnvironmentValues = EnvironmentValues(),
+        onReport: @escaping (String) -> Void = { _ in }
+    ) throws -> Stage {
         var environment = environment
         environment.colorScheme = colorScheme
-        return try Stage(size: film.size, frameRate: film.frameRate, seed: seed(values), taps: taps, environment: environment) {
+        environment.pictures?.folders = assetFolders
+        return try Stage(
+            size: film.size, frameRate: film.frameRate, seed: seed(values), taps: taps, environment: environment, onReport: onReport
+        ) {
             try prepare(values, film)
         }
     }
@@ -99,6 +104,20 @@ public struct Composition: Sendable {
             return 0
         }
         return UInt64(bitPattern: Int64(seed))
+    }
+}
+
+extension Composition {
+    /// Looks for the pictures that views name (`Image("logo")`) in `folder` before the program's own resources. It can be said for several folders;
+    /// those said first come first.
+    ///
+    ///     Composition("intro", size: size, fps: 60, duration: 4) { Intro() }
+    ///         .assets(in: URL(filePath: #filePath).deletingLastPathComponent().appending(path: "Assets"))
+    public func assets(in folder: URL) -> Composition {
+        precondition(folder.isFileURL, "the pictures of the composition \(name) must lie in a folder, not at \(folder)")
+        var copy = self
+        copy.assetFolders.append(folder)
+        return copy
     }
 }
 

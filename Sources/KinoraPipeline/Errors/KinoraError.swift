@@ -1,5 +1,6 @@
 import Foundation
 import KinoraMedia
+import KinoraViews
 
 /// Any error of this package in one form: a sentence for people, and what kind of trouble it is.
 public struct KinoraError: Error, Sendable, CustomStringConvertible {
@@ -37,6 +38,7 @@ public struct KinoraError: Error, Sendable, CustomStringConvertible {
         switch error {
         case let error as KinoraError: self = error
         case let error as ParameterError: self.init(.badInput, error.description)
+        case let error as ImageError: self.init(.badInput, error.description)
         case let error as BatchError: self.init(.badInput, error.description)
         case let error as OutputError: self.init(.cannotWrite, error.description)
         case let error as FormatError: self.init(.badInput, error.description)

@@ -1,6 +1,7 @@
 import Foundation
 import KinoraDrawing
 import KinoraViews
+import Logging
 
 /// Makes the pictures of one film, one after the other, on the main actor, where views live.
 @MainActor
@@ -9,13 +10,20 @@ final class PictureMaker {
     /// Cuts off what lies outside the picture where the frame has room around it.
     private let margins: DisplayGroup.Clip?
 
+    /// Hears what views do wrong without anything breaking.
+    private static let logger = Logger(label: "kinora.views")
+
     /// Prepares the composition; throws what it throws, and a ``ParameterError`` for values that are not accepted.
     init(_ job: RenderJob) throws {
         let film = job.film
         var environment = EnvironmentValues()
         environment.displayScale = job.placement.scale
         environment.textShaper = TextSetting.shaper
-        stage = try job.composition.stage(job.parameters, for: film, environment: environment)
+        environment.pictures = PictureSource(library: PictureReading.library)
+        let name = job.composition.name
+        stage = try job.composition.stage(job.parameters, for: film, environment: environment) { sentence in
+            Self.logger.warning("In \(name), \(sentence).")
+        }
         margins = job.placement.hasMargins ? DisplayGroup.Clip(Path(CGRect(origin: .zero, size: film.size))) : nil
     }
 

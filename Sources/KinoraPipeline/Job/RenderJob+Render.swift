@@ -44,23 +44,23 @@ extension RenderJob {
             encoder: files[0].encoder ?? files[0].format, files: files)
     }
 
-    /// Draws what the outputs want, up to the last frame that any of them does.
+    /// Draws the frames that an output wants; the stage passes the others on its way without a picture.
     @MainActor
     private func drawFrames(
         with maker: PictureMaker, into sink: Sink, isHashed: Bool, onProgress: @escaping @Sendable (RenderProgress) -> Void
     ) async throws {
-        let frameCount = isHashed ? film.frameCount : sink.lastFrame(of: film.frameCount) + 1
+        let wanted = (0..<film.frameCount).filter { isHashed || sink.wants($0) }
         let plan = FrameSet.Plan(sink.stations, isHashed: isHashed)
-        let sets = try (0..<min(slotCount, frameCount)).map { _ in try FrameSet(self, plan: plan) }
+        let sets = try (0..<min(slotCount, max(wanted.count, 1))).map { _ in try FrameSet(self, plan: plan) }
         let line = FrameLine<DisplayList, FrameSet>(
-            slots: sets, threads: min(threadCount, frameCount),
-            draw: { list, index, set in try set.draw(list, index: index) },
-            deliver: { index, set in
-                try sink.deliver(set, index: index)
-                onProgress(RenderProgress(frames: index + 1, frameCount: frameCount))
+            slots: sets, threads: min(threadCount, max(wanted.count, 1)),
+            draw: { list, number, set in try set.draw(list, index: wanted[number]) },
+            deliver: { number, set in
+                try sink.deliver(set, index: wanted[number])
+                onProgress(RenderProgress(frames: number + 1, frameCount: wanted.count))
             },
             finish: { try sink.finish() })
-        try await line.run(frameCount: frameCount) { try await maker.picture($0) }
+        try await line.run(frameCount: wanted.count) { try await maker.picture(wanted[$0]) }
     }
 
     /// Frames of the film, by their numbers in ascending order, as straight pictures of the job's size.
@@ -80,10 +80,7 @@ extension RenderJob {
 
         init(_ stations: [any OutputStation]) { self.stations = stations }
 
-        /// The last frame that any output wants.
-        func lastFrame(of count: Int) -> Int {
-            (0..<count).last { index in stations.contains { $0.selection.contains(index) } } ?? 0
-        }
+        func wants(_ index: Int) -> Bool { stations.contains { $0.selection.contains(index) } }
 
         func deliver(_ set: FrameSet, index: Int) throws {
             for (number, station) in stations.enumerated() where station.selection.contains(index) {

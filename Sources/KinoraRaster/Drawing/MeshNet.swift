@@ -40,7 +40,8 @@ struct MeshNet {
             curves.append(
                 Self.curve(
                     line, steps: across, straightColors: !mesh.smoothsColors,
-                    controls: mesh.isCurved ? (vertices.map { $0.tangent(to: $0.leading) }, vertices.map { $0.tangent(to: $0.trailing) }) : nil))
+                    controls: mesh.isCurved
+                        ? (vertices.map { $0.tangent(to: $0.leading) }, vertices.map { $0.tangent(to: $0.trailing) }) : nil))
             if mesh.isCurved {
                 controls.append(
                     (

@@ -27,7 +27,7 @@ extension Rasterizer {
             for run in text.runs { all = all.union(extent(PixelBox(controlsOf: run.outlines), t, within: limit)) }
             for picture in text.pictures { all = all.union(extent(PixelBox(picture.frame), t, within: limit)) }
             return all
-        case .image(_, let frame):
+        case .image(_, let frame, _):
             return extent(PixelBox(frame), t, within: limit)
         case .group(let group):
             return extent(of: group, transform: t, within: limit)

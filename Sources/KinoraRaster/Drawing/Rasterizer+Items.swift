@@ -19,7 +19,7 @@ extension Rasterizer {
         case .fill(let path, let paint, let fillStyle): fill(path, paint, fillStyle, style, on: target)
         case .stroke(let path, let paint, let strokeStyle): stroke(path, paint, strokeStyle, style, on: target)
         case .text(let text, let paint): draw(text, paint, style, on: target)
-        case .image(let bitmap, let frame): draw(bitmap, in: frame, style, on: target)
+        case .image(let bitmap, let frame, let sampling): draw(bitmap, in: frame, sampling, style, on: target)
         case .group(let group): draw(group, style, on: target)
         }
     }
@@ -71,13 +71,16 @@ extension Rasterizer {
             fill(run.outlines, run.color.map { .color($0) } ?? paint, FillStyle(), style, on: target)
         }
         for picture in text.pictures {
-            draw(picture.bitmap, in: picture.frame, style, on: target)
+            draw(picture.bitmap, in: picture.frame, ImageSampling(), style, on: target)
         }
     }
 
-    private func draw(_ bitmap: Bitmap, in frame: CGRect, _ style: LeafStyle, on target: Target) {
+    private func draw(
+        _ bitmap: Bitmap, in frame: CGRect, _ sampling: ImageSampling, _ style: LeafStyle, on target: Target
+    ) {
         guard frame.width > 0, frame.height > 0, let box = PixelBox(frame) else { return }
         let rect = frame.standardized
+        let bitmap = sampling.filter == .smooth ? bitmap.reduced(toFill: rect, mappedBy: style.transform) : bitmap
         // One tile that fills the frame, its edge pixels repeated where the smoothed edge looks beyond them.
         let fit = CGAffineTransform(
             a: rect.width / CGFloat(bitmap.width), b: 0, c: 0, d: rect.height / CGFloat(bitmap.height), tx: rect.minX, ty: rect.minY)
@@ -92,11 +95,26 @@ extension Rasterizer {
             path.addLine(to: CGPoint(x: rect.minX, y: rect.maxY))
             path.closeSubpath()
         }
-        let source = Source.bitmap(bitmap, PixelRect(minX: 0, minY: 0, maxX: bitmap.width, maxY: bitmap.height), t, .pad)
+        let source = Source.bitmap(bitmap, PixelRect(minX: 0, minY: 0, maxX: bitmap.width, maxY: bitmap.height), t, .pad, sampling.filter)
         cover(bounds, with: source, style, on: target) { context in
             context.setPath(outline, transform: style.transform, extent: extent, view: PixelBox(style.clip))
-            context.setFillRule(FillStyle())
+            context.setFillRule(FillStyle(antialiased: sampling.isAntialiased))
             context.fill()
         }
+    }
+}
+
+extension Bitmap {
+    /// The picture, or a smaller one of it that still has more than two pixels each way for each that it is drawn on: the mean of many pixels
+    /// takes time for all of them, in every frame.
+    fileprivate func reduced(toFill rect: CGRect, mappedBy t: CGAffineTransform) -> Bitmap {
+        var bitmap = self
+        while bitmap.width > 1 || bitmap.height > 1 {
+            let across = rect.width / CGFloat(bitmap.width) * hypot(t.a, t.b)
+            let down = rect.height / CGFloat(bitmap.height) * hypot(t.c, t.d)
+            guard max(across, down) <= 0.25 else { break }
+            bitmap = bitmap.half
+        }
+        return bitmap
     }
 }

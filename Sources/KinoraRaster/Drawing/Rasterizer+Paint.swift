@@ -11,7 +11,7 @@ extension Rasterizer {
         case mesh(Paint.Mesh)
         case backdrop(Paint.Backdrop)
         /// A part of a bitmap; the transform takes the part's pixels, counted from its corner, to those of the frame.
-        case bitmap(Bitmap, PixelRect, CGAffineTransform, Extend)
+        case bitmap(Bitmap, PixelRect, CGAffineTransform, Extend, ImageSampling.Filter)
 
         enum Extend { case pad, tile }
     }
@@ -103,7 +103,7 @@ extension Rasterizer {
             guard !rect.isEmpty else { return nil }
             let t = CGAffineTransform(a: scale, b: 0, c: 0, d: scale, tx: origin.x, ty: origin.y).concatenating(style.transform)
             guard Self.isDrawable(t) else { return nil }
-            return .bitmap(bitmap, rect, t, .tile)
+            return .bitmap(bitmap, rect, t, .tile, .smooth)
         case .mesh(let mesh): return .mesh(mesh)
         case .backdrop(let backdrop): return .backdrop(backdrop)
         }
@@ -132,7 +132,7 @@ extension Rasterizer {
             use(pixels)
         case .mesh(let mesh): use(meshSurface(mesh, style, bounds: bounds))
         case .backdrop(let backdrop): use(backdropSurface(backdrop, style, bounds: bounds, on: behind))
-        case .bitmap(let bitmap, let part, let t, let extend):
+        case .bitmap(let bitmap, let part, let t, let extend, let filter):
             // Cairo only reads from a source surface; the array outlives it here.
             bitmap.pixels.withUnsafeBufferPointer { bytes in
                 guard let base = bytes.baseAddress else { return }
@@ -144,13 +144,23 @@ extension Rasterizer {
                 let inverse = t.inverted()
                 var matrix = cairo_matrix_t(xx: inverse.a, yx: inverse.b, xy: inverse.c, yy: inverse.d, x0: inverse.tx, y0: inverse.ty)
                 cairo_pattern_set_matrix(pattern, &matrix)
-                cairo_pattern_set_filter(pattern, CAIRO_FILTER_GOOD)
+                cairo_pattern_set_filter(pattern, filter.cairo)
                 cairo_pattern_set_extend(pattern, extend == .tile ? CAIRO_EXTEND_REPEAT : CAIRO_EXTEND_PAD)
                 body()
                 context.setSource(.clear)
                 cairo_surface_finish(surface)
                 cairo_surface_destroy(surface)
             }
+        }
+    }
+}
+
+extension ImageSampling.Filter {
+    fileprivate var cairo: cairo_filter_t {
+        switch self {
+        case .nearest: CAIRO_FILTER_NEAREST
+        case .bilinear: CAIRO_FILTER_BILINEAR
+        case .smooth: CAIRO_FILTER_GOOD
         }
     }
 }

@@ -37,7 +37,12 @@ struct OutlineCollector {
                 let origin = CGPoint(
                     x: left + CGFloat(x + info.geometry.x_offset) * toPoints,
                     y: baseline + CGFloat(info.geometry.y_offset - run.y_offset) * toPoints)
-                if let font = item.analysis.font { place(info, font, at: origin, into: &path, area: &outlineArea) }
+                // The glyph of a shape is empty; a span may end with the ellipsis of a cut line.
+                if let attachment = span?.attachment, info.glyph == Self.emptyGlyph {
+                    place(attachment, at: origin, into: &path)
+                } else if let font = item.analysis.font {
+                    place(info, font, at: origin, into: &path, area: &outlineArea)
+                }
                 x += info.geometry.width
             }
             if let span, span.isUnderlined || span.isStruckThrough {
@@ -65,12 +70,23 @@ struct OutlineCollector {
         return spans.last
     }
 
+    /// Of pango-glyph.h: nothing to draw.
+    private static let emptyGlyph: UInt32 = 0x0FFF_FFFF
+
+    private mutating func place(_ attachment: TextRequest.Attachment, at origin: CGPoint, into path: inout Path) {
+        let corner = CGPoint(x: origin.x, y: origin.y - attachment.baseline)
+        switch attachment.content {
+        case .outline(let outline): path.addPath(outline, transform: CGAffineTransform(translationX: corner.x, y: corner.y))
+        case .bitmap(let bitmap): pictures.append(ShapedText.Picture(bitmap: bitmap, frame: CGRect(origin: corner, size: attachment.size)))
+        }
+    }
+
     private mutating func place(
         _ info: PangoGlyphInfo, _ font: UnsafeMutablePointer<PangoFont>, at origin: CGPoint, into path: inout Path, area: inout CGFloat
     ) {
-        // Flags of pango-glyph.h: nothing to draw, and a character that no font has.
-        let (empty, unknown): (UInt32, UInt32) = (0x0FFF_FFFF, 0x1000_0000)
-        guard info.glyph != empty else { return }
+        guard info.glyph != Self.emptyGlyph else { return }
+        // Of pango-glyph.h: a character that no font has.
+        let unknown: UInt32 = 0x1000_0000
         let index = info.glyph & unknown != 0 ? 0 : info.glyph
         if info.glyph & unknown != 0, info.glyph & ~unknown < 0x20 { return }
         guard let (glyph, size) = engine.glyphs.glyph(index, isColor: info.attr.is_color != 0, of: font) else { return }

@@ -75,10 +75,10 @@ struct PangoLayoutBuilder {
         var start: UInt32 = 0
         for span in spans {
             let end = start + UInt32(span.text.utf8.count)
-            func insert(_ attribute: UnsafeMutablePointer<PangoAttribute>?) {
+            func insert(_ attribute: UnsafeMutablePointer<PangoAttribute>?, length: Int? = nil) {
                 guard let attribute else { return }
                 attribute.pointee.start_index = start
-                attribute.pointee.end_index = end
+                attribute.pointee.end_index = length.map { min(start + UInt32($0), end) } ?? end
                 pango_attr_list_insert(list, attribute)
             }
             let description = description(of: span.font)
@@ -86,6 +86,12 @@ struct PangoLayoutBuilder {
             pango_font_description_free(description)
             if span.tracking != 0 { insert(pango_attr_letter_spacing_new(Self.units(span.tracking * scale))) }
             if span.baselineOffset != 0 { insert(pango_attr_rise_new(Self.units(span.baselineOffset * scale))) }
+            if let attachment = span.attachment {
+                var box = PangoRectangle(
+                    x: 0, y: -Self.units(attachment.baseline * scale), width: Self.units(attachment.size.width * scale),
+                    height: Self.units(attachment.size.height * scale))
+                insert(pango_attr_shape_new(&box, &box), length: TextRequest.Attachment.placeholder.utf8.count)
+            }
             if span.font.hasMonospacedDigits { insert(pango_attr_font_features_new("tnum=1")) }
             start = end
         }

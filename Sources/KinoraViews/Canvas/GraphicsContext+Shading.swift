@@ -25,6 +25,7 @@ extension GraphicsContext {
             case paint(Paint)
             case gradient(Gradient, GradientOptions, Geometry)
             case palette([Shading])
+            case tiles(ImagePaint, CGPoint)
         }
 
         /// Where a gradient runs, in points.
@@ -89,11 +90,19 @@ extension GraphicsContext {
             Shading(kind: .gradient(gradient, options, .conic(center, angle)))
         }
 
+        /// A picture, or the part `sourceRect` of it in fractions, repeated from `origin`; `scale` 1 is its own size.
+        public static func tiledImage(
+            _ image: Image, origin: CGPoint = .zero, sourceRect: CGRect = CGRect(x: 0, y: 0, width: 1, height: 1), scale: CGFloat = 1
+        ) -> Shading {
+            Shading(kind: .tiles(ImagePaint(image: image, sourceRect: sourceRect, scale: scale), origin))
+        }
+
         /// The paint for something with the bounding box `rect`.
         func paint(in environment: EnvironmentValues, rect: @autoclosure () -> CGRect) -> Paint {
             switch kind {
             case .style(let style): return style.paint(in: StyleContext(environment: environment, rect: rect()))
             case .paint(let paint): return paint
+            case .tiles(let image, let origin): return image.paint(origin: origin, in: environment)
             case .palette(let shadings): return (shadings.first ?? .foreground).paint(in: environment, rect: rect())
             case .gradient(let gradient, let options, let geometry):
                 var ramp = gradient.ramp(in: environment.colorScheme)
@@ -119,7 +128,7 @@ extension GraphicsContext {
             } else {
                 shading
             }
-        case .gradient: Shading(kind: .paint(shading.paint(in: environment, rect: .zero)))
+        case .gradient, .tiles: Shading(kind: .paint(shading.paint(in: environment, rect: .zero)))
         case .paint: shading
         case .palette(let shadings): Shading(kind: .palette(shadings.map(resolve)))
         }

@@ -1,15 +1,17 @@
 import Foundation
 import KinoraDrawing
 
-/// A symbol, or the place of a picture.
+/// A picture or a symbol.
 ///
-/// Symbols are drawn for the font around them, with the foreground style. Where there is no drawing or no picture of a name, a placeholder that bears
-/// the name takes its place, and that is said once.
+/// Pictures are PNG, JPEG, WebP, GIF (the first picture of an animation), BMP, TIFF and SVG files. Symbols are drawn for the font around them, with
+/// the foreground style. Where there is no drawing or no picture of a name, a placeholder that bears the name takes its place, and that is said once.
 public struct Image: Equatable, Sendable {
     package enum Source: Hashable, Sendable {
         case symbol(String)
-        /// A picture that a film does not have.
-        case missing(String)
+        /// A picture to be looked up, in these folders or else in the program's.
+        case named(String, places: [String]?)
+        /// A picture that was read, with its pixels per point.
+        case picture(Picture, scale: CGFloat)
     }
 
     /// How a picture fills a size that is not its own.
@@ -40,8 +42,24 @@ public struct Image: Equatable, Sendable {
         case none, low, medium, high
     }
 
+    /// How a picture takes the size it is offered.
+    struct Resizing: Hashable, Sendable {
+        var capInsets: EdgeInsets
+        var mode: ResizingMode
+    }
+
     package var source: Source
-    var isResizable = false
+    /// Nil: the picture keeps its own size.
+    var resizing: Resizing?
+    var renderingMode: TemplateRenderingMode?
+    var interpolation = Interpolation.medium
+    var isAntialiased = true
+    /// Painted with this instead of the foreground.
+    var tint: Color?
+
+    init(source: Source) {
+        self.source = source
+    }
 
     /// A symbol by the name it has in SF Symbols.
     public init(systemName: String) {
@@ -53,9 +71,13 @@ public struct Image: Equatable, Sendable {
         self.init(systemName: systemName)
     }
 
-    /// A picture of an asset catalogue, of which a film has none: a placeholder.
+    /// A picture by its name.
+    ///
+    /// It is looked for in the folders that the composition names (`Composition.assets(in:)`), then in `bundle`; without one, among the program's own
+    /// resources and the bundles of resources beside it. The name may have the file's ending or not; files with `@2x` and `@3x` before it are chosen
+    /// by the picture's pixels per point. Image sets of asset catalogues (`.xcassets`) are found by their names, with their dark versions.
     public init(_ name: String, bundle: Bundle? = nil) {
-        source = .missing(name)
+        source = .named(name, places: bundle.map(PictureFile.places))
     }
 
     public init(_ name: String, bundle: Bundle? = nil, label: Text) {
@@ -67,20 +89,29 @@ public struct Image: Equatable, Sendable {
     }
 
     /// Lets the image take the size it is offered.
+    ///
+    /// - Parameters:
+    ///   - capInsets: Edges, in points, that keep their width; corners keep their size. What lies between fills the rest.
+    ///   - resizingMode: Whether what fills is stretched or repeated, from the upper left.
     public func resizable(capInsets: EdgeInsets = EdgeInsets(), resizingMode: ResizingMode = .stretch) -> Image {
-        var copy = self
-        copy.isResizable = true
-        return copy
+        with { $0.resizing = Resizing(capInsets: capInsets, mode: resizingMode) }
     }
 
-    /// Accepted: symbols are painted with the foreground style in either mode.
-    public func renderingMode(_ renderingMode: TemplateRenderingMode?) -> Image { self }
+    /// Whether the image's colours show, or its shape in the foreground style. Symbols are painted with the foreground style in either mode.
+    public func renderingMode(_ renderingMode: TemplateRenderingMode?) -> Image { with { $0.renderingMode = renderingMode } }
 
-    /// Accepted: outlines have no pixels.
-    public func interpolation(_ interpolation: Interpolation) -> Image { self }
+    /// How pixels are made from others: `none` shows each as a square, `low` is linear between neighbours, `medium` and `high` are that and the mean
+    /// of what a pixel covers where the picture gets smaller.
+    public func interpolation(_ interpolation: Interpolation) -> Image { with { $0.interpolation = interpolation } }
 
-    /// Accepted: edges are always smooth.
-    public func antialiased(_ isAntialiased: Bool) -> Image { self }
+    /// Whether pixels that the picture's edge crosses are covered in part.
+    public func antialiased(_ isAntialiased: Bool) -> Image { with { $0.isAntialiased = isAntialiased } }
+
+    private func with(_ change: (inout Image) -> Void) -> Image {
+        var copy = self
+        change(&copy)
+        return copy
+    }
 
     /// Accepted: symbols have one layer.
     public func symbolRenderingMode(_ mode: SymbolRenderingMode?) -> Image { self }

@@ -27,8 +27,6 @@ extension View {
 
     nonisolated public func dynamicTypeSize<T: RangeExpression>(_ range: T) -> some View where T.Bound == DynamicTypeSize { self }
 
-    nonisolated public func privacySensitive(_ sensitive: Bool = true) -> some View { self }
-
     nonisolated public func speechSpellsOutCharacters(_ value: Bool = true) -> some View { self }
 
     nonisolated public func accessibilityAction(

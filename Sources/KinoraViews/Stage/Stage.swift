@@ -38,12 +38,16 @@ public final class Stage {
     }
 
     package init(
-        size: CGSize, frameRate: FrameRate, seed: UInt64, taps: [ScriptedTap], environment: EnvironmentValues, view: () throws -> any View
+        size: CGSize, frameRate: FrameRate, seed: UInt64, taps: [ScriptedTap], environment: EnvironmentValues,
+        onReport: @escaping (String) -> Void = { _ in }, view: () throws -> any View
     ) rethrows {
         self.size = size
         self.frameRate = frameRate
         ownedGraph = .passRetained(ViewGraph(seed: seed))
         graph.stageScope.stage = self
+        graph.stageScope.pictures = environment.pictures
+        graph.stageScope.displayScale = environment.displayScale
+        graph.onReport = onReport
         func setBuild<V: View>(of view: V) {
             build = { [unowned graph] in graph.build({ view }, size: size, environment: environment) }
         }

@@ -11,9 +11,13 @@ package final class StageScope: @unchecked Sendable {
     /// The asynchronous work that the code that asks is part of.
     @TaskLocal static var task: StageTask?
 
-    // Both are set once, before any code runs in this scope. They are weak so that a task that never ends keeps no film alive.
+    // All are set once, before any code runs in this scope. They are weak so that a task that never ends keeps no film alive.
     weak var graph: ViewGraph?
     package internal(set) weak var stage: Stage?
+    /// Where the film's pictures come from.
+    var pictures: PictureSource?
+    /// Pixels per point.
+    var displayScale: CGFloat = 1
 
     /// The film's random numbers.
     package let random: RandomSource

@@ -21,6 +21,11 @@ extension Text {
                 span.baselineOffset = piece.attributes.baselineOffset ?? 0
                 span.isUnderlined = piece.attributes.underline ?? false
                 span.isStruckThrough = piece.attributes.strikethrough ?? false
+                if let image = piece.image {
+                    var surroundings = environment
+                    surroundings.font = font
+                    span.attachment = ImageContent(of: image, in: surroundings).attachment
+                }
                 // A span can have a colour of its own; a gradient has to be the paint of the whole text.
                 if pieces.count > 1, let foreground = piece.attributes.foreground,
                     case .color(let color) = foreground.paint(in: StyleContext(environment: environment, rect: .zero))

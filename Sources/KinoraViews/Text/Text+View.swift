@@ -114,6 +114,7 @@ private final class TextElement: LayoutElement {
 
     override func draw(_ emitter: inout Emitter, size: CGSize) {
         let shaped = shaped(placed)
+        if environment.isRedacted { return emitter.appendRedaction(shaped.lineBlocks, in: environment) }
         let rect = CGRect(origin: .zero, size: shaped.size)
         let paint = color.paint(for: style, in: StyleContext(environment: environment, rect: rect))
         emitter.with(style.effects(in: environment)) { emitter in

@@ -47,6 +47,8 @@ public struct Text: Sendable {
     package struct Piece: Sendable {
         var string: String
         var attributes = Attributes()
+        /// Shown in place of the string.
+        var image: Image?
     }
 
     package var pieces: [Piece]

@@ -1,0 +1,50 @@
+extension Bitmap {
+    /// How stored rows and columns lie on the picture, as EXIF counts from 1: what the first row and the first column of the file show.
+    package enum Orientation: Int, Hashable, Sendable, CaseIterable {
+        case topLeft = 1, topRight, bottomRight, bottomLeft, leftTop, rightTop, rightBottom, leftBottom
+
+        /// Rows are columns of the picture.
+        package var swapsSides: Bool { rawValue >= 5 }
+    }
+
+    /// The picture upright, when it is stored so.
+    package func upright(from orientation: Orientation) -> Bitmap {
+        guard orientation != .topLeft else { return self }
+        let (newWidth, newHeight) = orientation.swapsSides ? (height, width) : (width, height)
+        var turned = [UInt8](repeating: 0, count: pixels.count)
+        pixels.withUnsafeBytes { source in
+            turned.withUnsafeMutableBytes { target in
+                for y in 0..<newHeight {
+                    for x in 0..<newWidth {
+                        let (column, row) =
+                            switch orientation {
+                            case .topLeft: (x, y)
+                            case .topRight: (width - 1 - x, y)
+                            case .bottomRight: (width - 1 - x, height - 1 - y)
+                            case .bottomLeft: (x, height - 1 - y)
+                            case .leftTop: (y, x)
+                            case .rightTop: (y, height - 1 - x)
+                            case .rightBottom: (width - 1 - y, height - 1 - x)
+                            case .leftBottom: (width - 1 - y, x)
+                            }
+                        let pixel = source.loadUnaligned(fromByteOffset: (row * width + column) * 4, as: UInt32.self)
+                        target.storeBytes(of: pixel, toByteOffset: (y * newWidth + x) * 4, as: UInt32.self)
+                    }
+                }
+            }
+        }
+        return Bitmap(width: newWidth, height: newHeight, pixels: turned)
+    }
+
+    /// A part of the picture in whole pixels, cut to what there is; nil when nothing is left.
+    package func cropped(x: Int, y: Int, width partWidth: Int, height partHeight: Int) -> Bitmap? {
+        let columns = max(x, 0)..<max(max(x, 0), min(width, x + partWidth))
+        let rows = max(y, 0)..<max(max(y, 0), min(height, y + partHeight))
+        guard !columns.isEmpty, !rows.isEmpty else { return nil }
+        if columns.count == width, rows.count == height { return self }
+        var part: [UInt8] = []
+        part.reserveCapacity(columns.count * rows.count * 4)
+        for row in rows { part += pixels[((row * width + columns.lowerBound) * 4)..<((row * width + columns.upperBound) * 4)] }
+        return Bitmap(width: columns.count, height: rows.count, pixels: part)
+    }
+}

@@ -1,0 +1,17 @@
+import Foundation
+
+/// Turns the bytes of a picture file into pixels. Drawing only states the need; the module that owns FFmpeg meets it, and the pipeline hands it in.
+package protocol PictureDecoder: Sendable {
+    /// The upright picture in `file`; of an animation, its first frame.
+    func decode(_ file: Data) throws(PictureError) -> Bitmap
+}
+
+/// Why the bytes of a picture cannot be shown.
+package struct PictureError: Error, Hashable, Sendable {
+    /// One sentence without its full stop.
+    package var reason: String
+
+    package init(reason: String) {
+        self.reason = reason
+    }
+}

@@ -1,0 +1,47 @@
+import Foundation
+import KinoraDrawing
+
+extension GraphicsContext {
+    /// An image that was looked up, and can be measured and drawn several times.
+    public struct ResolvedImage {
+        /// The image's own size, in points.
+        public var size: CGSize
+        /// Distance of the baseline of text beside it from the top, in points.
+        public let baseline: CGFloat
+        /// What symbols and templates are painted with; nil: the foreground style.
+        public var shading: Shading?
+        let image: Image
+        let content: ImageContent
+    }
+
+    public func resolve(_ image: Image) -> ResolvedImage {
+        let content = ImageContent(of: image, in: environment)
+        if let complaint = content.complaint { StageScope.report(complaint) }
+        return ResolvedImage(
+            size: content.size, baseline: content.baseline, shading: image.tint.map { .color($0) }, image: image, content: content)
+    }
+
+    /// Draws the image into `rect`: stretched, or as its `resizable` says. Of `style`, only the smoothing of edges counts.
+    public func draw(_ image: ResolvedImage, in rect: CGRect, style: FillStyle = FillStyle()) {
+        let drawn = image.content.drawn(
+            image.image, in: rect.standardized, antialiased: style.isAntialiased, environment: environment
+        ) { rect in
+            (image.shading ?? .foreground).paint(in: environment, rect: rect)
+        }
+        if let drawn { record(drawn) }
+    }
+
+    /// Draws the image in its own size, so that its `anchor` lies at `point`.
+    public func draw(_ image: ResolvedImage, at point: CGPoint, anchor: UnitPoint = .center) {
+        let origin = CGPoint(x: point.x - anchor.x * image.size.width, y: point.y - anchor.y * image.size.height)
+        draw(image, in: CGRect(origin: origin, size: image.size))
+    }
+
+    public func draw(_ image: Image, in rect: CGRect, style: FillStyle = FillStyle()) {
+        draw(resolve(image), in: rect, style: style)
+    }
+
+    public func draw(_ image: Image, at point: CGPoint, anchor: UnitPoint = .center) {
+        draw(resolve(image), at: point, anchor: anchor)
+    }
+}

@@ -1,0 +1,90 @@
+import Foundation
+import KinoraDrawing
+import Synchronization
+
+/// The image sets of the asset catalogues (`.xcassets`) in a folder, as Xcode keeps them. Other kinds of assets are left out.
+struct AssetCatalog {
+    /// One picture in its versions.
+    struct ImageSet {
+        var path: String
+
+        /// What `Contents.json` says, as far as it is about pixels.
+        private struct Contents: Decodable {
+            struct Entry: Decodable {
+                var filename: String?
+                var scale: String?
+                var appearances: [Appearance]?
+            }
+
+            struct Appearance: Decodable {
+                var appearance: String
+                var value: String
+            }
+
+            struct Properties: Decodable {
+                var intent: String?
+
+                enum CodingKeys: String, CodingKey { case intent = "template-rendering-intent" }
+            }
+
+            var images: [Entry]?
+            var properties: Properties?
+        }
+
+        /// The files for a colour scheme: those made for it, or those for any.
+        func files(_ colorScheme: ColorScheme) -> [PictureFile] {
+            guard let data = FileManager.default.contents(atPath: path + "/Contents.json"),
+                let contents = try? JSONDecoder().decode(Contents.self, from: data)
+            else { return [] }
+            func files(wanted: Bool) -> [PictureFile] {
+                (contents.images ?? []).compactMap { entry in
+                    let luminosity = entry.appearances?.first { $0.appearance == "luminosity" }?.value
+                    guard wanted ? luminosity == (colorScheme == .dark ? "dark" : "light") : luminosity == nil,
+                        let name = entry.filename, !name.contains("/"), !name.isEmpty,
+                        FileManager.default.fileExists(atPath: "\(path)/\(name)")
+                    else { return nil }
+                    let scale = CGFloat(["2x": 2, "3x": 3][entry.scale ?? "1x"] ?? 1)
+                    return PictureFile(path: "\(path)/\(name)", scale: scale, isTemplate: contents.properties?.intent == "template")
+                }
+            }
+            let made = files(wanted: true)
+            return made.isEmpty ? files(wanted: false) : made
+        }
+    }
+
+    private static let known = Mutex<[String: [String: String]]>([:])
+
+    /// The image set called `name`, with the names of the folders around it or without them.
+    static func imageSet(_ name: String, in place: String) -> ImageSet? {
+        let sets = known.withLock { known in
+            if let sets = known[place] { return sets }
+            let sets = Self.sets(in: place)
+            known[place] = sets
+            return sets
+        }
+        return sets[name].map(ImageSet.init)
+    }
+
+    /// Deeper folders of a catalogue are not looked into.
+    private static let deepest = 16
+
+    private static func sets(in place: String) -> [String: String] {
+        var sets: [String: String] = [:]
+        func visit(_ folder: String, _ group: String, _ depth: Int) {
+            guard depth < deepest, let names = try? FileManager.default.contentsOfDirectory(atPath: folder) else { return }
+            for name in names.sorted() {
+                let path = "\(folder)/\(name)"
+                if name.hasSuffix(".imageset") {
+                    let title = String(name.dropLast(9))
+                    for key in [group + title, title] where sets[key] == nil { sets[key] = path }
+                } else if !name.contains(".") {
+                    visit(path, "\(group)\(name)/", depth + 1)
+                }
+            }
+        }
+        let names = (try? FileManager.default.contentsOfDirectory(atPath: place)) ?? []
+        if place.hasSuffix(".xcassets") { visit(place, "", 0) }
+        for name in names.sorted() where name.hasSuffix(".xcassets") { visit("\(place)/\(name)", "", 0) }
+        return sets
+    }
+}

@@ -1,0 +1,69 @@
+import Foundation
+import KinoraDrawing
+
+extension Image {
+    /// How the pixels that an image is made from lie on it.
+    public enum Orientation: UInt8, Hashable, Sendable, CaseIterable {
+        case up, upMirrored, down, downMirrored, left, leftMirrored, right, rightMirrored
+    }
+
+    public init(uiImage: UIImage) {
+        self = uiImage.image
+    }
+
+    public init(nsImage: NSImage) {
+        self = nsImage.image
+    }
+
+    /// - Parameter scale: Pixels per point.
+    public init(_ cgImage: CGImage, scale: CGFloat, orientation: Orientation = .up, label: Text) {
+        self.init(decorative: cgImage, scale: scale, orientation: orientation)
+    }
+
+    /// - Parameter scale: Pixels per point.
+    public init(decorative cgImage: CGImage, scale: CGFloat, orientation: Orientation = .up) {
+        let bitmap = cgImage.bitmap.upright(from: orientation.stored)
+        self.init(source: .picture(.bitmap(bitmap), scale: scale > 0 && scale.isFinite ? scale : 1))
+    }
+
+    /// The picture in a file, read at once; SwiftUI has nothing like it. In a composition's closure the error ends the job with a sentence; a view
+    /// that should show a placeholder instead uses ``AsyncImage``.
+    ///
+    /// - Parameters:
+    ///   - url: A file's: PNG, JPEG, WebP, GIF (the first picture of an animation), BMP, TIFF or SVG.
+    ///   - scale: Pixels per point.
+    /// - Throws: an ``ImageError``, also outside of films, which are what reads pictures.
+    public init(contentsOf url: URL, scale: CGFloat = 1) throws(ImageError) {
+        guard url.isFileURL else { throw ImageError(url.absoluteString, "only files are read; it has to be a file URL") }
+        let library = try Self.library(for: url.path)
+        self.init(source: .picture(try library.picture(at: url.path), scale: scale > 0 && scale.isFinite ? scale : 1))
+    }
+
+    /// The picture in bytes that are a file's, read at once. See ``init(contentsOf:scale:)``.
+    public init(data: Data, scale: CGFloat = 1) throws(ImageError) {
+        let library = try Self.library(for: "the picture's bytes")
+        self.init(source: .picture(try library.picture(in: data), scale: scale > 0 && scale.isFinite ? scale : 1))
+    }
+
+    private static func library(for name: String) throws(ImageError) -> PictureLibrary {
+        guard let library = PictureSource.current?.library else {
+            throw ImageError(name, "pictures are read while a film is made: do it in the composition's closure or in a view")
+        }
+        return library
+    }
+}
+
+extension Image.Orientation {
+    fileprivate var stored: Bitmap.Orientation {
+        switch self {
+        case .up: .topLeft
+        case .upMirrored: .topRight
+        case .down: .bottomRight
+        case .downMirrored: .bottomLeft
+        case .left: .leftBottom
+        case .leftMirrored: .leftTop
+        case .right: .rightTop
+        case .rightMirrored: .rightBottom
+        }
+    }
+}

@@ -1,0 +1,89 @@
+import Foundation
+import KinoraDrawing
+
+/// What an image turned out to be in its surroundings.
+struct ImageContent {
+    enum Kind {
+        case bitmap(Bitmap, scale: CGFloat)
+        case drawing(SVGDocument)
+        /// An outline in place, painted with the foreground.
+        case symbol(Path)
+        /// Nothing to be shown, but the name of what is missing.
+        case missing(String)
+    }
+
+    var kind: Kind
+    /// In points.
+    var size: CGSize
+    /// Painted with the foreground unless the image says otherwise.
+    var isTemplate = false
+    /// How far the baseline of text beside it lies from the top, at its own size.
+    var baseline: CGFloat
+    /// What is wrong, to be said once.
+    var complaint: String?
+
+    init(_ picture: Picture, scale: CGFloat) {
+        switch picture {
+        case .bitmap(let bitmap):
+            kind = .bitmap(bitmap, scale: scale)
+            size = CGSize(width: CGFloat(bitmap.width) / scale, height: CGFloat(bitmap.height) / scale)
+        case .drawing(let document):
+            kind = .drawing(document)
+            size = document.size
+        }
+        baseline = size.height
+    }
+
+    private init(kind: Kind, size: CGSize, isTemplate: Bool = false, baseline: CGFloat, complaint: String? = nil) {
+        self.kind = kind
+        self.size = size
+        self.isTemplate = isTemplate
+        self.baseline = baseline
+        self.complaint = complaint
+    }
+
+    private init(missing name: String, size: CGSize, complaint: String) {
+        self.init(kind: .missing(name), size: size, baseline: size.height, complaint: complaint)
+    }
+
+    init(of image: Image, in environment: EnvironmentValues) {
+        switch image.source {
+        case .symbol(let name): self.init(symbol: name, in: environment)
+        case .picture(let picture, let scale): self.init(picture, scale: scale)
+        case .named(let name, let places):
+            let size = CGSize(width: 100, height: 100)
+            guard let source = environment.pictures else {
+                self.init(
+                    missing: name, size: size,
+                    complaint: "there is nothing here that reads pictures; a placeholder takes the place of \"\(name)\"")
+                return
+            }
+            do throws(ImageError) {
+                let found = try source.picture(
+                    named: name, in: places, scale: environment.displayScale, colorScheme: environment.colorScheme)
+                self.init(found.picture, scale: found.scale)
+                isTemplate = found.isTemplate
+            } catch {
+                self.init(missing: name, size: size, complaint: "\(error); a placeholder takes its place")
+            }
+        }
+    }
+
+    private init(symbol name: String, in environment: EnvironmentValues) {
+        let font = (environment.font ?? .body).descriptor
+        let fontSize = font.size * environment.imageScale.factor
+        let weight = environment.textAttributes.weight?.value ?? font.weight
+        let unit =
+            SymbolLibrary.path(name + environment.symbolVariants.suffix, weight: weight) ?? SymbolLibrary.path(name, weight: weight)
+        guard let unit else {
+            self.init(
+                missing: name, size: CGSize(width: fontSize * 1.2, height: fontSize * 1.2),
+                complaint: "there is no drawing of the symbol \"\(name)\"; a placeholder takes its place")
+            return
+        }
+        let path = unit.applying(CGAffineTransform(scaleX: fontSize, y: fontSize))
+        let size = path.boundingRect.size
+        // The symbol's middle stands at the middle of a capital beside it.
+        self.init(kind: .symbol(path), size: size, isTemplate: true, baseline: size.height / 2 + fontSize * 0.36)
+    }
+}

@@ -1,0 +1,14 @@
+/// Why a picture cannot be shown.
+public struct ImageError: Error, Hashable, Sendable, CustomStringConvertible {
+    /// The file's path or the name that was looked for; "the picture's bytes" for bytes that came from no file.
+    public let name: String
+    /// What is wrong, and what would be right.
+    public let reason: String
+
+    package init(_ name: String, _ reason: String) {
+        self.name = name
+        self.reason = reason
+    }
+
+    public var description: String { "the picture \"\(name)\" cannot be shown: \(reason)" }
+}

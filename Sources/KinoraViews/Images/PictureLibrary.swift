@@ -1,0 +1,124 @@
+import Foundation
+import KinoraDrawing
+import Synchronization
+
+/// Reads the pictures of films. Each is decoded once and kept, those used last, up to a limit; so is what is wrong with one.
+///
+/// It can be used from any thread. A file that changes is read again.
+package final class PictureLibrary: Sendable {
+    private enum Key: Hashable {
+        case file(String, modified: Date?, size: Int)
+        case data(Data)
+    }
+
+    private struct Entry {
+        var result: Result<Picture, ImageError>
+        var lastUse: Int
+        var cost: Int
+    }
+
+    private struct State {
+        var entries: [Key: Entry] = [:]
+        var uses = 0
+        var cost = 0
+    }
+
+    /// Longer files are not read.
+    package static let longestFile = 1 << 28
+
+    private let decoder: any PictureDecoder
+    private let capacity: Int
+    private let state = Mutex(State())
+
+    /// - Parameter capacity: How many bytes of decoded pixels are kept at most.
+    package init(decoder: any PictureDecoder, capacity: Int = 1 << 28) {
+        self.decoder = decoder
+        self.capacity = capacity
+    }
+
+    /// The picture in a file.
+    package func picture(at path: String) throws(ImageError) -> Picture {
+        let attributes: [FileAttributeKey: Any]
+        do {
+            attributes = try FileManager.default.attributesOfItem(atPath: path)
+        } catch {
+            throw ImageError(path, "there is no such file, or it may not be read")
+        }
+        guard attributes[.type] as? FileAttributeType == .typeRegular || attributes[.type] as? FileAttributeType == .typeSymbolicLink
+        else { throw ImageError(path, "it is not a file") }
+        let key = Key.file(path, modified: attributes[.modificationDate] as? Date, size: attributes[.size] as? Int ?? 0)
+        return try picture(key, named: path) { () throws(ImageError) in
+            guard let handle = FileHandle(forReadingAtPath: path), let data = try? handle.read(upToCount: Self.longestFile + 1) else {
+                throw ImageError(path, "it cannot be read")
+            }
+            return data
+        }
+    }
+
+    /// The picture in bytes that are a file's.
+    package func picture(in data: Data) throws(ImageError) -> Picture {
+        try picture(.data(data), named: "the picture's bytes") { () throws(ImageError) in data }
+    }
+
+    private func picture(_ key: Key, named name: String, bytes: () throws(ImageError) -> Data) throws(ImageError) -> Picture {
+        let known = state.withLock { state -> Result<Picture, ImageError>? in
+            state.uses += 1
+            state.entries[key]?.lastUse = state.uses
+            return state.entries[key]?.result
+        }
+        if let known { return try known.get() }
+        // Outside the lock: two threads may read the same picture, which is the same work twice and nothing worse.
+        let result = Result { () throws(ImageError) in try read(bytes(), named: name) }
+        let cost = 1024 + ((try? result.get().cost) ?? 0)
+        state.withLock { state in
+            guard state.entries[key] == nil else { return }
+            state.entries[key] = Entry(result: result, lastUse: state.uses, cost: cost)
+            state.cost += cost
+            while state.cost > capacity, let oldest = state.entries.min(by: { $0.value.lastUse < $1.value.lastUse })?.key {
+                state.cost -= state.entries.removeValue(forKey: oldest)?.cost ?? 0
+            }
+        }
+        return try result.get()
+    }
+
+    private func read(_ data: Data, named name: String) throws(ImageError) -> Picture {
+        guard data.count <= Self.longestFile else {
+            throw ImageError(name, "it is longer than \(Self.longestFile >> 20) MB")
+        }
+        if Picture.looksLikeDrawing(data) {
+            do throws(SVGError) {
+                return try .drawing(SVGDocument(data: data))
+            } catch {
+                throw ImageError(name, "\(error)")
+            }
+        }
+        do throws(PictureError) {
+            return try .bitmap(decoder.decode(data))
+        } catch {
+            throw ImageError(name, error.reason)
+        }
+    }
+
+    /// How many pictures are kept.
+    var count: Int { state.withLock { $0.entries.count } }
+}
+
+/// What a picture file holds.
+package enum Picture: Hashable, Sendable {
+    case bitmap(Bitmap)
+    case drawing(SVGDocument)
+
+    fileprivate var cost: Int {
+        switch self {
+        case .bitmap(let bitmap): bitmap.pixels.count
+        case .drawing: 1 << 16
+        }
+    }
+
+    /// Whether the bytes are text that has an SVG element near its beginning.
+    fileprivate static func looksLikeDrawing(_ data: Data) -> Bool {
+        guard let first = data.first(where: { ![0x20, 0x09, 0x0A, 0x0D, 0xEF, 0xBB, 0xBF].contains($0) }), first == UInt8(ascii: "<")
+        else { return false }
+        return String(decoding: data.prefix(1 << 16), as: UTF8.self).contains("<svg")
+    }
+}

@@ -1,0 +1,45 @@
+import Foundation
+import KinoraDrawing
+
+/// Where a film's pictures come from: what reads them, and the folders in which names are looked up before any bundle.
+package struct PictureSource: Sendable {
+    package var library: PictureLibrary
+    package var folders: [URL] = []
+
+    package init(library: PictureLibrary, folders: [URL] = []) {
+        self.library = library
+        self.folders = folders
+    }
+
+    /// The source of the film whose code asks; nil outside of films.
+    static var current: PictureSource? { StageScope.current?.pictures }
+
+    /// A picture that was looked up by its name.
+    struct Named {
+        var picture: Picture
+        /// Pixels per point.
+        var scale: CGFloat
+        var isTemplate = false
+    }
+
+    /// The picture called `name`, in the version for a display of `scale` pixels per point.
+    func picture(named name: String, in places: [String]?, scale: CGFloat, colorScheme: ColorScheme) throws(ImageError) -> Named {
+        let places = folders.map(\.path) + (places ?? PictureFile.mainPlaces)
+        guard let file = PictureFile(name: name, in: places, scale: scale, colorScheme: colorScheme) else {
+            throw ImageError(name, "no file of that name is in \(places.map { "\"\($0)\"" }.joined(separator: ", "))")
+        }
+        return try Named(picture: library.picture(at: file.path), scale: file.scale, isTemplate: file.isTemplate)
+    }
+}
+
+extension EnvironmentValues {
+    private enum PicturesKey: EnvironmentKey {
+        static let defaultValue: PictureSource? = nil
+    }
+
+    /// Where pictures come from; nil where nothing is linked that decodes them, and then placeholders take their place.
+    package var pictures: PictureSource? {
+        get { self[PicturesKey.self] }
+        set { self[PicturesKey.self] = newValue }
+    }
+}

@@ -1,0 +1,27 @@
+import Foundation
+import KinoraDrawing
+
+extension Text {
+    /// An image in a line of text: a symbol in the text's font and colour, or a picture that stands on the baseline.
+    public init(_ image: Image) {
+        pieces = [Piece(string: TextRequest.Attachment.placeholder, image: image)]
+    }
+}
+
+extension ImageContent {
+    /// The image as part of a line. Drawings show their outlines in the text's colour, what is missing a box.
+    var attachment: TextRequest.Attachment {
+        if let complaint { StageScope.report(complaint) }
+        let content: TextRequest.Attachment.Content
+        switch kind {
+        case .bitmap(let bitmap, _): content = .bitmap(bitmap)
+        case .symbol(let path): content = .outline(path)
+        case .drawing(let document):
+            content = .outline(document.inkPath.applying(document.transform(fitting: CGRect(origin: .zero, size: size))))
+        case .missing:
+            let box = Path(CGRect(origin: .zero, size: size)).strokedPath(StrokeStyle(lineWidth: 1))
+            content = .outline(box)
+        }
+        return TextRequest.Attachment(content, size: size, baseline: baseline)
+    }
+}

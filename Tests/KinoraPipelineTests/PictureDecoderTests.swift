@@ -1,0 +1,93 @@
+import Foundation
+import KinoraDrawing
+import Testing
+
+@testable import KinoraPipeline
+
+/// Bytes of files to the pixels that are drawn with: premultiplied BGRA.
+struct PictureDecoderTests {
+    private func decode(_ file: Data) throws -> Bitmap { try FFmpegPictureDecoder().decode(file) }
+
+    @Test("Greys, palettes, sixteen bits and transparency come out as they were written")
+    func kindsOfPixels() throws {
+        let grey = try decode(PictureFiles.grey).pixels
+        #expect(grey == [0, 0, 0, 255, 1, 1, 1, 255, 128, 128, 128, 255, 255, 255, 255, 255])
+        let greyAlpha = try decode(PictureFiles.greyAlpha).pixels
+        #expect(greyAlpha == [100, 100, 100, 128, 255, 255, 255, 255])
+        let palette = try decode(PictureFiles.palette).pixels
+        #expect(palette == [0, 0, 255, 255, 0, 128, 0, 128, 0, 0, 0, 0])
+        let deep = try decode(PictureFiles.deep).pixels
+        #expect(deep == [0, 128, 255, 255, 255, 64, 1, 255])
+        let rgba = try decode(PictureFiles.rgba).pixels
+        #expect(rgba == [0, 0, 255, 255, 0, 128, 0, 128, 255, 0, 0, 255, 0, 0, 0, 0])
+    }
+
+    @Test(
+        "Files of every kind give the same picture, animations their first one",
+        arguments: [PictureFiles.bmp, PictureFiles.tiff, PictureFiles.gif, PictureFiles.webp, PictureFiles.animation])
+    func kindsOfFiles(_ file: Data) throws {
+        let bitmap = try decode(file)
+        #expect((bitmap.width, bitmap.height) == (16, 8))
+        let row = [UInt8](Array(repeating: [0, 0, 255, 255], count: 8).joined()) + Array(repeating: [255, 0, 0, 255], count: 8).joined()
+        #expect(bitmap.pixels == Array(Array(repeating: row, count: 8).joined()))
+    }
+
+    @Test("A JPEG keeps its colours, and its EXIF tag turns it")
+    func jpeg() throws {
+        let bitmap = try decode(PictureFiles.jpeg)
+        #expect((bitmap.width, bitmap.height) == (16, 8))
+        expect(bitmap, at: (2, 4), [0, 0, 254, 255])
+        expect(bitmap, at: (13, 4), [254, 0, 0, 255])
+        let turned = try decode(PictureFiles.turned)
+        #expect((turned.width, turned.height) == (8, 16))
+        expect(turned, at: (4, 2), [0, 0, 254, 255])
+        expect(turned, at: (4, 13), [254, 0, 0, 255])
+    }
+
+    private func expect(_ bitmap: Bitmap, at place: (x: Int, y: Int), _ color: [Int], sourceLocation: SourceLocation = #_sourceLocation) {
+        let start = (place.y * bitmap.width + place.x) * 4
+        let found = bitmap.pixels[start..<(start + 4)].map(Int.init)
+        #expect(zip(found, color).allSatisfy { abs($0 - $1) <= 3 }, "\(found)", sourceLocation: sourceLocation)
+    }
+
+    @Test("What is no picture, ends too early or claims billions of pixels is an error that says so")
+    func badFiles() throws {
+        func reason(_ data: Data) -> String {
+            do throws(PictureError) {
+                _ = try FFmpegPictureDecoder().decode(data)
+                return "nothing"
+            } catch {
+                return error.reason
+            }
+        }
+        #expect(reason(Data("hello".utf8)).contains("PNG, JPEG, WebP, GIF, BMP and TIFF"))
+        #expect(reason(Data()).contains("PNG, JPEG"))
+        for file in [PictureFiles.rgba, PictureFiles.bmp, PictureFiles.webp] {
+            #expect(reason(file.prefix(file.count / 2)) != "nothing")
+        }
+        var huge = PictureFiles.grey
+        huge.replaceSubrange(16..<24, with: [0, 1, 0, 0, 0, 1, 0, 0])
+        #expect(reason(huge) != "nothing")
+    }
+
+    @Test("The eight ways in which a picture can lie", arguments: Bitmap.Orientation.allCases)
+    func orientations(_ orientation: Bitmap.Orientation) {
+        // Upright: 1 2 over 3 4 over 5 6.
+        let stored: [[Int]] =
+            switch orientation {
+            case .topLeft: [[1, 2], [3, 4], [5, 6]]
+            case .topRight: [[2, 1], [4, 3], [6, 5]]
+            case .bottomRight: [[6, 5], [4, 3], [2, 1]]
+            case .bottomLeft: [[5, 6], [3, 4], [1, 2]]
+            case .leftTop: [[1, 3, 5], [2, 4, 6]]
+            case .rightTop: [[2, 4, 6], [1, 3, 5]]
+            case .rightBottom: [[6, 4, 2], [5, 3, 1]]
+            case .leftBottom: [[5, 3, 1], [6, 4, 2]]
+            }
+        let bitmap = Bitmap(
+            width: stored[0].count, height: stored.count, pixels: stored.joined().flatMap { [UInt8($0), 0, 0, 255] })
+        let upright = bitmap.upright(from: orientation)
+        #expect((upright.width, upright.height) == (2, 3))
+        #expect(stride(from: 0, to: 24, by: 4).map { upright.pixels[$0] } == [1, 2, 3, 4, 5, 6])
+    }
+}

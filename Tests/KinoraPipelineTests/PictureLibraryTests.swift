@@ -1,0 +1,74 @@
+import Foundation
+import KinoraDrawing
+import KinoraViews
+import Synchronization
+import TestSupport
+import Testing
+
+struct PictureLibraryTests {
+    /// Counts; a file's only byte is how many pixels it has, 0 is a bad one.
+    private final class Counter: PictureDecoder {
+        let calls = Mutex(0)
+
+        func decode(_ file: Data) throws(PictureError) -> Bitmap {
+            calls.withLock { $0 += 1 }
+            guard let count = file.first, count > 0 else { throw PictureError(reason: "it is empty") }
+            return Bitmap(width: Int(count), height: 1, pixels: [UInt8](repeating: 255, count: 4 * Int(count)))
+        }
+
+        var count: Int { calls.withLock { $0 } }
+    }
+
+    private func width(_ picture: Picture) -> Int {
+        if case .bitmap(let bitmap) = picture { bitmap.width } else { 0 }
+    }
+
+    @Test("A picture is decoded once, a bad one too, and again when its file changes")
+    func decodesOnce() throws {
+        let (counter, directory) = (Counter(), try TemporaryDirectory())
+        let library = PictureLibrary(decoder: counter)
+        let path = directory.file("a.png")
+        try Data([7]).write(to: URL(fileURLWithPath: path))
+        for _ in 0..<3 { #expect(try width(library.picture(at: path)) == 7) }
+        for _ in 0..<3 { #expect(try width(library.picture(in: Data([5]))) == 5) }
+        for _ in 0..<3 { #expect(throws: ImageError.self) { try library.picture(in: Data([0])) } }
+        #expect(counter.count == 3)
+        try Data([9, 9]).write(to: URL(fileURLWithPath: path))
+        #expect(try width(library.picture(at: path)) == 9)
+        #expect(counter.count == 4)
+    }
+
+    @Test("Beyond the limit the picture that was not used for longest is given up")
+    func forgetsTheOldest() throws {
+        let counter = Counter()
+        // Each costs its pixels and 1024 bytes.
+        let library = PictureLibrary(decoder: counter, capacity: 3 * 1100)
+        for width in [1, 2, 3] as [UInt8] { _ = try library.picture(in: Data([width])) }
+        _ = try library.picture(in: Data([1]))
+        _ = try library.picture(in: Data([4]))
+        #expect(counter.count == 4)
+        _ = try library.picture(in: Data([1]))
+        #expect(counter.count == 4)
+        _ = try library.picture(in: Data([2]))
+        #expect(counter.count == 5)
+    }
+
+    @Test("Errors name the file and what is wrong with it")
+    func errors() throws {
+        let (library, directory) = (PictureLibrary(decoder: Counter()), try TemporaryDirectory())
+        func message(_ path: String) -> String {
+            do throws(ImageError) {
+                _ = try library.picture(at: path)
+                return ""
+            } catch {
+                return error.description
+            }
+        }
+        #expect(message(directory.file("none.png")).contains("none.png\" cannot be shown: there is no such file"))
+        #expect(message(directory.path).contains("it is not a file"))
+        try Data([0]).write(to: URL(fileURLWithPath: directory.file("bad.png")))
+        #expect(message(directory.file("bad.png")).contains("bad.png\" cannot be shown: it is empty"))
+        try Data("<svg><".utf8).write(to: URL(fileURLWithPath: directory.file("bad.svg")))
+        #expect(message(directory.file("bad.svg")).contains("bad.svg\" cannot be shown"))
+    }
+}
