@@ -31,7 +31,9 @@ struct BackdropTests {
     }
 
     @Test("Colours behind it come out stronger") func saturation() throws {
-        let image = try draw([fill(rectangle(0, 0, 40, 40), rgb(0.6, 0.5, 0.5)), glass(rectangle(0, 0, 40, 40), tint: clear, saturation: 0)])
+        let image = try draw([
+            fill(rectangle(0, 0, 40, 40), rgb(0.6, 0.5, 0.5)), glass(rectangle(0, 0, 40, 40), tint: clear, saturation: 0),
+        ])
         let grey = Int((255 * (0.213 * 0.6 + 0.787 * 0.5)).rounded())
         #expect(image[20, 20].distance(to: Pixel(grey, grey, grey)) <= 1)
     }

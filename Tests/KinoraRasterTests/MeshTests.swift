@@ -10,7 +10,8 @@ struct MeshTests {
 
     /// A regular net over 40 x 40 points; `moved` changes the places of some vertices.
     private func mesh(
-        _ columns: Int, _ colors: [Color.Resolved], smooth: Bool = true, mixing: Paint.Ramp.Mixing = .sRGB, background: Color.Resolved = clear,
+        _ columns: Int, _ colors: [Color.Resolved], smooth: Bool = true, mixing: Paint.Ramp.Mixing = .sRGB,
+        background: Color.Resolved = clear,
         moved: [Int: CGPoint] = [:]
     ) -> Paint.Mesh {
         let rows = colors.count / columns

@@ -158,7 +158,13 @@ struct EffectTests {
 
     @Test("A group opens when its label is tapped, and dates are written in full") func controls() {
         func count(_ isOpen: Bool) -> Int {
-            layout(DisclosureGroup(isExpanded: .constant(isOpen)) { box() } label: { box() }).filter { $0.width == 20 }.count
+            layout(
+                DisclosureGroup(isExpanded: .constant(isOpen)) {
+                    box()
+                } label: {
+                    box()
+                }
+            ).filter { $0.width == 20 }.count
         }
         #expect(count(false) == 1)
         #expect(count(true) == 2)

@@ -47,7 +47,8 @@ extension Paint {
             columns: Int, rows: Int, vertices: [Vertex], background: Color.Resolved, smoothsColors: Bool = true, mixing: Ramp.Mixing,
             isCurved: Bool = false
         ) {
-            precondition(columns >= 2 && rows >= 2 && vertices.count == columns * rows, "a mesh has two or more rows of as many vertices each")
+            precondition(
+                columns >= 2 && rows >= 2 && vertices.count == columns * rows, "a mesh has two or more rows of as many vertices each")
             self.columns = columns
             self.rows = rows
             self.vertices = vertices

@@ -40,7 +40,8 @@ struct MeshNet {
             curves.append(
                 Self.curve(
                     line, steps: across, straightColors: !mesh.smoothsColors,
-                    controls: mesh.isCurved ? (vertices.map { $0.tangent(to: $0.leading) }, vertices.map { $0.tangent(to: $0.trailing) }) : nil))
+                    controls: mesh.isCurved
+                        ? (vertices.map { $0.tangent(to: $0.leading) }, vertices.map { $0.tangent(to: $0.trailing) }) : nil))
             if mesh.isCurved {
                 controls.append(
                     (
@@ -146,8 +147,9 @@ struct MeshNet {
         let coarser = max((total / CGFloat(mostVertices)).squareRoot(), 1) * side
         if !coarser.isFinite { (across, down) = (across.map { _ in side * 16 }, down.map { _ in side * 16 }) }
         let unit = coarser.isFinite ? coarser : side
-        // Curves bend and colours turn even over short ways.
-        return (across.map { max(Int(($0 / unit).rounded(.up)), 4) }, down.map { max(Int(($0 / unit).rounded(.up)), 4) })
+        // Curves bend and colours turn over short ways too: four corners of all colours are half a level off with fewer.
+        let least = max(min(16, 512 / max(mesh.columns, mesh.rows)), 2)
+        return (across.map { max(Int(($0 / unit).rounded(.up)), least) }, down.map { max(Int(($0 / unit).rounded(.up)), least) })
     }
 
     /// A curve through `values`, cut into `steps` pieces between each two: with the tangents of `controls` for the places, or with those that let no lane

@@ -16,7 +16,8 @@ public struct ColorPicker<Label: View>: View {
             ZStack {
                 Circle().strokeBorder(
                     AngularGradient(
-                        colors: (0...6).map { Color(hue: Double($0 % 6) / 6, saturation: 1, brightness: 1) }, center: .center), lineWidth: 3)
+                        colors: (0...6).map { Color(hue: Double($0 % 6) / 6, saturation: 1, brightness: 1) }, center: .center), lineWidth: 3
+                )
                 Circle().inset(by: 5).fill(selection.wrappedValue)
             }
             .frame(width: 28, height: 28)

@@ -40,7 +40,9 @@ public struct DatePicker<Label: View>: View {
 
     public var body: some View {
         if style is GraphicalDatePickerStyle, components.contains(.date) {
-            MonthView(month: selection.wrappedValue, selected: [calendar.dateComponents([.year, .month, .day], from: selection.wrappedValue)]) {
+            MonthView(
+                month: selection.wrappedValue, selected: [calendar.dateComponents([.year, .month, .day], from: selection.wrappedValue)]
+            ) {
                 selection.wrappedValue = $0
             }
         } else {
@@ -54,7 +56,8 @@ public struct DatePicker<Label: View>: View {
     }
 
     private func pill(_ text: String) -> some View {
-        Text(verbatim: text).padding(.horizontal, 11).padding(.vertical, 6).background(ControlColor.track, in: RoundedRectangle(cornerRadius: 6))
+        Text(verbatim: text).padding(.horizontal, 11).padding(.vertical, 6).background(
+            ControlColor.track, in: RoundedRectangle(cornerRadius: 6))
     }
 }
 

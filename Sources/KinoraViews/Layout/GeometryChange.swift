@@ -91,6 +91,7 @@ extension View {
     ) -> some View {
         modifier(
             GeometryChange(
-                read: { element, _ in element.firstScroll.map { transform($0.geometry(in: $0.window)) } }, action: { action($0 ?? $1, $1) }))
+                read: { element, _ in element.firstScroll.map { transform($0.geometry(in: $0.window)) } }, action: { action($0 ?? $1, $1) })
+        )
     }
 }

@@ -1,5 +1,11 @@
 import KinoraDrawing
 
+/// A style that does something to another one.
+protocol WrappingStyle: PaintStyle {
+    /// The style around what the other one is in `environment`; see ``AnyShapeStyle/settled(in:)``.
+    func settled(in environment: EnvironmentValues) -> AnyShapeStyle
+}
+
 /// Any style, its type hidden.
 public struct AnyShapeStyle: PaintStyle, Equatable {
     private let style: any ShapeStyle
@@ -24,6 +30,7 @@ public struct AnyShapeStyle: PaintStyle, Equatable {
     /// The style with what it takes from the foreground of `environment` looked up, to be a foreground itself.
     func settled(in environment: EnvironmentValues) -> AnyShapeStyle {
         if style is ForegroundStyle { return environment.foregroundStyle ?? AnyShapeStyle(Color.primary) }
+        if let wrapping = style as? any WrappingStyle { return wrapping.settled(in: environment) }
         guard let hierarchical = style as? HierarchicalShapeStyle else { return self }
         return hierarchical.style(in: environment)
     }

@@ -50,6 +50,12 @@ public struct FadedStyle<Base: ShapeStyle>: PaintStyle {
     package func effects(in environment: EnvironmentValues) -> StyleEffects { base.resolvedEffects(in: environment) }
 }
 
+extension FadedStyle: WrappingStyle {
+    func settled(in environment: EnvironmentValues) -> AnyShapeStyle {
+        AnyShapeStyle(FadedStyle<AnyShapeStyle>(base: AnyShapeStyle(base).settled(in: environment), opacity: opacity))
+    }
+}
+
 extension FadedStyle: Equatable where Base: Equatable {}
 
 extension ShapeStyle {

@@ -96,7 +96,8 @@ extension AngularGradient: MovingStyle {
     func with(_ numbers: [Double]) -> AngularGradient {
         var reader = NumberReader(numbers)
         return AngularGradient(
-            gradient: gradient.with(&reader), center: reader.point(), startAngle: .radians(reader.next()), endAngle: .radians(reader.next()))
+            gradient: gradient.with(&reader), center: reader.point(), startAngle: .radians(reader.next()), endAngle: .radians(reader.next())
+        )
     }
 }
 

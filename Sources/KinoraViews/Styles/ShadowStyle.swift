@@ -54,6 +54,12 @@ struct ShadowedStyle<Base: ShapeStyle>: PaintStyle {
     }
 }
 
+extension ShadowedStyle: WrappingStyle {
+    func settled(in environment: EnvironmentValues) -> AnyShapeStyle {
+        AnyShapeStyle(ShadowedStyle<AnyShapeStyle>(base: AnyShapeStyle(base).settled(in: environment), shadow: shadow))
+    }
+}
+
 extension ShadowedStyle: Equatable where Base: Equatable {}
 
 /// A style that blends with what lies below.
@@ -67,6 +73,12 @@ struct BlendedStyle<Base: ShapeStyle>: PaintStyle {
         var effects = base.resolvedEffects(in: environment)
         effects.blendMode = mode
         return effects
+    }
+}
+
+extension BlendedStyle: WrappingStyle {
+    func settled(in environment: EnvironmentValues) -> AnyShapeStyle {
+        AnyShapeStyle(BlendedStyle<AnyShapeStyle>(base: AnyShapeStyle(base).settled(in: environment), mode: mode))
     }
 }
 

@@ -131,7 +131,8 @@ final class ScrollElement: ContainerElement, CoordinateSpaceElement {
 
     /// Where the content is, as it is shown.
     func geometry(in size: CGSize) -> ScrollGeometry {
-        ScrollGeometry(contentOffset: bounded(shownOffset, in: size), contentSize: contentSize, contentInsets: EdgeInsets(), containerSize: size)
+        ScrollGeometry(
+            contentOffset: bounded(shownOffset, in: size), contentSize: contentSize, contentInsets: EdgeInsets(), containerSize: size)
     }
 
     override func measure(_ proposal: ProposedViewSize) -> CGSize {
