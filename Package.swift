@@ -40,7 +40,9 @@ let package = Package(
             dependencies: ["KinoraViews", "KinoraRaster", "KinoraSound", "KinoraMedia", .product(name: "Logging", package: "swift-log")]),
         .target(
             name: "Kinora",
-            dependencies: ["KinoraCombine", "KinoraMotion", "KinoraDrawing", "KinoraViews", "KinoraRaster", "KinoraSound", "KinoraPipeline"]),
+            dependencies: [
+                "KinoraCombine", "KinoraMotion", "KinoraDrawing", "KinoraViews", "KinoraRaster", "KinoraSound", "KinoraPipeline",
+            ]),
         .target(name: "KinoraClock", dependencies: ["KinoraViews"]),
         .target(name: "KinoraSwiftUI", dependencies: ["Kinora", "KinoraClock"]),
         .target(name: "SwiftUI", dependencies: ["KinoraSwiftUI"]),

@@ -6,7 +6,7 @@ struct FFmpegLogTests {
     @Test("Versions are those of libraries that are new enough")
     func versions() throws {
         let libraries = FFmpegInstallation.libraries
-        #expect(libraries.map(\.name) == ["libavutil", "libavcodec", "libavformat", "libswscale"])
+        #expect(libraries.map(\.name) == ["libavutil", "libavcodec", "libavformat", "libswresample", "libswscale"])
         let codec = try #require(libraries[1].version.split(separator: ".").first.flatMap { Int($0) })
         #expect(codec >= 59)
         #expect(FFmpegInstallation.filmEncoders.map(\.name) == ["libx264", "libopenh264", "h264_nvenc", "h264_amf"])

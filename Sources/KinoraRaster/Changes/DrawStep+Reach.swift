@@ -6,10 +6,7 @@ extension Rasterizer {
     func extent(of step: DrawStep) -> PixelRect {
         if step.item.reachesEverywhere { return step.clip }
         let drawn = extent(of: [step.item], transform: step.transform, within: step.clip)
-        let touched = drawn.union(cutExtent(of: step.item, transform: step.transform, within: step.clip))
-        // Glass shows what lies around it, which has to be drawn anew with it: finished pixels have in them what lies above.
-        let reach = step.item.backdropReach(transform: step.transform)
-        return reach > 0 ? touched.expanded(x: reach, y: reach).intersection(canvas.bounds) : touched
+        return drawn.union(cutExtent(of: step.item, transform: step.transform, within: step.clip))
     }
 
     /// Where clips of groups have edges.
@@ -70,7 +67,6 @@ extension Rasterizer {
         if case .group(let a) = old.item.content, case .group(let b) = new.item.content, old.transform == new.transform,
             old.clip == new.clip,
             old.item.transform == new.item.transform, old.item.opacity == new.item.opacity, old.item.blendMode == new.item.blendMode,
-            old.item.backdropReach(transform: old.transform) == 0, new.item.backdropReach(transform: new.transform) == 0,
             a.clips == b.clips, a.masks == b.masks, a.isIsolated == b.isIsolated, a.filters.isEmpty, b.filters.isEmpty,
             !old.item.reachesEverywhere, !new.item.reachesEverywhere
         {

@@ -45,15 +45,12 @@ extension Rasterizer {
 }
 
 extension DisplayItem {
-    /// How far away, in pixels, what lies behind shows in the item; 0 without glass.
-    func backdropReach(transform: CGAffineTransform) -> Int {
-        let t = self.transform.concatenating(transform)
-        guard Rasterizer.isDrawable(t) else { return 0 }
+    /// Whether what lies behind shows in the item, blurred.
+    var hasBackdrop: Bool {
         switch content {
-        case .fill(_, .backdrop(let backdrop), _), .stroke(_, .backdrop(let backdrop), _), .text(_, .backdrop(let backdrop)):
-            return BoxBlur(deviation: backdrop.radius, transform: t).reach + 1
-        case .group(let group): return group.items.reduce(0) { max($0, $1.backdropReach(transform: t)) }
-        case .fill, .stroke, .text, .image: return 0
+        case .fill(_, .backdrop, _), .stroke(_, .backdrop, _), .text(_, .backdrop): true
+        case .group(let group): group.items.contains(where: \.hasBackdrop)
+        case .fill, .stroke, .text, .image: false
         }
     }
 }

@@ -50,8 +50,13 @@ package final class Rasterizer {
         if let shown, shown.background == ground, techniques.contains(.damage) {
             var changed = Damage(bounds: canvas.bounds)
             extents = compare(shown.steps, shown.extents, steps, into: &changed)
-            complete(&changed, for: steps[still...], extents)
-            if !changed.isEverything { damage = changed }
+            // Glass shows what lies behind it from all around: it is drawn anew with everything.
+            let isThroughGlass =
+                !changed.isEmpty && (shown.steps.contains(where: \.item.hasBackdrop) || steps.contains(where: \.item.hasBackdrop))
+            if !isThroughGlass {
+                complete(&changed, for: steps[still...], extents)
+                if !changed.isEverything { damage = changed }
+            }
         }
         let before = shown
         shown = nil
