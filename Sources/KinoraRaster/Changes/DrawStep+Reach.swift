@@ -142,7 +142,11 @@ extension DisplayItem {
 }
 
 extension Paint {
+    /// Whether its pixels depend on how far it is drawn.
     fileprivate var isPicture: Bool {
-        if case .image = self { true } else { false }
+        switch self {
+        case .image, .mesh, .backdrop: true
+        case .color, .linearGradient, .radialGradient, .angularGradient: false
+        }
     }
 }
