@@ -125,8 +125,8 @@ extension DisplayItem {
     fileprivate var canBeCut: Bool {
         guard blendMode == .normal else { return false }
         switch content {
-        case .fill(_, let paint, _), .stroke(_, let paint, _): return !paint.isPicture
-        case .text(let text, let paint): return !paint.isPicture && text.pictures.isEmpty
+        case .fill(_, let paint, _), .stroke(_, let paint, _): return paint.canBeCut(opacity: opacity)
+        case .text(let text, let paint): return paint.canBeCut(opacity: opacity) && text.pictures.isEmpty
         case .image, .group: return false
         }
     }
@@ -142,11 +142,13 @@ extension DisplayItem {
 }
 
 extension Paint {
-    /// Whether its pixels depend on how far it is drawn.
-    fileprivate var isPicture: Bool {
+    /// Whether it looks the same to the last bit however little of it is drawn. Pictures depend on how far they are drawn. What is opaque is drawn
+    /// without a mask where it is whole, which may differ by a level from what a mask gives.
+    fileprivate func canBeCut(opacity: Double) -> Bool {
         switch self {
-        case .image, .mesh, .backdrop: true
-        case .color, .linearGradient, .radialGradient, .angularGradient: false
+        case .color(let color): Double(color.opacity) * opacity < 0.99
+        case .linearGradient, .radialGradient, .angularGradient: true
+        case .image, .mesh, .backdrop: false
         }
     }
 }
