@@ -25,7 +25,7 @@ QUIET := 2> >(grep -v --line-buffered "prohibited flag(s): -pthread" >&2)
 help: ## this list
 	@grep -hE '^[a-z]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/^([a-z]+):.*## /\1\t/' | expand -t 12
 
-setup: ## install what is missing: Cairo, Pango, FFmpeg's libraries and the Inter fonts
+setup: ## install what is missing: Cairo, Pango, FFmpeg's libraries, the fonts Inter and Material Icons
 	@.ci/setup
 
 build: setup ## the program, optimised
