@@ -16,7 +16,7 @@ extension Composition {
 
     /// Taps a place in a view, given as a fraction of its size, at moments of the film, in seconds.
     ///
-    /// The finger of a tap comes down a tenth of a second before, so that buttons show that they are pressed, and is lifted at the moment.
+    /// The finger of a tap comes down a thousandth of a second before and is lifted at the moment; a hold shows what is pressed.
     public func tap(_ target: ScriptTarget, anchor: UnitPoint, at times: TimeInterval...) -> Composition {
         adding(times.map { .tap(target, anchor: anchor, at: $0) })
     }

@@ -18,7 +18,7 @@ public struct ButtonStyleConfiguration {
 
     public let role: ButtonRole?
     public let label: Label
-    /// True while a script's finger is on the button: during a hold, and for the tenth of a second before a tap.
+    /// True while a script's finger is on the button: during a hold, and for a thousandth of a second before a tap.
     public let isPressed: Bool
 }
 

@@ -12,7 +12,7 @@ import KinoraMotion
 public struct ScriptedGesture: Hashable, Sendable {
     /// What the finger does.
     public enum Movement: Hashable, Sendable {
-        /// It comes down a tenth of a second before the gesture's time, so that buttons show that they are pressed, and is lifted at that time.
+        /// It comes down a thousandth of a second before the gesture's time, and is lifted at that time: too short for a picture to show it.
         case tap
         /// It comes down and stays for some seconds.
         case hold(duration: TimeInterval)
@@ -48,7 +48,7 @@ public struct ScriptedGesture: Hashable, Sendable {
     /// How often a moving finger is looked at, in times a second.
     public static let sampleRate = 120.0
     /// How long the finger of a tap is down, in seconds.
-    static let pressDuration = 0.1
+    static let pressDuration = 0.001
 
     public static func tap(_ target: ScriptTarget, anchor: UnitPoint = .center, at time: TimeInterval) -> ScriptedGesture {
         ScriptedGesture(.tap, on: target, anchor: anchor, at: time)
