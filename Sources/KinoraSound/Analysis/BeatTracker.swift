@@ -68,10 +68,10 @@ struct BeatTracker {
                 }
             }
         }
-        return backtrack(scores, before)
+        return backtrack(scores, before, period: period)
     }
 
-    private static func backtrack(_ scores: [Float], _ before: [Int]) -> [Int] {
+    private static func backtrack(_ scores: [Float], _ before: [Int], period: Double) -> [Int] {
         // The end itself is no peak: where the piece stops in the middle of a step, uneven steps would lead to it.
         let peaks = scores.indices.dropLast().filter { index in
             (index == 0 || scores[index] >= scores[index - 1]) && scores[index] > scores[index + 1]
@@ -79,7 +79,10 @@ struct BeatTracker {
         let heights = peaks.map { scores[$0] }.sorted()
         guard !heights.isEmpty else { return [] }
         let threshold = 0.5 * heights[heights.count / 2]
-        guard var index = peaks.last(where: { scores[$0] >= threshold }) else { return [] }
+        guard let last = peaks.last(where: { scores[$0] >= threshold }) else { return [] }
+        // What follows the last beat within a period, the second note of a swung pair for instance, was reached by an uneven step and scores less.
+        let candidates = peaks.filter { $0 <= last && Double(last - $0) < period }
+        guard var index = candidates.max(by: { scores[$0] < scores[$1] }) else { return [] }
         var beats: [Int] = []
         while index >= 0 {
             beats.append(index)
