@@ -31,7 +31,7 @@ struct StackedShapeTests {
         #expect(kinds(Circle().strokeBorder(.blue).fill(.red).fill(.green)) == ["fill", "fill", "stroke"])
     }
 
-    @Test("A pane of UIKit's is a translucent pane") func aPaneOfUIKitsIsATranslucentPane() {
+    @Test("A pane of UIKit's is the material of its style") func aPaneOfUIKitsIsTheMaterialOfItsStyle() {
         struct Blur: UIViewRepresentable {
             func makeUIView(context: Context) -> UIVisualEffectView { UIVisualEffectView(effect: nil) }
 
@@ -39,5 +39,6 @@ struct StackedShapeTests {
         }
         let rects = layout(Blur().frame(width: 30, height: 20))
         expectRects(rects, [rect(85, 40, 30, 20)])
+        #expect(makeGraph(Blur()).list.items == makeGraph(Rectangle().fill(.thinMaterial)).list.items)
     }
 }

@@ -23,7 +23,7 @@ struct SymbolDrawing: Sendable {
 
     /// All drawings by name.
     static let all: [String: SymbolDrawing] = {
-        let themes = [arrows, shapes, weather, living, media, devices, places, objects, signs, things]
+        let themes = [arrows, shapes, signals, weather, living, media, play, devices, places, objects, documents, signs, things]
         return themes.reduce(into: [:]) { all, theme in all.merge(theme) { first, _ in first } }
     }()
 }
