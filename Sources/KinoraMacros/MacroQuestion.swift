@@ -62,6 +62,7 @@ struct MacroQuestion {
     }
 
     private var keyProtocol: String {
-        surroundings.contains { $0.contains("extension Transaction") } ? "TransactionKey" : "EnvironmentKey"
+        if surroundings.contains(where: { $0.contains("extension Transaction") }) { return "TransactionKey" }
+        return surroundings.contains { $0.contains("extension ContainerValues") } ? "ContainerValueKey" : "EnvironmentKey"
     }
 }

@@ -90,7 +90,8 @@ extension Composition {
         adding([.hover(target, anchor: anchor, at: time, duration: duration)])
     }
 
-    private func adding(_ gestures: [ScriptedGesture]) -> Composition {
+    /// The composition with more that happens to it.
+    package func adding(_ gestures: [ScriptedGesture]) -> Composition {
         for gesture in gestures {
             if let problem = gesture.problem { preconditionFailure("\(problem), in the script of the composition \(name)") }
         }

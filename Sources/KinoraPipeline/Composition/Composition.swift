@@ -24,7 +24,7 @@ public struct Composition: Sendable {
     private let schema: LazySchema
     private let prepare: @MainActor ([String: ParameterValue], Film) throws -> any View
     /// What the script's fingers do.
-    var gestures: [ScriptedGesture] = []
+    package var gestures: [ScriptedGesture] = []
     private var makeSoundtrack: (@Sendable ([String: ParameterValue], Film) throws -> Soundtrack)?
     private var assetFolders: [URL] = []
     /// Parts of the film with names, in ascending order.

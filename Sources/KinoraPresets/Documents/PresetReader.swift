@@ -10,7 +10,7 @@ package struct PresetReader: Sendable {
     }
 
     private enum Key: String, CaseIterable {
-        case composition, description, parameters, video, output, outputs, metadata
+        case composition, description, parameters, video, output, outputs, metadata, script
     }
 
     private enum OutputKey: String, CaseIterable {
@@ -32,7 +32,7 @@ package struct PresetReader: Sendable {
                 source: source, position: root.position,
                 problem: "the key \"composition\" is missing; expected \"composition: NAME\" with \(choices)")
         }
-        let composition = try composition(named.value, reader)
+        var composition = try composition(named.value, reader)
         var description = composition.summary
         var parameters: [String: ParameterValue] = [:]
         var positions: [String: DocumentPosition] = [:]
@@ -54,6 +54,7 @@ package struct PresetReader: Sendable {
                 (output.others, output.metadata) = others
             case .outputs: output.others = try outputs(entry.value, reader)
             case .metadata: output.metadata = try metadata(entry.value, reader)
+            case .script: composition = composition.adding(try script(entry.value, reader))
             }
         }
         return PresetDocument(

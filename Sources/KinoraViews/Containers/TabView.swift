@@ -1,7 +1,7 @@
 import Foundation
 import KinoraDrawing
 
-/// One of several pages, with a bar of their labels below (or dots, with `.page`). The selection chooses; a script taps labels.
+/// One of several pages, with a bar of their labels below (or dots, with `.page`). The selection chooses; a script taps labels and drags pages.
 public struct TabView<SelectionValue: Hashable, Content: View> {
     let selection: Binding<SelectionValue>?
     let content: Content
@@ -33,7 +33,7 @@ private struct TabPages<Content: View>: View {
     let select: (AnyHashable) -> Void
     @State private var labels: [TabLabel] = []
     @State private var chosen = 0
-    @Environment(\.isTabViewPaged) private var isPaged
+    @Environment(\.pageTabViewStyle) private var pageStyle
 
     init(content: Content, selection: AnyHashable?, select: @escaping (AnyHashable) -> Void) {
         self.content = content
@@ -43,8 +43,10 @@ private struct TabPages<Content: View>: View {
 
     var body: some View {
         let picker = TabPicker(selection: selection, chosen: chosen)
-        let pages = TabContent(content: content, picker: picker)
-        if isPaged {
+        let pages = TabContent(content: content, picker: picker) { page in
+            if let tag = page.tag, selection != nil { select(tag) } else { chosen = page.index }
+        }
+        if pageStyle != nil {
             pages.animation(.spring(response: 0.4, dampingFraction: 1), value: selection)
         } else {
             VStack(spacing: 0) {
@@ -92,6 +94,12 @@ private struct TabPicker: Hashable {
     var chosen: Int
 }
 
+/// A page as a drag turns it up.
+private struct TabPage {
+    var index: Int
+    var tag: AnyHashable?
+}
+
 /// The label of a page.
 struct TabLabel: Identifiable, Equatable {
     var id: Int
@@ -117,13 +125,14 @@ enum TabLabelsKey: PreferenceKey {
 private struct TabContent<Content: View>: View {
     let content: Content
     let picker: TabPicker
+    let turn: (TabPage) -> Void
 }
 
 extension TabContent: PrimitiveView {
     package static func makeNode(_ view: TabContent, _ context: NodeContext) -> Node<TabContent> { TabNode(view, context) }
 }
 
-private final class TabNode<Content: View>: Node<TabContent<Content>>, ContainerNode, PreferenceSource {
+private final class TabNode<Content: View>: Node<TabContent<Content>>, ContainerNode, PreferenceSource, GestureTarget {
     private var child: Node<Content>?
     private lazy var element = TabElement(for: self) { [unowned self] in child?.elements ?? [] }
 
@@ -133,7 +142,8 @@ private final class TabNode<Content: View>: Node<TabContent<Content>>, Container
         context.isInserted = false
         child = context.makeNode(view.content)
         element.shown = { [unowned self] in shownElement }
-        element.isPaged = environment.isTabViewPaged
+        element.paging = environment.tabViewPaging
+        element.target = self
     }
 
     override var children: [ViewNode] { child.map { [$0] } ?? [] }
@@ -151,6 +161,48 @@ private final class TabNode<Content: View>: Node<TabContent<Content>>, Container
         return (option ?? options.first)?.node.elements.first
     }
 
+    // MARK: Touches
+
+    var reactions: TouchKinds { element.paging != nil && environment.isEnabled ? .drag : [] }
+    var rank: GestureRank { .normal }
+    var mask: GestureMask { .all }
+
+    func bring(to recognizer: any TouchRecognizer) {}
+
+    func makeRecognizer(in surroundings: GestureSurroundings) -> any TouchRecognizer { swipe.recognizer(in: surroundings) }
+
+    private var swipe: some Gesture {
+        var drag = DragGesture(coordinateSpace: .local)
+        drag.axes = .horizontal
+        return drag.onChanged { [weak self] value in self?.follow(value.translation.width) }
+            .onEnded { [weak self] value in self?.turn(value) }
+    }
+
+    /// Pages lie from left to right, or from right to left where leading is on the right.
+    private var direction: CGFloat { environment.layoutDirection == .rightToLeft ? -1 : 1 }
+
+    private func follow(_ distance: CGFloat) {
+        let distance = distance * direction
+        graph.enqueue(Transaction()) { [weak self] in self?.element.drag(by: distance) }
+    }
+
+    /// The page that the finger throws into view, or else the one that was there.
+    private func turn(_ value: DragGesture.Value) {
+        follow(value.translation.width)
+        let end = value.predictedEndTranslation.width * direction
+        let half = element.frame.width / 2
+        let step = end < -half ? 1 : end > half ? -1 : 0
+        let options = child?.options() ?? []
+        let shown = shownElement
+        let current = options.firstIndex { $0.node.elements.first === shown } ?? 0
+        let next = min(max(current + step, 0), max(options.count - 1, 0))
+        graph.enqueue(Transaction(animation: .spring(response: 0.4, dampingFraction: 1))) { [weak self] in
+            guard let self else { return }
+            element.drag(by: 0)
+            if next != current { view.turn(TabPage(index: next, tag: options[next].tag)) }
+        }
+    }
+
     // Labels know the tags of their pages only here.
     func value<K: PreferenceKey>(_ key: K.Type) -> K.Value? {
         guard key == TabLabelsKey.self else { return nil }
@@ -166,14 +218,28 @@ private final class TabNode<Content: View>: Node<TabContent<Content>>, Container
 
     override func didUpdate(from old: TabContent<Content>, viewChanged: Bool, environmentChanged: Bool) {
         child?.update(to: view.content, environment: environment)
-        element.isPaged = environment.isTabViewPaged
+        element.paging = environment.tabViewPaging
         element.setNeedsLayout()
     }
 }
 
 private final class TabElement: ContainerElement {
     var shown: () -> LayoutElement? = { nil }
-    var isPaged = false
+    /// nil: a bar of labels chooses.
+    var paging: TabViewPaging?
+    unowned var target: (any GestureTarget)?
+    /// How far a finger has moved the pages.
+    private var dragged: CGFloat = 0
+
+    /// Moves the pages, no further than to the first and the last of them.
+    func drag(by distance: CGFloat) {
+        let content = present
+        let shown = shown()
+        let current = content.firstIndex { $0 === shown } ?? 0
+        let width = frame.width
+        dragged = min(max(distance, -CGFloat(content.count - 1 - current) * width), CGFloat(current) * width)
+        setNeedsLayout()
+    }
 
     override func measure(_ proposal: ProposedViewSize) -> CGSize {
         proposal.replacingUnspecifiedDimensions(by: shown()?.size(for: proposal) ?? .zero)
@@ -186,91 +252,50 @@ private final class TabElement: ContainerElement {
         let current = content.firstIndex { $0 === shown } ?? 0
         return content.enumerated().map { index, element in
             let own = element.size(for: ProposedViewSize(size))
-            let x = isPaged ? CGFloat(index - current) * size.width : 0
+            let x = paging != nil ? CGFloat(index - current) * size.width + dragged : 0
             return Placement(
                 origin: CGPoint(x: x + (size.width - own.width) / 2, y: (size.height - own.height) / 2), proposal: ProposedViewSize(size))
         }
     }
 
     override func draw(_ emitter: inout Emitter, size: CGSize) {
-        guard isPaged else {
+        guard let paging else {
             shown()?.emit(&emitter)
             return
         }
+        if let search = emitter.search { return look(&emitter, search, size: size) }
         emitter.appendClipped(DisplayGroup(clips: [DisplayGroup.Clip(Path(CGRect(origin: .zero, size: size)))])) {
             super.draw(&$0, size: size)
         }
-        drawDots(&emitter, size: size)
+        drawDots(&emitter, paging, size: size)
     }
 
-    private func drawDots(_ emitter: inout Emitter, size: CGSize) {
+    /// Only what is in sight can be touched; all of it can be dragged.
+    private func look(_ emitter: inout Emitter, _ search: HitSearch, size: CGSize) {
+        let window = CGRect(origin: .zero, size: size)
+        func look(_ emitter: inout Emitter) {
+            search.note(emitter) { window.contains($0) }
+            search.visit(&emitter, where: { window.contains($0) }) { drawContent(&$0, size: size) }
+        }
+        if let target { search.visit(target, &emitter, size: size, look) } else { look(&emitter) }
+    }
+
+    private func drawContent(_ emitter: inout Emitter, size: CGSize) { super.draw(&emitter, size: size) }
+
+    private func drawDots(_ emitter: inout Emitter, _ paging: TabViewPaging, size: CGSize) {
         let content = present
-        guard content.count > 1, emitter.search == nil else { return }
+        guard paging.dots == .always || paging.dots == .automatic && content.count > 1, !content.isEmpty else { return }
         let shown = shown()
         let start = size.width / 2 - CGFloat(content.count - 1) * 8
+        if paging.hasGround {
+            let ground = CGRect(x: start - 16, y: size.height - 33, width: CGFloat(content.count - 1) * 16 + 32, height: 26)
+            emitter.append(
+                .fill(Path(roundedRect: ground, cornerRadius: 13), .color(Color(white: 0, opacity: 0.2).resolved(in: .light)), FillStyle()))
+        }
         for (index, element) in content.enumerated() {
             let dot = Path(ellipseIn: CGRect(x: start + CGFloat(index) * 16 - 4, y: size.height - 24, width: 8, height: 8))
             let color = Color(white: element === shown ? 1 : 0.8, opacity: element === shown ? 1 : 0.5)
             emitter.append(.fill(dot, .color(color.resolved(in: .light)), FillStyle()))
         }
     }
-}
-
-/// What tab views look like.
-public protocol TabViewStyle: Sendable {}
-
-public struct DefaultTabViewStyle: TabViewStyle {
-    public init() {}
-}
-
-/// Pages side by side.
-public struct PageTabViewStyle: TabViewStyle {
-    /// When dots are drawn: always.
-    public struct IndexDisplayMode: Hashable, Sendable {
-        private let name: String
-
-        public static let automatic = IndexDisplayMode(name: "automatic")
-        public static let always = IndexDisplayMode(name: "always")
-        public static let never = IndexDisplayMode(name: "never")
-    }
-
-    public init(indexDisplayMode: IndexDisplayMode = .automatic) {}
-}
-
-extension TabViewStyle where Self == DefaultTabViewStyle {
-    public static var automatic: DefaultTabViewStyle { DefaultTabViewStyle() }
-}
-
-extension TabViewStyle where Self == PageTabViewStyle {
-    public static var page: PageTabViewStyle { PageTabViewStyle() }
-
-    public static func page(indexDisplayMode: PageTabViewStyle.IndexDisplayMode) -> PageTabViewStyle {
-        PageTabViewStyle(indexDisplayMode: indexDisplayMode)
-    }
-}
-
-extension EnvironmentValues {
-    private enum TabViewPagedKey: EnvironmentKey {
-        static let defaultValue = false
-    }
-
-    var isTabViewPaged: Bool {
-        get { self[TabViewPagedKey.self] }
-        set { self[TabViewPagedKey.self] = newValue }
-    }
-}
-
-extension View {
-    /// What tab views look like inside: a bar below, or pages with dots.
-    nonisolated public func tabViewStyle<S: TabViewStyle>(_ style: S) -> some View {
-        environment(\.isTabViewPaged, style is PageTabViewStyle)
-    }
-
-    /// The label of the page in the bar of the tab view around.
-    public func tabItem<V: View>(@ViewBuilder _ label: () -> V) -> some View {
-        preference(key: TabLabelsKey.self, value: [TabLabel(id: 0, tag: nil, content: AnyView(label()))])
-    }
-
-    /// Accepted: labels have no badges.
-    nonisolated public func badge(_ count: Int) -> some View { self }
 }

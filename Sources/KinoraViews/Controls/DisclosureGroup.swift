@@ -21,19 +21,42 @@ public struct DisclosureGroup<Label: View, Content: View>: View {
     }
 
     public var body: some View {
-        let isExpanded = binding ?? $isOpen
-        VStack(alignment: .leading, spacing: 8) {
-            HStack {
-                label
-                Spacer()
-                Image(systemName: "chevron.right")
-                    .font(.footnote.weight(.semibold)).foregroundStyle(.tint)
-                    .rotationEffect(.degrees(isExpanded.wrappedValue ? 90 : 0))
-            }
-            .onTapGesture { withAnimation { isExpanded.wrappedValue.toggle() } }
-            if isExpanded.wrappedValue { content() }
-        }
+        StyledDisclosureGroup(label: AnyView(label), content: content, isExpanded: binding ?? $isOpen)
     }
+}
+
+private struct StyledDisclosureGroup<Content: View>: View {
+    let label: AnyView
+    let content: () -> Content
+    @Binding var isExpanded: Bool
+    @Environment(\.disclosureGroupStyle) private var style
+
+    init(label: AnyView, content: @escaping () -> Content, isExpanded: Binding<Bool>) {
+        self.label = label
+        self.content = content
+        _isExpanded = isExpanded
+    }
+
+    var body: some View {
+        let style: any DisclosureGroupStyle = style ?? AutomaticDisclosureGroupStyle()
+        AnyView(content: make(style))
+    }
+
+    /// What the style makes must not ask for the style again; the groups inside may. Content that does not show is not made.
+    private func make<S: DisclosureGroupStyle>(_ style: S) -> any View {
+        let content = Deferred(content: content).environment(\.disclosureGroupStyle, self.style)
+        return style.makeBody(
+            configuration: DisclosureGroupStyleConfiguration(
+                label: .init(content: label), content: .init(content: AnyView(content)), isExpanded: $isExpanded)
+        ).environment(\.disclosureGroupStyle, nil)
+    }
+}
+
+/// Asks for its content where it shows, and not before.
+private struct Deferred<Content: View>: View {
+    let content: () -> Content
+
+    var body: some View { content() }
 }
 
 extension DisclosureGroup where Label == Text {

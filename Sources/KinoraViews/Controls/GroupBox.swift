@@ -36,13 +36,39 @@ extension GroupBox where Label == Text {
     }
 }
 
+extension GroupBox where Label == GroupBoxStyleConfiguration.Label, Content == GroupBoxStyleConfiguration.Content {
+    /// The same box again, for a style that adds something to another one.
+    public init(_ configuration: GroupBoxStyleConfiguration) {
+        content = configuration.content
+        label = configuration.label
+    }
+}
+
 extension GroupBox: View {
     public var body: some View {
-        VStack(alignment: .leading, spacing: 8) {
-            label.font(.headline)
-            VStack { content }.frame(maxWidth: .infinity)
-        }
-        .padding()
-        .background(ControlColor.groupedGround, in: RoundedRectangle(cornerRadius: 8))
+        StyledGroupBox(label: AnyView(label), content: AnyView(content))
+    }
+}
+
+private struct StyledGroupBox: View {
+    let label: AnyView
+    let content: AnyView
+    @Environment(\.groupBoxStyle) private var style
+
+    init(label: AnyView, content: AnyView) {
+        self.label = label
+        self.content = content
+    }
+
+    var body: some View {
+        let style: any GroupBoxStyle = style ?? DefaultGroupBoxStyle()
+        AnyView(content: make(style))
+    }
+
+    /// What the style makes must not ask for the style again; what stands in the box may.
+    private func make<S: GroupBoxStyle>(_ style: S) -> any View {
+        let content = AnyView(content.environment(\.groupBoxStyle, self.style))
+        return style.makeBody(configuration: GroupBoxStyleConfiguration(label: .init(content: label), content: .init(content: content)))
+            .environment(\.groupBoxStyle, nil)
     }
 }

@@ -34,13 +34,49 @@ extension LabeledContent where Label == Text, Content == Text {
     }
 }
 
+extension LabeledContent where Label == Text, Content == Text {
+    /// A value as its format writes it.
+    public init<F: FormatStyle>(_ titleKey: LocalizedStringKey, value: F.FormatInput, format: F) where F.FormatOutput == String {
+        self.init(content: { Text(verbatim: format.format(value)) }, label: { Text(titleKey) })
+    }
+
+    @_disfavoredOverload
+    public init<S: StringProtocol, F: FormatStyle>(_ title: S, value: F.FormatInput, format: F) where F.FormatOutput == String {
+        self.init(content: { Text(verbatim: format.format(value)) }, label: { Text(title) })
+    }
+}
+
+extension LabeledContent where Label == LabeledContentStyleConfiguration.Label, Content == LabeledContentStyleConfiguration.Content {
+    /// The same again, for a style that adds something to another one.
+    public init(_ configuration: LabeledContentStyleConfiguration) {
+        content = configuration.content
+        label = configuration.label
+    }
+}
+
 extension LabeledContent: View {
     public var body: some View {
-        HStack {
-            label
-            Spacer()
-            content.foregroundStyle(.secondary)
-        }
+        StyledLabeledContent(
+            configuration: LabeledContentStyleConfiguration(
+                label: .init(content: AnyView(label)), content: .init(content: AnyView(content))))
+    }
+}
+
+private struct StyledLabeledContent: View {
+    let configuration: LabeledContentStyleConfiguration
+    @Environment(\.labeledContentStyle) private var style
+
+    init(configuration: LabeledContentStyleConfiguration) {
+        self.configuration = configuration
+    }
+
+    var body: some View {
+        let style: any LabeledContentStyle = style ?? AutomaticLabeledContentStyle()
+        AnyView(content: make(style))
+    }
+
+    private func make<S: LabeledContentStyle>(_ style: S) -> any View {
+        style.makeBody(configuration: configuration).environment(\.labeledContentStyle, nil)
     }
 }
 

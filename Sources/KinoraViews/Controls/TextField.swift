@@ -62,32 +62,41 @@ extension TextField where Label == Text {
 
 extension TextField: View {
     public var body: some View {
-        FieldContent(text: isSecure ? String(repeating: "•", count: text.count) : text, label: prompt.map { AnyView($0) } ?? AnyView(label))
+        StyledTextField(
+            field: TextField<_TextFieldStyleLabel>(
+                text: text, label: _TextFieldStyleLabel(content: prompt.map { AnyView($0) } ?? AnyView(label)), prompt: nil,
+                isSecure: isSecure))
     }
 }
 
-private struct FieldContent: View {
-    let text: String
-    let label: AnyView
-    @Environment(\.hasFieldBorder) private var hasBorder
+private struct StyledTextField: View {
+    let field: TextField<_TextFieldStyleLabel>
+    @Environment(\.textFieldStyles) private var styles
 
-    init(text: String, label: AnyView) {
-        self.text = text
-        self.label = label
+    init(field: TextField<_TextFieldStyleLabel>) {
+        self.field = field
     }
 
     var body: some View {
-        let field = Group {
-            if text.isEmpty { label.foregroundStyle(ControlColor.placeholder) } else { Text(verbatim: text) }
+        if let style = styles.last { AnyView(content: make(style)) } else { FieldContent(field: field) }
+    }
+
+    /// The field that the style changes looks as the style around this one says.
+    private func make<S: TextFieldStyle>(_ style: S) -> any View {
+        style._body(configuration: field).environment(\.textFieldStyles, styles.dropLast())
+    }
+}
+
+/// The text of a field, or its title.
+private struct FieldContent: View {
+    let field: TextField<_TextFieldStyleLabel>
+
+    var body: some View {
+        let text = field.isSecure ? String(repeating: "•", count: field.text.count) : field.text
+        Group {
+            if text.isEmpty { field.label.foregroundStyle(ControlColor.placeholder) } else { Text(verbatim: text) }
         }
         .lineLimit(1).frame(maxWidth: .infinity, alignment: .leading)
-        if hasBorder {
-            field.padding(.horizontal, 7).padding(.vertical, 6)
-                .background(.background, in: RoundedRectangle(cornerRadius: 6))
-                .overlay { RoundedRectangle(cornerRadius: 6).strokeBorder(ControlColor.separator, lineWidth: 1) }
-        } else {
-            field
-        }
     }
 }
 
@@ -133,59 +142,5 @@ extension TextEditor: View {
         Text(verbatim: text).padding(.horizontal, 5).padding(.vertical, 8)
             .frame(maxWidth: .infinity, maxHeight: .infinity, alignment: .topLeading)
             .background(.background)
-    }
-}
-
-/// What text fields look like.
-public protocol TextFieldStyle {
-    /// True: with a border around.
-    @MainActor static var hasBorder: Bool { get }
-}
-
-/// As the surroundings want it: without a border.
-public struct DefaultTextFieldStyle: TextFieldStyle {
-    public init() {}
-    public static var hasBorder: Bool { false }
-}
-
-/// Without a border.
-public struct PlainTextFieldStyle: TextFieldStyle {
-    public init() {}
-    public static var hasBorder: Bool { false }
-}
-
-/// With a rounded border.
-public struct RoundedBorderTextFieldStyle: TextFieldStyle {
-    public init() {}
-    public static var hasBorder: Bool { true }
-}
-
-extension TextFieldStyle where Self == DefaultTextFieldStyle {
-    public static var automatic: DefaultTextFieldStyle { DefaultTextFieldStyle() }
-}
-
-extension TextFieldStyle where Self == PlainTextFieldStyle {
-    public static var plain: PlainTextFieldStyle { PlainTextFieldStyle() }
-}
-
-extension TextFieldStyle where Self == RoundedBorderTextFieldStyle {
-    public static var roundedBorder: RoundedBorderTextFieldStyle { RoundedBorderTextFieldStyle() }
-}
-
-extension EnvironmentValues {
-    private enum FieldBorderKey: EnvironmentKey {
-        static let defaultValue = false
-    }
-
-    var hasFieldBorder: Bool {
-        get { self[FieldBorderKey.self] }
-        set { self[FieldBorderKey.self] = newValue }
-    }
-}
-
-extension View {
-    /// What text fields look like inside.
-    public func textFieldStyle<S: TextFieldStyle>(_ style: S) -> some View {
-        environment(\.hasFieldBorder, S.hasBorder)
     }
 }

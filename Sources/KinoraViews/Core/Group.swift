@@ -1,11 +1,32 @@
 /// Several views as one, without a layout of its own.
 public struct Group<Content> {
     let content: Content
+
+    // Seen from elsewhere, it would take a closure for the content and stand beside the public one.
+    private init(of content: Content) {
+        self.content = content
+    }
 }
 
 extension Group: View where Content: View {
     public init(@ViewBuilder content: () -> Content) {
-        self.content = content()
+        self.init(of: content())
+    }
+}
+
+extension Group {
+    /// What `transform` makes of the views that `view` comes down to.
+    @MainActor @preconcurrency
+    public init<Base: View, Result: View>(subviews view: Base, @ViewBuilder transform: @escaping (SubviewsCollection) -> Result)
+    where Content == GroupElementsOfContent<SubviewsCollection, Result> {
+        self.init(of: GroupElementsOfContent(result: transform(SubviewsCollection(subviews: SubviewList(of: view).subviews))))
+    }
+
+    /// What `transform` makes of the sections that `view` comes down to.
+    @MainActor @preconcurrency
+    public init<Base: View, Result: View>(sections view: Base, @ViewBuilder transform: @escaping (SectionCollection) -> Result)
+    where Content == GroupElementsOfContent<SectionCollection, Result> {
+        self.init(of: GroupElementsOfContent(result: transform(SectionCollection(SubviewList(of: view)))))
     }
 }
 

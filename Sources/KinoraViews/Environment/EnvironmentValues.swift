@@ -65,24 +65,6 @@ extension EnvironmentValues {
     }
 }
 
-extension View {
-    /// Mirrors the view where leading is on the right; shapes and pictures are not mirrored by themselves.
-    nonisolated public func flipsForRightToLeftLayoutDirection(_ enabled: Bool) -> some View {
-        modifier(DirectionFlip(isEnabled: enabled))
-    }
-}
-
-private struct DirectionFlip {
-    let isEnabled: Bool
-    @Environment(\.layoutDirection) var layoutDirection
-}
-
-extension DirectionFlip: ViewModifier {
-    func body(content: Content) -> some View {
-        content.scaleEffect(x: isEnabled && layoutDirection == .rightToLeft ? -1 : 1)
-    }
-}
-
 /// Which side leading is on.
 public enum LayoutDirection: Hashable, Sendable, CaseIterable {
     case leftToRight, rightToLeft

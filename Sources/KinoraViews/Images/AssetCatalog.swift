@@ -2,7 +2,7 @@ import Foundation
 import KinoraDrawing
 import Synchronization
 
-/// The image sets of the asset catalogues (`.xcassets`) in a folder, as Xcode keeps them. Other kinds of assets are left out.
+/// The image and colour sets of the asset catalogues (`.xcassets`) in a folder, as Xcode keeps them. Other kinds of assets are left out.
 struct AssetCatalog {
     /// One picture in its versions.
     struct ImageSet {
@@ -52,31 +52,44 @@ struct AssetCatalog {
         }
     }
 
-    private static let known = Mutex<[String: [String: String]]>([:])
+    /// Where the sets of one kind are, by their names.
+    private struct Folders {
+        var images: [String: String] = [:]
+        var colors: [String: String] = [:]
+    }
+
+    private static let known = Mutex<[String: Folders]>([:])
 
     /// The image set called `name`, with the names of the folders around it or without them.
-    static func imageSet(_ name: String, in place: String) -> ImageSet? {
-        let sets = known.withLock { known in
-            if let sets = known[place] { return sets }
-            let sets = Self.sets(in: place)
-            known[place] = sets
-            return sets
+    static func imageSet(_ name: String, in place: String) -> ImageSet? { folders(in: place).images[name].map(ImageSet.init) }
+
+    /// The colour set called `name`, with the names of the folders around it or without them.
+    static func colorSet(_ name: String, in place: String) -> ColorSet? { folders(in: place).colors[name].map(ColorSet.init) }
+
+    private static func folders(in place: String) -> Folders {
+        known.withLock { known in
+            if let folders = known[place] { return folders }
+            let folders = Self.find(in: place)
+            known[place] = folders
+            return folders
         }
-        return sets[name].map(ImageSet.init)
     }
 
     /// Deeper folders of a catalogue are not looked into.
     private static let deepest = 16
 
-    private static func sets(in place: String) -> [String: String] {
-        var sets: [String: String] = [:]
+    private static func find(in place: String) -> Folders {
+        var folders = Folders()
         func visit(_ folder: String, _ group: String, _ depth: Int) {
             guard depth < deepest, let names = try? FileManager.default.contentsOfDirectory(atPath: folder) else { return }
             for name in names.sorted() {
                 let path = "\(folder)/\(name)"
                 if name.hasSuffix(".imageset") {
                     let title = String(name.dropLast(9))
-                    for key in [group + title, title] where sets[key] == nil { sets[key] = path }
+                    for key in [group + title, title] where folders.images[key] == nil { folders.images[key] = path }
+                } else if name.hasSuffix(".colorset") {
+                    let title = String(name.dropLast(9))
+                    for key in [group + title, title] where folders.colors[key] == nil { folders.colors[key] = path }
                 } else if !name.contains(".") {
                     visit(path, "\(group)\(name)/", depth + 1)
                 }
@@ -85,6 +98,6 @@ struct AssetCatalog {
         let names = (try? FileManager.default.contentsOfDirectory(atPath: place)) ?? []
         if place.hasSuffix(".xcassets") { visit(place, "", 0) }
         for name in names.sorted() where name.hasSuffix(".xcassets") { visit("\(place)/\(name)", "", 0) }
-        return sets
+        return folders
     }
 }

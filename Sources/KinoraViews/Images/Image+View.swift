@@ -30,7 +30,7 @@ private final class ImageNode: Node<Image> {
     override func didUpdate(from old: Image, viewChanged: Bool, environmentChanged: Bool) {
         switch (view.source, element) {
         case (.symbol(let name), let element as SymbolElement): element.update(view, name: name, node: self)
-        case (.picture, let element as ImageElement), (.named, let element as ImageElement):
+        case (.picture, let element as ImageElement), (.named, let element as ImageElement), (.drawn, let element as ImageElement):
             element.update(self, viewChanged: viewChanged)
         default:
             (element as? SymbolElement)?.end()

@@ -12,6 +12,8 @@ public struct Image: Equatable, Sendable {
         case named(String, places: [String]?)
         /// A picture that was read, with its pixels per point.
         case picture(Picture, scale: CGFloat)
+        /// A picture that code draws.
+        case drawn(DrawnPicture)
     }
 
     /// How a picture fills a size that is not its own.

@@ -27,6 +27,12 @@ extension ImageContent {
                 a: rect.width / max(size.width, 1e-6), b: 0, c: 0, d: rect.height / max(size.height, 1e-6), tx: rect.minX, ty: rect.minY)
             let drawing = DisplayItem(.group(DisplayGroup(items: items)), transform: t)
             return template(image, .group(DisplayGroup(items: [drawing])), in: rect, paint: paint)
+        case .recorded(let list):
+            let clip = DisplayGroup.Clip(Path(CGRect(origin: .zero, size: size)))
+            let t = CGAffineTransform(
+                a: rect.width / max(size.width, 1e-6), b: 0, c: 0, d: rect.height / max(size.height, 1e-6), tx: rect.minX, ty: rect.minY)
+            let drawing = DisplayItem(.group(DisplayGroup(items: list.items, clips: [clip])), transform: t)
+            return template(image, .group(DisplayGroup(items: [drawing])), in: rect, paint: paint)
         case .missing(let name):
             return .group(DisplayGroup(items: placeholder(name, in: rect, environment)))
         }

@@ -6,6 +6,8 @@ struct ImageContent {
     enum Kind {
         case bitmap(Bitmap, scale: CGFloat)
         case drawing(SVGDocument)
+        /// What code has drawn.
+        case recorded(DisplayList)
         /// An outline in place, painted with the foreground.
         case symbol(Path)
         /// Nothing to be shown, but the name of what is missing.
@@ -50,6 +52,8 @@ struct ImageContent {
         switch image.source {
         case .symbol(let name): self.init(symbol: name, in: environment)
         case .picture(let picture, let scale): self.init(picture, scale: scale)
+        case .drawn(let picture):
+            self.init(kind: .recorded(picture.list(in: environment)), size: picture.size, baseline: picture.size.height)
         case .named(let name, let places):
             let size = CGSize(width: 100, height: 100)
             guard let source = environment.pictures else {

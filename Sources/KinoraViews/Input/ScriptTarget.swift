@@ -180,7 +180,7 @@ extension TouchKinds {
 
 extension ViewNode {
     /// All text inside, its pieces separated by spaces; without text the names of the symbols.
-    fileprivate var text: String {
+    var text: String {
         var (texts, symbols): ([String], [String]) = ([], [])
         func visit(_ node: ViewNode) {
             if let text = node as? TextNode { texts.append(text.view.string) }

@@ -17,7 +17,7 @@ public macro Preview(
 @attached(peer)
 public macro Previewable() = #externalMacro(module: "KinoraMacros", type: "PreviewableMacro")
 
-/// Makes a variable in an extension of `EnvironmentValues` or `Transaction` a value of its own, with a key and a default.
+/// Makes a variable in an extension of `EnvironmentValues`, `Transaction` or `ContainerValues` a value of its own, with a key and a default.
 @attached(accessor)
 @attached(peer, names: prefixed(__Key_))
 public macro Entry() = #externalMacro(module: "KinoraMacros", type: "EntryMacro")
@@ -49,6 +49,11 @@ public struct Preview: Sendable {
 public protocol PreviewProvider {
     associatedtype Previews: View
     @ViewBuilder static var previews: Previews { get }
+    static var platform: PreviewPlatform? { get }
+}
+
+extension PreviewProvider {
+    public static var platform: PreviewPlatform? { nil }
 }
 
 /// How large a preview is; a film takes no notice.
@@ -79,6 +84,11 @@ public struct InterfaceOrientation: Hashable, Sendable, CaseIterable {
     public static let landscapeLeft = InterfaceOrientation(name: "landscapeLeft")
     public static let landscapeRight = InterfaceOrientation(name: "landscapeRight")
     public static let allCases = [portrait, portraitUpsideDown, landscapeLeft, landscapeRight]
+}
+
+/// The system a preview is made for; a film takes no notice.
+public enum PreviewPlatform: Hashable, Sendable {
+    case iOS, macOS, tvOS, watchOS
 }
 
 // About previews, of which a film has none: accepted, and nothing changes.

@@ -11,6 +11,8 @@ public final class UIBezierPath {
     public var lineJoinStyle = CGLineJoin.miter
     public var miterLimit: CGFloat = 10
     public var usesEvenOddFillRule = false
+    private var dash: [CGFloat] = []
+    private var dashPhase: CGFloat = 0
 
     public init() {
         path = Path()
@@ -69,6 +71,30 @@ public final class UIBezierPath {
         // SwiftUI's word for the direction means a y axis that points up.
         path.addArc(
             center: center, radius: radius, startAngle: .radians(startAngle), endAngle: .radians(endAngle), clockwise: !clockwise)
+    }
+
+    /// Paints the inside, in the fill colour of the current context. See ``UIGraphicsPushContext(_:)``.
+    public func fill() {
+        UIGraphicsGetCurrentContext()?.fill(path, using: usesEvenOddFillRule ? .evenOdd : .winding)
+    }
+
+    /// Paints along the outline, in the stroke colour of the current context.
+    public func stroke() {
+        let pen = StrokeStyle(
+            lineWidth: lineWidth, lineCap: lineCapStyle, lineJoin: lineJoinStyle, miterLimit: miterLimit, dash: dash, dashPhase: dashPhase)
+        UIGraphicsGetCurrentContext()?.stroke(path, pen: pen)
+    }
+
+    /// Later draws of the current context show inside the outline only.
+    public func addClip() {
+        guard let context = UIGraphicsGetCurrentContext() else { return }
+        context.state.target.clip(to: path, style: FillStyle(eoFill: usesEvenOddFillRule))
+    }
+
+    /// Lengths drawn and left out in turn, `count` of them; nil or none is a solid line.
+    public func setLineDash(_ pattern: UnsafePointer<CGFloat>?, count: Int, phase: CGFloat) {
+        dash = pattern.map { Array(UnsafeBufferPointer(start: $0, count: max(count, 0))) } ?? []
+        dashPhase = phase
     }
 
     public func close() { path.closeSubpath() }

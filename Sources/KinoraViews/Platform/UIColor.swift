@@ -58,10 +58,15 @@ public final class UIColor: Hashable, Sendable, _ExpressibleByColorLiteral {
         return true
     }
 
-    /// A colour of an asset catalogue, of which a film has none: nil.
+    /// A colour looked up as `Color(_:bundle:)` does; nil, and said once, when there is none.
     public convenience init?(named name: String) {
-        Color.reportMissing(name)
-        return nil
+        self.init(named: name, in: nil, compatibleWith: nil)
+    }
+
+    /// A colour looked up as `Color(_:bundle:)` does; nil, and said once, when there is none.
+    public convenience init?(named name: String, in bundle: Bundle?, compatibleWith traitCollection: UITraitCollection?) {
+        guard let color = Color.named(name, in: bundle) else { return nil }
+        self.init(color)
     }
 
     /// A colour that depends on light and dark: `provider` is asked once for each.
@@ -146,16 +151,5 @@ extension Color {
     @_disfavoredOverload
     public init(_ color: UIColor) {
         self = color.color
-    }
-
-    /// A colour of an asset catalogue, of which a film has none: a grey takes its place, and that is said once for each name.
-    public init(_ name: String, bundle: Bundle? = nil) {
-        Color.reportMissing(name)
-        self = .gray
-    }
-
-    static func reportMissing(_ name: String) {
-        let sentence = "there is no colour \"\(name)\": a film has no asset catalogue; a grey takes its place"
-        _ = StageScope.withStage { $0.graph.report(sentence) }
     }
 }

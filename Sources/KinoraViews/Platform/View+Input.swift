@@ -24,8 +24,6 @@ extension View {
 
     nonisolated public func buttonRepeatBehavior(_ behavior: ButtonRepeatBehavior) -> some View { self }
 
-    nonisolated public func indexViewStyle<S: IndexViewStyle>(_ style: S) -> some View { self }
-
     nonisolated public func formStyle<S: FormStyle>(_ style: S) -> some View { self }
 
     nonisolated public func focusable(_ isFocusable: Bool = true) -> some View { self }
@@ -110,11 +108,18 @@ public struct ButtonRepeatBehavior: Hashable, Sendable {
     public static let disabled = ButtonRepeatBehavior(name: "disabled")
 }
 
+extension View {
+    /// How the dots of paged views look inside.
+    nonisolated public func indexViewStyle<S: IndexViewStyle>(_ style: S) -> some View {
+        environment(\.hasPageIndexGround, (style as? PageIndexViewStyle)?.backgroundDisplayMode == .always)
+    }
+}
+
 /// How the dots of a paged view look.
 public protocol IndexViewStyle {}
 
 public struct PageIndexViewStyle: IndexViewStyle {
-    /// When dots lie on a ground.
+    /// When dots lie on a ground: only with `always`, as nobody touches them.
     public struct BackgroundDisplayMode: Hashable, Sendable {
         private let name: String
 
@@ -124,7 +129,11 @@ public struct PageIndexViewStyle: IndexViewStyle {
         public static let never = BackgroundDisplayMode(name: "never")
     }
 
-    public init(backgroundDisplayMode: BackgroundDisplayMode = .automatic) {}
+    let backgroundDisplayMode: BackgroundDisplayMode
+
+    public init(backgroundDisplayMode: BackgroundDisplayMode = .automatic) {
+        self.backgroundDisplayMode = backgroundDisplayMode
+    }
 }
 
 extension IndexViewStyle where Self == PageIndexViewStyle {

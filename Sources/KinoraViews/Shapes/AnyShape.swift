@@ -10,6 +10,8 @@ nonisolated public struct AnyShape: Shape {
         self.shape = (shape as? AnyShape)?.shape ?? shape
     }
 
+    public var layoutDirectionBehavior: LayoutDirectionBehavior { shape.layoutDirectionBehavior }
+
     public func path(in rect: CGRect) -> Path { shape.path(in: rect) }
 
     public func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize { shape.sizeThatFits(proposal) }

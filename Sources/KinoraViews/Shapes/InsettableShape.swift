@@ -31,6 +31,8 @@ public struct InsetOutline<Base: Shape>: InsettableShape {
     var base: Base
     var amount: CGFloat
 
+    public var layoutDirectionBehavior: LayoutDirectionBehavior { base.layoutDirectionBehavior }
+
     public func path(in rect: CGRect) -> Path { base.path(in: rect.insetBounded(by: amount)) }
 
     public func inset(by amount: CGFloat) -> InsetOutline<Base> { InsetOutline(base: base, amount: self.amount + amount) }

@@ -12,6 +12,8 @@ public struct OffsetShape<Content: Shape>: Shape {
         self.offset = offset
     }
 
+    public var layoutDirectionBehavior: LayoutDirectionBehavior { shape.layoutDirectionBehavior }
+
     public func path(in rect: CGRect) -> Path { shape.path(in: rect).offsetBy(dx: offset.width, dy: offset.height) }
 
     public var animatableData: AnimatablePair<Content.AnimatableData, CGSize.AnimatableData> {
@@ -31,6 +33,8 @@ public struct ScaledShape<Content: Shape>: Shape {
         self.scale = scale
         self.anchor = anchor
     }
+
+    public var layoutDirectionBehavior: LayoutDirectionBehavior { shape.layoutDirectionBehavior }
 
     public func path(in rect: CGRect) -> Path {
         let center = anchor.point(in: rect)
@@ -60,6 +64,8 @@ public struct RotatedShape<Content: Shape>: Shape {
         self.anchor = anchor
     }
 
+    public var layoutDirectionBehavior: LayoutDirectionBehavior { shape.layoutDirectionBehavior }
+
     public func path(in rect: CGRect) -> Path {
         let center = anchor.point(in: rect)
         return shape.path(in: rect).applying(
@@ -85,6 +91,8 @@ public struct TransformedShape<Content: Shape>: Shape {
         self.transform = transform
     }
 
+    public var layoutDirectionBehavior: LayoutDirectionBehavior { shape.layoutDirectionBehavior }
+
     public func path(in rect: CGRect) -> Path { shape.path(in: rect).applying(transform) }
 
     public var animatableData: Content.AnimatableData {
@@ -97,6 +105,8 @@ public struct TransformedShape<Content: Shape>: Shape {
 struct SizedShape<Content: Shape>: Shape {
     var shape: Content
     var size: CGSize
+
+    var layoutDirectionBehavior: LayoutDirectionBehavior { shape.layoutDirectionBehavior }
 
     func path(in rect: CGRect) -> Path { shape.path(in: CGRect(origin: rect.origin, size: size)) }
 

@@ -10,12 +10,17 @@ nonisolated public protocol Shape: Sendable, Animatable, View {
     /// What the shape is for; styles may treat separators differently.
     nonisolated static var role: ShapeRole { get }
 
+    /// What becomes of the outline where leading is on the right: mirrored unless said.
+    nonisolated var layoutDirectionBehavior: LayoutDirectionBehavior { get }
+
     /// The size the shape takes of a proposal: all of it, and 10 where nothing is proposed.
     nonisolated func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize
 }
 
 extension Shape {
     nonisolated public static var role: ShapeRole { .fill }
+
+    nonisolated public var layoutDirectionBehavior: LayoutDirectionBehavior { .mirrors }
 
     nonisolated public func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize { proposal.replacingUnspecifiedDimensions() }
 }

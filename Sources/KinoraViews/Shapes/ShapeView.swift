@@ -95,6 +95,7 @@ private final class ShapeElement<S: Shape, Style: ShapeStyle>: LayoutElement {
     }
 
     func update(_ node: Node<ShapeView<S, Style>>, shapeChanged: Bool) {
+        if environment.layoutDirection != node.environment.layoutDirection { giveUpOutline() }
         (style, fillStyle, environment) = (node.view.style, node.view.fillStyle, node.environment)
         findEffects()
         color.set(style, in: environment, scope: node.scope, graph: graph)
@@ -120,9 +121,10 @@ private final class ShapeElement<S: Shape, Style: ShapeStyle>: LayoutElement {
 
     private func makeOutline(_ shape: S, in rect: CGRect) -> Path {
         graph.drawing(element: number, version: outlineVersion, size: rect.size) {
-            guard let line = shape as? any PenShape else { return shape.path(in: rect) }
+            let isMirrored = shape.layoutDirectionBehavior.mirrors(environment.layoutDirection)
+            guard let line = shape as? any PenShape else { return shape.path(in: rect).mirrored(in: rect, isMirrored) }
             pen = line.style
-            return line.centerLine(in: rect)
+            return line.centerLine(in: rect).mirrored(in: rect, isMirrored)
         }
     }
 

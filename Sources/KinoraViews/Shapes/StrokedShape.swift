@@ -9,6 +9,8 @@ public struct StrokedShape<Base: Shape>: Shape {
 
     public static var role: ShapeRole { .stroke }
 
+    public var layoutDirectionBehavior: LayoutDirectionBehavior { shape.layoutDirectionBehavior }
+
     public func path(in rect: CGRect) -> Path { shape.path(in: rect).strokedPath(style) }
 
     public func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize { shape.sizeThatFits(proposal) }

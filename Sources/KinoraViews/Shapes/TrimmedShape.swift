@@ -8,6 +8,8 @@ struct TrimmedShape<Base: Shape>: Shape {
     var start: CGFloat
     var end: CGFloat
 
+    var layoutDirectionBehavior: LayoutDirectionBehavior { base.layoutDirectionBehavior }
+
     func path(in rect: CGRect) -> Path { base.path(in: rect).trimmedPath(from: start, to: end) }
 
     func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize { base.sizeThatFits(proposal) }

@@ -14,16 +14,21 @@ final class DynamicPropertyStorage {
     let readsEnvironment: Bool
 
     init<V>(_ type: V.Type) {
-        let key = ObjectIdentifier(type)
-        if let known = Self.properties[key] {
-            properties = known
-        } else {
-            properties = Self.find(in: type, at: 0, depth: 0)
-            Self.properties[key] = properties
-        }
+        properties = Self.properties(of: type)
         storage = Array(repeating: nil, count: properties.count)
         readsEnvironment = properties.contains(where: \.readsEnvironment)
     }
+
+    private static func properties(of type: Any.Type) -> [Property] {
+        let key = ObjectIdentifier(type)
+        if let known = properties[key] { return known }
+        let found = find(in: type, at: 0, depth: 0)
+        properties[key] = found
+        return found
+    }
+
+    /// Whether views of the type have a value that lives outside of them.
+    static func hasProperties(_ type: Any.Type) -> Bool { !properties(of: type).isEmpty }
 
     /// Connects the properties of `view`, which is a copy that belongs to `node`.
     func install<V>(into view: inout V, of node: ViewNode) {

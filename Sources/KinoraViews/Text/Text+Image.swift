@@ -18,10 +18,26 @@ extension ImageContent {
         case .symbol(let path): content = .outline(path)
         case .drawing(let document):
             content = .outline(document.inkPath.applying(document.transform(fitting: CGRect(origin: .zero, size: size))))
+        case .recorded(let list): content = .outline(Self.ink(of: list.items, .identity))
         case .missing:
             let box = Path(CGRect(origin: .zero, size: size)).strokedPath(StrokeStyle(lineWidth: 1))
             content = .outline(box)
         }
         return TextRequest.Attachment(content, size: size, baseline: baseline)
+    }
+
+    /// What fills and lines cover.
+    private static func ink(of items: [DisplayItem], _ outer: CGAffineTransform) -> Path {
+        var ink = Path()
+        for item in items {
+            let transform = item.transform.concatenating(outer)
+            switch item.content {
+            case .fill(let path, _, _): ink.addPath(path, transform: transform)
+            case .stroke(let path, _, let pen): ink.addPath(path.strokedPath(pen), transform: transform)
+            case .group(let group): ink.addPath(Self.ink(of: group.items, transform))
+            case .text, .image: continue
+            }
+        }
+        return ink
     }
 }

@@ -1,0 +1,135 @@
+import Foundation
+import KinoraDrawing
+import KinoraPipeline
+import KinoraViews
+
+extension PresetReader {
+    /// What a finger does; the key names what it does it to.
+    private enum Deed: String, CaseIterable {
+        case tap, hold, drag, pinch, hover
+
+        /// What else can be said of it.
+        var keys: [String] {
+            switch self {
+            case .tap: ["at", "anchor"]
+            case .hold, .hover: ["at", "anchor", "duration"]
+            case .drag: ["at", "anchor", "by", "to", "holding", "duration"]
+            case .pinch: ["at", "anchor", "magnification", "rotation", "duration"]
+            }
+        }
+    }
+
+    /// No preset has that many.
+    private static let mostGestures = 10_000
+    private static let seconds = ParameterKind.number(0...86_400)
+    private static let twoNumbers = ParameterKind.list(of: .number(-100_000...100_000), count: 2...2)
+
+    /// The entries of `script:`.
+    func script(_ node: DocumentNode, _ reader: NodeReader) throws -> [ScriptedGesture] {
+        guard case .sequence(let items) = node.content, items.count <= PresetReader.mostGestures else {
+            throw reader.error(
+                "is \(node.summary); expected a list such as \"- tap: Next\" with \"at: 1\" below", at: node.position, "script")
+        }
+        return try items.enumerated().flatMap { try gestures($1, "script[\($0)]", reader) }
+    }
+
+    private func gestures(_ node: DocumentNode, _ keyPath: String, _ reader: NodeReader) throws -> [ScriptedGesture] {
+        let deeds = Deed.allCases.map(\.rawValue)
+        let all = Array(Set(Deed.allCases.flatMap(\.keys))).sorted()
+        let entries = try reader.entries(of: node, keyPath: keyPath, keys: deeds + all)
+        let named = entries.filter { deeds.contains($0.key) }
+        guard named.count == 1, let first = named.first, let deed = Deed(rawValue: first.key) else {
+            throw reader.error(
+                "names \(named.isEmpty ? "no" : "more than one") deed; expected one of \(deeds.joined(separator: ", "))", at: node.position,
+                keyPath)
+        }
+        for entry in entries where entry.key != first.key && !deed.keys.contains(entry.key) {
+            throw reader.error(
+                "says nothing of a \(deed.rawValue); expected one of \(deed.keys.joined(separator: ", "))", at: entry.keyPosition,
+                "\(keyPath).\(entry.key)")
+        }
+        func entry(_ key: String) -> DocumentNode? { entries.first { $0.key == key }?.value }
+        func number(_ key: String, _ kind: ParameterKind, or value: Double) throws -> Double {
+            guard let node = entry(key), case .number(let number) = try reader.value(of: node, as: kind, keyPath: "\(keyPath).\(key)")
+            else {
+                return value
+            }
+            return number
+        }
+        guard let times = entry("at") else {
+            throw reader.error("the key \"at\" is missing: when it happens, in seconds", at: node.position, keyPath)
+        }
+        let target = try self.target(first.value, "\(keyPath).\(first.key)", reader)
+        let place = try entry("anchor").map { try self.pair($0, "\(keyPath).anchor", reader) }
+        let anchor = place.map { UnitPoint(x: $0.x, y: $0.y) } ?? .center
+        let duration = try number("duration", PresetReader.seconds, or: deed == .hold || deed == .hover ? 1 : 0.5)
+        let movement: ScriptedGesture.Movement
+        switch deed {
+        case .tap: movement = .tap
+        case .hold: movement = .hold(duration: duration)
+        case .hover: movement = .hover(duration: duration)
+        case .pinch:
+            movement = .pinch(
+                magnification: try number("magnification", .number(0.001...1000), or: 1),
+                rotation: .degrees(try number("rotation", .number(-36_000...36_000), or: 0)), duration: duration, curve: .easeInOut)
+        case .drag:
+            switch (entry("by"), entry("to")) {
+            case (let way?, nil):
+                movement = .drag(through: try self.way(way, "\(keyPath).by", reader), duration: duration, curve: .easeInOut)
+            case (nil, let end?):
+                movement = .dragTo(try self.target(end, "\(keyPath).to", reader), duration: duration, curve: .easeInOut)
+            default:
+                throw reader.error(
+                    "a drag goes \"by\" a distance such as [90, 0] or \"to\" something; expected one of the two", at: node.position, keyPath
+                )
+            }
+        }
+        let holding = try number("holding", PresetReader.seconds, or: 0)
+        return try self.times(times, "\(keyPath).at", reader).map {
+            ScriptedGesture(movement, on: target, anchor: anchor, at: $0, holding: holding)
+        }
+    }
+
+    /// A label as text, `[x, y]` for a point of the picture, `identifier: name` for a view with a name.
+    private func target(_ node: DocumentNode, _ keyPath: String, _ reader: NodeReader) throws -> ScriptTarget {
+        switch node.content {
+        case .scalar: return .label(try reader.text(node, keyPath: keyPath))
+        case .sequence: return .point(try pair(node, keyPath, reader))
+        case .mapping:
+            guard let name = try reader.entries(of: node, keyPath: keyPath, keys: ["identifier"]).first else {
+                throw reader.error("names nothing; expected \"identifier: NAME\"", at: node.position, keyPath)
+            }
+            return .identifier(try reader.text(name.value, keyPath: "\(keyPath).identifier"))
+        }
+    }
+
+    private func pair(_ node: DocumentNode, _ keyPath: String, _ reader: NodeReader) throws -> CGPoint {
+        guard case .list(let values) = try reader.value(of: node, as: PresetReader.twoNumbers, keyPath: keyPath), values.count == 2,
+            case .number(let x) = values[0], case .number(let y) = values[1]
+        else { throw reader.error("is \(node.summary); expected two numbers such as [90, 0]", at: node.position, keyPath) }
+        return CGPoint(x: x, y: y)
+    }
+
+    /// One distance, or several points of a way, each from where the finger came down.
+    private func way(_ node: DocumentNode, _ keyPath: String, _ reader: NodeReader) throws -> [CGSize] {
+        let points: [CGPoint]
+        if case .sequence(let items) = node.content, case .sequence? = items.first?.content {
+            points = try items.enumerated().map { try pair($1, "\(keyPath)[\($0)]", reader) }
+        } else {
+            points = [try pair(node, keyPath, reader)]
+        }
+        return points.map { CGSize(width: $0.x, height: $0.y) }
+    }
+
+    private func times(_ node: DocumentNode, _ keyPath: String, _ reader: NodeReader) throws -> [Double] {
+        let nodes: [DocumentNode]
+        if case .sequence(let items) = node.content { nodes = items } else { nodes = [node] }
+        guard !nodes.isEmpty, nodes.count <= PresetReader.mostGestures else {
+            throw reader.error("is \(node.summary); expected a time in seconds, or a list of them", at: node.position, keyPath)
+        }
+        return try nodes.map { node in
+            guard case .number(let time) = try reader.value(of: node, as: PresetReader.seconds, keyPath: keyPath) else { return 0 }
+            return time
+        }
+    }
+}

@@ -1,0 +1,55 @@
+import Foundation
+
+/// A section of a list of views, for a container that arranges sections. Views outside of any section are sections of their own, as many as stand
+/// together, without header and footer.
+public struct SectionConfiguration: Identifiable {
+    /// Tells the sections of a list apart.
+    public struct ID: Hashable {
+        let path: [SubviewStep]
+    }
+
+    public let id: ID
+    /// What the section says to its container.
+    public let containerValues: ContainerValues
+    public let header: SubviewsCollection
+    public let content: SubviewsCollection
+    public let footer: SubviewsCollection
+}
+
+/// The sections of a list of views.
+public struct SectionCollection: RandomAccessCollection {
+    private var sections: [SectionConfiguration] = []
+
+    @MainActor
+    init(_ list: SubviewList) {
+        var open: (path: [SubviewStep]?, id: [SubviewStep], parts: [SectionPart.Role: [Subview]])?
+        func end(_ sections: inout [SectionConfiguration]) {
+            guard let section = open else { return }
+            func part(_ role: SectionPart.Role) -> SubviewsCollection { SubviewsCollection(subviews: section.parts[role] ?? []) }
+            sections.append(
+                SectionConfiguration(
+                    id: .init(path: section.id), containerValues: section.path.flatMap { list.sections[$0] } ?? ContainerValues(),
+                    header: part(.header), content: part(.row), footer: part(.footer)))
+        }
+        for (subview, place) in zip(list.subviews, list.places) {
+            if open == nil || open?.path != place?.section {
+                end(&sections)
+                open = (place?.section, place?.section ?? subview.id.path, [:])
+            }
+            open?.parts[place?.role ?? .row, default: []].append(subview)
+        }
+        end(&sections)
+    }
+
+    public var startIndex: Int { sections.startIndex }
+    public var endIndex: Int { sections.endIndex }
+    public subscript(index: Int) -> SectionConfiguration { sections[index] }
+}
+
+extension ForEach where Data == SectionCollection, ID == SectionConfiguration.ID, Content: View {
+    /// A view for each of the sections that `view` comes down to.
+    @MainActor @preconcurrency
+    public init<V: View>(sections view: V, @ViewBuilder content: @escaping (SectionConfiguration) -> Content) {
+        self.init(data: SectionCollection(SubviewList(of: view)), content: content, identifier: { $0.id })
+    }
+}

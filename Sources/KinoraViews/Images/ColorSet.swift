@@ -1,0 +1,138 @@
+import Foundation
+import KinoraDrawing
+import Synchronization
+
+extension AssetCatalog {
+    /// One colour in its versions for light and dark surroundings.
+    struct ColorSet {
+        var path: String
+
+        /// What `Contents.json` says, as far as it is about colours.
+        private struct Contents: Decodable {
+            struct Entry: Decodable {
+                var idiom: String?
+                var color: Value?
+                var appearances: [Appearance]?
+                var gamut: String?
+
+                enum CodingKeys: String, CodingKey {
+                    case idiom, color, appearances
+                    case gamut = "display-gamut"
+                }
+            }
+
+            struct Appearance: Decodable {
+                var appearance: String
+                var value: String
+            }
+
+            struct Value: Decodable {
+                var space: String?
+                var components: [String: String]?
+                /// The name of a colour of the system.
+                var reference: String?
+
+                enum CodingKeys: String, CodingKey {
+                    case components, reference
+                    case space = "color-space"
+                }
+            }
+
+            var colors: [Entry]?
+        }
+
+        private static let known = Mutex<[String: Color?]>([:])
+
+        /// The colour, read once; nil when the set has none that can be read.
+        var color: Color? {
+            if let known = Self.known.withLock({ $0[path] }) { return known }
+            let color = read()
+            Self.known.withLock { $0[path] = color }
+            return color
+        }
+
+        private func read() -> Color? {
+            guard let data = FileManager.default.contents(atPath: path + "/Contents.json"),
+                let contents = try? JSONDecoder().decode(Contents.self, from: data)
+            else { return nil }
+            let entries = (contents.colors ?? []).sorted { Self.rank($0) < Self.rank($1) }
+            func value(_ appearance: String?) -> Color? {
+                entries.first { entry in
+                    let appearances = entry.appearances ?? []
+                    return appearances.first { $0.appearance == "luminosity" }?.value == appearance
+                        && !appearances.contains { $0.appearance == "contrast" } && entry.color != nil
+                }?.color.flatMap(Self.color)
+            }
+            guard let any = value(nil) ?? value("light") ?? value("dark") else { return nil }
+            let light = value("light") ?? any
+            guard let dark = value("dark"), dark != light else { return light }
+            return Color(.adaptive(light: light.resolved(in: .light), dark: dark.resolved(in: .dark)))
+        }
+
+        /// What is meant for every device comes first, then what is for telephones.
+        private static func rank(_ entry: Contents.Entry) -> Int {
+            let idiom = ["universal": 0, "iphone": 1][entry.idiom ?? "universal"] ?? 2
+            return idiom * 2 + (entry.gamut == nil ? 0 : 1)
+        }
+
+        private static func color(_ value: Contents.Value) -> Color? {
+            if let reference = value.reference { return system(reference) }
+            guard let components = value.components else { return nil }
+            func component(_ name: String) -> Double? { components[name].flatMap(number) }
+            let opacity = components["alpha"].flatMap { Double($0).map { $0 > 1 ? $0 / 255 : $0 } ?? number($0) } ?? 1
+            let space = value.space ?? "srgb"
+            let model: Color.RGBColorSpace = space == "display-p3" ? .displayP3 : space.contains("linear") ? .sRGBLinear : .sRGB
+            if let white = component("white") { return Color(model, white: white, opacity: opacity) }
+            guard let red = component("red"), let green = component("green"), let blue = component("blue") else { return nil }
+            return Color(model, red: red, green: green, blue: blue, opacity: opacity)
+        }
+
+        /// A component with a point is a share, one without a point or with `0x` before it is of 255.
+        private static func number(_ text: String) -> Double? {
+            let text = text.trimmingCharacters(in: .whitespaces)
+            if text.lowercased().hasPrefix("0x") { return Int(text.dropFirst(2), radix: 16).map { Double($0) / 255 } }
+            guard let value = Double(text), value.isFinite else { return nil }
+            return text.contains(".") ? value : value / 255
+        }
+
+        /// A colour that the system names, such as `systemRedColor` or `labelColor`.
+        private static func system(_ name: String) -> Color? {
+            let stem = name.hasSuffix("Color") ? String(name.dropLast(5)) : name
+            let known: [String: UIColor] = [
+                "label": .label, "secondaryLabel": .secondaryLabel, "tertiaryLabel": .tertiaryLabel, "systemBackground": .systemBackground,
+                "secondarySystemBackground": .secondarySystemBackground, "tertiarySystemBackground": .tertiarySystemBackground,
+                "systemGroupedBackground": .systemGroupedBackground, "systemFill": .systemFill, "systemGray2": .systemGray2,
+                "systemGray3": .systemGray3, "systemGray4": .systemGray4, "systemGray5": .systemGray5, "systemGray6": .systemGray6,
+            ]
+            if let color = known[stem] { return color.color }
+            guard stem.hasPrefix("system") else { return nil }
+            return Color.System(rawValue: stem.dropFirst(6).lowercased()).map { Color(.system($0)) }
+        }
+    }
+}
+
+extension Color {
+    /// A colour by its name.
+    ///
+    /// It is looked for among the colour sets of the asset catalogues (`.xcassets`) in the folders that the composition names (`Composition.assets(in:)`),
+    /// then in `bundle`; without one, among the program's own resources and the bundles of resources beside it. Where there is none, a grey takes its
+    /// place, and that is said once for each name.
+    public init(_ name: String, bundle: Bundle? = nil) {
+        self = Color.named(name, in: bundle) ?? .gray
+    }
+
+    /// The colour of an asset catalogue; nil, and said once, where there is none.
+    static func named(_ name: String, in bundle: Bundle?) -> Color? {
+        let places = (PictureSource.current?.folders.map(\.path) ?? []) + (bundle.map(PictureFile.places) ?? PictureFile.mainPlaces)
+        for place in places {
+            guard let set = AssetCatalog.colorSet(name, in: place) else { continue }
+            if let color = set.color { return color }
+            StageScope.report("the colour set \"\(set.path)\" says no colour that can be read; a grey takes its place")
+            return nil
+        }
+        StageScope.report(
+            "there is no colour \"\(name)\": no asset catalogue in \(places.map { "\"\($0)\"" }.joined(separator: ", ")) has a colour set of that name; a grey takes its place"
+        )
+        return nil
+    }
+}
