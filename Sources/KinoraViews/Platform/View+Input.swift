@@ -31,16 +31,6 @@ extension View {
     nonisolated public func focusable(_ isFocusable: Bool = true) -> some View { self }
 
     nonisolated public func defersSystemGestures(on edges: Edge.Set) -> some View { self }
-
-    nonisolated public func contentMargins(_ edges: Edge.Set = .all, _ length: CGFloat?, for placement: ContentMarginPlacement = .automatic)
-        -> some View
-    {
-        padding(edges, length)
-    }
-
-    nonisolated public func contentMargins(_ length: CGFloat, for placement: ContentMarginPlacement = .automatic) -> some View {
-        padding(length)
-    }
 }
 
 /// What the key says that ends writing.
@@ -170,13 +160,4 @@ extension FormStyle where Self == GroupedFormStyle {
 
 extension FormStyle where Self == ColumnsFormStyle {
     public static var columns: ColumnsFormStyle { ColumnsFormStyle() }
-}
-
-/// What margins are for.
-public struct ContentMarginPlacement: Hashable, Sendable {
-    private let name: String
-
-    public static let automatic = ContentMarginPlacement(name: "automatic")
-    public static let scrollContent = ContentMarginPlacement(name: "scrollContent")
-    public static let scrollIndicators = ContentMarginPlacement(name: "scrollIndicators")
 }
