@@ -7,7 +7,7 @@ let package = Package(
     products: [
         .library(name: "Kinora", targets: ["Kinora"]),
         .library(name: "KinoraSwiftUI", targets: ["KinoraSwiftUI"]),
-        .library(name: "SwiftUI", targets: ["SwiftUI", "Combine", "UIKit", "CoreGraphics", "QuartzCore", "Accelerate"]),
+        .library(name: "SwiftUI", targets: ["SwiftUI", "Combine", "UIKit", "CoreGraphics", "QuartzCore", "Accelerate", "simd"]),
         .library(name: "Combine", targets: ["Combine"]),
         .library(name: "KinoraCLI", targets: ["KinoraCLI"]),
         .executable(name: "kinora", targets: ["KinoraTool"]),
@@ -51,6 +51,7 @@ let package = Package(
         .target(name: "CoreGraphics", dependencies: ["KinoraDrawing"]),
         .target(name: "QuartzCore", dependencies: ["KinoraViews"]),
         .target(name: "Accelerate", dependencies: ["KinoraDrawing"]),
+        .target(name: "simd"),
         .target(name: "KinoraPresets", dependencies: ["KinoraPipeline", "KinoraSound", "Yams"]),
         .target(name: "KinoraBench", dependencies: ["KinoraPipeline"]),
         .target(
@@ -66,6 +67,7 @@ let package = Package(
         .testTarget(name: "KinoraMotionTests", dependencies: ["KinoraMotion", "TestSupport"]),
         .testTarget(name: "KinoraDrawingTests", dependencies: ["KinoraDrawing", "TestSupport"]),
         .testTarget(name: "AccelerateTests", dependencies: ["Accelerate"]),
+        .testTarget(name: "simdTests", dependencies: ["simd"]),
         .testTarget(name: "KinoraCombineTests", dependencies: ["KinoraCombine", "TestSupport"]),
         .testTarget(name: "KinoraViewsTests", dependencies: ["KinoraViews", "TestSupport"]),
         .testTarget(name: "KinoraSwiftUITests", dependencies: ["Combine", "KinoraSwiftUI", "TestSupport"]),

@@ -1,7 +1,9 @@
 // One number from a vector.
 
 extension vDSP {
-    private static func reduce<U: AccelerateBuffer>(_ vector: U, _ first: U.Element, _ body: (U.Element, U.Element) -> U.Element) -> U.Element {
+    private static func reduce<U: AccelerateBuffer>(_ vector: U, _ first: U.Element, _ body: (U.Element, U.Element) -> U.Element)
+        -> U.Element
+    {
         vector.withUnsafeBufferPointer { $0.reduce(first, body) }
     }
 

@@ -13,7 +13,8 @@ public enum vDSP {
     static func map<T: AccelerateBuffer, U: AccelerateBuffer, V: AccelerateMutableBuffer>(
         _ vectorA: T, _ vectorB: U, result: inout V, _ body: (T.Element, U.Element) -> V.Element
     ) {
-        precondition(vectorA.count == vectorB.count && vectorA.count == result.count, "vectors that are combined have equally many elements")
+        precondition(
+            vectorA.count == vectorB.count && vectorA.count == result.count, "vectors that are combined have equally many elements")
         vectorA.withUnsafeBufferPointer { first in
             vectorB.withUnsafeBufferPointer { second in
                 result.withUnsafeMutableBufferPointer { result in
@@ -39,7 +40,9 @@ extension vDSP {
         array(of: vectorA.count) { add(vectorA, vectorB, result: &$0) }
     }
 
-    public static func add<T: AccelerateBuffer, U: AccelerateBuffer, V: AccelerateMutableBuffer>(_ vectorA: T, _ vectorB: U, result: inout V)
+    public static func add<T: AccelerateBuffer, U: AccelerateBuffer, V: AccelerateMutableBuffer>(
+        _ vectorA: T, _ vectorB: U, result: inout V
+    )
     where T.Element == U.Element, T.Element == V.Element, T.Element: BinaryFloatingPoint {
         map(vectorA, vectorB, result: &result, +)
     }

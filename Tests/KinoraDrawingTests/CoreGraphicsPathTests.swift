@@ -27,7 +27,8 @@ struct CoreGraphicsPathTests {
         for lengths: [CGFloat] in [[], [0], [5, 0], [-1, 2], [.nan], [.infinity]] {
             #expect(line(20).copy(dashingWithPhase: 0, lengths: lengths) == line(20))
         }
-        #expect(line(.infinity).copy(dashingWithPhase: .nan, lengths: [1, 1]) == line(.infinity))
+        let endless = line(.infinity)
+        #expect(endless.copy(dashingWithPhase: .nan, lengths: [1, 1]).description == endless.description)
     }
 
     @Test("On a closed outline the last dash runs on into the first")
@@ -45,7 +46,8 @@ struct CoreGraphicsPathTests {
         #expect(abs(Path(dashes).length - 0.6 * circle.length) < 20)
         var starts = 0
         dashes.applyWithBlock { if $0.pointee.type == .moveToPoint { starts += 1 } }
-        #expect(starts == Int((circle.length / 50).rounded(.up)))
+        // The thirteenth ends where the first begins.
+        #expect(starts == 12)
     }
 
     @Test("Transforms are handed over by pointer, or not at all")
@@ -66,9 +68,11 @@ struct CoreGraphicsPathTests {
         path.addQuadCurve(to: CGPoint(x: 3, y: 4), control: CGPoint(x: 5, y: 6))
         path.closeSubpath()
         var found: [CGPoint] = []
-        path.apply(info: &found) { info, element in
-            guard element.pointee.type != .closeSubpath else { return }
-            info?.assumingMemoryBound(to: [CGPoint].self).pointee.append(element.pointee.points[0])
+        withUnsafeMutablePointer(to: &found) { found in
+            path.apply(info: found) { info, element in
+                guard element.pointee.type != .closeSubpath else { return }
+                info?.assumingMemoryBound(to: [CGPoint].self).pointee.append(element.pointee.points[0])
+            }
         }
         #expect(found == [CGPoint(x: 1, y: 2), CGPoint(x: 5, y: 6)])
         typealias Body = @convention(block) (CGPathElement) -> Void
@@ -114,8 +118,11 @@ struct CoreGraphicsPathTests {
         path.addRect(CGRect(x: 20, y: 20, width: 30, height: 30))
         path.addRect(CGRect(x: 200, y: 0, width: 10, height: 10))
         let areas = path.cgPath.componentsSeparated(using: .evenOdd).map { Path($0).filledArea(eoFill: true) }
-        #expect(areas.sorted() == [100, 900, 3600])
-        #expect(path.cgPath.componentsSeparated().map { Path($0).filledArea() }.sorted() == [100, 10000])
+        for (area, expected) in zip(areas.sorted(), [100, 900, 3600]) { #expect(abs(area - expected) < 1e-9) }
+        #expect(areas.count == 3)
+        let solid = path.cgPath.componentsSeparated().map { Path($0).filledArea() }
+        for (area, expected) in zip(solid.sorted(), [100, 10000]) { #expect(abs(area - expected) < 1e-9) }
+        #expect(solid.count == 2)
         #expect(Path().cgPath.componentsSeparated().isEmpty)
     }
 

@@ -5,7 +5,9 @@ extension Path {
     /// are one. Dashes of no length are left out. A pattern that is a solid line leaves the outline as it is.
     func dashed(phase: CGFloat, lengths: [CGFloat]) -> Path {
         let style = StrokeStyle(lineWidth: 1, dash: lengths, dashPhase: phase)
-        guard points.allSatisfy({ Vector2($0).isFinite }), let pattern = DashPattern(style)?.bounded(for: Double(length)) else { return self }
+        guard points.allSatisfy({ Vector2($0).isFinite }), let pattern = DashPattern(style)?.bounded(for: Double(length)) else {
+            return self
+        }
         var (dasher, collector) = (Dasher(pattern), DashCollector())
         forEachSubpath { segments, closed in dasher.dash(segments, closed: closed, with: &collector) }
         return collector.path
