@@ -1,4 +1,5 @@
 // The module that shared source files name, so that they need no change at all.
 @_exported import KinoraSwiftUI
+
 @_exported import class KinoraClock.DispatchWorkItem
 @_exported import class KinoraClock.Timer

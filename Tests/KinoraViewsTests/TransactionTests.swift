@@ -227,4 +227,43 @@ struct TransactionTests {
         #expect(count == 1)
         #expect(graph.animations.isEmpty)
     }
+
+    private struct Shift: ViewModifier, Animatable {
+        var y: CGFloat
+        nonisolated var animatableData: CGFloat {
+            get { y }
+            set { y = newValue }
+        }
+        func body(content: Content) -> some View { content.offset(y: y) }
+    }
+
+    @Test("A modifier with an animation moves by itself; the view it modifies does not")
+    func anAnimatedModifierMovesByItself() {
+        let wire = Wire<Pose>()
+        let graph = makeGraph(
+            Holder(wire, Pose()) { self.square().offset(x: $0.x).modifier(Shift(y: $0.y).animation(.linear(duration: 1))) }, size: size)
+        graph.advance(to: 0) { wire.write(Pose(x: 100, y: 50)) }
+        #expect(place(graph, at: 0.5) == CGPoint(x: 100, y: 25))
+        #expect(place(graph, at: 2) == CGPoint(x: 100, y: 50))
+    }
+
+    @Test("A modifier without animation jumps while the view it modifies moves")
+    func aModifierWithoutAnimationJumps() {
+        let wire = Wire<Pose>()
+        let graph = makeGraph(
+            Holder(wire, Pose()) { self.square().offset(x: $0.x).modifier(Shift(y: $0.y).animation(nil)) }, size: size)
+        graph.advance(to: 0) { withAnimation(.linear(duration: 1)) { wire.write(Pose(x: 100, y: 50)) } }
+        #expect(place(graph, at: 0.5) == CGPoint(x: 50, y: 50))
+    }
+
+    @Test("A transaction can be changed for a modifier alone")
+    func aTransactionForAModifier() {
+        let wire = Wire<Pose>()
+        let graph = makeGraph(
+            Holder(wire, Pose()) {
+                self.square().offset(x: $0.x).modifier(Shift(y: $0.y).transaction { $0.animation = $0.animation?.speed(2) })
+            }, size: size)
+        graph.advance(to: 0) { withAnimation(.linear(duration: 1)) { wire.write(Pose(x: 100, y: 100)) } }
+        #expect(place(graph, at: 0.25) == CGPoint(x: 25, y: 50))
+    }
 }

@@ -33,4 +33,16 @@ extension CGPath {
     public func lineSubtraction(_ other: CGPath, using rule: CGPathFillRule = .winding) -> CGPath {
         path.lineSubtraction(other.path, eoFill: rule == .evenOdd).cgPath
     }
+
+    /// True when some area is covered by both paths.
+    public func intersects(_ maskPath: CGPath, using rule: CGPathFillRule = .winding) -> Bool {
+        let (own, other) = (boundingBoxOfPath, maskPath.boundingBoxOfPath)
+        guard !own.isNull, !other.isNull, own.intersects(other) else { return false }
+        return !intersection(maskPath, using: rule).isEmpty
+    }
+
+    /// Each area that hangs together as a path of its own, with its holes.
+    public func componentsSeparated(using rule: CGPathFillRule = .winding) -> [CGPath] {
+        path.connectedAreas(eoFill: rule == .evenOdd).map(\.cgPath)
+    }
 }

@@ -1,3 +1,4 @@
+@_exported import CPathElement
 import Foundation
 
 /// What kind of element of a path something is.
@@ -5,12 +6,26 @@ public enum CGPathElementType: Int32, Hashable, Sendable {
     case moveToPoint, addLineToPoint, addQuadCurveToPoint, addCurveToPoint, closeSubpath
 }
 
-/// An element of a path as Core Graphics hands it out: how many points it has depends on its type.
-public struct CGPathElement {
-    public var type: CGPathElementType
+extension CGPathElement {
+    /// `points`: one for moves and lines, two for quadratic curves, three for cubic ones, control points first.
+    public init(type: CGPathElementType, points: UnsafeMutablePointer<CGPoint>) {
+        self.init(_kind: type.rawValue, _points: points)
+    }
+
+    public var type: CGPathElementType {
+        get { CGPathElementType(rawValue: _kind) ?? .closeSubpath }
+        set { _kind = newValue.rawValue }
+    }
+
     /// One point for moves and lines, two for quadratic curves, three for cubic ones: control points first. Valid during the call only.
-    public var points: UnsafeMutablePointer<CGPoint>
+    public var points: UnsafeMutablePointer<CGPoint> {
+        get { _points.assumingMemoryBound(to: CGPoint.self) }
+        set { _points = UnsafeMutableRawPointer(newValue) }
+    }
 }
+
+/// A function of C that is handed the elements of a path, one by one.
+public typealias CGPathApplierFunction = @convention(c) (UnsafeMutableRawPointer?, UnsafePointer<CGPathElement>) -> Void
 
 extension CGPath {
     /// Hands each element to `block`, in order.
@@ -34,6 +49,11 @@ extension CGPath {
         }
     }
 
+    /// Hands each element to `function`, in order, with `info` beside it.
+    public func apply(info: UnsafeMutableRawPointer?, function: CGPathApplierFunction) {
+        applyWithBlock { function(info, $0) }
+    }
+
     /// The outline mapped by `transform`.
     public func copy(using transform: UnsafePointer<CGAffineTransform>?) -> CGPath? {
         CGPath(path: path.applying(transform?.pointee ?? .identity))
@@ -47,4 +67,13 @@ extension CGPath {
         let style = StrokeStyle(lineWidth: lineWidth, lineCap: lineCap, lineJoin: lineJoin, miterLimit: miterLimit)
         return CGPath(path: path.strokedPath(style).applying(transform))
     }
+
+    /// The parts of this outline that a dashed line would draw, as lines of their own; the whole outline for a pattern without gaps. See
+    /// ``StrokeStyle/dash`` for the pattern, which begins anew in each subpath.
+    public func copy(dashingWithPhase phase: CGFloat, lengths: [CGFloat], transform: CGAffineTransform = .identity) -> CGPath {
+        CGPath(path: path.dashed(phase: phase, lengths: lengths).applying(transform))
+    }
+
+    /// The outline with its curves replaced by straight lines, none of which is further than `threshold` points from it.
+    public func flattened(threshold: CGFloat) -> CGPath { CGPath(path: path.flattened(threshold: threshold)) }
 }

@@ -10,19 +10,21 @@ public class CGPath: Hashable, CustomStringConvertible {
     }
 
     /// A rectangle mapped by `transform`.
-    public convenience init(rect: CGRect, transform: CGAffineTransform? = nil) {
-        self.init(path: Path(rect).applying(transform ?? .identity))
+    public convenience init(rect: CGRect, transform: UnsafePointer<CGAffineTransform>? = nil) {
+        self.init(path: Path(rect).applying(transform?.pointee ?? .identity))
     }
 
     /// The ellipse that touches the sides of `rect`, mapped by `transform`.
-    public convenience init(ellipseIn rect: CGRect, transform: CGAffineTransform? = nil) {
-        self.init(path: Path(ellipseIn: rect).applying(transform ?? .identity))
+    public convenience init(ellipseIn rect: CGRect, transform: UnsafePointer<CGAffineTransform>? = nil) {
+        self.init(path: Path(ellipseIn: rect).applying(transform?.pointee ?? .identity))
     }
 
     /// A rectangle with elliptical corners, mapped by `transform`.
-    public convenience init(roundedRect rect: CGRect, cornerWidth: CGFloat, cornerHeight: CGFloat, transform: CGAffineTransform? = nil) {
+    public convenience init(
+        roundedRect rect: CGRect, cornerWidth: CGFloat, cornerHeight: CGFloat, transform: UnsafePointer<CGAffineTransform>? = nil
+    ) {
         let size = CGSize(width: cornerWidth, height: cornerHeight)
-        self.init(path: Path(roundedRect: rect, cornerSize: size, style: .circular).applying(transform ?? .identity))
+        self.init(path: Path(roundedRect: rect, cornerSize: size, style: .circular).applying(transform?.pointee ?? .identity))
     }
 
     /// True when there is no element at all.
@@ -47,6 +49,18 @@ public class CGPath: Hashable, CustomStringConvertible {
 
     /// A copy that can be added to.
     public func mutableCopy() -> CGMutablePath? { CGMutablePath(path: path) }
+
+    /// A copy that can be added to, mapped by `transform`.
+    public func mutableCopy(using transform: UnsafePointer<CGAffineTransform>?) -> CGMutablePath? {
+        CGMutablePath(path: path.applying(transform?.pointee ?? .identity))
+    }
+
+    /// True when the path is one rectangle along the axes, which is then written to `rect`.
+    public func isRect(_ rect: UnsafeMutablePointer<CGRect>?) -> Bool {
+        guard let found = path.rectangle else { return false }
+        rect?.pointee = found
+        return true
+    }
 
     /// The elements as text. See ``Path/description``.
     public var description: String { path.description }

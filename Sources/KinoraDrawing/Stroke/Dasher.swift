@@ -1,5 +1,16 @@
 import Foundation
 
+/// What takes dashes: chains of curves, and dots for dashes of no length.
+protocol DashTaker {
+    /// True when nothing was added since the last chain was finished.
+    var isEmpty: Bool { get }
+    mutating func add(_ curve: CurveSegment)
+    mutating func addDot(at point: Vector2, direction: Vector2)
+    mutating func finish(closed: Bool)
+}
+
+extension Stroker: DashTaker {}
+
 /// Cuts subpaths into dashes, by true arc length.
 struct Dasher {
     private let pattern: DashPattern
@@ -11,7 +22,7 @@ struct Dasher {
         self.pattern = pattern
     }
 
-    mutating func dash(_ segments: [CurveSegment], closed: Bool, with stroker: inout Stroker) {
+    mutating func dash(_ segments: [CurveSegment], closed: Bool, with stroker: inout some DashTaker) {
         lengths.removeAll(keepingCapacity: true)
         var total = 0.0
         for segment in segments {

@@ -18,7 +18,7 @@ extension Stroker {
 
 extension Path {
     /// Calls `body` with the curves of each subpath, a closing line included, and whether it is closed. A lone `move` is no subpath.
-    fileprivate func forEachSubpath(_ body: ([CurveSegment], Bool) -> Void) {
+    func forEachSubpath(_ body: ([CurveSegment], Bool) -> Void) {
         var subpath: [CurveSegment] = []
         for segment in segments {
             if segment.startsSubpath, !subpath.isEmpty {

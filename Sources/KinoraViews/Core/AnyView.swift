@@ -13,6 +13,12 @@ public struct AnyView {
     public init<V: View>(erasing view: V) {
         self.init(view)
     }
+
+    /// The view that `value` is; nil when it is none.
+    public init?(_fromValue value: Any) {
+        guard let content = value as? any View else { return nil }
+        self.init(content: content)
+    }
 }
 
 extension AnyView: View {}

@@ -1,31 +1,60 @@
-/// Several views in a row, as a body lists them. What contains them lays them out.
-public struct TupleView<each Content: View> {
-    let content: (repeat each Content)
+/// Several views in a row, as a body lists them: `T` is the tuple of their types. What contains them lays them out.
+public struct TupleView<T> {
+    public var value: T
+    private let parts: any TupleParts.Type
 
-    init(_ content: repeat each Content) {
-        self.content = (repeat each content)
+    /// The views of the tuple `value`, whose elements are views.
+    public init(_ value: T) {
+        self.value = value
+        parts = ReflectedParts.self
+    }
+
+    init<each Content: View>(listing content: repeat each Content) where T == (repeat each Content) {
+        value = (repeat each content)
+        parts = ListedParts<repeat each Content>.self
     }
 }
 
 extension TupleView: View {}
 
 extension TupleView: PrimitiveView {
-    package static func makeNode(_ view: TupleView, _ context: NodeContext) -> Node<TupleView> { TupleNode(view, context) }
+    package static func makeNode(_ view: TupleView, _ context: NodeContext) -> Node<TupleView> {
+        guard let node = view.parts.makeNode(view, context) as? Node<TupleView> else {
+            preconditionFailure("\(TupleView.self) built a node for another type of view")
+        }
+        return node
+    }
 }
 
-private final class TupleNode<each Content: View>: Node<TupleView<repeat each Content>> {
+/// What builds the node of a tuple: only what made the tuple knows the types in it.
+@MainActor
+private protocol TupleParts {
+    static func makeNode<T>(_ view: TupleView<T>, _ context: NodeContext) -> ViewNode
+}
+
+/// The views that a builder listed.
+private struct ListedParts<each Content: View>: TupleParts {
+    static func makeNode<T>(_ view: TupleView<T>, _ context: NodeContext) -> ViewNode {
+        guard let view = view as? TupleView<(repeat each Content)> else {
+            preconditionFailure("a tuple of views keeps the types that it was made of")
+        }
+        return ListedNode(view, context)
+    }
+}
+
+private final class ListedNode<each Content: View>: Node<TupleView<(repeat each Content)>> {
     private var nodes: [ViewNode] = []
 
-    override init(_ view: TupleView<repeat each Content>, _ context: NodeContext) {
+    override init(_ view: TupleView<(repeat each Content)>, _ context: NodeContext) {
         super.init(view, context)
-        for content in repeat each view.content { nodes.append(childContext.makeNode(content)) }
+        for content in repeat each view.value { nodes.append(childContext.makeNode(content)) }
     }
 
     override var children: [ViewNode] { nodes }
 
-    override func didUpdate(from old: TupleView<repeat each Content>, viewChanged: Bool, environmentChanged: Bool) {
+    override func didUpdate(from old: TupleView<(repeat each Content)>, viewChanged: Bool, environmentChanged: Bool) {
         var index = 0
-        for content in repeat each view.content {
+        for content in repeat each view.value {
             updateNode(at: index, to: content)
             index += 1
         }
@@ -34,5 +63,33 @@ private final class TupleNode<each Content: View>: Node<TupleView<repeat each Co
     private func updateNode<V: View>(at index: Int, to view: V) {
         guard let node = nodes[index] as? Node<V> else { preconditionFailure("the views of a tuple keep their types") }
         node.update(to: view, environment: environment)
+    }
+}
+
+/// The views of a tuple that somebody else made.
+private enum ReflectedParts: TupleParts {
+    static func makeNode<T>(_ view: TupleView<T>, _ context: NodeContext) -> ViewNode { ReflectedNode(view, context) }
+}
+
+private final class ReflectedNode<T>: Node<TupleView<T>> {
+    private var nodes: [Node<AnyView>] = []
+
+    override init(_ view: TupleView<T>, _ context: NodeContext) {
+        super.init(view, context)
+        nodes = contents.map { childContext.makeNode($0) }
+    }
+
+    private var contents: [AnyView] {
+        if let single = view.value as? any View { return [AnyView(content: single)] }
+        return Mirror(reflecting: view.value).children.map { child in
+            guard let content = child.value as? any View else { preconditionFailure("the elements of a TupleView are views") }
+            return AnyView(content: content)
+        }
+    }
+
+    override var children: [ViewNode] { nodes }
+
+    override func didUpdate(from old: TupleView<T>, viewChanged: Bool, environmentChanged: Bool) {
+        for (node, content) in zip(nodes, contents) { node.update(to: content, environment: environment) }
     }
 }

@@ -101,16 +101,22 @@ public struct TransformedShape<Content: Shape>: Shape {
     }
 }
 
-/// A shape drawn in a rectangle of fixed size at the top left corner.
-struct SizedShape<Content: Shape>: Shape {
-    var shape: Content
-    var size: CGSize
+/// A shape drawn in a rectangle of fixed size: at the anchor, or at the top left corner.
+public struct SizedShape<Content: Shape>: Shape {
+    public var shape: Content
+    public var size: CGSize
+    /// The place in the frame where the same place of the rectangle lies.
+    var anchor = UnitPoint.topLeading
 
-    var layoutDirectionBehavior: LayoutDirectionBehavior { shape.layoutDirectionBehavior }
+    public var layoutDirectionBehavior: LayoutDirectionBehavior { shape.layoutDirectionBehavior }
 
-    func path(in rect: CGRect) -> Path { shape.path(in: CGRect(origin: rect.origin, size: size)) }
+    public func path(in rect: CGRect) -> Path {
+        let origin = CGPoint(
+            x: rect.minX + (rect.width - size.width) * anchor.x, y: rect.minY + (rect.height - size.height) * anchor.y)
+        return shape.path(in: CGRect(origin: origin, size: size))
+    }
 
-    var animatableData: AnimatablePair<Content.AnimatableData, CGSize.AnimatableData> {
+    public var animatableData: AnimatablePair<Content.AnimatableData, CGSize.AnimatableData> {
         get { AnimatablePair(shape.animatableData, size.animatableData) }
         set { (shape.animatableData, size.animatableData) = (newValue.first, newValue.second) }
     }
@@ -147,4 +153,12 @@ extension Shape {
     nonisolated public func size(_ size: CGSize) -> some Shape { SizedShape(shape: self, size: size) }
 
     nonisolated public func size(width: CGFloat, height: CGFloat) -> some Shape { size(CGSize(width: width, height: height)) }
+
+    /// Drawn in a rectangle of that size, whose place `anchor` lies at the frame's.
+    nonisolated public func size(_ size: CGSize, anchor: UnitPoint) -> some Shape { SizedShape(shape: self, size: size, anchor: anchor) }
+
+    /// Drawn in a rectangle of that size, whose place `anchor` lies at the frame's.
+    nonisolated public func size(width: CGFloat, height: CGFloat, anchor: UnitPoint) -> some Shape {
+        size(CGSize(width: width, height: height), anchor: anchor)
+    }
 }

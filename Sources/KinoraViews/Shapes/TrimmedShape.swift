@@ -3,18 +3,18 @@ import KinoraDrawing
 import KinoraMotion
 
 /// A part of a shape's outline.
-struct TrimmedShape<Base: Shape>: Shape {
+public struct TrimmedShape<Base: Shape>: Shape {
     var base: Base
     var start: CGFloat
     var end: CGFloat
 
-    var layoutDirectionBehavior: LayoutDirectionBehavior { base.layoutDirectionBehavior }
+    public var layoutDirectionBehavior: LayoutDirectionBehavior { base.layoutDirectionBehavior }
 
-    func path(in rect: CGRect) -> Path { base.path(in: rect).trimmedPath(from: start, to: end) }
+    public func path(in rect: CGRect) -> Path { base.path(in: rect).trimmedPath(from: start, to: end) }
 
-    func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize { base.sizeThatFits(proposal) }
+    public func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize { base.sizeThatFits(proposal) }
 
-    var animatableData: AnimatablePair<Base.AnimatableData, AnimatablePair<CGFloat, CGFloat>> {
+    public var animatableData: AnimatablePair<Base.AnimatableData, AnimatablePair<CGFloat, CGFloat>> {
         get { AnimatablePair(base.animatableData, AnimatablePair(start * 128, end * 128)) }
         set {
             base.animatableData = newValue.first

@@ -1,0 +1,100 @@
+/// Arithmetic on arrays of `Double` or `Float`, element by element. Buffers that are combined have equally many elements, results included: that is
+/// checked.
+public enum vDSP {
+    static func map<T: AccelerateBuffer, V: AccelerateMutableBuffer>(_ vector: T, result: inout V, _ body: (T.Element) -> V.Element) {
+        precondition(vector.count == result.count, "a result has as many elements as its vector")
+        vector.withUnsafeBufferPointer { vector in
+            result.withUnsafeMutableBufferPointer { result in
+                for index in vector.indices { result[index] = body(vector[index]) }
+            }
+        }
+    }
+
+    static func map<T: AccelerateBuffer, U: AccelerateBuffer, V: AccelerateMutableBuffer>(
+        _ vectorA: T, _ vectorB: U, result: inout V, _ body: (T.Element, U.Element) -> V.Element
+    ) {
+        precondition(
+            vectorA.count == vectorB.count && vectorA.count == result.count, "vectors that are combined have equally many elements")
+        vectorA.withUnsafeBufferPointer { first in
+            vectorB.withUnsafeBufferPointer { second in
+                result.withUnsafeMutableBufferPointer { result in
+                    for index in first.indices { result[index] = body(first[index], second[index]) }
+                }
+            }
+        }
+    }
+
+    /// An array of `count` elements that `body` fills.
+    static func array<Scalar: BinaryFloatingPoint>(of count: Int, _ body: (inout [Scalar]) -> Void) -> [Scalar] {
+        var result = [Scalar](repeating: 0, count: count)
+        body(&result)
+        return result
+    }
+}
+
+// MARK: Vectors with vectors
+
+extension vDSP {
+    public static func add<T: AccelerateBuffer, U: AccelerateBuffer>(_ vectorA: T, _ vectorB: U) -> [T.Element]
+    where T.Element == U.Element, T.Element: BinaryFloatingPoint {
+        array(of: vectorA.count) { add(vectorA, vectorB, result: &$0) }
+    }
+
+    public static func add<T: AccelerateBuffer, U: AccelerateBuffer, V: AccelerateMutableBuffer>(
+        _ vectorA: T, _ vectorB: U, result: inout V
+    )
+    where T.Element == U.Element, T.Element == V.Element, T.Element: BinaryFloatingPoint {
+        map(vectorA, vectorB, result: &result, +)
+    }
+
+    /// `vectorA` less `vectorB`.
+    public static func subtract<T: AccelerateBuffer, U: AccelerateBuffer>(_ vectorA: U, _ vectorB: T) -> [T.Element]
+    where T.Element == U.Element, T.Element: BinaryFloatingPoint {
+        array(of: vectorA.count) { subtract(vectorA, vectorB, result: &$0) }
+    }
+
+    /// `vectorA` less `vectorB`.
+    public static func subtract<T: AccelerateBuffer, U: AccelerateBuffer, V: AccelerateMutableBuffer>(
+        _ vectorA: U, _ vectorB: T, result: inout V
+    ) where T.Element == U.Element, T.Element == V.Element, T.Element: BinaryFloatingPoint {
+        map(vectorA, vectorB, result: &result, -)
+    }
+
+    public static func multiply<T: AccelerateBuffer, U: AccelerateBuffer>(_ vectorA: T, _ vectorB: U) -> [T.Element]
+    where T.Element == U.Element, T.Element: BinaryFloatingPoint {
+        array(of: vectorA.count) { multiply(vectorA, vectorB, result: &$0) }
+    }
+
+    public static func multiply<T: AccelerateBuffer, U: AccelerateBuffer, V: AccelerateMutableBuffer>(
+        _ vectorA: T, _ vectorB: U, result: inout V
+    ) where T.Element == U.Element, T.Element == V.Element, T.Element: BinaryFloatingPoint {
+        map(vectorA, vectorB, result: &result, *)
+    }
+
+    /// `vectorA` over `vectorB`.
+    public static func divide<T: AccelerateBuffer, U: AccelerateBuffer>(_ vectorA: T, _ vectorB: U) -> [T.Element]
+    where T.Element == U.Element, T.Element: BinaryFloatingPoint {
+        array(of: vectorA.count) { divide(vectorA, vectorB, result: &$0) }
+    }
+
+    /// `vectorA` over `vectorB`.
+    public static func divide<T: AccelerateBuffer, U: AccelerateBuffer, V: AccelerateMutableBuffer>(
+        _ vectorA: T, _ vectorB: U, result: inout V
+    ) where T.Element == U.Element, T.Element == V.Element, T.Element: BinaryFloatingPoint {
+        map(vectorA, vectorB, result: &result, /)
+    }
+
+    /// From `vectorA` at 0 to `vectorB` at 1.
+    public static func linearInterpolate<T: AccelerateBuffer, U: AccelerateBuffer>(
+        _ vectorA: T, _ vectorB: U, using interpolationConstant: T.Element
+    ) -> [T.Element] where T.Element == U.Element, T.Element: BinaryFloatingPoint {
+        array(of: vectorA.count) { linearInterpolate(vectorA, vectorB, using: interpolationConstant, result: &$0) }
+    }
+
+    /// From `vectorA` at 0 to `vectorB` at 1.
+    public static func linearInterpolate<T: AccelerateBuffer, U: AccelerateBuffer, V: AccelerateMutableBuffer>(
+        _ vectorA: T, _ vectorB: U, using interpolationConstant: T.Element, result: inout V
+    ) where T.Element == U.Element, T.Element == V.Element, T.Element: BinaryFloatingPoint {
+        map(vectorA, vectorB, result: &result) { $0 + ($1 - $0) * interpolationConstant }
+    }
+}

@@ -1,0 +1,69 @@
+import KinoraDrawing
+
+/// Lines between parts of a view.
+public struct SeparatorShapeStyle: PaintStyle, Hashable {
+    public init() {}
+
+    package func paint(in context: StyleContext) -> Paint { Color(uiColor: .separator).paint(in: context) }
+}
+
+/// Text that stands where something is to be entered.
+public struct PlaceholderTextShapeStyle: PaintStyle, Hashable {
+    public init() {}
+
+    package func paint(in context: StyleContext) -> Paint { Color(uiColor: .placeholderText).paint(in: context) }
+}
+
+/// Text that leads elsewhere.
+public struct LinkShapeStyle: PaintStyle, Hashable {
+    public init() {}
+
+    package func paint(in context: StyleContext) -> Paint { Color(uiColor: .link).paint(in: context) }
+}
+
+/// The ground of what is selected: the tint.
+public struct SelectionShapeStyle: PaintStyle, Hashable {
+    public init() {}
+
+    package func paint(in context: StyleContext) -> Paint { TintShapeStyle().paint(in: context) }
+
+    package func effects(in environment: EnvironmentValues) -> StyleEffects { TintShapeStyle().effects(in: environment) }
+}
+
+/// The ground of a window.
+public struct WindowBackgroundShapeStyle: PaintStyle, Hashable {
+    public init() {}
+
+    package func paint(in context: StyleContext) -> Paint { Color(uiColor: .systemBackground).paint(in: context) }
+}
+
+/// A pale ground for shapes.
+public struct FillShapeStyle: PaintStyle, Hashable {
+    public init() {}
+
+    package func paint(in context: StyleContext) -> Paint { Color(uiColor: .systemFill).paint(in: context) }
+}
+
+extension ShapeStyle where Self == SeparatorShapeStyle {
+    public static var separator: SeparatorShapeStyle { SeparatorShapeStyle() }
+}
+
+extension ShapeStyle where Self == PlaceholderTextShapeStyle {
+    public static var placeholder: PlaceholderTextShapeStyle { PlaceholderTextShapeStyle() }
+}
+
+extension ShapeStyle where Self == LinkShapeStyle {
+    public static var link: LinkShapeStyle { LinkShapeStyle() }
+}
+
+extension ShapeStyle where Self == SelectionShapeStyle {
+    public static var selection: SelectionShapeStyle { SelectionShapeStyle() }
+}
+
+extension ShapeStyle where Self == WindowBackgroundShapeStyle {
+    public static var windowBackground: WindowBackgroundShapeStyle { WindowBackgroundShapeStyle() }
+}
+
+extension ShapeStyle where Self == FillShapeStyle {
+    public static var fill: FillShapeStyle { FillShapeStyle() }
+}
