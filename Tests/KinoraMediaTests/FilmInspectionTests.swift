@@ -78,6 +78,18 @@ struct FilmInspectionTests {
             let settings = try VideoSettings(width: 64, height: 64, frameRateNumerator: rate, speedPreset: "ultrafast", format: format)
             #expect(try VideoEncoder(settings: settings).name == encoder)
         }
+
+    @Test("A decoded film's frame looks the same in its own samples as in colours")
+    func digestOfSamples() throws {
+        let path = directory.file("film.mp4")
+        try film.write(to: path, count: 5, settings: film.settings())
+        let reader = try VideoReader(path: path)
+        var count = 0
+        while let frame = try reader.nextFrame() {
+            #expect(try frame.digest().distance(to: PictureDigest(frame.image())) <= 5)
+            count += 1
+        }
+        #expect(count == 5)
     }
 
     @Test("A good sequence passes; one with a file missing does not", arguments: [Container.png, .jpg])

@@ -38,11 +38,11 @@ extension GraphicsContext {
 /// The views that a canvas can draw, laid out each by itself in the size it takes.
 @MainActor
 final class CanvasSymbols<Content: View> {
-    private let host: SymbolHost<Content>
+    private let host: ContentRootNode<Content>
     private let element: SymbolsElement
 
     init(_ content: Content, in context: NodeContext, of canvas: LayoutElement, node: ViewNode) {
-        let host = SymbolHost(content, context)
+        let host = ContentRootNode(content, context)
         self.host = host
         element = SymbolsElement(for: node) { [unowned host] in host.elements }
         element.container = canvas
@@ -78,27 +78,6 @@ final class CanvasSymbols<Content: View> {
         var rest = Emitter()
         element.emit(&rest)
         return found
-    }
-}
-
-/// The root of a canvas's symbols: what comes and goes inside concerns the canvas only.
-private final class SymbolHost<Content: View>: Node<Content>, ContainerNode {
-    private var child: Node<Content>?
-    weak var container: ContainerElement?
-
-    override init(_ view: Content, _ context: NodeContext) {
-        super.init(view, context)
-        child = childContext.makeNode(view)
-    }
-
-    override var children: [ViewNode] { child.map { [$0] } ?? [] }
-
-    func contentElementsChanged() {
-        container?.contentElementsChanged()
-    }
-
-    override func didUpdate(from old: Content, viewChanged: Bool, environmentChanged: Bool) {
-        child?.update(to: view, environment: environment)
     }
 }
 

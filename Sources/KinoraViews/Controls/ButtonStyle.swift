@@ -90,9 +90,7 @@ public struct BorderedButtonStyle: ButtonStyle {
 
     public func makeBody(configuration: Configuration) -> some View {
         ButtonLook(configuration, dimming: 0.75) {
-            configuration.tintedLabel
-                .padding(.horizontal, 12).padding(.vertical, 7)
-                .background(Color.gray.opacity(0.18), in: RoundedRectangle(cornerRadius: 8))
+            BorderedLabel(configuration.tintedLabel, ground: AnyShapeStyle(Color.gray.opacity(0.18)))
         }
     }
 }
@@ -103,11 +101,9 @@ public struct BorderedProminentButtonStyle: ButtonStyle {
 
     public func makeBody(configuration: Configuration) -> some View {
         ButtonLook(configuration, dimming: 0.75) {
-            configuration.label.foregroundStyle(Color.white)
-                .padding(.horizontal, 12).padding(.vertical, 7)
-                .background(
-                    configuration.role == .destructive ? AnyShapeStyle(Color.red) : AnyShapeStyle(.tint),
-                    in: RoundedRectangle(cornerRadius: 8))
+            BorderedLabel(
+                configuration.label.foregroundStyle(Color.white),
+                ground: configuration.role == .destructive ? AnyShapeStyle(Color.red) : AnyShapeStyle(.tint))
         }
     }
 }

@@ -26,21 +26,8 @@ protocol TaggedNode: ViewNode {
     var tag: AnyHashable { get }
 }
 
-private final class TagNode<Content: View>: Node<ModifiedContent<Content, TagModifier>>, TaggedNode {
-    private var child: Node<Content>?
-
-    override init(_ view: ModifiedContent<Content, TagModifier>, _ context: NodeContext) {
-        super.init(view, context)
-        child = childContext.makeNode(view.content)
-    }
-
+private final class TagNode<Content: View>: ModifiedNode<Content, TagModifier>, TaggedNode {
     var tag: AnyHashable { view.modifier.tag }
-
-    override var children: [ViewNode] { child.map { [$0] } ?? [] }
-
-    override func didUpdate(from old: ModifiedContent<Content, TagModifier>, viewChanged: Bool, environmentChanged: Bool) {
-        child?.update(to: view.content, environment: environment)
-    }
 }
 
 /// One of a picker's options, to be tapped.

@@ -46,24 +46,12 @@ extension GestureModifier: PrimitiveModifier {
     }
 }
 
-private final class GestureNode<Content: View, G: Gesture>: Node<ModifiedContent<Content, GestureModifier<G>>>, GestureTarget {
-    private var child: Node<Content>?
+private final class GestureNode<Content: View, G: Gesture>: ModifiedNode<Content, GestureModifier<G>>, GestureTarget {
     private var wrappers: [ObjectIdentifier: LayoutElement] = [:]
-
-    override init(_ view: ModifiedContent<Content, GestureModifier<G>>, _ context: NodeContext) {
-        super.init(view, context)
-        child = childContext.makeNode(view.content)
-    }
-
-    override var children: [ViewNode] { child.map { [$0] } ?? [] }
-
-    override func didUpdate(from old: ModifiedContent<Content, GestureModifier<G>>, viewChanged: Bool, environmentChanged: Bool) {
-        child?.update(to: view.content, environment: environment)
-    }
 
     override func collectElements() -> [LayoutElement] {
         var kept: [ObjectIdentifier: LayoutElement] = [:]
-        let elements = (child?.elements ?? []).map { element in
+        let elements = (content?.elements ?? []).map { element in
             let wrapper = wrappers[ObjectIdentifier(element)] ?? TargetElement(element, target: self)
             kept[ObjectIdentifier(element)] = wrapper
             return wrapper

@@ -58,19 +58,6 @@ extension AccessibilityIdentifier: PrimitiveModifier {
     }
 }
 
-private final class AccessibilityIdentifierNode<Content: View>: Node<ModifiedContent<Content, AccessibilityIdentifier>>, IdentifiedNode {
-    private var child: Node<Content>?
-
-    override init(_ view: ModifiedContent<Content, AccessibilityIdentifier>, _ context: NodeContext) {
-        super.init(view, context)
-        child = childContext.makeNode(view.content)
-    }
-
+private final class AccessibilityIdentifierNode<Content: View>: ModifiedNode<Content, AccessibilityIdentifier>, IdentifiedNode {
     var identifier: AnyHashable { view.modifier.identifier }
-
-    override var children: [ViewNode] { child.map { [$0] } ?? [] }
-
-    override func didUpdate(from old: ModifiedContent<Content, AccessibilityIdentifier>, viewChanged: Bool, environmentChanged: Bool) {
-        child?.update(to: view.content, environment: environment)
-    }
 }

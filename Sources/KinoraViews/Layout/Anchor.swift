@@ -95,22 +95,9 @@ extension View {
     }
 }
 
-private final class AnchorPreferenceNode<Content: View, A, Key: PreferenceKey>: Node<ModifiedContent<Content, AnchorPreference<A, Key>>>,
+private final class AnchorPreferenceNode<Content: View, A, Key: PreferenceKey>: ModifiedNode<Content, AnchorPreference<A, Key>>,
     PreferenceSource
 {
-    private var child: Node<Content>?
-
-    override init(_ view: ModifiedContent<Content, AnchorPreference<A, Key>>, _ context: NodeContext) {
-        super.init(view, context)
-        child = childContext.makeNode(view.content)
-    }
-
-    override var children: [ViewNode] { child.map { [$0] } ?? [] }
-
-    override func didUpdate(from old: ModifiedContent<Content, AnchorPreference<A, Key>>, viewChanged: Bool, environmentChanged: Bool) {
-        child?.update(to: view.content, environment: environment)
-    }
-
     private var anchor: Anchor<A> {
         let frames = elements.map { CGRect(origin: $0.globalOrigin, size: $0.frame.size) }
         let source = view.modifier.source

@@ -27,7 +27,7 @@ extension Secondary: PrimitiveModifier {
 private final class SecondaryNode<Primary: View, Content: View>: Node<ModifiedContent<Primary, Secondary<Content>>> {
     private var primary: Node<Primary>?
     /// The secondary content of each element, which has an identity and a state of its own.
-    private var attachments: [ObjectIdentifier: (element: SecondaryElement, host: SecondaryContentNode<Content>)] = [:]
+    private var attachments: [ObjectIdentifier: (element: SecondaryElement, host: ContentRootNode<Content>)] = [:]
 
     override init(_ view: ModifiedContent<Primary, Secondary<Content>>, _ context: NodeContext) {
         super.init(view, context)
@@ -45,7 +45,7 @@ private final class SecondaryNode<Primary: View, Content: View>: Node<ModifiedCo
     }
 
     override func collectElements() -> [LayoutElement] {
-        var kept: [ObjectIdentifier: (element: SecondaryElement, host: SecondaryContentNode<Content>)] = [:]
+        var kept: [ObjectIdentifier: (element: SecondaryElement, host: ContentRootNode<Content>)] = [:]
         order.removeAll()
         let elements = (primary?.elements ?? []).map { element -> LayoutElement in
             let key = ObjectIdentifier(element)
@@ -59,10 +59,10 @@ private final class SecondaryNode<Primary: View, Content: View>: Node<ModifiedCo
         return elements
     }
 
-    private func makeAttachment(to element: LayoutElement) -> (element: SecondaryElement, host: SecondaryContentNode<Content>) {
+    private func makeAttachment(to element: LayoutElement) -> (element: SecondaryElement, host: ContentRootNode<Content>) {
         var context = childContext
         context.isInserted = false
-        let host = SecondaryContentNode(view.modifier.content, context)
+        let host = ContentRootNode(view.modifier.content, context)
         let element = SecondaryElement(
             element, node: self,
             content: LayeredElement(for: host, content: { [unowned host] in host.elements }) { LayeredLayout(alignment: .center) })
@@ -78,27 +78,6 @@ private final class SecondaryNode<Primary: View, Content: View>: Node<ModifiedCo
             attachment.element.configure(alignment: view.modifier.alignment, role: view.modifier.role)
             attachment.host.update(to: view.modifier.content, environment: environment)
         }
-    }
-}
-
-/// The root of secondary content: what comes and goes inside concerns its own element only.
-private final class SecondaryContentNode<Content: View>: Node<Content>, ContainerNode {
-    private var child: Node<Content>?
-    weak var container: ContainerElement?
-
-    override init(_ view: Content, _ context: NodeContext) {
-        super.init(view, context)
-        child = childContext.makeNode(view)
-    }
-
-    override var children: [ViewNode] { child.map { [$0] } ?? [] }
-
-    func contentElementsChanged() {
-        container?.contentElementsChanged()
-    }
-
-    override func didUpdate(from old: Content, viewChanged: Bool, environmentChanged: Bool) {
-        child?.update(to: view, environment: environment)
     }
 }
 

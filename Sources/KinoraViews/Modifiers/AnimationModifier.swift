@@ -46,20 +46,19 @@ private final class AnimationScope: TransactionScope {
     }
 }
 
-private final class AnimationModifierNode<Content: View, Value: Equatable>: Node<ModifiedContent<Content, AnimationModifier<Value>>> {
+private final class AnimationModifierNode<Content: View, Value: Equatable>: ModifiedNode<Content, AnimationModifier<Value>> {
     private let inner: AnimationScope
-    private var child: Node<Content>?
 
     override init(_ view: ModifiedContent<Content, AnimationModifier<Value>>, _ context: NodeContext) {
         inner = AnimationScope(parent: context.scope, graph: context.graph)
         super.init(view, context)
-        if view.modifier.value == nil { inner.permanent = view.modifier.animation }
-        var context = childContext
-        context.scope = inner
-        child = context.makeNode(view.content)
     }
 
-    override var children: [ViewNode] { child.map { [$0] } ?? [] }
+    override func willMakeContent() {
+        if view.modifier.value == nil { inner.permanent = view.modifier.animation }
+    }
+
+    override var contentScope: TransactionScope { inner }
 
     override func didUpdate(from old: ModifiedContent<Content, AnimationModifier<Value>>, viewChanged: Bool, environmentChanged: Bool) {
         if view.modifier.value == nil {
@@ -68,6 +67,6 @@ private final class AnimationModifierNode<Content: View, Value: Equatable>: Node
             inner.override = (graph.updateNumber, view.modifier.animation)
         }
         inner.invalidate()
-        child?.update(to: view.content, environment: environment)
+        super.didUpdate(from: old, viewChanged: viewChanged, environmentChanged: environmentChanged)
     }
 }

@@ -37,17 +37,11 @@ extension View {
     }
 }
 
-private final class ChangeNode<Content: View, Value: Equatable>: Node<ModifiedContent<Content, ChangeModifier<Value>>> {
-    private var child: Node<Content>?
-
-    override init(_ view: ModifiedContent<Content, ChangeModifier<Value>>, _ context: NodeContext) {
-        super.init(view, context)
+private final class ChangeNode<Content: View, Value: Equatable>: ModifiedNode<Content, ChangeModifier<Value>> {
+    override func willMakeContent() {
         let modifier = view.modifier
         if modifier.isInitial { graph.lifecycle.noteAppearance { modifier.action(modifier.value, modifier.value) } }
-        child = childContext.makeNode(view.content)
     }
-
-    override var children: [ViewNode] { child.map { [$0] } ?? [] }
 
     override func didUpdate(from old: ModifiedContent<Content, ChangeModifier<Value>>, viewChanged: Bool, environmentChanged: Bool) {
         let modifier = view.modifier
@@ -56,6 +50,6 @@ private final class ChangeNode<Content: View, Value: Equatable>: Node<ModifiedCo
                 if self?.isAlive == true { modifier.action(old.modifier.value, modifier.value) }
             }
         }
-        child?.update(to: view.content, environment: environment)
+        super.didUpdate(from: old, viewChanged: viewChanged, environmentChanged: environmentChanged)
     }
 }

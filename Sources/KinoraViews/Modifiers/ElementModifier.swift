@@ -69,26 +69,22 @@ final class ModifierValue<Modifier: ElementModifier>: AnimationTarget {
 }
 
 /// The node of a view with an element modifier.
-private final class ElementModifierNode<Content: View, Modifier: ElementModifier>: Node<ModifiedContent<Content, Modifier>> {
+private final class ElementModifierNode<Content: View, Modifier: ElementModifier>: ModifiedNode<Content, Modifier> {
     private let value: ModifierValue<Modifier>
-    private var child: Node<Content>?
     /// The element around each element of the content.
     private var wrappers: [ObjectIdentifier: LayoutElement] = [:]
 
     override init(_ view: ModifiedContent<Content, Modifier>, _ context: NodeContext) {
         value = ModifierValue(view.modifier)
         super.init(view, context)
-        child = childContext.makeNode(view.content)
     }
 
     deinit {
         MainActor.assumeIsolated { value.setUsers([]) }
     }
 
-    override var children: [ViewNode] { child.map { [$0] } ?? [] }
-
     override func collectElements() -> [LayoutElement] {
-        let content = child?.elements ?? []
+        let content = content?.elements ?? []
         var kept: [ObjectIdentifier: LayoutElement] = [:]
         let elements = content.map { element in
             let key = ObjectIdentifier(element)
@@ -103,6 +99,6 @@ private final class ElementModifierNode<Content: View, Modifier: ElementModifier
 
     override func didUpdate(from old: ModifiedContent<Content, Modifier>, viewChanged: Bool, environmentChanged: Bool) {
         if viewChanged, !ViewComparison.areEqual(old.modifier, view.modifier) { value.set(view.modifier, in: self) }
-        child?.update(to: view.content, environment: environment)
+        super.didUpdate(from: old, viewChanged: viewChanged, environmentChanged: environmentChanged)
     }
 }

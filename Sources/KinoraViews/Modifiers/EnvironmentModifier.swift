@@ -17,24 +17,19 @@ extension EnvironmentModifier: PrimitiveModifier {
     }
 }
 
-private final class EnvironmentNode<Content: View>: Node<ModifiedContent<Content, EnvironmentModifier>> {
-    private var child: Node<Content>?
+private final class EnvironmentNode<Content: View>: ModifiedNode<Content, EnvironmentModifier> {
     /// What the content sees; kept as it is while neither the surroundings nor the value change.
     private var inner = EnvironmentValues()
 
-    override init(_ view: ModifiedContent<Content, EnvironmentModifier>, _ context: NodeContext) {
-        super.init(view, context)
+    override func willMakeContent() {
         inner = changed()
-        var context = childContext
-        context.environment = inner
-        child = context.makeNode(view.content)
     }
 
-    override var children: [ViewNode] { child.map { [$0] } ?? [] }
+    override var contentEnvironment: EnvironmentValues { inner }
 
     override func didUpdate(from old: ModifiedContent<Content, EnvironmentModifier>, viewChanged: Bool, environmentChanged: Bool) {
         if environmentChanged || !view.modifier.isEqual(old.modifier.value, view.modifier.value) { inner = changed() }
-        child?.update(to: view.content, environment: inner)
+        super.didUpdate(from: old, viewChanged: viewChanged, environmentChanged: environmentChanged)
     }
 
     private func changed() -> EnvironmentValues {

@@ -25,21 +25,12 @@ extension View {
 }
 
 /// Calls back once for all of its content, and only while there is any: an empty group has not appeared.
-private final class LifecycleNode<Content: View>: Node<ModifiedContent<Content, LifecycleModifier>>, AppearanceNode {
-    private var child: Node<Content>?
+private final class LifecycleNode<Content: View>: ModifiedNode<Content, LifecycleModifier>, AppearanceNode {
     private var hasAppeared = false
 
-    override init(_ view: ModifiedContent<Content, LifecycleModifier>, _ context: NodeContext) {
-        super.init(view, context)
-        // Noted before the content's own: what is noted last runs first.
+    override func willMakeContent() {
+        // What is noted last runs first.
         graph.lifecycle.noteAppearanceCheck(of: self)
-        child = childContext.makeNode(view.content)
-    }
-
-    override var children: [ViewNode] { child.map { [$0] } ?? [] }
-
-    override func didUpdate(from old: ModifiedContent<Content, LifecycleModifier>, viewChanged: Bool, environmentChanged: Bool) {
-        child?.update(to: view.content, environment: environment)
     }
 
     override func contentDidChange() {

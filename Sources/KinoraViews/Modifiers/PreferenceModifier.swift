@@ -90,44 +90,16 @@ private struct PreferenceSecondary<Key: PreferenceKey, Result: View>: ViewModifi
     }
 }
 
-private final class PreferenceWriterNode<Content: View, Key: PreferenceKey>: Node<ModifiedContent<Content, PreferenceWriter<Key>>>,
-    PreferenceSource
+private final class PreferenceWriterNode<Content: View, Key: PreferenceKey>: ModifiedNode<Content, PreferenceWriter<Key>>, PreferenceSource
 {
-    private var child: Node<Content>?
-
-    override init(_ view: ModifiedContent<Content, PreferenceWriter<Key>>, _ context: NodeContext) {
-        super.init(view, context)
-        child = childContext.makeNode(view.content)
-    }
-
-    override var children: [ViewNode] { child.map { [$0] } ?? [] }
-
-    override func didUpdate(from old: ModifiedContent<Content, PreferenceWriter<Key>>, viewChanged: Bool, environmentChanged: Bool) {
-        child?.update(to: view.content, environment: environment)
-    }
-
     func value<K: PreferenceKey>(_ key: K.Type) -> K.Value? { key == Key.self ? view.modifier.value as? K.Value : nil }
 
     func transform<K: PreferenceKey>(_ key: K.Type, _ value: inout K.Value?) {}
 }
 
-private final class PreferenceTransformNode<Content: View, Key: PreferenceKey>: Node<
-    ModifiedContent<Content, PreferenceTransform<Key>>
->, PreferenceSource
+private final class PreferenceTransformNode<Content: View, Key: PreferenceKey>: ModifiedNode<Content, PreferenceTransform<Key>>,
+    PreferenceSource
 {
-    private var child: Node<Content>?
-
-    override init(_ view: ModifiedContent<Content, PreferenceTransform<Key>>, _ context: NodeContext) {
-        super.init(view, context)
-        child = childContext.makeNode(view.content)
-    }
-
-    override var children: [ViewNode] { child.map { [$0] } ?? [] }
-
-    override func didUpdate(from old: ModifiedContent<Content, PreferenceTransform<Key>>, viewChanged: Bool, environmentChanged: Bool) {
-        child?.update(to: view.content, environment: environment)
-    }
-
     func value<K: PreferenceKey>(_ key: K.Type) -> K.Value? { nil }
 
     func transform<K: PreferenceKey>(_ key: K.Type, _ value: inout K.Value?) {
@@ -137,15 +109,12 @@ private final class PreferenceTransformNode<Content: View, Key: PreferenceKey>: 
     }
 }
 
-private final class PreferenceActionNode<Content: View, Key: PreferenceKey>: Node<ModifiedContent<Content, PreferenceAction<Key>>>,
-    PreferenceReader
+private final class PreferenceActionNode<Content: View, Key: PreferenceKey>: ModifiedNode<Content, PreferenceAction<Key>>, PreferenceReader
 {
-    private var child: Node<Content>?
     private var known = Key.defaultValue
 
     override init(_ view: ModifiedContent<Content, PreferenceAction<Key>>, _ context: NodeContext) {
         super.init(view, context)
-        child = childContext.makeNode(view.content)
         graph.preferenceReaders.append(self)
     }
 
@@ -153,14 +122,8 @@ private final class PreferenceActionNode<Content: View, Key: PreferenceKey>: Nod
         graph.preferenceReaders.removeAll { $0 === self }
     }
 
-    override var children: [ViewNode] { child.map { [$0] } ?? [] }
-
-    override func didUpdate(from old: ModifiedContent<Content, PreferenceAction<Key>>, viewChanged: Bool, environmentChanged: Bool) {
-        child?.update(to: view.content, environment: environment)
-    }
-
     func checkPreference() -> (() -> Void)? {
-        let value = child?.preference(Key.self) ?? Key.defaultValue
+        let value = content?.preference(Key.self) ?? Key.defaultValue
         guard !ViewComparison.areEqual(value, known) else { return nil }
         known = value
         let action = view.modifier.action

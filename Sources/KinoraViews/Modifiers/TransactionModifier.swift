@@ -54,25 +54,21 @@ private final class ChangedTransactionScope: TransactionScope {
     }
 }
 
-private final class TransactionModifierNode<Content: View, Value: Equatable>: Node<
-    ModifiedContent<Content, TransactionModifier<Value>>
->
-{
+private final class TransactionModifierNode<Content: View, Value: Equatable>: ModifiedNode<Content, TransactionModifier<Value>> {
     private let inner: ChangedTransactionScope
-    private var child: Node<Content>?
 
     override init(_ view: ModifiedContent<Content, TransactionModifier<Value>>, _ context: NodeContext) {
         inner = ChangedTransactionScope(parent: context.scope, graph: context.graph)
         super.init(view, context)
+    }
+
+    override func willMakeContent() {
         inner.transform = view.modifier.transform
         // The first appearance is no change of the value.
         if view.modifier.value != nil { inner.update = -1 }
-        var context = childContext
-        context.scope = inner
-        child = context.makeNode(view.content)
     }
 
-    override var children: [ViewNode] { child.map { [$0] } ?? [] }
+    override var contentScope: TransactionScope { inner }
 
     override func didUpdate(
         from old: ModifiedContent<Content, TransactionModifier<Value>>, viewChanged: Bool, environmentChanged: Bool
@@ -80,7 +76,7 @@ private final class TransactionModifierNode<Content: View, Value: Equatable>: No
         inner.transform = view.modifier.transform
         if view.modifier.value != old.modifier.value { inner.update = graph.updateNumber }
         inner.invalidate()
-        child?.update(to: view.content, environment: environment)
+        super.didUpdate(from: old, viewChanged: viewChanged, environmentChanged: environmentChanged)
     }
 }
 

@@ -23,18 +23,13 @@ extension View {
     }
 }
 
-private final class ReceiveNode<Content: View, Source: Publisher>: Node<ModifiedContent<Content, ReceiveModifier<Source>>>
+private final class ReceiveNode<Content: View, Source: Publisher>: ModifiedNode<Content, ReceiveModifier<Source>>
 where Source.Failure == Never {
-    private var child: Node<Content>?
     private var subscription: AnyCancellable?
 
-    override init(_ view: ModifiedContent<Content, ReceiveModifier<Source>>, _ context: NodeContext) {
-        super.init(view, context)
+    override func willMakeContent() {
         graph.lifecycle.noteAppearance { [weak self] in self?.subscribe() }
-        child = childContext.makeNode(view.content)
     }
-
-    override var children: [ViewNode] { child.map { [$0] } ?? [] }
 
     override func didUpdate(
         from old: ModifiedContent<Content, ReceiveModifier<Source>>, viewChanged: Bool, environmentChanged: Bool
@@ -42,7 +37,7 @@ where Source.Failure == Never {
         if viewChanged, !ViewComparison.areEqual(old.modifier.publisher, view.modifier.publisher) {
             graph.lifecycle.noteChange { [weak self] in self?.subscribe() }
         }
-        child?.update(to: view.content, environment: environment)
+        super.didUpdate(from: old, viewChanged: viewChanged, environmentChanged: environmentChanged)
     }
 
     override func willRemove() {

@@ -31,16 +31,6 @@ extension View {
     nonisolated public func focusable(_ isFocusable: Bool = true) -> some View { self }
 
     nonisolated public func defersSystemGestures(on edges: Edge.Set) -> some View { self }
-
-    nonisolated public func contentMargins(_ edges: Edge.Set = .all, _ length: CGFloat?, for placement: ContentMarginPlacement = .automatic)
-        -> some View
-    {
-        padding(edges, length)
-    }
-
-    nonisolated public func contentMargins(_ length: CGFloat, for placement: ContentMarginPlacement = .automatic) -> some View {
-        padding(length)
-    }
 }
 
 /// What the key says that ends writing.
@@ -172,11 +162,28 @@ extension FormStyle where Self == ColumnsFormStyle {
     public static var columns: ColumnsFormStyle { ColumnsFormStyle() }
 }
 
-/// What margins are for.
-public struct ContentMarginPlacement: Hashable, Sendable {
-    private let name: String
+/// Whether text can be selected.
+public protocol TextSelectability {
+    static var allowsSelection: Bool { get }
+}
 
-    public static let automatic = ContentMarginPlacement(name: "automatic")
-    public static let scrollContent = ContentMarginPlacement(name: "scrollContent")
-    public static let scrollIndicators = ContentMarginPlacement(name: "scrollIndicators")
+public struct EnabledTextSelectability: TextSelectability {
+    public static var allowsSelection: Bool { true }
+}
+
+public struct DisabledTextSelectability: TextSelectability {
+    public static var allowsSelection: Bool { false }
+}
+
+extension TextSelectability where Self == EnabledTextSelectability {
+    public static var enabled: EnabledTextSelectability { EnabledTextSelectability() }
+}
+
+extension TextSelectability where Self == DisabledTextSelectability {
+    public static var disabled: DisabledTextSelectability { DisabledTextSelectability() }
+}
+
+extension View {
+    /// Accepted: nobody selects text in a film.
+    nonisolated public func textSelection<S: TextSelectability>(_ selectability: S) -> some View { self }
 }

@@ -35,19 +35,14 @@ extension View {
     }
 }
 
-private final class TaskNode<Content: View, ID: Equatable>: Node<ModifiedContent<Content, TaskModifier<ID>>>, AppearanceNode {
-    private var child: Node<Content>?
+private final class TaskNode<Content: View, ID: Equatable>: ModifiedNode<Content, TaskModifier<ID>>, AppearanceNode {
     private var hasAppeared = false
     private var task: Task<Void, Never>?
 
-    override init(_ view: ModifiedContent<Content, TaskModifier<ID>>, _ context: NodeContext) {
-        super.init(view, context)
-        // Noted before the content's own: what is noted last runs first.
+    override func willMakeContent() {
+        // What is noted last runs first.
         graph.lifecycle.noteAppearanceCheck(of: self)
-        child = childContext.makeNode(view.content)
     }
-
-    override var children: [ViewNode] { child.map { [$0] } ?? [] }
 
     override func didUpdate(from old: ModifiedContent<Content, TaskModifier<ID>>, viewChanged: Bool, environmentChanged: Bool) {
         if old.modifier.id != view.modifier.id {
@@ -57,7 +52,7 @@ private final class TaskNode<Content: View, ID: Equatable>: Node<ModifiedContent
                 start()
             }
         }
-        child?.update(to: view.content, environment: environment)
+        super.didUpdate(from: old, viewChanged: viewChanged, environmentChanged: environmentChanged)
     }
 
     override func contentDidChange() {

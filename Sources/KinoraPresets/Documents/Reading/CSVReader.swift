@@ -19,10 +19,7 @@ package struct CSVReader {
     }
 
     private let source: String
-    private let scalars: [Unicode.Scalar]
-    private var index = 0
-    private var line = 1
-    private var column = 1
+    private var cursor: DocumentCursor
 
     package static func read(_ data: Data, source: String) throws -> Table {
         var reader = CSVReader(source: source, text: try DocumentText(data, source: source, limit: DocumentLimits.tableBytes).text)
@@ -31,20 +28,14 @@ package struct CSVReader {
 
     private init(source: String, text: String) {
         self.source = source
-        scalars = Array(text.unicodeScalars)
+        cursor = DocumentCursor(text)
     }
 
-    private var peek: Unicode.Scalar? { index < scalars.count ? scalars[index] : nil }
-    private var position: DocumentPosition { DocumentPosition(line: line, column: column) }
+    private var peek: Unicode.Scalar? { cursor.peek }
+    private var position: DocumentPosition { cursor.position }
 
     private mutating func advance() {
-        if scalars[index] == "\n" {
-            line += 1
-            column = 1
-        } else {
-            column += 1
-        }
-        index += 1
+        cursor.advance()
     }
 
     private func error(_ problem: String, at position: DocumentPosition) -> DocumentError {
@@ -103,7 +94,7 @@ package struct CSVReader {
     private var isAtLineEnd: Bool {
         switch peek {
         case nil, "\n": true
-        case "\r": index + 1 >= scalars.count || scalars[index + 1] == "\n"
+        case "\r": cursor.peekNext == nil || cursor.peekNext == "\n"
         default: false
         }
     }

@@ -6,10 +6,7 @@ import Foundation
 /// `null` become unquoted scalars with their text as it stands, strings quoted ones.
 package struct JSONReader {
     private let source: String
-    private let scalars: [Unicode.Scalar]
-    private var index = 0
-    private var line = 1
-    private var column = 1
+    private var cursor: DocumentCursor
 
     /// The root of the document in `data`; `source` begins every error.
     package static func read(_ data: Data, source: String, limit: Int = DocumentLimits.tableBytes) throws -> DocumentNode {
@@ -22,21 +19,14 @@ package struct JSONReader {
 
     private init(source: String, text: String) {
         self.source = source
-        scalars = Array(text.unicodeScalars)
+        cursor = DocumentCursor(text)
     }
 
-    private var peek: Unicode.Scalar? { index < scalars.count ? scalars[index] : nil }
-
-    private var position: DocumentPosition { DocumentPosition(line: line, column: column) }
+    private var peek: Unicode.Scalar? { cursor.peek }
+    private var position: DocumentPosition { cursor.position }
 
     private mutating func advance() {
-        if scalars[index] == "\n" {
-            line += 1
-            column = 1
-        } else {
-            column += 1
-        }
-        index += 1
+        cursor.advance()
     }
 
     private mutating func skipSpace() {
@@ -146,7 +136,7 @@ package struct JSONReader {
     private mutating func unicodeEscape(from start: DocumentPosition) throws -> Unicode.Scalar {
         let first = try fourHexDigits()
         if let scalar = Unicode.Scalar(first) { return scalar }
-        if (0xD800..<0xDC00).contains(first), peek == "\\", index + 1 < scalars.count, scalars[index + 1] == "u" {
+        if (0xD800..<0xDC00).contains(first), peek == "\\", cursor.peekNext == "u" {
             advance()
             advance()
             let second = try fourHexDigits()

@@ -106,13 +106,20 @@ final class ScrollElement: ContainerElement, CoordinateSpaceElement {
 
     /// The content has all the room it wants along the axes.
     private func inner(_ proposal: ProposedViewSize) -> ProposedViewSize {
-        ProposedViewSize(
-            width: axes.contains(.horizontal) ? nil : proposal.width, height: axes.contains(.vertical) ? nil : proposal.height)
+        func room(_ length: CGFloat?, _ margins: CGFloat) -> CGFloat? { length.map { max($0 - margins, 0) } }
+        let margins = settings.margins
+        return ProposedViewSize(
+            width: axes.contains(.horizontal) ? nil : room(proposal.width, margins.leading + margins.trailing),
+            height: axes.contains(.vertical) ? nil : room(proposal.height, margins.top + margins.bottom))
     }
 
+    /// The size of the content with its margins.
     private func sizeOfContent(_ proposal: ProposedViewSize) -> CGSize {
         let content = present
-        return content.count == 1 ? content[0].size(for: inner(proposal)) : column.size(of: content, proposal: inner(proposal))
+        let size = content.count == 1 ? content[0].size(for: inner(proposal)) : column.size(of: content, proposal: inner(proposal))
+        return CGSize(
+            width: size.width + settings.margins.leading + settings.margins.trailing,
+            height: size.height + settings.margins.top + settings.margins.bottom)
     }
 
     /// Notes what is to happen when the window's size is another one.
@@ -165,13 +172,18 @@ final class ScrollElement: ContainerElement, CoordinateSpaceElement {
         let shown = bounded(shownOffset, in: size)
         var placements =
             content.count == 1
-            ? [Placement(origin: .zero, proposal: inner)] : column.placements(of: content, in: contentSize, proposal: inner)
+            ? [Placement(origin: .zero, proposal: inner)]
+            : column.placements(
+                of: content,
+                in: CGSize(
+                    width: contentSize.width - settings.margins.leading - settings.margins.trailing,
+                    height: contentSize.height - settings.margins.top - settings.margins.bottom), proposal: inner)
         // Across, the content stands in the middle.
         let x = axes.contains(.horizontal) ? -shown.x : (size.width - contentSize.width) / 2
         let y = axes.contains(.vertical) ? -shown.y : (size.height - contentSize.height) / 2
         for index in placements.indices {
-            placements[index].origin.x += x
-            placements[index].origin.y += y
+            placements[index].origin.x += x + settings.margins.leading
+            placements[index].origin.y += y + settings.margins.top
         }
         return placements
     }

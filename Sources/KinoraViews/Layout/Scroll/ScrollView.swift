@@ -43,7 +43,7 @@ private final class ScrollNode<Content: View>: Node<ScrollView<Content>>, Contai
         child = context.makeNode(view.content)
         scrollElement.axes = view.axes
         scrollElement.settings = environment.scrollSettings
-        followPosition(isInitial: true)
+        followTarget()
     }
 
     override var children: [ViewNode] { child.map { [$0] } ?? [] }
@@ -72,15 +72,14 @@ private final class ScrollNode<Content: View>: Node<ScrollView<Content>>, Contai
         return drag.onChanged { [weak self] in self?.scrollElement.drag($0) }.onEnded { [weak self] in self?.scrollElement.letGo($0) }
     }
 
-    private var shownPosition: AnyHashable?
+    private var shownTarget: ScrollTarget?
 
-    /// Scrolls to the view that `scrollPosition` names, when it names another one.
-    private func followPosition(isInitial: Bool) {
-        let position = environment.scrollTarget
-        guard position?.id != shownPosition else { return }
-        shownPosition = position?.id
-        guard let position, let id = position.id else { return }
-        scrollElement.scroll(to: .view(id, within: self, anchor: position.anchor ?? .topLeading))
+    /// Scrolls to where `scrollPosition` says, when it says something else.
+    private func followTarget() {
+        let target = environment.scrollTarget
+        guard target?.name != shownTarget?.name else { return }
+        shownTarget = target
+        if let request = target?.request(self, scrollElement.shownOffset) { scrollElement.scroll(to: request) }
     }
 
     override func didUpdate(from old: ScrollView<Content>, viewChanged: Bool, environmentChanged: Bool) {
@@ -90,7 +89,7 @@ private final class ScrollNode<Content: View>: Node<ScrollView<Content>>, Contai
             scrollElement.settings = environment.scrollSettings
             scrollElement.setNeedsLayout()
         }
-        followPosition(isInitial: false)
+        followTarget()
     }
 }
 
@@ -103,12 +102,38 @@ struct ScrollSettings: Hashable {
     var isPaging = false
     /// Which part of the content is shown at first.
     var anchor: UnitPoint?
+    /// Room around the content, which scrolls with it, in points.
+    var margins = EdgeInsets()
 }
 
-/// The view that is to be shown, by its identity.
+/// What is to be shown.
 struct ScrollTarget {
-    var id: AnyHashable?
-    var anchor: UnitPoint?
+    /// Differs where something else is asked for.
+    let name: AnyHashable?
+    /// What to scroll to, below a node and from an offset.
+    let request: @MainActor (_ root: ViewNode, _ shown: CGPoint) -> ScrollElement.Request?
+
+    /// A view by its identity.
+    @MainActor
+    init<ID: Hashable>(id: ID?, anchor: UnitPoint?) {
+        name = id.map { AnyHashable($0) }
+        request = { node, _ in id.map { .view(AnyHashable($0), within: node, anchor: anchor ?? .topLeading) } }
+    }
+
+    @MainActor
+    init(_ position: ScrollPosition, anchor: UnitPoint?) {
+        name = position.target == nil ? nil : AnyHashable(position)
+        request = { node, shown in
+            switch position.target {
+            case nil: nil
+            case .edge(let edge): .edge(edge)
+            case .point(let point): .offset(point)
+            case .horizontal(let x): .offset(CGPoint(x: x, y: shown.y))
+            case .vertical(let y): .offset(CGPoint(x: shown.x, y: y))
+            case .view(let box, let own): .view(box.erased, within: node, anchor: own ?? anchor)
+            }
+        }
+    }
 }
 
 extension EnvironmentValues {

@@ -65,10 +65,43 @@ public struct ScrollDismissesKeyboardMode: Hashable, Sendable {
     public static let never = ScrollDismissesKeyboardMode(name: "never")
 }
 
+/// What margins are for.
+public struct ContentMarginPlacement: Hashable, Sendable {
+    private let name: String
+
+    public static let automatic = ContentMarginPlacement(name: "automatic")
+    public static let scrollContent = ContentMarginPlacement(name: "scrollContent")
+    /// Indicators are never shown: margins for them change nothing.
+    public static let scrollIndicators = ContentMarginPlacement(name: "scrollIndicators")
+}
+
 extension View {
     /// The part of the content that scroll views inside show at first.
     nonisolated public func defaultScrollAnchor(_ anchor: UnitPoint?) -> some View {
         transformEnvironment(\.scrollSettings) { $0.anchor = anchor }
+    }
+
+    /// Room around the content of the scroll views inside, in points; it scrolls with the content. Without a length it is 16.
+    nonisolated public func contentMargins(_ edges: Edge.Set = .all, _ length: CGFloat?, for placement: ContentMarginPlacement = .automatic)
+        -> some View
+    {
+        contentMargins(edges, EdgeInsets(edges, length ?? 16), for: placement)
+    }
+
+    nonisolated public func contentMargins(_ length: CGFloat, for placement: ContentMarginPlacement = .automatic) -> some View {
+        contentMargins(.all, length, for: placement)
+    }
+
+    nonisolated public func contentMargins(
+        _ edges: Edge.Set = .all, _ insets: EdgeInsets, for placement: ContentMarginPlacement = .automatic
+    ) -> some View {
+        transformEnvironment(\.scrollSettings) { settings in
+            guard placement != .scrollIndicators else { return }
+            if edges.contains(.top) { settings.margins.top = insets.top }
+            if edges.contains(.leading) { settings.margins.leading = insets.leading }
+            if edges.contains(.bottom) { settings.margins.bottom = insets.bottom }
+            if edges.contains(.trailing) { settings.margins.trailing = insets.trailing }
+        }
     }
 
     /// Whether scroll views inside show what lies beyond their frames.
@@ -114,6 +147,6 @@ private struct ScrollPositionModifier<ID: Hashable>: ViewModifier {
     let anchor: UnitPoint?
 
     func body(content: Content) -> some View {
-        content.environment(\.scrollTarget, ScrollTarget(id: id.wrappedValue.map { AnyHashable($0) }, anchor: anchor))
+        content.environment(\.scrollTarget, ScrollTarget(id: id.wrappedValue, anchor: anchor))
     }
 }

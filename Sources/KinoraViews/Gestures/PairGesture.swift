@@ -1,0 +1,64 @@
+/// A gesture made of two others.
+@MainActor
+package protocol PairGesture: PrimitiveGesture {
+    associatedtype First: Gesture
+    associatedtype Second: Gesture
+
+    var first: First { get }
+    var second: Second { get }
+}
+
+extension PairGesture {
+    package var reactions: TouchKinds { first.allReactions.union(second.allReactions) }
+}
+
+/// A recogniser around two others.
+@MainActor
+class PairRecognizer<G: PairGesture>: PrimitiveRecognizer<G> {
+    final let first: GestureRecognizer<G.First.Value>
+    final let second: GestureRecognizer<G.Second.Value>
+
+    init(_ gesture: G, in surroundings: GestureSurroundings) {
+        first = gesture.first.recognizer(in: surroundings)
+        second = gesture.second.recognizer(in: surroundings)
+        super.init(gesture)
+    }
+
+    final override func gestureChanged() {
+        gesture.first.bring(to: first)
+        gesture.second.bring(to: second)
+    }
+
+    override var deadline: Double? { [first.deadline, second.deadline].compactMap { $0 }.min() }
+    override var holdsBack: TouchKinds {
+        (first.stage == .possible ? first.holdsBack : []).union(second.stage == .possible ? second.holdsBack : [])
+    }
+    override var kind: TouchKinds {
+        (first.stage.hasBegun ? first.kind : []).union(second.stage.hasBegun ? second.kind : [])
+    }
+
+    override func receive(_ event: TouchEvent) {
+        first.receive(event)
+        second.receive(event)
+    }
+
+    override func timePassed(_ time: Double) {
+        if let deadline = first.deadline, deadline <= time + 1e-9 { first.timePassed(time) }
+        if let deadline = second.deadline, deadline <= time + 1e-9 { second.timePassed(time) }
+    }
+
+    override func deliver() {
+        first.deliver()
+        second.deliver()
+    }
+
+    override func cancel() {
+        first.cancel()
+        second.cancel()
+    }
+
+    override func reset() {
+        first.reset()
+        second.reset()
+    }
+}

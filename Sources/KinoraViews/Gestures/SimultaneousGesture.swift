@@ -1,0 +1,36 @@
+import KinoraDrawing
+
+/// Two gestures at the same time. It ends when both have ended, or one has and the other cannot any more.
+public struct SimultaneousGesture<First: Gesture, Second: Gesture>: PairGesture {
+    public struct Value {
+        public var first: First.Value?
+        public var second: Second.Value?
+    }
+
+    public var first: First
+    public var second: Second
+
+    public init(_ first: First, _ second: Second) {
+        self.first = first
+        self.second = second
+    }
+
+    package func makeRecognizer(in surroundings: GestureSurroundings) -> GestureRecognizer<Value> {
+        SimultaneousRecognizer(self, in: surroundings)
+    }
+}
+
+extension SimultaneousGesture.Value: Equatable where First.Value: Equatable, Second.Value: Equatable {}
+extension SimultaneousGesture.Value: Sendable where First.Value: Sendable, Second.Value: Sendable {}
+
+private final class SimultaneousRecognizer<A: Gesture, B: Gesture>: PairRecognizer<SimultaneousGesture<A, B>> {
+    override var phase: GesturePhase<SimultaneousGesture<A, B>.Value> {
+        let value = SimultaneousGesture<A, B>.Value(first: first.phase.value, second: second.phase.value)
+        switch (first.stage, second.stage) {
+        case (.failed, .failed): return .failed
+        case (.ended, .ended), (.ended, .failed), (.failed, .ended): return .ended(value)
+        case (let a, let b) where a.hasBegun || b.hasBegun: return .active(value)
+        default: return .possible(value.first == nil && value.second == nil ? nil : value)
+        }
+    }
+}

@@ -1,0 +1,51 @@
+import Foundation
+import KinoraMotion
+
+/// A value under a name that all views of a film's scene share; as `AppStorage`, with names of its own.
+@propertyWrapper
+public struct SceneStorage<Value>: DynamicProperty {
+    private var stored: StoredValue<Value>
+
+    public var wrappedValue: Value {
+        get { stored.value }
+        nonmutating set { stored.value = newValue }
+    }
+
+    public var projectedValue: Binding<Value> { stored.binding }
+
+    private init(_ key: String, initial: Value) {
+        stored = StoredValue(name: "scene " + key, initial: initial)
+    }
+}
+
+extension SceneStorage: InstallableProperty {
+    mutating func install(_ storage: inout AnyObject?, in node: ViewNode) {
+        stored.install(&storage, in: node)
+    }
+}
+
+extension SceneStorage {
+    public init(wrappedValue: Value, _ key: String) where Value == Bool { self.init(key, initial: wrappedValue) }
+    public init(wrappedValue: Value, _ key: String) where Value == Int { self.init(key, initial: wrappedValue) }
+    public init(wrappedValue: Value, _ key: String) where Value == Double { self.init(key, initial: wrappedValue) }
+    public init(wrappedValue: Value, _ key: String) where Value == String { self.init(key, initial: wrappedValue) }
+    public init(wrappedValue: Value, _ key: String) where Value == URL { self.init(key, initial: wrappedValue) }
+    public init(wrappedValue: Value, _ key: String) where Value == Data { self.init(key, initial: wrappedValue) }
+
+    public init(wrappedValue: Value, _ key: String) where Value: RawRepresentable, Value.RawValue == Int {
+        self.init(key, initial: wrappedValue)
+    }
+
+    public init(wrappedValue: Value, _ key: String) where Value: RawRepresentable, Value.RawValue == String {
+        self.init(key, initial: wrappedValue)
+    }
+}
+
+extension SceneStorage where Value: ExpressibleByNilLiteral {
+    public init(_ key: String) where Value == Bool? { self.init(key, initial: nil) }
+    public init(_ key: String) where Value == Int? { self.init(key, initial: nil) }
+    public init(_ key: String) where Value == Double? { self.init(key, initial: nil) }
+    public init(_ key: String) where Value == String? { self.init(key, initial: nil) }
+    public init(_ key: String) where Value == URL? { self.init(key, initial: nil) }
+    public init(_ key: String) where Value == Data? { self.init(key, initial: nil) }
+}

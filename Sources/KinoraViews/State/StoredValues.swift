@@ -1,0 +1,46 @@
+import KinoraMotion
+
+/// The values that views share by their names.
+@MainActor
+final class StoredValues {
+    private var locations: [String: AnyObject] = [:]
+
+    nonisolated init() {}
+
+    /// The place of the value called `key`; whoever is first says what it is at the beginning. A second type under one name has a place of its own.
+    func location<Value>(_ key: String, initial: Value, graph: ViewGraph) -> StateLocation<Value> {
+        let name = "\(key) \(Value.self)"
+        if let known = locations[name] as? StateLocation<Value> { return known }
+        let new = StateLocation(initial, graph: graph)
+        locations[name] = new
+        return new
+    }
+}
+
+/// One of these values, as a property of a view holds it: outside of a film it is what it is at the beginning.
+struct StoredValue<Value> {
+    let name: String
+    let initial: Value
+    private var location: StateLocation<Value>?
+
+    init(name: String, initial: Value) {
+        self.name = name
+        self.initial = initial
+    }
+
+    var value: Value {
+        get { location?.value ?? initial }
+        nonmutating set { location?.set(newValue, transaction: .current) }
+    }
+
+    var binding: Binding<Value> {
+        guard let location else { return .constant(initial) }
+        return Binding(read: { location.value }, write: { location.set($0, transaction: $1) })
+    }
+
+    @MainActor
+    mutating func install(_ storage: inout AnyObject?, in node: ViewNode) {
+        if storage == nil { storage = node.graph.storedValues.location(name, initial: initial, graph: node.graph) }
+        location = storage as? StateLocation<Value>
+    }
+}
