@@ -47,7 +47,10 @@ import Testing
             #expect(try await films.run("thumbnail", "./long.yaml", "--every", "2s", "-o", "a%d.png").code == 0)
             #expect(try await films.run("thumbnail", "./long.yaml", "--every", "2", "-o", "w%d.webp").code == 0)
             #expect(try await films.run("render", "./long.yaml", "--quality", "0").code == 0)
-            #expect(try films.files == ["a1.png", "a2.png", "a3.png", "long.mp4", "long.yaml", "p1.png", "p2.png", "w1.webp", "w2.webp", "w3.webp"])
+            #expect(
+                try films.files == [
+                    "a1.png", "a2.png", "a3.png", "long.mp4", "long.yaml", "p1.png", "p2.png", "w1.webp", "w2.webp", "w3.webp",
+                ])
             #expect(try await films.run("thumbnail", "./long.yaml", "--at", "4", "-o", "b.png").code == 0)
             let (third, single) = (try films.data("a3.png"), try films.data("b.png"))
             #expect(third == single)

@@ -40,7 +40,8 @@ struct FilmInspectionTests {
     private func expectGood(_ format: FilmFormat, width: Int, height: Int, count: Int, quality: Double) throws {
         let path = directory.file("film")
         let settings = try VideoSettings(
-            width: width, height: height, frameRateNumerator: 25, quality: quality, speedPreset: "ultrafast", encoderThreads: 2, format: format)
+            width: width, height: height, frameRateNumerator: 25, quality: quality, speedPreset: "ultrafast", encoderThreads: 2,
+            format: format)
         let writer = try FilmWriters.open(.file(path), settings: settings, expectedFrames: count)
         let frame = try writer.makeFrame()
         var digests: [PictureDigest] = []
@@ -78,6 +79,7 @@ struct FilmInspectionTests {
             let settings = try VideoSettings(width: 64, height: 64, frameRateNumerator: rate, speedPreset: "ultrafast", format: format)
             #expect(try VideoEncoder(settings: settings).name == encoder)
         }
+    }
 
     @Test("A decoded film's frame looks the same in its own samples as in colours")
     func digestOfSamples() throws {

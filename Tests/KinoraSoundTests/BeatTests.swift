@@ -24,7 +24,8 @@ struct BeatTests {
     }
 
     @Test(
-        "Beats of click tracks are found, each within a few milliseconds", arguments: [60, 67, 73, 90, 113, 120, 128, 150, 160, 174, 186, 190, 200],
+        "Beats of click tracks are found, each within a few milliseconds",
+        arguments: [60, 67, 73, 90, 113, 120, 128, 150, 160, 174, 186, 190, 200],
         Feel.allCases)
     func clicks(tempo: Int, feel: Feel) {
         let (track, truth) = track(Double(tempo), feel)

@@ -59,7 +59,10 @@ final class ProgressDisplay: Sendable {
     private func begin() {
         switch style {
         case .bar, .none: break
-        case .plain: StandardError.write("\(film.name): \(film.size), \(film.frameRate) fps, \(film.frameCount) frames, to \(film.file == RenderJob.standardOutput ? "standard output" : film.file)")
+        case .plain:
+            StandardError.write(
+                "\(film.name): \(film.size), \(film.frameRate) fps, \(film.frameCount) frames, to \(film.file == RenderJob.standardOutput ? "standard output" : film.file)"
+            )
         case .json:
             emit(
                 ProgressEvent(
@@ -113,7 +116,8 @@ final class ProgressDisplay: Sendable {
             let rate = elapsed > 0 ? ", \(ProgressText.decimal(Double(film.frameCount) / elapsed)) fps" : ""
             StandardError.write(
                 "\(name): \(film.size), \(film.frameRate) fps, \(film.frameCount) frames, \(ShowCommand.decimal(film.duration)) s, "
-                    + "\(isStream ? "" : ProgressText.bytes(result.bytes) + ", ")\(result.encoder); took \(ProgressText.decimal(elapsed)) s\(rate)")
+                    + "\(isStream ? "" : ProgressText.bytes(result.bytes) + ", ")\(result.encoder); took \(ProgressText.decimal(elapsed)) s\(rate)"
+            )
             for file in result.files.dropFirst() {
                 StandardError.write("\(file.path): \(file.format), \(file.width)x\(file.height), \(ProgressText.bytes(file.bytes))")
             }

@@ -21,7 +21,8 @@ final class PicturesStation: OutputStation {
         let frames = try PicturesStation.times(duration: film.duration, every: interval).map { film.frame(at: $0) }
         guard Set(frames).count == frames.count else {
             throw KinoraError(
-                .badInput, "there are no pictures every \(interval) s in a film of \(job.frameRate) frames a second; take a longer interval")
+                .badInput, "there are no pictures every \(interval) s in a film of \(job.frameRate) frames a second; take a longer interval"
+            )
         }
         selection = .some(Set(frames))
         sequence = try OutputSequence(path, count: frames.count, policy: job.overwrite)
