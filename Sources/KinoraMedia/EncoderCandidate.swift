@@ -8,6 +8,8 @@ struct EncoderCandidate: Sendable {
     let needsHardware: Bool
     private let isLosslessAtZero: Bool
     private let shortestSide: Int
+    /// Frames a second.
+    private let fastestRate: Double
     private let describe: @Sendable (VideoSettings) -> [(name: String, value: String)]
 
     /// FFmpeg's options for the settings; nil when this encoder cannot do what they ask.
@@ -20,18 +22,20 @@ struct EncoderCandidate: Sendable {
         if settings.format.codec.usesQuality, settings.quality == 0, !isLosslessAtZero {
             return "\(name) cannot encode without loss (quality 0)"
         }
-        if min(settings.width, settings.height) < shortestSide { return "\(name) needs \(shortestSide) pixels each way" }
+        if min(settings.width, settings.height) < shortestSide { return "\(name) needs at least \(shortestSide) pixels each way" }
+        if settings.frameRate.value > fastestRate { return "\(name) takes at most \(Int(fastestRate)) frames a second" }
         return nil
     }
 
     init(
-        name: String, needsHardware: Bool = false, isLosslessAtZero: Bool = true, shortestSide: Int = 1,
+        name: String, needsHardware: Bool = false, isLosslessAtZero: Bool = true, shortestSide: Int = 1, fastestRate: Double = .infinity,
         describe: @escaping @Sendable (VideoSettings) -> [(name: String, value: String)] = { _ in [] }
     ) {
         self.name = name
         self.needsHardware = needsHardware
         self.isLosslessAtZero = isLosslessAtZero
         self.shortestSide = shortestSide
+        self.fastestRate = fastestRate
         self.describe = describe
     }
 }

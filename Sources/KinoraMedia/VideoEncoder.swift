@@ -8,6 +8,7 @@ final class VideoEncoder {
     private let context: CodecContext
     private let packet: Packet
     private var isFlushed = false
+    private var frameCount = 0
 
     let layout: PixelLayout
 
@@ -19,6 +20,22 @@ final class VideoEncoder {
         packet = try Packet()
         (name, context) = try VideoEncoder.open(
             candidates ?? EncoderCandidate.all(for: settings.format), settings: settings, layout: self.layout)
+    }
+
+    deinit {
+        if !isFlushed, name == "libsvtav1" { endFilm() }
+    }
+
+    /// SVT-AV1 waits for ever for its threads when it is given up before it was told that no frame follows, and for the end of a film without a
+    /// frame: it gets one.
+    private func endFilm() {
+        if frameCount == 0 {
+            guard let frame = try? VideoFrame(width: settings.width, height: settings.height, layout: layout) else { return }
+            frame.pointer.pointee.pts = 0
+            guard avcodec_send_frame(context.pointer, frame.pointer) >= 0 else { return }
+        }
+        guard avcodec_send_frame(context.pointer, nil) >= 0 else { return }
+        while avcodec_receive_packet(context.pointer, packet.pointer) >= 0 { av_packet_unref(packet.pointer) }
     }
 
     /// What timestamps of packets count: seconds a frame.
@@ -35,6 +52,7 @@ final class VideoEncoder {
         precondition(frame.width == settings.width && frame.height == settings.height, "every frame has the size of the film")
         precondition(frame.layout == layout, "every frame has the samples of the film")
         frame.pointer.pointee.pts = Int64(index)
+        frameCount = index + 1
         try check("encode frame \(index) with \(name)") { avcodec_send_frame(context.pointer, frame.pointer) }
         try drain(sink)
     }
@@ -51,6 +69,9 @@ final class VideoEncoder {
         while try progress("encode with \(name)", { avcodec_receive_packet(context.pointer, packet.pointer) }) == .done {
             // Encoders leave the duration open, and a container then has to guess that of the last frame.
             packet.pointer.pointee.duration = 1
+            // x265 does not know yet by how much decoding runs ahead when a film ends with its second frame, and says times at random. So short a
+            // film has its frames in the order in which they are shown.
+            if isFlushed, frameCount <= 2, name == "libx265" { packet.pointer.pointee.dts = packet.pointer.pointee.pts }
             try sink(packet)
         }
     }

@@ -19,6 +19,7 @@ extension VideoSettings {
         guard sides.contains(width), sides.contains(height), isEven else {
             throw .size(width: width, height: height)
         }
+        guard min(width, height) >= format.codec.shortestSide else { throw .tooSmall(width: width, height: height, format.codec) }
         guard ((width + 15) / 16) * ((height + 15) / 16) <= maximumMacroblocks else { throw .tooManyPixels(width: width, height: height) }
     }
 

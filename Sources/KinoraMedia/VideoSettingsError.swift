@@ -1,6 +1,7 @@
 /// A setting that no film can be made with. The text says what would be accepted.
 package enum VideoSettingsError: Error, Hashable, Sendable, CustomStringConvertible {
     case size(width: Int, height: Int)
+    case tooSmall(width: Int, height: Int, Codec)
     case tooManyPixels(width: Int, height: Int)
     case frameRate(numerator: Int, denominator: Int)
     case frameRateOfFormat(Rational, FilmFormat)
@@ -20,6 +21,8 @@ package enum VideoSettingsError: Error, Hashable, Sendable, CustomStringConverti
             let nearest = "\(VideoSettings.nearestEven(width))x\(VideoSettings.nearestEven(height))"
             return "a video of \(width)x\(height) pixels cannot be made: both sides must be even, 2 to \(VideoSettings.maximumSide); "
                 + "the nearest such size is \(nearest)"
+        case .tooSmall(let width, let height, let codec):
+            return "a video of \(width)x\(height) pixels is too small for \(codec.rawValue), which needs \(codec.shortestSide) each way"
         case .tooManyPixels(let width, let height):
             return "a video of \(width)x\(height) pixels is more than a video can have "
                 + "(\(VideoSettings.maximumMacroblocks) blocks of 16x16, such as 8192x4320)"

@@ -63,7 +63,10 @@ struct Command {
         }
     }
 
-    func start(_ arguments: [String], input: String = "", environment: [String: String] = [:]) throws -> Running {
+    /// - Parameter isOutputClosed: Whether standard output is a pipe that nobody reads.
+    func start(
+        _ arguments: [String], input: String = "", environment: [String: String] = [:], isOutputClosed: Bool = false
+    ) throws -> Running {
         let place = FileManager.default.temporaryDirectory.appending(path: "kinora-\(UUID().uuidString)", directoryHint: .isDirectory)
         try FileManager.default.createDirectory(at: place, withIntermediateDirectories: true)
         // Files instead of pipes: nothing can fill up while nobody reads.
@@ -77,18 +80,28 @@ struct Command {
         process.environment = ProcessInfo.processInfo.environment.merging(["KINORA_PRESETS": directory.path]) { $1 }
             .merging(environment) { $1 }
         process.standardInput = try FileHandle(forReadingFrom: stdin)
-        process.standardOutput = try FileHandle(forWritingTo: running.output)
+        if isOutputClosed {
+            let pipe = Pipe()
+            try pipe.fileHandleForReading.close()
+            process.standardOutput = pipe.fileHandleForWriting
+        } else {
+            process.standardOutput = try FileHandle(forWritingTo: running.output)
+        }
         process.standardError = try FileHandle(forWritingTo: running.error)
         try process.run()
         return running
     }
 
-    func run(_ arguments: String..., input: String = "", environment: [String: String] = [:]) async throws -> Outcome {
-        try await run(arguments, input: input, environment: environment)
+    func run(
+        _ arguments: String..., input: String = "", environment: [String: String] = [:], isOutputClosed: Bool = false
+    ) async throws -> Outcome {
+        try await run(arguments, input: input, environment: environment, isOutputClosed: isOutputClosed)
     }
 
-    func run(_ arguments: [String], input: String = "", environment: [String: String] = [:]) async throws -> Outcome {
-        let running = try start(arguments, input: input, environment: environment)
+    func run(
+        _ arguments: [String], input: String = "", environment: [String: String] = [:], isOutputClosed: Bool = false
+    ) async throws -> Outcome {
+        let running = try start(arguments, input: input, environment: environment, isOutputClosed: isOutputClosed)
         defer { try? FileManager.default.removeItem(at: running.output.deletingLastPathComponent()) }
         return try await running.outcome()
     }

@@ -40,6 +40,32 @@ import Testing
         }
     }
 
+    @Test("Sizes may be odd where pixels are whole, and names may be of one letter")
+    func oddSizes() async throws {
+        try await Command.with(.films) { films in
+            let outcome = try await films.run("render", "square", "--size", "33x25", "-o", "a.gif", "-o", "f%d.png", "--verify", "full")
+            #expect(outcome.code == 0, "\(outcome.error)")
+            #expect(Array(try films.data("a.gif").prefix(10)) == Array("GIF89a".utf8) + [33, 0, 25, 0])
+            #expect(Array(try films.data("f10.png").prefix(24).suffix(8)) == [0, 0, 0, 33, 0, 0, 0, 25])
+            try films.write("composition: square\nvideo: {size: 33x25, format: apng}\n", to: "odd.yaml")
+            #expect(try await films.run("render", "odd.yaml").code == 0)
+            let refused = try await films.run("render", "odd.yaml", "-o", "a.mp4", "--format", "mp4")
+            #expect(refused.code == 65 && refused.message.contains("both sides must be even"))
+            #expect(try await films.run("render", "square", "--format", "mp4", "-o", "x").code == 0)
+            let nowhere = try await films.run("render", "square", "-o", "f%d-%d.png")
+            #expect(nowhere.code == 65 && nowhere.message.contains("it needs one number such as %05d"))
+        }
+    }
+
+    @Test("A reader that goes away before the film's end is told, with 73")
+    func closedPipe() async throws {
+        try await Command.with(.films) { films in
+            let outcome = try await films.run("render", "square", "--format", "raw", "-o", "-", "--duration", "20", isOutputClosed: true)
+            #expect(outcome.code == 73)
+            #expect(outcome.message.hasSuffix("Error: standard output cannot be written: whoever reads it has closed it"))
+        }
+    }
+
     @Test("Options count before the preset, and the preset before the composition")
     func precedence() async throws {
         try await Command.with(.films) { films in

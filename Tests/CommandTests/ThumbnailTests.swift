@@ -40,6 +40,40 @@ import Testing
         }
     }
 
+    @Test("Pictures are taken every so many seconds, also less often than once a second, of presets as of videos")
+    func intervals() async throws {
+        try await Command.with(.films) { films in
+            try films.write("composition: square\nvideo: {duration: 5}\noutputs: [{file: p%d.png, every: 2.5}]\n", to: "long.yaml")
+            #expect(try await films.run("thumbnail", "./long.yaml", "--every", "2s", "-o", "a%d.png").code == 0)
+            #expect(try await films.run("thumbnail", "./long.yaml", "--every", "2", "-o", "w%d.webp").code == 0)
+            #expect(try await films.run("render", "./long.yaml", "--quality", "0").code == 0)
+            #expect(
+                try films.files == [
+                    "a1.png", "a2.png", "a3.png", "long.mp4", "long.yaml", "p1.png", "p2.png", "w1.webp", "w2.webp", "w3.webp",
+                ])
+            #expect(try await films.run("thumbnail", "./long.yaml", "--at", "4", "-o", "b.png").code == 0)
+            let (third, single) = (try films.data("a3.png"), try films.data("b.png"))
+            #expect(third == single)
+            #expect(try await films.run("thumbnail", "long.mp4", "--every", "2s", "-o", "v%d.png").code == 0)
+            let shots = try films.files.filter { $0.hasPrefix("v") }
+            #expect(shots == ["v1.png", "v2.png", "v3.png"])
+            let often = try await films.run("thumbnail", "square", "--every", "0.01", "-o", "c%d.png")
+            #expect(often.code == 65)
+            #expect(often.message.hasPrefix("Error: there are no pictures every 0.01 s in a film of 10 frames a second"))
+        }
+    }
+
+    @Test("A film is known by what is in it when its name's ending is none of the usual")
+    func otherEndings() async throws {
+        try await Command.with(.films) { films in
+            let film = try await films.run("render", "square", "-o", "film.vob", "--format", "mp4")
+            #expect(film.code == 0)
+            let picture = try await films.run("thumbnail", "film.vob", "-o", "a.png")
+            #expect(picture.code == 0, "\(picture.error)")
+            #expect(size(try films.data("a.png")) == [0, 0, 0, 64, 0, 0, 0, 48])
+        }
+    }
+
     @Test("What user code prints goes to standard error")
     func printing() async throws {
         try await Command.with(.films) { films in

@@ -76,7 +76,24 @@ import Testing
             ),
             (
                 ["render", "square", "--title", "x", "-o", "a.gif"],
-                "Error: --title, --artist, --comment, --date and --cover are kept by mp4, mov and webm only"
+                "Error: --title, --artist, --comment and --date are kept by mp4, mov and webm only"
+            ),
+            (["render", "square", "--cover", "a.png", "-o", "a.mov"], "Error: --cover is kept by mp4 only"),
+            (
+                ["render", "square", "--plays", "2"],
+                "Error: --plays says nothing of such a file; gif, apng and webp say how often they are shown"
+            ),
+            (
+                ["render", "square", "--dither", "none", "-o", "a.webp"],
+                "Error: --palette and --dither are of gif only; other formats have all colours"
+            ),
+            (
+                ["render", "square", "--track-fit", "loop"],
+                "Error: --track-fit and --on-bad-audio are of sound, and 'square' has none"
+            ),
+            (
+                ["render", "square", "--size", "65x48", "-o", "a.gif", "-o", "a.webm"],
+                "Error: --size '65x48' is odd, and a video's sides must be even; the nearest size is 66x48"
             ),
             (["render", "square", "--set", "side"], "Error: --set side: expected name=value, such as seed=7"),
             (

@@ -28,6 +28,59 @@ struct FilmInspectionTests {
         try FilmInspection(settings: settings, digests: digests(11, alpha: format.hasAlpha), depth: depth).check(path)
     }
 
+    /// Noise: what is hardest to code, and has most colour between neighbours.
+    private func noise(_ width: Int, _ height: Int, _ index: Int) -> [UInt8] {
+        var state = UInt32(truncatingIfNeeded: index &* 7919 &+ 1)
+        return (0..<(width * height * 4)).map { byte in
+            state = state &* 1_664_525 &+ 1_013_904_223
+            return byte % 4 == 3 ? 255 : UInt8(state >> 24)
+        }
+    }
+
+    private func expectGood(_ format: FilmFormat, width: Int, height: Int, count: Int, quality: Double) throws {
+        let path = directory.file("film")
+        let settings = try VideoSettings(
+            width: width, height: height, frameRateNumerator: 25, quality: quality, speedPreset: "ultrafast", encoderThreads: 2,
+            format: format)
+        let writer = try FilmWriters.open(.file(path), settings: settings, expectedFrames: count)
+        let frame = try writer.makeFrame()
+        var digests: [PictureDigest] = []
+        for index in 0..<count {
+            try noise(width, height, index).withUnsafeBytes { bytes in
+                digests.append(PictureDigest(bytes, width: width, height: height, bytesPerRow: width * 4, isStraight: false))
+                try frame.fill(fromBGRA: bytes, bytesPerRow: width * 4)
+            }
+            try writer.write(frame)
+        }
+        try writer.finish()
+        try FilmInspection(settings: settings, digests: digests, depth: .full).check(path)
+    }
+
+    private static let opaque = FilmFormat.all.filter { !$0.container.isSequence && !$0.hasAlpha }
+
+    @Test("A film of few pixels passes, of noise too", arguments: opaque, [(1, 1), (4, 4), (7, 5), (16, 18), (100, 2)])
+    func small(format: FilmFormat, size: (width: Int, height: Int)) throws {
+        guard !VideoSettings.needsEvenSides(format) || (size.width + size.height).isMultiple(of: 2) && size.width.isMultiple(of: 2),
+            min(size.width, size.height) >= format.codec.shortestSide
+        else { return }
+        try expectGood(format, width: size.width, height: size.height, count: 3, quality: 20)
+    }
+
+    @Test("A film of one frame passes, and of two, at every quality", arguments: opaque, [0, 20, 51])
+    func short(format: FilmFormat, quality: Int) throws {
+        guard format.codec.usesQuality || quality == 20 else { return }
+        for count in 1...2 { try expectGood(format, width: 64, height: 48, count: count, quality: Double(quality)) }
+    }
+
+    @Test("An AV1 film of more frames than SVT-AV1 takes is coded by another encoder")
+    func fast() throws {
+        let format = try FilmFormat(.mp4, codec: .av1)
+        for (rate, encoder) in [(240, "libsvtav1"), (480, "libaom-av1")] {
+            let settings = try VideoSettings(width: 64, height: 64, frameRateNumerator: rate, speedPreset: "ultrafast", format: format)
+            #expect(try VideoEncoder(settings: settings).name == encoder)
+        }
+    }
+
     @Test("A decoded film's frame looks the same in its own samples as in colours")
     func digestOfSamples() throws {
         let path = directory.file("film.mp4")

@@ -99,6 +99,20 @@ struct FilmWriterFailureTests {
         #expect(own.isEmpty)
     }
 
+    @Test("A film of any format can be given up, before its first frame and after some", arguments: FilmFormat.all, [0, 3])
+    func givenUp(format: FilmFormat, count: Int) throws {
+        let settings = try film.settings(format: format)
+        let pattern = try #require(SequencePattern("f%d.png"))
+        let destination: FilmDestination = format.container.isSequence ? .directory(directory.path, pattern) : .file(directory.file("film"))
+        let writer = try FilmWriters.open(destination, settings: settings, expectedFrames: 5)
+        let frame = try writer.makeFrame()
+        for index in 0..<count {
+            try film.bgra(index).withUnsafeBytes { try frame.fill(fromBGRA: $0, bytesPerRow: film.width * 4) }
+            try writer.write(frame)
+        }
+        writer.cancel()
+    }
+
     private func residentMegabytes() throws -> Int {
         let fields = try String(contentsOfFile: "/proc/self/statm", encoding: .utf8).split(separator: " ")
         return try #require(Int(fields[1])) * 4096 / 1_000_000

@@ -31,6 +31,17 @@ struct VideoSettingsTests {
         _ = try VideoSettings(width: VideoSettings.nearestEven(1919), height: VideoSettings.nearestEven(0), frameRateNumerator: 30)
     }
 
+    @Test("A picture that is too small for its codec is refused, one of whole pixels may be as small as one")
+    func smallest() throws {
+        let hevc = try FilmFormat(.mp4, codec: .hevc)
+        let error = #expect(throws: VideoSettingsError.self) {
+            try VideoSettings(width: 14, height: 16, frameRateNumerator: 30, format: hevc)
+        }
+        #expect(error?.description == "a video of 14x16 pixels is too small for hevc, which needs 16 each way")
+        _ = try VideoSettings(width: 16, height: 16, frameRateNumerator: 30, format: hevc)
+        _ = try VideoSettings(width: 1, height: 1, frameRateNumerator: 30, format: FilmFormat(.gif))
+    }
+
     @Test("A picture that H.264 has no level for is refused")
     func tooManyPixels() {
         #expect(throws: VideoSettingsError.tooManyPixels(width: 16384, height: 16384)) {

@@ -1,4 +1,5 @@
 import Foundation
+import KinoraSound
 import KinoraViews
 import Synchronization
 import TestSupport
@@ -152,5 +153,32 @@ struct BatchTests {
             digest { $0.encoding.threads = 1 },
         ]
         #expect(Set(different + [try base.digest]).count == different.count + 1)
+    }
+
+    @Test("A job's digest changes with what is in the files that are heard, and in the cover, wherever they lie")
+    func digestOfFiles() throws {
+        let directory = try TemporaryDirectory()
+        func write(_ text: String, _ name: String) throws {
+            try Data(text.utf8).write(to: URL(fileURLWithPath: directory.file(name)))
+        }
+        try write("one", "song.wav")
+        try write("one", "copy.wav")
+        let song = directory.file("song.wav")
+        var job = RenderJob(composition.soundtrack(SoundClip("song.wav")), output: "a.mp4")
+        let missing = try job.digest
+        job.places = ["song.wav": song]
+        let first = try job.digest
+        #expect(first != missing)
+        job.places = ["song.wav": directory.file("copy.wav")]
+        #expect(try job.digest == first)
+        try write("two", "song.wav")
+        job.places = ["song.wav": song]
+        #expect(try job.digest != first)
+        try write("one", "song.wav")
+        #expect(try job.digest == first)
+        job.metadata.cover = song
+        let covered = try job.digest
+        try write("three", "song.wav")
+        #expect(try Set([first, covered, job.digest]).count == 3)
     }
 }

@@ -1,4 +1,5 @@
 import Foundation
+import KinoraMedia
 import TestSupport
 import Testing
 
@@ -17,6 +18,24 @@ struct OutputFileTests {
 
     private func text(_ name: String) throws -> String {
         try String(contentsOfFile: directory.file(name), encoding: .utf8)
+    }
+
+    @Test(
+        "The directory of a path is what comes before its last part",
+        arguments: [
+            ("film.mp4", "."), ("a", "."), ("-", "."), ("", "."), ("out/film.mp4", "out"), ("a/b/c", "a/b"), ("/film.mp4", "/"),
+            ("./a", "."),
+        ])
+    func directory(path: String, expected: String) {
+        #expect(FilePath.directory(of: path) == expected)
+    }
+
+    @Test("A name of one letter is a name like any other in errors, and standard output has none")
+    func errorsOfShortNames() {
+        #expect(OutputError(path: "a", problem: .noDirectory).description == "'a' cannot be written: there is no directory '.'")
+        #expect(
+            OutputError(path: "-", errno: EPIPE).description == "standard output cannot be written: whoever reads it has closed it")
+        #expect(OutputError(path: "-", errno: ENOSPC).description == "standard output cannot be written: there is no space left")
     }
 
     @Test("A file has its name only after it is committed")

@@ -78,4 +78,20 @@ import Testing
                 directories.map(\.path) == ["/a", "/b/c", root.path + "/.build/share/kinora/presets", root.path + "/presets"])
         }
     }
+
+    @Test("Files that a preset names lie beside it; those that the command names do not")
+    func places() throws {
+        try withDirectories { first, _ in
+            try write("composition: sample\nparameters: {title: song.ogg, path: other.ogg, bubbles: 3}\n", "mine.yaml", in: first)
+            try write("", "song.ogg", in: first)
+            let path = first.appending(path: "mine.yaml").path
+            let preset = try library(first).preset(path)
+            let song = first.appending(path: "song.ogg").path
+            // What is nowhere is looked for beside the preset too, so that an error says where.
+            #expect(preset.places(except: []) == ["song.ogg": song, "other.ogg": first.appending(path: "other.ogg").path])
+            #expect(preset.places(except: ["path"]) == ["song.ogg": song])
+            #expect(preset.places(except: ["title", "path"]).isEmpty)
+            #expect(PresetDocument(Sample.composition).places(except: []).isEmpty)
+        }
+    }
 }

@@ -24,7 +24,8 @@ struct BeatTests {
     }
 
     @Test(
-        "Beats of click tracks are found, each within a few milliseconds", arguments: [60, 67, 73, 90, 113, 120, 128, 150, 174, 200],
+        "Beats of click tracks are found, each within a few milliseconds",
+        arguments: [60, 67, 73, 90, 113, 120, 128, 150, 160, 174, 186, 190, 200],
         Feel.allCases)
     func clicks(tempo: Int, feel: Feel) {
         let (track, truth) = track(Double(tempo), feel)
@@ -33,6 +34,48 @@ struct BeatTests {
         #expect(score.fMeasure >= 0.98, "\(features.tempo) bpm, beats \(features.beats.prefix(6))")
         #expect(score.meanError <= 0.01)
         expectClose(features.tempo, Double(tempo), within: 0.3)
+    }
+
+    @Test("Strokes between the beats are no beats: eighths that are softer than the quarters", arguments: [84.0, 90, 100, 112])
+    func eighths(tempo: Double) {
+        var track = SynthesizedTrack(seconds: 20)
+        let period = 60 / tempo
+        let beats = Array(stride(from: 0.3, to: 19.5, by: period))
+        for (index, beat) in beats.enumerated() {
+            track.addClick(at: beat, gain: 0.7, frequency: index % 2 == 0 ? 180 : 900)
+            track.addClick(at: beat, gain: 0.2, frequency: 6000)
+            track.addClick(at: beat + period / 2, gain: 0.2, frequency: 6000)
+        }
+        let features = track.features
+        expectClose(features.tempo, tempo, within: 0.3)
+        #expect(BeatScore(found: features.beats, truth: beats).fMeasure >= 0.98)
+    }
+
+    @Test("The beat changes with the tempo, where that changes slowly")
+    func changingTempo() {
+        var (track, beats, time) = (SynthesizedTrack(seconds: 30), [Double](), 0.3)
+        while time < 29.5 {
+            track.addClick(at: time)
+            beats.append(time)
+            // From 110 to 130 beats a minute.
+            time += 60 / (110 + 20 * time / 30)
+        }
+        #expect(BeatScore(found: track.features.beats, truth: beats).fMeasure >= 0.95)
+    }
+
+    @Test("A waltz has bars of three", arguments: [0, 1, 2])
+    func waltz(shift: Int) {
+        var track = SynthesizedTrack(seconds: 20)
+        for index in 0..<39 {
+            let beat = 0.3 + Double(index) * 0.5
+            track.addClick(at: beat, gain: 0.4)
+            let bar = (index + 3 - shift) / 3
+            if index % 3 == shift { track.addSine(70, gain: 0.5, from: beat, to: beat + 0.12) }
+            track.addSine([262.0, 349, 392, 330][bar % 4], gain: 0.1, from: beat, to: beat + 0.5)
+        }
+        let features = track.features
+        #expect(features.beatsPerBar == 3)
+        #expect(features.firstDownbeat == shift)
     }
 
     @Test("Silence, a steady tone and noise have no beats, and nothing breaks")

@@ -59,8 +59,12 @@ struct BatchCommand: AsyncParsableCommand {
 
     func run() async throws {
         let plan = try RenderPlan(Program.current.library.preset(preset), set: set, settings: video.settings())
-        let table = try readTable()
         let template = try nameTemplate(plan)
+        let hasAlpha = plan.job(output: "").isTransparent
+        if let size = plan.settings.size, let reason = size.reasonAgainstFilm(template.text, plan.settings.encoding(), hasAlpha: hasAlpha) {
+            throw CommandFailure("--size '\(size)' \(reason)", .usage)
+        }
+        let table = try readTable()
         let schema = plan.preset.composition.parameters
         try table.checkColumns(schema, named: template.parameters)
         let defaults = try schema.resolve(plan.parameters)

@@ -36,6 +36,9 @@ struct BenchOptions: ParsableArguments {
                 throw CommandFailure("--\(field.rawValue) \(error.description)", .usage)
             }
         }
+        if let size = overrides.size, let reason = size.reasonAgainstFilm(nil, overrides.encoding(), hasAlpha: false) {
+            throw CommandFailure("--size '\(size)' \(reason)", .usage)
+        }
         var job: RenderJob
         if let composition = (BenchScenes.standard + BenchScenes.large).first(where: { $0.name == name }) {
             job = RenderJob(composition, output: output)

@@ -128,9 +128,24 @@ struct OutputOptions: ParsableArguments {
         if job.output.isEmpty, given.format != nil || given.codec != nil || given.depth != nil {
             throw CommandFailure("--format, --codec and --depth are of a film, and none is among the outputs", .usage)
         }
-        let tags = [title, artist, comment, date, cover].contains { $0 != nil }
+        let tags = [title, artist, comment, date].contains { $0 != nil }
         if tags, !films.contains(where: { OutputFormats.holdsMetadata($0.0, $0.1) }) {
-            throw CommandFailure("--title, --artist, --comment, --date and --cover are kept by mp4, mov and webm only", .usage)
+            throw CommandFailure("--title, --artist, --comment and --date are kept by mp4, mov and webm only", .usage)
+        }
+        let traits = films.map { OutputFormats.traits($0.0, $0.1) }
+        if cover != nil, !traits.contains(where: \.holdsCover) { throw CommandFailure("--cover is kept by mp4 only", .usage) }
+        if given.plays != nil, !traits.contains(where: \.repeats) {
+            throw CommandFailure("--plays says nothing of such a file; gif, apng and webp say how often they are shown", .usage)
+        }
+        if given.palette != nil || given.dither != nil, !traits.contains(where: \.hasPalette) {
+            throw CommandFailure("--palette and --dither are of gif only; other formats have all colours", .usage)
+        }
+        if given.trackFit != nil || given.onBadAudio != nil, !job.composition.hasSoundtrack {
+            throw CommandFailure("--track-fit and --on-bad-audio are of sound, and '\(job.composition.name)' has none", .usage)
+        }
+        for (path, encoding) in films {
+            guard let size = given.size, let reason = size.reasonAgainstFilm(path, encoding, hasAlpha: job.isTransparent) else { continue }
+            throw CommandFailure("--size '\(size)' \(reason)", .usage)
         }
     }
 }

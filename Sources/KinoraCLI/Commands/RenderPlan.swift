@@ -33,6 +33,8 @@ struct RenderPlan: Sendable {
         job.encoding = settings.encoding()
         job.background = settings.background
         job.metadata = preset.output.metadata
+        job.places = preset.places(except: overridden)
+        job.metadata.cover = job.metadata.cover.map { job.places[$0] ?? $0 }
         job.trackFit = settings.trackFit
         job.onBadAudio = settings.onBadAudio
         return job

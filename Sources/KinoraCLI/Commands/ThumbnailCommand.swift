@@ -183,6 +183,13 @@ private enum VideoArgument {
 
     /// The path of the video that `argument` names; nil when it names none.
     static func path(_ argument: String) -> String? {
-        endings.contains((argument as NSString).pathExtension.lowercased()) ? argument : nil
+        let ending = (argument as NSString).pathExtension.lowercased()
+        if endings.contains(ending) { return argument }
+        // What is there under a name with some other ending is no preset either.
+        var isDirectory: ObjCBool = false
+        guard !ending.isEmpty, !["yaml", "yml"].contains(ending),
+            FileManager.default.fileExists(atPath: argument, isDirectory: &isDirectory), !isDirectory.boolValue
+        else { return nil }
+        return argument
     }
 }

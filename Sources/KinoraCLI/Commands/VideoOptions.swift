@@ -89,7 +89,9 @@ struct FormatOptions: ParsableArguments {
 /// The pixels of a video.
 struct SizeOptions: ParsableArguments {
     @Option(
-        help: ArgumentHelp("Pixels of the video; the picture is scaled to fit, the background fills the rest. Both even.", valueName: "WxH")
+        help: ArgumentHelp(
+            "Pixels of the video; the picture is scaled to fit, the background fills the rest. Both even, but in formats of whole pixels.",
+            valueName: "WxH")
     )
     var size: String?
 

@@ -59,7 +59,10 @@ final class ProgressDisplay: Sendable {
     private func begin() {
         switch style {
         case .bar, .none: break
-        case .plain: StandardError.write("\(film.name): \(film.size), \(film.frameRate) fps, \(film.frameCount) frames, to \(film.file)")
+        case .plain:
+            StandardError.write(
+                "\(film.name): \(film.size), \(film.frameRate) fps, \(film.frameCount) frames, to \(film.file == RenderJob.standardOutput ? "standard output" : film.file)"
+            )
         case .json:
             emit(
                 ProgressEvent(
@@ -108,10 +111,13 @@ final class ProgressDisplay: Sendable {
         StandardError.endMovingLine()
         switch style {
         case .bar, .plain:
+            let isStream = film.file == RenderJob.standardOutput
+            let name = isStream ? "standard output" : film.file
             let rate = elapsed > 0 ? ", \(ProgressText.decimal(Double(film.frameCount) / elapsed)) fps" : ""
             StandardError.write(
-                "\(film.file): \(film.size), \(film.frameRate) fps, \(film.frameCount) frames, \(ShowCommand.decimal(film.duration)) s, "
-                    + "\(ProgressText.bytes(result.bytes)), \(result.encoder); took \(ProgressText.decimal(elapsed)) s\(rate)")
+                "\(name): \(film.size), \(film.frameRate) fps, \(film.frameCount) frames, \(ShowCommand.decimal(film.duration)) s, "
+                    + "\(isStream ? "" : ProgressText.bytes(result.bytes) + ", ")\(result.encoder); took \(ProgressText.decimal(elapsed)) s\(rate)"
+            )
             for file in result.files.dropFirst() {
                 StandardError.write("\(file.path): \(file.format), \(file.width)x\(file.height), \(ProgressText.bytes(file.bytes))")
             }

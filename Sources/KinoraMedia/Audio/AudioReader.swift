@@ -107,7 +107,7 @@ package final class AudioReader {
         // What the resampler holds back comes before the gap.
         try resampler.convert(nil, into: &samples)
         let start = AudioFormat.seconds(position + samples.count / 2)
-        if position > 0 || time > 1 { note(start, time - start, "missing") }
+        if position > 0 || time > 1 { note(start, time - start, "nothing can be decoded there") }
         if samples.isEmpty {
             silence = missing
         } else {

@@ -18,8 +18,12 @@ package struct FilmInspection {
     let sound: SampleSpool?
     private let depth: Depth
 
-    /// How far the mean colours of a part may be from what was drawn, in levels: far enough for the worst quality, and not for another picture.
-    private static let tolerance = 24
+    /// How far the mean colours of a part may be from what was drawn, in levels: farther where the quality is so bad that large areas get one
+    /// colour, and not so far that another picture passes.
+    private var tolerance: Int {
+        format.codec.usesQuality ? 24 + Int((max(0, settings.quality - 40) * 36 / 11).rounded()) : 24
+    }
+
     /// How many frames are decoded by ``Depth/sample``.
     private static let samples = 4
 
@@ -74,8 +78,7 @@ package struct FilmInspection {
         try expect(
             info.width == settings.width && info.height == settings.height, path,
             "has \(info.width)x\(info.height) pixels instead of \(settings.width)x\(settings.height)")
-        let codec = format.codec == .prores4444 ? "prores" : format.codec == .raw ? "rawvideo" : format.codec.rawValue
-        try expect(info.codec == codec, path, "holds \(info.codec) instead of \(codec)")
+        try expect(info.codec == codecName, path, "holds \(info.codec) instead of \(codecName)")
         try expect(!format.hasAlpha || info.hasAlpha, path, "has no alpha (\(info.pixelFormat))")
         if format.container.holdsMetadata {
             let tags = [info.colorPrimaries, info.colorTransfer, info.colorMatrix, info.colorRange]
@@ -95,6 +98,17 @@ package struct FilmInspection {
                 try expect(frame != nil, path, "has no frame \(keys[place] + 1) that can be decoded")
                 if let frame { try compare(frame, index: keys[place], path: path) }
             }
+        }
+    }
+
+    /// As FFmpeg calls what is in the file.
+    private var codecName: String {
+        switch format.codec {
+        case .prores4444: "prores"
+        case .raw: "rawvideo"
+        // An animation of one picture is written as that picture.
+        case .apng where frameCount == 1: "png"
+        default: format.codec.rawValue
         }
     }
 
@@ -175,7 +189,7 @@ package struct FilmInspection {
         if format.codec == .gif, digests[index].hasTransparency { return }
         let distance = digest.distance(to: digests[index])
         try expect(
-            distance <= FilmInspection.tolerance, path,
+            distance <= tolerance, path,
             "shows another picture than was drawn as frame \(index + 1) (\(distance) levels off)")
     }
 

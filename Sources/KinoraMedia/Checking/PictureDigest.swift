@@ -1,13 +1,18 @@
 import CFFmpeg
 
-/// What a picture roughly looks like, small enough to be kept for every frame of a film: the mean colours of 4x4 parts.
+/// What a picture roughly looks like, small enough to be kept for every frame of a film: the mean colours of 4x4 parts; of fewer where those would
+/// be so small that films, which have fewer samples of colour than pixels, mix them.
 package struct PictureDigest: Hashable, Sendable {
     /// Blue, green, red and alpha of each part; colours as they look on black.
     private let means: [UInt8]
 
-    private static let parts = 4
+    private static let mostParts = 4
+    /// Pixels each way that a part has at least, where the picture has as many.
+    private static let smallestPart = 8
     /// So many samples each way stand for a part.
     private static let samples = 12
+
+    private static func parts(of side: Int) -> Int { min(max(side / smallestPart, 1), mostParts) }
 
     /// - Parameter isStraight: Whether colours still have to be multiplied by alpha.
     package init(_ bgra: UnsafeRawBufferPointer, width: Int, height: Int, bytesPerRow: Int, isStraight: Bool, isOpaque: Bool = false) {
@@ -23,15 +28,16 @@ package struct PictureDigest: Hashable, Sendable {
     init(width: Int, height: Int, color: (_ x: Int, _ y: Int) -> SIMD4<Int>) {
         var means: [UInt8] = []
         means.reserveCapacity(64)
-        for partY in 0..<PictureDigest.parts {
-            for partX in 0..<PictureDigest.parts {
+        let (across, down) = (PictureDigest.parts(of: width), PictureDigest.parts(of: height))
+        for partY in 0..<down {
+            for partX in 0..<across {
                 var sums = SIMD4<Int>.zero
                 for sample in 0..<(PictureDigest.samples * PictureDigest.samples) {
-                    let across = partX * PictureDigest.samples + sample % PictureDigest.samples
-                    let down = partY * PictureDigest.samples + sample / PictureDigest.samples
+                    let column = partX * PictureDigest.samples + sample % PictureDigest.samples
+                    let row = partY * PictureDigest.samples + sample / PictureDigest.samples
                     sums &+= color(
-                        (2 * across + 1) * width / (2 * PictureDigest.parts * PictureDigest.samples),
-                        (2 * down + 1) * height / (2 * PictureDigest.parts * PictureDigest.samples))
+                        (2 * column + 1) * width / (2 * across * PictureDigest.samples),
+                        (2 * row + 1) * height / (2 * down * PictureDigest.samples))
                 }
                 let mean = sums / (PictureDigest.samples * PictureDigest.samples)
                 means += [UInt8(clamping: mean.x), UInt8(clamping: mean.y), UInt8(clamping: mean.z), UInt8(clamping: mean.w)]
@@ -48,7 +54,8 @@ package struct PictureDigest: Hashable, Sendable {
 
     /// The furthest that any part's mean lies from the other picture's, in levels.
     package func distance(to other: PictureDigest) -> Int {
-        zip(means, other.means).map { abs(Int($0) - Int($1)) }.max() ?? 0
+        guard means.count == other.means.count else { return 255 }
+        return zip(means, other.means).map { abs(Int($0) - Int($1)) }.max() ?? 0
     }
 
     /// Whether some part is not opaque.

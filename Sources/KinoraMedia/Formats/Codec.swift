@@ -43,4 +43,12 @@ package enum Codec: String, CaseIterable, Hashable, Sendable {
         case .prores, .prores4444, .gif, .apng, .webp, .png, .jpeg, .raw: false
         }
     }
+
+    /// The fewest pixels each way that encoders take.
+    package var shortestSide: Int {
+        switch self {
+        case .hevc: 16
+        case .h264, .av1, .vp9, .prores, .prores4444, .gif, .apng, .webp, .png, .jpeg, .raw: 1
+        }
+    }
 }

@@ -51,7 +51,7 @@ extension EncoderCandidate {
         ]
     }
 
-    static let svtAV1 = EncoderCandidate(name: "libsvtav1", isLosslessAtZero: false, shortestSide: 64) { settings in
+    static let svtAV1 = EncoderCandidate(name: "libsvtav1", isLosslessAtZero: false, shortestSide: 64, fastestRate: 240) { settings in
         [
             ("preset", "\(settings.speedPreset.step(slowest: 1, fastest: 12))"), ("crf", "\(settings.quantizer)"),
             ("svtav1-params", "lp=\(settings.encoderThreads)"),

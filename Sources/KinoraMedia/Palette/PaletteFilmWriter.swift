@@ -86,9 +86,7 @@ final class PaletteFilmWriter: FilmWriting {
 
     private static func directory(_ destination: FilmDestination) -> String {
         switch destination {
-        case .file(let path):
-            let directory = (path as NSString).deletingLastPathComponent
-            return directory.isEmpty ? "." : directory
+        case .file(let path): return FilePath.directory(of: path)
         case .directory(let path, _): return path
         case .descriptor: return NSTemporaryDirectory()
         }

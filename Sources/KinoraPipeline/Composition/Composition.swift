@@ -169,14 +169,19 @@ extension Composition {
         return copy
     }
 
+    /// Whether films of it may have sound.
+    package var hasSoundtrack: Bool { makeSoundtrack != nil }
+
     /// What is heard in `film` with `values` laid over the defaults; no clips where the composition has no sound.
     package func soundtrack(_ values: [String: ParameterValue], for film: Film) throws -> Soundtrack {
         try makeSoundtrack?(values, film) ?? .none
     }
 
     /// Opens the sound of `film` and throws what is wrong with it, but for damage, which a job decides about.
-    package func checkSound(_ values: [String: ParameterValue], for film: Film) throws {
-        var track = try soundtrack(values, for: film)
+    ///
+    /// - Parameter places: Where files lie, by the paths that the composition gives them.
+    package func checkSound(_ values: [String: ParameterValue], for film: Film, places: [String: String] = [:]) throws {
+        var track = try soundtrack(values, for: film).located(places)
         track.badAudio = .silence
         do {
             _ = try SoundMix(track)

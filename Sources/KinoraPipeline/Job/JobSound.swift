@@ -25,9 +25,12 @@ final class JobSound: Sendable {
 }
 
 extension RenderJob {
+    /// What is heard, its files at their places.
+    func soundtrack() throws -> Soundtrack { try composition.soundtrack(parameters, for: film).located(places) }
+
     /// The job with the length that its sound gives it, and that sound; nil where there is none. Mixed when `JobSound.prepare` has been called.
     func opened() throws -> (job: RenderJob, sound: JobSound?) {
-        var track = try composition.soundtrack(parameters, for: film)
+        var track = try soundtrack()
         guard !track.clips.isEmpty else { return (self, nil) }
         track.fit = trackFit ?? track.fit
         track.badAudio = onBadAudio ?? track.badAudio
@@ -39,7 +42,7 @@ extension RenderJob {
 
     /// The job with the length that its film will have: its sound's, where the film is cut to that.
     package func fitted() throws -> RenderJob {
-        let track = try composition.soundtrack(parameters, for: film)
+        let track = try soundtrack()
         guard !track.clips.isEmpty, (trackFit ?? track.fit) == .cutToTrack else { return self }
         return try opened().job
     }

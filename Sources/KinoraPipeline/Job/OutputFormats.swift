@@ -27,8 +27,14 @@ package enum OutputFormats {
         }
         guard encoding.format == nil else { return .film(encoding) }
         guard let container = Container(file: path) else { return nil }
-        guard container.isSequence, SequencePattern((path as NSString).lastPathComponent) == nil else { return .film(encoding) }
+        let name = (path as NSString).lastPathComponent
+        guard container.isSequence, SequencePattern(name) == nil, !looksNumbered(name) else { return .film(encoding) }
         return .poster(at: time)
+    }
+
+    /// Whether a name was meant to have a number in it, right or wrong: `%d`, `%05d`.
+    private static func looksNumbered(_ name: String) -> Bool {
+        name.replacingOccurrences(of: "%%", with: "").range(of: "%[0-9]*d", options: .regularExpression) != nil
     }
 
     /// The ending, without its dot, of films of `format`.
@@ -42,12 +48,26 @@ package enum OutputFormats {
         return name + (isSequence ? "-%05d." : ".") + ending(of: format)
     }
 
+    /// Whether files of this name are pictures, one for each frame.
+    package static func isSequence(_ name: String) -> Bool { Container(file: name)?.isSequence ?? false }
+
     /// Whether a file of this name is a film in one file.
     package static func isSingleFilm(_ name: String) -> Bool { Container(file: name).map { !$0.isSequence } ?? false }
 
     /// Whether the film at `path` has room for a title.
     package static func holdsMetadata(_ path: String, _ encoding: EncodingSettings) -> Bool {
         (try? encoding.container(for: path))?.holdsMetadata ?? false
+    }
+
+    /// Whether the sides of the film at `path` have to be even, because its colour has half as many samples; true for what is not known yet.
+    package static func needsEvenSides(_ path: String, _ encoding: EncodingSettings, hasAlpha: Bool) -> Bool {
+        (try? encoding.filmFormat(for: path, hasAlpha: hasAlpha)).map(VideoSettings.needsEvenSides) ?? true
+    }
+
+    /// Whether the film at `path` says how often it is played, whether its colours are those of a palette, and whether it holds a cover.
+    package static func traits(_ path: String, _ encoding: EncodingSettings) -> (repeats: Bool, hasPalette: Bool, holdsCover: Bool) {
+        guard let container = try? encoding.container(for: path) else { return (true, true, true) }
+        return (container.repeats, container == .gif, container.holdsCover)
     }
 
     /// Whether the film at `path` has a use for a quality, and for a speed preset; true for what is not known yet.

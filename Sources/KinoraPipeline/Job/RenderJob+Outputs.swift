@@ -74,6 +74,9 @@ extension RenderJob {
             }
             let (width, height) = pictureSize(other)
             return try PosterStation(other.path, width: width, height: height, frame: film.frame(at: seconds), job: self)
+        case .pictures(let interval):
+            let (width, height) = pictureSize(other)
+            return try PicturesStation(other.path, width: width, height: height, every: interval, job: self)
         case .sheet(let columns, let rows):
             let (width, height) = pictureSize(other, usual: 320)
             return try SheetStation(other.path, columns: columns, rows: rows, width: width, height: height, job: self)

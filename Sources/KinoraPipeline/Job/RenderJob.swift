@@ -43,6 +43,8 @@ public struct RenderJob: Sendable {
     /// its ``outputs``.
     public var output: String
     public var overwrite = OverwritePolicy.replace
+    /// Where files lie, by the texts that stand for them: a preset's own are beside it. What is not here is relative to the current directory.
+    package var places: [String: String] = [:]
 
     /// `composition` as it is, one pixel for each point (rounded up to even sizes, which video needs), into the file `output`.
     public init(_ composition: Composition, output: String) {
@@ -66,7 +68,8 @@ public struct RenderJob: Sendable {
 
     /// A name for everything that decides what the film's bytes are, the same on every run and machine: 64 hexadecimal digits.
     ///
-    /// The composition counts with its name and parameters; its code is not known here.
+    /// The composition counts with its name and parameters, and files of sound with what is in them; its code is not known here, nor are pictures
+    /// that it shows.
     package var digest: String {
         get throws {
             let record = Record(
@@ -74,7 +77,8 @@ public struct RenderJob: Sendable {
                 background: ColorNotation.string(background ?? composition.background), colorScheme: composition.colorScheme,
                 parameters: try composition.parameters.resolve(parameters), width: width, height: height, frameRate: frameRate,
                 frameCount: film.frameCount, crops: crops, encoding: encoding, format: Container(file: output)?.rawValue,
-                metadata: metadata.isEmpty ? nil : metadata, trackFit: trackFit, onBadAudio: onBadAudio)
+                metadata: metadata.isEmpty ? nil : metadata, trackFit: trackFit, onBadAudio: onBadAudio,
+                files: try (soundtrack().clips.compactMap(\.path) + [metadata.cover].compactMap { $0 }).map(FileHash.hexadecimal))
             let encoder = JSONEncoder()
             encoder.outputFormatting = .sortedKeys
             return Digest(try encoder.encode(record)).hexadecimal
@@ -98,5 +102,7 @@ public struct RenderJob: Sendable {
         let metadata: RenderMetadata?
         let trackFit: Soundtrack.Fit?
         let onBadAudio: Soundtrack.BadAudio?
+        /// What is in the files that are heard, and in the cover.
+        let files: [String]
     }
 }

@@ -8,6 +8,8 @@ public struct RenderOutput: Hashable, Sendable {
         case film(EncodingSettings)
         /// The picture at a moment.
         case poster(at: MediaTime)
+        /// A picture every so many seconds, from the beginning on, in files with numbers: `shot-%03d.jpg`.
+        case pictures(every: TimeInterval)
         /// Pictures from all over the film, in columns and rows.
         case sheet(columns: Int, rows: Int)
         /// Small pictures in one, every so many seconds, with a WebVTT file that says which part of it shows which time; players show them over

@@ -1,4 +1,5 @@
 import Foundation
+import KinoraMedia
 
 /// A file that cannot be written: what, where, and what would be right.
 public struct OutputError: Error, Hashable, Sendable {
@@ -11,6 +12,8 @@ public struct OutputError: Error, Hashable, Sendable {
         case noDirectory
         case noPermission
         case diskFull
+        /// Whoever reads the pipe has gone away.
+        case closed
         /// What the system says.
         case other(String)
     }
@@ -38,6 +41,7 @@ public struct OutputError: Error, Hashable, Sendable {
             case ENOENT, ENOTDIR: .noDirectory
             case EACCES, EPERM, EROFS: .noPermission
             case ENOSPC, EDQUOT, EFBIG: .diskFull
+            case EPIPE: .closed
             default: .other(String(cString: strerror(code)))
             }
         self.init(path: path, problem: problem)
@@ -46,15 +50,28 @@ public struct OutputError: Error, Hashable, Sendable {
 
 extension OutputError: CustomStringConvertible {
     public var description: String {
-        let directory = (path as NSString).deletingLastPathComponent
+        if path == RenderJob.standardOutput { return "standard output cannot be written: \(streamProblem)" }
+        let directory = FilePath.directory(of: path)
         return switch problem {
         case .exists: "'\(path)' is there already; allow it to be replaced or choose another name"
         case .isDirectory: "'\(path)' is a directory; name a file in it"
         case .isNotRegular: "'\(path)' is not an ordinary file; name one"
-        case .noDirectory: "'\(path)' cannot be written: there is no directory '\(directory.isEmpty ? "." : directory)'"
-        case .noPermission: "'\(path)' cannot be written: no permission to create files in '\(directory.isEmpty ? "." : directory)'"
+        case .noDirectory: "'\(path)' cannot be written: there is no directory '\(directory)'"
+        case .noPermission: "'\(path)' cannot be written: no permission to create files in '\(directory)'"
         case .diskFull: "'\(path)' cannot be written: there is no space left"
+        case .closed: "'\(path)' cannot be written: whoever reads it has closed it"
         case .other(let text): "'\(path)' cannot be written: \(text)"
+        }
+    }
+
+    /// Of standard output, which has no name and no directory.
+    private var streamProblem: String {
+        switch problem {
+        case .diskFull: "there is no space left"
+        case .noPermission: "no permission"
+        case .closed: "whoever reads it has closed it"
+        case .other(let text): text
+        case .exists, .isDirectory, .isNotRegular, .noDirectory: "it is not open"
         }
     }
 }

@@ -1,4 +1,5 @@
 import Foundation
+import KinoraMedia
 import Synchronization
 
 /// A file that appears under its name only when it is complete.
@@ -75,7 +76,7 @@ package final class OutputFile: Sendable {
         }
         if let failure { throw OutputError(path: path, errno: failure) }
         PartialFiles.forget(temporaryPath)
-        let directory = open((target as NSString).deletingLastPathComponent, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
+        let directory = open(FilePath.directory(of: target), O_RDONLY | O_DIRECTORY | O_CLOEXEC)
         guard directory >= 0 else { return }
         // The name is there; some file systems cannot flush a directory, which is no reason to say that it is not.
         fsync(directory)
@@ -145,7 +146,7 @@ package final class OutputFile: Sendable {
     /// Makes an empty file whose name nobody else uses: the process and a number tell apart what one machine writes, and exclusive creation
     /// what several machines write into a shared directory.
     private static func reserve(beside target: String, for path: String) throws(OutputError) -> String {
-        let directory = (target as NSString).deletingLastPathComponent
+        let directory = FilePath.directory(of: target)
         for _ in 0..<10_000 {
             let number = counter.withLock { counter in
                 counter += 1
@@ -155,7 +156,7 @@ package final class OutputFile: Sendable {
             // Names are limited to 255 bytes; a long one is cut where a character ends.
             var stem = (target as NSString).lastPathComponent
             while stem.utf8.count + ending.utf8.count + 1 > 255 { stem.removeLast() }
-            let temporary = (directory.isEmpty ? "." : directory) + "/." + stem + ending
+            let temporary = directory + "/." + stem + ending
             let descriptor = open(temporary, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o666)
             if descriptor >= 0 {
                 close(descriptor)

@@ -25,8 +25,7 @@ package final class OutputSequence: Sendable {
                 .badInput, "'\(path)' names no sequence of pictures: it needs one number such as %05d, as in frame-%05d.png")
         }
         self.pattern = pattern
-        let parent = (path as NSString).deletingLastPathComponent
-        directory = parent.isEmpty ? "." : parent
+        directory = FilePath.directory(of: path)
         for index in 0..<count { try OutputFile.check(directory + "/" + pattern.name(of: index), policy: policy) }
         var name = Array((directory + "/.kinora-\(getpid()).partial-XXXXXX").utf8CString)
         guard mkdtemp(&name) != nil else { throw OutputError(path: path, errno: errno) }

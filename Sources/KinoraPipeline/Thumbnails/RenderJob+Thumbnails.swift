@@ -19,19 +19,7 @@ extension RenderJob {
         case .best: kind = .poster(at: .seconds(film.frameRate.time(ofFrame: try await fitted().bestFrame(request))))
         case .sheet(let columns, let rows): kind = .sheet(columns: columns, rows: rows)
         case .sprite(let interval): kind = .sprite(every: interval)
-        case .every(let interval):
-            // Frames at another pace are what a sequence of pictures is.
-            let thousandths = Int((interval * 1000).rounded())
-            guard let rate = FrameRate(numerator: 1000, denominator: thousandths), interval <= film.duration else {
-                throw KinoraError(.badInput, "there are no pictures every \(interval) s in a film of \(film.duration) s")
-            }
-            var encoding = job.encoding
-            (encoding.format, encoding.codec, encoding.depth) = (nil, nil, nil)
-            kind = .film(encoding)
-            var output = RenderOutput(kind, path: request.path)
-            output.frameRate = rate
-            job.outputs = [output]
-            return try await job.render().files
+        case .every(let interval): kind = .pictures(every: interval)
         }
         var output = RenderOutput(kind, path: request.path)
         (output.width, output.height) = size

@@ -112,18 +112,15 @@ package final class VideoThumbnails {
 
     private func pictures(every interval: TimeInterval, _ request: ThumbnailRequest, _ policy: OverwritePolicy) throws -> RenderReport.File
     {
-        guard interval > 0, interval.isFinite, duration / interval <= 1_000_000 else {
-            throw KinoraError(.badInput, "pictures every \(interval) s of a film of \(duration) s would be too many")
-        }
-        let starts = (0..<max(1, Int((duration / interval - 1e-9).rounded(.up)))).map { Double($0) * interval }
+        let starts = try PicturesStation.times(duration: duration, every: interval)
         let sequence = try OutputSequence(request.path, count: starts.count, policy: policy)
         defer { sequence.discard() }
         let format = try RenderJob.stillFormat(request.path, isTransparent: false)
         let size = request.size(of: (width, height))
         for (number, start) in starts.enumerated() {
             let image = try image(frame(at: start), size, crops: request.crops)
-            try Data(encode(image, format, request)).write(
-                to: URL(fileURLWithPath: sequence.temporaryDirectory + "/" + sequence.pattern.name(of: number)))
+            let path = sequence.temporaryDirectory + "/" + sequence.pattern.name(of: number)
+            try encode(image, format, request).withUnsafeBytes { try FileBytes.write($0, to: path) }
         }
         let bytes = try sequence.size(count: starts.count)
         try sequence.commit(count: starts.count)

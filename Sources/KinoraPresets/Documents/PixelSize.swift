@@ -1,3 +1,5 @@
+import KinoraPipeline
+
 /// A picture's size in pixels.
 package struct PixelSize: Hashable, Sendable, CustomStringConvertible {
     package let width: Int
@@ -31,9 +33,10 @@ package struct PixelSize: Hashable, Sendable, CustomStringConvertible {
         PixelSize(width: PixelSize.even(width), height: PixelSize.even(height))
     }
 
-    /// Why this cannot be a video's size, and which can; nil when it can.
-    package var reasonAgainstVideo: String? {
-        isEven ? nil : "is odd, and a video's sides must be even; the nearest size is \(nearestEven)"
+    /// Why this cannot be the size of a film at `path` (nil: of one whose name is not known, an MP4), and which can be; nil when it can be.
+    package func reasonAgainstFilm(_ path: String?, _ encoding: EncodingSettings, hasAlpha: Bool) -> String? {
+        guard !isEven, OutputFormats.needsEvenSides(path ?? "film.mp4", encoding, hasAlpha: hasAlpha) else { return nil }
+        return "is odd, and a video's sides must be even; the nearest size is \(nearestEven)"
     }
 
     private static func even(_ side: Int) -> Int {

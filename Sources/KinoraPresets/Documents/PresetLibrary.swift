@@ -39,12 +39,15 @@ package struct PresetLibrary: Sendable {
 
     /// The preset that `argument` means: `-` is standard input, what has a `/` in it or ends in `.yaml` or `.yml` is a path, everything else a name.
     package func preset(_ argument: String) throws -> PresetDocument {
-        if argument == "-" { return try read(FileHandle.standardInput, source: "standard input", name: nil) }
+        if argument == "-" { return try read(FileHandle.standardInput, source: PresetLibrary.standardInput, name: nil) }
         if PresetLibrary.isPath(argument) { return try preset(at: argument) }
         if let file = file(named: argument) { return try preset(at: file) }
         if let composition = compositions.first(where: { $0.name == argument }) { return PresetDocument(composition) }
         throw PresetError.unknownName(argument, suggestion: NearMiss.nearest(to: argument, in: names))
     }
+
+    /// What a document on standard input is called in errors.
+    static let standardInput = "standard input"
 
     /// The preset in the file at `path`.
     package func preset(at path: String) throws -> PresetDocument {

@@ -9,7 +9,7 @@ package struct PresetOutput: Hashable, Sendable {
     package var time = MediaTime.fraction(0.5)
     /// Of a contact sheet: columns and rows; what has them is one.
     package var grid: PixelSize?
-    /// Of a sprite sheet: seconds between its pictures.
+    /// Of a sprite sheet, and of pictures with numbers: seconds between them.
     package var interval: Double?
 
     package init() {}
@@ -23,6 +23,7 @@ package struct PresetOutput: Hashable, Sendable {
         guard var kind = OutputFormats.kind(of: file, encoding: encoding, posterAt: time) else { return nil }
         if let grid { kind = .sheet(columns: grid.width, rows: grid.height) }
         if case .sprite = kind { kind = .sprite(every: interval) }
+        if case .film = kind, let interval, OutputFormats.isSequence(file) { kind = .pictures(every: interval) }
         var output = RenderOutput(kind, path: file)
         (output.width, output.height) = (video.size?.width, video.size?.height)
         output.frameRate = video.frameRate

@@ -69,16 +69,8 @@ extension PresetReader {
         guard let field = VideoField(rawValue: entry.key) else { return }
         let text = try reader.scalar(entry.value, keyPath: path, accepted: field.accepted)
         do {
-            if field == .size {
-                // Pictures and some films may be odd.
-                guard let size = PixelSize(text) else {
-                    throw ParameterError(value: text, problem: "is not a size", accepted: PixelSize.accepted)
-                }
-                video.size = size
-            } else {
-                try field.read(text, into: &video)
-            }
-        } catch let error as ParameterError {
+            try field.read(text, into: &video)
+        } catch {
             throw reader.error(error.description, at: entry.value.position, path)
         }
     }
@@ -97,7 +89,8 @@ extension PresetReader {
         }
         let keys: [String] =
             switch kind {
-            case .film: PresetReader.filmFields.map(\.rawValue)
+            case .film: PresetReader.filmFields.map(\.rawValue) + (OutputFormats.isSequence(output.file) ? ["every"] : [])
+            case .pictures: ["every", "size"]
             case .poster: ["at", "size"]
             case .sheet: ["sheet", "size"]
             case .sprite: ["every", "size"]

@@ -37,6 +37,7 @@ package struct PresetReader: Sendable {
         var parameters: [String: ParameterValue] = [:]
         var positions: [String: DocumentPosition] = [:]
         var video = VideoOverrides()
+        var sizePosition = root.position
         var output = PresetDocument.Output()
         for entry in entries {
             switch Key(rawValue: entry.key) {
@@ -47,7 +48,7 @@ package struct PresetReader: Sendable {
                     parameters[field.name] = try reader.value(of: node, as: field.kind, keyPath: "parameters.\(field.name)")
                     positions[field.name] = node.position
                 }
-            case .video: video = try self.video(entry.value, reader)
+            case .video: (video, sizePosition) = try self.video(entry.value, reader)
             case .output:
                 let others = (output.others, output.metadata)
                 output = try self.output(entry.value, reader)
@@ -56,6 +57,10 @@ package struct PresetReader: Sendable {
             case .metadata: output.metadata = try metadata(entry.value, reader)
             case .script: composition = composition.adding(try script(entry.value, reader))
             }
+        }
+        let hasAlpha = (video.background ?? composition.background).resolved(in: composition.colorScheme).opacity < 1
+        if let size = video.size, let reason = size.reasonAgainstFilm(output.file, video.encoding(), hasAlpha: hasAlpha) {
+            throw reader.error("'\(size)' \(reason)", at: sizePosition, "video.size")
         }
         return PresetDocument(
             name: name ?? composition.name, source: source, description: description, composition: composition, parameters: parameters,
@@ -75,8 +80,10 @@ package struct PresetReader: Sendable {
 
     private var choices: String { "one of \(compositions.map(\.name).joined(separator: ", "))" }
 
-    private func video(_ node: DocumentNode, _ reader: NodeReader) throws -> VideoOverrides {
+    /// What `video:` says, and where its size stands.
+    private func video(_ node: DocumentNode, _ reader: NodeReader) throws -> (VideoOverrides, DocumentPosition) {
         var settings = VideoOverrides()
+        var sizePosition = node.position
         let entries = try reader.entries(of: node, keyPath: Key.video.rawValue, keys: VideoField.allCases.map(\.rawValue))
         for entry in entries {
             guard let field = VideoField(rawValue: entry.key) else { continue }
@@ -85,6 +92,7 @@ package struct PresetReader: Sendable {
                 throw reader.error(
                     "stands beside \"size\" (line \(size.keyPosition.line)); keep one of the two", at: entry.keyPosition, keyPath)
             }
+            if field == .size { sizePosition = entry.value.position }
             let text = try reader.scalar(entry.value, keyPath: keyPath, accepted: field.accepted)
             do {
                 try field.read(text, into: &settings)
@@ -92,7 +100,7 @@ package struct PresetReader: Sendable {
                 throw reader.error(error.description, at: entry.value.position, keyPath)
             }
         }
-        return settings
+        return (settings, sizePosition)
     }
 
     private func output(_ node: DocumentNode, _ reader: NodeReader) throws -> PresetDocument.Output {

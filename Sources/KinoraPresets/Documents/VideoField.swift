@@ -80,7 +80,6 @@ package enum VideoField: String, CaseIterable, Sendable {
         switch self {
         case .size:
             guard let size = PixelSize(text) else { throw ParameterError(value: text, problem: "is not a size", accepted: accepted) }
-            if let reason = size.reasonAgainstVideo { throw ParameterError(value: text, problem: reason) }
             settings.size = size
         case .fps:
             guard let rate = FrameRate(text) else { throw ParameterError(value: text, problem: "is not a frame rate", accepted: accepted) }

@@ -1,25 +1,48 @@
 import Foundation
 
-/// Guesses which beats begin bars of four: those with most strokes in the bass, and on which the harmony changes.
-enum DownbeatGuess {
-    private static let beatsPerBar = 4
-
+/// Guesses which beats begin bars, and how many beats those have: bars begin where most strokes in the bass are, and where the harmony changes.
+struct DownbeatGuess {
+    /// 4, or 3 where that is much clearer.
+    let beatsPerBar: Int
     /// How many beats come before the first downbeat.
-    static func first(of beats: [TimeInterval], strength: OnsetStrength, levels: LevelScale) -> Int {
-        guard beats.count >= 2 * beatsPerBar else { return 0 }
+    let first: Int
+
+    /// How much clearer bars of three have to be than bars of four, which most music has; and how clear at least.
+    private static let advantage = 1.6
+    private static let leastClarity = 0.3
+    /// Bars that have to be heard for another metre to be believed.
+    private static let fewestBars = 6
+
+    init(_ beats: [TimeInterval], strength: OnsetStrength, levels: LevelScale) {
+        guard beats.count >= 8 else {
+            (beatsPerBar, first) = (4, 0)
+            return
+        }
         var (bass, change) = ([Double](), [Double]())
         for (index, beat) in beats.enumerated() {
-            bass.append(stroke(strength.low, at: beat))
+            bass.append(DownbeatGuess.stroke(strength.low, at: beat))
             let before = index > 0 ? beats[index - 1] : beat - 0.5
             let after = index + 1 < beats.count ? beats[index + 1] : beat + 0.5
-            change.append(distance(levels, before, beat, after))
+            change.append(DownbeatGuess.distance(levels, before, beat, after))
         }
-        let scores = zip(unit(bass), unit(change)).map { $0 + 2 * $1 }
-        let sums = (0..<beatsPerBar).map { phase -> Double in
-            let own = stride(from: phase, to: scores.count, by: beatsPerBar).map { scores[$0] }
+        let scores = zip(DownbeatGuess.unit(bass), DownbeatGuess.unit(change)).map { $0 + 2 * $1 }
+        let (four, three) = (DownbeatGuess.clearest(scores, period: 4), DownbeatGuess.clearest(scores, period: 3))
+        let isWaltz =
+            beats.count >= 3 * DownbeatGuess.fewestBars && three.clarity >= DownbeatGuess.leastClarity
+            && three.clarity >= DownbeatGuess.advantage * max(four.clarity, 0)
+        (beatsPerBar, first) = isWaltz ? (3, three.phase) : (4, four.phase)
+    }
+
+    /// The phase whose beats have the highest scores, and how far those stand out of the others', in means of all.
+    private static func clearest(_ scores: [Double], period: Int) -> (phase: Int, clarity: Double) {
+        let means = (0..<period).map { phase -> Double in
+            let own = stride(from: phase, to: scores.count, by: period).map { scores[$0] }
             return own.reduce(0, +) / Double(own.count)
         }
-        return sums.indices.max { sums[$0] < sums[$1] } ?? 0
+        let phase = means.indices.max { means[$0] < means[$1] } ?? 0
+        let rest = (means.reduce(0, +) - means[phase]) / Double(period - 1)
+        let mean = scores.reduce(0, +) / Double(scores.count)
+        return (phase, mean > 0 ? (means[phase] - rest) / mean : 0)
     }
 
     private static func unit(_ values: [Double]) -> [Double] {

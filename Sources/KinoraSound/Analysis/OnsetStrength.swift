@@ -10,6 +10,8 @@ struct OnsetStrength {
 
     /// What is left when the mean of the second around each moment has been taken away; at least 0, with a standard deviation of 1.
     let values: [Float]
+    /// What is left before negative values were cut off: sums over a peak do not depend on how it lies among the moments.
+    let swing: [Float]
     /// The same of the lowest bands, up to about 200 Hz, as it is.
     let low: [Float]
 
@@ -25,12 +27,12 @@ struct OnsetStrength {
         spectrogram.mels.withUnsafeBufferPointer { buffer in
             last.withUnsafeMutableBufferPointer { lastBuffer in
                 guard let amplitudes = buffer.baseAddress, let last = lastBuffer.baseAddress else { return }
-                var moment = 0
-                while moment < count {
+                var place = 0
+                while place < 2 * count {
                     var (sum, lowSum): (Float, Float) = (0, 0)
                     var band = 0
                     while band < mels {
-                        let value = log(1 + scale * amplitudes[moment * mels + band])
+                        let value = log(1 + scale * amplitudes[place * mels + band])
                         let rise = value - last[band]
                         last[band] = value
                         if rise > 0 {
@@ -39,28 +41,35 @@ struct OnsetStrength {
                         }
                         band += 1
                     }
-                    flux[moment] = sum / Float(mels)
-                    low[moment] = lowSum / Float(OnsetStrength.lowMels)
-                    moment += 1
+                    flux[place / 2] += sum / Float(mels)
+                    low[place / 2] += lowSum / Float(OnsetStrength.lowMels)
+                    place += 1
                 }
             }
         }
-        values = OnsetStrength.normalized(flux)
+        swing = OnsetStrength.swing(flux)
+        values = OnsetStrength.normalized(swing)
         self.low = low
     }
 
     /// A strength that is given, for tests.
-    init(values: [Float]) { (self.values, low) = (values, values) }
+    init(values: [Float]) { (self.values, swing, low) = (values, values, values) }
 
-    private static func normalized(_ flux: [Float]) -> [Float] {
+    /// Less the mean of the second around each moment.
+    private static func swing(_ flux: [Float]) -> [Float] {
         let reach = Int(rate / 2)
         var sums = [Double](repeating: 0, count: flux.count + 1)
         for index in flux.indices { sums[index + 1] = sums[index] + Double(flux[index]) }
         var result = flux
         for index in flux.indices {
             let (low, high) = (max(0, index - reach), min(flux.count, index + reach + 1))
-            result[index] = max(0, flux[index] - Float((sums[high] - sums[low]) / Double(high - low)))
+            result[index] = flux[index] - Float((sums[high] - sums[low]) / Double(high - low))
         }
+        return result
+    }
+
+    private static func normalized(_ swing: [Float]) -> [Float] {
+        var result = swing.map { max(0, $0) }
         var (sum, squares) = (0.0, 0.0)
         for value in result {
             sum += Double(value)
@@ -68,7 +77,7 @@ struct OnsetStrength {
         }
         let number = Double(max(result.count, 1))
         let deviation = max(squares / number - (sum / number) * (sum / number), 0).squareRoot()
-        guard deviation > 1e-6 else { return [Float](repeating: 0, count: flux.count) }
+        guard deviation > 1e-6 else { return [Float](repeating: 0, count: swing.count) }
         for index in result.indices { result[index] /= Float(deviation) }
         return result
     }

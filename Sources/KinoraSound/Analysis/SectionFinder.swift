@@ -11,8 +11,8 @@ struct SectionFinder {
     /// Without beats, this stands for a bar, in seconds.
     private static let step = 2.0
 
-    init(beats: [TimeInterval], firstDownbeat: Int, duration: TimeInterval, levels: LevelScale, momentary: [Float]) {
-        let bars = SectionFinder.bars(beats, firstDownbeat: firstDownbeat, duration: duration)
+    init(beats: [TimeInterval], bars: DownbeatGuess, duration: TimeInterval, levels: LevelScale, momentary: [Float]) {
+        let bars = SectionFinder.bars(beats, bars, duration: duration)
         let cuts = SectionFinder.cuts(bars, duration: duration, levels: levels)
         let edges = [0] + cuts.map { bars[$0] } + [duration]
         let loudness = (0..<edges.count - 1).map { SectionFinder.loudness(momentary, from: edges[$0], to: edges[$0 + 1]) }
@@ -24,8 +24,8 @@ struct SectionFinder {
     }
 
     /// When bars begin.
-    private static func bars(_ beats: [TimeInterval], firstDownbeat: Int, duration: TimeInterval) -> [TimeInterval] {
-        let bars = stride(from: firstDownbeat, to: beats.count, by: 4).map { beats[$0] }
+    private static func bars(_ beats: [TimeInterval], _ guess: DownbeatGuess, duration: TimeInterval) -> [TimeInterval] {
+        let bars = stride(from: guess.first, to: beats.count, by: guess.beatsPerBar).map { beats[$0] }
         if bars.count >= 2 * shortest { return bars }
         return Array(stride(from: 0, to: duration, by: step))
     }

@@ -32,10 +32,11 @@ package enum SoundAnalysis {
         let tracker = BeatTracker(strength)
         features.beats = tracker.beats
         features.tempo = tracker.tempo
-        features.firstDownbeat = DownbeatGuess.first(of: tracker.beats, strength: strength, levels: levels)
+        let bars = DownbeatGuess(tracker.beats, strength: strength, levels: levels)
+        (features.beatsPerBar, features.firstDownbeat) = (bars.beatsPerBar, bars.first)
         features.sections =
             SectionFinder(
-                beats: tracker.beats, firstDownbeat: features.firstDownbeat, duration: features.duration, levels: levels,
+                beats: tracker.beats, bars: bars, duration: features.duration, levels: levels,
                 momentary: loudness.momentary
             ).sections
         return features

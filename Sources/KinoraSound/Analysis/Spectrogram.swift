@@ -14,8 +14,9 @@ struct Spectrogram {
     static let melCount = 40
 
     let count: Int
-    /// Powers of the bands, moment after moment; likewise of the mel bands, as amplitudes.
+    /// Powers of the bands, moment after moment.
     private(set) var bands: [Float]
+    /// Amplitudes of the mel bands, twice for each moment: half a moment before it and at it, for strokes between two moments are as strong as others.
     private(set) var mels: [Float]
     /// Powers of 30 to 160, 160 to 2500, above 2500 Hz, and of all.
     private(set) var bass: [Float]
@@ -26,7 +27,7 @@ struct Spectrogram {
     init(_ samples: UnsafePointer<Float>, frameCount: Int) {
         count = (frameCount + Spectrogram.hop - 1) / Spectrogram.hop
         bands = [Float](repeating: 0, count: count * Spectrogram.bandCount)
-        mels = [Float](repeating: 0, count: count * Spectrogram.melCount)
+        mels = [Float](repeating: 0, count: 2 * count * Spectrogram.melCount)
         bass = [Float](repeating: 0, count: count)
         (mid, treble, all) = (bass, bass, bass)
         let wide = WindowedTransform(count: 2048)
@@ -46,16 +47,23 @@ struct Spectrogram {
             }
             (bass[moment], mid[moment], treble[moment]) = (three[0], three[1], three[2])
             all[moment] = three[0] + three[1] + three[2]
-            guard let quick = narrow.power(around: center, samples, frameCount: frameCount) else { continue }
-            mels.withUnsafeMutableBufferPointer { buffer in
-                guard let base = buffer.baseAddress else { return }
-                let target = base + moment * Spectrogram.melCount
-                ear.sum(quick, into: target)
-                var index = 0
-                while index < Spectrogram.melCount {
-                    target[index] = target[index].squareRoot()
-                    index += 1
-                }
+            for half in 0..<2 {
+                let place = center - (1 - half) * Spectrogram.hop / 2
+                guard let quick = narrow.power(around: place, samples, frameCount: frameCount) else { continue }
+                fill(2 * moment + half, from: quick, ear)
+            }
+        }
+    }
+
+    private mutating func fill(_ place: Int, from power: UnsafePointer<Double>, _ ear: BandEdges) {
+        mels.withUnsafeMutableBufferPointer { buffer in
+            guard let base = buffer.baseAddress else { return }
+            let target = base + place * Spectrogram.melCount
+            ear.sum(power, into: target)
+            var index = 0
+            while index < Spectrogram.melCount {
+                target[index] = target[index].squareRoot()
+                index += 1
             }
         }
     }

@@ -11,64 +11,63 @@ struct TempoEstimate {
     /// The pace that people prefer, and how many octaves from it they follow.
     private static let center = 120.0
     private static let width = 0.95
-    /// At least so much of the correlation at a period has to be there at half of it for the faster one to be the beat.
-    private static let octaveShare = 0.85
+    /// Beats are not looked for twice as fast beyond this.
+    private static let fastest = 205.0
 
     init(_ strength: OnsetStrength) {
         let rate = OnsetStrength.rate
         let (shortest, longest) = (Int(60 * rate / TempoEstimate.range.upperBound), Int(60 * rate / TempoEstimate.range.lowerBound))
-        let smooth = TempoEstimate.smoothed(strength.values)
-        let correlation = TempoEstimate.autocorrelation(smooth, upTo: 2 * longest + 2)
-        guard correlation[0] > 0 else {
+        let curve = LagCurve(TempoEstimate.autocorrelation(TempoEstimate.smoothed(strength.swing), upTo: 2 * longest + 12))
+        guard curve[0] > 0 else {
             period = 0
             return
         }
+        let steps = LagCurve.steps
         // The next multiple speaks for a period too.
-        func support(_ lag: Int) -> Double { correlation[lag] + 0.5 * TempoEstimate.peak(correlation, around: 2 * lag) }
-        var best = shortest
-        for lag in shortest...longest where support(lag) * TempoEstimate.weight(lag) > support(best) * TempoEstimate.weight(best) {
-            best = lag
+        func support(_ place: Int) -> Double { curve[place] + 0.5 * curve[curve.highest(around: 2 * place, reach: steps)] }
+        var best = shortest * steps
+        var most = -Double.infinity
+        for place in (shortest * steps)...(longest * steps) {
+            let score = support(place) * TempoEstimate.weight(Double(place) / Double(steps))
+            if score > most { (best, most) = (place, score) }
         }
-        var found = TempoEstimate.exact(correlation, best)
+        var found = best
         while true {
-            let half = Int((found / 2).rounded())
-            guard half >= shortest else { break }
-            let place = (max(shortest, half - 1)...half + 1).max { correlation[$0] < correlation[$1] } ?? half
-            // Sums over the peaks: the top of one that lies between two moments is cut off.
-            let (fast, slow) = (TempoEstimate.mass(correlation, place), TempoEstimate.mass(correlation, Int(found.rounded())))
-            guard fast >= TempoEstimate.octaveShare * slow else { break }
-            found = TempoEstimate.exact(correlation, place)
+            let half = curve.highest(around: (found + 1) / 2, reach: steps)
+            let tempo = 60 * rate * Double(steps) / Double(max(half, 1))
+            guard half >= shortest * steps, tempo <= TempoEstimate.fastest else { break }
+            let slow = curve[curve.highest(around: found, reach: steps)]
+            guard curve[half] >= TempoEstimate.octaveShare(tempo) * slow else { break }
+            found = half
         }
-        period = correlation[Int(found.rounded())] > 0 ? found : 0
+        period = curve[found] > 0 ? curve.top(near: found) : 0
     }
 
-    private static func weight(_ lag: Int) -> Double {
-        let octaves = log2(60 * OnsetStrength.rate / Double(lag) / center) / width
+    /// How much of the correlation at a period has to be there at half of it for the faster beat, of `tempo`, to be the one: little where that is
+    /// what people tap to, nearly all where it is what music has between its beats.
+    private static func octaveShare(_ tempo: Double) -> Double {
+        let points = [(138.0, 0.35), (150, 0.5), (160, 0.82), (172, 0.93)]
+        guard var last = points.first, tempo > last.0 else { return 0.35 }
+        for point in points.dropFirst() {
+            if tempo <= point.0 { return last.1 + (point.1 - last.1) * (tempo - last.0) / (point.0 - last.0) }
+            last = point
+        }
+        return last.1
+    }
+
+    private static func weight(_ lag: Double) -> Double {
+        let octaves = log2(60 * OnsetStrength.rate / lag / center) / width
         return exp(-0.5 * octaves * octaves)
-    }
-
-    private static func peak(_ correlation: [Double], around lag: Int) -> Double {
-        max(correlation[lag - 1], correlation[lag], lag + 1 < correlation.count ? correlation[lag + 1] : 0)
-    }
-
-    private static func mass(_ correlation: [Double], _ lag: Int) -> Double {
-        (lag - 2...lag + 2).reduce(0) { $0 + max(correlation[$1], 0) }
-    }
-
-    /// The top of the parabola through a peak and its neighbours.
-    private static func exact(_ correlation: [Double], _ lag: Int) -> Double {
-        let (before, here, after) = (correlation[lag - 1], correlation[lag], correlation[lag + 1])
-        let bend = before - 2 * here + after
-        return bend < 0 ? Double(lag) + min(max(0.5 * (before - after) / bend, -0.5), 0.5) : Double(lag)
     }
 
     /// Strokes that are a moment off still meet.
     private static func smoothed(_ values: [Float]) -> [Float] {
-        let weights: [Float] = [0.06, 0.24, 0.4, 0.24, 0.06]
+        let reach = 5
+        let weights = (-reach...reach).map { Float(exp(-0.5 * pow(Double($0) / 1.5, 2))) }
         return values.indices.map { index in
             var sum: Float = 0
             for (offset, weight) in weights.enumerated() {
-                let place = index + offset - 2
+                let place = index + offset - reach
                 if values.indices.contains(place) { sum += weight * values[place] }
             }
             return sum

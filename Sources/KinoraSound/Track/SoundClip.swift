@@ -18,7 +18,7 @@ public struct SoundClip: Sendable {
         case forever
     }
 
-    let source: Source
+    private(set) var source: Source
     private(set) var start: TimeInterval = 0
     private(set) var from: TimeInterval = 0
     private(set) var to: TimeInterval?
@@ -68,6 +68,15 @@ public struct SoundClip: Sendable {
         if case .times(let count) = repetition { precondition(count >= 1, "a clip is played at least once") }
         return changed { $0.repetition = repetition }
     }
+
+    /// The same sound from another place, where `places` has one for the file's path.
+    func located(_ places: [String: String]) -> SoundClip {
+        guard case .file(let path) = source, let place = places[path] else { return self }
+        return changed { $0.source = .file(place) }
+    }
+
+    /// The path of the file that is heard; nil for sound made by code.
+    package var path: String? { if case .file(let path) = source { path } else { nil } }
 
     private func changed(_ change: (inout SoundClip) -> Void) -> SoundClip {
         var copy = self

@@ -36,4 +36,11 @@ public struct Soundtrack: Sendable {
 
     /// No sound.
     public static let none = Soundtrack([])
+
+    /// The same track with its files at other places, where `places` has one for a file's path.
+    package func located(_ places: [String: String]) -> Soundtrack {
+        var copy = self
+        copy.clips = clips.map { $0.located(places) }
+        return copy
+    }
 }

@@ -3,7 +3,7 @@ import KinoraMotion
 
 /// What the scenes hear of the music, as a pure function of time: the beat, where it stands in bar and section, and how loud what is.
 ///
-/// It is measured from the film's sound. Where there is none, or no beat in it, a made-up drummer plays in a steady tempo in four-four time. It is the
+/// It is measured from the film's sound; the picture goes in fours, also where the music has other bars. Where there is none, or no beat in it, a made-up drummer plays in a steady tempo in four-four time. It is the
 /// only place through which anything in the film follows the music.
 struct Rhythm: Sendable {
     static let beatsPerBar = 4
@@ -31,7 +31,7 @@ struct Rhythm: Sendable {
     init(tempo: Double, duration: TimeInterval, barsPerScene: Int, intensity: Double = 1, sound: Sound = .silence) {
         self.intensity = intensity
         let beatsPerScene = barsPerScene * Rhythm.beatsPerBar
-        guard sound.beats.count >= Rhythm.fewestBeats, sound.beatsPerBar == Rhythm.beatsPerBar, let downbeat = sound.downbeats.first else {
+        guard sound.beats.count >= Rhythm.fewestBeats, let downbeat = sound.downbeats.first else {
             self.tempo = tempo
             self.sound = nil
             (shift, strokes) = (0, [])

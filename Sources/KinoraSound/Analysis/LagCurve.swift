@@ -1,0 +1,41 @@
+/// A correlation between the lags at which it was measured: beats need not be a whole number of moments apart.
+struct LagCurve {
+    /// Places from lag to lag.
+    static let steps = 4
+
+    private let values: [Double]
+
+    /// - Parameter lags: The correlation at lag 0, 1, 2, ...; at least four.
+    init(_ lags: [Double]) {
+        precondition(lags.count >= 4, "a curve goes through four points at least")
+        values = (0...(lags.count - 3) * LagCurve.steps).map { place in
+            let (lag, rest) = place.quotientAndRemainder(dividingBy: LagCurve.steps)
+            if rest == 0 { return lags[lag] }
+            // Catmull and Rom's spline; before 0 the correlation is as after it.
+            let (a, b, c, d) = (lags[lag > 0 ? lag - 1 : 1], lags[lag], lags[lag + 1], lags[lag + 2])
+            let t = Double(rest) / Double(LagCurve.steps)
+            return b + 0.5 * t * (c - a + t * (2 * a - 5 * b + 4 * c - d + t * (3 * (b - c) + d - a)))
+        }
+    }
+
+    /// The correlation at `place` / ``steps``; at the last place beyond it.
+    subscript(place: Int) -> Double { values[min(max(place, 0), values.count - 1)] }
+
+    /// The place of the highest value at most `reach` places from `place`.
+    func highest(around place: Int, reach: Int) -> Int {
+        let (low, high) = (min(max(place - reach, 0), values.count - 1), min(max(place + reach, 0), values.count - 1))
+        var best = low
+        for other in low...high where values[other] > values[best] { best = other }
+        return best
+    }
+
+    /// The lag of the top of the parabola through the highest place within two lags of `place`, and its neighbours.
+    func top(near place: Int) -> Double {
+        let highest = highest(around: place, reach: 2 * LagCurve.steps)
+        guard highest > 0, highest + 1 < values.count else { return Double(highest) / Double(LagCurve.steps) }
+        let (before, here, after) = (values[highest - 1], values[highest], values[highest + 1])
+        let bend = before - 2 * here + after
+        let shift = bend < 0 ? min(max(0.5 * (before - after) / bend, -0.5), 0.5) : 0
+        return (Double(highest) + shift) / Double(LagCurve.steps)
+    }
+}
