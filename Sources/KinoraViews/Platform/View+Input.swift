@@ -31,16 +31,6 @@ extension View {
     nonisolated public func focusable(_ isFocusable: Bool = true) -> some View { self }
 
     nonisolated public func defersSystemGestures(on edges: Edge.Set) -> some View { self }
-
-    nonisolated public func contentMargins(_ edges: Edge.Set = .all, _ length: CGFloat?, for placement: ContentMarginPlacement = .automatic)
-        -> some View
-    {
-        padding(edges, length)
-    }
-
-    nonisolated public func contentMargins(_ length: CGFloat, for placement: ContentMarginPlacement = .automatic) -> some View {
-        padding(length)
-    }
 }
 
 /// What the key says that ends writing.
@@ -75,6 +65,8 @@ public enum UIKeyboardType: Int, Hashable, Sendable {
     case `default`, asciiCapable, numbersAndPunctuation, URL, numberPad, phonePad, namePhonePad, emailAddress, decimalPad, twitter,
         webSearch
     case asciiCapableNumberPad
+
+    public static var alphabet: UIKeyboardType { .asciiCapable }
 }
 
 /// What is written into a field.

@@ -40,10 +40,12 @@ private final class ScrollNode<Content: View>: Node<ScrollView<Content>>, Contai
         super.init(view, context)
         var context = childContext
         context.isInserted = false
+        context.environment = contentEnvironment
         child = context.makeNode(view.content)
         scrollElement.axes = view.axes
         scrollElement.settings = environment.scrollSettings
-        followPosition(isInitial: true)
+        scrollElement.behavior = environment.scrollTargetBehavior
+        followPosition()
     }
 
     override var children: [ViewNode] { child.map { [$0] } ?? [] }
@@ -72,25 +74,49 @@ private final class ScrollNode<Content: View>: Node<ScrollView<Content>>, Contai
         return drag.onChanged { [weak self] in self?.scrollElement.drag($0) }.onEnded { [weak self] in self?.scrollElement.letGo($0) }
     }
 
-    private var shownPosition: AnyHashable?
+    private var shownPosition: ScrollRequest?
 
-    /// Scrolls to the view that `scrollPosition` names, when it names another one.
-    private func followPosition(isInitial: Bool) {
-        let position = environment.scrollTarget
-        guard position?.id != shownPosition else { return }
-        shownPosition = position?.id
-        guard let position, let id = position.id else { return }
-        scrollElement.scroll(to: .view(id, within: self, anchor: position.anchor ?? .topLeading))
+    /// Margins and positions are this scroll view's, not those of scroll views inside.
+    private var contentEnvironment: EnvironmentValues {
+        guard environment.scrollSettings.margins != EdgeInsets() || environment.scrollRequest != nil || environment.scrollFollower != nil
+        else { return environment }
+        if let kept = keptEnvironment, kept.outer.isIdentical(to: environment) { return kept.inner }
+        var inner = environment
+        inner.scrollSettings.margins = EdgeInsets()
+        inner.scrollRequest = nil
+        inner.scrollFollower = nil
+        keptEnvironment = (environment, inner)
+        return inner
+    }
+
+    private var keptEnvironment: (outer: EnvironmentValues, inner: EnvironmentValues)?
+
+    /// Scrolls to where `scrollPosition` points, when it points elsewhere than before.
+    private func followPosition() {
+        let request = environment.scrollRequest
+        guard request != shownPosition else { return }
+        shownPosition = request
+        // What a finger led to is there already.
+        if scrollElement.isLedByFinger, let id = request?.identity, id == scrollElement.targetIdentity(at: request?.anchor) { return }
+        switch request?.place {
+        case .view(let id): scrollElement.scroll(to: .view(id, within: self, anchor: request?.anchor ?? .topLeading))
+        case .point(let point): scrollElement.scroll(to: .offset(point))
+        case .x(let x): scrollElement.scroll(to: .x(x))
+        case .y(let y): scrollElement.scroll(to: .y(y))
+        case .edge(let edge): scrollElement.scroll(to: .edge(edge))
+        case nil: break
+        }
     }
 
     override func didUpdate(from old: ScrollView<Content>, viewChanged: Bool, environmentChanged: Bool) {
-        child?.update(to: view.content, environment: environment)
+        child?.update(to: view.content, environment: contentEnvironment)
+        scrollElement.behavior = environment.scrollTargetBehavior
         if scrollElement.axes != view.axes || scrollElement.settings != environment.scrollSettings {
             scrollElement.axes = view.axes
             scrollElement.settings = environment.scrollSettings
             scrollElement.setNeedsLayout()
         }
-        followPosition(isInitial: false)
+        followPosition()
     }
 }
 
@@ -99,16 +125,33 @@ struct ScrollSettings: Hashable {
     var isClipped = true
     /// Whether drags scroll.
     var isDisabled = false
-    /// Whether it comes to rest at multiples of its size.
-    var isPaging = false
+    /// Room around the content that scrolls away with it.
+    var margins = EdgeInsets()
     /// Which part of the content is shown at first.
     var anchor: UnitPoint?
 }
 
-/// The view that is to be shown, by its identity.
-struct ScrollTarget {
-    var id: AnyHashable?
+/// Where a scroll view is to scroll to. Two requests for the same place differ by their number.
+struct ScrollRequest: Hashable {
+    enum Place: Hashable {
+        case view(AnyHashable)
+        case point(CGPoint)
+        case x(CGFloat)
+        case y(CGFloat)
+        case edge(Edge)
+    }
+
+    var place: Place?
     var anchor: UnitPoint?
+    var number = 0
+
+    var identity: AnyHashable? { if case .view(let id)? = place { id } else { nil } }
+}
+
+/// Hears which view a finger has brought to the place of `scrollPosition`.
+struct ScrollFollower {
+    var anchor: UnitPoint?
+    var move: (AnyHashable) -> Void
 }
 
 extension EnvironmentValues {
@@ -116,8 +159,16 @@ extension EnvironmentValues {
         static let defaultValue = ScrollSettings()
     }
 
-    private enum ScrollTargetKey: EnvironmentKey {
-        static var defaultValue: ScrollTarget? { nil }
+    private enum ScrollRequestKey: EnvironmentKey {
+        static var defaultValue: ScrollRequest? { nil }
+    }
+
+    private enum ScrollFollowerKey: EnvironmentKey {
+        static var defaultValue: ScrollFollower? { nil }
+    }
+
+    private enum ScrollTargetBehaviorKey: EnvironmentKey {
+        static var defaultValue: (any ScrollTargetBehavior)? { nil }
     }
 
     var scrollSettings: ScrollSettings {
@@ -125,8 +176,18 @@ extension EnvironmentValues {
         set { self[ScrollSettingsKey.self] = newValue }
     }
 
-    var scrollTarget: ScrollTarget? {
-        get { self[ScrollTargetKey.self] }
-        set { self[ScrollTargetKey.self] = newValue }
+    var scrollRequest: ScrollRequest? {
+        get { self[ScrollRequestKey.self] }
+        set { self[ScrollRequestKey.self] = newValue }
+    }
+
+    var scrollFollower: ScrollFollower? {
+        get { self[ScrollFollowerKey.self] }
+        set { self[ScrollFollowerKey.self] = newValue }
+    }
+
+    var scrollTargetBehavior: (any ScrollTargetBehavior)? {
+        get { self[ScrollTargetBehaviorKey.self] }
+        set { self[ScrollTargetBehaviorKey.self] = newValue }
     }
 }

@@ -20,41 +20,6 @@ public struct ScrollBounceBehavior: Hashable, Sendable {
     public static let basedOnSize = ScrollBounceBehavior(name: "basedOnSize")
 }
 
-/// Where scrolling would come to rest.
-public protocol ScrollTargetBehavior {}
-
-/// At multiples of the scroll view's size.
-public struct PagingScrollTargetBehavior: ScrollTargetBehavior {
-    public init() {}
-}
-
-/// At the edges of the views of a `scrollTargetLayout()`.
-public struct ViewAlignedScrollTargetBehavior: ScrollTargetBehavior {
-    public struct LimitBehavior: Hashable, Sendable {
-        private let name: String
-
-        public static let automatic = LimitBehavior(name: "automatic")
-        public static let always = LimitBehavior(name: "always")
-        public static let never = LimitBehavior(name: "never")
-        public static let alwaysByOne = LimitBehavior(name: "alwaysByOne")
-        public static let alwaysByFew = LimitBehavior(name: "alwaysByFew")
-    }
-
-    public init(limitBehavior: LimitBehavior = .automatic) {}
-}
-
-extension ScrollTargetBehavior where Self == PagingScrollTargetBehavior {
-    public static var paging: PagingScrollTargetBehavior { PagingScrollTargetBehavior() }
-}
-
-extension ScrollTargetBehavior where Self == ViewAlignedScrollTargetBehavior {
-    public static var viewAligned: ViewAlignedScrollTargetBehavior { ViewAlignedScrollTargetBehavior() }
-
-    public static func viewAligned(limitBehavior: ViewAlignedScrollTargetBehavior.LimitBehavior) -> ViewAlignedScrollTargetBehavior {
-        ViewAlignedScrollTargetBehavior(limitBehavior: limitBehavior)
-    }
-}
-
 /// How a keyboard would go away.
 public struct ScrollDismissesKeyboardMode: Hashable, Sendable {
     private let name: String
@@ -63,6 +28,41 @@ public struct ScrollDismissesKeyboardMode: Hashable, Sendable {
     public static let immediately = ScrollDismissesKeyboardMode(name: "immediately")
     public static let interactively = ScrollDismissesKeyboardMode(name: "interactively")
     public static let never = ScrollDismissesKeyboardMode(name: "never")
+}
+
+/// What an anchor of a scroll view is for.
+public struct ScrollAnchorRole: Hashable, Sendable {
+    private let name: String
+
+    public static let initialOffset = ScrollAnchorRole(name: "initialOffset")
+    public static let sizeChanges = ScrollAnchorRole(name: "sizeChanges")
+    public static let alignment = ScrollAnchorRole(name: "alignment")
+}
+
+/// How content fades below a bar. Here nothing lies below one.
+public struct ScrollEdgeEffectStyle: Hashable, Sendable {
+    private let name: String
+
+    public static let automatic = ScrollEdgeEffectStyle(name: "automatic")
+    public static let hard = ScrollEdgeEffectStyle(name: "hard")
+    public static let soft = ScrollEdgeEffectStyle(name: "soft")
+}
+
+/// Whether a kind of input scrolls.
+public struct ScrollInputBehavior: Hashable, Sendable {
+    private let name: String
+
+    public static let automatic = ScrollInputBehavior(name: "automatic")
+    public static let enabled = ScrollInputBehavior(name: "enabled")
+    public static let disabled = ScrollInputBehavior(name: "disabled")
+}
+
+/// A kind of input that might scroll.
+public struct ScrollInputKind: Hashable, Sendable {
+    private let name: String
+
+    public static let handGestureShortcut = ScrollInputKind(name: "handGestureShortcut")
+    public static let look = ScrollInputKind(name: "look")
 }
 
 extension View {
@@ -76,20 +76,19 @@ extension View {
         transformEnvironment(\.scrollSettings) { $0.isClipped = !disabled }
     }
 
-    /// Scroll views inside scroll to the view whose identity the binding names; its anchor is the top left corner unless said. The binding is only read.
-    public func scrollPosition<ID: Hashable>(id: Binding<ID?>, anchor: UnitPoint? = nil) -> some View {
-        modifier(ScrollPositionModifier(id: id, anchor: anchor))
-    }
-
     /// Whether drags scroll the scroll views inside.
     nonisolated public func scrollDisabled(_ disabled: Bool) -> some View {
         transformEnvironment(\.scrollSettings) { $0.isDisabled = disabled }
     }
 
-    /// Where scroll views inside come to rest after a drag: with `.paging` at multiples of their size; others change nothing.
+    /// Where scroll views inside come to rest after a drag.
     nonisolated public func scrollTargetBehavior(_ behavior: some ScrollTargetBehavior) -> some View {
-        let isPaging = behavior is PagingScrollTargetBehavior
-        return transformEnvironment(\.scrollSettings) { $0.isPaging = isPaging }
+        transformEnvironment(\.scrollTargetBehavior) { $0 = behavior }
+    }
+
+    /// The part of the content that scroll views inside show at first. What happens when sizes change later does not depend on it here.
+    nonisolated public func defaultScrollAnchor(_ anchor: UnitPoint?, for role: ScrollAnchorRole) -> some View {
+        transformEnvironment(\.scrollSettings) { if role == .initialOffset { $0.anchor = anchor } }
     }
 
     // What a finger or a pointer would see of scrolling otherwise is accepted and shows nothing.
@@ -102,18 +101,15 @@ extension View {
 
     nonisolated public func scrollBounceBehavior(_ behavior: ScrollBounceBehavior, axes: Axis.Set = [.vertical]) -> some View { self }
 
-    nonisolated public func scrollTargetLayout(isEnabled: Bool = true) -> some View { self }
-
     nonisolated public func scrollDismissesKeyboard(_ mode: ScrollDismissesKeyboardMode) -> some View { self }
 
     nonisolated public func scrollIndicatorsFlash(onAppear: Bool) -> some View { self }
-}
 
-private struct ScrollPositionModifier<ID: Hashable>: ViewModifier {
-    let id: Binding<ID?>
-    let anchor: UnitPoint?
+    nonisolated public func scrollIndicatorsFlash(trigger value: some Equatable) -> some View { self }
 
-    func body(content: Content) -> some View {
-        content.environment(\.scrollTarget, ScrollTarget(id: id.wrappedValue.map { AnyHashable($0) }, anchor: anchor))
-    }
+    nonisolated public func scrollEdgeEffectStyle(_ style: ScrollEdgeEffectStyle?, for edges: Edge.Set) -> some View { self }
+
+    nonisolated public func scrollEdgeEffectHidden(_ hidden: Bool = true, for edges: Edge.Set = .all) -> some View { self }
+
+    nonisolated public func scrollInputBehavior(_ behavior: ScrollInputBehavior, for input: ScrollInputKind) -> some View { self }
 }
