@@ -71,6 +71,40 @@ public struct WindowGroup<Content: View>: Scene, WindowScene {
     package var window: AnyView? { AnyView(content) }
 }
 
+/// A window of which there is one.
+public struct Window<Content: View>: Scene, WindowScene {
+    let content: Content
+
+    public init(_ titleKey: LocalizedStringKey, id: String, @ViewBuilder content: () -> Content) {
+        self.content = content()
+    }
+
+    @_disfavoredOverload
+    public init<S: StringProtocol>(_ title: S, id: String, @ViewBuilder content: () -> Content) {
+        self.content = content()
+    }
+
+    package var window: AnyView? { AnyView(content) }
+}
+
+/// The window of an app's settings, which a film does not show.
+public struct Settings<Content: View>: Scene, WindowScene {
+    public init(@ViewBuilder content: () -> Content) {}
+
+    package var window: AnyView? { nil }
+}
+
+/// A menu in the bar of a desktop, which a film does not show.
+public struct MenuBarExtra<Label: View, Content: View>: Scene, WindowScene {
+    public init(@ViewBuilder content: () -> Content, @ViewBuilder label: () -> Label) {}
+
+    package var window: AnyView? { nil }
+}
+
+extension MenuBarExtra where Label == KinoraViews.Label<Text, Image> {
+    public init(_ titleKey: LocalizedStringKey, systemImage: String, @ViewBuilder content: () -> Content) {}
+}
+
 /// Several scenes; a film shows the first one's window.
 public struct TupleScene: Scene, WindowScene {
     let scenes: [any Scene]

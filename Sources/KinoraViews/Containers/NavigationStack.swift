@@ -87,8 +87,19 @@ final class Navigator {
         case value(AnyHashable)
     }
 
-    var push: (Entry) -> Void = { _ in }
+    /// Shows a page on top; going back from it calls the closure, if there is one, and leaves the rest to that. Answers the page's identity.
+    var push: (Entry, _ goBack: (() -> Void)?) -> Int = { _, _ in 0 }
+    /// Takes away the page on top.
     var pop: () -> Void = {}
+    /// Takes away a page that was pushed.
+    var remove: (Int) -> Void = { _ in }
+    private var pageCount = 0
+
+    func nextPage() -> Int {
+        pageCount += 1
+        return 1_000_000 + pageCount
+    }
+
     /// What makes views from values, by the values' types.
     var destinations: [ObjectIdentifier: (AnyHashable) -> AnyView?] = [:]
 }
@@ -104,6 +115,7 @@ private struct NavigationPages: View {
     struct Page: Identifiable {
         let id: Int
         let entry: Navigator.Entry
+        var goBack: (() -> Void)?
     }
 
     init(root: AnyView, path: Binding<[AnyHashable]>?) {
@@ -141,20 +153,27 @@ private struct NavigationPages: View {
     }
 
     private func connect() {
-        navigator.push = { entry in
+        navigator.push = { [unowned navigator] entry, goBack in
+            let id = navigator.nextPage()
             withAnimation(.navigation) {
                 if case .value(let value) = entry, let path {
                     path.wrappedValue.append(value)
                 } else {
-                    pushed.append(Page(id: 1_000_000 + pushed.count, entry: entry))
+                    pushed.append(Page(id: id, entry: entry, goBack: goBack))
                 }
             }
+            return id
         }
         navigator.pop = {
             withAnimation(.navigation) {
-                if !pushed.isEmpty { pushed.removeLast() } else if let path, !path.wrappedValue.isEmpty { path.wrappedValue.removeLast() }
+                if let top = pushed.last {
+                    if let goBack = top.goBack { goBack() } else { pushed.removeLast() }
+                } else if let path, !path.wrappedValue.isEmpty {
+                    path.wrappedValue.removeLast()
+                }
             }
         }
+        navigator.remove = { id in withAnimation(.navigation) { pushed.removeAll { $0.id == id } } }
     }
 }
 

@@ -75,6 +75,13 @@ extension View {
         modifier(PresentedDestination(isPresented: isPresented, destination: AnyView(destination())))
     }
 
+    /// Shows a page about a value while the binding has one.
+    public func navigationDestination<D: Hashable, C: View>(item: Binding<D?>, @ViewBuilder destination: @escaping (D) -> C) -> some View {
+        let isPresented = Binding<Bool>(get: { item.wrappedValue != nil }, set: { if !$0 { item.wrappedValue = nil } })
+        return modifier(
+            PresentedDestination(isPresented: isPresented, destination: AnyView(item.wrappedValue.map { destination($0) })))
+    }
+
     /// Accepted: there is one column here.
     nonisolated public func navigationViewStyle<S: NavigationViewStyle>(_ style: S) -> some View { self }
 }
@@ -113,10 +120,12 @@ private struct NavigationDestination<D: Hashable, C: View>: ViewModifier {
     }
 }
 
-private struct PresentedDestination: ViewModifier {
+/// Pushes a page when a binding becomes true, and takes it away when it becomes false.
+struct PresentedDestination: ViewModifier {
     let isPresented: Binding<Bool>
     let destination: AnyView
     @Environment(\.stackNavigator) private var navigator
+    @State private var page: Int?
 
     init(isPresented: Binding<Bool>, destination: AnyView) {
         self.isPresented = isPresented
@@ -124,100 +133,13 @@ private struct PresentedDestination: ViewModifier {
     }
 
     func body(content: Content) -> some View {
-        content.onChange(of: isPresented.wrappedValue, initial: true) { old, new in
-            if new { navigator?.push(.view(destination)) } else if old { navigator?.pop() }
-        }
-    }
-}
-
-/// Text or another view that a script taps to push a page.
-public struct NavigationLink<Label: View, Destination: View> {
-    let label: Label
-    let entry: () -> Navigator.Entry?
-}
-
-extension NavigationLink {
-    public init(@ViewBuilder destination: @escaping () -> Destination, @ViewBuilder label: () -> Label) {
-        self.init(label: label()) { .view(AnyView(destination())) }
-    }
-
-    public init(destination: Destination, @ViewBuilder label: () -> Label) {
-        self.init(label: label()) { .view(AnyView(destination)) }
-    }
-}
-
-extension NavigationLink where Label == Text {
-    public init(_ titleKey: LocalizedStringKey, @ViewBuilder destination: @escaping () -> Destination) {
-        self.init(label: Text(titleKey)) { .view(AnyView(destination())) }
-    }
-
-    @_disfavoredOverload
-    public init<S: StringProtocol>(_ title: S, @ViewBuilder destination: @escaping () -> Destination) {
-        self.init(label: Text(title)) { .view(AnyView(destination())) }
-    }
-
-    public init(_ titleKey: LocalizedStringKey, destination: Destination) {
-        self.init(label: Text(titleKey)) { .view(AnyView(destination)) }
-    }
-
-    @_disfavoredOverload
-    public init<S: StringProtocol>(_ title: S, destination: Destination) {
-        self.init(label: Text(title)) { .view(AnyView(destination)) }
-    }
-}
-
-extension NavigationLink where Destination == Never {
-    public init<P: Hashable>(value: P?, @ViewBuilder label: () -> Label) {
-        self.init(label: label()) { value.map { .value(AnyHashable($0)) } }
-    }
-
-    public init<P: Hashable>(_ titleKey: LocalizedStringKey, value: P?) where Label == Text {
-        self.init(label: Text(titleKey)) { value.map { .value(AnyHashable($0)) } }
-    }
-
-    @_disfavoredOverload
-    public init<S: StringProtocol, P: Hashable>(_ title: S, value: P?) where Label == Text {
-        self.init(label: Text(title)) { value.map { .value(AnyHashable($0)) } }
-    }
-}
-
-extension NavigationLink: View {
-    public var body: some View { LinkRow(label: AnyView(label), entry: entry) }
-}
-
-private struct LinkRow: View {
-    let label: AnyView
-    let entry: () -> Navigator.Entry?
-    @Environment(\.stackNavigator) private var navigator
-    @Environment(\.isInList) private var isInList
-
-    init(label: AnyView, entry: @escaping () -> Navigator.Entry?) {
-        self.label = label
-        self.entry = entry
-    }
-
-    var body: some View {
-        HStack {
-            if isInList {
-                label
-                Spacer()
-                Disclosure().stroke(ControlColor.placeholder, style: StrokeStyle(lineWidth: 2, lineCap: .round, lineJoin: .round))
-                    .frame(width: 6, height: 11)
-            } else {
-                label.foregroundStyle(.tint)
+        content.onChange(of: isPresented.wrappedValue, initial: true) { _, isShown in
+            if isShown {
+                page = navigator?.push(.view(destination)) { isPresented.wrappedValue = false }
+            } else if let shown = page {
+                navigator?.remove(shown)
+                page = nil
             }
-        }
-        .contentShape(Rectangle()).onTapGesture { if let entry = entry() { navigator?.push(entry) } }
-    }
-}
-
-/// The sign that a row leads somewhere.
-private struct Disclosure: Shape {
-    func path(in rect: CGRect) -> Path {
-        Path { path in
-            path.addLines([
-                CGPoint(x: rect.minX, y: rect.minY), CGPoint(x: rect.maxX, y: rect.midY), CGPoint(x: rect.minX, y: rect.maxY),
-            ])
         }
     }
 }

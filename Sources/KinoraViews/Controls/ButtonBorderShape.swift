@@ -1,47 +1,82 @@
 import Foundation
 import KinoraDrawing
 
-/// The outline of buttons that have a ground.
-public struct ButtonBorderShape: InsettableShape, Equatable, Sendable {
-    private enum Kind: Hashable {
+/// The outline of buttons with a ground.
+public struct ButtonBorderShape: Hashable, Sendable {
+    private enum Kind: Hashable, Sendable {
         case automatic, capsule, circle
-        /// nil: the radius that goes with the button's size.
-        case rounded(CGFloat?)
+        case roundedRectangle(CGFloat?)
     }
 
-    private var kind: Kind
-    private var inset: CGFloat = 0
+    private let kind: Kind
 
-    /// A rectangle with rounded corners.
+    /// A rounded rectangle as the control size has it.
     public static let automatic = ButtonBorderShape(kind: .automatic)
     public static let capsule = ButtonBorderShape(kind: .capsule)
-    public static let roundedRectangle = ButtonBorderShape(kind: .rounded(nil))
-
-    public static func roundedRectangle(radius: CGFloat) -> ButtonBorderShape { ButtonBorderShape(kind: .rounded(radius)) }
-
-    /// A circle around the label.
+    public static let roundedRectangle = ButtonBorderShape(kind: .roundedRectangle(nil))
+    /// The circle around the label. It is as wide as the button is high, or as high as it is wide.
     public static let circle = ButtonBorderShape(kind: .circle)
+
+    public static func roundedRectangle(radius: CGFloat) -> ButtonBorderShape { ButtonBorderShape(kind: .roundedRectangle(radius)) }
 
     var isCircle: Bool { kind == .circle }
 
-    /// The shape of a button of a size that says nothing of its corners.
-    func resolved(radius: CGFloat) -> ButtonBorderShape {
+    fileprivate func shape(for size: ControlSize) -> AnyShape {
         switch kind {
-        case .automatic, .rounded(nil): ButtonBorderShape(kind: .rounded(radius), inset: inset)
-        default: self
+        case .capsule: AnyShape(Capsule())
+        case .circle: AnyShape(Circle())
+        case .automatic, .roundedRectangle(nil): AnyShape(RoundedRectangle(cornerRadius: size.cornerRadius))
+        case .roundedRectangle(let radius?): AnyShape(RoundedRectangle(cornerRadius: radius))
+        }
+    }
+}
+
+extension ControlSize {
+    fileprivate var cornerRadius: CGFloat {
+        switch self {
+        case .mini, .small: 6
+        case .regular: 8
+        case .large, .extraLarge: 12
         }
     }
 
-    public func path(in rect: CGRect) -> Path {
-        switch kind {
-        case .automatic: RoundedRectangle(cornerRadius: 8).inset(by: inset).path(in: rect)
-        case .rounded(let radius): RoundedRectangle(cornerRadius: radius ?? 8).inset(by: inset).path(in: rect)
-        case .capsule: Capsule().inset(by: inset).path(in: rect)
-        case .circle: Circle().inset(by: inset).path(in: rect)
+    /// How far the ground of a button reaches beyond its label, in points.
+    fileprivate var margins: (horizontal: CGFloat, vertical: CGFloat) {
+        switch self {
+        case .mini, .small: (10, 5)
+        case .regular: (12, 7)
+        case .large: (20, 15)
+        case .extraLarge: (24, 19)
         }
     }
 
-    public func inset(by amount: CGFloat) -> ButtonBorderShape { ButtonBorderShape(kind: kind, inset: inset + amount) }
+    fileprivate var font: Font? { self == .mini || self == .small ? .subheadline : nil }
+}
+
+/// A button's label on a ground whose outline and margins are those of the surroundings.
+struct BorderedLabel<Label: View, Ground: View>: View {
+    let label: Label
+    let ground: (AnyShape) -> Ground
+    @Environment(\.buttonBorderShape) private var borderShape
+    @Environment(\.controlSize) private var controlSize
+
+    init(_ label: Label, @ViewBuilder ground: @escaping (AnyShape) -> Ground) {
+        self.label = label
+        self.ground = ground
+    }
+
+    var body: some View {
+        let (horizontal, vertical) = controlSize.margins
+        sized.padding(.horizontal, borderShape.isCircle ? vertical : horizontal).padding(.vertical, vertical)
+            .background {
+                let ground = ground(borderShape.shape(for: controlSize))
+                if borderShape.isCircle { ground.aspectRatio(1, contentMode: .fill) } else { ground }
+            }
+    }
+
+    @ViewBuilder private var sized: some View {
+        if let font = controlSize.font { label.font(font) } else { label }
+    }
 }
 
 extension EnvironmentValues {
@@ -49,51 +84,16 @@ extension EnvironmentValues {
         static let defaultValue = ButtonBorderShape.automatic
     }
 
-    var buttonBorderShape: ButtonBorderShape {
+    /// The outline of bordered buttons.
+    public var buttonBorderShape: ButtonBorderShape {
         get { self[ButtonBorderShapeKey.self] }
         set { self[ButtonBorderShapeKey.self] = newValue }
     }
 }
 
 extension View {
-    /// The outline of the buttons inside that have a ground.
-    nonisolated public func buttonBorderShape(_ shape: ButtonBorderShape) -> some View { environment(\.buttonBorderShape, shape) }
-}
-
-/// A label with the room and the ground that go with the size of controls.
-struct BorderedLabel<Label: View, Ground: View>: View {
-    let label: Label
-    let ground: (ButtonBorderShape) -> Ground
-    @Environment(\.controlSize) private var controlSize
-    @Environment(\.buttonBorderShape) private var shape
-
-    init(_ label: Label, @ViewBuilder ground: @escaping (ButtonBorderShape) -> Ground) {
-        self.label = label
-        self.ground = ground
-    }
-
-    private var room: (x: CGFloat, y: CGFloat, radius: CGFloat) {
-        switch controlSize {
-        case .mini, .small: (10, 4, 8)
-        case .regular: (12, 7, 8)
-        case .large, .extraLarge: (20, 14.5, 12)
-        }
-    }
-
-    @ViewBuilder private var sized: some View {
-        if controlSize == .mini || controlSize == .small { label.font(.subheadline) } else { label }
-    }
-
-    var body: some View {
-        let room = room
-        sized
-            .padding(.horizontal, shape.isCircle ? room.y : room.x).padding(.vertical, room.y)
-            .background {
-                if shape.isCircle {
-                    ground(shape).aspectRatio(1, contentMode: .fill)
-                } else {
-                    ground(shape.resolved(radius: room.radius))
-                }
-            }
+    /// The outline of the bordered buttons inside.
+    nonisolated public func buttonBorderShape(_ shape: ButtonBorderShape) -> some View {
+        environment(\.buttonBorderShape, shape)
     }
 }

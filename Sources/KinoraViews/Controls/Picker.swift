@@ -32,6 +32,21 @@ extension Picker where Label == Text {
     }
 }
 
+extension Picker where Label == KinoraViews.Label<Text, Image> {
+    public init(
+        _ titleKey: LocalizedStringKey, systemImage: String, selection: Binding<SelectionValue>, @ViewBuilder content: () -> Content
+    ) {
+        self.init(selection: selection, content: content) { Label(titleKey, systemImage: systemImage) }
+    }
+
+    @_disfavoredOverload
+    public init<S: StringProtocol>(
+        _ title: S, systemImage: String, selection: Binding<SelectionValue>, @ViewBuilder content: () -> Content
+    ) {
+        self.init(selection: selection, content: content) { Label(title, systemImage: systemImage) }
+    }
+}
+
 extension Picker: View {
     public var body: some View {
         StyledPicker(

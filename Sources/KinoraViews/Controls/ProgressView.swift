@@ -4,6 +4,8 @@ import KinoraDrawing
 /// How far something has come: a bar, or a ring; a turning spinner when nobody knows.
 public struct ProgressView<Label: View, CurrentValueLabel: View> {
     let fraction: Double?
+    /// What it follows on the film's clock instead of a number.
+    var interval: (dates: ClosedRange<Date>, countsDown: Bool)?
     let label: Label?
     let currentValueLabel: CurrentValueLabel?
 
@@ -68,8 +70,52 @@ where Label == ProgressViewStyleConfiguration.Label, CurrentValueLabel == Progre
     }
 }
 
+/// What is left of a time, or has passed of it, as a clock shows it.
+public struct DefaultDateProgressLabel: View {
+    let dates: ClosedRange<Date>
+    let countsDown: Bool
+
+    public var body: some View { Text(timerInterval: dates, countsDown: countsDown).foregroundStyle(.secondary) }
+}
+
+extension ProgressView {
+    /// How much of a time is left on the film's clock, or has passed of it.
+    public init(
+        timerInterval: ClosedRange<Date>, countsDown: Bool = true, @ViewBuilder label: () -> Label,
+        @ViewBuilder currentValueLabel: () -> CurrentValueLabel
+    ) {
+        self.init(fraction: 0, interval: (timerInterval, countsDown), label: label(), currentValueLabel: currentValueLabel())
+    }
+}
+
+extension ProgressView where CurrentValueLabel == DefaultDateProgressLabel {
+    public init(timerInterval: ClosedRange<Date>, countsDown: Bool = true, @ViewBuilder label: () -> Label) {
+        self.init(timerInterval: timerInterval, countsDown: countsDown, label: label) {
+            DefaultDateProgressLabel(dates: timerInterval, countsDown: countsDown)
+        }
+    }
+
+    public init(timerInterval: ClosedRange<Date>, countsDown: Bool = true) where Label == EmptyView {
+        self.init(
+            fraction: 0, interval: (timerInterval, countsDown), label: nil,
+            currentValueLabel: DefaultDateProgressLabel(dates: timerInterval, countsDown: countsDown))
+    }
+}
+
 extension ProgressView: View {
     public var body: some View {
+        if let (dates, countsDown) = interval {
+            TimelineView(.animation) { timeline in
+                let length = dates.upperBound.timeIntervalSince(dates.lowerBound)
+                let passed = length > 0 ? timeline.date.timeIntervalSince(dates.lowerBound) / length : 1
+                styled(min(max(countsDown ? 1 - passed : passed, 0), 1))
+            }
+        } else {
+            styled(fraction)
+        }
+    }
+
+    @MainActor private func styled(_ fraction: Double?) -> some View {
         StyledProgress(
             configuration: ProgressViewStyleConfiguration(
                 fractionCompleted: fraction, label: label.map { .init(content: AnyView($0)) },

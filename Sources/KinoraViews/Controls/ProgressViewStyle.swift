@@ -148,7 +148,7 @@ extension View {
         environment(\.progressViewStyle, style)
     }
 
-    /// How large controls are. Spinners go by it.
+    /// How large controls are. Spinners and bordered buttons go by it.
     nonisolated public func controlSize(_ controlSize: ControlSize) -> some View {
         environment(\.controlSize, controlSize)
     }

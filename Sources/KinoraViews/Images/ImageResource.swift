@@ -46,12 +46,20 @@ extension Color {
 extension Label where Title == Text, Icon == Image {
     /// A title with the picture of an asset catalogue.
     public init(_ titleKey: LocalizedStringKey, image resource: ImageResource) {
-        self.init { Text(titleKey) } icon: { Image(resource) }
+        self.init {
+            Text(titleKey)
+        } icon: {
+            Image(resource)
+        }
     }
 
     @_disfavoredOverload
     public init<S: StringProtocol>(_ title: S, image resource: ImageResource) {
-        self.init { Text(title) } icon: { Image(resource) }
+        self.init {
+            Text(title)
+        } icon: {
+            Image(resource)
+        }
     }
 }
 

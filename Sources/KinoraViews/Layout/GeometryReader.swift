@@ -153,7 +153,8 @@ extension LayoutElement {
         var around = container
         while let element = around {
             if let scroll = element as? ScrollElement {
-                let names = [ScrollSpaceName()] + [Axis.horizontal, .vertical].filter { scroll.scrolls(along: $0) }.map(ScrollSpaceName.init)
+                let names =
+                    [ScrollSpaceName()] + [Axis.horizontal, .vertical].filter { scroll.scrolls(along: $0) }.map(ScrollSpaceName.init)
                 spaces += names.map { .init(name: AnyHashable($0), origin: scroll.windowOrigin, size: scroll.window) }
             } else if let space = element as? any CoordinateSpaceElement {
                 spaces.append(.init(name: space.spaceName, origin: element.globalOrigin, size: element.frame.size))

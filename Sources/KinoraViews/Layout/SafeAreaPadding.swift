@@ -101,7 +101,9 @@ extension View {
         contentMargins(edges, EdgeInsets(.all, length ?? 16), for: placement)
     }
 
-    nonisolated public func contentMargins(_ edges: Edge.Set = .all, _ insets: EdgeInsets, for placement: ContentMarginPlacement = .automatic)
+    nonisolated public func contentMargins(
+        _ edges: Edge.Set = .all, _ insets: EdgeInsets, for placement: ContentMarginPlacement = .automatic
+    )
         -> some View
     {
         transformEnvironment(\.scrollSettings) {

@@ -90,11 +90,16 @@ open class UIWindowScene: UIScene {
 
 /// The window of the film: as large as the picture, without a safe area.
 @MainActor
-open class UIWindow {
-    public init() {}
+open class UIWindow: UIView {
+    public init() {
+        super.init(frame: .zero)
+    }
 
-    public var bounds: CGRect { UIScreen.main.bounds }
-    public var frame: CGRect { bounds }
+    open override var frame: CGRect {
+        get { UIScreen.main.bounds }
+        set {}
+    }
+
     public var safeAreaInsets: UIEdgeInsets { .zero }
     public var isKeyWindow: Bool { true }
     public var windowScene: UIWindowScene? { UIApplication.shared.connectedScenes.first as? UIWindowScene }

@@ -4,7 +4,7 @@ import KinoraDrawing
 /// A rectangle of UIKit's, for the few things that code written for SwiftUI asks of it: a ground colour, an effect, and views on it, which fill it.
 @MainActor
 open class UIView {
-    public var frame: CGRect
+    open var frame: CGRect
     public var backgroundColor: UIColor?
     public var alpha: CGFloat = 1
     public var isHidden = false
@@ -31,6 +31,10 @@ open class UIView {
         superview?.subviews.removeAll { $0 === self }
         superview = nil
     }
+
+    /// Nobody writes here: there is nothing to end.
+    @discardableResult
+    public func endEditing(_ force: Bool) -> Bool { false }
 
     public func setNeedsDisplay() {}
     public func setNeedsLayout() {}

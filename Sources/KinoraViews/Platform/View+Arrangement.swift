@@ -5,10 +5,6 @@ import KinoraDrawing
 extension View {
     nonisolated public func selectionDisabled(_ isDisabled: Bool = true) -> some View { self }
 
-    nonisolated public func moveDisabled(_ isDisabled: Bool) -> some View { self }
-
-    nonisolated public func deleteDisabled(_ isDisabled: Bool) -> some View { self }
-
     nonisolated public func headerProminence(_ prominence: Prominence) -> some View { self }
 
     nonisolated public func badgeProminence(_ prominence: BadgeProminence) -> some View { self }

@@ -163,12 +163,3 @@ extension FormStyle where Self == GroupedFormStyle {
 extension FormStyle where Self == ColumnsFormStyle {
     public static var columns: ColumnsFormStyle { ColumnsFormStyle() }
 }
-
-/// What margins are for.
-public struct ContentMarginPlacement: Hashable, Sendable {
-    private let name: String
-
-    public static let automatic = ContentMarginPlacement(name: "automatic")
-    public static let scrollContent = ContentMarginPlacement(name: "scrollContent")
-    public static let scrollIndicators = ContentMarginPlacement(name: "scrollIndicators")
-}

@@ -139,11 +139,11 @@ private struct GlassLabel<Label: View>: View {
             if let glass {
                 Color.clear.glassEffect(glass, in: shape)
             } else {
-                shape.fill(configuration.ground.opacity(0.9)).overlay { shape.strokeBorder(Color.white.opacity(0.3)) }
+                shape.fill(configuration.ground.opacity(0.9)).overlay { shape.stroke(Color.white.opacity(0.3)) }
             }
         }
-            .buttonBorderShape(shape == .automatic ? .capsule : shape)
-            .opacity(isEnabled ? 1 : 0.4).scaleEffect(configuration.isPressed ? 1.05 : 1)
+        .buttonBorderShape(shape == .automatic ? .capsule : shape)
+        .opacity(isEnabled ? 1 : 0.4).scaleEffect(configuration.isPressed ? 1.05 : 1)
     }
 }
 

@@ -2,47 +2,35 @@ import Foundation
 import KinoraDrawing
 
 /// Where a scroll view is to be, or has been brought by a finger: at a view, a point or an edge.
-public struct ScrollPosition: Equatable {
+public struct ScrollPosition: Hashable, @unchecked Sendable {
     private var request = ScrollRequest()
-    private var idType: ObjectIdentifier?
     /// True when a finger scrolled last.
     public private(set) var isPositionedByUser = false
 
-    public static func == (lhs: ScrollPosition, rhs: ScrollPosition) -> Bool {
-        lhs.request == rhs.request && lhs.isPositionedByUser == rhs.isPositionedByUser
-    }
+    /// Where the scroll view is.
+    public init(idType: (some Hashable & Sendable).Type = Never.self) {}
 
-    /// The beginning of the content; identities that fingers bring are read as `idType`.
-    public init(idType: (some Hashable).Type = Never.self) {
-        self.idType = ObjectIdentifier(idType)
-    }
-
-    public init<ID: Hashable>(id: ID, anchor: UnitPoint? = nil) {
-        self.init(idType: ID.self)
+    public init(id: some Hashable & Sendable, anchor: UnitPoint? = nil) {
         scrollTo(id: id, anchor: anchor)
     }
 
-    public init(idType: (some Hashable).Type = Never.self, edge: Edge) {
-        self.init(idType: idType)
+    public init(idType: (some Hashable & Sendable).Type = Never.self, edge: Edge) {
         scrollTo(edge: edge)
     }
 
-    public init(idType: (some Hashable).Type = Never.self, point: CGPoint) {
-        self.init(idType: idType)
+    public init(idType: (some Hashable & Sendable).Type = Never.self, point: CGPoint) {
         scrollTo(point: point)
     }
 
-    public init(idType: (some Hashable).Type = Never.self, x: CGFloat, y: CGFloat) {
-        self.init(idType: idType, point: CGPoint(x: x, y: y))
+    public init(idType: (some Hashable & Sendable).Type = Never.self, x: CGFloat, y: CGFloat) {
+        scrollTo(x: x, y: y)
     }
 
-    public init(idType: (some Hashable).Type = Never.self, x: CGFloat) {
-        self.init(idType: idType)
+    public init(idType: (some Hashable & Sendable).Type = Never.self, x: CGFloat) {
         scrollTo(x: x)
     }
 
-    public init(idType: (some Hashable).Type = Never.self, y: CGFloat) {
-        self.init(idType: idType)
+    public init(idType: (some Hashable & Sendable).Type = Never.self, y: CGFloat) {
         scrollTo(y: y)
     }
 
@@ -51,8 +39,10 @@ public struct ScrollPosition: Equatable {
         isPositionedByUser = false
     }
 
-    /// Scrolls so that the view with this identity stands at `anchor`, the top leading corner unless said.
-    public mutating func scrollTo(id: some Hashable, anchor: UnitPoint? = nil) { ask(for: .view(AnyHashable(id)), anchor: anchor) }
+    /// Scrolls so that the view with this identity stands at `anchor`, or only as far as it takes to show it.
+    public mutating func scrollTo(id: some Hashable & Sendable, anchor: UnitPoint? = nil) {
+        ask(for: .view(AnyHashable(id)), anchor: anchor)
+    }
     public mutating func scrollTo(edge: Edge) { ask(for: .edge(edge)) }
     /// Scrolls the content's point to the top leading corner.
     public mutating func scrollTo(point: CGPoint) { ask(for: .point(point)) }
@@ -63,7 +53,7 @@ public struct ScrollPosition: Equatable {
     /// The identity of the view that it stands at; nil when it stands elsewhere.
     public var viewID: (any Hashable)? { request.identity?.base as? any Hashable }
 
-    public func viewID<T: Hashable>(type: T.Type) -> T? { request.identity?.base as? T }
+    public func viewID<T: Hashable & Sendable>(type: T.Type) -> T? { request.identity?.base as? T }
 
     /// The edge that was asked for last.
     public var edge: Edge? { if case .edge(let edge)? = request.place { edge } else { nil } }
@@ -121,7 +111,9 @@ private struct IdentityPosition<ID: Hashable>: ViewModifier {
     func body(content: Content) -> some View {
         let (id, anchor) = (id, anchor)
         content
-            .environment(\.scrollRequest, ScrollRequest(place: id.wrappedValue.map { .view(AnyHashable($0)) }, anchor: anchor))
+            .environment(
+                \.scrollRequest, ScrollRequest(place: id.wrappedValue.map { .view(AnyHashable($0)) }, anchor: anchor ?? .topLeading)
+            )
             .environment(
                 \.scrollFollower,
                 ScrollFollower(anchor: anchor) { new in if let new = new.base as? ID, id.wrappedValue != new { id.wrappedValue = new } })

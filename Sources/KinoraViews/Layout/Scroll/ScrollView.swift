@@ -99,7 +99,7 @@ private final class ScrollNode<Content: View>: Node<ScrollView<Content>>, Contai
         // What a finger led to is there already.
         if scrollElement.isLedByFinger, let id = request?.identity, id == scrollElement.targetIdentity(at: request?.anchor) { return }
         switch request?.place {
-        case .view(let id): scrollElement.scroll(to: .view(id, within: self, anchor: request?.anchor ?? .topLeading))
+        case .view(let id): scrollElement.scroll(to: .view(id, within: self, anchor: request?.anchor))
         case .point(let point): scrollElement.scroll(to: .offset(point))
         case .x(let x): scrollElement.scroll(to: .x(x))
         case .y(let y): scrollElement.scroll(to: .y(y))

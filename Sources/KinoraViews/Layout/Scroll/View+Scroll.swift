@@ -30,6 +30,16 @@ public struct ScrollDismissesKeyboardMode: Hashable, Sendable {
     public static let never = ScrollDismissesKeyboardMode(name: "never")
 }
 
+/// What margins are for.
+public struct ContentMarginPlacement: Hashable, Sendable {
+    private let name: String
+
+    public static let automatic = ContentMarginPlacement(name: "automatic")
+    public static let scrollContent = ContentMarginPlacement(name: "scrollContent")
+    /// Indicators are never shown: margins for them change nothing.
+    public static let scrollIndicators = ContentMarginPlacement(name: "scrollIndicators")
+}
+
 /// What an anchor of a scroll view is for.
 public struct ScrollAnchorRole: Hashable, Sendable {
     private let name: String

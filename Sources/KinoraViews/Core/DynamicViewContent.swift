@@ -1,0 +1,64 @@
+import Foundation
+import KinoraDrawing
+
+/// Views that are made from a collection.
+public protocol DynamicViewContent<Data>: View {
+    associatedtype Data: Collection
+
+    var data: Data { get }
+}
+
+extension ForEach: DynamicViewContent where Content: View {}
+
+extension ModifiedContent: DynamicViewContent where Content: DynamicViewContent, Modifier: ViewModifier {
+    public var data: Content.Data { content.data }
+}
+
+// Rows are not edited by hand in a film: the actions are never called.
+extension DynamicViewContent {
+    nonisolated public func onDelete(perform action: ((IndexSet) -> Void)?) -> some DynamicViewContent<Data> {
+        modifier(EmptyModifier())
+    }
+
+    nonisolated public func onMove(perform action: ((IndexSet, Int) -> Void)?) -> some DynamicViewContent<Data> {
+        modifier(EmptyModifier())
+    }
+}
+
+extension View {
+    /// Accepted: no row is deleted by hand.
+    nonisolated public func deleteDisabled(_ isDisabled: Bool) -> some View { self }
+
+    /// Accepted: no row is moved by hand.
+    nonisolated public func moveDisabled(_ isDisabled: Bool) -> some View { self }
+}
+
+extension RangeReplaceableCollection where Self: MutableCollection, Index == Int {
+    /// Takes away the elements at `offsets`, which all have to be there.
+    ///
+    /// - Complexity: O(*n*).
+    public mutating func remove(atOffsets offsets: IndexSet) {
+        precondition(offsets.allSatisfy(indices.contains), "every offset has to be an index of the collection")
+        var kept = Self()
+        for index in indices where !offsets.contains(index) { kept.append(self[index]) }
+        self = kept
+    }
+}
+
+extension MutableCollection where Index == Int {
+    /// Moves the elements at `source`, in their order, to before the element that is at `destination` now.
+    ///
+    /// - Parameters:
+    ///   - source: indices of the collection.
+    ///   - destination: an index of the collection, or the one past its last.
+    /// - Complexity: O(*n*).
+    public mutating func move(fromOffsets source: IndexSet, toOffset destination: Int) {
+        precondition(source.allSatisfy(indices.contains), "every offset has to be an index of the collection")
+        precondition(startIndex...endIndex ~= destination, "the destination has to be an index of the collection or its end")
+        func elements(_ isIncluded: (Int) -> Bool) -> [Element] { indices.filter(isIncluded).map { self[$0] } }
+        let ordered =
+            elements { $0 < destination && !source.contains($0) } + elements { source.contains($0) }
+            + elements { $0 >= destination && !source.contains($0) }
+        for (index, element) in zip(indices, ordered) { self[index] = element }
+    }
+}

@@ -1,0 +1,72 @@
+import Foundation
+import KinoraDrawing
+import KinoraMotion
+import Testing
+
+@testable import KinoraViews
+
+@Suite("Navigation")
+@MainActor
+struct NavigationTests {
+    private let size = CGSize(width: 200, height: 300)
+
+    /// What texts the picture shows at a frame, from back to front.
+    private func texts(_ view: some View, frame: Int, gestures: [ScriptedGesture] = []) async throws -> [String] {
+        let stage = Stage(view, size: size, gestures: gestures)
+        _ = try await stage.frame(frame)
+        var found: [String] = []
+        func visit(_ items: [DisplayItem]) {
+            for item in items {
+                switch item.content {
+                case .text(let text, _): found.append(text.string)
+                case .group(let group): visit(group.items)
+                default: break
+                }
+            }
+        }
+        visit(stage.graph.list.items)
+        return found
+    }
+
+    @Test("A link pushes its page, and Back takes it away")
+    func links() async throws {
+        let view = NavigationStack { NavigationLink("Open") { Text(verbatim: "Page") } }
+        #expect(try await texts(view, frame: 0) == ["Open"])
+        let open: [ScriptedGesture] = [.tap("Open", at: 0.5)]
+        #expect(try await texts(view, frame: 120, gestures: open).contains("Page"))
+        #expect(try await texts(view, frame: 240, gestures: open + [.tap("Back", at: 2)]) == ["Open"])
+    }
+
+    private struct Choosing: View {
+        @State private var choice: Int?
+
+        init() {}
+
+        var body: some View {
+            NavigationStack {
+                VStack {
+                    Button("Seven") { choice = 7 }
+                    Text(verbatim: choice.map { "has \($0)" } ?? "none")
+                }
+                .navigationDestination(item: $choice) { Text(verbatim: "Page \($0)") }
+            }
+        }
+    }
+
+    @Test("A page about a value is shown while there is one")
+    func items() async throws {
+        #expect(try await texts(Choosing(), frame: 0) == ["Seven", "none"])
+        let open: [ScriptedGesture] = [.tap("Seven", at: 0.5)]
+        let shown = try await texts(Choosing(), frame: 120, gestures: open)
+        #expect(shown.contains("Page 7") && shown.contains("has 7"))
+        // Going back is a change of the binding as well.
+        #expect(try await texts(Choosing(), frame: 240, gestures: open + [.tap("Back", at: 2)]) == ["Seven", "none"])
+    }
+
+    @Test("An edit button turns the edit mode on and off")
+    func editing() async throws {
+        #expect(try await texts(EditButton(), frame: 0) == ["Edit"])
+        #expect(try await texts(EditButton(), frame: 60, gestures: [.tap("Edit", at: 0.5)]) == ["Done"])
+        #expect(try await texts(EditButton(), frame: 120, gestures: [.tap("Edit", at: 0.5), .tap("Done", at: 1.5)]) == ["Edit"])
+    }
+}
