@@ -101,6 +101,8 @@ package struct FontDescriptor: Hashable, Sendable {
     package var hasSmallCaps = false
     /// How wide letters are: 1 is the font as it is, 0.5 to 2 are the widths fonts have names for. Families without the width show their own.
     package var width: CGFloat = 1
+    /// How much further than usual lines stand apart, in ems; negative: closer together. Views make the request's line spacing from it.
+    package var leading: CGFloat = 0
 
     package init(family: String? = nil, size: CGFloat, weight: Int = 400) {
         self.family = family

@@ -57,7 +57,7 @@ extension DisclosureGroup where Label == Text {
 }
 
 /// A tree of data: each element with children is a group that opens.
-public struct OutlineGroup<Data: RandomAccessCollection, ID: Hashable, Leaf: View>: View {
+public struct OutlineGroup<Data: RandomAccessCollection, ID: Hashable, Leaf: View> {
     private let data: Data
     private let id: KeyPath<Data.Element, ID>
     private let children: KeyPath<Data.Element, Data?>
@@ -79,6 +79,9 @@ public struct OutlineGroup<Data: RandomAccessCollection, ID: Hashable, Leaf: Vie
         self.init(data, id: \.id, children: children, content: content)
     }
 
+}
+
+extension OutlineGroup: View {
     public var body: some View {
         ForEach(data, id: id) { element in
             if let inner = element[keyPath: children] {

@@ -23,6 +23,17 @@ extension Toggle where Label == Text {
     }
 }
 
+extension Toggle where Label == KinoraViews.Label<Text, Image> {
+    public init(_ titleKey: LocalizedStringKey, systemImage: String, isOn: Binding<Bool>) {
+        self.init(isOn: isOn) { Label(titleKey, systemImage: systemImage) }
+    }
+
+    @_disfavoredOverload
+    public init<S: StringProtocol>(_ title: S, systemImage: String, isOn: Binding<Bool>) {
+        self.init(isOn: isOn) { Label(title, systemImage: systemImage) }
+    }
+}
+
 extension Toggle where Label == ToggleStyleConfiguration.Label {
     /// The same toggle again, for a style that adds something to another one.
     public init(_ configuration: ToggleStyleConfiguration) {

@@ -25,6 +25,34 @@ extension DynamicViewContent {
     }
 }
 
+/// What a list would let a hand do with its rows.
+public struct EditActions<Data>: OptionSet, Sendable {
+    public let rawValue: Int
+
+    public init(rawValue: Int) {
+        self.rawValue = rawValue
+    }
+
+    public static var delete: EditActions { EditActions(rawValue: 1) }
+    public static var move: EditActions { EditActions(rawValue: 2) }
+    public static var all: EditActions { [.delete, .move] }
+}
+
+extension ForEach where Content: View {
+    public init<C: MutableCollection & RandomAccessCollection>(
+        _ data: Binding<C>, editActions: EditActions<C>, @ViewBuilder content: @escaping (Binding<C.Element>) -> Content
+    ) where Data == LazyMapSequence<C.Indices, (C.Index, ID)>, C.Element: Identifiable, ID == C.Element.ID {
+        self.init(data, id: \.id, content: content)
+    }
+
+    public init<C: MutableCollection & RandomAccessCollection>(
+        _ data: Binding<C>, id: KeyPath<C.Element, ID>, editActions: EditActions<C>,
+        @ViewBuilder content: @escaping (Binding<C.Element>) -> Content
+    ) where Data == LazyMapSequence<C.Indices, (C.Index, ID)> {
+        self.init(data, id: id, content: content)
+    }
+}
+
 extension View {
     /// Accepted: no row is deleted by hand.
     nonisolated public func deleteDisabled(_ isDisabled: Bool) -> some View { self }

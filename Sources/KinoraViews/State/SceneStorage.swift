@@ -40,3 +40,12 @@ extension SceneStorage {
         self.init(key, initial: wrappedValue)
     }
 }
+
+extension SceneStorage where Value: ExpressibleByNilLiteral {
+    public init(_ key: String) where Value == Bool? { self.init(key, initial: nil) }
+    public init(_ key: String) where Value == Int? { self.init(key, initial: nil) }
+    public init(_ key: String) where Value == Double? { self.init(key, initial: nil) }
+    public init(_ key: String) where Value == String? { self.init(key, initial: nil) }
+    public init(_ key: String) where Value == URL? { self.init(key, initial: nil) }
+    public init(_ key: String) where Value == Data? { self.init(key, initial: nil) }
+}

@@ -110,6 +110,23 @@ extension Font {
     /// How wide the letters are, in families that have the width.
     public func width(_ width: Width) -> Font { with { $0.width = width.value } }
 
+    /// How far lines stand apart.
+    public enum Leading: Hashable, Sendable {
+        case standard, tight, loose
+    }
+
+    /// Sets lines of text closer together or further apart, by an eighth of the font's size.
+    public func leading(_ leading: Leading) -> Font {
+        with {
+            $0.leading =
+                switch leading {
+                case .standard: 0
+                case .tight: -0.125
+                case .loose: 0.125
+                }
+        }
+    }
+
     func design(_ design: Design) -> Font { with { $0.design = design.descriptorDesign } }
 
     public func smallCaps() -> Font { with { $0.hasSmallCaps = true } }

@@ -47,7 +47,7 @@ extension Text {
         request.alignment = environment.multilineTextAlignment.requestAlignment(in: environment.layoutDirection)
         request.truncation = environment.truncationMode.requestTruncation
         request.lineLimit = environment.lineLimit
-        request.lineSpacing = environment.lineSpacing
+        request.lineSpacing = environment.lineSpacing + (request.spans.lazy.map { $0.font.leading * $0.font.size }.first { $0 != 0 } ?? 0)
         request.maxWidth = maxWidth
         return request
     }
