@@ -32,8 +32,6 @@ extension View {
 
     nonisolated public func prefersDefaultFocus(_ prefersDefaultFocus: Bool = true, in namespace: Namespace.ID) -> some View { self }
 
-    nonisolated public func textSelection<S: TextSelectability>(_ selectability: S) -> some View { self }
-
     nonisolated public func textEditorStyle<S: TextEditorStyle>(_ style: S) -> some View { self }
 
     nonisolated public func writingToolsBehavior(_ behavior: WritingToolsBehavior) -> some View { self }
@@ -146,27 +144,6 @@ public struct KeyPress: Sendable {
     public enum Result: Hashable, Sendable {
         case handled, ignored
     }
-}
-
-/// Whether text could be selected.
-public protocol TextSelectability {
-    static var allowsSelection: Bool { get }
-}
-
-public struct EnabledTextSelectability: TextSelectability {
-    public static let allowsSelection = true
-}
-
-public struct DisabledTextSelectability: TextSelectability {
-    public static let allowsSelection = false
-}
-
-extension TextSelectability where Self == EnabledTextSelectability {
-    public static var enabled: EnabledTextSelectability { EnabledTextSelectability() }
-}
-
-extension TextSelectability where Self == DisabledTextSelectability {
-    public static var disabled: DisabledTextSelectability { DisabledTextSelectability() }
 }
 
 /// What an editor looks like: always plain.
