@@ -118,10 +118,10 @@ struct CoreGraphicsPathTests {
         path.addRect(CGRect(x: 20, y: 20, width: 30, height: 30))
         path.addRect(CGRect(x: 200, y: 0, width: 10, height: 10))
         let areas = path.cgPath.componentsSeparated(using: .evenOdd).map { Path($0).filledArea(eoFill: true) }
-        for (area, expected) in zip(areas.sorted(), [100, 900, 3600]) { #expect(abs(area - expected) < 1e-9) }
+        for (area, expected) in zip(areas.sorted(), [100, 900, 3600] as [CGFloat]) { #expect(abs(area - expected) < 1e-9) }
         #expect(areas.count == 3)
         let solid = path.cgPath.componentsSeparated().map { Path($0).filledArea() }
-        for (area, expected) in zip(solid.sorted(), [100, 10000]) { #expect(abs(area - expected) < 1e-9) }
+        for (area, expected) in zip(solid.sorted(), [100, 10000] as [CGFloat]) { #expect(abs(area - expected) < 1e-9) }
         #expect(solid.count == 2)
         #expect(Path().cgPath.componentsSeparated().isEmpty)
     }
