@@ -1,7 +1,7 @@
 /// Several views in a row, as a body lists them: `T` is the tuple of their types. What contains them lays them out.
 public struct TupleView<T> {
     public var value: T
-    private let parts: any TupleParts.Type
+    fileprivate let parts: any TupleParts.Type
 
     /// The views of the tuple `value`, whose elements are views.
     public init(_ value: T) {
@@ -30,6 +30,14 @@ extension TupleView: PrimitiveView {
 @MainActor
 private protocol TupleParts {
     static func makeNode<T>(_ view: TupleView<T>, _ context: NodeContext) -> ViewNode
+
+    /// The views, in order.
+    static func contents<T>(of view: TupleView<T>) -> [any View]
+}
+
+extension TupleView {
+    /// The views, in order.
+    @MainActor var contents: [any View] { parts.contents(of: self) }
 }
 
 /// The views that a builder listed.
@@ -39,6 +47,14 @@ private struct ListedParts<each Content: View>: TupleParts {
             preconditionFailure("a tuple of views keeps the types that it was made of")
         }
         return ListedNode(view, context)
+    }
+
+    static func contents<T>(of view: TupleView<T>) -> [any View] {
+        var contents: [any View] = []
+        if let listed = view.value as? (repeat each Content) {
+            for content in repeat each listed { contents.append(content) }
+        }
+        return contents
     }
 }
 
@@ -69,6 +85,14 @@ private final class ListedNode<each Content: View>: Node<TupleView<(repeat each 
 /// The views of a tuple that somebody else made.
 private enum ReflectedParts: TupleParts {
     static func makeNode<T>(_ view: TupleView<T>, _ context: NodeContext) -> ViewNode { ReflectedNode(view, context) }
+
+    static func contents<T>(of view: TupleView<T>) -> [any View] {
+        if let single = view.value as? any View { return [single] }
+        return Mirror(reflecting: view.value).children.map { child in
+            guard let content = child.value as? any View else { preconditionFailure("the elements of a TupleView are views") }
+            return content
+        }
+    }
 }
 
 private final class ReflectedNode<T>: Node<TupleView<T>> {
@@ -79,13 +103,7 @@ private final class ReflectedNode<T>: Node<TupleView<T>> {
         nodes = contents.map { childContext.makeNode($0) }
     }
 
-    private var contents: [AnyView] {
-        if let single = view.value as? any View { return [AnyView(content: single)] }
-        return Mirror(reflecting: view.value).children.map { child in
-            guard let content = child.value as? any View else { preconditionFailure("the elements of a TupleView are views") }
-            return AnyView(content: content)
-        }
-    }
+    private var contents: [AnyView] { view.contents.map { AnyView(content: $0) } }
 
     override var children: [ViewNode] { nodes }
 

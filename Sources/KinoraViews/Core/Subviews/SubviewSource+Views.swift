@@ -6,11 +6,7 @@ extension EmptyView: SubviewSource {
 
 extension TupleView: SubviewSource {
     func appendSubviews(to list: inout SubviewList) {
-        var place = 0
-        for view in repeat each content {
-            list.append(view, at: .place(place))
-            place += 1
-        }
+        for (place, view) in contents.enumerated() { list.append(view, at: .place(place)) }
     }
 }
 
