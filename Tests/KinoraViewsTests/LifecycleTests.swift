@@ -215,4 +215,36 @@ struct LifecycleTests {
                 .overlayPreferenceValue(Widest.self) { width in Rectangle().frame(width: width, height: 2) })
         expectRects(rects, [rect(95, 45, 10, 10), rect(96.5, 49, 7, 2)])
     }
+
+    private enum Chosen: PreferenceKey {
+        static var defaultValue: Anchor<CGRect>? { nil }
+
+        static func reduce(value: inout Anchor<CGRect>?, nextValue: () -> Anchor<CGRect>?) { value = value ?? nextValue() }
+    }
+
+    private enum Unset: PreferenceKey {
+        static var defaultValue: CGFloat { 30 }
+
+        static func reduce(value: inout CGFloat, nextValue: () -> CGFloat) {}
+    }
+
+    @Test("What is drawn over views from their preference is made from what they say, and from the default only where nobody says anything")
+    func secondariesSeeNoDefaultBeforeTheirValue() {
+        var made: [CGRect?] = []
+        let graph = makeGraph(
+            HStack(spacing: 0) {
+                ForEach(0..<2) { index in
+                    Color.red.frame(width: 40, height: 20).anchorPreference(key: Chosen.self, value: .bounds) { index == 1 ? $0 : nil }
+                }
+            }
+            .overlayPreferenceValue(Chosen.self) { anchor in
+                GeometryReader { proxy in
+                    let _ = made.append(anchor.map { proxy[$0] })
+                    Color.blue.frame(width: 4, height: 4)
+                }
+            }
+            .backgroundPreferenceValue(Unset.self) { Color.green.frame(width: $0, height: 2) })
+        #expect(Set(made) == [CGRect(x: 40, y: 0, width: 40, height: 20)])
+        #expect(graph.rects.contains { $0.width == 30 && $0.height == 2 })
+    }
 }

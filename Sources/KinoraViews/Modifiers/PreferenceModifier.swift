@@ -10,6 +10,8 @@ struct PreferenceTransform<Key: PreferenceKey> {
 
 /// Calls back when a preference has changed.
 struct PreferenceAction<Key: PreferenceKey> {
+    /// Whether it calls back at first in any case, with the default value where nobody set one.
+    var isInitial = false
     var action: (Key.Value) -> Void
 }
 
@@ -76,7 +78,12 @@ private struct PreferenceSecondary<Key: PreferenceKey, Result: View>: ViewModifi
     var alignment: Alignment
     var isBehind: Bool
     var make: (Key.Value) -> Result
-    @State private var value = Key.defaultValue
+    /// What the views inside say; nil until they have been asked. Nothing is made from a default value that they do not mean.
+    @State private var known: Known?
+
+    struct Known {
+        var value: Key.Value
+    }
 
     init(alignment: Alignment, isBehind: Bool, make: @escaping (Key.Value) -> Result) {
         self.alignment = alignment
@@ -85,8 +92,14 @@ private struct PreferenceSecondary<Key: PreferenceKey, Result: View>: ViewModifi
     }
 
     func body(content: Content) -> some View {
-        content.modifier(PreferenceAction<Key> { new in withTransaction(ViewGraph.current?.settling ?? Transaction()) { value = new } })
-            .modifier(Secondary(content: make(value), alignment: alignment, role: isBehind ? .behind : .front))
+        content.modifier(
+            PreferenceAction<Key>(isInitial: true) { new in
+                // At first it is there with the view itself.
+                let transaction = known == nil ? Transaction() : ViewGraph.current?.settling ?? Transaction()
+                withTransaction(transaction) { known = Known(value: new) }
+            }
+        )
+        .modifier(Secondary(content: known.map { make($0.value) }, alignment: alignment, role: isBehind ? .behind : .front))
     }
 }
 
@@ -112,6 +125,7 @@ private final class PreferenceTransformNode<Content: View, Key: PreferenceKey>: 
 private final class PreferenceActionNode<Content: View, Key: PreferenceKey>: ModifiedNode<Content, PreferenceAction<Key>>, PreferenceReader
 {
     private var known = Key.defaultValue
+    private var isAsked = false
 
     override init(_ view: ModifiedContent<Content, PreferenceAction<Key>>, _ context: NodeContext) {
         super.init(view, context)
@@ -124,7 +138,9 @@ private final class PreferenceActionNode<Content: View, Key: PreferenceKey>: Mod
 
     func checkPreference() -> (() -> Void)? {
         let value = content?.preference(Key.self) ?? Key.defaultValue
-        guard !ViewComparison.areEqual(value, known) else { return nil }
+        let isFirst = !isAsked
+        isAsked = true
+        guard isFirst && view.modifier.isInitial || !ViewComparison.areEqual(value, known) else { return nil }
         known = value
         let action = view.modifier.action
         return { action(value) }
