@@ -121,7 +121,8 @@ struct CGContextTests {
         }
         #expect(
             list.description == """
-                group filter shadow #FF0000FF radius 3 by 1 2 opacity 0.5
+                group opacity 0.5
+                  filter shadow #FF0000FF radius 3 by 1 2
                   group isolated
                     fill "0 0 m 1 0 l 1 1 l 0 1 l h" #000000FF
                     fill "1 0 m 2 0 l 2 1 l 1 1 l h" #000000FF
