@@ -34,6 +34,26 @@ static void span_over_scalar(uint32_t *pixels, const uint32_t *colors, uint32_t 
     }
 }
 
+static inline uint32_t multiplied(uint32_t color, uint32_t pixel, uint32_t coverage) {
+    const uint32_t source_rest = 255 - product(color >> 24, coverage), pixel_rest = 255 - (pixel >> 24);
+    uint32_t result = 0;
+    for (int shift = 0; shift < 32; shift += 8) {
+        const uint32_t source = product((color >> shift) & 255, coverage), below = (pixel >> shift) & 255;
+        uint32_t apart = product(source, pixel_rest) + product(below, source_rest);
+        if (apart > 255) apart = 255;
+        const uint32_t sum = product(below, source) + apart;
+        result |= (sum > 255 ? 255 : sum) << shift;
+    }
+    return result;
+}
+
+static void multiply_scalar(uint32_t *pixels, const uint32_t *colors, const uint8_t *mask, int32_t count) {
+    for (int32_t i = 0; i < count; i++) {
+        const uint32_t coverage = mask ? mask[i] : 255;
+        if (coverage != 0) pixels[i] = multiplied(colors[i], pixels[i], coverage);
+    }
+}
+
 static void keep_inside_scalar(uint32_t *pixels, const uint32_t *before, const uint8_t *mask, int32_t count) {
     for (int32_t i = 0; i < count; i++) {
         if (mask[i] != 255) pixels[i] = mixed(before[i], pixels[i], mask[i]);
@@ -162,6 +182,37 @@ AVX2 static void covered_span_avx2(const uint8_t *mask, int32_t width, int32_t *
     *end = from < to ? to : 0;
 }
 
+// The alpha of each pixel in all of its lanes, from 255.
+AVX2 static inline __m256i alpha_rest(__m256i color) {
+    const __m256i alpha = _mm256_shufflehi_epi16(_mm256_shufflelo_epi16(color, 0xFF), 0xFF);
+    return _mm256_sub_epi16(_mm256_set1_epi16(255), alpha);
+}
+
+AVX2 static inline __m256i multiplied4(__m256i color, __m256i pixel, __m256i coverage) {
+    const __m256i source = product16(color, coverage);
+    const __m256i apart = _mm256_min_epi16(
+        _mm256_add_epi16(product16(source, alpha_rest(pixel)), product16(pixel, alpha_rest(source))), _mm256_set1_epi16(255));
+    return _mm256_add_epi16(product16(pixel, source), apart);
+}
+
+AVX2 static void multiply_avx2(uint32_t *pixels, const uint32_t *colors, const uint8_t *mask, int32_t count) {
+    const __m256i zero = _mm256_setzero_si256();
+    int32_t i = 0;
+    for (; i + 8 <= count; i += 8) {
+        uint64_t coverage = UINT64_MAX;
+        if (mask) memcpy(&coverage, mask + i, 8);
+        if (coverage == 0) continue;
+        __m256i low, high;
+        spread(_mm_cvtsi64_si128((int64_t)coverage), &low, &high);
+        const __m256i color = _mm256_loadu_si256((const __m256i *)(colors + i));
+        const __m256i pixel = _mm256_loadu_si256((const __m256i *)(pixels + i));
+        const __m256i a = multiplied4(_mm256_unpacklo_epi8(color, zero), _mm256_unpacklo_epi8(pixel, zero), low);
+        const __m256i b = multiplied4(_mm256_unpackhi_epi8(color, zero), _mm256_unpackhi_epi8(pixel, zero), high);
+        _mm256_storeu_si256((__m256i *)(pixels + i), _mm256_packus_epi16(a, b));
+    }
+    multiply_scalar(pixels + i, colors + i, mask ? mask + i : NULL, count - i);
+}
+
 AVX2 static void keep_inside_avx2(uint32_t *pixels, const uint32_t *before, const uint8_t *mask, int32_t count) {
     const __m256i zero = _mm256_setzero_si256();
     int32_t i = 0;
@@ -246,5 +297,22 @@ void kinora_keep_inside(
         }
 #endif
         keep_inside_scalar(to, from, coverage, width);
+    }
+}
+
+void kinora_multiply(
+    uint32_t *pixels, size_t stride, const uint32_t *colors, size_t color_stride, const uint8_t *mask, size_t mask_stride, int32_t width,
+    int32_t height) {
+    for (int32_t y = 0; y < height; y++) {
+        uint32_t *to = (uint32_t *)((uint8_t *)pixels + (size_t)y * stride);
+        const uint32_t *from = (const uint32_t *)((const uint8_t *)colors + (size_t)y * color_stride);
+        const uint8_t *coverage = mask ? mask + (size_t)y * mask_stride : NULL;
+#if defined(__x86_64__)
+        if (kinora_drawing_has_avx2()) {
+            multiply_avx2(to, from, coverage, width);
+            continue;
+        }
+#endif
+        multiply_scalar(to, from, coverage, width);
     }
 }

@@ -46,32 +46,38 @@ private struct ClickGenerator: SoundGenerator {
 
 /// What is heard in a file.
 private struct HeardSound {
-    let samples: [Float]
+    /// Left and right in turn.
+    private let samples: [Float]
+    var count: Int { samples.count / 2 }
     let info: AudioStreamInfo
     let damage: [AudioDamage]
 
     init(_ path: String) throws {
         let reader = try AudioReader(path: path)
         var buffer = [Float](repeating: 0, count: 2 * 8192)
-        var left: [Float] = []
+        var samples: [Float] = []
         while true {
             let count = try buffer.withUnsafeMutableBufferPointer { buffer in
                 guard let base = buffer.baseAddress else { return 0 }
                 return try reader.read(base, count: 8192)
             }
             guard count > 0 else { break }
-            for index in 0..<count { left.append(buffer[2 * index]) }
+            // At once: ten minutes are many samples for a loop that is not optimised.
+            samples.append(contentsOf: buffer[..<(2 * count)])
         }
-        (samples, info, damage) = (left, reader.info, reader.damage)
+        (self.samples, info, damage) = (samples, reader.info, reader.damage)
     }
+
+    /// The loudest sample on the left.
+    func peak(_ range: Range<Int>) -> Float { range.map { abs(samples[2 * $0]) }.max() ?? 0 }
 
     /// The middle of the energy within 15 ms of a time.
     func center(near time: Double) -> Double {
         let first = max(0, AudioFormat.frames(in: time - 0.015))
-        let last = min(samples.count, AudioFormat.frames(in: time + 0.015))
+        let last = min(count, AudioFormat.frames(in: time + 0.015))
         var (sum, weighted) = (0.0, 0.0)
         for index in first..<max(first, last) {
-            let energy = Double(samples[index]) * Double(samples[index])
+            let energy = Double(samples[2 * index]) * Double(samples[2 * index])
             sum += energy
             weighted += energy * Double(index)
         }
@@ -102,7 +108,7 @@ struct SoundTests {
             expectClose(heard.center(near: time + 0.005), time + 0.005, within: 0.001, "frame \(index)")
         }
         #expect(flashes >= 2)
-        expectClose(Double(heard.samples.count), Double(frames) / rate * 48_000, within: 1024)
+        expectClose(Double(heard.count), Double(frames) / rate * 48_000, within: 1024)
     }
 
     @Test(
@@ -119,9 +125,9 @@ struct SoundTests {
         try expectSynchronous(job.output, frames: report.frames, rate: rate.framesPerSecond)
     }
 
-    @Test("They still are after ten minutes", arguments: ["24000/1001", "60000/1001"])
-    func tenMinutes(rate: String) throws {
-        let rate = try #require(FrameRate(rate))
+    @Test("They still are after ten minutes")
+    func tenMinutes() throws {
+        let rate = try #require(FrameRate("24000/1001"))
         let count = rate.frameCount(in: 600)
         let sound = try SampleSpool(frameCount: AudioFormat.frames(in: rate.time(ofFrame: count)))
         let flashes = [5, count / 2, count - 30]
@@ -150,7 +156,7 @@ struct SoundTests {
             let time = Double(ticks[flash]) * unit
             expectClose(heard.center(near: time + 0.005), time + 0.005, within: 0.001)
         }
-        expectClose(Double(heard.samples.count), Double(sound.frameCount), within: 1024)
+        expectClose(Double(heard.count), Double(sound.frameCount), within: 1024)
     }
 
     @Test("The same film with sound has the same bytes, whatever the number of threads", arguments: ["a.mp4", "a.webm"])
@@ -177,7 +183,7 @@ struct SoundTests {
         for _ in 0..<60 { try writer.write(frame) }
         try writer.finish()
         let heard = try HeardSound(path)
-        expectClose(Double(heard.samples.count), 96_000, within: 1024)
+        expectClose(Double(heard.count), 96_000, within: 1024)
         for flash in stride(from: 7, to: 60, by: 20) {
             let time = Double(flash) / 30 + 0.005
             expectClose(heard.center(near: time), time, within: 0.001)
@@ -215,7 +221,7 @@ struct SoundTests {
             job.trackFit = .cutToTrack
             let report = try await job.render()
             #expect(report.frames == 20)
-            expectClose(Double(try HeardSound(job.output).samples.count), 96_000, within: 1024)
+            expectClose(Double(try HeardSound(job.output).count), 96_000, within: 1024)
         }
     }
 
@@ -257,8 +263,8 @@ struct SoundTests {
         #expect(report.notices.count == 1 && report.notices[0].contains("it is silent there"), "\(report.notices)")
         // It goes on in time after the damage.
         let heard = try HeardSound(job.output)
-        expectClose(Double(heard.samples.count), 4 * 48_000, within: 1024)
-        #expect(abs(heard.samples[170_000..<172_000].map { abs($0) }.max() ?? 0) > 0.2)
+        expectClose(Double(heard.count), 4 * 48_000, within: 1024)
+        #expect(heard.peak(170_000..<172_000) > 0.2)
     }
 
     @Test("A view sees the sound of its film, in tune with what is heard")

@@ -21,10 +21,9 @@ struct MorphTests {
     func continuity(index: Int) {
         let from = MorphShapes.icons[index].path
         let to = MorphShapes.icons[(index * 7 + 3) % MorphShapes.icons.count].path
-        for rule in MorphOptions.FillRule.allCases {
-            let morph = Morph(from: from, to: to, options: MorphOptions(fillRule: rule))
-            for (t, end) in [(1e-7, from), (1 - 1e-7, to)] { expectSame(morph.path(at: t), end, rule) }
-        }
+        let rule = MorphOptions.FillRule.allCases[index % MorphOptions.FillRule.allCases.count]
+        let morph = Morph(from: from, to: to, options: MorphOptions(fillRule: rule))
+        for (t, end) in [(1e-7, from), (1 - 1e-7, to)] { expectSame(morph.path(at: t), end, rule) }
     }
 
     private func expectSame(_ near: Path, _ end: Path, _ rule: MorphOptions.FillRule) {
@@ -43,14 +42,13 @@ struct MorphTests {
         var random = SplitMix64(seed: UInt64(index))
         let from = MorphShapes.icons[index].path
         let to = MorphShapes.icons[(index + 4) % MorphShapes.icons.count].path
-        for rule in MorphOptions.FillRule.allCases {
-            let options = MorphOptions(fillRule: rule)
-            let morph = Morph(from: from, to: to, options: options)
-            let one = MorphShapes.rewritten(from, &random, keepsHoles: rule == .nonZero)
-            let two = MorphShapes.rewritten(to, &random, keepsHoles: rule == .nonZero)
-            let other = Morph(from: one, to: two, options: options)
-            for t in [0.3, 0.6] { #expect(morph.path(at: t).gap(to: other.path(at: t)) < 1e-5, "\(rule) at \(t)") }
-        }
+        let rule = MorphOptions.FillRule.allCases[index % MorphOptions.FillRule.allCases.count]
+        let options = MorphOptions(fillRule: rule)
+        let morph = Morph(from: from, to: to, options: options)
+        let one = MorphShapes.rewritten(from, &random, keepsHoles: rule == .nonZero)
+        let two = MorphShapes.rewritten(to, &random, keepsHoles: rule == .nonZero)
+        let other = Morph(from: one, to: two, options: options)
+        for t in [0.3, 0.6] { #expect(morph.path(at: t).gap(to: other.path(at: t)) < 1e-5, "\(rule) at \(t)") }
     }
 
     @Test("In-betweens of star-shaped outlines do not cross themselves", arguments: 0..<6)

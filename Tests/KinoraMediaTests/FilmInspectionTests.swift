@@ -28,6 +28,19 @@ struct FilmInspectionTests {
         try FilmInspection(settings: settings, digests: digests(11, alpha: format.hasAlpha), depth: depth).check(path)
     }
 
+    @Test("A decoded film's frame looks the same in its own samples as in colours")
+    func digestOfSamples() throws {
+        let path = directory.file("film.mp4")
+        try film.write(to: path, count: 5, settings: film.settings())
+        let reader = try VideoReader(path: path)
+        var count = 0
+        while let frame = try reader.nextFrame() {
+            #expect(try frame.digest().distance(to: PictureDigest(frame.image())) <= 5)
+            count += 1
+        }
+        #expect(count == 5)
+    }
+
     @Test("A good sequence passes; one with a file missing does not", arguments: [Container.png, .jpg])
     func sequence(container: Container) throws {
         let pattern = try #require(SequencePattern("frame-%03d.\(container.rawValue)"))

@@ -135,6 +135,23 @@ struct ChangesTests {
         #expect(try rasterizer.draw(picture(30), background: red).first?.rows == 0..<100)
     }
 
+    @Test("The second of a film's pictures, drawn by another rasteriser, makes the first layer")
+    func opening() throws {
+        let stills = StillLayers()
+        let slots = (0..<3).map { _ in Rasterizer(width: 64, height: 64, stills: stills) }
+        let complete = Rasterizer(width: 64, height: 64)
+        complete.techniques = Rasterizer.Techniques.all.subtracting([.damage, .stills])
+        let ground = [fill(rectangle(0, 0, 64, 64), blue), fill(circle(30, 30, 20), green)]
+        let steps = DrawStep.steps(of: ground, transform: .identity, clip: PixelRect(minX: 0, minY: 0, maxX: 64, maxY: 64))
+        for (frame, slot) in slots.enumerated() {
+            #expect((stills.layer(beginning: steps, on: PixelColor(white)) != nil) == (frame == 2))
+            let items = ground + [fill(circle(CGFloat(20 + 5 * frame), 33, 9.5), rgb(1, 0, 0, 0.5))]
+            try slot.draw(DisplayList(items: items), background: white)
+            try complete.draw(DisplayList(items: items), background: white)
+            #expect(slot.withPixels { bytes, _ in Array(bytes) } == complete.withPixels { bytes, _ in Array(bytes) })
+        }
+    }
+
     @Test("A layer is made when beginnings agree, used while they do and given up when they do not")
     func layers() throws {
         let stills = StillLayers()

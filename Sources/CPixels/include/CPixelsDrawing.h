@@ -57,6 +57,10 @@ void kinora_gradient_over(
 // The same with one premultiplied colour.
 void kinora_color_over(
     uint32_t *pixels, size_t stride, const uint8_t *mask, size_t mask_stride, int32_t width, int32_t height, uint32_t color);
+// The W3C's blend mode "multiply", of premultiplied colours through `mask` (255 is all); without one everywhere.
+void kinora_multiply(
+    uint32_t *pixels, size_t stride, const uint32_t *colors, size_t color_stride, const uint8_t *mask, size_t mask_stride, int32_t width,
+    int32_t height);
 // Brings back what was there `before` where the mask is 0, and a part of it where it is below 255.
 void kinora_keep_inside(
     uint32_t *pixels, size_t stride, const uint32_t *before, size_t before_stride, const uint8_t *mask, size_t mask_stride, int32_t width,

@@ -93,7 +93,7 @@ package struct FilmInspection {
             for place in FilmInspection.spread(keys.count) {
                 let frame = try reader.frame(at: keys[place])
                 try expect(frame != nil, path, "has no frame \(keys[place] + 1) that can be decoded")
-                if let frame { try compare(frame.image(assumesBT709: true), index: keys[place], path: path) }
+                if let frame { try compare(frame, index: keys[place], path: path) }
             }
         }
     }
@@ -126,7 +126,7 @@ package struct FilmInspection {
         var index = 0
         while let frame = try reader.nextFrame() {
             try expect(index < frameCount, path, "has more than \(frameCount) frames")
-            try compare(frame.image(assumesBT709: true), index: index, path: path)
+            try compare(frame, index: index, path: path)
             index += 1
         }
         try expect(index == frameCount, path, "has \(index) frames that can be decoded instead of \(frameCount)")
@@ -162,8 +162,15 @@ package struct FilmInspection {
     }
 
     private func compare(_ picture: PixelImage, index: Int, path: String) throws {
-        try expect(picture.width == settings.width && picture.height == settings.height, path, "has frames of another size")
-        let digest = PictureDigest(picture)
+        try compare(PictureDigest(picture), width: picture.width, height: picture.height, index: index, path: path)
+    }
+
+    private func compare(_ frame: DecodedFrame, index: Int, path: String) throws {
+        try compare(frame.digest(), width: frame.width, height: frame.height, index: index, path: path)
+    }
+
+    private func compare(_ digest: PictureDigest, width: Int, height: Int, index: Int, path: String) throws {
+        try expect(width == settings.width && height == settings.height, path, "has frames of another size")
         // A GIF's alpha is all or nothing, so means of it are not those that were drawn.
         if format.codec == .gif, digests[index].hasTransparency { return }
         let distance = digest.distance(to: digests[index])

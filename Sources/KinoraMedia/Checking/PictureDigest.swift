@@ -11,6 +11,16 @@ package struct PictureDigest: Hashable, Sendable {
 
     /// - Parameter isStraight: Whether colours still have to be multiplied by alpha.
     package init(_ bgra: UnsafeRawBufferPointer, width: Int, height: Int, bytesPerRow: Int, isStraight: Bool, isOpaque: Bool = false) {
+        self.init(width: width, height: height) { x, y in
+            let at = y * bytesPerRow + 4 * x
+            let alpha = isOpaque ? 255 : Int(bgra[at + 3])
+            let color = SIMD4(Int(bgra[at]), Int(bgra[at + 1]), Int(bgra[at + 2]), 255)
+            return isStraight || isOpaque ? color &* alpha / 255 : SIMD4(color.x, color.y, color.z, alpha)
+        }
+    }
+
+    /// - Parameter color: Blue, green, red and alpha of a pixel as it looks on black; it is asked for some of them.
+    init(width: Int, height: Int, color: (_ x: Int, _ y: Int) -> SIMD4<Int>) {
         var means: [UInt8] = []
         means.reserveCapacity(64)
         for partY in 0..<PictureDigest.parts {
@@ -19,12 +29,9 @@ package struct PictureDigest: Hashable, Sendable {
                 for sample in 0..<(PictureDigest.samples * PictureDigest.samples) {
                     let across = partX * PictureDigest.samples + sample % PictureDigest.samples
                     let down = partY * PictureDigest.samples + sample / PictureDigest.samples
-                    let x = (2 * across + 1) * width / (2 * PictureDigest.parts * PictureDigest.samples)
-                    let y = (2 * down + 1) * height / (2 * PictureDigest.parts * PictureDigest.samples)
-                    let at = y * bytesPerRow + 4 * x
-                    let alpha = isOpaque ? 255 : Int(bgra[at + 3])
-                    let color = SIMD4(Int(bgra[at]), Int(bgra[at + 1]), Int(bgra[at + 2]), 255)
-                    sums &+= isStraight || isOpaque ? color &* alpha / 255 : SIMD4(color.x, color.y, color.z, alpha)
+                    sums &+= color(
+                        (2 * across + 1) * width / (2 * PictureDigest.parts * PictureDigest.samples),
+                        (2 * down + 1) * height / (2 * PictureDigest.parts * PictureDigest.samples))
                 }
                 let mean = sums / (PictureDigest.samples * PictureDigest.samples)
                 means += [UInt8(clamping: mean.x), UInt8(clamping: mean.y), UInt8(clamping: mean.z), UInt8(clamping: mean.w)]

@@ -20,7 +20,8 @@ public struct Composition: Sendable {
     public let background: Color
     /// Decides what the system colours look like.
     public let colorScheme: ColorScheme
-    package let parameters: ParameterSchema
+    package var parameters: ParameterSchema { schema.value }
+    private let schema: LazySchema
     private let prepare: @MainActor ([String: ParameterValue], Film) throws -> any View
     /// What the script's fingers do.
     package var gestures: [ScriptedGesture] = []
@@ -57,9 +58,9 @@ public struct Composition: Sendable {
         self.duration = duration
         self.background = background
         self.colorScheme = colorScheme
-        let schema = ParameterSchema(P.self)
-        self.parameters = schema
-        prepare = { values, film in try content(schema.decode(P.self, from: values), film) }
+        let schema = LazySchema { ParameterSchema(P.self) }
+        self.schema = schema
+        prepare = { values, film in try content(schema.value.decode(P.self, from: values), film) }
     }
 
     /// A composition whose view is made from `parameters` alone.
@@ -163,8 +164,8 @@ extension Composition {
         _ parameters: P.Type, _ make: @escaping @Sendable (P, Film) throws -> Soundtrack
     ) -> Composition {
         var copy = self
-        let schema = self.parameters
-        copy.makeSoundtrack = { values, film in try make(schema.decode(P.self, from: values), film) }
+        let schema = schema
+        copy.makeSoundtrack = { values, film in try make(schema.value.decode(P.self, from: values), film) }
         return copy
     }
 

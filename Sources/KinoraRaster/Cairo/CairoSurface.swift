@@ -1,4 +1,5 @@
 import CCairo
+import Foundation
 
 /// Pixels that Cairo can draw into and draw from, somewhere in the pixel grid of a frame.
 final class CairoSurface {
@@ -77,6 +78,18 @@ final class CairoSurface {
     func clear() {
         withPixels { pixels in
             _ = pixels.initializeMemory(as: UInt8.self, repeating: 0)
+        }
+    }
+
+    /// Clears the parts of the surface that `area` has.
+    func clear(_ area: Damage) {
+        withPixels { _ in
+            area.forEachPart(of: bounds) { part in
+                for y in part.minY..<part.maxY {
+                    guard let start = address(x: part.minX, y: y) else { return }
+                    memset(start, 0, part.width * format.bytesPerPixel)
+                }
+            }
         }
     }
 }

@@ -32,6 +32,12 @@ struct Damage {
         return bands.allSatisfy { $0 == all }
     }
 
+    /// How much of the canvas is damaged, from 0 to 1.
+    var share: Double {
+        let all = bands.count * tiles(bounds.minX, bounds.maxX).nonzeroBitCount
+        return all > 0 ? Double(bands.reduce(0) { $0 + $1.nonzeroBitCount }) / Double(all) : 0
+    }
+
     mutating func add(_ rect: PixelRect) {
         let rect = rect.intersection(bounds)
         guard !rect.isEmpty else { return }

@@ -35,6 +35,18 @@ extension DrawStep {
 }
 
 extension DrawStep {
+    /// With how many equal steps both begin.
+    static func commonCount(_ a: [DrawStep], _ b: [DrawStep]) -> Int {
+        var common = 0
+        while common < min(a.count, b.count), a[common] == b[common] { common += 1 }
+        return common
+    }
+
+    /// Whether copying what these draw is quicker than drawing it: a ground of one colour or one of level rows is filled as quickly.
+    static func areWorthKeeping(_ steps: ArraySlice<DrawStep>) -> Bool {
+        steps.count > 1 || !(steps.first?.isQuick ?? true)
+    }
+
     /// Whether this is nothing but a rectangle of one colour, or of rows of one colour each: then drawing it is quicker than copying it.
     var isQuick: Bool {
         guard case .fill(let path, let paint, _) = item.content, item.blendMode == .normal else { return false }

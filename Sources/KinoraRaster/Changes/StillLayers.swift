@@ -1,9 +1,11 @@
+import Foundation
 import KinoraDrawing
 import Synchronization
 
 /// What stands still behind everything that moves, drawn once and then copied. Several rasterisers of one film share it.
 ///
-/// A layer is made when the beginnings of several frames have been the same for a while, and given up when they have not.
+/// The first layer is made of what a film's first two pictures begin with: both have to be drawn whole anyway, and all that come after find it
+/// ready. Later ones are made when the beginnings of several frames have been the same for a while; each is given up when they are not.
 package final class StillLayers: Sendable {
     private struct State {
         var layer: StillLayer?
@@ -12,14 +14,68 @@ package final class StillLayers: Sendable {
         var agreements = 0
         var misses = 0
         var isBuilding = false
+        /// The film's first picture, until it has been compared with the second.
+        var first: (steps: [DrawStep], background: PixelColor)?
+        var isOpened = false
+        var cuts = 0
     }
 
-    /// Comparisons that must agree before a layer is worth its making.
+    /// What a rasteriser does about its first picture.
+    enum Opening {
+        /// Draws all of it.
+        case whole
+        /// Makes a layer of so many steps; ``install(_:)`` must follow.
+        case layer(Int)
+        /// Waits for the layer that another one is making.
+        case wait
+    }
+
+    /// Comparisons that must agree before a layer is worth its making, those that must fail before it is given up, and how often it is cut short.
     private static let patience = 3
 
     private let state = Mutex(State())
+    /// Entered while a layer is being made.
+    private let building = DispatchGroup()
 
     package init() {}
+
+    /// Learns of a picture that has to be drawn whole.
+    func opening(_ steps: [DrawStep], on background: PixelColor) -> Opening {
+        state.withLock { state in
+            if state.isBuilding, state.layer == nil { return .wait }
+            guard !state.isOpened, state.layer == nil else { return .whole }
+            guard let first = state.first else {
+                state.first = (steps, background)
+                return .whole
+            }
+            state.isOpened = true
+            state.first = nil
+            guard first.background == background else { return .whole }
+            let common = DrawStep.commonCount(first.steps, steps)
+            guard DrawStep.areWorthKeeping(steps[..<common]) else { return .whole }
+            state.isBuilding = true
+            building.enter()
+            return .layer(common)
+        }
+    }
+
+    /// Learns that a picture begins as the layer does but not as far: where things begin to move soon after a film's start, a shorter layer is
+    /// made at once. ``install(_:)`` must follow ``Opening/layer(_:)``.
+    func cut(to steps: [DrawStep], on background: PixelColor) -> Opening {
+        state.withLock { state in
+            guard let layer = state.layer, layer.background == background, state.cuts < Self.patience else { return .whole }
+            if state.isBuilding { return .wait }
+            let common = DrawStep.commonCount(layer.steps, steps)
+            guard DrawStep.areWorthKeeping(steps[..<common]) else { return .whole }
+            state.cuts += 1
+            state.isBuilding = true
+            building.enter()
+            return .layer(common)
+        }
+    }
+
+    /// Returns when no layer is being made.
+    func waitForLayer() { building.wait() }
 
     /// The layer that `steps` begin with.
     func layer(beginning steps: [DrawStep], on background: PixelColor) -> StillLayer? {
@@ -46,6 +102,7 @@ package final class StillLayers: Sendable {
             guard state.agreements > Self.patience else { return nil }
             state.agreements = 0
             state.isBuilding = true
+            building.enter()
             return state.candidate
         }
     }
@@ -57,6 +114,7 @@ package final class StillLayers: Sendable {
             state.misses = 0
             if let layer { state.layer = layer }
         }
+        building.leave()
     }
 }
 

@@ -8,7 +8,7 @@ extension Rasterizer {
         guard let plan = GradientPlan(paint, transform: style.transform) else { return }
         let table = ramps.table(plan.ramp, opacity: style.opacity)
         var whole = style
-        whole.damage = nil
+        (whole.damage, whole.reach) = (nil, nil)
         fill(bounds, whole, of: surface, plan, table)
     }
 
@@ -26,6 +26,18 @@ extension Rasterizer {
                 }
             }
         }
+    }
+
+    /// Multiplies what is there by a gradient, through a mask of `bounds`; everywhere when there is none.
+    func multiplyGradient(_ paint: Paint, _ style: LeafStyle, through mask: CairoSurface?, bounds: PixelRect, on target: Target) {
+        let colors = pool.surface(.color, bounds: bounds)
+        fillGradient(paint, style, into: colors, bounds: bounds)
+        withParts(bounds, style, of: target.surface, and: mask) { part, pixels, stride, coverage, coverageStride in
+            guard let from = colors.address(x: part.minX, y: part.minY)?.assumingMemoryBound(to: UInt32.self) else { return }
+            kinora_multiply(
+                pixels, stride, from, colors.bytesPerRow, coverage, coverageStride, Int32(part.width), Int32(part.height))
+        }
+        pool.recycle(colors)
     }
 
     private func fill(_ bounds: PixelRect, _ style: LeafStyle, of surface: CairoSurface, _ plan: GradientPlan, _ table: RampTable) {

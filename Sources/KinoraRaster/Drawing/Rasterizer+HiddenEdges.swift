@@ -78,3 +78,12 @@ extension Path {
         return true
     }
 }
+
+extension CGAffineTransform {
+    /// How much longer lines become, when that is the same in all directions.
+    fileprivate var evenScale: CGFloat? {
+        let (across, down) = (a * a + b * b, c * c + d * d)
+        guard abs(across - down) <= 1e-9 * across, abs(a * c + b * d) <= 1e-9 * across else { return nil }
+        return across.squareRoot()
+    }
+}

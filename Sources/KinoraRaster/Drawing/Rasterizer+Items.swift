@@ -50,6 +50,8 @@ extension Rasterizer {
         var damage: Damage?
         /// Whether it does not matter how the edge of a filled shape looks.
         var isEdgeHidden = false
+        /// Outside there is no ink; nil: there may be ink everywhere.
+        var reach: Damage?
     }
 
     private func fill(_ path: Path, _ paint: Paint, _ fillStyle: FillStyle, _ style: LeafStyle, on target: Target) {
@@ -72,9 +74,9 @@ extension Rasterizer {
         let bounds = box.expanded(by: pen.reach).touched.intersection(style.clip)
         guard !bounds.isEmpty else { return }
         pen.boundDashes(along: path)
-        let outline = techniques.contains(.outlines) ? LineOutline(of: path, pen) : nil
+        var style = style
+        if techniques.contains([.masks, .reach]) { style.reach = Damage(inkOf: path, pen, extent: box, bounds: bounds) }
         cover(bounds, with: paint, style, on: target) { context in
-            if let outline { return context.fill(outline) }
             context.setPath(path, transform: style.transform, extent: box, view: PixelBox(style.clip).expanded(by: pen.reach))
             context.setAntialias(true)
             context.stroke(pen)

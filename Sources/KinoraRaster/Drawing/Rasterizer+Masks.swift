@@ -6,16 +6,20 @@ import KinoraDrawing
 /// compositing would give, without a picture of the colours for the whole rectangle.
 extension Rasterizer {
     /// Calls `draw` with the coverage of what `ink` draws inside `bounds`; nil where all of it is covered.
-    func overlay(_ bounds: PixelRect, isWhole: Bool, on target: Target, ink: (CairoContext) -> Void, draw: (CairoSurface?) -> Void) {
+    func overlay(
+        _ bounds: PixelRect, _ style: LeafStyle, isWhole: Bool, on target: Target, ink: (CairoContext) -> Void,
+        draw: (CairoSurface?) -> Void
+    ) {
         guard !isWhole else { return draw(nil) }
-        let mask = mask(bounds, ink: ink)
+        let mask = mask(bounds, reach: style.reach, ink: ink)
         draw(mask)
         pool.recycle(mask)
     }
 
-    /// The coverage of what `ink` draws inside `bounds`. To be recycled.
-    func mask(_ bounds: PixelRect, ink: (CairoContext) -> Void) -> CairoSurface {
-        let mask = pool.clearSurface(.alpha, bounds: bounds)
+    /// The coverage of what `ink` draws inside `bounds`; undefined outside of `reach`. To be recycled.
+    func mask(_ bounds: PixelRect, reach: Damage? = nil, ink: (CairoContext) -> Void) -> CairoSurface {
+        let mask = pool.surface(.alpha, bounds: bounds)
+        if let reach { mask.clear(reach) } else { mask.clear() }
         let layer = Target(mask)
         layer.context.setSource(PixelColor(red: 255, green: 255, blue: 255, alpha: 255))
         ink(layer.context)
@@ -35,13 +39,17 @@ extension Rasterizer {
         _ body: (PixelRect, UnsafeMutablePointer<UInt32>, Int, UnsafePointer<UInt8>?, Int) -> Void
     ) {
         withRows(bounds, of: surface, and: mask) { pixels, stride, coverage, coverageStride in
-            guard let damage = style.damage, !damage.contains(bounds) else { return body(bounds, pixels, stride, coverage, coverageStride) }
-            damage.forEachPart(of: bounds) { part in
+            func draw(_ part: PixelRect) {
                 let (across, down) = (part.minX - bounds.minX, part.minY - bounds.minY)
                 body(
                     part, pixels + (down * stride / 4 + across), stride, coverage.map { $0 + (down * coverageStride + across) },
                     coverageStride)
             }
+            let damage = style.damage.flatMap { $0.contains(bounds) ? nil : $0 }
+            func drawDamaged(_ part: PixelRect) {
+                if let damage { damage.forEachPart(of: part, draw) } else { draw(part) }
+            }
+            if let reach = style.reach { reach.forEachPart(of: bounds, drawDamaged) } else { drawDamaged(bounds) }
         }
     }
 

@@ -26,14 +26,20 @@ extension Rasterizer {
         if style.blendMode == .normal, techniques.contains(.masks) {
             switch source {
             case .gradient(let paint):
-                return overlay(bounds, isWhole: isWhole, on: target, ink: ink) {
+                return overlay(bounds, style, isWhole: isWhole, on: target, ink: ink) {
                     drawGradient(paint, style, through: $0, bounds: bounds, on: target)
                 }
-            case .color(let color) where color.alpha < 255 || isWhole || style.damage.map { !$0.contains(bounds) } ?? false:
-                return overlay(bounds, isWhole: isWhole, on: target, ink: ink) {
+            case .color(let color)
+            where color.alpha < 255 || isWhole || style.reach != nil || style.damage.map { !$0.contains(bounds) } ?? false:
+                return overlay(bounds, style, isWhole: isWhole, on: target, ink: ink) {
                     drawColor(color, style, through: $0, bounds: bounds, on: target)
                 }
             case .color, .bitmap, .mesh, .backdrop: break
+            }
+        }
+        if case .gradient(let paint) = source, style.blendMode == .multiply, techniques.contains(.multiply) {
+            return overlay(bounds, style, isWhole: isWhole, on: target, ink: ink) {
+                multiplyGradient(paint, style, through: $0, bounds: bounds, on: target)
             }
         }
         cover(bounds, with: source, style, on: target, ink: ink)

@@ -43,7 +43,7 @@ package final class Rasterizer {
         failure = CAIRO_STATUS_SUCCESS
         let ground = PixelColor(background)
         let steps = transform.isFinite ? DrawStep.steps(of: list.items, transform: transform, clip: canvas.bounds) : []
-        let layer = techniques.contains(.stills) ? stills.layer(beginning: steps, on: ground) : nil
+        let layer = layer(beginning: steps, on: ground)
         let still = layer?.steps.count ?? 0
         var damage: Damage?
         var extents: [PixelRect] = []
@@ -111,22 +111,38 @@ package final class Rasterizer {
         }
     }
 
+    /// The layer that `steps` begin with; when this is the first picture and another rasteriser has drawn one, or when steps of the layer there is
+    /// have begun to move, it is made now.
+    private func layer(beginning steps: [DrawStep], on ground: PixelColor) -> StillLayer? {
+        guard techniques.contains(.stills) else { return nil }
+        if let layer = stills.layer(beginning: steps, on: ground) { return layer }
+        switch shown == nil ? stills.opening(steps, on: ground) : stills.cut(to: steps, on: ground) {
+        case .whole: return nil
+        case .layer(let count): install(steps[..<count], ground: ground)
+        case .wait: stills.waitForLayer()
+        }
+        return stills.layer(beginning: steps, on: ground)
+    }
+
     /// Makes a layer of what two frames begin with, when that is worth it.
     private func learn(from before: [DrawStep], _ steps: [DrawStep], ground: PixelColor) {
-        var common = 0
-        while common < min(before.count, steps.count), before[common] == steps[common] { common += 1 }
-        // All the same: nothing was drawn. A ground of one colour or one of level rows: filling is quicker than copying.
-        guard common < max(before.count, steps.count), common > 1 || !(steps.first?.isQuick ?? true) else { return }
+        let common = DrawStep.commonCount(before, steps)
+        // All the same: nothing was drawn.
+        guard common < max(before.count, steps.count), DrawStep.areWorthKeeping(steps[..<common]) else { return }
         guard let count = stills.note(common: common) else { return }
+        install(steps[..<count], ground: ground)
+    }
+
+    private func install(_ steps: ArraySlice<DrawStep>, ground: PixelColor) {
         let surface = CairoSurface(format: .color, bounds: canvas.bounds)
         let target = Target(surface)
         target.context.setOperator(CAIRO_OPERATOR_SOURCE)
         target.context.setSource(ground)
         target.context.paint()
-        for index in 0..<count { draw(index, of: steps[..<count], damage: nil, on: target) }
+        for index in steps.indices { draw(index, of: steps, damage: nil, on: target) }
         finish(target)
         let isWhole = failure == CAIRO_STATUS_SUCCESS
-        stills.install(isWhole ? StillLayer(steps: Array(steps[..<count]), background: ground, surface: surface) : nil)
+        stills.install(isWhole ? StillLayer(steps: Array(steps), background: ground, surface: surface) : nil)
     }
 
     /// Calls `body` with the rows of premultiplied BGRA pixels, from the top, and the distance in bytes from one row to the next.
@@ -168,11 +184,15 @@ package final class Rasterizer {
         static let covers = Techniques(rawValue: 8)
         /// The edge of a filled shape that its own opaque stroke hides is not smoothed.
         static let hiddenEdges = Techniques(rawValue: 16)
-        /// Strokes along many lines are outlined before Cairo sees them.
-        static let outlines = Techniques(rawValue: 32)
         /// Shadows are cast by a loop over pixels, not through Cairo's patterns.
-        static let shadows = Techniques(rawValue: 64)
+        static let shadows = Techniques(rawValue: 32)
 
-        static let all: Techniques = [.masks, .damage, .stills, .covers, .hiddenEdges, .outlines, .shadows]
+        /// Of a long stroke's mask, only the tiles along it are cleared and looked at.
+        static let reach = Techniques(rawValue: 64)
+
+        /// Gradients are multiplied with what is there by a loop over pixels.
+        static let multiply = Techniques(rawValue: 128)
+
+        static let all: Techniques = [.masks, .damage, .stills, .covers, .hiddenEdges, .shadows, .reach, .multiply]
     }
 }

@@ -23,7 +23,7 @@ package struct Emitter {
     }
 
     /// Adds something a leaf shows, in the leaf's coordinates.
-    mutating func append(_ content: DisplayItem.Content) {
+    mutating func append(_ content: consuming DisplayItem.Content) {
         guard opacity > 0 else { return }
         if let search { return search.note(content, self) }
         append(DisplayItem(content, transform: transform, opacity: opacity, blendMode: blendMode))
@@ -90,12 +90,11 @@ package struct Emitter {
         return inner
     }
 
-    private mutating func append(_ item: DisplayItem) {
+    private mutating func append(_ item: consuming DisplayItem) {
         guard !filters.isEmpty else {
             items.append(item)
             return
         }
-        var item = item
         let (opacity, blendMode) = (item.opacity, item.blendMode)
         (item.opacity, item.blendMode) = (1, .normal)
         // From the innermost filter out: each sees the leaf in the coordinates it was written in.

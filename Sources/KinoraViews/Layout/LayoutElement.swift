@@ -10,7 +10,11 @@ package class LayoutElement: AnimationTarget {
 
     /// The element that lays this one out. It owns this element and takes itself out of here when it ends: a weak reference would slow down
     /// every step of every frame.
-    final unowned(unsafe) var container: LayoutElement?
+    final var container: LayoutElement? {
+        get { containerReference?.takeUnretainedValue() }
+        set { containerReference = newValue.map(Unmanaged.passUnretained) }
+    }
+    private final var containerReference: Unmanaged<LayoutElement>?
     /// True: something inside looks different from what was last drawn.
     private(set) final var needsDisplay = true
     /// True: the place or size of something inside may have changed.
@@ -243,11 +247,18 @@ package class LayoutElement: AnimationTarget {
     }
 
     /// The picture no longer holds, here and in everything around.
+    ///
+    /// Called for every value that moves, in every frame: counting references would take longer than the rest.
     final func setNeedsDisplay() {
-        var element: LayoutElement? = self
-        while let current = element, !current.needsDisplay {
-            current.needsDisplay = true
-            element = current.container
+        guard !needsDisplay else { return }
+        needsDisplay = true
+        var next = containerReference
+        while let element = next {
+            next = element._withUnsafeGuaranteedRef { element in
+                guard !element.needsDisplay else { return nil }
+                element.needsDisplay = true
+                return element.containerReference
+            }
         }
     }
 

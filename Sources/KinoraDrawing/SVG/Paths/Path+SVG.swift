@@ -19,9 +19,11 @@ extension Path {
     }
 
     /// What the data says up to its end or its first mistake, and that mistake.
-    static func read(svg data: inout String) -> (path: Path, failure: SVGPathScanner.Failure?) {
+    static func read(
+        svg data: inout String, mostElements: Int = SVGPathReader.mostElements
+    ) -> (path: Path, failure: SVGPathScanner.Failure?) {
         data.withUTF8 { bytes in
-            var reader = SVGPathReader(bytes)
+            var reader = SVGPathReader(bytes, mostElements: mostElements)
             do throws(SVGPathScanner.Failure) {
                 try reader.read()
                 return (reader.path, nil)

@@ -5,9 +5,10 @@ struct SVGPathReader {
     typealias Failure = SVGPathScanner.Failure
 
     /// More than any drawing has; a stranger's data cannot fill the memory.
-    private static let mostElements = 1_000_000
+    static let mostElements = 1_000_000
     private static let commands = "one of the commands M L H V C S Q T A Z"
 
+    private let mostElements: Int
     private var scanner: SVGPathScanner
     /// What has been read so far.
     private(set) var path = Path()
@@ -16,8 +17,9 @@ struct SVGPathReader {
     /// The last control point, when the last command was a curve of that degree: what a smooth curve mirrors.
     private var (lastCubicControl, lastQuadControl): (CGPoint?, CGPoint?) = (nil, nil)
 
-    init(_ bytes: UnsafeBufferPointer<UInt8>) {
+    init(_ bytes: UnsafeBufferPointer<UInt8>, mostElements: Int = SVGPathReader.mostElements) {
         scanner = SVGPathScanner(bytes)
+        self.mostElements = mostElements
     }
 
     /// Reads on to the end or to a mistake; ``path`` then holds what stands before it.
@@ -53,9 +55,8 @@ struct SVGPathReader {
         repeat {
             let start = scanner.position
             try read(step, isRelative: isRelative)
-            guard path.verbs.count <= SVGPathReader.mostElements else {
-                throw Failure(
-                    problem: "the path has too many elements", expected: "at most \(SVGPathReader.mostElements)", byte: start)
+            guard path.verbs.count <= mostElements else {
+                throw Failure(problem: "the path has too many elements", expected: "at most \(mostElements)", byte: start)
             }
             // Further pairs after a move are lines.
             if step == .move { step = .line }
