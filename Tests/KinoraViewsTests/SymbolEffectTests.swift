@@ -32,6 +32,25 @@ struct SymbolEffectTests {
         #expect(graph.frameListeners.isEmpty)
     }
 
+    @Test("A value that changes while an effect runs does not break it off: one more run follows") func retriggering() {
+        let wire = Wire<Int>()
+        let graph = makeGraph(wire) { Image(systemName: "square.fill").symbolEffect(.bounce, value: $0) }
+        graph.beginFrame(at: 0.5)
+        let own = width(graph)
+        graph.advance(to: 1) { wire.write(1) }
+        for step in 1...5 { graph.advance(to: 1 + Double(step) / 60) { wire.write(1 + step) } }
+        func scale(_ progress: Double) -> Double { 1 + 0.22 * 1.66 * (1 - progress) * (1 - progress) * sin(2 * Double.pi * progress) }
+        graph.beginFrame(at: 1.2)
+        expectClose(width(graph) / own, scale(0.25), within: 1e-6)
+        // The second run begins at 1.8.
+        graph.beginFrame(at: 2)
+        expectClose(width(graph) / own, scale(0.25), within: 1e-6)
+        graph.beginFrame(at: 2.7)
+        expectClose(width(graph), own, within: 1e-6)
+        graph.beginFrame(at: 2.8)
+        #expect(graph.frameListeners.isEmpty)
+    }
+
     @Test("Repetitions and speed change how often and how long") func repetition() {
         let wire = Wire<Int>()
         let graph = makeGraph(wire) { Image(systemName: "square.fill").symbolEffect(.rotate, options: .repeat(2).speed(2), value: $0) }

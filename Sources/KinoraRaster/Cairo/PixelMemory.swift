@@ -1,14 +1,31 @@
+import Foundation
+
 /// A block of bytes that pixels lie in, aligned for vector loads and freed with its owner.
+///
+/// Large ones are mapped by themselves. Layers come and go in ever other sizes: on the heap they would leave gaps between what stays, and a
+/// program's memory would grow with the film's length.
 ///
 /// Not to be written by two threads at once: it has one user at a time, who takes it from a pool and gives it back.
 final class PixelMemory: @unchecked Sendable {
+    /// From so many bytes on; malloc begins with the same, and gives it up as soon as a block is freed.
+    private static let leastMapped = 1 << 17
+
     let bytes: UnsafeMutableRawBufferPointer
+    private let isMapped: Bool
 
     init(byteCount: Int) {
-        bytes = .allocate(byteCount: byteCount, alignment: 64)
+        if byteCount >= Self.leastMapped,
+            let start = mmap(nil, byteCount, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANONYMOUS, -1, 0), start != MAP_FAILED
+        {
+            bytes = UnsafeMutableRawBufferPointer(start: start, count: byteCount)
+            isMapped = true
+        } else {
+            bytes = .allocate(byteCount: byteCount, alignment: 64)
+            isMapped = false
+        }
     }
 
     deinit {
-        bytes.deallocate()
+        if isMapped { munmap(bytes.baseAddress, bytes.count) } else { bytes.deallocate() }
     }
 }

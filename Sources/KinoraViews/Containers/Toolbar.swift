@@ -2,8 +2,26 @@ import Foundation
 import KinoraDrawing
 
 /// Views for a bar, as `toolbar(content:)` lists them.
+@MainActor @preconcurrency
 public protocol ToolbarContent {
+    associatedtype Body: ToolbarContent
+
+    @ToolbarContentBuilder @MainActor @preconcurrency var body: Body { get }
+
+    /// The views of `body`. Content of one's own has no need to say it.
     var barViews: [BarView] { get }
+}
+
+extension ToolbarContent {
+    public var barViews: [BarView] { body.barViews }
+}
+
+extension ToolbarContent where Body == Never {
+    public var body: Never { preconditionFailure("\(Self.self) is built in and has no body") }
+}
+
+extension Never: ToolbarContent {
+    public var barViews: [BarView] { preconditionFailure("there is no value of this type to ask") }
 }
 
 /// A view with the place in the bar that it wants.
@@ -31,6 +49,8 @@ public struct ToolbarItemPlacement: Hashable, Sendable {
     public static let bottomBar = ToolbarItemPlacement(name: "bottom")
     public static let keyboard = ToolbarItemPlacement(name: "keyboard")
     public static let status = ToolbarItemPlacement(name: "bottom")
+    public static let topBarPinnedTrailing = ToolbarItemPlacement(name: "trailing")
+    public static let title = ToolbarItemPlacement(name: "principal")
 
     /// nil: it is not shown.
     var place: BarItem.Place? {
@@ -55,7 +75,16 @@ public struct ToolbarItem<Content: View> {
     }
 }
 
+extension ToolbarItem {
+    /// As the other one; bars are not arranged anew, so the identity says nothing.
+    public init(id: String, placement: ToolbarItemPlacement = .automatic, @ViewBuilder content: () -> Content) {
+        self.init(placement: placement, content: content)
+    }
+}
+
 extension ToolbarItem: ToolbarContent {
+    public typealias Body = Never
+
     public var barViews: [BarView] { [BarView(placement: placement, content: AnyView(content))] }
 }
 
@@ -71,15 +100,50 @@ public struct ToolbarItemGroup<Content: View> {
 }
 
 extension ToolbarItemGroup: ToolbarContent {
+    public typealias Body = Never
+
     public var barViews: [BarView] { [BarView(placement: placement, content: AnyView(content))] }
 }
 
 /// Several pieces of a bar's content.
 public struct ToolbarContents: ToolbarContent {
+    public typealias Body = Never
+
     public let barViews: [BarView]
 }
 
+/// Room between two items of a bar.
+public struct ToolbarSpacer: ToolbarContent {
+    public typealias Body = Never
+
+    let sizing: SpacerSizing
+    let placement: ToolbarItemPlacement
+
+    public init(_ sizing: SpacerSizing = .flexible, placement: ToolbarItemPlacement = .automatic) {
+        (self.sizing, self.placement) = (sizing, placement)
+    }
+
+    public var barViews: [BarView] {
+        let room = sizing == .fixed ? AnyView(Color.clear.frame(width: 8, height: 1)) : AnyView(Spacer())
+        return [BarView(placement: placement, content: room)]
+    }
+}
+
+/// Whether room grows.
+public struct SpacerSizing: Hashable, Sendable {
+    private let name: String
+
+    public static let flexible = SpacerSizing(name: "flexible")
+    public static let fixed = SpacerSizing(name: "fixed")
+}
+
+extension ToolbarContent {
+    /// Accepted: items have no ground of their own.
+    public func sharedBackgroundVisibility(_ visibility: Visibility) -> Self { self }
+}
+
 /// Turns the statements of a toolbar into one list.
+@MainActor @preconcurrency
 @resultBuilder
 public enum ToolbarContentBuilder {
     public static func buildExpression<Content: ToolbarContent>(_ content: Content) -> ToolbarContents {
@@ -138,6 +202,29 @@ extension View {
     /// Accepted: a bar has a ground when it was given one.
     nonisolated public func toolbarBackground(_ visibility: Visibility, for bars: ToolbarPlacement...) -> some View { self }
 
+    /// Whether the bars that are named are shown.
+    nonisolated public func toolbarVisibility(_ visibility: Visibility, for bars: ToolbarPlacement...) -> some View {
+        let concernsBar = bars.contains { $0 == .navigationBar || $0 == .automatic }
+        return transformPreference(BarContentKey.self) { if concernsBar { $0.isHidden = visibility == .hidden } }
+    }
+
+    /// Accepted: a bar has a ground when it was given one.
+    nonisolated public func toolbarBackgroundVisibility(_ visibility: Visibility, for bars: ToolbarPlacement...) -> some View { self }
+
+    /// How the title of the page stands that the view is on.
+    nonisolated public func toolbarTitleDisplayMode(_ mode: ToolbarTitleDisplayMode) -> some View {
+        transformPreference(BarContentKey.self) { $0.displayMode = mode.bar }
+    }
+
+    /// Accepted: a film's bars have one look.
+    nonisolated public func toolbarRole(_ role: ToolbarRole) -> some View { self }
+
+    /// Accepted: nobody opens a title's menu.
+    public func toolbarTitleMenu<C: View>(@ViewBuilder content: () -> C) -> some View { self }
+
+    /// Accepted: there is no window whose bar has such an item.
+    nonisolated public func toolbar(removing defaultItemKind: ToolbarDefaultItemKind?) -> some View { self }
+
     /// Accepted: bars have the film's colour scheme.
     nonisolated public func toolbarColorScheme(_ colorScheme: ColorScheme?, for bars: ToolbarPlacement...) -> some View { self }
 }
@@ -151,4 +238,34 @@ public struct ToolbarPlacement: Hashable, Sendable {
     public static let tabBar = ToolbarPlacement(name: "tabBar")
     public static let bottomBar = ToolbarPlacement(name: "bottomBar")
     public static let windowToolbar = ToolbarPlacement(name: "windowToolbar")
+}
+
+/// How a bar's title stands.
+public struct ToolbarTitleDisplayMode: Hashable, Sendable {
+    let bar: NavigationBarItem.TitleDisplayMode
+
+    public static let automatic = ToolbarTitleDisplayMode(bar: .automatic)
+    public static let large = ToolbarTitleDisplayMode(bar: .large)
+    public static let inline = ToolbarTitleDisplayMode(bar: .inline)
+    /// As `large`.
+    public static let inlineLarge = ToolbarTitleDisplayMode(bar: .large)
+}
+
+/// What a bar is for.
+public struct ToolbarRole: Hashable, Sendable {
+    private let name: String
+
+    public static let automatic = ToolbarRole(name: "automatic")
+    public static let navigationStack = ToolbarRole(name: "navigationStack")
+    public static let browser = ToolbarRole(name: "browser")
+    public static let editor = ToolbarRole(name: "editor")
+}
+
+/// An item that a system puts into a bar.
+public struct ToolbarDefaultItemKind: Hashable, Sendable {
+    private let name: String
+
+    public static let sidebarToggle = ToolbarDefaultItemKind(name: "sidebarToggle")
+    public static let title = ToolbarDefaultItemKind(name: "title")
+    public static let search = ToolbarDefaultItemKind(name: "search")
 }

@@ -54,13 +54,13 @@ extension ControlSize {
 }
 
 /// A button's label on a ground whose outline and margins are those of the surroundings.
-struct BorderedLabel<Label: View>: View {
+struct BorderedLabel<Label: View, Ground: View>: View {
     let label: Label
-    let ground: AnyShapeStyle
+    let ground: (AnyShape) -> Ground
     @Environment(\.buttonBorderShape) private var borderShape
     @Environment(\.controlSize) private var controlSize
 
-    init(_ label: Label, ground: AnyShapeStyle) {
+    init(_ label: Label, @ViewBuilder ground: @escaping (AnyShape) -> Ground) {
         self.label = label
         self.ground = ground
     }
@@ -69,8 +69,8 @@ struct BorderedLabel<Label: View>: View {
         let (horizontal, vertical) = controlSize.margins
         sized.padding(.horizontal, borderShape.isCircle ? vertical : horizontal).padding(.vertical, vertical)
             .background {
-                let shape = borderShape.shape(for: controlSize)
-                if borderShape.isCircle { shape.fill(ground).scaledToFill() } else { shape.fill(ground) }
+                let ground = ground(borderShape.shape(for: controlSize))
+                if borderShape.isCircle { ground.aspectRatio(1, contentMode: .fill) } else { ground }
             }
     }
 

@@ -55,8 +55,11 @@ private struct ButtonLook<Content: View>: View {
 extension ButtonStyleConfiguration {
     /// The label in the tint colour, or red where it destroys.
     fileprivate var tintedLabel: some View {
-        label.foregroundStyle(role == .destructive ? AnyShapeStyle(Color.red) : AnyShapeStyle(.tint))
+        label.foregroundStyle(ground)
     }
+
+    /// The tint colour, or red where it destroys.
+    var ground: AnyShapeStyle { role == .destructive ? AnyShapeStyle(Color.red) : AnyShapeStyle(.tint) }
 }
 
 /// The label in the tint colour, or red where it destroys.
@@ -90,7 +93,7 @@ public struct BorderedButtonStyle: ButtonStyle {
 
     public func makeBody(configuration: Configuration) -> some View {
         ButtonLook(configuration, dimming: 0.75) {
-            BorderedLabel(configuration.tintedLabel, ground: AnyShapeStyle(Color.gray.opacity(0.18)))
+            BorderedLabel(configuration.tintedLabel) { $0.fill(Color.gray.opacity(0.18)) }
         }
     }
 }
@@ -101,9 +104,7 @@ public struct BorderedProminentButtonStyle: ButtonStyle {
 
     public func makeBody(configuration: Configuration) -> some View {
         ButtonLook(configuration, dimming: 0.75) {
-            BorderedLabel(
-                configuration.label.foregroundStyle(Color.white),
-                ground: configuration.role == .destructive ? AnyShapeStyle(Color.red) : AnyShapeStyle(.tint))
+            BorderedLabel(configuration.label.foregroundStyle(Color.white)) { $0.fill(configuration.ground) }
         }
     }
 }

@@ -58,7 +58,7 @@ public struct ScrollGeometry: Equatable, Sendable {
 
 extension LayoutElement {
     /// The first scroll view inside, the element itself counted.
-    fileprivate var firstScroll: ScrollElement? {
+    var firstScroll: ScrollElement? {
         if let scroll = self as? ScrollElement { return scroll }
         if let wrapper = self as? WrapperElement { return wrapper.content.firstScroll }
         guard let container = self as? ContainerElement else { return nil }
@@ -91,7 +91,7 @@ extension View {
     ) -> some View {
         modifier(
             GeometryChange(
-                read: { element, _ in element.firstScroll.map { transform($0.geometry(in: $0.window)) } }, action: { action($0 ?? $1, $1) })
+                read: { element, _ in element.firstScroll.map { transform($0.geometry) } }, action: { action($0 ?? $1, $1) })
         )
     }
 }

@@ -152,7 +152,11 @@ extension LayoutElement {
         var spaces: [GeometryPlace.Space] = []
         var around = container
         while let element = around {
-            if let space = element as? any CoordinateSpaceElement {
+            if let scroll = element as? ScrollElement {
+                let names =
+                    [ScrollSpaceName()] + [Axis.horizontal, .vertical].filter { scroll.scrolls(along: $0) }.map(ScrollSpaceName.init)
+                spaces += names.map { .init(name: AnyHashable($0), origin: scroll.windowOrigin, size: scroll.window) }
+            } else if let space = element as? any CoordinateSpaceElement {
                 spaces.append(.init(name: space.spaceName, origin: element.globalOrigin, size: element.frame.size))
             }
             around = element.container

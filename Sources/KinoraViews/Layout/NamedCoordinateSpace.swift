@@ -78,8 +78,10 @@ extension CoordinateSpaceProtocol where Self == NamedCoordinateSpace {
     /// The coordinates of the nearest scroll view around: its window, not its content.
     public static var scrollView: NamedCoordinateSpace { NamedCoordinateSpace(name: AnyHashable(ScrollSpaceName())) }
 
-    /// As `scrollView`, whichever way it scrolls.
-    public static func scrollView(axis: Axis) -> NamedCoordinateSpace { scrollView }
+    /// The coordinates of the nearest scroll view around that scrolls along `axis`.
+    public static func scrollView(axis: Axis) -> NamedCoordinateSpace {
+        NamedCoordinateSpace(name: AnyHashable(ScrollSpaceName(axis: axis)))
+    }
 }
 
 extension CoordinateSpaceProtocol where Self == GlobalCoordinateSpace {

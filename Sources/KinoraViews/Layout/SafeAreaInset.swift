@@ -77,13 +77,6 @@ extension View {
             InsetContent(content: content())
         }
     }
-
-    /// Keeps a distance from the edges, in points, as if it were no part of the picture.
-    nonisolated public func safeAreaPadding(_ edges: Edge.Set = .all, _ length: CGFloat? = nil) -> some View { padding(edges, length) }
-
-    nonisolated public func safeAreaPadding(_ length: CGFloat) -> some View { padding(length) }
-
-    nonisolated public func safeAreaPadding(_ insets: EdgeInsets) -> some View { padding(insets) }
 }
 
 /// The views of an inset as they are: none of them, and there is no inset.

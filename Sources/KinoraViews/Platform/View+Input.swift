@@ -65,6 +65,8 @@ public enum UIKeyboardType: Int, Hashable, Sendable {
     case `default`, asciiCapable, numbersAndPunctuation, URL, numberPad, phonePad, namePhonePad, emailAddress, decimalPad, twitter,
         webSearch
     case asciiCapableNumberPad
+
+    public static var alphabet: UIKeyboardType { .asciiCapable }
 }
 
 /// What is written into a field.

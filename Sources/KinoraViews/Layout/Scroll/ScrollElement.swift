@@ -13,18 +13,27 @@ final class ScrollElement: ContainerElement, CoordinateSpaceElement {
         case offset(CGPoint)
         /// An edge of the content.
         case edge(Edge)
+        /// Along one axis only.
+        case x(CGFloat)
+        case y(CGFloat)
     }
 
     var axes: Axis.Set = .vertical
     var settings = ScrollSettings()
-    private unowned let node: ViewNode
+    /// Where a drag comes to rest; nil: where it glides to.
+    var behavior: (any ScrollTargetBehavior)?
+    unowned let node: ViewNode
     private var request: Request?
     private var isFirst = true
     private var offset: AnimatedAttribute<CGPoint.AnimatableData>?
     private(set) var contentSize = CGSize.zero
     /// How far the content was moved when a finger took hold of it.
     private var heldOffset: CGPoint?
-    /// The size of the part of the content that shows.
+    /// What moves the content at present.
+    private(set) var phase = ScrollPhase.idle
+    /// How fast a finger let go of it, in points a second.
+    private(set) var velocity = CGVector.zero
+    /// The size of the part of the content that shows, without the margins.
     private(set) var window = CGSize.zero
     /// Views inside whose size is a share of the window's.
     private var relatives: [ObjectIdentifier: () -> Void] = [:]
@@ -58,11 +67,39 @@ final class ScrollElement: ContainerElement, CoordinateSpaceElement {
         setNeedsLayout()
     }
 
+    // MARK: Phases
+
+    private func enter(_ new: ScrollPhase) {
+        guard new != phase else { return }
+        let old = phase
+        phase = new
+        for listener in phaseListeners { graph.lifecycle.noteChange { listener(old, new) } }
+    }
+
+    /// Says when the movement that is set off by the present update is over; another movement that follows takes its place.
+    private func completion(of moving: ScrollPhase) -> AnimationCompletion {
+        enter(moving)
+        moves += 1
+        let number = moves
+        let completion = AnimationCompletion(criteria: .logicallyComplete) { [weak self] in
+            guard let self else { return }
+            assumeMainActor(self) { element in
+                element.graph.enqueue(Transaction()) { if element.moves == number { element.enter(.idle) } }
+            }
+        }
+        graph.sealAfterUpdate(completion)
+        return completion
+    }
+
+    private var moves = 0
+
     // MARK: Dragging
 
     /// Follows a finger.
     func drag(_ value: DragGesture.Value) {
-        let held = heldOffset ?? bounded(shownOffset, in: frame.size)
+        moves += 1
+        enter(.interacting)
+        let held = heldOffset ?? bounded(shownOffset)
         heldOffset = held
         let point = CGPoint(x: held.x - value.translation.width, y: held.y - value.translation.height)
         drag(to: point)
@@ -76,28 +113,44 @@ final class ScrollElement: ContainerElement, CoordinateSpaceElement {
     func letGo(_ value: DragGesture.Value) {
         let held = heldOffset ?? .zero
         heldOffset = nil
-        let size = frame.size
-        let last = bounded(CGPoint(x: held.x - value.translation.width, y: held.y - value.translation.height), in: size)
+        let last = bounded(CGPoint(x: held.x - value.translation.width, y: held.y - value.translation.height))
         // A finger that all but stands still throws nothing.
         let isThrown = hypot(value.velocity.width, value.velocity.height) > 20
-        guard isThrown || settings.isPaging else { return drag(to: last) }
-        let full = CGVector(dx: -value.velocity.width * ScrollGlide.reach, dy: -value.velocity.height * ScrollGlide.reach)
+        velocity = isThrown ? CGVector(dx: -value.velocity.width, dy: -value.velocity.height) : .zero
+        let full = CGVector(dx: velocity.dx * ScrollGlide.reach, dy: velocity.dy * ScrollGlide.reach)
         var (end, animation) = (CGPoint(x: last.x + full.dx, y: last.y + full.dy), Animation?.none)
-        if settings.isPaging {
-            func page(_ end: CGFloat, _ held: CGFloat, _ length: CGFloat) -> CGFloat {
-                guard length > 0 else { return end }
-                let page = (held / length).rounded()
-                return min(max((end / length).rounded(), page - 1), page + 1) * length
-            }
-            end = CGPoint(x: page(end.x, held.x, size.width), y: page(end.y, held.y, size.height))
+        if let behavior {
+            end = rest(after: end, heldAt: held, letGoAt: last, behavior)
             animation = .spring(response: 0.4, dampingFraction: 1)
         }
-        end = bounded(end, in: size)
+        end = bounded(end)
         drag(to: last)
         let way = max(abs(end.x - last.x), abs(end.y - last.y))
-        guard way > 0.01 else { return }
+        guard way > 0.01 else {
+            graph.enqueue(Transaction()) { [weak self] in self?.enter(.idle) }
+            return
+        }
         let transaction = Transaction(animation: animation ?? Animation(ScrollGlide(share: way / max(abs(full.dx), abs(full.dy), way))))
-        graph.enqueue(transaction) { [weak self] in self?.scroll(to: .offset(end)) }
+        graph.enqueue(transaction) { [weak self] in
+            self?.isThrown = true
+            self?.scroll(to: .offset(end))
+        }
+    }
+
+    /// True when the request that is pending carries on a finger's movement.
+    private var isThrown = false
+
+    /// Where `behavior` wants the content to come to rest that would glide to `end`.
+    private func rest(after end: CGPoint, heldAt held: CGPoint, letGoAt last: CGPoint, _ behavior: any ScrollTargetBehavior) -> CGPoint {
+        var target = ScrollTarget(rect: CGRect(origin: end, size: window), anchor: nil)
+        let context = ScrollTargetBehaviorContext(
+            originalTarget: ScrollTarget(rect: CGRect(origin: held, size: window), anchor: nil), velocity: velocity,
+            contentSize: contentSize, containerSize: window, axes: axes, targets: targetRects, letGo: last, environment: node.environment)
+        behavior.updateTarget(&target, context: context)
+        guard let anchor = target.anchor else { return target.rect.origin }
+        return CGPoint(
+            x: target.rect.minX + (target.rect.width - window.width) * anchor.x,
+            y: target.rect.minY + (target.rect.height - window.height) * anchor.y)
     }
 
     // MARK: Layout
@@ -106,20 +159,31 @@ final class ScrollElement: ContainerElement, CoordinateSpaceElement {
 
     /// The content has all the room it wants along the axes.
     private func inner(_ proposal: ProposedViewSize) -> ProposedViewSize {
-        func room(_ length: CGFloat?, _ margins: CGFloat) -> CGFloat? { length.map { max($0 - margins, 0) } }
-        let margins = settings.margins
-        return ProposedViewSize(
-            width: axes.contains(.horizontal) ? nil : room(proposal.width, margins.leading + margins.trailing),
-            height: axes.contains(.vertical) ? nil : room(proposal.height, margins.top + margins.bottom))
+        ProposedViewSize(
+            width: axes.contains(.horizontal) ? nil : proposal.width, height: axes.contains(.vertical) ? nil : proposal.height)
     }
 
-    /// The size of the content with its margins.
     private func sizeOfContent(_ proposal: ProposedViewSize) -> CGSize {
         let content = present
-        let size = content.count == 1 ? content[0].size(for: inner(proposal)) : column.size(of: content, proposal: inner(proposal))
-        return CGSize(
-            width: size.width + settings.margins.leading + settings.margins.trailing,
-            height: size.height + settings.margins.top + settings.margins.bottom)
+        return content.count == 1 ? content[0].size(for: inner(proposal)) : column.size(of: content, proposal: inner(proposal))
+    }
+
+    private var margins: EdgeInsets { settings.margins }
+
+    private func withoutMargins(_ size: CGSize) -> CGSize {
+        CGSize(
+            width: max(size.width - margins.leading - margins.trailing, 0), height: max(size.height - margins.top - margins.bottom, 0))
+    }
+
+    private func withoutMargins(_ proposal: ProposedViewSize) -> ProposedViewSize {
+        ProposedViewSize(
+            width: proposal.width.map { max($0 - margins.leading - margins.trailing, 0) },
+            height: proposal.height.map { max($0 - margins.top - margins.bottom, 0) })
+    }
+
+    /// Where the window begins in the picture: inside of the margins.
+    var windowOrigin: CGPoint {
+        CGPoint(x: globalOrigin.x + (isMirrored ? margins.trailing : margins.leading), y: globalOrigin.y + margins.top)
     }
 
     /// Notes what is to happen when the window's size is another one.
@@ -137,99 +201,134 @@ final class ScrollElement: ContainerElement, CoordinateSpaceElement {
     }
 
     /// Where the content is, as it is shown.
-    func geometry(in size: CGSize) -> ScrollGeometry {
-        ScrollGeometry(
-            contentOffset: bounded(shownOffset, in: size), contentSize: contentSize, contentInsets: EdgeInsets(), containerSize: size)
+    var geometry: ScrollGeometry {
+        let (shown, beyond) = (bounded(shownOffset), clipOutsets)
+        let insets = EdgeInsets(
+            top: margins.top + beyond.top, leading: margins.leading + beyond.leading, bottom: margins.bottom + beyond.bottom,
+            trailing: margins.trailing + beyond.trailing)
+        return ScrollGeometry(
+            contentOffset: CGPoint(x: shown.x - insets.leading, y: shown.y - insets.top), contentSize: contentSize, contentInsets: insets,
+            containerSize: CGSize(
+                width: window.width + insets.leading + insets.trailing, height: window.height + insets.top + insets.bottom))
     }
 
     override func measure(_ proposal: ProposedViewSize) -> CGSize {
         func length(_ proposed: CGFloat?, _ known: CGFloat) -> CGFloat { proposed.flatMap { $0.isFinite ? $0 : nil } ?? known }
-        setWindow(CGSize(width: length(proposal.width, window.width), height: length(proposal.height, window.height)))
-        let content = sizeOfContent(proposal)
+        let inside = withoutMargins(proposal)
+        setWindow(CGSize(width: length(inside.width, window.width), height: length(inside.height, window.height)))
+        var content = sizeOfContent(inside)
+        content.width += margins.leading + margins.trailing
+        content.height += margins.top + margins.bottom
         return CGSize(
             width: axes.contains(.horizontal) ? proposal.width ?? content.width : content.width,
             height: axes.contains(.vertical) ? proposal.height ?? content.height : content.height)
     }
 
     override func placeContent(in size: CGSize, proposal: ProposedViewSize) {
-        setWindow(size)
-        contentSize = sizeOfContent(ProposedViewSize(size))
+        setWindow(withoutMargins(size))
+        contentSize = sizeOfContent(ProposedViewSize(window))
         if isFirst {
             isFirst = false
-            if let anchor = settings.anchor { offset = AnimatedAttribute(point(at: anchor, in: size).animatableData, target: self) }
+            if let anchor = settings.anchor { offset = AnimatedAttribute(point(at: anchor).animatableData, target: self) }
         }
         super.placeContent(in: size, proposal: proposal)
+        carryOut(size: size, proposal: proposal)
+        notePosition()
+    }
+
+    private func carryOut(size: CGSize, proposal: ProposedViewSize) {
         guard let request else { return }
         self.request = nil
-        guard let target = target(of: request, in: size) else { return }
-        offset?.set(bounded(target, in: size).animatableData, in: node.scope, of: graph)
+        let isThrown = isThrown
+        self.isThrown = false
+        guard let target = target(of: request) else { return }
+        let new = bounded(target).animatableData
+        let moves = node.scope.transaction.animation != nil && new != bounded(shownOffset).animatableData
+        let completion = moves ? completion(of: isThrown ? .decelerating : .animating) : nil
+        if heldOffset == nil, !isThrown { isLedByFinger = false }
+        offset?.set(new, in: node.scope, of: graph, completion: completion)
         super.placeContent(in: size, proposal: proposal)
+    }
+
+    /// True from the moment a finger takes hold of the content until something else asks for a place: only then the position that views hear of is
+    /// the finger's.
+    private(set) var isLedByFinger = false
+    private var notedPosition: AnyHashable?
+
+    /// Tells `scrollPosition` which view has come to its place.
+    private func notePosition() {
+        if heldOffset != nil { isLedByFinger = true }
+        guard isLedByFinger, let follower = node.environment.scrollFollower else { return }
+        guard let id = targetIdentity(at: follower.anchor), id != notedPosition else { return }
+        notedPosition = id
+        graph.lifecycle.noteChange { follower.move(id) }
     }
 
     override func placements(in size: CGSize, proposal: ProposedViewSize) -> [Placement] {
         let content = present
-        let inner = inner(ProposedViewSize(size))
-        let shown = bounded(shownOffset, in: size)
+        let window = withoutMargins(size)
+        let inner = inner(ProposedViewSize(window))
+        let shown = bounded(shownOffset)
         var placements =
             content.count == 1
-            ? [Placement(origin: .zero, proposal: inner)]
-            : column.placements(
-                of: content,
-                in: CGSize(
-                    width: contentSize.width - settings.margins.leading - settings.margins.trailing,
-                    height: contentSize.height - settings.margins.top - settings.margins.bottom), proposal: inner)
+            ? [Placement(origin: .zero, proposal: inner)] : column.placements(of: content, in: contentSize, proposal: inner)
         // Across, the content stands in the middle.
-        let x = axes.contains(.horizontal) ? -shown.x : (size.width - contentSize.width) / 2
-        let y = axes.contains(.vertical) ? -shown.y : (size.height - contentSize.height) / 2
+        let x = margins.leading + (axes.contains(.horizontal) ? -shown.x : (window.width - contentSize.width) / 2)
+        let y = margins.top + (axes.contains(.vertical) ? -shown.y : (window.height - contentSize.height) / 2)
         for index in placements.indices {
-            placements[index].origin.x += x + settings.margins.leading
-            placements[index].origin.y += y + settings.margins.top
+            placements[index].origin.x += x
+            placements[index].origin.y += y
         }
         return placements
     }
 
     /// The nearest offset that leaves no gap.
-    private func bounded(_ offset: CGPoint, in size: CGSize) -> CGPoint {
+    private func bounded(_ offset: CGPoint) -> CGPoint {
         CGPoint(
-            x: axes.contains(.horizontal) ? min(max(offset.x, 0), max(contentSize.width - size.width, 0)) : 0,
-            y: axes.contains(.vertical) ? min(max(offset.y, 0), max(contentSize.height - size.height, 0)) : 0)
+            x: axes.contains(.horizontal) ? min(max(offset.x, 0), max(contentSize.width - window.width, 0)) : 0,
+            y: axes.contains(.vertical) ? min(max(offset.y, 0), max(contentSize.height - window.height, 0)) : 0)
     }
 
     /// The offset at which the same point of content and window meet.
-    private func point(at anchor: UnitPoint, in size: CGSize) -> CGPoint {
-        bounded(CGPoint(x: (contentSize.width - size.width) * anchor.x, y: (contentSize.height - size.height) * anchor.y), in: size)
+    private func point(at anchor: UnitPoint) -> CGPoint {
+        bounded(CGPoint(x: (contentSize.width - window.width) * anchor.x, y: (contentSize.height - window.height) * anchor.y))
     }
 
-    private func target(of request: Request, in size: CGSize) -> CGPoint? {
+    private func target(of request: Request) -> CGPoint? {
         switch request {
         case .offset(let point): return point
+        case .x(let x): return CGPoint(x: x, y: bounded(shownOffset).y)
+        case .y(let y): return CGPoint(x: bounded(shownOffset).x, y: y)
         case .edge(let edge):
-            let anchor: UnitPoint =
-                switch edge {
-                case .top: .top
-                case .bottom: .bottom
-                case .leading: .leading
-                case .trailing: .trailing
-                }
-            return point(at: anchor, in: size)
+            var anchor = UnitPoint(x: 0, y: 0)
+            if edge == .trailing { anchor.x = 1 }
+            if edge == .bottom { anchor.y = 1 }
+            let (end, shown) = (point(at: anchor), bounded(shownOffset))
+            return edge == .top || edge == .bottom ? CGPoint(x: shown.x, y: end.y) : CGPoint(x: end.x, y: shown.y)
         case .view(let id, let root, let anchor):
             guard let element = root.node(identifiedBy: id)?.elements.first else {
                 graph.report("there is no view with the identity \(id) to scroll to")
                 return nil
             }
-            let shown = bounded(shownOffset, in: size)
-            let rect = CGRect(
-                x: element.globalOrigin.x - globalOrigin.x + shown.x, y: element.globalOrigin.y - globalOrigin.y + shown.y,
-                width: element.frame.width, height: element.frame.height)
+            let rect = rect(of: element)
             guard let anchor else {
                 // Only as far as it takes.
+                let shown = bounded(shownOffset)
                 return CGPoint(
-                    x: min(max(shown.x, rect.maxX - size.width), rect.minX), y: min(max(shown.y, rect.maxY - size.height), rect.minY))
+                    x: min(max(shown.x, rect.maxX - window.width), rect.minX), y: min(max(shown.y, rect.maxY - window.height), rect.minY))
             }
             return CGPoint(
-                x: rect.minX + rect.width * anchor.x - size.width * anchor.x,
-                y: rect.minY + rect.height * anchor.y - size.height * anchor.y)
+                x: rect.minX + rect.width * anchor.x - window.width * anchor.x,
+                y: rect.minY + rect.height * anchor.y - window.height * anchor.y)
         }
+    }
+
+    /// The frame of an element inside, in the content's coordinates.
+    func rect(of element: LayoutElement) -> CGRect {
+        let (shown, origin) = (bounded(shownOffset), windowOrigin)
+        return CGRect(
+            x: element.globalOrigin.x - origin.x + shown.x, y: element.globalOrigin.y - origin.y + shown.y, width: element.frame.width,
+            height: element.frame.height)
     }
 
     // MARK: Drawing
@@ -237,7 +336,7 @@ final class ScrollElement: ContainerElement, CoordinateSpaceElement {
     override func draw(_ emitter: inout Emitter, size: CGSize) {
         if let search = emitter.search { return look(&emitter, search, size: size) }
         guard settings.isClipped else { return super.draw(&emitter, size: size) }
-        emitter.appendClipped(DisplayGroup(clips: [DisplayGroup.Clip(Path(CGRect(origin: .zero, size: size)))])) {
+        emitter.appendClipped(DisplayGroup(clips: [DisplayGroup.Clip(Path(visibleRect(in: size)))])) {
             super.draw(&$0, size: size)
         }
     }
@@ -246,7 +345,7 @@ final class ScrollElement: ContainerElement, CoordinateSpaceElement {
 extension ScrollElement {
     /// What is scrolled out of sight cannot be touched; what is in sight can be dragged wherever the finger comes down.
     private func look(_ emitter: inout Emitter, _ search: HitSearch, size: CGSize) {
-        let window = CGRect(origin: .zero, size: size)
+        let window = visibleRect(in: size)
         func look(_ emitter: inout Emitter) {
             search.note(emitter) { window.contains($0) }
             search.visit(spaceNamed: spaceName, &emitter) { emitter in
@@ -278,8 +377,10 @@ private struct ScrollGlide: CustomAnimation {
     }
 }
 
-/// The name of every scroll view's coordinates.
-struct ScrollSpaceName: Hashable {}
+/// The name of every scroll view's coordinates, and of those that scroll along an axis.
+struct ScrollSpaceName: Hashable {
+    var axis: Axis?
+}
 
 /// A node whose content has identities by value.
 @MainActor

@@ -1,126 +1,133 @@
 import Foundation
 import KinoraDrawing
 
-/// Where a scroll view is to stand: at an edge, at a point, or so that a view shows. Writing it scrolls there, as the transaction says.
-///
-/// It says where the scroll view was asked to go last. A script's drag scrolls and leaves it as it is.
-public struct ScrollPosition: Hashable, Sendable {
-    enum Target: Hashable, Sendable {
-        case edge(Edge)
-        case point(CGPoint)
-        case horizontal(CGFloat)
-        case vertical(CGFloat)
-        case view(IdentityBox, anchor: UnitPoint?)
-    }
+/// Where a scroll view is to be, or has been brought by a finger: at a view, a point or an edge.
+public struct ScrollPosition: Hashable, @unchecked Sendable {
+    private var request = ScrollRequest()
+    /// True when a finger scrolled last.
+    public private(set) var isPositionedByUser = false
 
-    private(set) var target: Target?
-    /// Counts what was asked for: asking for the same again scrolls again.
-    private var count = 0
-
+    /// Where the scroll view is.
     public init(idType: (some Hashable & Sendable).Type = Never.self) {}
 
-    public init(idType: (some Hashable & Sendable).Type = Never.self, edge: Edge) {
-        target = .edge(edge)
+    public init(id: some Hashable & Sendable, anchor: UnitPoint? = nil) {
+        scrollTo(id: id, anchor: anchor)
     }
 
-    /// - Parameter point: the point of the content that is to stand at the top left corner, in points.
+    public init(idType: (some Hashable & Sendable).Type = Never.self, edge: Edge) {
+        scrollTo(edge: edge)
+    }
+
     public init(idType: (some Hashable & Sendable).Type = Never.self, point: CGPoint) {
-        target = .point(point)
+        scrollTo(point: point)
     }
 
     public init(idType: (some Hashable & Sendable).Type = Never.self, x: CGFloat, y: CGFloat) {
-        target = .point(CGPoint(x: x, y: y))
+        scrollTo(x: x, y: y)
     }
 
     public init(idType: (some Hashable & Sendable).Type = Never.self, x: CGFloat) {
-        target = .horizontal(x)
+        scrollTo(x: x)
     }
 
     public init(idType: (some Hashable & Sendable).Type = Never.self, y: CGFloat) {
-        target = .vertical(y)
+        scrollTo(y: y)
     }
 
-    public init(id: some Hashable & Sendable, anchor: UnitPoint? = nil) {
-        target = .view(IdentityBox(id), anchor: anchor)
+    private mutating func ask(for place: ScrollRequest.Place, anchor: UnitPoint? = nil) {
+        request = ScrollRequest(place: place, anchor: anchor, number: request.number + 1)
+        isPositionedByUser = false
     }
 
-    /// Scrolls so that the view with the identity `id` shows: its `anchor` at that of the scroll view, or only as far as it takes.
+    /// Scrolls so that the view with this identity stands at `anchor`, or only as far as it takes to show it.
     public mutating func scrollTo(id: some Hashable & Sendable, anchor: UnitPoint? = nil) {
-        go(to: .view(IdentityBox(id), anchor: anchor))
+        ask(for: .view(AnyHashable(id)), anchor: anchor)
     }
+    public mutating func scrollTo(edge: Edge) { ask(for: .edge(edge)) }
+    /// Scrolls the content's point to the top leading corner.
+    public mutating func scrollTo(point: CGPoint) { ask(for: .point(point)) }
+    public mutating func scrollTo(x: CGFloat, y: CGFloat) { scrollTo(point: CGPoint(x: x, y: y)) }
+    public mutating func scrollTo(x: CGFloat) { ask(for: .x(x)) }
+    public mutating func scrollTo(y: CGFloat) { ask(for: .y(y)) }
 
-    public mutating func scrollTo(edge: Edge) {
-        go(to: .edge(edge))
-    }
+    /// The identity of the view that it stands at; nil when it stands elsewhere.
+    public var viewID: (any Hashable)? { request.identity?.base as? any Hashable }
 
-    public mutating func scrollTo(point: CGPoint) {
-        go(to: .point(point))
-    }
+    public func viewID<T: Hashable & Sendable>(type: T.Type) -> T? { request.identity?.base as? T }
 
-    public mutating func scrollTo(x: CGFloat, y: CGFloat) {
-        go(to: .point(CGPoint(x: x, y: y)))
-    }
+    /// The edge that was asked for last.
+    public var edge: Edge? { if case .edge(let edge)? = request.place { edge } else { nil } }
 
-    public mutating func scrollTo(x: CGFloat) {
-        go(to: .horizontal(x))
-    }
-
-    public mutating func scrollTo(y: CGFloat) {
-        go(to: .vertical(y))
-    }
-
-    private mutating func go(to target: Target) {
-        self.target = target
-        count += 1
-    }
-
-    /// The edge that was asked for, nil where something else was.
-    public var edge: Edge? {
-        if case .edge(let edge) = target { edge } else { nil }
-    }
-
-    /// The point that was asked for, nil where something else was.
-    public var point: CGPoint? {
-        if case .point(let point) = target { point } else { nil }
-    }
+    /// The point that was asked for last.
+    public var point: CGPoint? { if case .point(let point)? = request.place { point } else { nil } }
 
     public var x: CGFloat? {
-        if case .horizontal(let x) = target { x } else { point?.x }
+        switch request.place {
+        case .x(let x): x
+        case .point(let point): point.x
+        default: nil
+        }
     }
 
     public var y: CGFloat? {
-        if case .vertical(let y) = target { y } else { point?.y }
+        switch request.place {
+        case .y(let y): y
+        case .point(let point): point.y
+        default: nil
+        }
     }
 
-    /// The identity of the view that was asked for, nil where something else was.
-    public var viewID: (any Hashable & Sendable)? {
-        if case .view(let box, _) = target { box.id } else { nil }
+    /// A finger has brought the view with this identity.
+    fileprivate mutating func follow(_ id: AnyHashable) {
+        request.place = .view(id)
+        isPositionedByUser = true
     }
 
-    public func viewID<T: Hashable & Sendable>(type: T.Type) -> T? { viewID as? T }
-
-    /// Always false: drags leave the position as it is.
-    public var isPositionedByUser: Bool { false }
-}
-
-/// An identity of any type.
-struct IdentityBox: Hashable, Sendable {
-    let id: any Hashable & Sendable
-
-    init(_ id: any Hashable & Sendable) {
-        self.id = id
+    fileprivate func asked(anchor: UnitPoint?) -> ScrollRequest? {
+        guard request.place != nil else { return nil }
+        var request = request
+        request.anchor = request.anchor ?? anchor
+        return request
     }
-
-    var erased: AnyHashable { AnyHashable(id) }
-
-    static func == (lhs: IdentityBox, rhs: IdentityBox) -> Bool { lhs.erased == rhs.erased }
-
-    func hash(into hasher: inout Hasher) { hasher.combine(erased) }
 }
 
 extension View {
-    /// Scroll views inside scroll to where the binding says, when it is written. The binding is only read.
+    /// Scroll views inside scroll to the view whose identity the binding names; its anchor is the top leading corner unless said. Where a finger scrolls
+    /// the views of a `scrollTargetLayout()`, the binding follows.
+    public func scrollPosition<ID: Hashable>(id: Binding<ID?>, anchor: UnitPoint? = nil) -> some View {
+        modifier(IdentityPosition(id: id, anchor: anchor))
+    }
+
+    /// Scroll views inside scroll to where the binding says. Where a finger scrolls the views of a `scrollTargetLayout()`, the binding follows.
     public func scrollPosition(_ position: Binding<ScrollPosition>, anchor: UnitPoint? = nil) -> some View {
-        environment(\.scrollTarget, ScrollTarget(position.wrappedValue, anchor: anchor))
+        modifier(StatedPosition(position: position, anchor: anchor))
+    }
+}
+
+private struct IdentityPosition<ID: Hashable>: ViewModifier {
+    let id: Binding<ID?>
+    let anchor: UnitPoint?
+
+    func body(content: Content) -> some View {
+        let (id, anchor) = (id, anchor)
+        content
+            .environment(
+                \.scrollRequest, ScrollRequest(place: id.wrappedValue.map { .view(AnyHashable($0)) }, anchor: anchor ?? .topLeading)
+            )
+            .environment(
+                \.scrollFollower,
+                ScrollFollower(anchor: anchor) { new in if let new = new.base as? ID, id.wrappedValue != new { id.wrappedValue = new } })
+    }
+}
+
+private struct StatedPosition: ViewModifier {
+    let position: Binding<ScrollPosition>
+    let anchor: UnitPoint?
+
+    func body(content: Content) -> some View {
+        let position = position
+        content
+            .environment(\.scrollRequest, position.wrappedValue.asked(anchor: anchor))
+            .environment(\.scrollFollower, ScrollFollower(anchor: anchor) { position.wrappedValue.follow($0) })
     }
 }

@@ -124,7 +124,7 @@ private final class ScrollTransitionElement<Effect: VisualEffect>: WrapperElemen
         guard let scroll = scrollElement else { return (0, nil) }
         let axis = value.model.axis ?? (scroll.axes.contains(.vertical) ? .vertical : .horizontal)
         let isVertical = axis == .vertical
-        let start = isVertical ? globalOrigin.y - scroll.globalOrigin.y : globalOrigin.x - scroll.globalOrigin.x
+        let start = isVertical ? globalOrigin.y - scroll.windowOrigin.y : globalOrigin.x - scroll.windowOrigin.x
         let length = isVertical ? size.height : size.width
         let window = isVertical ? scroll.window.height : scroll.window.width
         guard length > 0 else { return (0, nil) }

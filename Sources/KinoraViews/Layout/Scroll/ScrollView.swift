@@ -40,10 +40,12 @@ private final class ScrollNode<Content: View>: Node<ScrollView<Content>>, Contai
         super.init(view, context)
         var context = childContext
         context.isInserted = false
+        context.environment = contentEnvironment
         child = context.makeNode(view.content)
         scrollElement.axes = view.axes
         scrollElement.settings = environment.scrollSettings
-        followTarget()
+        scrollElement.behavior = environment.scrollTargetBehavior
+        followPosition()
     }
 
     override var children: [ViewNode] { child.map { [$0] } ?? [] }
@@ -72,24 +74,49 @@ private final class ScrollNode<Content: View>: Node<ScrollView<Content>>, Contai
         return drag.onChanged { [weak self] in self?.scrollElement.drag($0) }.onEnded { [weak self] in self?.scrollElement.letGo($0) }
     }
 
-    private var shownTarget: ScrollTarget?
+    private var shownPosition: ScrollRequest?
 
-    /// Scrolls to where `scrollPosition` says, when it says something else.
-    private func followTarget() {
-        let target = environment.scrollTarget
-        guard target?.name != shownTarget?.name else { return }
-        shownTarget = target
-        if let request = target?.request(self, scrollElement.shownOffset) { scrollElement.scroll(to: request) }
+    /// Margins and positions are this scroll view's, not those of scroll views inside.
+    private var contentEnvironment: EnvironmentValues {
+        guard environment.scrollSettings.margins != EdgeInsets() || environment.scrollRequest != nil || environment.scrollFollower != nil
+        else { return environment }
+        if let kept = keptEnvironment, kept.outer.isIdentical(to: environment) { return kept.inner }
+        var inner = environment
+        inner.scrollSettings.margins = EdgeInsets()
+        inner.scrollRequest = nil
+        inner.scrollFollower = nil
+        keptEnvironment = (environment, inner)
+        return inner
+    }
+
+    private var keptEnvironment: (outer: EnvironmentValues, inner: EnvironmentValues)?
+
+    /// Scrolls to where `scrollPosition` points, when it points elsewhere than before.
+    private func followPosition() {
+        let request = environment.scrollRequest
+        guard request != shownPosition else { return }
+        shownPosition = request
+        // What a finger led to is there already.
+        if scrollElement.isLedByFinger, let id = request?.identity, id == scrollElement.targetIdentity(at: request?.anchor) { return }
+        switch request?.place {
+        case .view(let id): scrollElement.scroll(to: .view(id, within: self, anchor: request?.anchor))
+        case .point(let point): scrollElement.scroll(to: .offset(point))
+        case .x(let x): scrollElement.scroll(to: .x(x))
+        case .y(let y): scrollElement.scroll(to: .y(y))
+        case .edge(let edge): scrollElement.scroll(to: .edge(edge))
+        case nil: break
+        }
     }
 
     override func didUpdate(from old: ScrollView<Content>, viewChanged: Bool, environmentChanged: Bool) {
-        child?.update(to: view.content, environment: environment)
+        child?.update(to: view.content, environment: contentEnvironment)
+        scrollElement.behavior = environment.scrollTargetBehavior
         if scrollElement.axes != view.axes || scrollElement.settings != environment.scrollSettings {
             scrollElement.axes = view.axes
             scrollElement.settings = environment.scrollSettings
             scrollElement.setNeedsLayout()
         }
-        followTarget()
+        followPosition()
     }
 }
 
@@ -98,42 +125,33 @@ struct ScrollSettings: Hashable {
     var isClipped = true
     /// Whether drags scroll.
     var isDisabled = false
-    /// Whether it comes to rest at multiples of its size.
-    var isPaging = false
+    /// Room around the content that scrolls away with it.
+    var margins = EdgeInsets()
     /// Which part of the content is shown at first.
     var anchor: UnitPoint?
-    /// Room around the content, which scrolls with it, in points.
-    var margins = EdgeInsets()
 }
 
-/// What is to be shown.
-struct ScrollTarget {
-    /// Differs where something else is asked for.
-    let name: AnyHashable?
-    /// What to scroll to, below a node and from an offset.
-    let request: @MainActor (_ root: ViewNode, _ shown: CGPoint) -> ScrollElement.Request?
-
-    /// A view by its identity.
-    @MainActor
-    init<ID: Hashable>(id: ID?, anchor: UnitPoint?) {
-        name = id.map { AnyHashable($0) }
-        request = { node, _ in id.map { .view(AnyHashable($0), within: node, anchor: anchor ?? .topLeading) } }
+/// Where a scroll view is to scroll to. Two requests for the same place differ by their number.
+struct ScrollRequest: Hashable {
+    enum Place: Hashable {
+        case view(AnyHashable)
+        case point(CGPoint)
+        case x(CGFloat)
+        case y(CGFloat)
+        case edge(Edge)
     }
 
-    @MainActor
-    init(_ position: ScrollPosition, anchor: UnitPoint?) {
-        name = position.target == nil ? nil : AnyHashable(position)
-        request = { node, shown in
-            switch position.target {
-            case nil: nil
-            case .edge(let edge): .edge(edge)
-            case .point(let point): .offset(point)
-            case .horizontal(let x): .offset(CGPoint(x: x, y: shown.y))
-            case .vertical(let y): .offset(CGPoint(x: shown.x, y: y))
-            case .view(let box, let own): .view(box.erased, within: node, anchor: own ?? anchor)
-            }
-        }
-    }
+    var place: Place?
+    var anchor: UnitPoint?
+    var number = 0
+
+    var identity: AnyHashable? { if case .view(let id)? = place { id } else { nil } }
+}
+
+/// Hears which view a finger has brought to the place of `scrollPosition`.
+struct ScrollFollower {
+    var anchor: UnitPoint?
+    var move: (AnyHashable) -> Void
 }
 
 extension EnvironmentValues {
@@ -141,8 +159,16 @@ extension EnvironmentValues {
         static let defaultValue = ScrollSettings()
     }
 
-    private enum ScrollTargetKey: EnvironmentKey {
-        static var defaultValue: ScrollTarget? { nil }
+    private enum ScrollRequestKey: EnvironmentKey {
+        static var defaultValue: ScrollRequest? { nil }
+    }
+
+    private enum ScrollFollowerKey: EnvironmentKey {
+        static var defaultValue: ScrollFollower? { nil }
+    }
+
+    private enum ScrollTargetBehaviorKey: EnvironmentKey {
+        static var defaultValue: (any ScrollTargetBehavior)? { nil }
     }
 
     var scrollSettings: ScrollSettings {
@@ -150,8 +176,18 @@ extension EnvironmentValues {
         set { self[ScrollSettingsKey.self] = newValue }
     }
 
-    var scrollTarget: ScrollTarget? {
-        get { self[ScrollTargetKey.self] }
-        set { self[ScrollTargetKey.self] = newValue }
+    var scrollRequest: ScrollRequest? {
+        get { self[ScrollRequestKey.self] }
+        set { self[ScrollRequestKey.self] = newValue }
+    }
+
+    var scrollFollower: ScrollFollower? {
+        get { self[ScrollFollowerKey.self] }
+        set { self[ScrollFollowerKey.self] = newValue }
+    }
+
+    var scrollTargetBehavior: (any ScrollTargetBehavior)? {
+        get { self[ScrollTargetBehaviorKey.self] }
+        set { self[ScrollTargetBehaviorKey.self] = newValue }
     }
 }

@@ -20,41 +20,6 @@ public struct ScrollBounceBehavior: Hashable, Sendable {
     public static let basedOnSize = ScrollBounceBehavior(name: "basedOnSize")
 }
 
-/// Where scrolling would come to rest.
-public protocol ScrollTargetBehavior {}
-
-/// At multiples of the scroll view's size.
-public struct PagingScrollTargetBehavior: ScrollTargetBehavior {
-    public init() {}
-}
-
-/// At the edges of the views of a `scrollTargetLayout()`.
-public struct ViewAlignedScrollTargetBehavior: ScrollTargetBehavior {
-    public struct LimitBehavior: Hashable, Sendable {
-        private let name: String
-
-        public static let automatic = LimitBehavior(name: "automatic")
-        public static let always = LimitBehavior(name: "always")
-        public static let never = LimitBehavior(name: "never")
-        public static let alwaysByOne = LimitBehavior(name: "alwaysByOne")
-        public static let alwaysByFew = LimitBehavior(name: "alwaysByFew")
-    }
-
-    public init(limitBehavior: LimitBehavior = .automatic) {}
-}
-
-extension ScrollTargetBehavior where Self == PagingScrollTargetBehavior {
-    public static var paging: PagingScrollTargetBehavior { PagingScrollTargetBehavior() }
-}
-
-extension ScrollTargetBehavior where Self == ViewAlignedScrollTargetBehavior {
-    public static var viewAligned: ViewAlignedScrollTargetBehavior { ViewAlignedScrollTargetBehavior() }
-
-    public static func viewAligned(limitBehavior: ViewAlignedScrollTargetBehavior.LimitBehavior) -> ViewAlignedScrollTargetBehavior {
-        ViewAlignedScrollTargetBehavior(limitBehavior: limitBehavior)
-    }
-}
-
 /// How a keyboard would go away.
 public struct ScrollDismissesKeyboardMode: Hashable, Sendable {
     private let name: String
@@ -75,33 +40,45 @@ public struct ContentMarginPlacement: Hashable, Sendable {
     public static let scrollIndicators = ContentMarginPlacement(name: "scrollIndicators")
 }
 
+/// What an anchor of a scroll view is for.
+public struct ScrollAnchorRole: Hashable, Sendable {
+    private let name: String
+
+    public static let initialOffset = ScrollAnchorRole(name: "initialOffset")
+    public static let sizeChanges = ScrollAnchorRole(name: "sizeChanges")
+    public static let alignment = ScrollAnchorRole(name: "alignment")
+}
+
+/// How content fades below a bar. Here nothing lies below one.
+public struct ScrollEdgeEffectStyle: Hashable, Sendable {
+    private let name: String
+
+    public static let automatic = ScrollEdgeEffectStyle(name: "automatic")
+    public static let hard = ScrollEdgeEffectStyle(name: "hard")
+    public static let soft = ScrollEdgeEffectStyle(name: "soft")
+}
+
+/// Whether a kind of input scrolls.
+public struct ScrollInputBehavior: Hashable, Sendable {
+    private let name: String
+
+    public static let automatic = ScrollInputBehavior(name: "automatic")
+    public static let enabled = ScrollInputBehavior(name: "enabled")
+    public static let disabled = ScrollInputBehavior(name: "disabled")
+}
+
+/// A kind of input that might scroll.
+public struct ScrollInputKind: Hashable, Sendable {
+    private let name: String
+
+    public static let handGestureShortcut = ScrollInputKind(name: "handGestureShortcut")
+    public static let look = ScrollInputKind(name: "look")
+}
+
 extension View {
     /// The part of the content that scroll views inside show at first.
     nonisolated public func defaultScrollAnchor(_ anchor: UnitPoint?) -> some View {
         transformEnvironment(\.scrollSettings) { $0.anchor = anchor }
-    }
-
-    /// Room around the content of the scroll views inside, in points; it scrolls with the content. Without a length it is 16.
-    nonisolated public func contentMargins(_ edges: Edge.Set = .all, _ length: CGFloat?, for placement: ContentMarginPlacement = .automatic)
-        -> some View
-    {
-        contentMargins(edges, EdgeInsets(edges, length ?? 16), for: placement)
-    }
-
-    nonisolated public func contentMargins(_ length: CGFloat, for placement: ContentMarginPlacement = .automatic) -> some View {
-        contentMargins(.all, length, for: placement)
-    }
-
-    nonisolated public func contentMargins(
-        _ edges: Edge.Set = .all, _ insets: EdgeInsets, for placement: ContentMarginPlacement = .automatic
-    ) -> some View {
-        transformEnvironment(\.scrollSettings) { settings in
-            guard placement != .scrollIndicators else { return }
-            if edges.contains(.top) { settings.margins.top = insets.top }
-            if edges.contains(.leading) { settings.margins.leading = insets.leading }
-            if edges.contains(.bottom) { settings.margins.bottom = insets.bottom }
-            if edges.contains(.trailing) { settings.margins.trailing = insets.trailing }
-        }
     }
 
     /// Whether scroll views inside show what lies beyond their frames.
@@ -109,20 +86,19 @@ extension View {
         transformEnvironment(\.scrollSettings) { $0.isClipped = !disabled }
     }
 
-    /// Scroll views inside scroll to the view whose identity the binding names; its anchor is the top left corner unless said. The binding is only read.
-    public func scrollPosition<ID: Hashable>(id: Binding<ID?>, anchor: UnitPoint? = nil) -> some View {
-        modifier(ScrollPositionModifier(id: id, anchor: anchor))
-    }
-
     /// Whether drags scroll the scroll views inside.
     nonisolated public func scrollDisabled(_ disabled: Bool) -> some View {
         transformEnvironment(\.scrollSettings) { $0.isDisabled = disabled }
     }
 
-    /// Where scroll views inside come to rest after a drag: with `.paging` at multiples of their size; others change nothing.
+    /// Where scroll views inside come to rest after a drag.
     nonisolated public func scrollTargetBehavior(_ behavior: some ScrollTargetBehavior) -> some View {
-        let isPaging = behavior is PagingScrollTargetBehavior
-        return transformEnvironment(\.scrollSettings) { $0.isPaging = isPaging }
+        transformEnvironment(\.scrollTargetBehavior) { $0 = behavior }
+    }
+
+    /// The part of the content that scroll views inside show at first. What happens when sizes change later does not depend on it here.
+    nonisolated public func defaultScrollAnchor(_ anchor: UnitPoint?, for role: ScrollAnchorRole) -> some View {
+        transformEnvironment(\.scrollSettings) { if role == .initialOffset { $0.anchor = anchor } }
     }
 
     // What a finger or a pointer would see of scrolling otherwise is accepted and shows nothing.
@@ -135,18 +111,15 @@ extension View {
 
     nonisolated public func scrollBounceBehavior(_ behavior: ScrollBounceBehavior, axes: Axis.Set = [.vertical]) -> some View { self }
 
-    nonisolated public func scrollTargetLayout(isEnabled: Bool = true) -> some View { self }
-
     nonisolated public func scrollDismissesKeyboard(_ mode: ScrollDismissesKeyboardMode) -> some View { self }
 
     nonisolated public func scrollIndicatorsFlash(onAppear: Bool) -> some View { self }
-}
 
-private struct ScrollPositionModifier<ID: Hashable>: ViewModifier {
-    let id: Binding<ID?>
-    let anchor: UnitPoint?
+    nonisolated public func scrollIndicatorsFlash(trigger value: some Equatable) -> some View { self }
 
-    func body(content: Content) -> some View {
-        content.environment(\.scrollTarget, ScrollTarget(id: id.wrappedValue, anchor: anchor))
-    }
+    nonisolated public func scrollEdgeEffectStyle(_ style: ScrollEdgeEffectStyle?, for edges: Edge.Set) -> some View { self }
+
+    nonisolated public func scrollEdgeEffectHidden(_ hidden: Bool = true, for edges: Edge.Set = .all) -> some View { self }
+
+    nonisolated public func scrollInputBehavior(_ behavior: ScrollInputBehavior, for input: ScrollInputKind) -> some View { self }
 }

@@ -214,6 +214,24 @@ extension SymbolDrawing {
                 level: 1),
             SymbolLayer(lines: "M12 2V15M8 11.2L12 15.2L16 11.2"),
         ]),
+        "square.and.arrow.down.fill": SymbolDrawing(layers: [
+            SymbolLayer(
+                solid: """
+                    M6.6 8.6H10.3V10.4A1.7 1.7 0 0 0 7.2 12.6L11 16.4A1.4 1.4 0 0 0 13 16.4L16.8 12.6A1.7 1.7 0 0 0 13.7 10.4V8.6H17.4
+                    A2.2 2.2 0 0 1 19.6 10.8V19.4A2.2 2.2 0 0 1 17.4 21.6H6.6A2.2 2.2 0 0 1 4.4 19.4V10.8A2.2 2.2 0 0 1 6.6 8.6Z
+                    """,
+                level: 1),
+            SymbolLayer(lines: "M12 2V14.6M8.6 11.4L12 14.8L15.4 11.4"),
+        ]),
+        "square.and.arrow.up.fill": SymbolDrawing(layers: [
+            SymbolLayer(
+                solid: """
+                    M6.6 8.6H10.3V14.2A1.7 1.7 0 0 0 13.7 14.2V8.6H17.4A2.2 2.2 0 0 1 19.6 10.8V19.4A2.2 2.2 0 0 1 17.4 21.6
+                    H6.6A2.2 2.2 0 0 1 4.4 19.4V10.8A2.2 2.2 0 0 1 6.6 8.6Z
+                    """,
+                level: 1),
+            SymbolLayer(lines: "M12 14.2V2.4M8 6.2L12 2.2L16 6.2"),
+        ]),
         "square.and.arrow.up": SymbolDrawing(layers: [
             SymbolLayer(
                 lines: """

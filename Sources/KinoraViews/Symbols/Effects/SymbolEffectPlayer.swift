@@ -38,6 +38,25 @@ struct SymbolEffectPlayer {
         var end: Double?
         /// Effects that hold: how far they were when they turned, and when.
         var held: (from: Double, to: Double, since: Double)?
+        /// When a run that was asked for while another was going on begins: at the end of that one.
+        var next: Double?
+
+        /// Starts a run of `length` seconds; nil: one without end. What runs is not broken off: one more comes after it, however often it is asked
+        /// for.
+        mutating func trigger(at now: Double, length: Double?) {
+            advance(to: now, length: length)
+            if let start, let length, now < start + length {
+                next = start + length
+            } else {
+                (start, end, next) = (now, nil, nil)
+            }
+        }
+
+        /// Goes over to the run that follows, when its time has come.
+        mutating func advance(to now: Double, length: Double?) {
+            guard let next, now >= next else { return }
+            (start, end, self.next) = (next, nil, nil)
+        }
     }
 
     /// Seconds in which an effect that holds comes or goes.
@@ -73,7 +92,9 @@ struct SymbolEffectPlayer {
                     run.end = start + max(1, ((now - start) / length).rounded(.up)) * length
                 }
             case .value(let value, let isEqual):
-                if case .value(let old, _)? = before, !isEqual(old, value) { (run.start, run.end) = (now, nil) }
+                if case .value(let old, _)? = before, !isEqual(old, value) {
+                    run.trigger(at: now, length: Self.length(run, variableCount: variableCount))
+                }
             }
             run.request = request
             updated.append(run)
@@ -89,6 +110,7 @@ struct SymbolEffectPlayer {
 
     /// Which part of its present run an effect has done, when it began `delay` seconds later than others; nil while it rests.
     private func progress(_ run: Run, at now: Double, delay: Double, variableCount: Int) -> Double? {
+        let run = current(run, at: now, variableCount: variableCount)
         guard let start = run.start, let cycle = run.request.configuration.kind.cycle(variableCount: variableCount) else { return nil }
         let (options, time) = (run.request.options, now - start - delay)
         guard time >= 0, run.end.map({ now - delay < $0 }) ?? true else { return nil }
@@ -97,6 +119,20 @@ struct SymbolEffectPlayer {
         if let limit = Self.limit(run), count >= Double(limit) { return nil }
         let progress = (time - count * length) / running
         return progress < 1 ? progress : nil
+    }
+
+    /// Seconds from the beginning to the end of what a value sets off; nil where there is no end.
+    private static func length(_ run: Run, variableCount: Int) -> Double? {
+        guard let limit = limit(run), let cycle = run.request.configuration.kind.cycle(variableCount: variableCount) else { return nil }
+        return Double(limit) * (cycle / run.request.options.rate + run.request.options.pause)
+    }
+
+    /// The run as it is at a moment.
+    private func current(_ run: Run, at now: Double, variableCount: Int) -> Run {
+        guard run.next != nil else { return run }
+        var run = run
+        run.advance(to: now, length: Self.length(run, variableCount: variableCount))
+        return run
     }
 
     private static func limit(_ run: Run) -> Int? {
@@ -111,8 +147,10 @@ struct SymbolEffectPlayer {
 
     /// Whether the symbol looks different in a later frame, though nothing changes.
     func isRunning(at now: Double, layerCount: Int, variableCount: Int) -> Bool {
-        runs.contains { run in
+        runs.contains { stored in
+            let run = current(stored, at: now, variableCount: variableCount)
             if let held = run.held, (now - held.since) * run.request.options.rate < Self.turning, held.from != held.to { return true }
+            if run.next != nil { return true }
             guard let start = run.start, let cycle = run.request.configuration.kind.cycle(variableCount: variableCount) else {
                 return false
             }

@@ -1,0 +1,121 @@
+import Foundation
+import KinoraMotion
+
+/// Room around a view that scroll views inside show their content in all the same, where they reach its edge.
+private struct SafeAreaPadding {
+    var insets: EdgeInsets
+}
+
+extension SafeAreaPadding: ElementModifier {
+    nonisolated var animatableData: EmptyAnimatableData {
+        get { EmptyAnimatableData() }
+        set { _ = newValue }
+    }
+
+    static var affectsLayout: Bool { true }
+
+    static func makeElement(around content: LayoutElement, value: ModifierValue<Self>, node: ViewNode) -> LayoutElement {
+        SafeAreaElement(content, value: value, node: node)
+    }
+}
+
+private final class SafeAreaElement: WrapperElement {
+    private let value: ModifierValue<SafeAreaPadding>
+
+    init(_ content: LayoutElement, value: ModifierValue<SafeAreaPadding>, node: ViewNode) {
+        self.value = value
+        super.init(content, node: node)
+    }
+
+    private var padding: Padding { Padding(insets: value.model.insets) }
+
+    override func measure(_ proposal: ProposedViewSize) -> CGSize { padding.measure(content, proposal: proposal) }
+
+    override func placeContent(in size: CGSize, proposal: ProposedViewSize) {
+        let (origin, inner) = padding.placement(of: content, in: size, proposal: proposal)
+        place(content, at: origin, proposal: inner, in: size)
+    }
+
+    override func explicitAlignment(_ guide: AlignmentKey, in size: CGSize, proposal: ProposedViewSize) -> CGFloat? {
+        let (origin, inner) = padding.placement(of: content, in: size, proposal: proposal)
+        guard let inside = content.dimensions(for: inner).explicitValue(guide) else { return nil }
+        return inside + (guide.isHorizontal ? origin.x : origin.y)
+    }
+
+    /// The frame with the room, and without it, in the picture's coordinates.
+    var areas: (whole: CGRect, safe: CGRect) {
+        let whole = CGRect(origin: globalOrigin, size: frame.size)
+        let insets = value.model.insets
+        let (left, right) = isMirrored ? (insets.trailing, insets.leading) : (insets.leading, insets.trailing)
+        return (
+            whole,
+            CGRect(
+                x: whole.minX + left, y: whole.minY + insets.top, width: whole.width - left - right,
+                height: whole.height - insets.top - insets.bottom)
+        )
+    }
+}
+
+extension ScrollElement {
+    /// How far beyond its frame the content shows: as far as room that was left around is not to be drawn in, but to be scrolled through.
+    var clipOutsets: EdgeInsets {
+        let own = CGRect(origin: globalOrigin, size: frame.size)
+        var (left, right, top, bottom) = (own.minX, own.maxX, own.minY, own.maxY)
+        var element = container
+        while let current = element, !(current is ScrollElement) {
+            if let area = (current as? SafeAreaElement)?.areas {
+                if abs(left - area.safe.minX) < 0.5 { left = area.whole.minX }
+                if abs(right - area.safe.maxX) < 0.5 { right = area.whole.maxX }
+                if abs(top - area.safe.minY) < 0.5 { top = area.whole.minY }
+                if abs(bottom - area.safe.maxY) < 0.5 { bottom = area.whole.maxY }
+            }
+            element = current.container
+        }
+        return EdgeInsets(top: own.minY - top, leading: own.minX - left, bottom: bottom - own.maxY, trailing: right - own.maxX)
+    }
+
+    /// What is to be seen of the content, in the element's own coordinates.
+    func visibleRect(in size: CGSize) -> CGRect {
+        let beyond = clipOutsets
+        return CGRect(
+            x: -beyond.leading, y: -beyond.top, width: size.width + beyond.leading + beyond.trailing,
+            height: size.height + beyond.top + beyond.bottom)
+    }
+}
+
+extension View {
+    /// Keeps a distance from the edges, in points. Scroll views that reach these edges begin and end there, and show their content beyond them.
+    nonisolated public func safeAreaPadding(_ edges: Edge.Set = .all, _ length: CGFloat? = nil) -> some View {
+        safeAreaPadding(EdgeInsets(edges, length ?? 16))
+    }
+
+    nonisolated public func safeAreaPadding(_ length: CGFloat) -> some View { safeAreaPadding(EdgeInsets(.all, length)) }
+
+    nonisolated public func safeAreaPadding(_ insets: EdgeInsets) -> some View { modifier(SafeAreaPadding(insets: insets)) }
+
+    /// Room around the content of scroll views inside, in points, that scrolls with it; nil is 16. Indicators are not drawn, so margins for them change
+    /// nothing.
+    nonisolated public func contentMargins(_ edges: Edge.Set = .all, _ length: CGFloat?, for placement: ContentMarginPlacement = .automatic)
+        -> some View
+    {
+        contentMargins(edges, EdgeInsets(.all, length ?? 16), for: placement)
+    }
+
+    nonisolated public func contentMargins(
+        _ edges: Edge.Set = .all, _ insets: EdgeInsets, for placement: ContentMarginPlacement = .automatic
+    )
+        -> some View
+    {
+        transformEnvironment(\.scrollSettings) {
+            guard placement != .scrollIndicators else { return }
+            if edges.contains(.top) { $0.margins.top = insets.top }
+            if edges.contains(.leading) { $0.margins.leading = insets.leading }
+            if edges.contains(.bottom) { $0.margins.bottom = insets.bottom }
+            if edges.contains(.trailing) { $0.margins.trailing = insets.trailing }
+        }
+    }
+
+    nonisolated public func contentMargins(_ length: CGFloat, for placement: ContentMarginPlacement = .automatic) -> some View {
+        contentMargins(.all, length, for: placement)
+    }
+}

@@ -1,0 +1,148 @@
+import Foundation
+import KinoraDrawing
+import KinoraMotion
+
+/// Marks a layout whose views, or a view that, a scroll view may align.
+private struct ScrollTargetMark {
+    let isEnabled: Bool
+    /// The views inside of the marked one are meant.
+    let isLayout: Bool
+}
+
+extension ScrollTargetMark: ElementModifier {
+    nonisolated var animatableData: EmptyAnimatableData {
+        get { EmptyAnimatableData() }
+        set { _ = newValue }
+    }
+
+    static var affectsLayout: Bool { true }
+
+    static func makeElement(around content: LayoutElement, value: ModifierValue<Self>, node: ViewNode) -> LayoutElement {
+        ScrollTargetElement(content, value: value, node: node)
+    }
+}
+
+private final class ScrollTargetElement: WrapperElement {
+    let value: ModifierValue<ScrollTargetMark>
+
+    init(_ content: LayoutElement, value: ModifierValue<ScrollTargetMark>, node: ViewNode) {
+        self.value = value
+        super.init(content, node: node)
+    }
+
+    /// The elements that a scroll view may align.
+    var targets: [LayoutElement] {
+        guard value.model.isEnabled else { return [] }
+        guard value.model.isLayout else { return [self] }
+        var element = content
+        while let wrapper = element as? WrapperElement { element = wrapper.content }
+        return (element as? ContainerElement)?.present ?? []
+    }
+}
+
+extension LayoutElement {
+    /// What scroll views may align in here; scroll views inside have their own.
+    fileprivate var scrollTargets: [LayoutElement] {
+        if let target = self as? ScrollTargetElement { return target.targets }
+        if self is ScrollElement { return [] }
+        if let wrapper = self as? WrapperElement { return wrapper.content.scrollTargets }
+        return (self as? ContainerElement)?.present.flatMap(\.scrollTargets) ?? []
+    }
+}
+
+extension ScrollElement {
+    private var targets: [LayoutElement] { present.flatMap(\.scrollTargets) }
+
+    /// The frames of what may be aligned, in the content's coordinates.
+    var targetRects: [CGRect] { targets.map(rect(of:)) }
+
+    /// The identity of the view that stands nearest to the window's `anchor`; without one, of the first that shows. nil where no view with an
+    /// identity is a scroll target.
+    func targetIdentity(at anchor: UnitPoint?) -> AnyHashable? {
+        let shown = CGPoint(x: windowOrigin.x, y: windowOrigin.y)
+        func distance(_ element: LayoutElement) -> CGFloat {
+            let origin = CGPoint(x: element.globalOrigin.x - shown.x, y: element.globalOrigin.y - shown.y)
+            let anchor = anchor ?? .topLeading
+            let dx = origin.x + element.frame.width * anchor.x - window.width * anchor.x
+            let dy = origin.y + element.frame.height * anchor.y - window.height * anchor.y
+            return max(axes.contains(.horizontal) ? abs(dx) : 0, axes.contains(.vertical) ? abs(dy) : 0)
+        }
+        guard let nearest = targets.min(by: { distance($0) < distance($1) }) else { return nil }
+        return node.identity(of: nearest)
+    }
+
+    /// The identities of the scroll targets of which at least a part `threshold` shows, in order.
+    func visibleIdentities(threshold: Double) -> [AnyHashable] {
+        targets.filter { visibleFraction(of: $0) >= threshold }.compactMap { node.identity(of: $0) }
+    }
+
+    /// How much of an element inside is in the window, 0...1.
+    func visibleFraction(of element: LayoutElement) -> Double {
+        let rect = CGRect(origin: element.globalOrigin, size: element.frame.size)
+        let whole = visibleRect(in: frame.size).offsetBy(dx: globalOrigin.x, dy: globalOrigin.y)
+        guard rect.width > 0, rect.height > 0 else { return whole.contains(rect.origin) ? 1 : 0 }
+        let shown = rect.intersection(whole)
+        return shown.isNull ? 0 : shown.width * shown.height / (rect.width * rect.height)
+    }
+
+    func scrolls(along axis: Axis) -> Bool { axes.contains(axis == .horizontal ? .horizontal : .vertical) }
+}
+
+extension ViewNode {
+    /// The identity of the view whose element this is.
+    fileprivate func identity(of element: LayoutElement) -> AnyHashable? {
+        func stands(_ node: ViewNode) -> Bool { node.elements.contains { $0 === element } }
+        if let node = self as? any IdentifyingNode {
+            for (id, node) in node.identifiedContent where stands(node) {
+                // An identity that the view states counts before that of the collection.
+                return node.statedIdentity ?? id
+            }
+        }
+        for child in children where !child.isLeaving {
+            if let node = child as? any IdentifiedNode, stands(node) { return node.identifier }
+            if let found = child.identity(of: element) { return found }
+        }
+        return nil
+    }
+
+    private var statedIdentity: AnyHashable? {
+        if let node = self as? any IdentifiedNode { return node.identifier }
+        return children.count == 1 ? children[0].statedIdentity : nil
+    }
+}
+
+extension View {
+    /// The views of this layout are what `viewAligned` aligns and `scrollPosition` names.
+    nonisolated public func scrollTargetLayout(isEnabled: Bool = true) -> some View {
+        modifier(ScrollTargetMark(isEnabled: isEnabled, isLayout: true))
+    }
+
+    /// This view is one of those that `viewAligned` aligns and `scrollPosition` names.
+    nonisolated public func scrollTarget(isEnabled: Bool = true) -> some View {
+        modifier(ScrollTargetMark(isEnabled: isEnabled, isLayout: false))
+    }
+
+    /// Calls `action` when at least a part `threshold` of the view has come into the scroll view around, and when it no longer is.
+    public func onScrollVisibilityChange(threshold: Double = 0.5, _ action: @escaping (Bool) -> Void) -> some View {
+        modifier(
+            GeometryChange(
+                read: { element, _ in
+                    var around = element.container
+                    while let current = around, !(current is ScrollElement) { around = current.container }
+                    return (around as? ScrollElement).map { $0.visibleFraction(of: element) >= threshold }
+                },
+                action: { old, new in if old != nil || new { action(new) } }))
+    }
+
+    /// Calls `action` with the identities of the scroll targets of which at least a part `threshold` shows, at first and when they are others.
+    public func onScrollTargetVisibilityChange<ID: Hashable>(
+        idType: ID.Type, threshold: Double = 0.5, _ action: @escaping ([ID]) -> Void
+    ) -> some View {
+        modifier(
+            GeometryChange(
+                read: { element, _ in
+                    element.firstScroll.map { $0.visibleIdentities(threshold: threshold).compactMap { $0.base as? ID } }
+                },
+                action: { action($1) }))
+    }
+}
