@@ -67,6 +67,36 @@ struct ControlDrawingTests {
         #expect(rects.first == rect(53, 34, 94, 32) && rects.contains(rect(99.5, 41, 1, 18)))
     }
 
+    private struct Choosing: View {
+        @State private var chosen = "a"
+        let isTagged: Bool
+
+        init(isTagged: Bool) {
+            self.isTagged = isTagged
+        }
+
+        var body: some View {
+            Picker("Letter", selection: $chosen) {
+                ForEach(["a", "b", "c", "d"], id: \.self) { letter in
+                    if isTagged { Text(letter).tag(letter) } else { Text(letter) }
+                }
+            }
+            .pickerStyle(.segmented).labelsHidden()
+            Color.red.frame(width: chosen == "c" ? 30 : 10, height: 10)
+        }
+    }
+
+    @Test("A tap chooses an option, whether it has a tag or stands for its identity", arguments: [true, false])
+    func tappedOptions(isTagged: Bool) async throws {
+        let red = color(.red)
+        func width(_ gestures: [ScriptedGesture]) async throws -> CGFloat? {
+            try await play(Choosing(isTagged: isTagged), gestures, until: 60).graph.leaves.first { $0.color == red }?.rect.width
+        }
+        #expect(try await width([]) == 10)
+        #expect(try await width([.tap("c", at: 0.5)]) == 30)
+        #expect(try await width([.tap("b", at: 0.5)]) == 10)
+    }
+
     @Test("A segmented picker marks what is chosen") func pickers() throws {
         func pill(_ chosen: String) -> CGRect? {
             let picker = Picker("Letter", selection: .constant(chosen)) {

@@ -41,6 +41,9 @@ extension GraphicsContext {
         public init(rawValue: UInt32) {
             self.rawValue = rawValue
         }
+
+        /// Accepted: filters work on sRGB components.
+        public static let linearColor = FilterOptions(rawValue: 1)
     }
 
     /// A change to the pixels of every later draw call, each by itself. Draw into a layer to filter several together.

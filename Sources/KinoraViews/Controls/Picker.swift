@@ -70,7 +70,8 @@ private struct StyledPicker<Content: View>: View {
     }
 
     var body: some View {
-        let options = PickerOptions(content: content.environment(\.optionPicker, picker), selection: selection, isSegmented: isSegmented)
+        let options = PickerOptions(
+            content: content.environment(\.optionPicker, picker), selection: selection, picker: picker, isSegmented: isSegmented)
         if isSegmented {
             options.font(.footnote).padding(2).frame(height: 32).background(ControlColor.track, in: RoundedRectangle(cornerRadius: 9))
                 .animation(.easeInOut(duration: 0.2), value: selection)
@@ -104,6 +105,7 @@ private struct Chevrons: Shape {
 private struct PickerOptions<Content: View>: View {
     let content: Content
     let selection: AnyHashable
+    let picker: OptionPicker
     let isSegmented: Bool
 }
 
@@ -111,7 +113,7 @@ extension PickerOptions: PrimitiveView {
     package static func makeNode(_ view: PickerOptions, _ context: NodeContext) -> Node<PickerOptions> { PickerNode(view, context) }
 }
 
-private final class PickerNode<Content: View>: Node<PickerOptions<Content>>, ContainerNode {
+private final class PickerNode<Content: View>: Node<PickerOptions<Content>>, ContainerNode, GestureTarget {
     private var child: Node<Content>?
     private var pill: Node<PickerPill>?
     private lazy var element = PickerElement(for: self) { [unowned self] in (pill?.elements ?? []) + (child?.elements ?? []) }
@@ -137,8 +139,28 @@ private final class PickerNode<Content: View>: Node<PickerOptions<Content>>, Con
         configure()
     }
 
+    // MARK: Touches
+
+    // Options with a tag of their own take their taps themselves; those that stand for their identity in a `ForEach` leave them to the picker.
+    var reactions: TouchKinds { view.isSegmented && environment.isEnabled ? .tap : [] }
+    var rank: GestureRank { .normal }
+    var mask: GestureMask { .all }
+
+    func makeRecognizer(in surroundings: GestureSurroundings) -> any TouchRecognizer {
+        SpatialTapGesture(coordinateSpace: .local).onEnded { [weak self] in self?.choose(at: $0.location) }.recognizer(in: surroundings)
+    }
+
+    func bring(to recognizer: any TouchRecognizer) {}
+
+    private func choose(at point: CGPoint) {
+        let options = child?.options() ?? []
+        guard let index = element.index(at: point), options.indices.contains(index), let tag = options[index].tag else { return }
+        view.picker.pick(tag)
+    }
+
     private func configure() {
         element.isSegmented = view.isSegmented
+        element.target = self
         element.chosen = { [unowned self] in
             let options = child?.options() ?? []
             return options.first { $0.tag == view.selection }?.node.elements.first
@@ -163,6 +185,8 @@ private final class PickerElement: ContainerElement {
     var isSegmented = false
     /// The element of the chosen option.
     var chosen: () -> LayoutElement? = { nil }
+    /// What takes the taps on the row.
+    weak var target: (any GestureTarget)?
 
     private var options: [LayoutElement] { Array(present.dropFirst()) }
 
@@ -190,9 +214,26 @@ private final class PickerElement: ContainerElement {
         return [pill] + placed
     }
 
-    override func draw(_ emitter: inout Emitter, size: CGSize) {
-        if isSegmented { super.draw(&emitter, size: size) } else { chosen()?.emit(&emitter) }
+    /// The place in the row of the option at a point of the picker.
+    func index(at point: CGPoint) -> Int? {
+        let count = options.count
+        guard count > 0, frame.width > 0, point.x >= 0, point.x < frame.width else { return nil }
+        return Int(point.x / frame.width * CGFloat(count))
     }
+
+    override func draw(_ emitter: inout Emitter, size: CGSize) {
+        guard isSegmented else {
+            chosen()?.emit(&emitter)
+            return
+        }
+        if let search = emitter.search, let target {
+            search.visit(target, &emitter, size: size) { drawRow(&$0, size: size) }
+        } else {
+            drawRow(&emitter, size: size)
+        }
+    }
+
+    private func drawRow(_ emitter: inout Emitter, size: CGSize) { super.draw(&emitter, size: size) }
 }
 
 /// What pickers look like.
