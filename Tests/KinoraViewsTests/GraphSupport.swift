@@ -50,6 +50,20 @@ extension ViewGraph {
 
     var rects: [CGRect] { leaves.map(\.rect) }
 
+    /// The texts that the picture shows, from back to front.
+    var texts: [String] {
+        func texts(_ items: [DisplayItem]) -> [String] {
+            items.flatMap { item -> [String] in
+                switch item.content {
+                case .text(let text, _): [text.string]
+                case .group(let group): texts(group.items)
+                default: []
+                }
+            }
+        }
+        return texts(list.items)
+    }
+
     /// The nodes of all views of one type, in the order of the tree.
     func nodes<V: View>(of type: V.Type) -> [Node<V>] {
         var found: [Node<V>] = []

@@ -14,18 +14,7 @@ struct NavigationTests {
     private func texts(_ view: some View, frame: Int, gestures: [ScriptedGesture] = []) async throws -> [String] {
         let stage = Stage(view, size: size, gestures: gestures)
         _ = try await stage.frame(frame)
-        var found: [String] = []
-        func visit(_ items: [DisplayItem]) {
-            for item in items {
-                switch item.content {
-                case .text(let text, _): found.append(text.string)
-                case .group(let group): visit(group.items)
-                default: break
-                }
-            }
-        }
-        visit(stage.graph.list.items)
-        return found
+        return stage.graph.texts
     }
 
     @Test("A link pushes its page, and Back takes it away")

@@ -1,4 +1,3 @@
-import CFFmpeg
 import Foundation
 import Synchronization
 
@@ -37,18 +36,14 @@ package enum FileHash {
     }
 
     private static func hash(of descriptor: Int32) -> String {
-        guard let hash = av_murmur3_alloc() else { return "" }
-        defer { av_free(UnsafeMutableRawPointer(hash)) }
-        av_murmur3_init(hash)
+        guard let hash = ContentHash() else { return "" }
         var buffer = [UInt8](repeating: 0, count: 1 << 18)
         while true {
             let count = read(descriptor, &buffer, buffer.count)
             if count < 0, errno == EINTR { continue }
             guard count > 0 else { break }
-            av_murmur3_update(hash, buffer, count)
+            hash.update(buffer, count: count)
         }
-        var result = [UInt8](repeating: 0, count: 16)
-        av_murmur3_final(hash, &result)
-        return result.map { ($0 < 16 ? "0" : "") + String($0, radix: 16) }.joined()
+        return hash.finish()
     }
 }

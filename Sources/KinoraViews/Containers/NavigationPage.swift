@@ -32,8 +32,11 @@ struct NavigationPage: View {
             ZStack {
                 if !principal.isEmpty {
                     HStack { ForEach(principal) { $0.content } }
-                } else if !isLarge, let title = bar.title {
-                    title.font(.headline).lineLimit(1)
+                } else if !isLarge {
+                    VStack(spacing: 0) {
+                        if let title = bar.title { title.font(.headline).lineLimit(1) }
+                        if let subtitle = bar.subtitle { subtitle.font(.caption).foregroundStyle(.secondary).lineLimit(1) }
+                    }
                 }
                 HStack(spacing: 16) {
                     if !isRoot, !bar.isBackHidden {
@@ -53,6 +56,9 @@ struct NavigationPage: View {
             .frame(height: 44)
             if isLarge, let title = bar.title {
                 title.font(.largeTitle).bold().lineLimit(1).frame(height: 52)
+            }
+            if isLarge, let subtitle = bar.subtitle {
+                subtitle.font(.subheadline).foregroundStyle(.secondary).lineLimit(1).padding(.bottom, 8)
             }
         }
         .padding(.horizontal, 16)
@@ -74,18 +80,21 @@ private struct BackChevron: Shape {
 /// What a page says about its bar.
 struct BarContent {
     var title: Text?
+    /// A line below the title.
+    var subtitle: Text?
     var displayMode = NavigationBarItem.TitleDisplayMode.automatic
     var isHidden = false
     var isBackHidden = false
     var items: [BarItem] = []
     var ground: AnyShapeStyle?
 
-    var isEmpty: Bool { title == nil && items.isEmpty }
+    var isEmpty: Bool { title == nil && subtitle == nil && items.isEmpty }
 }
 
 extension BarContent: Equatable {
     static func == (lhs: BarContent, rhs: BarContent) -> Bool {
-        lhs.title?.string == rhs.title?.string && lhs.displayMode == rhs.displayMode && lhs.isHidden == rhs.isHidden
+        lhs.title?.string == rhs.title?.string && lhs.subtitle?.string == rhs.subtitle?.string && lhs.displayMode == rhs.displayMode
+            && lhs.isHidden == rhs.isHidden
             && lhs.isBackHidden == rhs.isBackHidden
             && lhs.items == rhs.items && lhs.ground == rhs.ground
     }
@@ -114,6 +123,7 @@ enum BarContentKey: PreferenceKey {
     static func reduce(value: inout BarContent, nextValue: () -> BarContent) {
         let next = nextValue()
         value.title = value.title ?? next.title
+        value.subtitle = value.subtitle ?? next.subtitle
         if value.displayMode == .automatic { value.displayMode = next.displayMode }
         value.isHidden = value.isHidden || next.isHidden
         value.isBackHidden = value.isBackHidden || next.isBackHidden

@@ -58,6 +58,7 @@ private struct TabPages<Content: View>: View {
                             label.content
                                 .labelStyle(TabLabelStyle())
                                 .foregroundStyle(isChosen(label) ? AnyShapeStyle(.tint) : AnyShapeStyle(Color.gray))
+                                .overlay(alignment: .topTrailing) { if let badge = label.badge { TabBadge(badge) } }
                                 .frame(maxWidth: .infinity)
                                 .contentShape(Rectangle()).onTapGesture {
                                     if let tag = label.tag, selection != nil { select(tag) } else { chosen = label.id }
@@ -105,9 +106,11 @@ struct TabLabel: Identifiable, Equatable {
     var id: Int
     var tag: AnyHashable?
     var content: AnyView
+    /// A text that lies on it.
+    var badge: String?
 
     static func == (lhs: TabLabel, rhs: TabLabel) -> Bool {
-        lhs.id == rhs.id && lhs.tag == rhs.tag
+        lhs.id == rhs.id && lhs.tag == rhs.tag && lhs.badge == rhs.badge
             && withUnsafeBytes(of: lhs.content) { left in withUnsafeBytes(of: rhs.content) { left.elementsEqual($0) } }
     }
 }
@@ -117,7 +120,10 @@ enum TabLabelsKey: PreferenceKey {
     static var defaultValue: [TabLabel] { [] }
 
     static func reduce(value: inout [TabLabel], nextValue: () -> [TabLabel]) {
-        for label in nextValue() { value.append(TabLabel(id: value.count, tag: label.tag, content: label.content)) }
+        for var label in nextValue() {
+            label.id = value.count
+            value.append(label)
+        }
     }
 }
 

@@ -99,7 +99,4 @@ extension View {
     public func tabItem<V: View>(@ViewBuilder _ label: () -> V) -> some View {
         preference(key: TabLabelsKey.self, value: [TabLabel(id: 0, tag: nil, content: AnyView(label()))])
     }
-
-    /// Accepted: labels have no badges.
-    nonisolated public func badge(_ count: Int) -> some View { self }
 }

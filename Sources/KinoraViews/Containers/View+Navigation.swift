@@ -12,6 +12,16 @@ extension View {
     @_disfavoredOverload
     nonisolated public func navigationTitle<S: StringProtocol>(_ title: S) -> some View { navigationTitle(Text(title)) }
 
+    /// A line below the title of the page that the view is on.
+    nonisolated public func navigationSubtitle(_ subtitle: Text) -> some View {
+        transformPreference(BarContentKey.self) { $0.subtitle = subtitle }
+    }
+
+    nonisolated public func navigationSubtitle(_ subtitleKey: LocalizedStringKey) -> some View { navigationSubtitle(Text(subtitleKey)) }
+
+    @_disfavoredOverload
+    nonisolated public func navigationSubtitle<S: StringProtocol>(_ subtitle: S) -> some View { navigationSubtitle(Text(subtitle)) }
+
     @available(*, deprecated, message: "Use navigationTitle(_:) instead.")
     nonisolated public func navigationBarTitle(_ title: Text) -> some View { navigationTitle(title) }
 

@@ -189,6 +189,11 @@ extension View {
 
     /// Leaves out the labels of the controls inside.
     nonisolated public func labelsHidden() -> some View {
-        environment(\.isLabelHidden, true)
+        labelsVisibility(.hidden)
+    }
+
+    /// Shows the labels of the controls inside, or leaves them out.
+    nonisolated public func labelsVisibility(_ visibility: Visibility) -> some View {
+        environment(\.isLabelHidden, visibility == .hidden)
     }
 }

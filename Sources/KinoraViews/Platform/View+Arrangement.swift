@@ -17,11 +17,6 @@ extension View {
 
     nonisolated public func navigationLinkIndicatorVisibility(_ visibility: Visibility) -> some View { self }
 
-    nonisolated public func navigationSubtitle(_ subtitleKey: LocalizedStringKey) -> some View { self }
-
-    @_disfavoredOverload
-    nonisolated public func navigationSubtitle<S: StringProtocol>(_ subtitle: S) -> some View { self }
-
     nonisolated public func navigationSplitViewStyle<S: NavigationSplitViewStyle>(_ style: S) -> some View { self }
 
     /// Accepted: a page comes as a page does.
@@ -47,8 +42,6 @@ extension View {
     nonisolated public func backgroundExtensionEffect() -> some View { self }
 
     nonisolated public func backgroundExtensionEffect(isEnabled: Bool) -> some View { self }
-
-    nonisolated public func labelsVisibility(_ visibility: Visibility) -> some View { self }
 
     /// What lies below the views of a page or a widget.
     nonisolated public func containerBackground<S: ShapeStyle>(_ style: S, for container: ContainerBackgroundPlacement) -> some View {

@@ -28,11 +28,13 @@ final class ScrollElement: ContainerElement, CoordinateSpaceElement {
     private var offset: AnimatedAttribute<CGPoint.AnimatableData>?
     private(set) var contentSize = CGSize.zero
     /// How far the content was moved when a finger took hold of it.
-    private var heldOffset: CGPoint?
+    var heldOffset: CGPoint?
+    /// True when the request that is pending carries on a finger's movement.
+    var isThrown = false
     /// What moves the content at present.
     private(set) var phase = ScrollPhase.idle
     /// How fast a finger let go of it, in points a second.
-    private(set) var velocity = CGVector.zero
+    var velocity = CGVector.zero
     /// The size of the part of the content that shows, without the margins.
     private(set) var window = CGSize.zero
     /// Views inside whose size is a share of the window's.
@@ -69,7 +71,7 @@ final class ScrollElement: ContainerElement, CoordinateSpaceElement {
 
     // MARK: Phases
 
-    private func enter(_ new: ScrollPhase) {
+    func enter(_ new: ScrollPhase) {
         guard new != phase else { return }
         let old = phase
         phase = new
@@ -79,8 +81,7 @@ final class ScrollElement: ContainerElement, CoordinateSpaceElement {
     /// Says when the movement that is set off by the present update is over; another movement that follows takes its place.
     private func completion(of moving: ScrollPhase) -> AnimationCompletion {
         enter(moving)
-        moves += 1
-        let number = moves
+        let number = nextMove()
         let completion = AnimationCompletion(criteria: .logicallyComplete) { [weak self] in
             guard let self else { return }
             assumeMainActor(self) { element in
@@ -93,64 +94,11 @@ final class ScrollElement: ContainerElement, CoordinateSpaceElement {
 
     private var moves = 0
 
-    // MARK: Dragging
-
-    /// Follows a finger.
-    func drag(_ value: DragGesture.Value) {
+    /// A movement begins, whatever went on before.
+    @discardableResult
+    func nextMove() -> Int {
         moves += 1
-        enter(.interacting)
-        let held = heldOffset ?? bounded(shownOffset)
-        heldOffset = held
-        let point = CGPoint(x: held.x - value.translation.width, y: held.y - value.translation.height)
-        drag(to: point)
-    }
-
-    private func drag(to point: CGPoint) {
-        graph.enqueue(Transaction()) { [weak self] in self?.scroll(to: .offset(point)) }
-    }
-
-    /// Glides on from where a finger let go, or to the page that is next in its direction.
-    func letGo(_ value: DragGesture.Value) {
-        let held = heldOffset ?? .zero
-        heldOffset = nil
-        let last = bounded(CGPoint(x: held.x - value.translation.width, y: held.y - value.translation.height))
-        // A finger that all but stands still throws nothing.
-        let isThrown = hypot(value.velocity.width, value.velocity.height) > 20
-        velocity = isThrown ? CGVector(dx: -value.velocity.width, dy: -value.velocity.height) : .zero
-        let full = CGVector(dx: velocity.dx * ScrollGlide.reach, dy: velocity.dy * ScrollGlide.reach)
-        var (end, animation) = (CGPoint(x: last.x + full.dx, y: last.y + full.dy), Animation?.none)
-        if let behavior {
-            end = rest(after: end, heldAt: held, letGoAt: last, behavior)
-            animation = .spring(response: 0.4, dampingFraction: 1)
-        }
-        end = bounded(end)
-        drag(to: last)
-        let way = max(abs(end.x - last.x), abs(end.y - last.y))
-        guard way > 0.01 else {
-            graph.enqueue(Transaction()) { [weak self] in self?.enter(.idle) }
-            return
-        }
-        let transaction = Transaction(animation: animation ?? Animation(ScrollGlide(share: way / max(abs(full.dx), abs(full.dy), way))))
-        graph.enqueue(transaction) { [weak self] in
-            self?.isThrown = true
-            self?.scroll(to: .offset(end))
-        }
-    }
-
-    /// True when the request that is pending carries on a finger's movement.
-    private var isThrown = false
-
-    /// Where `behavior` wants the content to come to rest that would glide to `end`.
-    private func rest(after end: CGPoint, heldAt held: CGPoint, letGoAt last: CGPoint, _ behavior: any ScrollTargetBehavior) -> CGPoint {
-        var target = ScrollTarget(rect: CGRect(origin: end, size: window), anchor: nil)
-        let context = ScrollTargetBehaviorContext(
-            originalTarget: ScrollTarget(rect: CGRect(origin: held, size: window), anchor: nil), velocity: velocity,
-            contentSize: contentSize, containerSize: window, axes: axes, targets: targetRects, letGo: last, environment: node.environment)
-        behavior.updateTarget(&target, context: context)
-        guard let anchor = target.anchor else { return target.rect.origin }
-        return CGPoint(
-            x: target.rect.minX + (target.rect.width - window.width) * anchor.x,
-            y: target.rect.minY + (target.rect.height - window.height) * anchor.y)
+        return moves
     }
 
     // MARK: Layout
@@ -283,7 +231,7 @@ final class ScrollElement: ContainerElement, CoordinateSpaceElement {
     }
 
     /// The nearest offset that leaves no gap.
-    private func bounded(_ offset: CGPoint) -> CGPoint {
+    func bounded(_ offset: CGPoint) -> CGPoint {
         CGPoint(
             x: axes.contains(.horizontal) ? min(max(offset.x, 0), max(contentSize.width - window.width, 0)) : 0,
             y: axes.contains(.vertical) ? min(max(offset.y, 0), max(contentSize.height - window.height, 0)) : 0)
@@ -362,43 +310,7 @@ extension ScrollElement {
     private func drawContent(_ emitter: inout Emitter, size: CGSize) { super.draw(&emitter, size: size) }
 }
 
-/// Slows down as content does that is let go of: its velocity falls by the same factor in equal times, until an end stops it.
-private struct ScrollGlide: CustomAnimation {
-    /// How far a velocity of 1 carries, in seconds.
-    static let reach = 0.5
-    /// How much of the way there is room for.
-    let share: Double
-
-    func animate<V: VectorArithmetic>(value: V, time: Double, context: inout AnimationContext<V>) -> V? {
-        let left = exp(-time / Self.reach)
-        let way = (1 - left) / share
-        // Less than a thousandth of the way is nothing to see.
-        return way >= 1 || left < 1e-3 ? nil : value.scaled(by: way)
-    }
-}
-
 /// The name of every scroll view's coordinates, and of those that scroll along an axis.
 struct ScrollSpaceName: Hashable {
     var axis: Axis?
-}
-
-/// A node whose content has identities by value.
-@MainActor
-protocol IdentifyingNode: ViewNode {
-    func content(identifiedBy id: AnyHashable) -> ViewNode?
-
-    /// All of it, in order.
-    var identifiedContent: [(id: AnyHashable, node: ViewNode)] { get }
-}
-
-extension ViewNode {
-    /// The first node inside with this identity, given by `id(_:)` or by a `ForEach`.
-    func node(identifiedBy id: AnyHashable) -> ViewNode? {
-        if let node = self as? any IdentifiedNode, node.identifier == id { return node }
-        if let node = self as? any IdentifyingNode, let found = node.content(identifiedBy: id) { return found }
-        for child in children where !child.isLeaving {
-            if let found = child.node(identifiedBy: id) { return found }
-        }
-        return nil
-    }
 }

@@ -3,8 +3,8 @@ import KinoraMotion
 
 /// What the scenes hear of the music, as a pure function of time: the beat, where it stands in bar and section, and how loud what is.
 ///
-/// It is measured from the film's sound; the picture goes in fours, also where the music has other bars. Where there is none, or no beat in it, a made-up drummer plays in a steady tempo in four-four time. It is the
-/// only place through which anything in the film follows the music.
+/// It is measured from the film's sound; the picture goes in fours, also where the music has other bars. Where there is none, or no beat in it, a
+/// made-up drummer plays in a steady tempo in four-four time. It is the only place through which anything in the film follows the music.
 struct Rhythm: Sendable {
     static let beatsPerBar = 4
     /// Fewer beats say nothing about the rest.

@@ -1,0 +1,75 @@
+import Foundation
+import KinoraDrawing
+import KinoraMotion
+
+extension ScrollElement {
+    /// Follows a finger.
+    func drag(_ value: DragGesture.Value) {
+        nextMove()
+        enter(.interacting)
+        let held = heldOffset ?? bounded(shownOffset)
+        heldOffset = held
+        let point = CGPoint(x: held.x - value.translation.width, y: held.y - value.translation.height)
+        drag(to: point)
+    }
+
+    private func drag(to point: CGPoint) {
+        graph.enqueue(Transaction()) { [weak self] in self?.scroll(to: .offset(point)) }
+    }
+
+    /// Glides on from where a finger let go, or to the page that is next in its direction.
+    func letGo(_ value: DragGesture.Value) {
+        let held = heldOffset ?? .zero
+        heldOffset = nil
+        let last = bounded(CGPoint(x: held.x - value.translation.width, y: held.y - value.translation.height))
+        // A finger that all but stands still throws nothing.
+        let isThrown = hypot(value.velocity.width, value.velocity.height) > 20
+        velocity = isThrown ? CGVector(dx: -value.velocity.width, dy: -value.velocity.height) : .zero
+        let full = CGVector(dx: velocity.dx * ScrollGlide.reach, dy: velocity.dy * ScrollGlide.reach)
+        var (end, animation) = (CGPoint(x: last.x + full.dx, y: last.y + full.dy), Animation?.none)
+        if let behavior {
+            end = rest(after: end, heldAt: held, letGoAt: last, behavior)
+            animation = .spring(response: 0.4, dampingFraction: 1)
+        }
+        end = bounded(end)
+        drag(to: last)
+        let way = max(abs(end.x - last.x), abs(end.y - last.y))
+        guard way > 0.01 else {
+            graph.enqueue(Transaction()) { [weak self] in self?.enter(.idle) }
+            return
+        }
+        let transaction = Transaction(animation: animation ?? Animation(ScrollGlide(share: way / max(abs(full.dx), abs(full.dy), way))))
+        graph.enqueue(transaction) { [weak self] in
+            self?.isThrown = true
+            self?.scroll(to: .offset(end))
+        }
+    }
+
+    /// Where `behavior` wants the content to come to rest that would glide to `end`.
+    private func rest(after end: CGPoint, heldAt held: CGPoint, letGoAt last: CGPoint, _ behavior: any ScrollTargetBehavior) -> CGPoint {
+        var target = ScrollTarget(rect: CGRect(origin: end, size: window), anchor: nil)
+        let context = ScrollTargetBehaviorContext(
+            originalTarget: ScrollTarget(rect: CGRect(origin: held, size: window), anchor: nil), velocity: velocity,
+            contentSize: contentSize, containerSize: window, axes: axes, targets: targetRects, letGo: last, environment: node.environment)
+        behavior.updateTarget(&target, context: context)
+        guard let anchor = target.anchor else { return target.rect.origin }
+        return CGPoint(
+            x: target.rect.minX + (target.rect.width - window.width) * anchor.x,
+            y: target.rect.minY + (target.rect.height - window.height) * anchor.y)
+    }
+}
+
+/// Slows down as content does that is let go of: its velocity falls by the same factor in equal times, until an end stops it.
+private struct ScrollGlide: CustomAnimation {
+    /// How far a velocity of 1 carries, in seconds.
+    static let reach = 0.5
+    /// How much of the way there is room for.
+    let share: Double
+
+    func animate<V: VectorArithmetic>(value: V, time: Double, context: inout AnimationContext<V>) -> V? {
+        let left = exp(-time / Self.reach)
+        let way = (1 - left) / share
+        // Less than a thousandth of the way is nothing to see.
+        return way >= 1 || left < 1e-3 ? nil : value.scaled(by: way)
+    }
+}
