@@ -78,3 +78,28 @@ extension CurveSegment {
         }
     }
 }
+
+extension Path {
+    /// Each area that hangs together, with its holes. The order is that of ``normalized(eoFill:)``.
+    func connectedAreas(eoFill: Bool) -> [Path] {
+        var (outers, holes): ([Path], [Path]) = ([], [])
+        normalized(eoFill: eoFill).forEachSubpath { segments, _ in
+            guard let first = segments.first else { return }
+            var ring = Path()
+            ring.move(to: CGPoint(first.start))
+            for segment in segments.dropLast() { ring.append(segment) }
+            ring.closeSubpath()
+            if ring.signedArea >= 0 { outers.append(ring) } else { holes.append(ring) }
+        }
+        let bounds = outers.map(\.boundingRect)
+        var areas = outers
+        for hole in holes {
+            guard let point = hole.points.first else { continue }
+            // Of the areas around a hole the innermost has it.
+            let around = outers.indices.filter { bounds[$0].insetBy(dx: -1e-6, dy: -1e-6).contains(point) && outers[$0].contains(point) }
+            guard let owner = around.min(by: { outers[$0].signedArea < outers[$1].signedArea }) else { continue }
+            areas[owner].addPath(hole)
+        }
+        return areas
+    }
+}

@@ -23,7 +23,7 @@ extension CGContext {
 
     public func setFillColor(gray: CGFloat, alpha: CGFloat) { state.fillColor = Color(white: gray, opacity: alpha) }
 
-    /// `hue`less inks: cyan, magenta, yellow and black, 0...1, mixed as a screen mixes them.
+    /// Inks (cyan, magenta, yellow and black, 0...1) on white paper.
     public func setFillColor(cyan: CGFloat, magenta: CGFloat, yellow: CGFloat, black: CGFloat, alpha: CGFloat) {
         state.fillColor = Self.color(cyan: cyan, magenta: magenta, yellow: yellow, black: black, alpha: alpha)
     }

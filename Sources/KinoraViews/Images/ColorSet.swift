@@ -41,6 +41,8 @@ extension AssetCatalog {
             var colors: [Entry]?
         }
 
+        /// No list of one colour's versions is longer.
+        private static let mostBytes = 1 << 20
         private static let known = Mutex<[String: Color?]>([:])
 
         /// The colour, read once; nil when the set has none that can be read.
@@ -52,7 +54,8 @@ extension AssetCatalog {
         }
 
         private func read() -> Color? {
-            guard let data = FileManager.default.contents(atPath: path + "/Contents.json"),
+            guard let file = FileHandle(forReadingAtPath: path + "/Contents.json"),
+                let data = try? file.read(upToCount: Self.mostBytes),
                 let contents = try? JSONDecoder().decode(Contents.self, from: data)
             else { return nil }
             let entries = (contents.colors ?? []).sorted { Self.rank($0) < Self.rank($1) }
