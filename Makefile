@@ -18,6 +18,9 @@ DEMO := lava-lamp car-along-path music-video
 SOURCES := Sources Tests Package.swift
 # SwiftPM remarks on flags of pkg-config's that it does not pass on; they are not needed and nobody can act on it.
 QUIET := 2> >(grep -v --line-buffered "prohibited flag(s): -pthread" >&2)
+# What Swift 6.1 reads instead of Package.swift: it refuses flags in packages that are fetched by version.
+OLD_MANIFEST := Package@swift-6.1.swift
+FOR_OLD := sed -e '1s/6\.2/6.1/' -e 's/= \[\.unsafeFlags.*/= []/' Package.swift
 
 .DEFAULT_GOAL := help
 .PHONY: help setup build demo test bench clients lint format install uninstall clean
@@ -55,9 +58,11 @@ clients: setup ## build and run packages that use Kinora as its users do
 
 lint: ## complain about layout and style
 	@$(SWIFT) format lint --strict --parallel --recursive $(SOURCES)
+	diff $(OLD_MANIFEST) <($(FOR_OLD)) || { echo "lint: $(OLD_MANIFEST) is not what Package.swift says; make format writes it" >&2; exit 1; }
 
 format: ## lay the source out
 	@$(SWIFT) format --in-place --parallel --recursive $(SOURCES)
+	$(FOR_OLD) >$(OLD_MANIFEST)
 
 install: build ## program and presets under PREFIX
 	@bin="$$($(SWIFT) build -c release --show-bin-path $(QUIET))"

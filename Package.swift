@@ -1,6 +1,10 @@
-// swift-tools-version: 6.1
+// swift-tools-version: 6.2
 import CompilerPluginSupport
 import PackageDescription
+
+// What loops over pixels, samples and curves is optimised in debug builds too: without it films and tests take more than twice as long.
+let optimizedC: [CSetting] = [.unsafeFlags(["-O2"], .when(configuration: .debug))]
+let optimized: [SwiftSetting] = [.unsafeFlags(["-O"], .when(configuration: .debug))]
 
 let package = Package(
     name: "kinora",
@@ -24,18 +28,18 @@ let package = Package(
         .systemLibrary(
             name: "CFFmpeg", path: "CFFmpeg", pkgConfig: "libavformat",
             providers: [.apt(["libavcodec-dev", "libavformat-dev", "libswresample-dev", "libswscale-dev", "libavutil-dev"])]),
-        .target(name: "CPixels"),
+        .target(name: "CPixels", cSettings: optimizedC),
         .target(name: "CFilmTime"),
         .target(name: "CPathElement"),
-        .target(name: "KinoraMotion"),
-        .target(name: "KinoraDrawing", dependencies: ["CPathElement", "KinoraMotion"]),
+        .target(name: "KinoraMotion", swiftSettings: optimized),
+        .target(name: "KinoraDrawing", dependencies: ["CPathElement", "KinoraMotion"], swiftSettings: optimized),
         .target(name: "KinoraCombine"),
         .target(name: "Combine", dependencies: ["KinoraCombine"]),
         .macro(name: "KinoraMacros"),
         .target(name: "KinoraViews", dependencies: ["CFilmTime", "KinoraCombine", "KinoraDrawing", "KinoraMacros"]),
-        .target(name: "KinoraRaster", dependencies: ["KinoraDrawing", "CCairo", "CPixels"]),
-        .target(name: "KinoraMedia", dependencies: ["CFFmpeg", "CPixels"]),
-        .target(name: "KinoraSound", dependencies: ["KinoraMotion", "KinoraMedia"]),
+        .target(name: "KinoraRaster", dependencies: ["KinoraDrawing", "CCairo", "CPixels"], swiftSettings: optimized),
+        .target(name: "KinoraMedia", dependencies: ["CFFmpeg", "CPixels"], swiftSettings: optimized),
+        .target(name: "KinoraSound", dependencies: ["KinoraMotion", "KinoraMedia"], swiftSettings: optimized),
         .target(
             name: "KinoraPipeline",
             dependencies: ["KinoraViews", "KinoraRaster", "KinoraSound", "KinoraMedia", .product(name: "Logging", package: "swift-log")]),

@@ -1,0 +1,90 @@
+// swift-tools-version: 6.1
+import CompilerPluginSupport
+import PackageDescription
+
+// What loops over pixels, samples and curves is optimised in debug builds too: without it films and tests take more than twice as long.
+let optimizedC: [CSetting] = []
+let optimized: [SwiftSetting] = []
+
+let package = Package(
+    name: "kinora",
+    products: [
+        .library(name: "Kinora", targets: ["Kinora"]),
+        .library(name: "KinoraSwiftUI", targets: ["KinoraSwiftUI"]),
+        .library(name: "SwiftUI", targets: ["SwiftUI", "Combine", "UIKit", "CoreGraphics", "QuartzCore", "Accelerate", "simd"]),
+        .library(name: "Combine", targets: ["Combine"]),
+        .library(name: "KinoraCLI", targets: ["KinoraCLI"]),
+        .executable(name: "kinora", targets: ["KinoraTool"]),
+    ],
+    dependencies: [
+        .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
+        .package(url: "https://github.com/apple/swift-log", from: "1.16.2"),
+        .package(url: "https://github.com/jpsim/Yams", from: "6.2.2"),
+    ],
+    targets: [
+        .systemLibrary(
+            name: "CCairo", path: "CCairo", pkgConfig: "pangocairo",
+            providers: [.apt(["libcairo2-dev", "libpango1.0-dev", "libfontconfig-dev", "zlib1g-dev"])]),
+        .systemLibrary(
+            name: "CFFmpeg", path: "CFFmpeg", pkgConfig: "libavformat",
+            providers: [.apt(["libavcodec-dev", "libavformat-dev", "libswresample-dev", "libswscale-dev", "libavutil-dev"])]),
+        .target(name: "CPixels", cSettings: optimizedC),
+        .target(name: "CFilmTime"),
+        .target(name: "CPathElement"),
+        .target(name: "KinoraMotion", swiftSettings: optimized),
+        .target(name: "KinoraDrawing", dependencies: ["CPathElement", "KinoraMotion"], swiftSettings: optimized),
+        .target(name: "KinoraCombine"),
+        .target(name: "Combine", dependencies: ["KinoraCombine"]),
+        .macro(name: "KinoraMacros"),
+        .target(name: "KinoraViews", dependencies: ["CFilmTime", "KinoraCombine", "KinoraDrawing", "KinoraMacros"]),
+        .target(name: "KinoraRaster", dependencies: ["KinoraDrawing", "CCairo", "CPixels"], swiftSettings: optimized),
+        .target(name: "KinoraMedia", dependencies: ["CFFmpeg", "CPixels"], swiftSettings: optimized),
+        .target(name: "KinoraSound", dependencies: ["KinoraMotion", "KinoraMedia"], swiftSettings: optimized),
+        .target(
+            name: "KinoraPipeline",
+            dependencies: ["KinoraViews", "KinoraRaster", "KinoraSound", "KinoraMedia", .product(name: "Logging", package: "swift-log")]),
+        .target(
+            name: "Kinora",
+            dependencies: [
+                "KinoraCombine", "KinoraMotion", "KinoraDrawing", "KinoraViews", "KinoraRaster", "KinoraSound", "KinoraPipeline",
+            ]),
+        .target(name: "KinoraClock", dependencies: ["KinoraViews"]),
+        .target(name: "KinoraSwiftUI", dependencies: ["Kinora", "KinoraClock"]),
+        .target(name: "SwiftUI", dependencies: ["KinoraSwiftUI"]),
+        .target(name: "UIKit", dependencies: ["KinoraSwiftUI"]),
+        .target(name: "CoreGraphics", dependencies: ["KinoraDrawing"]),
+        .target(name: "QuartzCore", dependencies: ["KinoraViews"]),
+        .target(name: "Accelerate", dependencies: ["KinoraDrawing"]),
+        .target(name: "simd"),
+        .target(name: "KinoraPresets", dependencies: ["KinoraPipeline", "KinoraSound", "Yams"]),
+        .target(name: "KinoraBench", dependencies: ["KinoraPipeline"]),
+        .target(
+            name: "KinoraCLI",
+            dependencies: [
+                "KinoraBench", "KinoraPresets", "KinoraPipeline", "KinoraViews", "KinoraRaster", "KinoraSound", "KinoraMedia",
+                .product(name: "ArgumentParser", package: "swift-argument-parser"), .product(name: "Logging", package: "swift-log"),
+            ]),
+        .executableTarget(name: "KinoraTool", dependencies: ["KinoraCLI", "KinoraPresets"]),
+
+        .target(name: "TestSupport", path: "Tests/TestSupport"),
+        .target(name: "GoldenSupport", dependencies: ["KinoraRaster"], path: "Tests/GoldenSupport"),
+        .testTarget(name: "KinoraMotionTests", dependencies: ["KinoraMotion", "TestSupport"]),
+        .testTarget(name: "KinoraDrawingTests", dependencies: ["KinoraDrawing", "TestSupport"]),
+        .testTarget(name: "AccelerateTests", dependencies: ["Accelerate"]),
+        .testTarget(name: "simdTests", dependencies: ["simd"]),
+        .testTarget(name: "KinoraCombineTests", dependencies: ["KinoraCombine", "TestSupport"]),
+        .testTarget(name: "KinoraViewsTests", dependencies: ["KinoraViews", "TestSupport"]),
+        .testTarget(name: "KinoraSwiftUITests", dependencies: ["Combine", "KinoraSwiftUI", "TestSupport"]),
+        .testTarget(
+            name: "KinoraRasterTests", dependencies: ["KinoraRaster", "CPixels", "GoldenSupport", "TestSupport"], exclude: ["Goldens"]),
+        .testTarget(name: "KinoraMediaTests", dependencies: ["KinoraMedia", "TestSupport"]),
+        .testTarget(name: "KinoraSoundTests", dependencies: ["KinoraSound", "KinoraMedia", "TestSupport"]),
+        .testTarget(name: "KinoraPipelineTests", dependencies: ["KinoraPipeline", "TestSupport"]),
+        .testTarget(
+            name: "EndToEndTests", dependencies: ["KinoraPipeline", "KinoraSound", "KinoraMedia", "KinoraRaster", "TestSupport"]),
+        .testTarget(name: "KinoraPresetsTests", dependencies: ["KinoraPresets", "KinoraSound", "TestSupport"], exclude: ["Dumps"]),
+        .executableTarget(name: "SampleFilms", dependencies: ["Kinora", "KinoraCLI"], path: "Tests/SampleFilms"),
+        .testTarget(name: "CommandTests", dependencies: ["KinoraCLI", "KinoraTool", "SampleFilms", "TestSupport"]),
+    ],
+    swiftLanguageModes: [.v6]
+)
