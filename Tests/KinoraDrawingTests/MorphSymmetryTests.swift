@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 @testable import KinoraDrawing
@@ -38,19 +39,10 @@ struct MorphSymmetryTests {
             let path = morph.path(at: t)
             let outline = path.sampledPoints(count: 600).map { Vector2($0) }
             for image in Self.cases[index].images {
-                let gap = path.applying(image).sampledPoints(count: 97).map { Self.distance(Vector2($0), outline) }.max() ?? 0
+                let gap = path.applying(image).sampledPoints(count: 97).map { distance(from: Vector2($0), to: outline, gap: 2) }.max() ?? 0
                 #expect(gap < 0.3, "\(Self.cases[index].name) at \(t)")
             }
         }
-    }
-
-    /// From a place to the nearest of many places.
-    private static func distance(_ place: Vector2, _ outline: [Vector2]) -> Double {
-        zip(outline, outline.dropFirst()).map { start, end in
-            let edge = end - start
-            let share = edge.lengthSquared > 0 && edge.length < 2 ? min(max((place - start).dot(edge) / edge.lengthSquared, 0), 1) : 0
-            return (start + edge * share - place).length
-        }.min() ?? .infinity
     }
 
     @Test("Axes and turns of outlines are found, wherever they lie")

@@ -1,12 +1,11 @@
 import Foundation
+import TestSupport
 
 @testable import KinoraDrawing
 
 /// What a pen covers, found the slow way: the union of a rectangle for each short piece of the path, a triangle for each bend and corner, and discs.
 struct StrokeOracle {
-    private var polygons: [[CGPoint]] = []
-    private var discs: [CGPoint] = []
-    private var centers: [CGPoint] = []
+    private var ink: ConvexUnion
     private let radius: Double
     private let reach: Double
 
@@ -14,6 +13,7 @@ struct StrokeOracle {
     init(_ path: Path, _ style: StrokeStyle, pieces: Int) {
         radius = Double(style.lineWidth) / 2
         reach = radius * max(style.lineJoin == .miter ? Double(style.miterLimit) : 1, 1.5)
+        ink = ConvexUnion(radius: radius, reach: 2 * reach)
         var previous: CurveSegment?
         var first: CurveSegment?
         for segment in path.segments where segment.curve.length > 0 {
@@ -34,35 +34,15 @@ struct StrokeOracle {
 
     /// nil when a place `margin` away is on the other side: too near to the edge to tell.
     func covers(_ point: CGPoint, margin: Double) -> Bool? {
-        let here = covers(point)
+        let here = ink.covers(point)
         for (dx, dy) in [(margin, 0), (-margin, 0), (0, margin), (0, -margin)] {
-            if covers(CGPoint(x: point.x + dx, y: point.y + dy)) != here { return nil }
+            if ink.covers(CGPoint(x: point.x + dx, y: point.y + dy)) != here { return nil }
         }
         return here
     }
 
-    private func covers(_ point: CGPoint) -> Bool {
-        for disc in discs where square(disc, point) <= radius * radius { return true }
-        for (index, polygon) in polygons.enumerated() where square(centers[index], point) <= 4 * reach * reach {
-            var (positive, negative) = (false, false)
-            var from = polygon[polygon.count - 1]
-            for to in polygon {
-                let cross = (to.x - from.x) * (point.y - from.y) - (to.y - from.y) * (point.x - from.x)
-                if cross > 0 { positive = true } else if cross < 0 { negative = true }
-                from = to
-            }
-            if !(positive && negative) { return true }
-        }
-        return false
-    }
-
-    private func square(_ a: CGPoint, _ b: CGPoint) -> Double {
-        Double((a.x - b.x) * (a.x - b.x) + (a.y - b.y) * (a.y - b.y))
-    }
-
     private mutating func add(_ center: Vector2, _ corners: Vector2...) {
-        polygons.append(corners.map { CGPoint($0) })
-        centers.append(CGPoint(center))
+        ink.addPolygon(corners.map { CGPoint($0) }, around: CGPoint(center))
     }
 
     private mutating func addRibbon(_ curve: CurveSegment, pieces: Int) {
@@ -76,7 +56,7 @@ struct StrokeOracle {
             add(from, from + normal, to + normal, to - normal, from - normal)
             if let last, (last.x * normal.x + last.y * normal.y) < 0.8 * radius * radius {
                 // A cusp, or nearly.
-                discs.append(CGPoint(from))
+                ink.addDisc(CGPoint(from))
             } else if let last {
                 add(from, from, from + last, from + normal)
                 add(from, from, from - last, from - normal)
@@ -93,7 +73,7 @@ struct StrokeOracle {
         add(point, point, point + from, point + to)
         switch style.lineJoin {
         case .bevel: break
-        case .round: discs.append(CGPoint(point))
+        case .round: ink.addDisc(CGPoint(point))
         case .miter:
             let half = acos(max(-1, min(1, arrive.dot(leave)))) / 2
             guard 1 / cos(half) <= Double(style.miterLimit) else { return }
@@ -107,7 +87,7 @@ struct StrokeOracle {
         for (point, direction) in ends {
             switch style.lineCap {
             case .butt: break
-            case .round: discs.append(CGPoint(point))
+            case .round: ink.addDisc(CGPoint(point))
             case .square:
                 let (out, normal) = (direction * radius, direction.perpendicular * radius)
                 add(point, point + normal, point + normal + out, point - normal + out, point - normal)

@@ -24,17 +24,18 @@ struct SyntheticFilm {
     /// Frame `index` as BGRA rows without gaps.
     func bgra(_ index: Int) -> [UInt8] {
         let box = box(in: index)
-        return [UInt8](unsafeUninitializedCapacity: width * height * 4) { bytes, count in
-            for y in 0..<height {
-                for x in 0..<width {
-                    let isInBox = x >= box.x && x < box.x + box.side && y >= box.y && y < box.y + box.side
-                    let color = isInBox ? SyntheticFilm.bars[0] : SyntheticFilm.bars[min(x / barWidth, SyntheticFilm.bars.count - 1)]
-                    let at = (y * width + x) * 4
-                    (bytes[at], bytes[at + 1], bytes[at + 2], bytes[at + 3]) = (color.blue, color.green, color.red, 255)
-                }
+        let barWidth = barWidth
+        func row(_ box: Range<Int>) -> [UInt8] {
+            (0..<width).flatMap { x in
+                let color = SyntheticFilm.bars[box.contains(x) ? 0 : min(x / barWidth, SyntheticFilm.bars.count - 1)]
+                return [color.blue, color.green, color.red, 255]
             }
-            count = width * height * 4
         }
+        let (beside, through) = (row(0..<0), row(box.x..<(box.x + box.side)))
+        var pixels: [UInt8] = []
+        pixels.reserveCapacity(width * height * 4)
+        for y in 0..<height { pixels += y >= box.y && y < box.y + box.side ? through : beside }
+        return pixels
     }
 
     /// Frame `index` with alpha, premultiplied: rows get from clear to opaque in eight steps, the box stays opaque.

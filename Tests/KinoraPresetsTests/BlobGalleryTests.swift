@@ -45,14 +45,11 @@ struct BlobGalleryTests {
                 background: Color.white.resolved(in: .light))
             return rasterizer.withPixels { pixels, bytesPerRow in Array(pixels[..<(bytesPerRow * 180)]) }
         }
-        func difference(_ a: [UInt8], _ b: [UInt8]) -> Double {
-            zip(a, b).reduce(0) { $0 + abs(Double($1.0) - Double($1.1)) } / Double(a.count)
-        }
         let first = try pixels(0)
         let between = try pixels(6)
         let last = try pixels(12)
-        #expect(difference(first, last) < 0.05, "the springs' last tremor")
-        #expect(difference(first, between) > 2)
+        #expect(ByteComparison.meanDifference(first, last) < 0.05, "the springs' last tremor")
+        #expect(ByteComparison.meanDifference(first, between) > 2)
     }
 
     @Test("A card keeps its blob's points, whatever its style, and other seeds draw other blobs")

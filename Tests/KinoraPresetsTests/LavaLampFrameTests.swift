@@ -17,26 +17,21 @@ struct LavaLampFrameTests {
         FilmPlayer.picture(LavaLampView(parameters, film: film), at: time)
     }
 
-    /// Sums of the absolute differences between the frames `numbers` and the ones after them; the last frame is followed by the first.
+    /// Mean differences between the frames `numbers` and the ones after them; the last frame is followed by the first.
     private func changes(_ parameters: LavaLamp, after numbers: [Int]) throws -> [Double] {
         let rasterizer = Rasterizer(width: 320, height: 180)
+        var drawn: [Int: [UInt8]] = [:]
         func pixels(_ frame: Int) throws -> [UInt8] {
+            if let drawn = drawn[frame] { return drawn }
             let time = film.frameRate.time(ofFrame: frame % film.frameCount)
             try rasterizer.draw(
                 list(parameters, at: time), transform: CGAffineTransform(scaleX: 1 / 6, y: 1 / 6),
                 background: Color.black.resolve(in: EnvironmentValues()))
-            return rasterizer.withPixels { pixels, bytesPerRow in Array(pixels[..<(bytesPerRow * 180)]) }
+            let pixels = rasterizer.withPixels { pixels, bytesPerRow in Array(pixels[..<(bytesPerRow * 180)]) }
+            drawn[frame] = pixels
+            return pixels
         }
-        return try numbers.map { number in
-            let (a, b) = (try pixels(number), try pixels(number + 1))
-            return a.withUnsafeBufferPointer { a in
-                b.withUnsafeBufferPointer { b in
-                    var sum = 0
-                    for index in a.indices { sum += abs(Int(a[index]) - Int(b[index])) }
-                    return Double(sum)
-                }
-            }
-        }
+        return try numbers.map { ByteComparison.meanDifference(try pixels($0), try pixels($0 + 1)) }
     }
 
     private func median(_ values: [Double]) -> Double { values.sorted()[values.count / 2] }

@@ -34,10 +34,6 @@ import Testing
         return rasterizer.withPixels { bytes, stride in (0..<36).flatMap { Array(bytes[($0 * stride)..<($0 * stride + 256)]) } }
     }
 
-    private func difference(_ a: [UInt8], _ b: [UInt8]) -> Double {
-        zip(a, b).reduce(0) { $0 + abs(Double($1.0) - Double($1.1)) } / Double(a.count)
-    }
-
     @Test("Nothing jumps: a moment before and a moment after every quarter of a beat look alike")
     func continuity() throws {
         let player = FilmPlayer(MusicVideoView(film: try film()))
@@ -48,8 +44,8 @@ import Testing
             let before = try pixels(player.picture(at: time - 1e-8))
             let after = try pixels(player.picture(at: time + 1e-8))
             // Where a clip falls away the smoothed edges of tiles differ by a level or two; anything that leaps differs by far more.
-            #expect(difference(before, after) < 0.15, "at \(time) s")
-            if let last { changes += difference(last, before) }
+            #expect(ByteComparison.meanDifference(before, after) < 0.15, "at \(time) s")
+            if let last { changes += ByteComparison.meanDifference(last, before) }
             last = after
         }
         #expect(changes / 158 > 3, "from quarter to quarter there is something to be seen")
@@ -97,7 +93,7 @@ import Testing
         let frame = try pixels(list(film, at: 20))
         #expect(frame == Array([UInt8](frame[..<4]).cycled(times: 64 * 36)))
         let nearly = try pixels(list(film, at: 20 - 1e-4))
-        #expect(difference(frame, nearly) < 0.05)
+        #expect(ByteComparison.meanDifference(frame, nearly) < 0.05)
     }
 
     @Test(

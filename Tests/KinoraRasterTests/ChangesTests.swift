@@ -1,6 +1,7 @@
 import Foundation
 import GoldenSupport
 import KinoraDrawing
+import TestSupport
 import Testing
 
 @testable import KinoraRaster
@@ -100,7 +101,7 @@ struct ChangesTests {
             #expect(try after == Self.whole(items, on: complete), "frame \(frame)")
             for y in 0..<Self.height where before[y] != after[y] {
                 let columns = areas.filter { $0.rows.contains(y) }.map(\.columns)
-                let changed = (0..<Self.width).filter { before[y][(4 * $0)..<(4 * $0 + 4)] != after[y][(4 * $0)..<(4 * $0 + 4)] }
+                let changed = ByteComparison.changedPixels(before[y], after[y])
                 #expect(changed.allSatisfy { x in columns.contains { $0.contains(x) } }, "row \(y), frame \(frame)")
             }
         }

@@ -1,5 +1,6 @@
 import Foundation
 import KinoraDrawing
+import TestSupport
 import Testing
 
 @testable import KinoraRaster
@@ -40,12 +41,8 @@ struct StrokedPathTests {
             let stroked = try pixels(.stroke(path, .color(.init(red: 0, green: 0, blue: 0)), style))
             let filled = try pixels(.fill(path.strokedPath(style), .color(.init(red: 0, green: 0, blue: 0)), FillStyle()))
             // Cairo flattens curves to a tenth of a pixel before it strokes and measures dashes there; each of the two rounds coverage in its own way.
-            var (far, near) = (0, 0)
-            for (a, b) in zip(stroked, filled) {
-                let difference = abs(Int(a) - Int(b))
-                if difference > 72 { far += 1 }
-                if difference > 24 { near += 1 }
-            }
+            let far = ByteComparison.count(of: stroked, filled, apartMoreThan: 72)
+            let near = ByteComparison.count(of: stroked, filled, apartMoreThan: 24)
             #expect(far == 0, "\(far) pixels with \(style)")
             #expect(near < 60, "\(near) pixels with \(style)")
         }
@@ -56,7 +53,7 @@ struct StrokedPathTests {
         let rasterizer = Rasterizer(width: Self.size, height: Self.size)
         try rasterizer.draw(DisplayList(items: [DisplayItem(content)]), background: .init(red: 1, green: 1, blue: 1))
         return rasterizer.withPixels { bytes, bytesPerRow in
-            (0..<Self.size).flatMap { y in (0..<Self.size).map { x in bytes[y * bytesPerRow + x * 4 + 2] } }
+            ByteComparison.channel(2, of: bytes, bytesPerRow: bytesPerRow, width: Self.size, height: Self.size)
         }
     }
 }
