@@ -24,6 +24,7 @@ let package = Package(
         .systemLibrary(
             name: "CFFmpeg", path: "CFFmpeg", pkgConfig: "libavformat",
             providers: [.apt(["libavcodec-dev", "libavformat-dev", "libswresample-dev", "libswscale-dev", "libavutil-dev"])]),
+        .target(name: "CCoverage"),
         .target(name: "CPixels"),
         .target(name: "CFilmTime"),
         .target(name: "CPathElement"),
@@ -33,7 +34,7 @@ let package = Package(
         .target(name: "Combine", dependencies: ["KinoraCombine"]),
         .macro(name: "KinoraMacros"),
         .target(name: "KinoraViews", dependencies: ["CFilmTime", "KinoraCombine", "KinoraDrawing", "KinoraMacros"]),
-        .target(name: "KinoraRaster", dependencies: ["KinoraDrawing", "CCairo", "CPixels"]),
+        .target(name: "KinoraRaster", dependencies: ["KinoraDrawing", "CCairo", "CCoverage", "CPixels"]),
         .target(name: "KinoraMedia", dependencies: ["CFFmpeg", "CPixels"]),
         .target(name: "KinoraSound", dependencies: ["KinoraMotion", "KinoraMedia"]),
         .target(
