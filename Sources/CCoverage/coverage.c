@@ -1,6 +1,12 @@
 #include "coverage.h"
 
-kinora_coverage *kinora_coverage_create(void) { return calloc(1, sizeof(kinora_coverage)); }
+kinora_coverage *kinora_coverage_create(void) {
+    kinora_coverage *c = calloc(1, sizeof(kinora_coverage));
+#if defined(__x86_64__)
+    if (c) c->has_avx2 = __builtin_cpu_supports("avx2");
+#endif
+    return c;
+}
 
 void kinora_coverage_destroy(kinora_coverage *c) {
     if (!c) return;

@@ -75,6 +75,7 @@ struct kinora_coverage {
     uint64_t *touched;
     size_t cell_capacity;
     bool is_out_of_memory;
+    bool has_avx2;
 };
 
 // False, and noted: there is no memory.

@@ -76,20 +76,26 @@ struct CoverageTests {
     }
 
     private static func rows(_ mask: CairoSurface) -> [UInt8] {
-        mask.withPixels { pixels in (0..<mask.height).flatMap { pixels[($0 * mask.bytesPerRow)...].prefix(mask.width) } }
+        mask.withPixels { pixels in
+            var rows: [UInt8] = []
+            rows.reserveCapacity(mask.width * mask.height)
+            for y in 0..<mask.height {
+                rows.append(contentsOf: UnsafeRawBufferPointer(rebasing: pixels[(y * mask.bytesPerRow)...].prefix(mask.width)))
+            }
+            return rows
+        }
     }
 
-    /// Nil for a path that Cairo measures in another way, of level and upright lines alone.
     private static func ink(_ path: Path, _ kind: Ink.Kind, room: CGFloat = 0) throws -> Ink {
         let box = try #require(PixelBox(controlsOf: path))
         return Ink(path: path, transform: .identity, extent: box, view: PixelBox(bounds).expanded(by: room), kind: kind)
     }
 
-    @Test("Fills cover what they cover with Cairo", arguments: [0, 0.4, 30], 1...12 as ClosedRange<UInt64>)
+    @Test("Fills cover what they cover with Cairo", arguments: [0, 0.4, 30], 1...4 as ClosedRange<UInt64>)
     func fills(spill: Double, seed: UInt64) throws {
         var generator = SplitMix64(seed: seed)
         let coverage = Coverage()
-        for _ in 0..<40 {
+        for _ in 0..<30 {
             let style = FillStyle(eoFill: Bool.random(using: &generator))
             let ink = try Self.ink(Self.path(&generator, spill: spill), .fill(style))
             guard let mine = Self.measured(ink, by: coverage) else { continue }
@@ -99,19 +105,19 @@ struct CoverageTests {
 
     @Test(
         "Strokes with every kind of corner, end and pen cover what they cover with Cairo", arguments: [0, 0.4, 30],
-        1...12 as ClosedRange<UInt64>)
+        1...4 as ClosedRange<UInt64>)
     func strokes(spill: Double, seed: UInt64) throws {
         var generator = SplitMix64(seed: seed &+ 100)
         let coverage = Coverage()
         var count = 0
-        for _ in 0..<40 {
+        for _ in 0..<30 {
             let pen = try #require(Self.pen(&generator))
             let ink = try Self.ink(Self.path(&generator, spill: spill), .stroke(pen), room: pen.reach)
             guard let mine = Self.measured(ink, by: coverage) else { continue }
             count += 1
             #expect(mine == Self.drawnByCairo(ink), "\(pen.style) \(pen.transform) \(ink.path)")
         }
-        #expect(count > 30)
+        #expect(count > 22)
     }
 
     @Test("Shapes as films have them: many short lines, circles, flat triangles, one point")
@@ -162,7 +168,7 @@ struct CoverageTests {
 
     @Test(
         "Pictures are the same with Cairo's coverage, in opaque and see-through colours and gradients",
-        arguments: 1...12 as ClosedRange<UInt64>)
+        arguments: 1...4 as ClosedRange<UInt64>)
     func pictures(seed: UInt64) throws {
         var generator = SplitMix64(seed: seed)
         let paints = MaskTests.paints + [.color(red), .color(rgb(0.3, 0.2, 0.9))]
