@@ -51,6 +51,15 @@ struct PNGCodecTests {
         #expect(try rasterizer.pngData()[25] == 6)
     }
 
+    @Test("A file says that its colours are sRGB's, each part with its checksum")
+    func colourSpace() throws {
+        let data = [UInt8](try encode(Bitmap(width: 2, height: 1, pixels: [UInt8](repeating: 255, count: 8))))
+        func contains(_ bytes: [UInt8]) -> Bool { data.indices.contains { data[$0...].starts(with: bytes) } }
+        #expect(contains([0, 0, 0, 1] + Array("sRGB".utf8) + [1, 0xD9, 0xC9, 0x2C, 0x7F]))
+        #expect(contains([0, 0, 0, 4] + Array("gAMA".utf8) + [0, 0, 0xB1, 0x8F, 0x0B, 0xFC, 0x61, 0x05]))
+        #expect(contains([0, 0, 0, 32] + Array("cHRM".utf8) + [0, 0, 0x7A, 0x26, 0, 0, 0x80, 0x84]))
+    }
+
     @Test func wrongFilesAreRefusedInWords() throws {
         let good = try encode(Bitmap(width: 8, height: 8, pixels: [UInt8](repeating: 7, count: 256)))
         var flipped = good

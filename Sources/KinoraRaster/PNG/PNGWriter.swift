@@ -16,6 +16,10 @@ struct PNGWriter {
         self.hasAlpha = hasAlpha
         // 8 bits a channel, colour with or without alpha, the one compression, the one set of filters, not interlaced.
         append("IHDR", Self.bytes(UInt32(width)) + Self.bytes(UInt32(height)) + [8, hasAlpha ? 6 : 2, 0, 0, 0])
+        // The colours are sRGB's, to be shown as exact as can be; for readers that know only curves and primaries, about the same in those.
+        append("sRGB", [1])
+        append("gAMA", Self.bytes(45455))
+        append("cHRM", [31270, 32900, 64000, 33000, 30000, 60000, 15000, 6000].flatMap(Self.bytes))
     }
 
     /// The file. `row` answers the premultiplied BGRA pixels of a row, `width` of them.
