@@ -21,9 +21,7 @@ let package = Package(
         .systemLibrary(
             name: "CCairo", path: "CCairo", pkgConfig: "pangocairo",
             providers: [.apt(["libcairo2-dev", "libpango1.0-dev", "libfontconfig-dev", "zlib1g-dev"])]),
-        .systemLibrary(
-            name: "CFFmpeg", path: "CFFmpeg", pkgConfig: "libavformat",
-            providers: [.apt(["libavcodec-dev", "libavformat-dev", "libswresample-dev", "libswscale-dev", "libavutil-dev"])]),
+        .target(name: "CFFmpeg"),
         .target(name: "CCoverage"),
         .target(name: "CPixels"),
         .target(name: "CFilmTime"),

@@ -11,10 +11,9 @@ package final class Animator<Value: VectorArithmetic>: AnimatorMotion {
     /// The value that was last set: the target of what runs.
     package private(set) var model: Value
 
+    /// Where the animation leads along that starts at rest.
     @usableFromInline
-    var origin: Value
-    @usableFromInline
-    var way: Value
+    package internal(set) var way: StraightWay<Value>
 
     /// What runs in the phase of that name.
     private var run: AnimationRun<Value>?
@@ -28,17 +27,13 @@ package final class Animator<Value: VectorArithmetic>: AnimatorMotion {
     /// An animator at rest.
     package init(_ model: Value) {
         self.model = model
-        origin = model
-        way = .zero
+        way = StraightWay(origin: model, distance: .zero)
     }
 
     /// The value to show where `fraction(at:)` has answered `fraction`.
     @inlinable
     package func value(atFraction fraction: Double) -> Value {
-        var shown = way
-        shown.scale(by: fraction)
-        shown += origin
-        return shown
+        way.value(at: fraction)
     }
 
     /// Sets the model.
@@ -55,7 +50,7 @@ package final class Animator<Value: VectorArithmetic>: AnimatorMotion {
         let delta = newModel - oldModel
         guard let animation else {
             model = newModel
-            origin += delta
+            way.origin += delta
             run?.origin += delta
             return
         }
@@ -65,7 +60,7 @@ package final class Animator<Value: VectorArithmetic>: AnimatorMotion {
         if phase == .rest {
             begin(animation, from: oldModel, by: delta, at: time)
         } else {
-            var run = run ?? AnimationRun(from: origin, by: way, animation: self.animation, repetition: repetition, at: start)
+            var run = run ?? AnimationRun(from: way.origin, by: way.distance, animation: self.animation, repetition: repetition, at: start)
             self.run = nil
             if !logical.isEmpty {
                 superseded.append((run, logical))
@@ -119,19 +114,18 @@ package final class Animator<Value: VectorArithmetic>: AnimatorMotion {
         }
     }
 
-    private func begin(_ animation: Animation, from origin: Value, by way: Value, at time: Double) {
+    private func begin(_ animation: Animation, from origin: Value, by distance: Value, at time: Double) {
         hasCompletedLogically = false
         guard animation.isProportional else {
-            run = AnimationRun(from: origin, by: way, animation: animation, at: time)
+            run = AnimationRun(from: origin, by: distance, animation: animation, at: time)
             phase = .run
             return
         }
-        self.origin = origin
-        self.way = way
-        waySquared = way.magnitudeSquared
+        way = StraightWay(origin: origin, distance: distance)
+        waySquared = distance.magnitudeSquared
         self.animation = animation
         start = time
-        repetition = animation.repeats ? animation.repetition(value: way, context: AnimationContext()) : nil
+        repetition = animation.repeats ? animation.repetition(value: distance, context: AnimationContext()) : nil
         phase = .simple
     }
 

@@ -13,6 +13,8 @@ class AnimationDriver {
     final var convoy: (convoy: AnimationConvoy, index: Int)?
     /// `fraction` of a value that moves alone.
     fileprivate final var ownFraction = Double.nan
+    /// What is told of steps in place of the target, because it draws them by itself.
+    private final var trace: DrawingTrace?
 
     init(_ motion: AnimatorMotion, target: any AnimationTarget) {
         self.motion = motion
@@ -26,7 +28,7 @@ class AnimationDriver {
     }
 
     /// How far the value has come on a straight way; NaN: it is on another one, or at rest.
-    fileprivate final var fraction: Double { convoy?.convoy.fraction ?? ownFraction }
+    final var fraction: Double { convoy?.convoy.fraction ?? ownFraction }
 
     /// Moves on alone from where it is.
     final func leaveConvoy() {
@@ -34,6 +36,28 @@ class AnimationDriver {
         ownFraction = convoy.fraction
         self.convoy = nil
         convoy.remove(self, at: index)
+        endTrace()
+    }
+
+    /// Tells `trace` of each step from now on, and the target no longer: until the value leaves its way, or `leaveTrace()`.
+    final func follow(_ trace: DrawingTrace) {
+        guard self.trace !== trace else { return }
+        self.trace = trace
+        if let (convoy, index) = convoy { convoy.retell(index, to: trace) }
+    }
+
+    /// Tells the target again.
+    final func leaveTrace() {
+        guard trace != nil else { return }
+        trace = nil
+        if let (convoy, index) = convoy { convoy.retell(index, to: target) }
+    }
+
+    /// What the trace knows of the value no longer holds.
+    private final func endTrace() {
+        guard trace != nil else { return }
+        trace = nil
+        if !isAbandoned { target.animatedValueChanged() }
     }
 
     /// Moves on to `time`; false when there is nothing left to do.
@@ -43,12 +67,13 @@ class AnimationDriver {
             return false
         }
         guard let fraction = motion.fraction(at: time) else {
+            endTrace()
             if follow(to: time) { target.animatedValueChanged() }
             return motion.isActive
         }
         if fraction != ownFraction {
             ownFraction = fraction
-            target.animatedValueChanged()
+            if let trace { trace.animatedValueChanged() } else { target.animatedValueChanged() }
         }
         return true
     }
@@ -88,6 +113,11 @@ final class AnimatedAttribute<Value: VectorArithmetic>: AnimationDriver {
     /// The value to be shown at the graph's present time.
     var presented: Value { fraction.isNaN ? shown : animator.value(atFraction: fraction) }
 
+    /// Whether `straightWay` and `fraction` tell what is presented.
+    var isOnStraightWay: Bool { !fraction.isNaN }
+
+    var straightWay: StraightWay<Value> { animator.way }
+
     /// Sets the value; whether and how it moves there, `scope` says.
     func set(_ value: Value, in scope: TransactionScope, of graph: ViewGraph, completion: AnimationCompletion? = nil) {
         guard value != animator.model else { return }
@@ -101,6 +131,7 @@ final class AnimatedAttribute<Value: VectorArithmetic>: AnimationDriver {
     func set(_ value: Value, animation: Animation?, completions: [AnimationCompletion] = [], of graph: ViewGraph) {
         guard value != animator.model else { return }
         leaveConvoy()
+        leaveTrace()
         animator.retarget(to: value, animation: animation, completions: completions, at: graph.now)
         if let fraction = animator.fraction(at: graph.now) { ownFraction = fraction } else { _ = follow(to: graph.now) }
         if animator.isActive { graph.animations.insert(self, at: graph.now) }

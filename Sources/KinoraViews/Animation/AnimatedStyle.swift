@@ -76,6 +76,17 @@ final class AnimatedStyle: AnimationTarget {
         return color
     }
 
+    /// The colour to be shown now, for `trace` to draw it by itself; nil where it does not move.
+    func traced(by trace: DrawingTrace) -> TracedValue<Color.Resolved>? {
+        guard let color = presentedColor, let attribute, attribute.isOnStraightWay else { return nil }
+        return TracedValue(color, moving: attribute, by: trace)
+    }
+
+    /// To be called when the style is drawn without a trace.
+    func leaveTrace() {
+        attribute?.leaveTrace()
+    }
+
     /// The paint to be shown now.
     func paint<S: ShapeStyle>(for style: S, in context: StyleContext) -> Paint {
         if let color = presentedColor { return .color(color) }

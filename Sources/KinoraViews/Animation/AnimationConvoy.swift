@@ -5,7 +5,7 @@ import KinoraMotion
 @MainActor
 final class AnimationConvoy {
     private struct Follower {
-        // Those that leave are taken out before their targets end.
+        // Those that leave are taken out before their targets end; a trace is kept by its driver.
         unowned(unsafe) let target: any AnimationTarget
     }
 
@@ -13,7 +13,7 @@ final class AnimationConvoy {
     /// Takes over those that leave.
     private let release: (AnimationDriver) -> Void
     private(set) var drivers: [AnimationDriver] = []
-    /// The targets of `drivers`, in the same order.
+    /// What is told of the steps of `drivers`, in the same order.
     private var followers: [Follower] = []
     /// How far all of them have come.
     private(set) var fraction: Double
@@ -28,6 +28,11 @@ final class AnimationConvoy {
         driver.convoy = (self, drivers.count)
         drivers.append(driver)
         followers.append(Follower(target: driver.target))
+    }
+
+    /// Tells `target` of the steps of the driver at `index` from now on.
+    func retell(_ index: Int, to target: any AnimationTarget) {
+        followers[index] = Follower(target: target)
     }
 
     /// Takes out the driver at `index`; whatever it has still to do, it does alone.

@@ -61,7 +61,7 @@ final class CanvasSymbols<Content: View> {
     }
 
     /// Whether something looks different from what `pictures()` answered last.
-    var haveChanged: Bool { element.needsDisplay }
+    var haveChanged: Bool { element.needsDisplay || element.hasMoved }
 
     /// The symbols by their names. Of equal names the first counts.
     func pictures() -> [AnyHashable: GraphicsContext.ResolvedSymbol] {

@@ -170,6 +170,9 @@ package final class ViewGraph {
 
     // MARK: Drawing
 
+    /// False: every view is asked for every picture. It is the same picture.
+    package var tracesDrawing = true
+
     /// The picture as it is now.
     package func displayList() -> DisplayList {
         inScope { rootElement?.displayList() ?? DisplayList() }

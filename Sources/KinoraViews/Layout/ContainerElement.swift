@@ -14,6 +14,8 @@ package class ContainerElement: LayoutElement {
     private var isStale = true
     private var collected: [LayoutElement] = []
     private var drawn: (items: [DisplayItem], opacity: Double, blendMode: BlendMode)?
+    /// How that came about; nil until it is drawn for the second time: most pictures never change.
+    private var trace: DrawingTrace?
 
     /// `collect` answers what is inside; it is asked again after `contentElementsChanged()`.
     init(for node: ViewNode, collect: @escaping () -> [LayoutElement]) {
@@ -34,7 +36,10 @@ package class ContainerElement: LayoutElement {
     }
 
     deinit {
-        MainActor.assumeIsolated { for element in collected { element.leave(self) } }
+        MainActor.assumeIsolated {
+            for element in collected { element.leave(self) }
+            trace?.abandon()
+        }
     }
 
     /// The elements that layout is about.
@@ -82,17 +87,29 @@ package class ContainerElement: LayoutElement {
     override func draw(_ emitter: inout Emitter, size: CGSize) {
         // Filters above see each leaf in place, so what was drawn alone is of no use then.
         guard emitter.filters.isEmpty, emitter.search == nil else {
-            if emitter.search == nil { drawn = nil }
+            if emitter.search == nil {
+                drawn = nil
+                trace?.forget()
+            }
             for element in drawingOrder { element.emit(&emitter) }
             return
         }
-        if !needsDisplay, let drawn, drawn.opacity == emitter.opacity, drawn.blendMode == emitter.blendMode {
+        let hasSameOpacity = drawn?.opacity == emitter.opacity
+        let hasSameBlendMode = drawn?.blendMode == emitter.blendMode
+        if !needsDisplay, !hasMoved, hasSameOpacity, hasSameBlendMode, let drawn {
             emitter.append(drawn: drawn.items)
             return
         }
         var inner = emitter.leafEmitter()
         inner.reserveCapacity(drawn?.items.count ?? content.count)
-        for element in drawingOrder { element.emit(&inner) }
+        if let drawn, graph.tracesDrawing {
+            let trace = trace ?? DrawingTrace(of: self)
+            self.trace = trace
+            if !hasSameBlendMode { trace.forget() }
+            trace.draw(drawingOrder, over: drawn.items, isSame: !needsDisplay, hasSameOpacity: hasSameOpacity, &inner)
+        } else {
+            for element in drawingOrder { element.emit(&inner) }
+        }
         drawn = (inner.items, emitter.opacity, emitter.blendMode)
         emitter.append(drawn: inner.items)
     }

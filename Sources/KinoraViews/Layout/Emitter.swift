@@ -5,18 +5,31 @@ import KinoraDrawing
 /// applied to each leaf, as SwiftUI does.
 @MainActor
 package struct Emitter {
-    package private(set) var items: [DisplayItem] = []
-    /// From the coordinates of the element that is being drawn to those of `items`.
-    var transform = CGAffineTransform.identity
-    var opacity: Double = 1
+    package internal(set) var items: [DisplayItem] = []
+    /// What holds for the element that is being drawn.
+    var leaf = LeafState()
     var blendMode = BlendMode.normal
     /// Filters of the views around, outermost first, with the transforms they stand in.
     var filters: [(filter: Filter, transform: CGAffineTransform)] = []
+
+    /// What notes how the items come about, if that is wanted, and how many of its steps lie around the element that is being drawn.
+    var trace: DrawingTrace?
+    var depth = 0
 
     /// What looks for what lies where, when that is what the tree is walked for.
     var search: HitSearch?
 
     init() {}
+
+    /// From the coordinates of the element that is being drawn to those of `items`.
+    var transform: CGAffineTransform {
+        get { leaf.transform }
+        set { leaf.transform = newValue }
+    }
+    var opacity: Double {
+        get { leaf.opacity }
+        set { leaf.opacity = newValue }
+    }
 
     mutating func reserveCapacity(_ count: Int) {
         items.reserveCapacity(count)
@@ -24,14 +37,32 @@ package struct Emitter {
 
     /// Adds something a leaf shows, in the leaf's coordinates.
     mutating func append(_ content: consuming DisplayItem.Content) {
-        guard opacity > 0 else { return }
+        guard isVisible else { return }
         if let search { return search.note(content, self) }
-        append(DisplayItem(content, transform: transform, opacity: opacity, blendMode: blendMode))
+        append(DisplayItem(content, transform: transform, opacity: opacity, blendMode: blendMode), as: .item)
+    }
+
+    /// Adds an outline that a leaf paints in `color` by `style`, which knows how the colour moves.
+    mutating func append(_ content: consuming DisplayItem.Content, coloredBy style: AnimatedStyle) {
+        guard let trace, search == nil, isVisible else {
+            if search == nil { style.leaveTrace() }
+            return append(content)
+        }
+        append(
+            DisplayItem(content, transform: transform, opacity: opacity, blendMode: blendMode),
+            as: style.traced(by: trace).map { .colored($0) } ?? .item)
+    }
+
+    /// Whether anything can be seen at all.
+    private var isVisible: Bool {
+        if opacity > 0 { return true }
+        trace?.interrupt()
+        return false
     }
 
     /// Adds what `draw` draws as one picture: effects above act on the whole. `group` says how it is composited.
     mutating func appendGroup(_ group: DisplayGroup, _ draw: (inout Emitter) -> Void) {
-        guard opacity > 0 else { return }
+        guard isVisible else { return }
         if search != nil { return draw(&self) }
         var inner = Emitter()
         draw(&inner)
@@ -43,7 +74,7 @@ package struct Emitter {
 
     /// Adds what `draw` draws inside a clip; effects above still act on each leaf.
     mutating func appendClipped(_ group: DisplayGroup, _ draw: (inout Emitter) -> Void) {
-        guard opacity > 0 else { return }
+        guard isVisible else { return }
         if search != nil { return draw(&self) }
         guard filters.isEmpty else { return appendGroup(group, draw) }
         var inner = leafEmitter()
@@ -51,12 +82,12 @@ package struct Emitter {
         guard !inner.items.isEmpty else { return }
         var group = group
         group.items = inner.items
-        items.append(DisplayItem(.group(group), transform: transform))
+        add(DisplayItem(.group(group), transform: transform), as: .drawn(nil))
     }
 
     /// Adds what `draw` draws, seen in perspective: as one picture, on which blend modes above act, while opacity still acts on each leaf.
     mutating func appendProjected(_ projection: ProjectionTransform, _ draw: (inout Emitter) -> Void) {
-        guard opacity > 0, projection.isDrawable else { return }
+        guard isVisible, projection.isDrawable else { return }
         if let search { return search.visit(projection, &self, draw) }
         var inner = Emitter()
         if filters.isEmpty { inner.opacity = opacity }
@@ -64,7 +95,7 @@ package struct Emitter {
         guard !inner.items.isEmpty else { return }
         let group = DisplayGroup(items: inner.items, filters: [.projection(projection)])
         if filters.isEmpty {
-            items.append(DisplayItem(.group(group), transform: transform, blendMode: blendMode))
+            add(DisplayItem(.group(group), transform: transform, blendMode: blendMode), as: .drawn(nil))
         } else {
             append(.group(group))
         }
@@ -76,9 +107,10 @@ package struct Emitter {
         case 0: return
         case 1:
             var item = pictures[0]
-            item.transform = item.transform.concatenating(transform)
-            items.append(item)
-        default: items.append(DisplayItem(.group(DisplayGroup(items: pictures)), transform: transform))
+            let inner = item.transform
+            item.transform = inner.concatenating(transform)
+            add(item, as: .drawn(inner))
+        default: add(DisplayItem(.group(DisplayGroup(items: pictures)), transform: transform), as: .drawn(nil))
         }
     }
 
@@ -90,11 +122,20 @@ package struct Emitter {
         return inner
     }
 
-    private mutating func append(_ item: consuming DisplayItem) {
-        guard !filters.isEmpty else {
-            items.append(item)
-            return
-        }
+    /// Notes a step from what held `outer` to what holds now.
+    mutating func note(_ action: TracedStep.Action, moves: Bool = false, from outer: LeafState) {
+        guard let trace else { return }
+        depth = trace.note(action, moves: moves, from: outer, to: leaf, depth: depth)
+    }
+
+    private mutating func add(_ item: consuming DisplayItem, as action: TracedStep.Action) {
+        items.append(item)
+        trace?.noteItem(action, in: leaf, depth: depth)
+    }
+
+    private mutating func append(_ item: consuming DisplayItem, as action: TracedStep.Action) {
+        guard !filters.isEmpty else { return add(item, as: action) }
+        trace?.interrupt()
         let (opacity, blendMode) = (item.opacity, item.blendMode)
         (item.opacity, item.blendMode) = (1, .normal)
         // From the innermost filter out: each sees the leaf in the coordinates it was written in.

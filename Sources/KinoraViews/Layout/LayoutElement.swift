@@ -17,6 +17,8 @@ package class LayoutElement: AnimationTarget {
     private final var containerReference: Unmanaged<LayoutElement>?
     /// True: something inside looks different from what was last drawn.
     private(set) final var needsDisplay = true
+    /// True: something inside has moved that a trace draws by itself; see `DrawingTrace`.
+    private(set) final var hasMoved = false
     /// True: the place or size of something inside may have changed.
     private(set) final var needsLayout = true
     private var isPlaced = false
@@ -262,6 +264,13 @@ package class LayoutElement: AnimationTarget {
         }
     }
 
+    /// What a trace draws inside this element has moved: everything around looks different.
+    final func setHasMoved() {
+        guard !hasMoved else { return }
+        hasMoved = true
+        container?.setNeedsDisplay()
+    }
+
     // MARK: Drawing
 
     /// Draws the element in the coordinates of its container, which are the emitter's.
@@ -269,12 +278,19 @@ package class LayoutElement: AnimationTarget {
         // What is on its way out is shown, and cannot be touched.
         if isLeaving, emitter.search != nil { return }
         let frame = presentedFrame
-        let (outer, opacity) = (emitter.transform, emitter.opacity)
-        if let fade { emitter.opacity *= fade.presented }
-        if frame.origin != .zero { emitter.transform = outer.translatedBy(x: frame.origin.x, y: frame.origin.y) }
+        let (outer, depth) = (emitter.leaf, emitter.depth)
+        if let fade {
+            emitter.opacity *= fade.presented
+            emitter.note(.fade(fade.presented), from: outer)
+        }
+        if frame.origin != .zero {
+            let outer = emitter.leaf
+            emitter.leaf.translate(to: frame.origin)
+            emitter.note(.translation(frame.origin), from: outer)
+        }
         draw(&emitter, size: frame.size)
         // Looking for what can be touched shows nothing.
-        if emitter.search == nil { needsDisplay = false }
-        (emitter.transform, emitter.opacity) = (outer, opacity)
+        if emitter.search == nil { (needsDisplay, hasMoved) = (false, false) }
+        (emitter.leaf, emitter.depth) = (outer, depth)
     }
 }

@@ -49,7 +49,7 @@ package final class RootElement: ContainerElement {
 
     /// The picture; the same list again while nothing has changed.
     package func displayList() -> DisplayList {
-        guard needsDisplay else { return list }
+        guard needsDisplay || hasMoved else { return list }
         var emitter = Emitter()
         emit(&emitter)
         list = DisplayList(items: emitter.items)

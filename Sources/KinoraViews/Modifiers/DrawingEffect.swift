@@ -33,10 +33,10 @@ private final class EffectElement<Effect: DrawingEffect>: WrapperElement {
     override var movesByItself: Bool { true }
 
     override func draw(_ emitter: inout Emitter, size: CGSize) {
-        let (transform, opacity, blendMode) = (emitter.transform, emitter.opacity, emitter.blendMode)
+        let (leaf, depth, blendMode) = (emitter.leaf, emitter.depth, emitter.blendMode)
         let filterCount = emitter.filters.count
         Effect.draw(content, with: value, &emitter, size: size)
-        (emitter.transform, emitter.opacity, emitter.blendMode) = (transform, opacity, blendMode)
+        (emitter.leaf, emitter.depth, emitter.blendMode) = (leaf, depth, blendMode)
         if emitter.filters.count > filterCount { emitter.filters.removeLast(emitter.filters.count - filterCount) }
     }
 }

@@ -45,6 +45,16 @@ final class ModifierValue<Modifier: ElementModifier>: AnimationTarget {
         return modifier
     }
 
+    /// The value as it is drawn, for `trace` to draw it by itself where it moves one element only.
+    func traced(by trace: DrawingTrace) -> TracedValue<Modifier> {
+        TracedValue(presented, moving: otherUsers.isEmpty ? attribute : nil, by: trace)
+    }
+
+    /// To be called when the value is drawn without a trace.
+    func leaveTrace() {
+        attribute?.leaveTrace()
+    }
+
     func set(_ modifier: Modifier, in node: ViewNode) {
         model = modifier
         attribute?.set(modifier.animatableData, in: node.scope, of: node.graph)

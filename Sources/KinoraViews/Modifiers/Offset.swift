@@ -5,23 +5,19 @@ struct OffsetEffect {
     var offset: CGSize
 }
 
-extension OffsetEffect: DrawingEffect {
+extension OffsetEffect: LeafEffect {
     var animatableData: CGSize.AnimatableData {
         get { offset.animatableData }
         set { offset.animatableData = newValue }
     }
 
-    static func draw(_ content: LayoutElement, with value: ModifierValue<Self>, _ emitter: inout Emitter, size: CGSize) {
-        var effect = value.presented
+    func apply(to leaf: inout LeafState, at place: EffectPlace) -> Bool {
         // To the right is towards the trailing side.
-        if content.container?.isMirrored == true { effect.offset.width = -effect.offset.width }
-        effect.draw(&emitter, size: size) { content.emit(&$0) }
+        leaf.translate(to: CGPoint(x: place.isMirrored ? -offset.width : offset.width, y: offset.height))
+        return true
     }
 
-    func draw(_ emitter: inout Emitter, size: CGSize, content: (inout Emitter) -> Void) {
-        emitter.transform = emitter.transform.translatedBy(x: offset.width, y: offset.height)
-        content(&emitter)
-    }
+    static func step(_ value: TracedValue<OffsetEffect>, at place: EffectPlace) -> TracedStep.Action { .offset(value, place) }
 }
 
 extension View {

@@ -5,16 +5,18 @@ struct OpacityEffect {
     var opacity: Double
 }
 
-extension OpacityEffect: DrawingEffect {
+extension OpacityEffect: LeafEffect {
     var animatableData: Double {
         get { opacity }
         set { opacity = newValue }
     }
 
-    func draw(_ emitter: inout Emitter, size: CGSize, content: (inout Emitter) -> Void) {
-        emitter.opacity *= min(max(opacity, 0), 1)
-        content(&emitter)
+    func apply(to leaf: inout LeafState, at place: EffectPlace) -> Bool {
+        leaf.opacity *= min(max(opacity, 0), 1)
+        return true
     }
+
+    static func step(_ value: TracedValue<OpacityEffect>, at place: EffectPlace) -> TracedStep.Action { .opacity(value) }
 }
 
 extension View {

@@ -7,18 +7,20 @@ struct RotationEffect {
     var anchor: UnitPoint
 }
 
-extension RotationEffect: DrawingEffect {
+extension RotationEffect: LeafEffect {
     var animatableData: AnimatablePair<Angle.AnimatableData, UnitPoint.AnimatableData> {
         get { AnimatablePair(angle.animatableData, anchor.animatableData) }
         set { (angle.animatableData, anchor.animatableData) = (newValue.first, newValue.second) }
     }
 
-    func draw(_ emitter: inout Emitter, size: CGSize, content: (inout Emitter) -> Void) {
-        let center = anchor.point(in: CGRect(origin: .zero, size: size))
-        emitter.transform = emitter.transform.translatedBy(x: center.x, y: center.y).rotated(by: angle.radians)
+    func apply(to leaf: inout LeafState, at place: EffectPlace) -> Bool {
+        let center = anchor.point(in: CGRect(origin: .zero, size: place.size))
+        leaf.transform = leaf.transform.translatedBy(x: center.x, y: center.y).rotated(by: angle.radians)
             .translatedBy(x: -center.x, y: -center.y)
-        content(&emitter)
+        return true
     }
+
+    static func step(_ value: TracedValue<RotationEffect>, at place: EffectPlace) -> TracedStep.Action { .rotation(value, place) }
 }
 
 extension View {

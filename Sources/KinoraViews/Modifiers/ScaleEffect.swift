@@ -7,19 +7,21 @@ struct ScaleEffect {
     var anchor: UnitPoint
 }
 
-extension ScaleEffect: DrawingEffect {
+extension ScaleEffect: LeafEffect {
     var animatableData: AnimatablePair<CGSize.AnimatableData, UnitPoint.AnimatableData> {
         get { AnimatablePair(scale.animatableData, anchor.animatableData) }
         set { (scale.animatableData, anchor.animatableData) = (newValue.first, newValue.second) }
     }
 
-    func draw(_ emitter: inout Emitter, size: CGSize, content: (inout Emitter) -> Void) {
-        guard scale.width != 0, scale.height != 0 else { return }
-        let center = anchor.point(in: CGRect(origin: .zero, size: size))
-        emitter.transform = emitter.transform.translatedBy(x: center.x, y: center.y).scaledBy(x: scale.width, y: scale.height)
+    func apply(to leaf: inout LeafState, at place: EffectPlace) -> Bool {
+        guard scale.width != 0, scale.height != 0 else { return false }
+        let center = anchor.point(in: CGRect(origin: .zero, size: place.size))
+        leaf.transform = leaf.transform.translatedBy(x: center.x, y: center.y).scaledBy(x: scale.width, y: scale.height)
             .translatedBy(x: -center.x, y: -center.y)
-        content(&emitter)
+        return true
     }
+
+    static func step(_ value: TracedValue<ScaleEffect>, at place: EffectPlace) -> TracedStep.Action { .scale(value, place) }
 }
 
 extension View {

@@ -181,9 +181,9 @@ private final class ShapeElement<S: Shape, Style: ShapeStyle>: LayoutElement {
         }
         if let pen {
             guard pen.lineWidth > 0 else { return }
-            emitter.append(.stroke(path, paint, pen))
+            emitter.append(.stroke(path, paint, pen), coloredBy: color)
         } else {
-            emitter.append(.fill(path, paint, fillStyle))
+            emitter.append(.fill(path, paint, fillStyle), coloredBy: color)
         }
     }
 }
