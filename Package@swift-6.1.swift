@@ -25,9 +25,8 @@ let package = Package(
         .systemLibrary(
             name: "CCairo", path: "CCairo", pkgConfig: "pangocairo",
             providers: [.apt(["libcairo2-dev", "libpango1.0-dev", "libfontconfig-dev", "zlib1g-dev"])]),
-        .systemLibrary(
-            name: "CFFmpeg", path: "CFFmpeg", pkgConfig: "libavformat",
-            providers: [.apt(["libavcodec-dev", "libavformat-dev", "libswresample-dev", "libswscale-dev", "libavutil-dev"])]),
+        .target(name: "CFFmpeg"),
+        .target(name: "CCoverage", cSettings: optimizedC),
         .target(name: "CPixels", cSettings: optimizedC),
         .target(name: "CFilmTime"),
         .target(name: "CPathElement"),
@@ -37,7 +36,7 @@ let package = Package(
         .target(name: "Combine", dependencies: ["KinoraCombine"]),
         .macro(name: "KinoraMacros"),
         .target(name: "KinoraViews", dependencies: ["CFilmTime", "KinoraCombine", "KinoraDrawing", "KinoraMacros"]),
-        .target(name: "KinoraRaster", dependencies: ["KinoraDrawing", "CCairo", "CPixels"], swiftSettings: optimized),
+        .target(name: "KinoraRaster", dependencies: ["KinoraDrawing", "CCairo", "CCoverage", "CPixels"], swiftSettings: optimized),
         .target(name: "KinoraMedia", dependencies: ["CFFmpeg", "CPixels"], swiftSettings: optimized),
         .target(name: "KinoraSound", dependencies: ["KinoraMotion", "KinoraMedia"], swiftSettings: optimized),
         .target(

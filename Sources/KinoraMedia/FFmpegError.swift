@@ -23,12 +23,17 @@ package struct FFmpegError: Error, Hashable, Sendable, CustomStringConvertible {
         return lastLogLine.map { "\(sentence) (FFmpeg: \($0))" } ?? sentence
     }
 
+    /// What an allocation that answers null comes to: there is no memory, or there are no libraries.
     static func outOfMemory(_ operation: String) -> FFmpegError {
-        FFmpegError(operation: operation, code: kinora_averror(ENOMEM))
+        let isMissing = FFmpegLibraries.knownTrouble != nil
+        return FFmpegError(operation: operation, code: isMissing ? kinora_ffmpeg_missing() : kinora_averror(ENOMEM))
     }
 
     private static func text(of code: Int32) -> String {
-        withUnsafeTemporaryAllocation(of: CChar.self, capacity: 256) { buffer in
+        if code == kinora_ffmpeg_missing(), let trouble = FFmpegLibraries.knownTrouble { return trouble }
+        // FFmpeg's words for the operating system's errors are the system's own; nothing has to be loaded for those.
+        if (1..<4096).contains(-code), let text = strerror(-code) { return String(cString: text) }
+        return withUnsafeTemporaryAllocation(of: CChar.self, capacity: 256) { buffer in
             guard let start = buffer.baseAddress, av_strerror(code, start, buffer.count) == 0 else { return "error \(code)" }
             return String(cString: start)
         }

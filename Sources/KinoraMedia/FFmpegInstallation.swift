@@ -2,12 +2,16 @@ import CFFmpeg
 
 /// What the FFmpeg that this program runs with is and can do.
 package enum FFmpegInstallation {
-    /// FFmpeg's own version: `5.1.6-0+deb12u1`.
-    package static var version: String { String(cString: av_version_info()) }
+    /// Why there is none, as a sentence; nil when there is one.
+    package static var trouble: String? { FFmpegLibraries.trouble }
 
-    /// Each library with the version that is loaded, in a fixed order.
+    /// FFmpeg's own version: `5.1.6-0+deb12u1`; nil when there is no FFmpeg.
+    package static var version: String? { av_version_info().map { String(cString: $0) } }
+
+    /// Each library with the version that is loaded, in a fixed order; none when there is no FFmpeg.
     package static var libraries: [(name: String, version: String)] {
-        [
+        guard trouble == nil else { return [] }
+        return [
             ("libavutil", avutil_version()), ("libavcodec", avcodec_version()), ("libavformat", avformat_version()),
             ("libswresample", swresample_version()), ("libswscale", swscale_version()),
         ]

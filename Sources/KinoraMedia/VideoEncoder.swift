@@ -81,6 +81,7 @@ extension VideoEncoder {
     private static func open(
         _ candidates: [EncoderCandidate], settings: VideoSettings, layout: PixelLayout
     ) throws(FFmpegError) -> (name: String, context: CodecContext) {
+        try FFmpegLibraries.load(for: "encode \(settings.format.codec.rawValue)")
         var refusals: [String] = []
         for candidate in candidates {
             guard let codec = avcodec_find_encoder_by_name(candidate.name) else { continue }
@@ -101,7 +102,7 @@ extension VideoEncoder {
         let reasons = refusals.isEmpty ? "" : "; " + refusals.joined(separator: "; ")
         throw FFmpegError(
             operation: "encode \(settings.format.codec.rawValue)", code: kinora_averror_encoder_not_found(),
-            text: "FFmpeg \(FFmpegInstallation.version) has no usable encoder among \(names)\(reasons). It can encode: \(others)")
+            text: "FFmpeg \(FFmpegInstallation.version ?? "") has no usable encoder among \(names)\(reasons). It can encode: \(others)")
     }
 
     private static func open(

@@ -7,9 +7,7 @@ import CPixels
 /// An encoder may go on reading a frame after it was handed over. Such planes are left to the encoder and fresh ones are taken at the next
 /// ``fill(fromBGRA:bytesPerRow:columns:rows:)``: never overwritten, never copied, never waited for. (x264 copies what it is given, so with
 /// it the planes stay the same.)
-///
-/// Not to be used by two threads at once; handing it from one to the other, through a lock or a queue, is what it is made for.
-package final class VideoFrame: @unchecked Sendable {
+package final class VideoFrame: CanvasFrame, @unchecked Sendable {
     package let width: Int
     package let height: Int
     /// Owned; freed in deinit. Its buffers are counted references that an encoder may share.
@@ -47,10 +45,9 @@ package final class VideoFrame: @unchecked Sendable {
         av_frame_free(&owned)
     }
 
-    /// Whether the planes still belong to this frame alone and hold its last picture, so that only what changed has to be filled in.
+    /// Whether the planes still belong to this frame alone and hold its last picture.
     package var isReusable: Bool { isFilled && av_frame_is_writable(pointer) > 0 }
 
-    /// Whether a part of a picture costs less than all of it.
     package var fillsParts: Bool { converter == nil }
 
     /// Converts a part of a picture into the planes: all of it unless ``isReusable``, otherwise what `columns` and `rows` cover.

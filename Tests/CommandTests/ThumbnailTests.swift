@@ -91,4 +91,36 @@ import Testing
             #expect(outcome.message == "Error: 'nowhere/a.png' cannot be written: there is no directory 'nowhere'")
         }
     }
+
+    @Test("A PNG is made without FFmpeg's libraries; what needs them says which is missing, with 69")
+    func withoutFFmpeg() async throws {
+        try await Command.with(.films) { films in
+            // Empty files stand in the way of the libraries.
+            for library in ["avcodec", "avformat", "avutil", "swresample", "swscale"] {
+                for version in 4...70 { try films.write("", to: "lib\(library).so.\(version)") }
+            }
+            let environment = ["LD_LIBRARY_PATH": films.directory.path]
+            func run(_ arguments: String...) async throws -> Command.Outcome { try await films.run(arguments, environment: environment) }
+
+            #expect(try await run("thumbnail", "square", "--at", "0.5", "-o", "without.png").code == 0)
+            #expect(try await films.run("thumbnail", "square", "--at", "0.5", "-o", "with.png").code == 0)
+            let (without, with) = (try films.data("without.png"), try films.data("with.png"))
+            #expect(without == with)
+            #expect(try await run("thumbnail", "square", "--sheet", "2x2", "-o", "sheet.png").code == 0)
+            #expect(try await run("thumbnail", "square", "--best", "-o", "best.png").code == 0)
+
+            for arguments in [["render", "square", "-o", "film.mp4"], ["thumbnail", "square", "-o", "a.jpg"]] {
+                let outcome = try await films.run(arguments, environment: environment)
+                #expect(outcome.code == 69, "\(arguments)")
+                #expect(
+                    outcome.message.contains(
+                        /: FFmpeg's library libavutil\.so\.\d+ cannot be loaded: .+; install it \(Debian: libavutil\d+\)$/),
+                    "\(outcome.message)")
+            }
+            let doctor = try await run("doctor")
+            #expect(doctor.code == 69)
+            #expect(doctor.message.contains("FFmpeg's library libavutil.so."))
+            #expect(try films.files.filter { !$0.hasPrefix("lib") } == ["best.png", "sheet.png", "with.png", "without.png"])
+        }
+    }
 }

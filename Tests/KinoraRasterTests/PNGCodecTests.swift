@@ -51,6 +51,38 @@ struct PNGCodecTests {
         #expect(try rasterizer.pngData()[25] == 6)
     }
 
+    @Test("Bands that are packed beside each other make one picture, the same every time", arguments: [true, false])
+    func bands(isOpaque: Bool) throws {
+        var random = SplitMix64(seed: 7)
+        // Many bands, the last of which is shorter.
+        let (width, height) = (300, 701)
+        var pixels: [UInt8] = []
+        for y in 0..<height {
+            for x in 0..<width {
+                let alpha = isOpaque ? 255 : UInt8((x * 255 / width + y) & 255)
+                let noise = UInt8(truncatingIfNeeded: random.next() & 15)
+                pixels += [min(alpha, noise), min(alpha, UInt8(x & 127)), min(alpha, UInt8(y & 127)), alpha]
+            }
+        }
+        let bitmap = Bitmap(width: width, height: height, pixels: pixels)
+        let data = try encode(bitmap)
+        #expect(try encode(bitmap) == data)
+        let read = try PNGCodec.decode(data)
+        #expect(read.width == width && read.height == height)
+        // A colour below an alpha is known only as exactly as the file's straight one leaves it.
+        let differences = zip(read.pixels, pixels).map { abs(Int($0) - Int($1)) }
+        #expect(differences.max() ?? 0 <= (isOpaque ? 0 : 1))
+    }
+
+    @Test("A file says that its colours are sRGB's, each part with its checksum")
+    func colourSpace() throws {
+        let data = [UInt8](try encode(Bitmap(width: 2, height: 1, pixels: [UInt8](repeating: 255, count: 8))))
+        func contains(_ bytes: [UInt8]) -> Bool { data.indices.contains { data[$0...].starts(with: bytes) } }
+        #expect(contains([0, 0, 0, 1] + Array("sRGB".utf8) + [1, 0xD9, 0xC9, 0x2C, 0x7F]))
+        #expect(contains([0, 0, 0, 4] + Array("gAMA".utf8) + [0, 0, 0xB1, 0x8F, 0x0B, 0xFC, 0x61, 0x05]))
+        #expect(contains([0, 0, 0, 32] + Array("cHRM".utf8) + [0, 0, 0x7A, 0x26, 0, 0, 0x80, 0x84]))
+    }
+
     @Test func wrongFilesAreRefusedInWords() throws {
         let good = try encode(Bitmap(width: 8, height: 8, pixels: [UInt8](repeating: 7, count: 256)))
         var flipped = good

@@ -25,13 +25,16 @@ struct DoctorCommand: ParsableCommand {
         var problems: [String] = []
         var table = TextTable(header: ["", ""], limits: [24, 100])
         table.add([Program.current.name, "Kinora \(Release.version)"])
-        for (name, version) in DrawingLibraries.versions + [("FFmpeg", FFmpegInstallation.version)] + FFmpegInstallation.libraries {
+        for (name, version) in DrawingLibraries.versions + [("FFmpeg", FFmpegInstallation.version ?? "none")] + FFmpegInstallation.libraries
+        {
             table.add([name, version])
         }
         table.add(["H.264 encoders", encoders.isEmpty ? "none" : encoders.joined(separator: ", ")])
         let others = FFmpegInstallation.otherCodecs
         table.add(["other codecs", others.map { "\($0.codec) (\($0.encoder ?? "no encoder"))" }.joined(separator: ", ")])
-        if encoders.isEmpty {
+        if let trouble = FFmpegInstallation.trouble {
+            problems.append(trouble)
+        } else if encoders.isEmpty {
             problems.append("FFmpeg has no H.264 encoder; install one that has libx264 (Debian: libavcodec-extra)")
         }
         table.add([

@@ -12,10 +12,11 @@ final class AudioEncoder {
 
     /// Opens the first encoder of `codec` that is there.
     init(_ codec: AudioCodec, hasGlobalHeader: Bool) throws(FFmpegError) {
+        try FFmpegLibraries.load(for: "encode \(codec.rawValue)")
         guard let (name, found) = AudioEncoder.find(codec) else {
             throw FFmpegError(
                 operation: "encode \(codec.rawValue)", code: kinora_averror_encoder_not_found(),
-                text: "FFmpeg \(FFmpegInstallation.version) has no encoder for it (\(codec.encoders.joined(separator: ", ")))")
+                text: "FFmpeg \(FFmpegInstallation.version ?? "") has no encoder for it (\(codec.encoders.joined(separator: ", ")))")
         }
         self.name = name
         packet = try Packet()

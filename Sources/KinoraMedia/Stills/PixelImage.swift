@@ -1,5 +1,3 @@
-import CFFmpeg
-
 /// A picture in memory: straight BGRA, rows of `4 * width` bytes without gaps, from the top.
 package struct PixelImage: Hashable, Sendable {
     package let width: Int
@@ -49,22 +47,16 @@ package struct PixelImage: Hashable, Sendable {
             }
         }
     }
-}
 
-extension VideoFrame {
-    /// A frame of straight BGRA, to be read again with ``image()``; with `isOpaque` alpha is 255 whatever is drawn.
-    package convenience init(straightWidth width: Int, height: Int, isOpaque: Bool) throws(FFmpegError) {
-        try self.init(width: width, height: height, layout: .bgra, isOpaque: isOpaque)
-    }
-
-    /// A copy of what a frame of straight BGRA holds.
-    package func image() -> PixelImage {
-        precondition(layout == .bgra, "only frames of BGRA are pictures already")
-        guard let data = pointer.pointee.data.0 else { preconditionFailure("a frame has its planes") }
-        let stride = Int(pointer.pointee.linesize.0)
-        var bytes: [UInt8] = []
-        bytes.reserveCapacity(width * height * 4)
-        for row in 0..<height { bytes += UnsafeBufferPointer(start: data + row * stride, count: width * 4) }
-        return PixelImage(width: width, height: height, bytes: bytes)
+    /// As frames are drawn: colours times alpha.
+    package func premultiplied() -> PixelImage {
+        var result = self
+        result.bytes.withUnsafeMutableBufferPointer { bytes in
+            for at in stride(from: 0, to: bytes.count, by: 4) where bytes[at + 3] != 255 {
+                let alpha = Int(bytes[at + 3])
+                for channel in at..<(at + 3) { bytes[channel] = UInt8((Int(bytes[channel]) * alpha + 127) / 255) }
+            }
+        }
+        return result
     }
 }

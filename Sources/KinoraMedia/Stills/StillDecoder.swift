@@ -38,6 +38,7 @@ package enum StillDecoder {
 
     private static func decode(_ file: [UInt8], _ kind: Kind) throws(FFmpegError) -> Still {
         let operation = "read a picture (\(kind))"
+        try FFmpegLibraries.load(for: operation)
         FFmpegLog.install()
         guard let codec = avcodec_find_decoder(kind.codec) else {
             throw FFmpegError(operation: operation, code: kinora_averror_invalid_data(), text: "FFmpeg has no decoder for it")

@@ -61,23 +61,10 @@ package struct StillEncoder {
     /// The bytes of the file of a straight picture.
     package func encode(_ image: PixelImage) throws(FFmpegError) -> [UInt8] {
         let frame = try makeFrame()
-        var premultiplied = image
-        if settings.format.hasAlpha { premultiplied.premultiply() }
+        let premultiplied = settings.format.hasAlpha ? image.premultiplied() : image
         try premultiplied.bytes.withUnsafeBufferPointer { bytes throws(FFmpegError) in
             try frame.fill(fromBGRA: UnsafeRawBufferPointer(bytes), bytesPerRow: image.width * 4)
         }
         return try encode(frame)
-    }
-}
-
-extension PixelImage {
-    /// As frames are drawn: colours times alpha.
-    fileprivate mutating func premultiply() {
-        bytes.withUnsafeMutableBufferPointer { bytes in
-            for at in stride(from: 0, to: bytes.count, by: 4) where bytes[at + 3] != 255 {
-                let alpha = Int(bytes[at + 3])
-                for channel in at..<(at + 3) { bytes[channel] = UInt8((Int(bytes[channel]) * alpha + 127) / 255) }
-            }
-        }
     }
 }

@@ -47,14 +47,14 @@ final class FrameSet: @unchecked Sendable {
     private var canvases: [Canvas]
     private let selections: [FrameSelection]
     /// One for each output.
-    let frames: [VideoFrame]
+    let frames: [any CanvasFrame]
     private(set) var digests: [PictureDigest?]
     /// Of the frame's pixels, when a report asks for it.
     private(set) var hash = ""
     private let isHashed: Bool
 
     init(_ job: RenderJob, plan: Plan) throws {
-        let frames = try plan.stations.map { try $0.makeFrame() }
+        let frames: [any CanvasFrame] = try plan.stations.map { try $0.makeFrame() }
         self.frames = frames
         digests = plan.stations.map { _ in nil }
         selections = plan.stations.map(\.selection)

@@ -6,14 +6,23 @@ import KinoraMedia
 /// Frames come in order on one thread; `finish()` follows the last on the same thread. Then `commit()`, once every output is finished, or
 /// `discard()`, which may follow anything and leaves nothing behind.
 protocol OutputStation: AnyObject {
+    associatedtype Frame: CanvasFrame
     /// The pixels of the frames that it wants.
     var width: Int { get }
     var height: Int { get }
     var selection: FrameSelection { get }
     /// A frame to be filled with a picture, in the samples that this output needs.
-    func makeFrame() throws -> VideoFrame
-    func deliver(_ frame: VideoFrame, index: Int, digest: PictureDigest) throws
+    func makeFrame() throws -> Frame
+    func deliver(_ frame: Frame, index: Int, digest: PictureDigest) throws
     func finish() throws
     func commit() throws -> [RenderReport.File]
     func discard()
+}
+
+extension OutputStation {
+    /// Delivers one of the frames that this output made.
+    func take(_ frame: any CanvasFrame, index: Int, digest: PictureDigest) throws {
+        guard let frame = frame as? Frame else { preconditionFailure("an output is given frames of its own") }
+        try deliver(frame, index: index, digest: digest)
+    }
 }

@@ -2,27 +2,25 @@ import Foundation
 import KinoraMedia
 
 /// Makes a picture of one frame.
-final class PosterStation: OutputStation {
+final class PosterStation<Encoder: PictureEncoding>: OutputStation {
     let width: Int
     let height: Int
     let selection: FrameSelection
     private let file: OutputFile
-    private let encoder: StillEncoder
+    private let encoder: Encoder
     private let format: StillFormat
     private var data: [UInt8] = []
 
-    init(_ path: String, width: Int, height: Int, frame: Int, job: RenderJob) throws {
-        format = try RenderJob.stillFormat(path, isTransparent: job.isTransparent)
-        encoder = try StillEncoder(
-            format, width: width, height: height, quality: Double(job.encoding.quality), hasAlpha: job.isTransparent)
+    init(_ path: String, _ format: StillFormat, _ encoder: Encoder, width: Int, height: Int, frame: Int, job: RenderJob) throws {
+        (self.format, self.encoder) = (format, encoder)
         (self.width, self.height) = (width, height)
         selection = .some([frame])
         file = try OutputFile(path, policy: job.overwrite)
     }
 
-    func makeFrame() throws -> VideoFrame { try encoder.makeFrame() }
+    func makeFrame() throws -> Encoder.Frame { try encoder.makeFrame() }
 
-    func deliver(_ frame: VideoFrame, index: Int, digest: PictureDigest) throws { data = try encoder.encode(frame) }
+    func deliver(_ frame: Encoder.Frame, index: Int, digest: PictureDigest) throws { data = try encoder.encode(frame) }
 
     func finish() throws { try file.write(Data(data)) }
 

@@ -43,7 +43,7 @@ struct RenderRecord: Encodable {
             height: job.height, frameRate: job.frameRate, frames: film.frameCount, duration: film.duration, encoding: job.encoding,
             digest: try job.digest)
         versions = Dictionary(uniqueKeysWithValues: FFmpegInstallation.libraries.map { ($0.name, $0.version) })
-            .merging(["kinora": Release.version, "ffmpeg": FFmpegInstallation.version]) { $1 }
+            .merging(["kinora": Release.version, "ffmpeg": FFmpegInstallation.version ?? "none"]) { $1 }
         self.files = files
         frames = hashes.enumerated().map { Frame(frame: $0, time: film.frameRate.time(ofFrame: $0), hash: $1) }
         timings = Timings(elapsed: elapsed, rate: elapsed > 0 ? Double(film.frameCount) / elapsed : 0)

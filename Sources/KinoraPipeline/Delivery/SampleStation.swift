@@ -14,8 +14,8 @@ final class SampleStation: OutputStation {
         isOpaque = !job.isTransparent
     }
 
-    func makeFrame() throws -> VideoFrame { try VideoFrame(straightWidth: width, height: height, isOpaque: isOpaque) }
-    func deliver(_ frame: VideoFrame, index: Int, digest: PictureDigest) throws { pictures.append(frame.image()) }
+    func makeFrame() -> PixelFrame { PixelFrame(width: width, height: height, isOpaque: isOpaque) }
+    func deliver(_ frame: PixelFrame, index: Int, digest: PictureDigest) { pictures.append(frame.image) }
     func finish() throws {}
     func commit() throws -> [RenderReport.File] { [] }
     func discard() {}

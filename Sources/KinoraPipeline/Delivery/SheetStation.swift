@@ -18,7 +18,7 @@ final class SheetStation: OutputStation {
     private let image: OutputFile
     private let cues: OutputFile?
     private let format: StillFormat
-    private let quality: Double
+    private let encoder: any PictureEncoding
     private let isTransparent: Bool
     private var pictures: [Int: PixelImage] = [:]
     private var data: [UInt8] = []
@@ -56,22 +56,21 @@ final class SheetStation: OutputStation {
         self.layout = layout
         (width, height) = (layout.width, layout.height)
         selection = .some(Set(tiles.map(\.frame)))
-        quality = Double(job.encoding.quality)
         isTransparent = job.isTransparent
-        // Before anything is drawn: whether such a picture can be.
-        _ = try StillEncoder(format, width: layout.sheetWidth, height: layout.sheetHeight, quality: quality, hasAlpha: isTransparent)
+        encoder = try format.encoder(
+            width: layout.sheetWidth, height: layout.sheetHeight, quality: job.encoding.quality, hasAlpha: isTransparent)
         image = try OutputFile(path, policy: job.overwrite)
         self.cues = try cues.map { try OutputFile($0, policy: job.overwrite) }
     }
 
-    func makeFrame() throws -> VideoFrame { try VideoFrame(straightWidth: width, height: height, isOpaque: !isTransparent) }
+    func makeFrame() -> PixelFrame { PixelFrame(width: width, height: height, isOpaque: !isTransparent) }
 
-    func deliver(_ frame: VideoFrame, index: Int, digest: PictureDigest) throws { pictures[index] = frame.image() }
+    func deliver(_ frame: PixelFrame, index: Int, digest: PictureDigest) { pictures[index] = frame.image }
 
     func finish() throws {
         let sheet = layout.sheet(tiles.map { pictures[$0.frame] }, isTransparent: isTransparent)
         pictures = [:]
-        data = try StillEncoder(format, width: sheet.width, height: sheet.height, quality: quality, hasAlpha: isTransparent).encode(sheet)
+        data = try encoder.encode(sheet)
         try image.write(Data(data))
         guard let cues else { return }
         let name = (image.path as NSString).lastPathComponent

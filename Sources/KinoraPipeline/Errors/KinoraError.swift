@@ -46,7 +46,7 @@ public struct KinoraError: Error, Sendable, CustomStringConvertible {
         case let error as FormatError: self.init(.badInput, error.description)
         case let error as FilmInspectionError: self.init(.failed, error.description)
         case let error as VideoSettingsError: self.init(.badInput, error.description)
-        case let error as FFmpegError where error.isEncoderMissing: self.init(.missing, error.description)
+        case let error as FFmpegError where error.isEncoderMissing || error.isLibraryMissing: self.init(.missing, error.description)
         case let error as FFmpegError:
             // The disk's own errors reach us through the muxer.
             if let output, let code = error.systemError, OutputError.isAboutWriting(code) {

@@ -8,7 +8,7 @@ import KinoraRaster
 ///
 /// Not to be used by two threads at once: the frame line hands it from one to the next, through its lock.
 final class FrameSlot: @unchecked Sendable {
-    let frame: VideoFrame
+    private let frame: any CanvasFrame
     private let rasterizer: Rasterizer
     private let transform: CGAffineTransform
     private let background: Color.Resolved
@@ -19,7 +19,7 @@ final class FrameSlot: @unchecked Sendable {
     private var unconverted: [DrawnArea] = []
 
     /// `frame` has the size of the job. Slots of one film share `stills` and `pool`.
-    init(_ frame: VideoFrame, for job: RenderJob, stills: StillLayers, pool: LayerPool) {
+    init(_ frame: any CanvasFrame, for job: RenderJob, stills: StillLayers, pool: LayerPool) {
         self.frame = frame
         rasterizer = Rasterizer(width: frame.width, height: frame.height, stills: stills, pool: pool)
         transform = job.placement.transform
@@ -54,7 +54,7 @@ final class FrameSlot: @unchecked Sendable {
     }
 
     /// Makes the planes of another frame of this size show what the canvas shows.
-    func fill(_ other: VideoFrame) throws {
+    func fill(_ other: any CanvasFrame) throws {
         try rasterizer.withPixels { pixels, bytesPerRow in try other.fill(fromBGRA: pixels, bytesPerRow: bytesPerRow) }
     }
 
@@ -82,9 +82,9 @@ extension RenderJob {
     /// One being encoded, beside those being drawn. More would only wait: the encoder has a queue of its own.
     var slotCount: Int { min(threadCount + 1, film.frameCount) }
 
-    /// The slots of a film, with planes from `makeFrame`.
-    func makeSlots(count: Int, makeFrame: () throws -> VideoFrame) rethrows -> [FrameSlot] {
+    /// The slots of a film, one for each of `frames`.
+    func makeSlots(_ frames: [VideoFrame]) -> [FrameSlot] {
         let (stills, pool) = (StillLayers(), LayerPool())
-        return try (0..<count).map { _ in FrameSlot(try makeFrame(), for: self, stills: stills, pool: pool) }
+        return frames.map { FrameSlot($0, for: self, stills: stills, pool: pool) }
     }
 }

@@ -73,10 +73,18 @@ extension RenderJob {
                 throw KinoraError(.badInput, "there is no picture at \(seconds) s: the film begins at 0 and is \(film.duration) s long")
             }
             let (width, height) = pictureSize(other)
-            return try PosterStation(other.path, width: width, height: height, frame: film.frame(at: seconds), job: self)
+            let format = try RenderJob.stillFormat(other.path, isTransparent: isTransparent)
+            func station(_ encoder: some PictureEncoding) throws -> any OutputStation {
+                try PosterStation(other.path, format, encoder, width: width, height: height, frame: film.frame(at: seconds), job: self)
+            }
+            return try station(pictureEncoder(format, width: width, height: height))
         case .pictures(let interval):
             let (width, height) = pictureSize(other)
-            return try PicturesStation(other.path, width: width, height: height, every: interval, job: self)
+            let format = try RenderJob.stillFormat(other.path, isTransparent: isTransparent)
+            func station(_ encoder: some PictureEncoding) throws -> any OutputStation {
+                try PicturesStation(other.path, format, encoder, width: width, height: height, every: interval, job: self)
+            }
+            return try station(pictureEncoder(format, width: width, height: height))
         case .sheet(let columns, let rows):
             let (width, height) = pictureSize(other, usual: 320)
             return try SheetStation(other.path, columns: columns, rows: rows, width: width, height: height, job: self)
@@ -88,6 +96,10 @@ extension RenderJob {
             return try SheetStation(sprite: other.path, every: interval, width: width, height: height, job: self)
         case .report: return nil
         }
+    }
+
+    private func pictureEncoder(_ format: StillFormat, width: Int, height: Int) throws -> any PictureEncoding {
+        try format.encoder(width: width, height: height, quality: encoding.quality, hasAlpha: isTransparent)
     }
 
     /// The size of an output's pictures: what it says, completed in the job's shape; nothing said, the job's or `usual` pixels wide.

@@ -100,7 +100,7 @@ extension RenderJob {
         func deliver(_ set: FrameSet, index: Int) throws {
             for (number, station) in stations.enumerated() where station.selection.contains(index) {
                 guard let digest = set.digests[number] else { preconditionFailure("a frame that is wanted has been drawn") }
-                try station.deliver(set.frames[number], index: index, digest: digest)
+                try station.take(set.frames[number], index: index, digest: digest)
             }
             if !set.hash.isEmpty { hashes.append(set.hash) }
         }

@@ -14,6 +14,7 @@ package final class FilmStations {
 
     package let frameCount: Int
     private let maker: PictureMaker
+    private let frames: [VideoFrame]
     private let slots: [FrameSlot]
     private var index = 0
 
@@ -21,7 +22,8 @@ package final class FilmStations {
     package init(_ job: RenderJob) throws {
         frameCount = job.film.frameCount
         maker = try job.pictureMaker()
-        slots = try job.makeSlots(count: job.slotCount) { try VideoFrame(width: job.width, height: job.height) }
+        frames = try (0..<job.slotCount).map { _ in try VideoFrame(width: job.width, height: job.height) }
+        slots = job.makeSlots(frames)
     }
 
     /// Makes the next frame in the slot that the frame line would use in full run; answers what it cost and the finished frame.
@@ -31,7 +33,8 @@ package final class FilmStations {
         var start = ProcessorTime.process
         let list = try await maker.picture(index)
         cost.evaluation = ProcessorTime.process - start
-        let slot = slots[index % slots.count]
+        let number = index % slots.count
+        let slot = slots[number]
         index += 1
         start = ProcessorTime.process
         try slot.render(list)
@@ -39,6 +42,6 @@ package final class FilmStations {
         start = ProcessorTime.process
         try slot.convert()
         cost.conversion = ProcessorTime.process - start
-        return (cost, slot.frame)
+        return (cost, frames[number])
     }
 }

@@ -10,7 +10,7 @@ extension RenderJob {
     package func rehearse(converts: Bool) async throws -> Double {
         let start = ContinuousClock.now
         let maker = try pictureMaker()
-        let slots = try makeSlots(count: slotCount) { try VideoFrame(width: width, height: height) }
+        let slots = makeSlots(try (0..<slotCount).map { _ in try VideoFrame(width: width, height: height) })
         let line = FrameLine<DisplayList, FrameSlot>(
             slots: slots, threads: threadCount,
             draw: { list, _, slot in if converts { try slot.draw(list) } else { try slot.render(list) } },

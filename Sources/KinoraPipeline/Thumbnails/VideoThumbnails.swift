@@ -17,7 +17,7 @@ package final class VideoThumbnails {
             guard let first = ticks.first else { throw KinoraError(.badInput, "there is no picture in '\(path)'") }
             let timeBase = reader.info.timeBase.value
             times = ticks.map { Double($0 - first) * timeBase }
-        } catch let error as FFmpegError {
+        } catch let error as FFmpegError where !error.isLibraryMissing {
             throw KinoraError(.badInput, error.description)
         }
         let rate = reader.info.averageFrameRate.value
@@ -42,7 +42,7 @@ package final class VideoThumbnails {
                 return [try sheet(wanted, layout, request.path, request, policy)]
             case .sprite(let interval): return try sprite(every: interval, request, policy)
             }
-        } catch let error as FFmpegError {
+        } catch let error as FFmpegError where !error.isLibraryMissing {
             throw KinoraError(.badInput, error.description)
         }
     }
@@ -78,10 +78,8 @@ package final class VideoThumbnails {
     }
 
     private func encode(_ image: PixelImage, _ format: StillFormat, _ request: ThumbnailRequest) throws -> [UInt8] {
-        try StillEncoder(
-            format, width: image.width, height: image.height, quality: Double(request.quality),
-            hasAlpha: format.keepsAlpha && !image.isOpaque
-        ).encode(image)
+        let hasAlpha = format.keepsAlpha && !image.isOpaque
+        return try format.encoder(width: image.width, height: image.height, quality: request.quality, hasAlpha: hasAlpha).encode(image)
     }
 
     private func sheet(
@@ -112,7 +110,7 @@ package final class VideoThumbnails {
 
     private func pictures(every interval: TimeInterval, _ request: ThumbnailRequest, _ policy: OverwritePolicy) throws -> RenderReport.File
     {
-        let starts = try PicturesStation.times(duration: duration, every: interval)
+        let starts = try PictureTimes.every(interval, duration: duration)
         let sequence = try OutputSequence(request.path, count: starts.count, policy: policy)
         defer { sequence.discard() }
         let format = try RenderJob.stillFormat(request.path, isTransparent: false)

@@ -18,7 +18,9 @@ package enum PNGCodec {
         else {
             throw CairoError(operation: operation, reason: "there must be 1 to \(largestSide) pixels each way and bytes for all of them")
         }
-        func row(_ y: Int) -> UnsafePointer<UInt32> { (base + y * bytesPerRow).assumingMemoryBound(to: UInt32.self) }
+        // Read by several threads, all of which are done before this returns.
+        nonisolated(unsafe) let start = base
+        let row = { @Sendable (y: Int) -> UnsafePointer<UInt32> in (start + y * bytesPerRow).assumingMemoryBound(to: UInt32.self) }
         let isOpaque = (0..<height).allSatisfy { y in UnsafeBufferPointer(start: row(y), count: width).allSatisfy { $0 >> 24 == 255 } }
         var writer = PNGWriter(width: width, height: height, hasAlpha: !isOpaque)
         return try writer.finish(height: height, row: row)

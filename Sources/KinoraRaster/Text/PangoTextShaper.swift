@@ -8,16 +8,19 @@ import Synchronization
 /// It can be used from any thread; one text is shaped at a time. Recent results are kept.
 package final class PangoTextShaper: TextShaper {
     private struct State {
-        private(set) var engine = PangoEngine()
+        /// Made for the first text: fontconfig then reads of every font that is installed, which films without text need not wait for.
+        private var engine: PangoEngine?
         var recent = RecentTexts()
         /// Of the font files that the engine knows.
         private var generation = FontFiles.generation
 
         /// Begins anew where fonts have come in.
-        mutating func catchUp() {
+        mutating func upToDateEngine() -> PangoEngine {
             let generation = FontFiles.generation
-            guard generation != self.generation else { return }
-            (engine, recent, self.generation) = (PangoEngine(), RecentTexts(), generation)
+            if let engine, generation == self.generation { return engine }
+            let engine = PangoEngine()
+            (self.engine, recent, self.generation) = (engine, RecentTexts(), generation)
+            return engine
         }
     }
 
@@ -32,10 +35,10 @@ package final class PangoTextShaper: TextShaper {
 
     package func shape(_ request: TextRequest) -> ShapedText {
         let (text, missing) = state.withLock { state -> (ShapedText, [(family: String, used: String)]) in
-            state.catchUp()
+            let engine = state.upToDateEngine()
             if let known = state.recent[request] { return (known, []) }
-            let missing = state.engine.newlyMissing(in: request)
-            let text = TextSetter(engine: state.engine, request: request).shaped()
+            let missing = engine.newlyMissing(in: request)
+            let text = TextSetter(engine: engine, request: request).shaped()
             state.recent[request] = text
             return (text, missing)
         }
@@ -55,19 +58,13 @@ package final class PangoTextShaper: TextShaper {
 
     /// The family that stands in for a request, its own when it is installed.
     package func family(used font: FontDescriptor) -> String {
-        state.withLock { state in
-            state.catchUp()
-            return state.engine.family(used: font)
-        }
+        state.withLock { $0.upToDateEngine().family(used: font) }
     }
 
     var recentCount: Int { state.withLock { $0.recent.count } }
 
     package func isInstalled(_ family: String) -> Bool {
-        state.withLock { state in
-            state.catchUp()
-            return state.engine.catalog.isInstalled(family)
-        }
+        state.withLock { $0.upToDateEngine().catalog.isInstalled(family) }
     }
 }
 

@@ -1,0 +1,48 @@
+// FFmpeg's libraries as one module. Function-like macros are not imported by Swift, so the few that are needed stand here as functions.
+//
+// Programs are not linked with the libraries: they bring a hundred others with them, and a program that makes no film should not wait for those.
+// The functions that Kinora calls are defined here instead (`functions.h`); the first call of any loads the libraries and finds the originals.
+#ifndef KINORA_CFFMPEG_H
+#define KINORA_CFFMPEG_H
+
+#include <libavcodec/avcodec.h>
+#include <libavformat/avformat.h>
+#include <libavutil/avutil.h>
+#include <libavutil/channel_layout.h>
+#include <libavutil/display.h>
+#include <libavutil/imgutils.h>
+#include <libavutil/murmur3.h>
+#include <libavutil/opt.h>
+#include <libavutil/pixdesc.h>
+#include <libavutil/tx.h>
+#include <libswresample/swresample.h>
+#include <libswscale/swscale.h>
+
+static inline int kinora_averror(int errnum) { return AVERROR(errnum); }
+static inline int kinora_averror_eof(void) { return AVERROR_EOF; }
+static inline int kinora_averror_encoder_not_found(void) { return AVERROR_ENCODER_NOT_FOUND; }
+static inline int kinora_averror_option_not_found(void) { return AVERROR_OPTION_NOT_FOUND; }
+static inline int kinora_averror_stream_not_found(void) { return AVERROR_STREAM_NOT_FOUND; }
+static inline int kinora_averror_invalid_data(void) { return AVERROR_INVALIDDATA; }
+
+/// Why the libraries could not be loaded.
+struct kinora_ffmpeg_trouble {
+    /// The library that was looked for: `libavcodec.so.59`. The number is that of the headers, so structures are as they were compiled.
+    const char *library;
+    /// What Debian calls the package that has it: `libavcodec59`.
+    const char *package;
+    /// What the loader says.
+    const char *reason;
+};
+
+/// Loads the libraries unless they are, and answers why they could not be; null when they are there. Once failed, it stays failed. While they are
+/// not there, every function of theirs answers null or 0, or `kinora_ffmpeg_missing` where it would answer an error.
+const struct kinora_ffmpeg_trouble *kinora_ffmpeg_load(void);
+
+/// As `kinora_ffmpeg_load`, but null as well when nobody has tried to load them yet.
+const struct kinora_ffmpeg_trouble *kinora_ffmpeg_known_trouble(void);
+
+/// Not `ENOSYS`, which FFmpeg answers too: "accessing a shared library failed".
+static inline int kinora_ffmpeg_missing(void) { return AVERROR(ELIBACC); }
+
+#endif

@@ -1,0 +1,80 @@
+import CCairo
+import CPixels
+import Synchronization
+
+/// Some rows of a PNG that are packed by themselves, as a part of its one stream.
+struct PNGBand: Sendable {
+    /// Filtered bytes of a band, about: little enough for several of a small picture, and so many that what is lost where a band begins does not count.
+    /// Never the number of cores: the same picture has the same bytes everywhere.
+    private static let size = 1 << 17
+
+    struct Packed: Sendable {
+        var bytes: [UInt8]
+        /// Adler's, of what was packed.
+        var sum: UInt
+    }
+
+    let rows: Range<Int>
+    private let bytesInRow: Int
+    private let isLast: Bool
+
+    /// How many bytes it has before they are packed: each row begins with the number of its filter.
+    var byteCount: Int { rows.count * (bytesInRow + 1) }
+
+    static func all(height: Int, bytesInRow: Int) -> [PNGBand] {
+        let step = max(1, size / (bytesInRow + 1))
+        return stride(from: 0, to: height, by: step).map { start in
+            let end = min(start + step, height)
+            return PNGBand(rows: start..<end, bytesInRow: bytesInRow, isLast: end == height)
+        }
+    }
+
+    /// Nil when there is no memory.
+    func packed(width: Int, hasAlpha: Bool, row: (Int) -> UnsafePointer<UInt32>) -> Packed? {
+        var stream = z_stream()
+        // Without a header: those of the bands' streams would stand in the middle of the file's.
+        guard deflateInit2_(&stream, 1, Z_DEFLATED, -15, 8, Z_DEFAULT_STRATEGY, zlibVersion(), Int32(MemoryLayout<z_stream>.size)) == Z_OK
+        else { return nil }
+        defer { deflateEnd(&stream) }
+        var filtered = [UInt8](repeating: 0, count: bytesInRow + 1)
+        var above = [UInt8](repeating: 0, count: bytesInRow)
+        var straight = above
+        if rows.lowerBound > 0 {
+            kinora_png_row(row(rows.lowerBound - 1), Int32(width), hasAlpha ? 1 : 0, above, &straight, &filtered)
+            swap(&above, &straight)
+        }
+        var sum = adler32(0, nil, 0)
+        // As much as can come of it, and of the end of a band that is not the last.
+        let capacity = Int(deflateBound(&stream, UInt(byteCount))) + 16
+        let bytes = [UInt8](unsafeUninitializedCapacity: capacity) { output, count in
+            stream.next_out = output.baseAddress
+            stream.avail_out = UInt32(capacity)
+            for y in rows {
+                kinora_png_row(row(y), Int32(width), hasAlpha ? 1 : 0, above, &straight, &filtered)
+                swap(&above, &straight)
+                let flush = y < rows.upperBound - 1 ? Z_NO_FLUSH : isLast ? Z_FINISH : Z_SYNC_FLUSH
+                filtered.withUnsafeMutableBufferPointer { input in
+                    sum = adler32(sum, input.baseAddress, UInt32(input.count))
+                    stream.next_in = input.baseAddress
+                    stream.avail_in = UInt32(input.count)
+                    _ = deflate(&stream, flush)
+                }
+            }
+            count = capacity - Int(stream.avail_out)
+        }
+        return Packed(bytes: bytes, sum: sum)
+    }
+}
+
+/// What became of the bands, which come in any order.
+final class PackedBands: Sendable {
+    private let bands: Mutex<[PNGBand.Packed?]>
+
+    init(count: Int) {
+        bands = Mutex([PNGBand.Packed?](repeating: nil, count: count))
+    }
+
+    func set(_ number: Int, _ band: PNGBand.Packed?) { bands.withLock { $0[number] = band } }
+
+    var all: [PNGBand.Packed?] { bands.withLock { $0 } }
+}
