@@ -22,6 +22,7 @@ let package = Package(
             name: "CCairo", path: "CCairo", pkgConfig: "pangocairo",
             providers: [.apt(["libcairo2-dev", "libpango1.0-dev", "libfontconfig-dev", "zlib1g-dev"])]),
         .target(name: "CFFmpeg"),
+        .target(name: "CCoverage"),
         .target(name: "CPixels"),
         .target(name: "CFilmTime"),
         .target(name: "CPathElement"),
@@ -31,7 +32,7 @@ let package = Package(
         .target(name: "Combine", dependencies: ["KinoraCombine"]),
         .macro(name: "KinoraMacros"),
         .target(name: "KinoraViews", dependencies: ["CFilmTime", "KinoraCombine", "KinoraDrawing", "KinoraMacros"]),
-        .target(name: "KinoraRaster", dependencies: ["KinoraDrawing", "CCairo", "CPixels"]),
+        .target(name: "KinoraRaster", dependencies: ["KinoraDrawing", "CCairo", "CCoverage", "CPixels"]),
         .target(name: "KinoraMedia", dependencies: ["CFFmpeg", "CPixels"]),
         .target(name: "KinoraSound", dependencies: ["KinoraMotion", "KinoraMedia"]),
         .target(

@@ -2,17 +2,23 @@
 
 #include <string.h>
 
-// a * b / 255, rounded; exact for a, b in 0...255.
-static inline uint32_t product(uint32_t a, uint32_t b) {
-    const uint32_t t = a * b + 128;
+// What is added to a product of two bytes before it is divided by 255: pixman's, and Cairo's where it mixes opaque colours itself.
+enum { half = 128, less_than_half = 127 };
+
+static inline uint32_t product_rounded(uint32_t a, uint32_t b, uint32_t round) {
+    const uint32_t t = a * b + round;
     return (t + (t >> 8)) >> 8;
 }
 
-static inline uint32_t over(uint32_t color, uint32_t pixel, uint32_t coverage) {
+// a * b / 255, rounded; exact for a, b in 0...255.
+static inline uint32_t product(uint32_t a, uint32_t b) { return product_rounded(a, b, half); }
+
+static inline uint32_t over(uint32_t color, uint32_t pixel, uint32_t coverage, uint32_t round) {
     const uint32_t rest = 255 - product(color >> 24, coverage);
     uint32_t result = 0;
     for (int shift = 0; shift < 32; shift += 8) {
-        result |= (product((color >> shift) & 255, coverage) + product((pixel >> shift) & 255, rest)) << shift;
+        const uint32_t source = product_rounded((color >> shift) & 255, coverage, round);
+        result |= (source + product_rounded((pixel >> shift) & 255, rest, round)) << shift;
     }
     return result;
 }
@@ -27,10 +33,11 @@ static inline uint32_t mixed(uint32_t before, uint32_t after, uint32_t coverage)
     return result;
 }
 
-static void span_over_scalar(uint32_t *pixels, const uint32_t *colors, uint32_t step, const uint8_t *mask, int32_t count) {
+static void span_over_scalar(
+    uint32_t *pixels, const uint32_t *colors, uint32_t step, const uint8_t *mask, int32_t count, uint32_t round) {
     for (int32_t i = 0; i < count; i++) {
         const uint32_t coverage = mask ? mask[i] : 255;
-        if (coverage != 0) pixels[i] = over(colors[(uint32_t)i * step], pixels[i], coverage);
+        if (coverage != 0) pixels[i] = over(colors[(uint32_t)i * step], pixels[i], coverage, round);
     }
 }
 
@@ -66,16 +73,18 @@ static void keep_inside_scalar(uint32_t *pixels, const uint32_t *before, const u
 #define AVX2 __attribute__((target("avx2")))
 
 // Sixteen products in 16-bit lanes.
-AVX2 static inline __m256i product16(__m256i a, __m256i b) {
-    const __m256i t = _mm256_add_epi16(_mm256_mullo_epi16(a, b), _mm256_set1_epi16(128));
+AVX2 static inline __m256i product16_rounded(__m256i a, __m256i b, __m256i round) {
+    const __m256i t = _mm256_add_epi16(_mm256_mullo_epi16(a, b), round);
     return _mm256_srli_epi16(_mm256_add_epi16(t, _mm256_srli_epi16(t, 8)), 8);
 }
 
+AVX2 static inline __m256i product16(__m256i a, __m256i b) { return product16_rounded(a, b, _mm256_set1_epi16(half)); }
+
 // Four pixels with their coverage in all lanes.
-AVX2 static inline __m256i over4(__m256i color, __m256i pixel, __m256i coverage) {
-    const __m256i source = product16(color, coverage);
+AVX2 static inline __m256i over4(__m256i color, __m256i pixel, __m256i coverage, __m256i round) {
+    const __m256i source = product16_rounded(color, coverage, round);
     const __m256i alpha = _mm256_shufflehi_epi16(_mm256_shufflelo_epi16(source, 0xFF), 0xFF);
-    return _mm256_add_epi16(source, product16(pixel, _mm256_sub_epi16(_mm256_set1_epi16(255), alpha)));
+    return _mm256_add_epi16(source, product16_rounded(pixel, _mm256_sub_epi16(_mm256_set1_epi16(255), alpha), round));
 }
 
 AVX2 static inline __m256i mixed4(__m256i before, __m256i after, __m256i coverage) {
@@ -95,7 +104,7 @@ AVX2 static inline void spread(__m128i coverage, __m256i *low, __m256i *high) {
 }
 
 // Eight pixels with one coverage byte each in the word.
-AVX2 static inline __m256i over8(__m256i color, __m256i pixel, uint64_t coverage) {
+AVX2 static inline __m256i over8(__m256i color, __m256i pixel, uint64_t coverage, __m256i round) {
     const __m256i zero = _mm256_setzero_si256();
     __m256i a, b;
     if (coverage == UINT64_MAX) {
@@ -112,8 +121,8 @@ AVX2 static inline __m256i over8(__m256i color, __m256i pixel, uint64_t coverage
     } else {
         __m256i low, high;
         spread(_mm_cvtsi64_si128((int64_t)coverage), &low, &high);
-        a = over4(_mm256_unpacklo_epi8(color, zero), _mm256_unpacklo_epi8(pixel, zero), low);
-        b = over4(_mm256_unpackhi_epi8(color, zero), _mm256_unpackhi_epi8(pixel, zero), high);
+        a = over4(_mm256_unpacklo_epi8(color, zero), _mm256_unpacklo_epi8(pixel, zero), low, round);
+        b = over4(_mm256_unpackhi_epi8(color, zero), _mm256_unpackhi_epi8(pixel, zero), high, round);
     }
     return _mm256_packus_epi16(a, b);
 }
@@ -129,7 +138,9 @@ static inline uint64_t last_bytes(const uint8_t *mask, int32_t count, int32_t re
     return word;
 }
 
-AVX2 static void span_over_avx2(uint32_t *pixels, const uint32_t *colors, uint32_t step, const uint8_t *mask, int32_t count) {
+AVX2 static void span_over_avx2(
+    uint32_t *pixels, const uint32_t *colors, uint32_t step, const uint8_t *mask, int32_t count, uint32_t round) {
+    const __m256i rounds = _mm256_set1_epi16((int16_t)round);
     const __m256i one_color = _mm256_set1_epi32((int32_t)colors[0]);
     const int one_is_opaque = step == 0 && colors[0] >> 24 == 255;
     int32_t i = 0;
@@ -148,7 +159,7 @@ AVX2 static void span_over_avx2(uint32_t *pixels, const uint32_t *colors, uint32
         const __m256i color = step ? _mm256_loadu_si256((const __m256i *)(colors + i)) : one_color;
         __m256i *to = (__m256i *)(pixels + i);
         const int is_plain = coverage == UINT64_MAX && one_is_opaque;
-        _mm256_storeu_si256(to, is_plain ? color : over8(color, _mm256_loadu_si256(to), coverage));
+        _mm256_storeu_si256(to, is_plain ? color : over8(color, _mm256_loadu_si256(to), coverage, rounds));
     }
     const int32_t rest = count - i;
     if (rest <= 0) return;
@@ -157,7 +168,7 @@ AVX2 static void span_over_avx2(uint32_t *pixels, const uint32_t *colors, uint32
     const __m256i lanes = _mm256_cmpgt_epi32(_mm256_set1_epi32(rest), _mm256_setr_epi32(0, 1, 2, 3, 4, 5, 6, 7));
     const __m256i color = step ? _mm256_maskload_epi32((const int *)(colors + i), lanes) : one_color;
     const __m256i pixel = _mm256_maskload_epi32((const int *)(pixels + i), lanes);
-    _mm256_maskstore_epi32((int *)(pixels + i), lanes, over8(color, pixel, coverage));
+    _mm256_maskstore_epi32((int *)(pixels + i), lanes, over8(color, pixel, coverage, rounds));
 }
 
 AVX2 static void covered_span_avx2(const uint8_t *mask, int32_t width, int32_t *first, int32_t *end) {
@@ -238,21 +249,21 @@ AVX2 static void keep_inside_avx2(uint32_t *pixels, const uint32_t *before, cons
 
 // `step` 0: one colour for all.
 static inline void span_over(
-    uint32_t *pixels, const uint32_t *colors, uint32_t step, const uint8_t *mask, int32_t count, int32_t has_avx2) {
+    uint32_t *pixels, const uint32_t *colors, uint32_t step, const uint8_t *mask, int32_t count, uint32_t round, int32_t has_avx2) {
     if (count <= 0) return;
 #if defined(__x86_64__)
-    if (has_avx2) return span_over_avx2(pixels, colors, step, mask, count);
+    if (has_avx2) return span_over_avx2(pixels, colors, step, mask, count, round);
 #endif
     (void)has_avx2;
-    span_over_scalar(pixels, colors, step, mask, count);
+    span_over_scalar(pixels, colors, step, mask, count, round);
 }
 
 void kinora_span_over(uint32_t *pixels, const uint32_t *colors, const uint8_t *mask, int32_t count) {
-    span_over(pixels, colors, 1, mask, count, kinora_drawing_has_avx2());
+    span_over(pixels, colors, 1, mask, count, half, kinora_drawing_has_avx2());
 }
 
 void kinora_one_color_span_over(uint32_t *pixels, uint32_t color, const uint8_t *mask, int32_t count) {
-    span_over(pixels, &color, 0, mask, count, kinora_drawing_has_avx2());
+    span_over(pixels, &color, 0, mask, count, half, kinora_drawing_has_avx2());
 }
 
 void kinora_covered_span(const uint8_t *mask, int32_t width, int32_t *first, int32_t *end) {
@@ -273,13 +284,14 @@ void kinora_prefetch_span(const uint32_t *pixels, int32_t count) {
 void kinora_color_over(
     uint32_t *pixels, size_t stride, const uint8_t *mask, size_t mask_stride, int32_t width, int32_t height, uint32_t color) {
     const int32_t has_avx2 = kinora_drawing_has_avx2();
+    const uint32_t round = color >> 24 == 255 ? less_than_half : half;
     for (int32_t y = 0; y < height; y++) {
         uint32_t *to = (uint32_t *)((uint8_t *)pixels + (size_t)y * stride);
         const uint8_t *coverage = mask ? mask + (size_t)y * mask_stride : NULL;
         int32_t first = 0, end = width;
         if (coverage) kinora_covered_span(coverage, width, &first, &end);
         if (y + 2 < height) kinora_prefetch_span((uint32_t *)((uint8_t *)to + 2 * stride) + first, end - first);
-        span_over(to + first, &color, 0, coverage ? coverage + first : NULL, end - first, has_avx2);
+        span_over(to + first, &color, 0, coverage ? coverage + first : NULL, end - first, round, has_avx2);
     }
 }
 

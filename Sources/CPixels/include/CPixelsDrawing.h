@@ -54,7 +54,7 @@ void kinora_gradient_fill(
 void kinora_gradient_over(
     uint32_t *pixels, size_t stride, const uint8_t *mask, size_t mask_stride, int32_t x, int32_t y, int32_t width, int32_t height,
     const kinora_gradient *gradient, const kinora_pixel_map *map, const kinora_ramp *ramp);
-// The same with one premultiplied colour.
+// The same with one premultiplied colour; an opaque one is rounded as Cairo rounds where it mixes such colours itself, half a level less.
 void kinora_color_over(
     uint32_t *pixels, size_t stride, const uint8_t *mask, size_t mask_stride, int32_t width, int32_t height, uint32_t color);
 // The W3C's blend mode "multiply", of premultiplied colours through `mask` (255 is all); without one everywhere.

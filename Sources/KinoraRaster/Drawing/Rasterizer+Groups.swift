@@ -50,7 +50,7 @@ extension Rasterizer {
     private func keep(
         _ visible: PixelRect, of surface: CairoSurface, inside clip: DisplayGroup.Clip, transform: CGAffineTransform, before: CairoSurface
     ) {
-        let mask = mask(visible) { fill(clip, transform: transform, view: visible, $0) }
+        let mask = mask(visible, of: clip, transform: transform)
         before.withPixels { from in
             withRows(visible, of: surface, and: mask) { pixels, stride, coverage, coverageStride in
                 guard let old = from.baseAddress?.assumingMemoryBound(to: UInt32.self) else { return }
@@ -200,6 +200,16 @@ extension Rasterizer {
         cairo_new_path(context.raw)
         cairo_rectangle(context.raw, Double(bounds.minX), Double(bounds.minY), Double(bounds.width), Double(bounds.height))
         cairo_clip(context.raw)
+    }
+
+    /// The coverage of a clip's outline, empty when that cannot be drawn. To be recycled.
+    private func mask(_ bounds: PixelRect, of clip: DisplayGroup.Clip, transform: CGAffineTransform) -> CairoSurface {
+        let t = clip.transform.concatenating(transform)
+        guard Self.isDrawable(t), let box = PixelBox(controlsOf: clip.path)?.applying(t) else {
+            return pool.clearSurface(.alpha, bounds: bounds)
+        }
+        return mask(
+            bounds, ink: Ink(path: clip.path, transform: t, extent: box, view: PixelBox(bounds), kind: .fill(clip.style)))
     }
 
     private func fill(_ clip: DisplayGroup.Clip, transform: CGAffineTransform, view: PixelRect, _ context: CairoContext) {

@@ -59,12 +59,9 @@ extension Rasterizer {
         let bounds = box.touched.intersection(style.clip)
         guard !bounds.isEmpty else { return }
         let isWhole = path.isRectangle(mappedBy: style.transform) && box.covered.intersection(bounds) == bounds
-        cover(bounds, with: paint, style, isWhole: isWhole, on: target) { context in
-            context.setPath(path, transform: style.transform, extent: box, view: PixelBox(style.clip))
-            context.setFillRule(fillStyle)
-            if style.isEdgeHidden { context.setAntialias(false) }
-            context.fill()
-        }
+        let fillStyle = style.isEdgeHidden ? FillStyle(eoFill: fillStyle.isEOFilled, antialiased: false) : fillStyle
+        let ink = Ink(path: path, transform: style.transform, extent: box, view: PixelBox(style.clip), kind: .fill(fillStyle))
+        cover(bounds, with: paint, style, isWhole: isWhole, on: target, ink: ink)
     }
 
     private func stroke(_ path: Path, _ paint: Paint, _ strokeStyle: StrokeStyle, _ style: LeafStyle, on target: Target) {
@@ -76,11 +73,10 @@ extension Rasterizer {
         pen.boundDashes(along: path)
         var style = style
         if techniques.contains([.masks, .reach]) { style.reach = Damage(inkOf: path, pen, extent: box, bounds: bounds) }
-        cover(bounds, with: paint, style, on: target) { context in
-            context.setPath(path, transform: style.transform, extent: box, view: PixelBox(style.clip).expanded(by: pen.reach))
-            context.setAntialias(true)
-            context.stroke(pen)
-        }
+        let view = PixelBox(style.clip).expanded(by: pen.reach)
+        cover(
+            bounds, with: paint, style, on: target,
+            ink: Ink(path: path, transform: style.transform, extent: box, view: view, kind: .stroke(pen)))
     }
 
     private func draw(_ text: ShapedText, _ paint: Paint, _ style: LeafStyle, on target: Target) {
@@ -113,11 +109,10 @@ extension Rasterizer {
             path.closeSubpath()
         }
         let source = Source.bitmap(bitmap, PixelRect(minX: 0, minY: 0, maxX: bitmap.width, maxY: bitmap.height), t, .pad, sampling.filter)
-        cover(bounds, with: source, style, on: target) { context in
-            context.setPath(outline, transform: style.transform, extent: extent, view: PixelBox(style.clip))
-            context.setFillRule(FillStyle(antialiased: sampling.isAntialiased))
-            context.fill()
-        }
+        let ink = Ink(
+            path: outline, transform: style.transform, extent: extent, view: PixelBox(style.clip),
+            kind: .fill(FillStyle(antialiased: sampling.isAntialiased)))
+        cover(bounds, with: source, style, on: target, ink: ink)
     }
 }
 

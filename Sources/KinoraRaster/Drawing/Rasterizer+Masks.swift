@@ -2,13 +2,12 @@ import CCairo
 import CPixels
 import KinoraDrawing
 
-/// Cairo draws the coverage of a shape into a mask, and a loop over its pixels puts the colours through: the same pixels as Cairo's own
-/// compositing would give, without a picture of the colours for the whole rectangle.
+/// The coverage of a shape comes into a mask, and a loop over its pixels puts the colours through: the same pixels as Cairo's own compositing would
+/// give, without a picture of the colours for the whole rectangle.
 extension Rasterizer {
-    /// Calls `draw` with the coverage of what `ink` draws inside `bounds`; nil where all of it is covered.
+    /// Calls `draw` with the coverage of `ink` inside `bounds`; nil where all of it is covered.
     func overlay(
-        _ bounds: PixelRect, _ style: LeafStyle, isWhole: Bool, on target: Target, ink: (CairoContext) -> Void,
-        draw: (CairoSurface?) -> Void
+        _ bounds: PixelRect, _ style: LeafStyle, isWhole: Bool, on target: Target, ink: Ink, draw: (CairoSurface?) -> Void
     ) {
         guard !isWhole else { return draw(nil) }
         let mask = mask(bounds, reach: style.reach, ink: ink)
@@ -16,15 +15,23 @@ extension Rasterizer {
         pool.recycle(mask)
     }
 
-    /// The coverage of what `ink` draws inside `bounds`; undefined outside of `reach`. To be recycled.
-    func mask(_ bounds: PixelRect, reach: Damage? = nil, ink: (CairoContext) -> Void) -> CairoSurface {
+    /// The coverage of `ink` inside `bounds`; undefined outside of `reach`. To be recycled.
+    func mask(_ bounds: PixelRect, reach: Damage? = nil, ink: Ink) -> CairoSurface {
         let mask = pool.surface(.alpha, bounds: bounds)
+        if techniques.contains(.coverage), coverage.draw(ink, into: mask) { return mask }
         if let reach { mask.clear(reach) } else { mask.clear() }
         let layer = Target(mask)
         layer.context.setSource(PixelColor(red: 255, green: 255, blue: 255, alpha: 255))
-        ink(layer.context)
+        ink.draw(on: layer.context)
         finish(layer)
         return mask
+    }
+
+    /// Whether a mask is the quickest way to draw even an opaque colour. Rectangles Cairo fills at once.
+    func isMeasured(_ ink: Ink) -> Bool {
+        guard techniques.contains(.coverage), Coverage.measures(ink) else { return false }
+        if case .fill = ink.kind { return !ink.path.isRectangle(mappedBy: ink.transform) }
+        return true
     }
 
     func drawColor(_ color: PixelColor, _ style: LeafStyle, through mask: CairoSurface?, bounds: PixelRect, on target: Target) {

@@ -16,12 +16,10 @@ extension Rasterizer {
         enum Extend { case pad, tile }
     }
 
-    /// Draws `paint` through the coverage that `ink` draws on the context it is given. `ink` fills or strokes with the current source and operator.
+    /// Draws `paint` where `ink` is.
     ///
     /// - Parameter isWhole: Whether `ink` covers all of `bounds` and nothing of it partly.
-    func cover(
-        _ bounds: PixelRect, with paint: Paint, _ style: LeafStyle, isWhole: Bool = false, on target: Target, ink: (CairoContext) -> Void
-    ) {
+    func cover(_ bounds: PixelRect, with paint: Paint, _ style: LeafStyle, isWhole: Bool = false, on target: Target, ink: Ink) {
         guard let source = source(of: paint, style) else { return }
         if style.blendMode == .normal, techniques.contains(.masks) {
             switch source {
@@ -30,7 +28,8 @@ extension Rasterizer {
                     drawGradient(paint, style, through: $0, bounds: bounds, on: target)
                 }
             case .color(let color)
-            where color.alpha < 255 || isWhole || style.reach != nil || style.damage.map { !$0.contains(bounds) } ?? false:
+            where color.alpha < 255 || isWhole || style.reach != nil || style.damage.map { !$0.contains(bounds) } ?? false
+                || isMeasured(ink):
                 return overlay(bounds, style, isWhole: isWhole, on: target, ink: ink) {
                     drawColor(color, style, through: $0, bounds: bounds, on: target)
                 }
@@ -45,7 +44,7 @@ extension Rasterizer {
         cover(bounds, with: source, style, on: target, ink: ink)
     }
 
-    func cover(_ bounds: PixelRect, with source: Source, _ style: LeafStyle, on target: Target, ink: (CairoContext) -> Void) {
+    func cover(_ bounds: PixelRect, with source: Source, _ style: LeafStyle, on target: Target, ink: Ink) {
         if let mode = style.blendMode.boundedOperator {
             target.context.setOperator(mode)
             if case .bitmap = source, style.opacity < 1 {
@@ -55,10 +54,10 @@ extension Rasterizer {
                 withSource(source, style, bounds: bounds, on: layer, behind: target) { layer.context.paint(opacity: style.opacity) }
                 finish(layer)
                 target.context.setSource(faded)
-                ink(target.context)
+                ink.draw(on: target.context)
                 release(faded, from: target)
             } else {
-                withSource(source, style, bounds: bounds, on: target, behind: target) { ink(target.context) }
+                withSource(source, style, bounds: bounds, on: target, behind: target) { ink.draw(on: target.context) }
             }
             return
         }
@@ -75,7 +74,7 @@ extension Rasterizer {
         pool.recycle(flat)
         target.context.setOperator(CAIRO_OPERATOR_SOURCE)
         target.context.setSource(blended)
-        ink(target.context)
+        ink.draw(on: target.context)
         release(blended, from: target)
     }
 

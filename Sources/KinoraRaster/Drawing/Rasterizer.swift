@@ -12,6 +12,7 @@ package final class Rasterizer {
     let canvas: CairoSurface
     let pool: LayerPool
     let ramps = RampCache()
+    let coverage = Coverage()
     /// What is done to be quick; each gives the pixels that come without it, and tests turn them off to compare.
     var techniques = Techniques.all
     /// The first thing that went wrong in the frame that is being drawn.
@@ -173,7 +174,7 @@ package final class Rasterizer {
     struct Techniques: OptionSet {
         let rawValue: Int
 
-        /// Gradients and see-through colours are put through a mask that Cairo draws.
+        /// Gradients and see-through colours are put through a mask.
         static let masks = Techniques(rawValue: 1)
         /// Only what changed since the last frame is drawn.
         static let damage = Techniques(rawValue: 2)
@@ -193,6 +194,9 @@ package final class Rasterizer {
         /// Gradients are multiplied with what is there by a loop over pixels.
         static let multiply = Techniques(rawValue: 128)
 
-        static let all: Techniques = [.masks, .damage, .stills, .covers, .hiddenEdges, .shadows, .reach, .multiply]
+        /// Coverage is measured without Cairo, to the same bits.
+        static let coverage = Techniques(rawValue: 256)
+
+        static let all: Techniques = [.masks, .damage, .stills, .covers, .hiddenEdges, .shadows, .reach, .multiply, .coverage]
     }
 }

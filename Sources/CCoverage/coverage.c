@@ -1,0 +1,103 @@
+#include "coverage.h"
+
+kinora_coverage *kinora_coverage_create(void) {
+    kinora_coverage *c = calloc(1, sizeof(kinora_coverage));
+#if defined(__x86_64__)
+    if (c) c->has_avx2 = __builtin_cpu_supports("avx2");
+#endif
+    return c;
+}
+
+void kinora_coverage_destroy(kinora_coverage *c) {
+    if (!c) return;
+    void *memory[] = {
+        c->ops, c->path.points, c->clockwise.points, c->counterclockwise.points, c->pen, c->edges, c->first_edges, c->active, c->starting,
+        c->merged, c->cells, c->touched,
+    };
+    for (size_t i = 0; i < sizeof memory / sizeof *memory; i++) free(memory[i]);
+    free(c);
+}
+
+bool coverage_reserve(kinora_coverage *c, void **memory, size_t *capacity, size_t count, size_t size) {
+    if (count <= *capacity) return true;
+    const size_t larger = count < 64 ? 64 : count + count / 2;
+    void *moved = realloc(*memory, larger * size);
+    if (!moved) {
+        c->is_out_of_memory = true;
+        return false;
+    }
+    *memory = moved;
+    *capacity = larger;
+    return true;
+}
+
+void contour_add(kinora_coverage *c, contour *contour, point p) {
+    if (coverage_reserve(c, (void **)&contour->points, &contour->capacity, contour->count + 1, sizeof(point))) {
+        contour->points[contour->count++] = p;
+    }
+}
+
+typedef struct {
+    kinora_coverage *coverage;
+    point current, start;
+} filling;
+
+static void fill_line(filling *f, point to) {
+    polygon_add(f->coverage, f->current, to, 1);
+    f->current = to;
+}
+
+static void fill_point(void *context, point p, point tangent) {
+    (void)tangent;
+    fill_line(context, p);
+}
+
+static void fill_polygon(kinora_coverage *c) {
+    filling f = {.coverage = c};
+    const point *next = c->path.points;
+    for (size_t i = 0; i < c->op_count; i++) {
+        switch (c->ops[i]) {
+            case op_move:
+                fill_line(&f, f.start);
+                f.current = f.start = *next++;
+                break;
+            case op_line: fill_line(&f, *next++); break;
+            case op_curve: {
+                const curve k = {f.current, next[0], next[1], next[2]};
+                point tangent;
+                if (curve_meets(&k, c->low, c->high) && curve_begin(&k, &tangent)) {
+                    curve_flatten(&k, c->tolerance, fill_point, &f);
+                } else {
+                    fill_line(&f, k.d);
+                }
+                next += 3;
+                break;
+            }
+            default: fill_line(&f, f.start);
+        }
+    }
+    fill_line(&f, f.start);
+}
+
+static int32_t finish(kinora_coverage *c, bool even_odd, const kinora_mask *mask) {
+    if (!c->is_out_of_memory) scan(c, even_odd, mask);
+    return c->is_out_of_memory ? kinora_no_memory : kinora_covered;
+}
+
+int32_t kinora_coverage_fill(kinora_coverage *c, const kinora_outline *outline, int32_t even_odd, const kinora_mask *mask) {
+    c->is_out_of_memory = false;
+    path_set(c, outline);
+    if (c->is_fill_rectilinear) return kinora_rectilinear;
+    polygon_reset(c, mask);
+    fill_polygon(c);
+    return finish(c, even_odd, mask);
+}
+
+int32_t kinora_coverage_stroke(kinora_coverage *c, const kinora_outline *outline, const kinora_pen *pen, const kinora_mask *mask) {
+    c->is_out_of_memory = false;
+    path_set(c, outline);
+    if (c->is_stroke_rectilinear) return kinora_rectilinear;
+    polygon_reset(c, mask);
+    stroke_outline(c, pen);
+    return finish(c, false, mask);
+}

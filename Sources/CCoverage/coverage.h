@@ -1,0 +1,126 @@
+#ifndef KINORA_COVERAGE_H
+#define KINORA_COVERAGE_H
+
+#include <math.h>
+#include <stdbool.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "CCoverage.h"
+
+// Cairo's arithmetic rounds after every step.
+#pragma STDC FP_CONTRACT OFF
+
+// Samples of a row of pixels from top to bottom.
+#define SAMPLES 15
+
+// A place or a way in 256ths of a pixel.
+typedef struct {
+    int32_t x, y;
+} point;
+
+typedef struct {
+    point *points;
+    size_t count, capacity;
+} contour;
+
+// A line on its way down the rows. At the first sample of its row x is `whole` 256ths and `rest` parts of `height` of one.
+typedef struct {
+    int64_t whole, rest, height;
+    int64_t row_whole, row_rest, sample_whole, sample_rest, half_whole, half_rest;
+    // About what `sample_whole` and `sample_rest` say, and 1 / `height`.
+    double step, share;
+    // The first sample it passes, and the first it no longer does, from the mask's top.
+    int32_t top, end;
+    int32_t direction;
+    int32_t next;
+    // x at the samples of its row, rounded; beyond the first only while the row is sampled.
+    int32_t at[SAMPLES + 1];
+    // The sum of those before each, modulo 2 to the 32nd.
+    uint32_t sums[SAMPLES + 1];
+} edge;
+
+// What a column of a row is covered by: in the upper half the height to the right of it, in samples, in the lower one twice the area that is not
+// covered within, with its sign.
+typedef int64_t cell;
+
+enum { op_move, op_line, op_curve, op_close };
+
+struct kinora_coverage {
+    // The path as Cairo keeps it.
+    uint8_t *ops;
+    size_t op_count, op_capacity;
+    contour path;
+    bool has_curves, is_stroke_rectilinear, is_fill_rectilinear;
+    double tolerance;
+    // The two sides of a line.
+    contour clockwise, counterclockwise;
+    struct vertex *pen;
+    size_t pen_capacity;
+    // The polygon, its edges chained by the row of pixels they begin in. `first_edges` holds the index of a row's last one plus 1.
+    edge *edges;
+    size_t edge_count, edge_capacity;
+    int32_t *first_edges;
+    size_t row_capacity;
+    // In 256ths of a pixel, the mask.
+    point low, high;
+    // Of the polygon's edges, as far as they lie in the mask.
+    int32_t least_x, most_x;
+    // The row that is measured.
+    edge **active, **starting, **merged;
+    size_t active_count, starting_count, started, active_capacity;
+    // Where the first of them ends.
+    int32_t first_end;
+    cell *cells;
+    uint64_t *touched;
+    size_t cell_capacity;
+    bool is_out_of_memory;
+    bool has_avx2;
+};
+
+// False, and noted: there is no memory.
+bool coverage_reserve(kinora_coverage *c, void **memory, size_t *capacity, size_t count, size_t size);
+void contour_add(kinora_coverage *c, contour *contour, point p);
+
+// path.c
+void path_set(kinora_coverage *c, const kinora_outline *outline);
+
+// curve.c
+typedef struct {
+    point a, b, c, d;
+} curve;
+// Calls `add` with the places of a line that follows the curve, and the way the curve takes there: all but the first, which is known.
+typedef void curve_visitor(void *context, point p, point tangent);
+// False: it is a line from a to d. `tangent` is the way it begins.
+bool curve_begin(const curve *k, point *tangent);
+void curve_flatten(const curve *k, double tolerance, curve_visitor *add, void *context);
+bool curve_meets(const curve *k, point low, point high);
+
+// polygon.c
+void polygon_reset(kinora_coverage *c, const kinora_mask *mask);
+void polygon_add(kinora_coverage *c, point from, point to, int32_t direction);
+void polygon_add_contour(kinora_coverage *c, const contour *contour, int32_t direction);
+
+// stroke.c
+void stroke_outline(kinora_coverage *c, const kinora_pen *pen);
+
+// scan.c
+void scan(kinora_coverage *c, bool even_odd, const kinora_mask *mask);
+
+static inline int32_t fixed(double pixels) { return (int32_t)lrint(pixels * 256); }
+static inline double pixels(int32_t fixed) { return (double)fixed / 256; }
+static inline bool same(point a, point b) { return a.x == b.x && a.y == b.y; }
+static inline point way(point from, point to) { return (point){to.x - from.x, to.y - from.y}; }
+static inline point moved(point p, point by) { return (point){p.x + by.x, p.y + by.y}; }
+
+// Below 0 when `a` turns to `b` clockwise on screen. Opposite ways count as turned, no way at all as furthest.
+static inline int turn(point a, point b) {
+    const int64_t left = (int64_t)a.y * b.x, right = (int64_t)b.y * a.x;
+    if (left != right) return left > right ? 1 : -1;
+    const bool no_a = a.x == 0 && a.y == 0, no_b = b.x == 0 && b.y == 0;
+    if (no_a || no_b) return no_a - no_b;
+    if ((a.x ^ b.x) < 0 || (a.y ^ b.y) < 0) return a.x > 0 || (a.x == 0 && a.y > 0) ? -1 : 1;
+    return 0;
+}
+
+#endif

@@ -1,0 +1,390 @@
+#include "coverage.h"
+
+// Columns are counted from 1: all that lies left of the polygon is kept at 0, all that lies right of it in the last one.
+typedef struct {
+    cell *cells;
+    uint64_t *touched;
+    int32_t origin, last;
+} row;
+
+static inline void add(const row *r, int32_t column, int32_t height, int32_t area) {
+    column -= r->origin;
+    if ((uint32_t)column > (uint32_t)r->last) column = column < 0 ? 0 : r->last;
+    r->cells[column] += (cell)height * ((cell)1 << 32) + area;
+    r->touched[column >> 6] |= (uint64_t)1 << (column & 63);
+}
+
+// Where edges are at the same x, the order Cairo merges them in is kept: it decides whether a row can be measured as a whole.
+static size_t merge(edge **a, size_t a_count, edge **b, size_t b_count, int32_t sample, edge **to) {
+    size_t i = 0, j = 0, count = 0;
+    bool takes_a = a_count > 0 && (b_count == 0 || a[0]->at[sample] <= b[0]->at[sample]);
+    while (i < a_count && j < b_count) {
+        if (takes_a) {
+            while (i < a_count && a[i]->at[sample] <= b[j]->at[sample]) to[count++] = a[i++];
+        } else {
+            while (j < b_count && b[j]->at[sample] <= a[i]->at[sample]) to[count++] = b[j++];
+        }
+        takes_a = !takes_a;
+    }
+    while (i < a_count) to[count++] = a[i++];
+    while (j < b_count) to[count++] = b[j++];
+    return count;
+}
+
+// Sorts the first 2, 4, 8, ... of the edges by `level`, and answers how many.
+static size_t sort(edge **edges, size_t count, uint32_t level, int32_t sample, edge **scratch) {
+    if (count < 2) return count;
+    if (edges[0]->at[sample] > edges[1]->at[sample]) {
+        edge *first = edges[0];
+        edges[0] = edges[1];
+        edges[1] = first;
+    }
+    size_t sorted = 2;
+    for (uint32_t i = 0; i < level && sorted < count; i++) {
+        const size_t more = sort(edges + sorted, count - sorted, i, sample, scratch);
+        merge(edges, sorted, edges + sorted, more, sample, scratch);
+        sorted += more;
+        memcpy(edges, scratch, sorted * sizeof *edges);
+    }
+    return sorted;
+}
+
+// Finds the edges that begin in a row, the uppermost first and otherwise as they were added.
+static void collect(kinora_coverage *c, int32_t first) {
+    size_t count = 0;
+    for (int32_t i = first; i > 0; i = c->edges[i - 1].next) {
+        edge *e = &c->edges[i - 1];
+        size_t place = count++;
+        for (; place > 0 && c->starting[place - 1]->top >= e->top; place--) c->starting[place] = c->starting[place - 1];
+        c->starting[place] = e;
+    }
+    c->starting_count = count;
+    c->started = 0;
+}
+
+// Where the next of the row's edges begins.
+static inline int32_t next_start(const kinora_coverage *c) {
+    return c->started < c->starting_count ? c->starting[c->started]->top : INT32_MAX;
+}
+
+// Lets the edges begin that do so at a sample of the row that begins with sample `top`.
+static void start_edges(kinora_coverage *c, int32_t top, int32_t sample) {
+    edge **starting = c->starting + c->started;
+    size_t count = 0;
+    while (next_start(c) == top + sample) {
+        if (starting[count]->end < c->first_end) c->first_end = starting[count]->end;
+        count++;
+        c->started++;
+    }
+    if (count == 0) return;
+    if (count == 1) {
+        // Mostly nothing else is where it is.
+        const int32_t x = starting[0]->at[sample];
+        size_t place = c->active_count;
+        bool is_tie = false;
+        while (place > 0 && c->active[place - 1]->at[sample] >= x) is_tie |= c->active[--place]->at[sample] == x;
+        if (!is_tie) {
+            for (size_t i = c->active_count; i > place; i--) c->active[i] = c->active[i - 1];
+            c->active[place] = starting[0];
+            c->active_count++;
+            return;
+        }
+    } else {
+        sort(starting, count, UINT32_MAX, sample, c->merged);
+    }
+    c->active_count = merge(c->active, c->active_count, starting, count, sample, c->merged);
+    edge **swapped = c->active;
+    c->active = c->merged;
+    c->merged = swapped;
+}
+
+// Leaves out what ends above sample `now`, and sorts the rest as Cairo does when it goes on to a sample.
+static void tidy(kinora_coverage *c, int32_t now, int32_t sample) {
+    edge **active = c->active;
+    size_t kept = 0;
+    int32_t last = INT32_MIN, first_end = INT32_MAX;
+    for (size_t i = 0; i < c->active_count; i++) {
+        edge *e = active[i];
+        if (e->end <= now) continue;
+        if (e->end < first_end) first_end = e->end;
+        const int32_t x = e->at[sample];
+        size_t place = kept++;
+        if (x < last) {
+            for (; place > 0 && active[place - 1]->at[sample] > x; place--) active[place] = active[place - 1];
+        } else {
+            last = x;
+        }
+        active[place] = e;
+    }
+    c->active_count = kept;
+    c->first_end = first_end;
+}
+
+static inline int32_t rounded_x(int64_t whole, int64_t rest, int64_t height) { return (int32_t)(whole + (rest >= height >> 1)); }
+
+// Goes on by a row, or by another way that is exactly known.
+static inline void go(int64_t *whole, int64_t *rest, int64_t by_whole, int64_t by_rest, int64_t height) {
+    *rest += by_rest;
+    const bool carries = *rest >= height;
+    *rest -= carries ? height : 0;
+    *whole += by_whole + carries;
+}
+
+static inline void next_row(edge *e) {
+    go(&e->whole, &e->rest, e->row_whole, e->row_rest, e->height);
+    e->at[0] = rounded_x(e->whole, e->rest, e->height);
+}
+
+// Finds where an edge is at all samples of its row: in floating point, which says it surely unless a place is all but halfway between two 256ths.
+static inline __attribute__((always_inline)) void find_places(edge *e) {
+    static const double ways[SAMPLES + 1] = {0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15};
+    const double round = 0x1.8p52, furthest = 0x1p30, start = (double)e->whole + (double)e->rest * e->share, step = e->step;
+    int32_t at[SAMPLES + 1];
+    int64_t unsure = 0;
+    for (int32_t i = 0; i < SAMPLES + 1; i++) {
+        const double x = start + ways[i] * step, nearest = (x + round) - round, error = x - nearest;
+        // Samples above the line's first may be anywhere.
+        const double least = nearest < -furthest ? -furthest : nearest;
+        at[i] = (int32_t)(least > furthest ? furthest : least);
+        unsure |= error * error > 0.4999 * 0.4999;
+    }
+    if (unsure) {
+        int64_t whole = e->whole, rest = e->rest;
+        for (int32_t i = 0; i < SAMPLES; i++) {
+            at[i] = rounded_x(whole, rest, e->height);
+            go(&whole, &rest, e->sample_whole, e->sample_rest, e->height);
+        }
+    }
+    uint32_t sum = 0;
+    for (int32_t i = 0; i < SAMPLES + 1; i++) {
+        e->at[i] = at[i];
+        e->sums[i] = sum;
+        sum += (uint32_t)at[i];
+    }
+}
+
+// The same code twice: wider vectors give the same numbers.
+static void find_places_plain(edge *e) { find_places(e); }
+#if defined(__x86_64__)
+__attribute__((target("avx2"))) static void find_places_avx2(edge *e) { find_places(e); }
+#endif
+
+static void find_all_places(kinora_coverage *c) {
+    void (*find)(edge *) = find_places_plain;
+#if defined(__x86_64__)
+    if (c->has_avx2) find = find_places_avx2;
+#endif
+    for (size_t i = 0; i < c->active_count; i++) find(c->active[i]);
+    for (size_t i = c->started; i < c->starting_count; i++) find(c->starting[i]);
+}
+
+// The first of the samples from `first` to `end` at which `right` is left of `left`.
+static inline int32_t first_misplaced(const edge *left, const edge *right, int32_t first, int32_t end) {
+    // Lines that are apart at both ends are so between them.
+    if (left->at[first] < right->at[first] && left->at[end - 1] < right->at[end - 1]) return end;
+    while (first < end && left->at[first] <= right->at[first]) first++;
+    return first;
+}
+
+// An edge where the inside begins adds to the columns it passes, one where it ends takes away.
+static inline void add_samples(const edge *e, int32_t first, int32_t end, int32_t sign, const row *r) {
+    while (first < end) {
+        const int32_t column = e->at[first] >> 8;
+        int32_t next = end;
+        if (e->at[end - 1] >> 8 != column) {
+            for (next = first + 1; e->at[next] >> 8 == column;) next++;
+        }
+        const int32_t height = next - first, sum = (int32_t)(e->sums[next] - e->sums[first]);
+        add(r, column, sign * height, sign * 2 * (sum - height * column * 256));
+        first = next;
+    }
+}
+
+// Takes the samples from `first` until an edge ends or begins, or two change places. Answers the sample it has come to.
+static inline int32_t take_samples(kinora_coverage *c, int32_t first, int32_t end, int32_t inside, const row *r) {
+    edge *const *active = c->active;
+    const size_t count = c->active_count;
+    for (size_t i = 1; i < count; i++) end = first_misplaced(active[i - 1], active[i], first, end);
+    int32_t winding = 0;
+    bool was_inside = false;
+    for (size_t i = 0; i < count; i++) {
+        winding += active[i]->direction;
+        const bool is_inside = (winding & inside) != 0;
+        if (is_inside != was_inside) add_samples(active[i], first, end, is_inside ? 1 : -1, r);
+        was_inside = is_inside;
+    }
+    return end;
+}
+
+static void sample_row(kinora_coverage *c, int32_t top, int32_t inside, const row *r) {
+    find_all_places(c);
+    int32_t sample = 0;
+    while (true) {
+        int32_t end = SAMPLES;
+        if (c->first_end - top < end) end = c->first_end - top;
+        if (next_start(c) - top < end) end = next_start(c) - top;
+        sample = take_samples(c, sample, end, inside, r);
+        if (sample == SAMPLES) break;
+        tidy(c, top + sample, sample);
+        start_edges(c, top, sample);
+    }
+    for (size_t i = 0; i < c->active_count; i++) next_row(c->active[i]);
+    tidy(c, top + SAMPLES, 0);
+}
+
+// Whether no edge ends in the row that begins at sample `top`, or meets another.
+static bool is_orderly(const kinora_coverage *c, int32_t top) {
+    if (c->first_end < top + SAMPLES) return false;
+    int32_t last = INT32_MIN;
+    for (size_t i = 0; i < c->active_count; i++) {
+        const edge *e = c->active[i];
+        int64_t whole = e->whole, rest = e->rest;
+        go(&whole, &rest, e->row_whole, e->row_rest, e->height);
+        const int32_t x = rounded_x(whole, rest, e->height);
+        if (x < last) return false;
+        last = x;
+    }
+    return true;
+}
+
+// From the sample in the middle of its share of the row to where the share begins.
+static inline int32_t origin(const edge *e, int64_t *rest) {
+    int64_t whole = e->whole - e->half_whole;
+    *rest = e->rest - e->half_rest;
+    if (*rest < 0) {
+        *rest += e->height;
+        whole--;
+    } else if (*rest >= e->height) {
+        *rest -= e->height;
+        whole++;
+    }
+    return (int32_t)whole;
+}
+
+// Adds the area beside an edge that passes through a whole row, column by column from left to right.
+static void measure_edge(edge *e, int32_t sign, const row *r) {
+    int64_t rest, end_rest;
+    int32_t x = origin(e, &rest);
+    next_row(e);
+    int32_t end = origin(e, &end_rest);
+    int32_t column = x >> 8, end_column = end >> 8;
+    if (column == end_column) return add(r, column, sign * SAMPLES, sign * ((x & 255) + (end & 255)) * SAMPLES);
+    if (end_column < column) {
+        const int32_t x_before = x, column_before = column;
+        const int64_t rest_before = rest;
+        x = end, rest = end_rest, column = end_column;
+        end = x_before, end_rest = rest_before, end_column = column_before;
+    }
+    const int64_t across = (end - x) * e->height + (end_rest - rest);
+    // How far down the edge leaves each column, in samples and parts of `across` of one.
+    const int64_t first = ((int64_t)(column + 1) * 256 * e->height - (x * e->height + rest)) * SAMPLES;
+    int32_t y = (int32_t)(first / across), last_y = y;
+    add(r, column, sign * y, sign * y * (256 + (x & 255)));
+    if (++column < end_column) {
+        int64_t y_rest = first % across;
+        const int64_t step = SAMPLES * 256 * e->height;
+        const int32_t y_step = (int32_t)(step / across);
+        const int64_t rest_step = step % across;
+        for (; column < end_column; column++) {
+            y += y_step;
+            y_rest += rest_step;
+            if (y_rest >= across) {
+                y++;
+                y_rest -= across;
+            }
+            add(r, column, sign * (y - last_y), sign * (y - last_y) * 256);
+            last_y = y;
+        }
+    }
+    add(r, column, sign * (SAMPLES - last_y), sign * (SAMPLES - last_y) * (end & 255));
+}
+
+static void measure_row(kinora_coverage *c, int32_t inside, const row *r) {
+    edge **active = c->active;
+    const size_t count = c->active_count;
+    for (size_t i = 0; i < count; i++) {
+        edge *left = active[i];
+        int32_t winding = left->direction;
+        // Up to where the inside ends; one that begins again at the same place goes on.
+        for (i++; i < count; i++) {
+            winding += active[i]->direction;
+            if ((winding & inside) == 0 && (i + 1 == count || active[i + 1]->at[0] != active[i]->at[0])) break;
+            next_row(active[i]);
+        }
+        if (i == count) break;
+        measure_edge(left, 1, r);
+        measure_edge(active[i], -1, r);
+    }
+}
+
+static inline uint8_t share(int32_t area) { return (uint8_t)((area + (area << 4) + 256) >> 9); }
+
+// Makes bytes of what was added, and forgets it.
+static void write_row(const row *r, uint8_t *to) {
+    const int32_t width = r->last - 1;
+    int32_t height = 0, written = 0;
+    for (int32_t word = 0; word <= r->last >> 6; word++) {
+        uint64_t bits = r->touched[word];
+        r->touched[word] = 0;
+        for (; bits; bits &= bits - 1) {
+            const int32_t column = word * 64 + __builtin_ctzll(bits), x = column - 1;
+            const cell found = r->cells[column];
+            const int32_t area = (int32_t)found;
+            r->cells[column] = 0;
+            if (x >= width) continue;
+            if (x > written) memset(to + written, share(height * 512), (size_t)(x - written));
+            height += (int32_t)((found - area) >> 32);
+            if (x < 0) continue;
+            to[x] = share(height * 512 - area);
+            written = x + 1;
+        }
+    }
+    if (written < width) memset(to + written, share(height * 512), (size_t)(width - written));
+}
+
+static bool make_room(kinora_coverage *c, size_t edges, size_t columns) {
+    edge ***lists[] = {&c->active, &c->starting, &c->merged};
+    size_t capacity = c->active_capacity;
+    for (size_t i = 0; i < 3 && edges > c->active_capacity; i++) {
+        capacity = 0;
+        if (!coverage_reserve(c, (void **)lists[i], &capacity, edges, sizeof(edge *))) return false;
+    }
+    c->active_capacity = capacity;
+    if (columns <= c->cell_capacity) return true;
+    size_t cells = 0, words = 0;
+    if (!coverage_reserve(c, (void **)&c->cells, &cells, columns, sizeof(cell))) return false;
+    memset(c->cells, 0, cells * sizeof(cell));
+    if (!coverage_reserve(c, (void **)&c->touched, &words, cells / 64 + 1, sizeof(uint64_t))) return false;
+    memset(c->touched, 0, words * sizeof(uint64_t));
+    c->cell_capacity = cells;
+    return true;
+}
+
+void scan(kinora_coverage *c, bool even_odd, const kinora_mask *mask) {
+    if (!make_room(c, c->edge_count, (size_t)mask->width + 2)) return;
+    int32_t first_column = mask->x, end_column = mask->x;
+    if (c->least_x < c->most_x) {
+        first_column = c->least_x >> 8;
+        end_column = (c->most_x + 255) >> 8;
+    }
+    const size_t before = (size_t)(first_column - mask->x), after = (size_t)(mask->x + mask->width - end_column);
+    const row r = {.cells = c->cells, .touched = c->touched, .origin = first_column - 1, .last = end_column - first_column + 1};
+    const int32_t inside = even_odd ? 1 : -1;
+    c->active_count = 0;
+    c->first_end = INT32_MAX;
+    for (int32_t y = 0; y < mask->height; y++) {
+        const int32_t top = y * SAMPLES;
+        collect(c, c->first_edges[y]);
+        start_edges(c, top, 0);
+        if (c->started == c->starting_count && is_orderly(c, top)) {
+            measure_row(c, inside, &r);
+            if (c->first_end == top + SAMPLES) tidy(c, top + SAMPLES, 0);
+        } else {
+            sample_row(c, top, inside, &r);
+        }
+        uint8_t *to = mask->bytes + (size_t)y * mask->stride;
+        if (before > 0) memset(to, 0, before);
+        write_row(&r, to + before);
+        if (after > 0) memset(to + mask->width - after, 0, after);
+    }
+}

@@ -1,0 +1,192 @@
+import CCairo
+import Foundation
+import GoldenSupport
+import KinoraDrawing
+import TestSupport
+import Testing
+
+@testable import KinoraRaster
+
+/// What we measure of outlines against what Cairo does of the same ones: byte by byte.
+struct CoverageTests {
+    private static let bounds = PixelRect(minX: 7, minY: -5, maxX: 167, maxY: 135)
+
+    /// Subpaths of lines and curves at random, some closed, with ends that meet, lines of no length and level, upright and collinear pieces. It
+    /// reaches beyond the mask by `spill` of its size.
+    private static func path(_ generator: inout SplitMix64, spill: Double) -> Path {
+        func number(_ range: ClosedRange<Double>) -> Double { Double.random(in: range, using: &generator) }
+        func place() -> CGPoint {
+            CGPoint(
+                x: Double(bounds.minX) + Double(bounds.width) * number(-spill...(1 + spill)),
+                y: Double(bounds.minY) + Double(bounds.height) * number(-spill...(1 + spill)))
+        }
+        return Path { path in
+            for _ in 0..<Int.random(in: 1...3, using: &generator) {
+                var last = place()
+                path.move(to: last)
+                for _ in 0..<Int.random(in: 1...9, using: &generator) {
+                    var next = place()
+                    switch Int.random(in: 0...9, using: &generator) {
+                    case 0: next = CGPoint(x: last.x + number(0...3), y: last.y)
+                    case 1: next = CGPoint(x: last.x, y: last.y + number(-3...3))
+                    case 2: next = CGPoint(x: next.x.rounded(), y: next.y.rounded())
+                    case 3: next = last
+                    default: break
+                    }
+                    switch Int.random(in: 0...3, using: &generator) {
+                    case 0: path.addQuadCurve(to: next, control: place())
+                    case 1: path.addCurve(to: next, control1: place(), control2: place())
+                    default: path.addLine(to: next)
+                    }
+                    last = next
+                }
+                if Bool.random(using: &generator) { path.closeSubpath() }
+            }
+        }
+    }
+
+    private static func pen(_ generator: inout SplitMix64) -> Pen? {
+        func number(_ range: ClosedRange<Double>) -> Double { Double.random(in: range, using: &generator) }
+        let style = StrokeStyle(
+            lineWidth: number(0.3...14), lineCap: ([.butt, .round, .square] as [CGLineCap]).randomElement(using: &generator) ?? .butt,
+            lineJoin: ([.miter, .round, .bevel] as [CGLineJoin]).randomElement(using: &generator) ?? .miter, miterLimit: number(1...11))
+        var transform = CGAffineTransform.identity
+        if Bool.random(using: &generator) {
+            transform = CGAffineTransform(rotationAngle: number(0...6)).scaledBy(x: number(0.5...2), y: number(0.5...2))
+            transform.c += number(-0.5...0.5)
+        }
+        return Pen(style, transform: transform)
+    }
+
+    /// The bytes of all rows. nil: left to Cairo.
+    private static func measured(_ ink: Ink, by coverage: Coverage) -> [UInt8]? {
+        let mask = CairoSurface(format: .alpha, bounds: bounds)
+        // Not a byte of what was there may stay.
+        mask.withPixels { _ = $0.initializeMemory(as: UInt8.self, repeating: 77) }
+        return coverage.draw(ink, into: mask) ? rows(mask) : nil
+    }
+
+    private static func drawnByCairo(_ ink: Ink) -> [UInt8] {
+        let mask = CairoSurface(format: .alpha, bounds: bounds)
+        mask.clear()
+        let context = CairoContext(mask)
+        context.setSource(PixelColor(red: 255, green: 255, blue: 255, alpha: 255))
+        ink.draw(on: context)
+        return rows(mask)
+    }
+
+    private static func rows(_ mask: CairoSurface) -> [UInt8] {
+        mask.withPixels { pixels in
+            var rows: [UInt8] = []
+            rows.reserveCapacity(mask.width * mask.height)
+            for y in 0..<mask.height {
+                rows.append(contentsOf: UnsafeRawBufferPointer(rebasing: pixels[(y * mask.bytesPerRow)...].prefix(mask.width)))
+            }
+            return rows
+        }
+    }
+
+    private static func ink(_ path: Path, _ kind: Ink.Kind, room: CGFloat = 0) throws -> Ink {
+        let box = try #require(PixelBox(controlsOf: path))
+        return Ink(path: path, transform: .identity, extent: box, view: PixelBox(bounds).expanded(by: room), kind: kind)
+    }
+
+    @Test("Fills cover what they cover with Cairo", arguments: [0, 0.4, 30], 1...4 as ClosedRange<UInt64>)
+    func fills(spill: Double, seed: UInt64) throws {
+        var generator = SplitMix64(seed: seed)
+        let coverage = Coverage()
+        for _ in 0..<30 {
+            let style = FillStyle(eoFill: Bool.random(using: &generator))
+            let ink = try Self.ink(Self.path(&generator, spill: spill), .fill(style))
+            guard let mine = Self.measured(ink, by: coverage) else { continue }
+            #expect(mine == Self.drawnByCairo(ink), "\(ink.path)")
+        }
+    }
+
+    @Test(
+        "Strokes with every kind of corner, end and pen cover what they cover with Cairo", arguments: [0, 0.4, 30],
+        1...4 as ClosedRange<UInt64>)
+    func strokes(spill: Double, seed: UInt64) throws {
+        var generator = SplitMix64(seed: seed &+ 100)
+        let coverage = Coverage()
+        var count = 0
+        for _ in 0..<30 {
+            let pen = try #require(Self.pen(&generator))
+            let ink = try Self.ink(Self.path(&generator, spill: spill), .stroke(pen), room: pen.reach)
+            guard let mine = Self.measured(ink, by: coverage) else { continue }
+            count += 1
+            #expect(mine == Self.drawnByCairo(ink), "\(pen.style) \(pen.transform) \(ink.path)")
+        }
+        #expect(count > 22)
+    }
+
+    @Test("Shapes as films have them: many short lines, circles, flat triangles, one point")
+    func usualShapes() throws {
+        let coverage = Coverage()
+        let star = Path { path in
+            for index in 0..<200 {
+                let angle = Double(index) / 200 * 2 * .pi
+                let radius = 45 + 20 * sin(5 * angle)
+                let point = CGPoint(x: 85 + radius * cos(angle), y: 62 + radius * sin(angle))
+                if index == 0 { path.move(to: point) } else { path.addLine(to: point) }
+            }
+            path.closeSubpath()
+        }
+        let paths = [
+            star, circle(80.3, 61.7, 50), circle(30, 40, 3), circle(90, 70, 0.4), polygon([(10, 40), (160, 40.01), (20, 40.02)]),
+            polygon([(20, 20), (160, 20), (160, 90), (20, 90.004)]), polygon([(-900, 60), (900, 61), (900, 63), (-900, 66)]),
+        ]
+        for path in paths {
+            let fill = try Self.ink(path, .fill(FillStyle()))
+            #expect(Self.measured(fill, by: coverage) == Self.drawnByCairo(fill))
+            for width in [0.5, 3, 20] {
+                let pen = try #require(Pen(StrokeStyle(lineWidth: width), transform: .identity))
+                let stroke = try Self.ink(path, .stroke(pen), room: pen.reach)
+                #expect(Self.measured(stroke, by: coverage) == Self.drawnByCairo(stroke))
+            }
+        }
+        let dot = Path { path in
+            path.move(to: CGPoint(x: 40, y: 40))
+            path.addLine(to: CGPoint(x: 40, y: 40))
+            path.move(to: CGPoint(x: 90, y: 70))
+            path.addLine(to: CGPoint(x: 99, y: 77))
+        }
+        let round = try #require(Pen(StrokeStyle(lineWidth: 9, lineCap: .round), transform: .identity))
+        let ink = try Self.ink(dot, .stroke(round), room: round.reach)
+        #expect(Self.measured(ink, by: coverage) == Self.drawnByCairo(ink))
+    }
+
+    @Test("Dashes, hard edges, paths out of Cairo's reach and level lines are left to Cairo")
+    func leftToCairo() throws {
+        let coverage = Coverage()
+        let dashed = try #require(Pen(StrokeStyle(lineWidth: 2, dash: [3]), transform: .identity))
+        #expect(Self.measured(try Self.ink(circle(80, 60, 20), .stroke(dashed)), by: coverage) == nil)
+        #expect(Self.measured(try Self.ink(circle(80, 60, 20), .fill(FillStyle(antialiased: false))), by: coverage) == nil)
+        #expect(Self.measured(try Self.ink(circle(80, 60, 60_000), .fill(FillStyle())), by: coverage) == nil)
+        #expect(Self.measured(try Self.ink(rectangle(20.3, 20, 50, 30), .fill(FillStyle())), by: coverage) == nil)
+    }
+
+    @Test(
+        "Pictures are the same with Cairo's coverage, in opaque and see-through colours and gradients",
+        arguments: 1...4 as ClosedRange<UInt64>)
+    func pictures(seed: UInt64) throws {
+        var generator = SplitMix64(seed: seed)
+        let paints = MaskTests.paints + [.color(red), .color(rgb(0.3, 0.2, 0.9))]
+        var items: [DisplayItem] = []
+        for paint in paints {
+            items.append(fill(Self.path(&generator, spill: 0.3), paint))
+            let pen = try #require(Self.pen(&generator))
+            var stroke = DisplayItem(.stroke(Self.path(&generator, spill: 0.3), paint, pen.style))
+            stroke.transform = pen.transform
+            items.append(stroke)
+        }
+        let clipped = group(items) { $0.clips = [.init(circle(90, 70, 60))] }
+        func picture(_ techniques: Rasterizer.Techniques) throws -> GoldenImage {
+            let rasterizer = Rasterizer(width: 180, height: 140)
+            rasterizer.techniques = techniques
+            try rasterizer.draw(DisplayList(items: items + [clipped]), background: rgb(0.9, 0.95, 0.2))
+            return GoldenImage(rasterizer)
+        }
+        #expect(try picture(.all) == picture(Rasterizer.Techniques.all.subtracting(.coverage)))
+    }
+}
