@@ -79,8 +79,24 @@ static void fill_polygon(kinora_coverage *c) {
     fill_line(&f, f.start);
 }
 
+// Edges beyond this many, some 15 MB, are not kept: one large path shall not hold memory for a whole film.
+#define KEPT_EDGES 65536
+
+static void release(void *memory) {
+    void **pointer = memory;
+    free(*pointer);
+    *pointer = NULL;
+}
+
 static int32_t finish(kinora_coverage *c, bool even_odd, const kinora_mask *mask) {
     if (!c->is_out_of_memory) scan(c, even_odd, mask);
+    if (c->edge_capacity > KEPT_EDGES) {
+        release(&c->edges);
+        release(&c->active);
+        release(&c->starting);
+        release(&c->merged);
+        c->edge_capacity = c->active_capacity = 0;
+    }
     return c->is_out_of_memory ? kinora_no_memory : kinora_covered;
 }
 

@@ -163,6 +163,11 @@ struct CoverageTests {
         #expect(Self.measured(try Self.ink(circle(80, 60, 20), .stroke(dashed)), by: coverage) == nil)
         #expect(Self.measured(try Self.ink(circle(80, 60, 20), .fill(FillStyle(antialiased: false))), by: coverage) == nil)
         #expect(Self.measured(try Self.ink(circle(80, 60, 60_000), .fill(FillStyle())), by: coverage) == nil)
+        let long = Path { path in
+            path.move(to: .zero)
+            for index in 0..<100_001 { path.addLine(to: CGPoint(x: index % 90, y: index % 77)) }
+        }
+        #expect(Self.measured(try Self.ink(long, .fill(FillStyle())), by: coverage) == nil)
         #expect(Self.measured(try Self.ink(rectangle(20.3, 20, 50, 30), .fill(FillStyle())), by: coverage) == nil)
     }
 

@@ -5,6 +5,11 @@
 #ifndef KINORA_CFFMPEG_H
 #define KINORA_CFFMPEG_H
 
+#if !__has_include(<libavcodec/avcodec.h>) || !__has_include(<libavformat/avformat.h>) || !__has_include(<libswresample/swresample.h>) \
+    || !__has_include(<libswscale/swscale.h>)
+#error "FFmpeg's headers are missing; Debian has them in libavcodec-dev, libavformat-dev, libavutil-dev, libswresample-dev and libswscale-dev"
+#endif
+
 #include <libavcodec/avcodec.h>
 #include <libavformat/avformat.h>
 #include <libavutil/avutil.h>
@@ -17,6 +22,10 @@
 #include <libavutil/tx.h>
 #include <libswresample/swresample.h>
 #include <libswscale/swscale.h>
+
+#if LIBAVCODEC_VERSION_INT < AV_VERSION_INT(59, 37, 100)
+#error "FFmpeg is too old; Kinora needs version 5.1 or later"
+#endif
 
 static inline int kinora_averror(int errnum) { return AVERROR(errnum); }
 static inline int kinora_averror_eof(void) { return AVERROR_EOF; }

@@ -16,7 +16,7 @@ final class Coverage {
     }
 
     /// Writes all bytes of `mask`. False when nothing was written, because this kind of ink is left to Cairo: dashes, edges that are not smoothed,
-    /// level and upright lines only, and paths that have to be cut.
+    /// level and upright lines only, and paths that have to be cut or are very long.
     func draw(_ ink: Ink, into mask: CairoSurface) -> Bool {
         guard let raw, Self.measures(ink) else { return false }
         return ink.withOutline { outline in
@@ -38,11 +38,15 @@ final class Coverage {
         }
     }
 
+    /// An edge takes 232 bytes here, and a stroke has several for each of a path's verbs.
+    private static let mostVerbs = 100_000
+
     /// Whether `draw` may be expected to write; paths of level and upright lines alone are found out only there.
     static func measures(_ ink: Ink) -> Bool {
         let limit = CairoContext.coordinateLimit
         let extent = ink.extent
-        guard extent.minX >= -limit, extent.minY >= -limit, extent.maxX <= limit, extent.maxY <= limit else { return false }
+        guard ink.path.verbs.count <= mostVerbs, extent.minX >= -limit, extent.minY >= -limit, extent.maxX <= limit, extent.maxY <= limit
+        else { return false }
         switch ink.kind {
         case .fill(let style): return style.isAntialiased
         case .stroke(let pen): return pen.dash.isEmpty

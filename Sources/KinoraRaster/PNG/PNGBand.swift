@@ -14,6 +14,14 @@ struct PNGBand: Sendable {
         var sum: UInt
     }
 
+    /// How rows are written, by PNG's numbers.
+    enum Filter: UInt8, CaseIterable, Sendable {
+        /// As they are: best where rows repeat, as those of flat shapes do.
+        case none = 0
+        /// As differences from the row above: best where colours run.
+        case up = 2
+    }
+
     let rows: Range<Int>
     private let bytesInRow: Int
     private let isLast: Bool
@@ -29,8 +37,17 @@ struct PNGBand: Sendable {
         }
     }
 
+    /// Little bands from all over a picture, by which its filter is chosen: reading of larger pictures more would not choose better.
+    static func samples(height: Int, bytesInRow: Int) -> [PNGBand] {
+        let count = min(height, max(1, (1 << 14) / (bytesInRow + 1)))
+        return [1, 3, 5].map { sixth in
+            let start = max(0, min(height * sixth / 6 - count / 2, height - count))
+            return PNGBand(rows: start..<(start + count), bytesInRow: bytesInRow, isLast: false)
+        }
+    }
+
     /// Nil when there is no memory.
-    func packed(width: Int, hasAlpha: Bool, row: (Int) -> UnsafePointer<UInt32>) -> Packed? {
+    func packed(_ filter: Filter, width: Int, hasAlpha: Bool, row: (Int) -> UnsafePointer<UInt32>) -> Packed? {
         var stream = z_stream()
         // Without a header: those of the bands' streams would stand in the middle of the file's.
         guard deflateInit2_(&stream, 1, Z_DEFLATED, -15, 8, Z_DEFAULT_STRATEGY, zlibVersion(), Int32(MemoryLayout<z_stream>.size)) == Z_OK
@@ -39,7 +56,7 @@ struct PNGBand: Sendable {
         var filtered = [UInt8](repeating: 0, count: bytesInRow + 1)
         var above = [UInt8](repeating: 0, count: bytesInRow)
         var straight = above
-        if rows.lowerBound > 0 {
+        if filter == .up, rows.lowerBound > 0 {
             kinora_png_row(row(rows.lowerBound - 1), Int32(width), hasAlpha ? 1 : 0, above, &straight, &filtered)
             swap(&above, &straight)
         }
@@ -50,8 +67,10 @@ struct PNGBand: Sendable {
             stream.next_out = output.baseAddress
             stream.avail_out = UInt32(capacity)
             for y in rows {
+                // With nothing above, the differences are the row itself.
                 kinora_png_row(row(y), Int32(width), hasAlpha ? 1 : 0, above, &straight, &filtered)
-                swap(&above, &straight)
+                filtered[0] = filter.rawValue
+                if filter == .up { swap(&above, &straight) }
                 let flush = y < rows.upperBound - 1 ? Z_NO_FLUSH : isLast ? Z_FINISH : Z_SYNC_FLUSH
                 filtered.withUnsafeMutableBufferPointer { input in
                     sum = adler32(sum, input.baseAddress, UInt32(input.count))
