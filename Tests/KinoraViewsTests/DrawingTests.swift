@@ -240,6 +240,39 @@ struct DrawingTests {
         #expect(inner == expected + " at 5 5")
     }
 
+    @Test("A relative shape whose container moves away runs beside the outline from its new place")
+    func aRelativeShapeFollowsItsPlace() {
+        let remote = Remote()
+        let graph = makeGraph(Nested(remote: remote), size: CGSize(width: 100, height: 60))
+        _ = graph.list
+        graph.advance(to: 0) { remote.setDistance(9) }
+        for time in [0.25, 0.5, 0.75] {
+            graph.advance(to: time) {}
+            let atOnce = makeGraph(Nested(remote: Remote(), distance: 1 + 8 * time), size: CGSize(width: 100, height: 60))
+            #expect(graph.list == atOnce.list)
+        }
+    }
+
+    private final class Remote {
+        var setDistance: (Double) -> Void = { _ in }
+    }
+
+    /// A shape in a stack that keeps its frame in the stack around it, which moves.
+    private struct Nested: View {
+        let remote: Remote
+        @State var distance = 1.0
+
+        var body: some View {
+            let _ = (remote.setDistance = { new in withAnimation(.linear(duration: 1)) { distance = new } })
+            ZStack(alignment: .topLeading) {
+                Color.clear
+                VStack(spacing: 0) { HStack(spacing: 0) { ContainerRelativeShape().fill(.red).frame(width: 20, height: 20) } }
+                    .padding([.top, .leading], distance)
+            }
+            .containerShape(RoundedRectangle(cornerRadius: 20, style: .circular))
+        }
+    }
+
     // MARK: Styles
 
     @Test("Levels of the foreground are those that were stated, or quieter ones")

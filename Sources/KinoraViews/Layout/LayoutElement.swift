@@ -152,8 +152,6 @@ package class LayoutElement: AnimationTarget {
         needsLayout = false
         placedProposal = proposal
         placedOrigin = globalOrigin
-        // Some draw by where they are, which may have changed although their frame has not.
-        setNeedsDisplay()
         placeContent(in: size, proposal: proposal)
     }
 

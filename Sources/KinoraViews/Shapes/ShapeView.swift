@@ -130,7 +130,9 @@ private final class ShapeElement<S: Shape, Style: ShapeStyle>: LayoutElement {
 
     override func placeContent(in size: CGSize, proposal: ProposedViewSize) {
         // The distance to the container counts, not only the size.
-        if environment.hasContainerShape { giveUpOutline() }
+        guard environment.hasContainerShape else { return }
+        giveUpOutline()
+        setNeedsDisplay()
     }
 
     private var isStretched: Bool { style is any StretchedStyle || (style as? AnyShapeStyle)?.isStretched == true }
