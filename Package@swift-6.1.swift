@@ -27,7 +27,7 @@ let package = Package(
             providers: [.apt(["libcairo2-dev", "libpango1.0-dev", "libfontconfig-dev", "zlib1g-dev"])]),
         .target(name: "CFFmpeg"),
         .target(name: "CCoverage", cSettings: optimizedC),
-        .target(name: "CPixels", cSettings: optimizedC),
+        .target(name: "CPixels", dependencies: ["CCoverage"], cSettings: optimizedC),
         .target(name: "CFilmTime"),
         .target(name: "CPathElement"),
         .target(name: "KinoraMotion", swiftSettings: optimized),
@@ -75,7 +75,8 @@ let package = Package(
         .testTarget(name: "KinoraViewsTests", dependencies: ["KinoraViews", "TestSupport"]),
         .testTarget(name: "KinoraSwiftUITests", dependencies: ["Combine", "KinoraSwiftUI", "TestSupport"]),
         .testTarget(
-            name: "KinoraRasterTests", dependencies: ["KinoraRaster", "CPixels", "GoldenSupport", "TestSupport"], exclude: ["Goldens"]),
+            name: "KinoraRasterTests", dependencies: ["KinoraRaster", "CCoverage", "CPixels", "GoldenSupport", "TestSupport"],
+            exclude: ["Goldens"]),
         .testTarget(name: "KinoraMediaTests", dependencies: ["KinoraMedia", "TestSupport"]),
         .testTarget(name: "KinoraSoundTests", dependencies: ["KinoraSound", "KinoraMedia", "TestSupport"]),
         .testTarget(name: "KinoraPipelineTests", dependencies: ["KinoraPipeline", "TestSupport"]),

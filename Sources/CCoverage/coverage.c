@@ -12,7 +12,7 @@ void kinora_coverage_destroy(kinora_coverage *c) {
     if (!c) return;
     void *memory[] = {
         c->ops, c->path.points, c->clockwise.points, c->counterclockwise.points, c->pen, c->edges, c->first_edges, c->active, c->starting,
-        c->merged, c->cells, c->touched,
+        c->merged, c->row.cells, c->row.touched, c->bytes, c->spans,
     };
     for (size_t i = 0; i < sizeof memory / sizeof *memory; i++) free(memory[i]);
     free(c);
@@ -79,41 +79,25 @@ static void fill_polygon(kinora_coverage *c) {
     fill_line(&f, f.start);
 }
 
-// Edges beyond this many, some 15 MB, are not kept: one large path shall not hold memory for a whole film.
-#define KEPT_EDGES 65536
-
-static void release(void *memory) {
-    void **pointer = memory;
-    free(*pointer);
-    *pointer = NULL;
-}
-
-static int32_t finish(kinora_coverage *c, bool even_odd, const kinora_mask *mask) {
-    if (!c->is_out_of_memory) scan(c, even_odd, mask);
-    if (c->edge_capacity > KEPT_EDGES) {
-        release(&c->edges);
-        release(&c->active);
-        release(&c->starting);
-        release(&c->merged);
-        c->edge_capacity = c->active_capacity = 0;
-    }
+static int32_t begin(kinora_coverage *c, bool even_odd) {
+    if (!c->is_out_of_memory) scan_begin(c, even_odd);
     return c->is_out_of_memory ? kinora_no_memory : kinora_covered;
 }
 
-int32_t kinora_coverage_fill(kinora_coverage *c, const kinora_outline *outline, int32_t even_odd, const kinora_mask *mask) {
+int32_t kinora_coverage_fill(kinora_coverage *c, const kinora_outline *outline, int32_t even_odd, kinora_area area) {
     c->is_out_of_memory = false;
     path_set(c, outline);
     if (c->is_fill_rectilinear) return kinora_rectilinear;
-    polygon_reset(c, mask);
+    polygon_reset(c, area);
     fill_polygon(c);
-    return finish(c, even_odd, mask);
+    return begin(c, even_odd);
 }
 
-int32_t kinora_coverage_stroke(kinora_coverage *c, const kinora_outline *outline, const kinora_pen *pen, const kinora_mask *mask) {
+int32_t kinora_coverage_stroke(kinora_coverage *c, const kinora_outline *outline, const kinora_pen *pen, kinora_area area) {
     c->is_out_of_memory = false;
     path_set(c, outline);
     if (c->is_stroke_rectilinear) return kinora_rectilinear;
-    polygon_reset(c, mask);
+    polygon_reset(c, area);
     stroke_outline(c, pen);
-    return finish(c, false, mask);
+    return begin(c, false);
 }

@@ -13,6 +13,10 @@
 
 // Samples of a row of pixels from top to bottom.
 #define SAMPLES 15
+// Empty stretches of a row that are shorter than this are told as bytes.
+#define LEAST_GAP 8
+// What may be written and read beyond a row's bytes.
+#define SPARE_BYTES 32
 
 // A place or a way in 256ths of a pixel.
 typedef struct {
@@ -30,7 +34,7 @@ typedef struct {
     int64_t row_whole, row_rest, sample_whole, sample_rest, half_whole, half_rest;
     // About what `sample_whole` and `sample_rest` say, and 1 / `height`.
     double step, share;
-    // The first sample it passes, and the first it no longer does, from the mask's top.
+    // The first sample it passes, and the first it no longer does, from the area's top.
     int32_t top, end;
     int32_t direction;
     int32_t next;
@@ -43,6 +47,14 @@ typedef struct {
 // What a column of a row is covered by: in the upper half the height to the right of it, in samples, in the lower one twice the area that is not
 // covered within, with its sign.
 typedef int64_t cell;
+
+// Columns are counted from 1: all that lies left of the polygon is kept at 0, all that lies right of it in the last one.
+typedef struct {
+    cell *cells;
+    // A bit for each column that was added to.
+    uint64_t *touched;
+    int32_t origin, last;
+} cell_row;
 
 enum { op_move, op_line, op_curve, op_close };
 
@@ -62,18 +74,25 @@ struct kinora_coverage {
     size_t edge_count, edge_capacity;
     int32_t *first_edges;
     size_t row_capacity;
-    // In 256ths of a pixel, the mask.
+    kinora_area area;
+    // The same in 256ths of a pixel.
     point low, high;
-    // Of the polygon's edges, as far as they lie in the mask.
+    // Of the polygon's edges, as far as they lie in the area.
     int32_t least_x, most_x;
     // The row that is measured.
     edge **active, **starting, **merged;
     size_t active_count, starting_count, started, active_capacity;
     // Where the first of them ends.
     int32_t first_end;
-    cell *cells;
-    uint64_t *touched;
+    // The bits of a winding number that say whether a place is inside.
+    int32_t inside;
+    int32_t next_row;
+    cell_row row;
     size_t cell_capacity;
+    // The row as it is told, its bytes as wide as the area.
+    uint8_t *bytes;
+    kinora_span *spans;
+    size_t byte_capacity, span_capacity;
     bool is_out_of_memory;
     bool has_avx2;
 };
@@ -97,7 +116,7 @@ void curve_flatten(const curve *k, double tolerance, curve_visitor *add, void *c
 bool curve_meets(const curve *k, point low, point high);
 
 // polygon.c
-void polygon_reset(kinora_coverage *c, const kinora_mask *mask);
+void polygon_reset(kinora_coverage *c, kinora_area area);
 void polygon_add(kinora_coverage *c, point from, point to, int32_t direction);
 void polygon_add_contour(kinora_coverage *c, const contour *contour, int32_t direction);
 
@@ -105,7 +124,9 @@ void polygon_add_contour(kinora_coverage *c, const contour *contour, int32_t dir
 void stroke_outline(kinora_coverage *c, const kinora_pen *pen);
 
 // scan.c
-void scan(kinora_coverage *c, bool even_odd, const kinora_mask *mask);
+void scan_begin(kinora_coverage *c, bool even_odd);
+// Adds what the polygon covers in a row to its cells.
+void scan_row(kinora_coverage *c, int32_t y);
 
 static inline int32_t fixed(double pixels) { return (int32_t)lrint(pixels * 256); }
 static inline double pixels(int32_t fixed) { return (double)fixed / 256; }

@@ -1,13 +1,14 @@
 #include "coverage.h"
 
-void polygon_reset(kinora_coverage *c, const kinora_mask *mask) {
+void polygon_reset(kinora_coverage *c, kinora_area area) {
     c->edge_count = 0;
     c->least_x = INT32_MAX;
     c->most_x = INT32_MIN;
-    c->low = (point){mask->x * 256, mask->y * 256};
-    c->high = (point){(mask->x + mask->width) * 256, (mask->y + mask->height) * 256};
-    if (coverage_reserve(c, (void **)&c->first_edges, &c->row_capacity, (size_t)mask->height, sizeof(int32_t))) {
-        memset(c->first_edges, 0, (size_t)mask->height * sizeof(int32_t));
+    c->area = area;
+    c->low = (point){area.x * 256, area.y * 256};
+    c->high = (point){(area.x + area.width) * 256, (area.y + area.height) * 256};
+    if (coverage_reserve(c, (void **)&c->first_edges, &c->row_capacity, (size_t)area.height, sizeof(int32_t))) {
+        memset(c->first_edges, 0, (size_t)area.height * sizeof(int32_t));
     }
 }
 
@@ -85,7 +86,7 @@ static void add_edge(kinora_coverage *c, point from, point to, int32_t top, int3
 static int32_t least(int32_t a, int32_t b) { return a < b ? a : b; }
 static int32_t most(int32_t a, int32_t b) { return a > b ? a : b; }
 
-// Of a line that leaves the mask at a side, only its heights count beyond: that part becomes an upright edge at this side.
+// Of a line that leaves the area at a side, only its heights count beyond: that part becomes an upright edge at this side.
 static void add_clipped(kinora_coverage *c, point p, point q, int32_t direction) {
     const point low = c->low, high = c->high;
     int32_t top = most(p.y, low.y), bottom = least(q.y, high.y);

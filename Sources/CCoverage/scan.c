@@ -1,13 +1,6 @@
 #include "coverage.h"
 
-// Columns are counted from 1: all that lies left of the polygon is kept at 0, all that lies right of it in the last one.
-typedef struct {
-    cell *cells;
-    uint64_t *touched;
-    int32_t origin, last;
-} row;
-
-static inline void add(const row *r, int32_t column, int32_t height, int32_t area) {
+static inline void add(const cell_row *r, int32_t column, int32_t height, int32_t area) {
     column -= r->origin;
     if ((uint32_t)column > (uint32_t)r->last) column = column < 0 ? 0 : r->last;
     r->cells[column] += (cell)height * ((cell)1 << 32) + area;
@@ -187,7 +180,7 @@ static inline int32_t first_misplaced(const edge *left, const edge *right, int32
 }
 
 // An edge where the inside begins adds to the columns it passes, one where it ends takes away.
-static inline void add_samples(const edge *e, int32_t first, int32_t end, int32_t sign, const row *r) {
+static inline void add_samples(const edge *e, int32_t first, int32_t end, int32_t sign, const cell_row *r) {
     while (first < end) {
         const int32_t column = e->at[first] >> 8;
         int32_t next = end;
@@ -201,7 +194,7 @@ static inline void add_samples(const edge *e, int32_t first, int32_t end, int32_
 }
 
 // Takes the samples from `first` until an edge ends or begins, or two change places. Answers the sample it has come to.
-static inline int32_t take_samples(kinora_coverage *c, int32_t first, int32_t end, int32_t inside, const row *r) {
+static inline int32_t take_samples(kinora_coverage *c, int32_t first, int32_t end, int32_t inside, const cell_row *r) {
     edge *const *active = c->active;
     const size_t count = c->active_count;
     for (size_t i = 1; i < count; i++) end = first_misplaced(active[i - 1], active[i], first, end);
@@ -216,7 +209,7 @@ static inline int32_t take_samples(kinora_coverage *c, int32_t first, int32_t en
     return end;
 }
 
-static void sample_row(kinora_coverage *c, int32_t top, int32_t inside, const row *r) {
+static void sample_row(kinora_coverage *c, int32_t top, int32_t inside, const cell_row *r) {
     find_all_places(c);
     int32_t sample = 0;
     while (true) {
@@ -262,7 +255,7 @@ static inline int32_t origin(const edge *e, int64_t *rest) {
 }
 
 // Adds the area beside an edge that passes through a whole row, column by column from left to right.
-static void measure_edge(edge *e, int32_t sign, const row *r) {
+static void measure_edge(edge *e, int32_t sign, const cell_row *r) {
     int64_t rest, end_rest;
     int32_t x = origin(e, &rest);
     next_row(e);
@@ -299,7 +292,7 @@ static void measure_edge(edge *e, int32_t sign, const row *r) {
     add(r, column, sign * (SAMPLES - last_y), sign * (SAMPLES - last_y) * (end & 255));
 }
 
-static void measure_row(kinora_coverage *c, int32_t inside, const row *r) {
+static void measure_row(kinora_coverage *c, int32_t inside, const cell_row *r) {
     edge **active = c->active;
     const size_t count = c->active_count;
     for (size_t i = 0; i < count; i++) {
@@ -317,31 +310,6 @@ static void measure_row(kinora_coverage *c, int32_t inside, const row *r) {
     }
 }
 
-static inline uint8_t share(int32_t area) { return (uint8_t)((area + (area << 4) + 256) >> 9); }
-
-// Makes bytes of what was added, and forgets it.
-static void write_row(const row *r, uint8_t *to) {
-    const int32_t width = r->last - 1;
-    int32_t height = 0, written = 0;
-    for (int32_t word = 0; word <= r->last >> 6; word++) {
-        uint64_t bits = r->touched[word];
-        r->touched[word] = 0;
-        for (; bits; bits &= bits - 1) {
-            const int32_t column = word * 64 + __builtin_ctzll(bits), x = column - 1;
-            const cell found = r->cells[column];
-            const int32_t area = (int32_t)found;
-            r->cells[column] = 0;
-            if (x >= width) continue;
-            if (x > written) memset(to + written, share(height * 512), (size_t)(x - written));
-            height += (int32_t)((found - area) >> 32);
-            if (x < 0) continue;
-            to[x] = share(height * 512 - area);
-            written = x + 1;
-        }
-    }
-    if (written < width) memset(to + written, share(height * 512), (size_t)(width - written));
-}
-
 static bool make_room(kinora_coverage *c, size_t edges, size_t columns) {
     edge ***lists[] = {&c->active, &c->starting, &c->merged};
     size_t capacity = c->active_capacity;
@@ -350,41 +318,39 @@ static bool make_room(kinora_coverage *c, size_t edges, size_t columns) {
         if (!coverage_reserve(c, (void **)lists[i], &capacity, edges, sizeof(edge *))) return false;
     }
     c->active_capacity = capacity;
+    const size_t width = (size_t)c->area.width;
+    if (!coverage_reserve(c, (void **)&c->bytes, &c->byte_capacity, width + SPARE_BYTES, 1)) return false;
+    if (!coverage_reserve(c, (void **)&c->spans, &c->span_capacity, width / LEAST_GAP + 2, sizeof(kinora_span))) return false;
     if (columns <= c->cell_capacity) return true;
     size_t cells = 0, words = 0;
-    if (!coverage_reserve(c, (void **)&c->cells, &cells, columns, sizeof(cell))) return false;
-    memset(c->cells, 0, cells * sizeof(cell));
-    if (!coverage_reserve(c, (void **)&c->touched, &words, cells / 64 + 1, sizeof(uint64_t))) return false;
-    memset(c->touched, 0, words * sizeof(uint64_t));
+    if (!coverage_reserve(c, (void **)&c->row.cells, &cells, columns, sizeof(cell))) return false;
+    memset(c->row.cells, 0, cells * sizeof(cell));
+    if (!coverage_reserve(c, (void **)&c->row.touched, &words, cells / 64 + 1, sizeof(uint64_t))) return false;
+    memset(c->row.touched, 0, words * sizeof(uint64_t));
     c->cell_capacity = cells;
     return true;
 }
 
-void scan(kinora_coverage *c, bool even_odd, const kinora_mask *mask) {
-    if (!make_room(c, c->edge_count, (size_t)mask->width + 2)) return;
-    int32_t first_column = mask->x, end_column = mask->x;
-    if (c->least_x < c->most_x) {
-        first_column = c->least_x >> 8;
-        end_column = (c->most_x + 255) >> 8;
-    }
-    const size_t before = (size_t)(first_column - mask->x), after = (size_t)(mask->x + mask->width - end_column);
-    const row r = {.cells = c->cells, .touched = c->touched, .origin = first_column - 1, .last = end_column - first_column + 1};
-    const int32_t inside = even_odd ? 1 : -1;
+void scan_begin(kinora_coverage *c, bool even_odd) {
+    if (!make_room(c, c->edge_count, (size_t)c->area.width + 2)) return;
+    const bool is_empty = c->least_x >= c->most_x;
+    const int32_t first_column = is_empty ? c->area.x : c->least_x >> 8, end_column = is_empty ? c->area.x : (c->most_x + 255) >> 8;
+    c->row.origin = first_column - 1;
+    c->row.last = end_column - first_column + 1;
+    c->inside = even_odd ? 1 : -1;
+    c->next_row = 0;
     c->active_count = 0;
     c->first_end = INT32_MAX;
-    for (int32_t y = 0; y < mask->height; y++) {
-        const int32_t top = y * SAMPLES;
-        collect(c, c->first_edges[y]);
-        start_edges(c, top, 0);
-        if (c->started == c->starting_count && is_orderly(c, top)) {
-            measure_row(c, inside, &r);
-            if (c->first_end == top + SAMPLES) tidy(c, top + SAMPLES, 0);
-        } else {
-            sample_row(c, top, inside, &r);
-        }
-        uint8_t *to = mask->bytes + (size_t)y * mask->stride;
-        if (before > 0) memset(to, 0, before);
-        write_row(&r, to + before);
-        if (after > 0) memset(to + mask->width - after, 0, after);
+}
+
+void scan_row(kinora_coverage *c, int32_t y) {
+    const int32_t top = y * SAMPLES;
+    collect(c, c->first_edges[y]);
+    start_edges(c, top, 0);
+    if (c->started == c->starting_count && is_orderly(c, top)) {
+        measure_row(c, c->inside, &c->row);
+        if (c->first_end == top + SAMPLES) tidy(c, top + SAMPLES, 0);
+    } else {
+        sample_row(c, top, c->inside, &c->row);
     }
 }

@@ -1,4 +1,4 @@
-#include "CPixelsDrawing.h"
+#include "composite.h"
 
 #include <string.h>
 
@@ -127,15 +127,40 @@ AVX2 static inline __m256i over8(__m256i color, __m256i pixel, uint64_t coverage
     return _mm256_packus_epi16(a, b);
 }
 
-// The bytes from `count - rest` on, `rest` below 8; nothing beyond them is read.
-static inline uint64_t last_bytes(const uint8_t *mask, int32_t count, int32_t rest) {
-    uint64_t word = 0;
-    if (count >= 8) {
-        memcpy(&word, mask + count - 8, 8);
-        return word >> (8 * (8 - rest));
+// The lanes of the first `rest` of eight pixels.
+AVX2 static inline __m256i first_lanes(int32_t rest) {
+    return _mm256_cmpgt_epi32(_mm256_set1_epi32(rest), _mm256_setr_epi32(0, 1, 2, 3, 4, 5, 6, 7));
+}
+
+// The coverage of the last `rest` pixels, below 8; the bytes behind it can be read.
+static inline uint64_t last_bytes(const uint8_t *mask, int32_t rest) {
+    uint64_t word;
+    memcpy(&word, mask, 8);
+    return word & ((1ull << (8 * rest)) - 1);
+}
+
+// One colour over pixels that are covered wholly.
+AVX2 static void color_over_avx2(uint32_t *pixels, uint32_t color, int32_t count) {
+    const __m256i zero = _mm256_setzero_si256(), eight = _mm256_set1_epi32((int32_t)color);
+    const __m256i source = _mm256_unpacklo_epi8(eight, zero), rest = _mm256_set1_epi16((int16_t)(255 - (color >> 24)));
+    const int is_opaque = color >> 24 == 255;
+    for (int32_t i = 0; i < count; i += 8) {
+        const int is_last = i + 8 > count;
+        const __m256i lanes = first_lanes(count - i);
+        __m256i result = eight;
+        if (!is_opaque) {
+            const __m256i pixel = is_last ? _mm256_maskload_epi32((const int *)(pixels + i), lanes)
+                                          : _mm256_loadu_si256((const __m256i *)(pixels + i));
+            const __m256i low = _mm256_add_epi16(source, product16(_mm256_unpacklo_epi8(pixel, zero), rest));
+            const __m256i high = _mm256_add_epi16(source, product16(_mm256_unpackhi_epi8(pixel, zero), rest));
+            result = _mm256_packus_epi16(low, high);
+        }
+        if (is_last) {
+            _mm256_maskstore_epi32((int *)(pixels + i), lanes, result);
+        } else {
+            _mm256_storeu_si256((__m256i *)(pixels + i), result);
+        }
     }
-    for (int32_t i = 0; i < rest; i++) word |= (uint64_t)mask[count - rest + i] << (8 * i);
-    return word;
 }
 
 AVX2 static void span_over_avx2(
@@ -163,9 +188,9 @@ AVX2 static void span_over_avx2(
     }
     const int32_t rest = count - i;
     if (rest <= 0) return;
-    const uint64_t coverage = mask ? last_bytes(mask, count, rest) : UINT64_MAX;
+    const uint64_t coverage = mask ? last_bytes(mask + i, rest) : UINT64_MAX;
     if (coverage == 0) return;
-    const __m256i lanes = _mm256_cmpgt_epi32(_mm256_set1_epi32(rest), _mm256_setr_epi32(0, 1, 2, 3, 4, 5, 6, 7));
+    const __m256i lanes = first_lanes(rest);
     const __m256i color = step ? _mm256_maskload_epi32((const int *)(colors + i), lanes) : one_color;
     const __m256i pixel = _mm256_maskload_epi32((const int *)(pixels + i), lanes);
     _mm256_maskstore_epi32((int *)(pixels + i), lanes, over8(color, pixel, coverage, rounds));
@@ -249,21 +274,45 @@ AVX2 static void keep_inside_avx2(uint32_t *pixels, const uint32_t *before, cons
 
 // `step` 0: one colour for all.
 static inline void span_over(
-    uint32_t *pixels, const uint32_t *colors, uint32_t step, const uint8_t *mask, int32_t count, uint32_t round, int32_t has_avx2) {
-    if (count <= 0) return;
+    uint32_t *pixels, const uint32_t *colors, uint32_t step, const uint8_t *mask, int32_t count, uint32_t round) {
 #if defined(__x86_64__)
-    if (has_avx2) return span_over_avx2(pixels, colors, step, mask, count, round);
+    if (kinora_drawing_has_avx2()) {
+        if (!mask && step == 0) return color_over_avx2(pixels, *colors, count);
+        return span_over_avx2(pixels, colors, step, mask, count, round);
+    }
 #endif
-    (void)has_avx2;
     span_over_scalar(pixels, colors, step, mask, count, round);
 }
 
-void kinora_span_over(uint32_t *pixels, const uint32_t *colors, const uint8_t *mask, int32_t count) {
-    span_over(pixels, colors, 1, mask, count, half, kinora_drawing_has_avx2());
+void composite_over(uint32_t *pixels, const uint32_t *colors, const uint8_t *coverage, int32_t count) {
+    span_over(pixels, colors, 1, coverage, count, half);
 }
 
-void kinora_one_color_span_over(uint32_t *pixels, uint32_t color, const uint8_t *mask, int32_t count) {
-    span_over(pixels, &color, 0, mask, count, half, kinora_drawing_has_avx2());
+void composite_multiply(uint32_t *pixels, const uint32_t *colors, const uint8_t *coverage, int32_t count) {
+#if defined(__x86_64__)
+    if (kinora_drawing_has_avx2()) return multiply_avx2(pixels, colors, coverage, count);
+#endif
+    multiply_scalar(pixels, colors, coverage, count);
+}
+
+void composite_prefetch(const uint32_t *pixels, int32_t count) {
+    for (int32_t i = 0; i < count; i += 16) __builtin_prefetch(pixels + i, 1);
+}
+
+static void color_row(kinora_stretch to, const kinora_row *row, uint32_t color, uint32_t round) {
+    for (int32_t i = 0; i < row->count; i++) {
+        const kinora_span span = row->spans[i];
+        const int32_t first = composite_first(span, to), end = composite_end(span, to);
+        if (first >= end) continue;
+        if (to.next) composite_prefetch(to.next + first, end - first);
+        span_over(to.pixels + first, &color, 0, span.bytes ? span.bytes + (first - span.x) : NULL, end - first, round);
+    }
+}
+
+void composite_color(kinora_stretch to, const kinora_row *row, uint32_t color) { color_row(to, row, color, half); }
+
+void kinora_color_row(kinora_stretch to, const kinora_row *row, uint32_t color) {
+    color_row(to, row, color, color >> 24 == 255 ? less_than_half : half);
 }
 
 void kinora_covered_span(const uint8_t *mask, int32_t width, int32_t *first, int32_t *end) {
@@ -275,24 +324,6 @@ void kinora_covered_span(const uint8_t *mask, int32_t width, int32_t *first, int
     while (to > from && mask[to - 1] == 0) to--;
     *first = from < to ? from : 0;
     *end = from < to ? to : 0;
-}
-
-void kinora_prefetch_span(const uint32_t *pixels, int32_t count) {
-    for (int32_t i = 0; i < count; i += 16) __builtin_prefetch(pixels + i, 1);
-}
-
-void kinora_color_over(
-    uint32_t *pixels, size_t stride, const uint8_t *mask, size_t mask_stride, int32_t width, int32_t height, uint32_t color) {
-    const int32_t has_avx2 = kinora_drawing_has_avx2();
-    const uint32_t round = color >> 24 == 255 ? less_than_half : half;
-    for (int32_t y = 0; y < height; y++) {
-        uint32_t *to = (uint32_t *)((uint8_t *)pixels + (size_t)y * stride);
-        const uint8_t *coverage = mask ? mask + (size_t)y * mask_stride : NULL;
-        int32_t first = 0, end = width;
-        if (coverage) kinora_covered_span(coverage, width, &first, &end);
-        if (y + 2 < height) kinora_prefetch_span((uint32_t *)((uint8_t *)to + 2 * stride) + first, end - first);
-        span_over(to + first, &color, 0, coverage ? coverage + first : NULL, end - first, round, has_avx2);
-    }
 }
 
 void kinora_keep_inside(
@@ -309,22 +340,5 @@ void kinora_keep_inside(
         }
 #endif
         keep_inside_scalar(to, from, coverage, width);
-    }
-}
-
-void kinora_multiply(
-    uint32_t *pixels, size_t stride, const uint32_t *colors, size_t color_stride, const uint8_t *mask, size_t mask_stride, int32_t width,
-    int32_t height) {
-    for (int32_t y = 0; y < height; y++) {
-        uint32_t *to = (uint32_t *)((uint8_t *)pixels + (size_t)y * stride);
-        const uint32_t *from = (const uint32_t *)((const uint8_t *)colors + (size_t)y * color_stride);
-        const uint8_t *coverage = mask ? mask + (size_t)y * mask_stride : NULL;
-#if defined(__x86_64__)
-        if (kinora_drawing_has_avx2()) {
-            multiply_avx2(to, from, coverage, width);
-            continue;
-        }
-#endif
-        multiply_scalar(to, from, coverage, width);
     }
 }

@@ -1,4 +1,4 @@
-#include "CPixelsDrawing.h"
+#include "composite.h"
 
 #include <math.h>
 #include <string.h>
@@ -330,29 +330,43 @@ void kinora_gradient_fill(
     }
 }
 
-void kinora_gradient_over(
-    uint32_t *pixels, size_t stride, const uint8_t *mask, size_t mask_stride, int32_t x, int32_t y, int32_t width, int32_t height,
-    const kinora_gradient *gradient, const kinora_pixel_map *map, const kinora_ramp *ramp) {
-    const span_maker make = chosen_span(gradient, ramp);
-    const int level_rows = has_level_rows(gradient, map);
-    uint32_t colors[PIECE];
-    for (int32_t row = 0; row < height; row++) {
-        uint32_t *to = (uint32_t *)((uint8_t *)pixels + (size_t)row * stride);
-        const uint8_t *coverage = mask ? mask + (size_t)row * mask_stride : NULL;
-        int32_t first = 0, end = width;
-        if (coverage) kinora_covered_span(coverage, width, &first, &end);
-        if (first >= end) continue;
-        if (row + 2 < height) kinora_prefetch_span((uint32_t *)((uint8_t *)to + 2 * stride) + first, end - first);
-        if (level_rows) {
-            const uint32_t color = row_color(y + row, map, ramp);
-            kinora_one_color_span_over(to + first, color, coverage ? coverage + first : NULL, end - first);
-            continue;
+// The colours of columns `first` to `end`, drawn through those of the spans that lie there.
+static void draw_piece(
+    uint32_t *pixels, const uint32_t *colors, int32_t first, int32_t end, const kinora_span *spans, int32_t count, int32_t blend) {
+    for (int32_t i = 0; i < count; i++) {
+        const kinora_span span = spans[i];
+        const int32_t from = span.x > first ? span.x : first, to = span.x + span.width < end ? span.x + span.width : end;
+        if (from >= to) continue;
+        const uint8_t *coverage = span.bytes ? span.bytes + (from - span.x) : NULL;
+        if (blend == kinora_multiply) {
+            composite_multiply(pixels + from, colors + (from - first), coverage, to - from);
+        } else {
+            composite_over(pixels + from, colors + (from - first), coverage, to - from);
         }
-        for (int32_t at = x + first; at < x + end;) {
-            const int32_t start = piece_start(at);
-            const int32_t next = start + PIECE < x + end ? start + PIECE : x + end;
-            make(colors, start, at - start, next - at, y + row, gradient, map, ramp);
-            kinora_span_over(to + (at - x), colors, coverage ? coverage + (at - x) : NULL, next - at);
+    }
+}
+
+void kinora_gradient_row(
+    kinora_stretch to, const kinora_row *row, int32_t x, int32_t y, const kinora_gradient *gradient, const kinora_pixel_map *map,
+    const kinora_ramp *ramp, int32_t blend) {
+    if (blend == kinora_over && has_level_rows(gradient, map)) return composite_color(to, row, row_color(y, map, ramp));
+    const span_maker make = chosen_span(gradient, ramp);
+    uint32_t colors[PIECE];
+    for (int32_t i = 0; i < row->count;) {
+        // Spans that touch get their colours together.
+        const kinora_span *spans = row->spans + i;
+        kinora_span all = *spans;
+        int32_t count = 1;
+        for (; i + count < row->count && spans[count].x == all.x + all.width; count++) all.width += spans[count].width;
+        i += count;
+        const int32_t end = composite_end(all, to);
+        int32_t at = composite_first(all, to);
+        if (to.next && at < end) composite_prefetch(to.next + at, end - at);
+        while (at < end) {
+            const int32_t start = piece_start(x + at);
+            const int32_t next = start + PIECE - x < end ? start + PIECE - x : end;
+            make(colors, start, x + at - start, next - at, y, gradient, map, ramp);
+            draw_piece(to.pixels, colors, at, next, spans, count, blend);
             at = next;
         }
     }

@@ -1,3 +1,4 @@
+import CCoverage
 import CPixels
 import Foundation
 import GoldenSupport
@@ -61,38 +62,65 @@ struct MaskTests {
             for shift in [0, 8, 16] as [UInt32] { word |= UInt32.random(in: 0...alpha, using: &generator) << shift }
             return word
         }
-        for width in [1, 7, 8, 9, 64, 131] {
-            let count = width * 3
-            let before = (0..<count).map { _ in premultiplied() }
-            let after = (0..<count).map { _ in premultiplied() }
-            let mask = (0..<count).map { _ in
+        let stops = (0..<35).map { _ in premultiplied() }
+        for width in [1, 7, 8, 9, 64, 131, 300] {
+            let before = (0..<width).map { _ in premultiplied() }
+            let after = (0..<width).map { _ in premultiplied() }
+            var mask = (0..<width).map { _ in
                 [0, 0, 255, 255, UInt8.random(in: 0...255, using: &generator)].randomElement(using: &generator) ?? 0
             }
+            // A part of the row is covered wholly, and said to be.
+            let whole = width / 3..<width / 2
+            for index in whole { mask[index] = 255 }
+            let drawn = width / 20..<width - width / 30
             func run() -> [[UInt32]] {
-                var (over, opaque, kept) = (before, before, after)
-                let bytes = width * 4
-                kinora_color_over(&over, bytes, mask, width, Int32(width), 3, after[0])
-                kinora_color_over(&opaque, bytes, mask, width, Int32(width), 3, 0xFF40_80C0)
-                kinora_keep_inside(&kept, bytes, before, bytes, mask, width, Int32(width), 3)
-                var spans = before
-                kinora_span_over(&spans, after, mask, Int32(count))
-                var unmasked = before
-                kinora_span_over(&unmasked, after, nil, Int32(count))
-                var one = before
-                for row in 0..<3 {
-                    one.withUnsafeMutableBufferPointer { kinora_one_color_span_over(&$0[row * width], after[0], mask, Int32(width)) }
+                func row(_ draw: (kinora_stretch, UnsafePointer<kinora_row>) -> Void) -> [UInt32] {
+                    var pixels = before
+                    // Behind a row's coverage there are eight bytes more.
+                    (mask + [UInt8](repeating: 99, count: 8)).withUnsafeBufferPointer { bytes in
+                        let spans = [0..<whole.lowerBound, whole, whole.upperBound..<width].map { columns in
+                            kinora_span(
+                                x: Int32(columns.lowerBound), width: Int32(columns.count),
+                                bytes: columns == whole ? nil : bytes.baseAddress.map { $0 + columns.lowerBound })
+                        }
+                        spans.withUnsafeBufferPointer { spans in
+                            var row = kinora_row(y: 0, count: Int32(spans.count), spans: spans.baseAddress)
+                            pixels.withUnsafeMutableBufferPointer { pixels in
+                                guard let start = pixels.baseAddress else { return }
+                                draw(
+                                    kinora_stretch(
+                                        pixels: start, next: nil, first: Int32(drawn.lowerBound), end: Int32(drawn.upperBound)), &row)
+                            }
+                        }
+                    }
+                    return pixels
                 }
-                return [over, opaque, kept, spans, unmasked, one]
+                func gradient(_ ux: Double, _ blend: Int) -> [UInt32] {
+                    var gradient = kinora_gradient(kind: Int32(kinora_linear), numbers: (0, 0, 0, 0))
+                    var map = kinora_pixel_map(ux: ux, uy: 0.2, u0: -1, vx: 0, vy: 0, v0: 0)
+                    return stops.withUnsafeBufferPointer { colors in
+                        var ramp = kinora_ramp(colors: colors.baseAddress, count: 32, spread: 0)
+                        return row { kinora_gradient_row($0, $1, 200, 8, &gradient, &map, &ramp, Int32(blend)) }
+                    }
+                }
+                var kept = after
+                kinora_keep_inside(&kept, width * 4, before, width * 4, mask, width, Int32(width), 1)
+                return [
+                    row { kinora_color_row($0, $1, after[0]) }, row { kinora_color_row($0, $1, 0xFF40_80C0) }, kept,
+                    gradient(0.01, Int(kinora_over)), gradient(0, Int(kinora_over)), gradient(0.01, Int(kinora_multiply)),
+                ]
             }
             ScalarKernels.isForced = true
             let scalar = run()
             ScalarKernels.isForced = false
             #expect(run() == scalar)
-            for index in 0..<count where mask[index] == 0 {
-                #expect(scalar[0][index] == before[index] && scalar[2][index] == before[index] && scalar[3][index] == before[index])
+            for (number, picture) in scalar.enumerated() where number != 2 {
+                for index in 0..<width where mask[index] == 0 || !drawn.contains(index) { #expect(picture[index] == before[index]) }
             }
-            for index in 0..<count where mask[index] == 255 {
-                #expect(scalar[1][index] == 0xFF40_80C0 && scalar[2][index] == after[index])
+            for index in 0..<width {
+                if mask[index] == 255, drawn.contains(index) { #expect(scalar[1][index] == 0xFF40_80C0) }
+                if mask[index] == 255 { #expect(scalar[2][index] == after[index]) }
+                if mask[index] == 0 { #expect(scalar[2][index] == before[index]) }
             }
         }
     }

@@ -29,16 +29,27 @@ typedef struct {
     double xx, yx, xy, yy;
 } kinora_pen;
 
-// A rectangle of pixels and where their coverage goes, a byte a pixel and `stride` bytes a row.
+// A rectangle of pixels.
 typedef struct {
     int32_t x, y, width, height;
-    uint8_t *bytes;
-    size_t stride;
-} kinora_mask;
+} kinora_area;
+
+// A stretch of a row of pixels, from column `x` on, counted from the area's left. `bytes` says what each pixel is covered by, and eight more can
+// be read; NULL where all are covered wholly.
+typedef struct {
+    int32_t x, width;
+    const uint8_t *bytes;
+} kinora_span;
+
+// Row `y` of an area, counted from its top: spans from the left, which do not overlap. What they leave out is not covered.
+typedef struct {
+    int32_t y, count;
+    const kinora_span *spans;
+} kinora_row;
 
 enum {
     kinora_covered,
-    // All lines are level or upright, which Cairo measures in another way: nothing was written.
+    // All lines are level or upright, which Cairo measures in another way: there are no rows.
     kinora_rectilinear,
     kinora_no_memory,
 };
@@ -48,8 +59,13 @@ typedef struct kinora_coverage kinora_coverage;
 kinora_coverage *kinora_coverage_create(void);
 void kinora_coverage_destroy(kinora_coverage *coverage);
 
-// Writes every byte of the mask. With `even_odd`, what an even number of lines surrounds is outside.
-int32_t kinora_coverage_fill(kinora_coverage *coverage, const kinora_outline *outline, int32_t even_odd, const kinora_mask *mask);
-int32_t kinora_coverage_stroke(kinora_coverage *coverage, const kinora_outline *outline, const kinora_pen *pen, const kinora_mask *mask);
+// Begins to measure; the rows are to be asked for next. With `even_odd`, what an even number of lines surrounds is outside.
+int32_t kinora_coverage_fill(kinora_coverage *coverage, const kinora_outline *outline, int32_t even_odd, kinora_area area);
+int32_t kinora_coverage_stroke(kinora_coverage *coverage, const kinora_outline *outline, const kinora_pen *pen, kinora_area area);
+
+// The next row that is covered anywhere, from the top; false after the last. It stands until the next is asked for.
+int32_t kinora_coverage_next(kinora_coverage *coverage, kinora_row *row);
+// Writes all rows of the area, a byte a pixel and `stride` bytes a row, in place of asking for them.
+void kinora_coverage_write(kinora_coverage *coverage, uint8_t *bytes, size_t stride);
 
 #endif

@@ -5,6 +5,8 @@
 #include <stddef.h>
 #include <stdint.h>
 
+#include "CCoverage.h"
+
 // True where the forms for wide vectors can run. They give the same bits as the scalar ones; tests turn them off to compare.
 int32_t kinora_drawing_has_avx2(void);
 void kinora_drawing_set_scalar_only(int32_t on);
@@ -50,17 +52,29 @@ void kinora_ramp_between(uint32_t *colors, int32_t count, const double *first, c
 void kinora_gradient_fill(
     uint32_t *pixels, size_t stride, int32_t x, int32_t y, int32_t width, int32_t height, const kinora_gradient *gradient,
     const kinora_pixel_map *map, const kinora_ramp *ramp);
-// Draws them over what is there, through `mask` (255 is all); without one everywhere.
-void kinora_gradient_over(
-    uint32_t *pixels, size_t stride, const uint8_t *mask, size_t mask_stride, int32_t x, int32_t y, int32_t width, int32_t height,
-    const kinora_gradient *gradient, const kinora_pixel_map *map, const kinora_ramp *ramp);
-// The same with one premultiplied colour; an opaque one is rounded as Cairo rounds where it mixes such colours itself, half a level less.
-void kinora_color_over(
-    uint32_t *pixels, size_t stride, const uint8_t *mask, size_t mask_stride, int32_t width, int32_t height, uint32_t color);
-// The W3C's blend mode "multiply", of premultiplied colours through `mask` (255 is all); without one everywhere.
-void kinora_multiply(
-    uint32_t *pixels, size_t stride, const uint32_t *colors, size_t color_stride, const uint8_t *mask, size_t mask_stride, int32_t width,
-    int32_t height);
+
+// The columns of a row of pixels that are to be drawn, counted from `pixels` as those of its spans are. `next` are the pixels of a row that will be
+// drawn soon, NULL when none will be.
+typedef struct {
+    uint32_t *pixels;
+    const uint32_t *next;
+    int32_t first, end;
+} kinora_stretch;
+
+// Draws one premultiplied colour where a row is covered; an opaque one is rounded as Cairo rounds where it mixes such colours itself, half a level
+// less than pixman does.
+void kinora_color_row(kinora_stretch to, const kinora_row *row, uint32_t color);
+
+enum {
+    kinora_over,
+    // The W3C's blend mode "multiply".
+    kinora_multiply,
+};
+// The same with a gradient; `pixels` begin at the frame's pixel (x, y).
+void kinora_gradient_row(
+    kinora_stretch to, const kinora_row *row, int32_t x, int32_t y, const kinora_gradient *gradient, const kinora_pixel_map *map,
+    const kinora_ramp *ramp, int32_t blend);
+
 // Brings back what was there `before` where the mask is 0, and a part of it where it is below 255.
 void kinora_keep_inside(
     uint32_t *pixels, size_t stride, const uint32_t *before, size_t before_stride, const uint8_t *mask, size_t mask_stride, int32_t width,
@@ -81,11 +95,6 @@ void kinora_mesh_fill(
 
 // From the first column of a row of coverage that is not 0 to the end of the last such; both 0 where there is none.
 void kinora_covered_span(const uint8_t *mask, int32_t width, int32_t *first, int32_t *end);
-// Draws `count` premultiplied colours over as many pixels, through a mask if there is one, rounded as pixman does.
-void kinora_span_over(uint32_t *pixels, const uint32_t *colors, const uint8_t *mask, int32_t count);
-void kinora_one_color_span_over(uint32_t *pixels, uint32_t color, const uint8_t *mask, int32_t count);
-// Fetches pixels that are about to be changed. Rows of a shape are short and far apart in memory, so that the processor does not foresee them.
-void kinora_prefetch_span(const uint32_t *pixels, int32_t count);
 
 // How a shadow meets the picture that casts it.
 enum {

@@ -1,6 +1,7 @@
 import Foundation
 
-/// A block of bytes that pixels lie in, aligned for vector loads and freed with its owner.
+/// A block of bytes that pixels lie in, aligned for vector loads and freed with its owner. Eight bytes behind it can be read, too, so that loops over
+/// coverage need no other form for the end of a row.
 ///
 /// Large ones are mapped by themselves. Layers come and go in ever other sizes: on the heap they would leave gaps between what stays, and a
 /// program's memory would grow with the film's length.
@@ -9,23 +10,25 @@ import Foundation
 final class PixelMemory: @unchecked Sendable {
     /// From so many bytes on; malloc begins with the same, and gives it up as soon as a block is freed.
     private static let leastMapped = 1 << 17
+    private static let spare = 8
 
     let bytes: UnsafeMutableRawBufferPointer
     private let isMapped: Bool
 
     init(byteCount: Int) {
         if byteCount >= Self.leastMapped,
-            let start = mmap(nil, byteCount, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANONYMOUS, -1, 0), start != MAP_FAILED
+            let start = mmap(nil, byteCount + Self.spare, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANONYMOUS, -1, 0), start != MAP_FAILED
         {
             bytes = UnsafeMutableRawBufferPointer(start: start, count: byteCount)
             isMapped = true
         } else {
-            bytes = .allocate(byteCount: byteCount, alignment: 64)
+            let block = UnsafeMutableRawBufferPointer.allocate(byteCount: byteCount + Self.spare, alignment: 64)
+            bytes = UnsafeMutableRawBufferPointer(rebasing: block[..<byteCount])
             isMapped = false
         }
     }
 
     deinit {
-        if isMapped { munmap(bytes.baseAddress, bytes.count) } else { bytes.deallocate() }
+        if isMapped { munmap(bytes.baseAddress, bytes.count + Self.spare) } else { bytes.deallocate() }
     }
 }

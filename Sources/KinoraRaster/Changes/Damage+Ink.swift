@@ -7,11 +7,12 @@ extension Damage {
     /// Pieces of a line are halved until one side of their boxes is at most this long, in pixels.
     private static let thickness: CGFloat = 16
 
-    /// Where in `bounds` a pen may leave ink along `path`, which lies in `extent`. nil: not worth telling from all of them.
-    init?(inkOf path: Path, _ pen: Pen, extent: PixelBox, bounds: PixelRect) {
+    /// Where in `bounds` a line may leave ink. nil: not worth telling from all of them, or no line.
+    init?(of ink: Ink, bounds: PixelRect) {
         let limit = CairoContext.coordinateLimit
-        guard bounds.width * bounds.height >= Self.leastPixels, extent.minX >= -limit, extent.minY >= -limit, extent.maxX <= limit,
-            extent.maxY <= limit
+        let (path, extent) = (ink.path, ink.extent)
+        guard case .stroke(let pen) = ink.kind, bounds.width * bounds.height >= Self.leastPixels, extent.minX >= -limit,
+            extent.minY >= -limit, extent.maxX <= limit, extent.maxY <= limit
         else { return nil }
         self.init(bounds: bounds)
         let t = pen.transform

@@ -82,16 +82,28 @@ struct Damage {
             while end < range.upperBound, bands[end] & inside == row { end += 1 }
             let minY = max(bounds.minY + first * Self.bandHeight, rect.minY)
             let maxY = min(bounds.minY + end * Self.bandHeight, rect.maxY)
-            var rest = row
-            while rest != 0 {
-                let start = rest.trailingZeroBitCount
-                let length = (~(rest >> UInt64(start))).trailingZeroBitCount
-                let minX = max(bounds.minX + start * tileWidth, rect.minX)
-                let maxX = min(bounds.minX + (start + length) * tileWidth, rect.maxX)
-                body(PixelRect(minX: minX, minY: minY, maxX: maxX, maxY: maxY))
-                rest = start + length < 64 ? rest & (UInt64.max << UInt64(start + length)) : 0
+            forEachRun(in: row, of: rect) { columns in
+                body(PixelRect(minX: columns.lowerBound, minY: minY, maxX: columns.upperBound, maxY: maxY))
             }
             first = end
+        }
+    }
+
+    /// Calls `body` with the damaged columns of row `y` that lie in `rect`, from the left.
+    func forEachStretch(ofRow y: Int, in rect: PixelRect, _ body: (Range<Int>) -> Void) {
+        let rect = rect.intersection(bounds)
+        guard rect.minY <= y, y < rect.maxY, rect.minX < rect.maxX else { return }
+        forEachRun(in: bands[(y - bounds.minY) / Self.bandHeight] & tiles(rect.minX, rect.maxX), of: rect, body)
+    }
+
+    /// Calls `body` with the columns of `rect` that tiles in a row stand for.
+    private func forEachRun(in tiles: UInt64, of rect: PixelRect, _ body: (Range<Int>) -> Void) {
+        var rest = tiles
+        while rest != 0 {
+            let start = rest.trailingZeroBitCount
+            let length = (~(rest >> UInt64(start))).trailingZeroBitCount
+            body(max(bounds.minX + start * tileWidth, rect.minX)..<min(bounds.minX + (start + length) * tileWidth, rect.maxX))
+            rest = start + length < 64 ? rest & (UInt64.max << UInt64(start + length)) : 0
         }
     }
 

@@ -15,33 +15,44 @@ final class Coverage {
         kinora_coverage_destroy(raw)
     }
 
-    /// Writes all bytes of `mask`. False when nothing was written, because this kind of ink is left to Cairo: dashes, edges that are not smoothed,
-    /// level and upright lines only, and paths that have to be cut or are very long.
-    func draw(_ ink: Ink, into mask: CairoSurface) -> Bool {
+    /// Begins to measure `ink` inside `bounds`; the rows are then to be asked for. False: this kind of ink is left to Cairo: dashes, edges that are
+    /// not smoothed, level and upright lines only, and paths that have to be cut or are very long.
+    func begin(_ ink: Ink, in bounds: PixelRect) -> Bool {
         guard let raw, Self.measures(ink) else { return false }
+        let area = kinora_area(x: Int32(bounds.minX), y: Int32(bounds.minY), width: Int32(bounds.width), height: Int32(bounds.height))
         return ink.withOutline { outline in
-            mask.withPixels { bytes in
-                guard let start = bytes.baseAddress?.assumingMemoryBound(to: UInt8.self) else { return false }
-                var area = kinora_mask(
-                    x: Int32(mask.bounds.minX), y: Int32(mask.bounds.minY), width: Int32(mask.width), height: Int32(mask.height),
-                    bytes: start,
-                    stride: mask.bytesPerRow)
-                var outline = outline
-                switch ink.kind {
-                case .fill(let style):
-                    return kinora_coverage_fill(raw, &outline, style.isEOFilled ? 1 : 0, &area) == Int32(kinora_covered)
-                case .stroke(let pen):
-                    var pen = pen.forCoverage
-                    return kinora_coverage_stroke(raw, &outline, &pen, &area) == Int32(kinora_covered)
-                }
+            var outline = outline
+            switch ink.kind {
+            case .fill(let style):
+                return kinora_coverage_fill(raw, &outline, style.isEOFilled ? 1 : 0, area) == Int32(kinora_covered)
+            case .stroke(let pen):
+                var pen = pen.forCoverage
+                return kinora_coverage_stroke(raw, &outline, &pen, area) == Int32(kinora_covered)
             }
         }
+    }
+
+    /// Calls `body` with every row that has ink, counted from the top of the bounds.
+    func forEachRow(_ body: (kinora_row) -> Void) {
+        guard let raw else { return }
+        var row = kinora_row()
+        while kinora_coverage_next(raw, &row) != 0 { body(row) }
+    }
+
+    /// Writes all bytes of `mask`; false when none were written, because Cairo has to.
+    func draw(_ ink: Ink, into mask: CairoSurface) -> Bool {
+        guard begin(ink, in: mask.bounds) else { return false }
+        mask.withPixels { bytes in
+            guard let raw, let start = bytes.baseAddress?.assumingMemoryBound(to: UInt8.self) else { return }
+            kinora_coverage_write(raw, start, mask.bytesPerRow)
+        }
+        return true
     }
 
     /// An edge takes 232 bytes here, and a stroke has several for each of a path's verbs.
     private static let mostVerbs = 100_000
 
-    /// Whether `draw` may be expected to write; paths of level and upright lines alone are found out only there.
+    /// Whether `begin` may be expected to answer true; paths of level and upright lines alone are found out only there.
     static func measures(_ ink: Ink) -> Bool {
         let limit = CairoContext.coordinateLimit
         let extent = ink.extent

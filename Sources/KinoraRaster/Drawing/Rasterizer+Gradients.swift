@@ -8,46 +8,41 @@ extension Rasterizer {
         guard let plan = GradientPlan(paint, transform: style.transform) else { return }
         let table = ramps.table(plan.ramp, opacity: style.opacity)
         var whole = style
-        (whole.damage, whole.reach) = (nil, nil)
+        whole.damage = nil
         fill(bounds, whole, of: surface, plan, table)
     }
 
-    /// Draws a gradient through a mask of `bounds`; everywhere when there is none.
-    func drawGradient(_ paint: Paint, _ style: LeafStyle, through mask: CairoSurface?, bounds: PixelRect, on target: Target) {
+    /// Draws a gradient where `ink` is; with `isWhole` everywhere.
+    func drawGradient(
+        _ paint: Paint, _ style: LeafStyle, isWhole: Bool, _ bounds: PixelRect, on target: Target, ink: Ink
+    ) {
         guard let plan = GradientPlan(paint, transform: style.transform) else { return }
         let table = ramps.table(plan.ramp, opacity: style.opacity)
-        if mask == nil, table.isOpaque, plan.coversPlane { return fill(bounds, style, of: target.surface, plan, table) }
+        let isMultiplied = style.blendMode == .multiply
+        if isWhole, !isMultiplied, table.isOpaque, plan.coversPlane { return fill(bounds, style, of: target.surface, plan, table) }
+        let blend = Int32(isMultiplied ? kinora_multiply : kinora_over)
         table.withRamp { ramp in
             plan.withKernelArguments { gradient, map in
-                withParts(bounds, style, of: target.surface, and: mask) { part, pixels, stride, coverage, coverageStride in
-                    kinora_gradient_over(
-                        pixels, stride, coverage, coverageStride, Int32(part.minX), Int32(part.minY), Int32(part.width),
-                        Int32(part.height), gradient, map, ramp)
+                forEachRow(bounds, style, isWhole: isWhole, on: target, ink: ink) { stretch, row, y in
+                    kinora_gradient_row(stretch, row, Int32(bounds.minX), Int32(y), gradient, map, ramp, blend)
                 }
             }
         }
-    }
-
-    /// Multiplies what is there by a gradient, through a mask of `bounds`; everywhere when there is none.
-    func multiplyGradient(_ paint: Paint, _ style: LeafStyle, through mask: CairoSurface?, bounds: PixelRect, on target: Target) {
-        let colors = pool.surface(.color, bounds: bounds)
-        fillGradient(paint, style, into: colors, bounds: bounds)
-        withParts(bounds, style, of: target.surface, and: mask) { part, pixels, stride, coverage, coverageStride in
-            guard let from = colors.address(x: part.minX, y: part.minY)?.assumingMemoryBound(to: UInt32.self) else { return }
-            kinora_multiply(
-                pixels, stride, from, colors.bytesPerRow, coverage, coverageStride, Int32(part.width), Int32(part.height))
-        }
-        pool.recycle(colors)
     }
 
     private func fill(_ bounds: PixelRect, _ style: LeafStyle, of surface: CairoSurface, _ plan: GradientPlan, _ table: RampTable) {
-        table.withRamp { ramp in
-            plan.withKernelArguments { gradient, map in
-                withParts(bounds, style, of: surface, and: nil) { part, pixels, stride, _, _ in
+        func fill(_ part: PixelRect) {
+            guard let pixels = surface.address(x: part.minX, y: part.minY)?.assumingMemoryBound(to: UInt32.self) else { return }
+            table.withRamp { ramp in
+                plan.withKernelArguments { gradient, map in
                     kinora_gradient_fill(
-                        pixels, stride, Int32(part.minX), Int32(part.minY), Int32(part.width), Int32(part.height), gradient, map, ramp)
+                        pixels, surface.bytesPerRow, Int32(part.minX), Int32(part.minY), Int32(part.width), Int32(part.height), gradient,
+                        map, ramp)
                 }
             }
+        }
+        surface.withPixels { _ in
+            if let damage = style.damage { damage.forEachPart(of: bounds, fill) } else { fill(bounds) }
         }
     }
 }

@@ -50,8 +50,6 @@ extension Rasterizer {
         var damage: Damage?
         /// Whether it does not matter how the edge of a filled shape looks.
         var isEdgeHidden = false
-        /// Outside there is no ink; nil: there may be ink everywhere.
-        var reach: Damage?
     }
 
     private func fill(_ path: Path, _ paint: Paint, _ fillStyle: FillStyle, _ style: LeafStyle, on target: Target) {
@@ -71,8 +69,6 @@ extension Rasterizer {
         let bounds = box.expanded(by: pen.reach).touched.intersection(style.clip)
         guard !bounds.isEmpty else { return }
         pen.boundDashes(along: path)
-        var style = style
-        if techniques.contains([.masks, .reach]) { style.reach = Damage(inkOf: path, pen, extent: box, bounds: bounds) }
         let view = PixelBox(style.clip).expanded(by: pen.reach)
         cover(
             bounds, with: paint, style, on: target,

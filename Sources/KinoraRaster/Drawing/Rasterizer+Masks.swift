@@ -1,77 +1,117 @@
 import CCairo
+import CCoverage
 import CPixels
 import KinoraDrawing
 
-/// The coverage of a shape comes into a mask, and a loop over its pixels puts the colours through: the same pixels as Cairo's own compositing would
-/// give, without a picture of the colours for the whole rectangle.
+/// A shape is put on the canvas row by row, by loops that mix the pixels of its edge and fill those inside: the same pixels as Cairo's own
+/// compositing would give, without a picture of the colours for the whole rectangle.
 extension Rasterizer {
-    /// Calls `draw` with the coverage of `ink` inside `bounds`; nil where all of it is covered.
-    func overlay(
-        _ bounds: PixelRect, _ style: LeafStyle, isWhole: Bool, on target: Target, ink: Ink, draw: (CairoSurface?) -> Void
+    /// Calls `draw` with all that is to be drawn of the rows of `bounds` that `ink` touches, and with the row's place in the frame.
+    func forEachRow(
+        _ bounds: PixelRect, _ style: LeafStyle, isWhole: Bool, on target: Target, ink: Ink,
+        draw: (kinora_stretch, UnsafePointer<kinora_row>, Int) -> Void
     ) {
-        guard !isWhole else { return draw(nil) }
-        let mask = mask(bounds, reach: style.reach, ink: ink)
-        draw(mask)
-        pool.recycle(mask)
+        let surface = target.surface
+        let damage = style.damage.flatMap { $0.contains(bounds) ? nil : $0 }
+        let stride = surface.bytesPerRow / 4
+        surface.withPixels { _ in
+            guard let start = surface.address(x: bounds.minX, y: bounds.minY)?.assumingMemoryBound(to: UInt32.self) else { return }
+            func drawRow(_ row: kinora_row) {
+                let y = Int(row.y)
+                let pixels = start + y * stride
+                var stretch = kinora_stretch(
+                    pixels: pixels, next: y + 2 < bounds.height ? UnsafePointer(pixels + 2 * stride) : nil, first: 0,
+                    end: Int32(bounds.width))
+                withUnsafePointer(to: row) { row in
+                    guard let damage else { return draw(stretch, row, bounds.minY + y) }
+                    damage.forEachStretch(ofRow: bounds.minY + y, in: bounds) { columns in
+                        (stretch.first, stretch.end) = (Int32(columns.lowerBound - bounds.minX), Int32(columns.upperBound - bounds.minX))
+                        draw(stretch, row, bounds.minY + y)
+                    }
+                }
+            }
+            if isWhole {
+                var all = kinora_span(x: 0, width: Int32(bounds.width), bytes: nil)
+                for y in 0..<bounds.height { drawRow(kinora_row(y: Int32(y), count: 1, spans: &all)) }
+            } else if techniques.contains(.coverage), coverage.begin(ink, in: bounds) {
+                coverage.forEachRow(drawRow)
+            } else {
+                let reach = techniques.contains(.reach) ? Damage(of: ink, bounds: bounds) : nil
+                let mask = pool.surface(.alpha, bounds: bounds)
+                drawByCairo(ink, into: mask, reach: reach)
+                mask.forEachRow(within: reach, drawRow)
+                pool.recycle(mask)
+            }
+        }
     }
 
-    /// The coverage of `ink` inside `bounds`; undefined outside of `reach`. To be recycled.
-    func mask(_ bounds: PixelRect, reach: Damage? = nil, ink: Ink) -> CairoSurface {
+    /// The coverage of `ink` inside `bounds`. To be recycled.
+    func mask(_ bounds: PixelRect, ink: Ink) -> CairoSurface {
         let mask = pool.surface(.alpha, bounds: bounds)
         if techniques.contains(.coverage), coverage.draw(ink, into: mask) { return mask }
+        drawByCairo(ink, into: mask, reach: nil)
+        return mask
+    }
+
+    /// Outside of `reach` the mask stays as it is.
+    private func drawByCairo(_ ink: Ink, into mask: CairoSurface, reach: Damage?) {
         if let reach { mask.clear(reach) } else { mask.clear() }
         let layer = Target(mask)
         layer.context.setSource(PixelColor(red: 255, green: 255, blue: 255, alpha: 255))
         ink.draw(on: layer.context)
         finish(layer)
-        return mask
     }
 
-    /// Whether a mask is the quickest way to draw even an opaque colour. Rectangles Cairo fills at once.
-    func isMeasured(_ ink: Ink) -> Bool {
-        guard techniques.contains(.coverage), Coverage.measures(ink) else { return false }
-        if case .fill = ink.kind { return !ink.path.isRectangle(mappedBy: ink.transform) }
-        return true
-    }
-
-    func drawColor(_ color: PixelColor, _ style: LeafStyle, through mask: CairoSurface?, bounds: PixelRect, on target: Target) {
-        withParts(bounds, style, of: target.surface, and: mask) { part, pixels, stride, coverage, coverageStride in
-            kinora_color_over(pixels, stride, coverage, coverageStride, Int32(part.width), Int32(part.height), color.word)
+    /// Whether drawing by rows is the quickest way even for an opaque colour that Cairo could draw at once: Cairo waits for the canvas's memory at
+    /// every pixel of an edge. Rectangles it fills as quickly.
+    func isDrawnByRows(_ ink: Ink) -> Bool {
+        switch ink.kind {
+        case .fill: techniques.contains(.coverage) && Coverage.measures(ink) && !ink.path.isRectangle(mappedBy: ink.transform)
+        case .stroke: techniques.contains(.reach) || techniques.contains(.coverage) && Coverage.measures(ink)
         }
     }
 
-    /// Calls `body` with each part of `bounds` that is to be drawn, and where it begins in the surface and in the mask of `bounds`.
-    func withParts(
-        _ bounds: PixelRect, _ style: LeafStyle, of surface: CairoSurface, and mask: CairoSurface?,
-        _ body: (PixelRect, UnsafeMutablePointer<UInt32>, Int, UnsafePointer<UInt8>?, Int) -> Void
-    ) {
-        withRows(bounds, of: surface, and: mask) { pixels, stride, coverage, coverageStride in
-            func draw(_ part: PixelRect) {
-                let (across, down) = (part.minX - bounds.minX, part.minY - bounds.minY)
-                body(
-                    part, pixels + (down * stride / 4 + across), stride, coverage.map { $0 + (down * coverageStride + across) },
-                    coverageStride)
-            }
-            let damage = style.damage.flatMap { $0.contains(bounds) ? nil : $0 }
-            func drawDamaged(_ part: PixelRect) {
-                if let damage { damage.forEachPart(of: part, draw) } else { draw(part) }
-            }
-            if let reach = style.reach { reach.forEachPart(of: bounds, drawDamaged) } else { drawDamaged(bounds) }
+    func drawColor(_ color: PixelColor, _ style: LeafStyle, isWhole: Bool, _ bounds: PixelRect, on target: Target, ink: Ink) {
+        forEachRow(bounds, style, isWhole: isWhole, on: target, ink: ink) { stretch, row, _ in
+            kinora_color_row(stretch, row, color.word)
         }
     }
 
     /// Calls `body` with the places where `bounds` begin in the surface and in the mask, which covers exactly `bounds`.
     func withRows(
-        _ bounds: PixelRect, of surface: CairoSurface, and mask: CairoSurface?,
-        _ body: (UnsafeMutablePointer<UInt32>, Int, UnsafePointer<UInt8>?, Int) -> Void
+        _ bounds: PixelRect, of surface: CairoSurface, and mask: CairoSurface,
+        _ body: (UnsafeMutablePointer<UInt32>, Int, UnsafePointer<UInt8>, Int) -> Void
     ) {
         surface.withPixels { _ in
-            guard let start = surface.address(x: bounds.minX, y: bounds.minY)?.assumingMemoryBound(to: UInt32.self) else { return }
-            guard let mask else { return body(start, surface.bytesPerRow, nil, 0) }
             mask.withPixels { coverage in
-                body(
-                    start, surface.bytesPerRow, coverage.baseAddress.map { UnsafePointer($0.assumingMemoryBound(to: UInt8.self)) },
-                    mask.bytesPerRow)
+                guard let start = surface.address(x: bounds.minX, y: bounds.minY)?.assumingMemoryBound(to: UInt32.self),
+                    let bytes = coverage.baseAddress?.assumingMemoryBound(to: UInt8.self)
+                else { return }
+                body(start, surface.bytesPerRow, bytes, mask.bytesPerRow)
+            }
+        }
+    }
+}
+
+extension CairoSurface {
+    /// Calls `body` with the rows of a mask that are covered somewhere within `reach`; outside of that it is not looked at.
+    fileprivate func forEachRow(within reach: Damage?, _ body: (kinora_row) -> Void) {
+        var spans: [kinora_span] = []
+        withPixels { _ in
+            for y in 0..<height {
+                guard let row = address(x: bounds.minX, y: bounds.minY + y)?.assumingMemoryBound(to: UInt8.self) else { return }
+                spans.removeAll(keepingCapacity: true)
+                func add(_ columns: Range<Int>) {
+                    let start = row + (columns.lowerBound - bounds.minX)
+                    var (first, end): (Int32, Int32) = (0, 0)
+                    kinora_covered_span(start, Int32(columns.count), &first, &end)
+                    guard first < end else { return }
+                    spans.append(
+                        kinora_span(x: Int32(columns.lowerBound - bounds.minX) + first, width: end - first, bytes: start + Int(first)))
+                }
+                if let reach { reach.forEachStretch(ofRow: bounds.minY + y, in: bounds, add) } else { add(bounds.minX..<bounds.maxX) }
+                guard !spans.isEmpty else { continue }
+                spans.withUnsafeBufferPointer { body(kinora_row(y: Int32(y), count: Int32($0.count), spans: $0.baseAddress)) }
             }
         }
     }

@@ -21,25 +21,16 @@ extension Rasterizer {
     /// - Parameter isWhole: Whether `ink` covers all of `bounds` and nothing of it partly.
     func cover(_ bounds: PixelRect, with paint: Paint, _ style: LeafStyle, isWhole: Bool = false, on target: Target, ink: Ink) {
         guard let source = source(of: paint, style) else { return }
-        if style.blendMode == .normal, techniques.contains(.masks) {
-            switch source {
-            case .gradient(let paint):
-                return overlay(bounds, style, isWhole: isWhole, on: target, ink: ink) {
-                    drawGradient(paint, style, through: $0, bounds: bounds, on: target)
-                }
-            case .color(let color)
-            where color.alpha < 255 || isWhole || style.reach != nil || style.damage.map { !$0.contains(bounds) } ?? false
-                || isMeasured(ink):
-                return overlay(bounds, style, isWhole: isWhole, on: target, ink: ink) {
-                    drawColor(color, style, through: $0, bounds: bounds, on: target)
-                }
-            case .color, .bitmap, .mesh, .backdrop: break
-            }
-        }
-        if case .gradient(let paint) = source, style.blendMode == .multiply, techniques.contains(.multiply) {
-            return overlay(bounds, style, isWhole: isWhole, on: target, ink: ink) {
-                multiplyGradient(paint, style, through: $0, bounds: bounds, on: target)
-            }
+        switch source {
+        case .gradient(let paint)
+        where style.blendMode == .normal && techniques.contains(.masks)
+            || style.blendMode == .multiply && techniques.contains(.multiply):
+            return drawGradient(paint, style, isWhole: isWhole, bounds, on: target, ink: ink)
+        case .color(let color)
+        where style.blendMode == .normal && techniques.contains(.masks)
+            && (color.alpha < 255 || isWhole || style.damage.map { !$0.contains(bounds) } ?? false || isDrawnByRows(ink)):
+            return drawColor(color, style, isWhole: isWhole, bounds, on: target, ink: ink)
+        case .color, .gradient, .bitmap, .mesh, .backdrop: break
         }
         cover(bounds, with: source, style, on: target, ink: ink)
     }
