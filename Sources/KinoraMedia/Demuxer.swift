@@ -16,7 +16,9 @@ final class Demuxer {
     let stream: UnsafeMutablePointer<AVStream>
 
     /// Opens a file of any kind that FFmpeg knows; the film or sound is what FFmpeg takes for the main one.
-    init(path: String, kind: Kind = .film) throws(FFmpegError) {
+    ///
+    /// - Parameter probes: Whether packets are read, and some decoded, to find out what the file's head does not say.
+    init(path: String, kind: Kind = .film, probes: Bool = true) throws(FFmpegError) {
         self.path = path
         // Playlists can name other places to read from; only files are read here.
         var options = try FFmpegOptions([("protocol_whitelist", "file")])
@@ -24,7 +26,7 @@ final class Demuxer {
         try check("open \"\(path)\"") { options.lend { avformat_open_input(&opened, "file:" + path, nil, $0) } }
         guard let opened else { throw .outOfMemory("open \"\(path)\"") }
         do throws(FFmpegError) {
-            try check("read what \"\(path)\" holds") { avformat_find_stream_info(opened, nil) }
+            if probes { try check("read what \"\(path)\" holds") { avformat_find_stream_info(opened, nil) } }
             let index = try check("find \(kind.name) in \"\(path)\"") { av_find_best_stream(opened, kind.type, -1, -1, nil, 0) }
             guard let found = opened.pointee.streams[Int(index)] else {
                 throw FFmpegError(operation: "find \(kind.name) in \"\(path)\"", code: kinora_averror_stream_not_found())
@@ -46,7 +48,7 @@ final class Demuxer {
         avformat_close_input(&owned)
     }
 
-    var parameters: UnsafePointer<AVCodecParameters> { UnsafePointer(stream.pointee.codecpar) }
+    var parameters: UnsafeMutablePointer<AVCodecParameters> { stream.pointee.codecpar }
     var timeBase: AVRational { stream.pointee.time_base }
     /// When the file begins, in seconds; 0 when it does not say.
     var fileStart: Double { context.pointee.start_time == .min ? 0 : Double(context.pointee.start_time) / Double(AV_TIME_BASE) }

@@ -42,6 +42,21 @@ final class VideoDecoder {
         }
     }
 
+    /// The frame in the next packet, which no other packet is read for. The decoder has to be restarted before it goes on.
+    func nextAlone() throws(FFmpegError) -> DecodedFrame? {
+        try feed()
+        if !isDraining {
+            isDraining = true
+            try check("decode \"\(demuxer.path)\"") { avcodec_send_packet(context.pointer, nil) }
+        }
+        return try next()
+    }
+
+    /// Describes the film as far as it is known from what was decoded.
+    func describe(to parameters: UnsafeMutablePointer<AVCodecParameters>) throws(FFmpegError) {
+        try check("decode \"\(demuxer.path)\"") { avcodec_parameters_from_context(parameters, context.pointer) }
+    }
+
     /// Forgets what was decoded so far, after the demuxer went elsewhere.
     func restart() {
         avcodec_flush_buffers(context.pointer)

@@ -5,15 +5,17 @@ import CFFmpeg
 /// To be used by one thread at a time.
 package final class VideoReader {
     package let path: String
-    package let info: VideoStreamInfo
+    package private(set) var info: VideoStreamInfo
     private let demuxer: Demuxer
     private let decoder: VideoDecoder
     private var knownTicks: [Int64]?
 
-    package init(path: String) throws(FFmpegError) {
+    /// - Parameter probes: Whether some frames are decoded at once to complete ``info``. Without, it says only what the file's head does until
+    ///   ``keyFrame(at:)`` has been asked for.
+    package init(path: String, probes: Bool = true) throws(FFmpegError) {
         FFmpegLog.install()
         self.path = path
-        demuxer = try Demuxer(path: path)
+        demuxer = try Demuxer(path: path, probes: probes)
         info = VideoStreamInfo(demuxer.stream)
         decoder = try VideoDecoder(demuxer, info: info)
     }
@@ -73,6 +75,19 @@ package final class VideoReader {
         // Some containers seek by the time of decoding and end up behind the frame; then it is found from the beginning.
         try rewind()
         return try firstFrame(from: ticks[index])
+    }
+
+    /// The key frame that is shown at a time, in ticks, decoded by itself: no packet behind it is read.
+    ///
+    /// - Returns: nil when no frame is shown then, or none that needs no other.
+    func keyFrame(at ticks: Int64) throws(FFmpegError) -> DecodedFrame? {
+        try demuxer.seek(to: ticks)
+        decoder.restart()
+        let frame = try decoder.nextAlone()
+        try decoder.describe(to: demuxer.parameters)
+        info = VideoStreamInfo(demuxer.stream)
+        decoder.restart()
+        return frame?.ticks == ticks ? frame : nil
     }
 
     private func firstFrame(from ticks: Int64) throws(FFmpegError) -> DecodedFrame? {

@@ -61,6 +61,9 @@ package enum Container: String, CaseIterable, Hashable, Sendable {
     package var holdsMetadata: Bool { self == .mp4 || self == .mov || self == .webm }
     package var holdsCover: Bool { self == .mp4 }
 
+    /// Whether a file's head says so much that its first frame completes it.
+    var hasWholeHead: Bool { self == .mp4 || self == .mov }
+
     /// Where parameter sets stand once at the front, apart from the pictures.
     var hasGlobalHeader: Bool { self == .mp4 || self == .mov || self == .webm }
 
