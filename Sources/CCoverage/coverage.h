@@ -13,8 +13,8 @@
 
 // Samples of a row of pixels from top to bottom.
 #define SAMPLES 15
-// Empty stretches of a row that are shorter than this are told as bytes.
-#define LEAST_GAP 8
+// Stretches of a row that are shorter than this are told as bytes even where all of them is covered, or nothing.
+#define LEAST_RUN 24
 // What may be written and read beyond a row's bytes.
 #define SPARE_BYTES 32
 
@@ -48,11 +48,13 @@ typedef struct {
 // covered within, with its sign.
 typedef int64_t cell;
 
-// Columns are counted from 1: all that lies left of the polygon is kept at 0, all that lies right of it in the last one.
+// Columns that are told together, and kept beside the polygon at its left: what lies there is added to one of those, what lies to the right of it
+// to the last one.
+#define BLOCK 8
 typedef struct {
     cell *cells;
-    // A bit for each column that was added to.
-    uint64_t *touched;
+    // Not 0 for each block of columns that was added to.
+    uint8_t *touched;
     int32_t origin, last;
 } cell_row;
 

@@ -4,7 +4,7 @@ static inline void add(const cell_row *r, int32_t column, int32_t height, int32_
     column -= r->origin;
     if ((uint32_t)column > (uint32_t)r->last) column = column < 0 ? 0 : r->last;
     r->cells[column] += (cell)height * ((cell)1 << 32) + area;
-    r->touched[column >> 6] |= (uint64_t)1 << (column & 63);
+    r->touched[column / BLOCK] = 1;
 }
 
 // Where edges are at the same x, the order Cairo merges them in is kept: it decides whether a row can be measured as a whole.
@@ -320,23 +320,23 @@ static bool make_room(kinora_coverage *c, size_t edges, size_t columns) {
     c->active_capacity = capacity;
     const size_t width = (size_t)c->area.width;
     if (!coverage_reserve(c, (void **)&c->bytes, &c->byte_capacity, width + SPARE_BYTES, 1)) return false;
-    if (!coverage_reserve(c, (void **)&c->spans, &c->span_capacity, width / LEAST_GAP + 2, sizeof(kinora_span))) return false;
+    if (!coverage_reserve(c, (void **)&c->spans, &c->span_capacity, width / BLOCK + 2, sizeof(kinora_span))) return false;
     if (columns <= c->cell_capacity) return true;
-    size_t cells = 0, words = 0;
+    size_t cells = 0, blocks = 0;
     if (!coverage_reserve(c, (void **)&c->row.cells, &cells, columns, sizeof(cell))) return false;
     memset(c->row.cells, 0, cells * sizeof(cell));
-    if (!coverage_reserve(c, (void **)&c->row.touched, &words, cells / 64 + 1, sizeof(uint64_t))) return false;
-    memset(c->row.touched, 0, words * sizeof(uint64_t));
+    if (!coverage_reserve(c, (void **)&c->row.touched, &blocks, cells / BLOCK + 8, 1)) return false;
+    memset(c->row.touched, 0, blocks);
     c->cell_capacity = cells;
     return true;
 }
 
 void scan_begin(kinora_coverage *c, bool even_odd) {
-    if (!make_room(c, c->edge_count, (size_t)c->area.width + 2)) return;
+    if (!make_room(c, c->edge_count, (size_t)c->area.width + 3 * BLOCK)) return;
     const bool is_empty = c->least_x >= c->most_x;
     const int32_t first_column = is_empty ? c->area.x : c->least_x >> 8, end_column = is_empty ? c->area.x : (c->most_x + 255) >> 8;
-    c->row.origin = first_column - 1;
-    c->row.last = end_column - first_column + 1;
+    c->row.origin = first_column - BLOCK;
+    c->row.last = end_column - first_column + BLOCK;
     c->inside = even_odd ? 1 : -1;
     c->next_row = 0;
     c->active_count = 0;

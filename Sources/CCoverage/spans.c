@@ -1,7 +1,6 @@
 #include "coverage.h"
 
-// Covered stretches that are shorter are told as bytes.
-#define LEAST_WHOLE 16
+#define INLINE static inline __attribute__((always_inline))
 
 // The row as far as it has been told, its columns counted from the polygon's left.
 typedef struct {
@@ -12,66 +11,114 @@ typedef struct {
     int32_t start;
 } telling;
 
-static inline void close_bytes(telling *t, int32_t end) {
+INLINE void close_bytes(telling *t, int32_t end) {
     if (t->start < 0) return;
     t->spans[t->count++] = (kinora_span){t->start, end - t->start, t->bytes + t->start};
     t->start = -1;
 }
 
-static inline void tell_pixel(telling *t, int32_t x, uint8_t value) {
-    if (t->start < 0) {
-        if (value == 0) return;
-        t->start = x;
-    }
-    t->bytes[x] = value;
-}
-
 // Pixels that no edge passes through.
-static inline void tell_run(telling *t, int32_t x, int32_t end, uint8_t value) {
+INLINE void tell_run(telling *t, int32_t x, int32_t end, uint8_t value) {
     const int32_t width = end - x;
-    if (value == 0 && (t->start < 0 || width >= LEAST_GAP)) return close_bytes(t, x);
-    if (value == 255 && width >= LEAST_WHOLE) {
+    if (value == 0 && (t->start < 0 || width >= LEAST_RUN)) return close_bytes(t, x);
+    if (value == 255 && width >= LEAST_RUN) {
         close_bytes(t, x);
         t->spans[t->count++] = (kinora_span){x, width, NULL};
         return;
     }
     if (t->start < 0) t->start = x;
-    // Short ones are the rule; the bytes behind them are not told yet.
-    if (width <= 16) {
-        memset(t->bytes + x, value, 16);
-    } else {
-        memset(t->bytes + x, value, (size_t)width);
-    }
+    memset(t->bytes + x, value, (size_t)width);
 }
 
-static inline uint8_t share(int32_t area) { return (uint8_t)((area + (area << 4) + 256) >> 9); }
+INLINE uint8_t share(int32_t area) { return (uint8_t)((area + (area << 4) + 256) >> 9); }
+
+// Makes bytes of a block and forgets it. Answers the height to the right of it, where that to the left is `height`.
+static inline int32_t take_block_plain(cell *cells, int32_t height, uint8_t *bytes) {
+    for (int32_t i = 0; i < BLOCK; i++) {
+        const int32_t area = (int32_t)cells[i];
+        height += (int32_t)((cells[i] - area) >> 32);
+        bytes[i] = share(height * 512 - area);
+        cells[i] = 0;
+    }
+    return height;
+}
+
+#if defined(__x86_64__)
+#include <immintrin.h>
+
+#define AVX2 __attribute__((target("avx2")))
+
+AVX2 static inline int32_t take_block_avx2(cell *cells, int32_t height, uint8_t *bytes) {
+    __m256i *memory = (__m256i *)cells;
+    const __m256 low = _mm256_loadu_ps((const float *)cells), high = _mm256_loadu_ps((const float *)(cells + 4));
+    _mm256_storeu_si256(memory, _mm256_setzero_si256());
+    _mm256_storeu_si256(memory + 1, _mm256_setzero_si256());
+    const __m256i areas = _mm256_permute4x64_epi64(_mm256_castps_si256(_mm256_shuffle_ps(low, high, 0x88)), 0xD8);
+    const __m256i uppers = _mm256_permute4x64_epi64(_mm256_castps_si256(_mm256_shuffle_ps(low, high, 0xDD)), 0xD8);
+    // An area below 0 has borrowed from the height above it. Then the heights up to each column.
+    __m256i sum = _mm256_sub_epi32(uppers, _mm256_srai_epi32(areas, 31));
+    sum = _mm256_add_epi32(sum, _mm256_slli_si256(sum, 4));
+    sum = _mm256_add_epi32(sum, _mm256_slli_si256(sum, 8));
+    sum = _mm256_add_epi32(sum, _mm256_shuffle_epi32(_mm256_permute2x128_si256(sum, sum, 0x08), 0xFF));
+    sum = _mm256_add_epi32(sum, _mm256_set1_epi32(height));
+    const __m256i area = _mm256_sub_epi32(_mm256_slli_epi32(sum, 9), areas);
+    const __m256i whole = _mm256_add_epi32(_mm256_add_epi32(area, _mm256_slli_epi32(area, 4)), _mm256_set1_epi32(256));
+    const __m256i first_bytes = _mm256_setr_epi8(
+        0, 4, 8, 12, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, 0, 4, 8, 12, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1);
+    const __m256i shares = _mm256_shuffle_epi8(_mm256_srai_epi32(whole, 9), first_bytes);
+    const __m128i both = _mm_unpacklo_epi32(_mm256_castsi256_si128(shares), _mm256_extracti128_si256(shares, 1));
+    _mm_storel_epi64((__m128i *)bytes, both);
+    return _mm256_extract_epi32(sum, 7);
+}
+#endif
 
 // Makes spans of what was added, and forgets it.
-static int32_t tell(kinora_coverage *c) {
+INLINE int32_t tell(kinora_coverage *c, int32_t (*take_block)(cell *, int32_t, uint8_t *)) {
     const cell_row *r = &c->row;
-    const int32_t width = r->last - 1, left = r->origin + 1 - c->area.x;
+    const int32_t width = r->last - BLOCK, left = r->origin + BLOCK - c->area.x;
     telling t = {.bytes = c->bytes + left, .spans = c->spans, .start = -1};
     int32_t height = 0, told = 0;
-    for (int32_t word = 0; word <= r->last >> 6; word++) {
-        uint64_t bits = r->touched[word];
-        r->touched[word] = 0;
-        for (; bits; bits &= bits - 1) {
-            const int32_t column = word * 64 + __builtin_ctzll(bits), x = column - 1;
-            const cell found = r->cells[column];
-            const int32_t area = (int32_t)found;
-            r->cells[column] = 0;
+    for (int32_t first = 0; first <= r->last / BLOCK; first += 8) {
+        uint64_t touched;
+        memcpy(&touched, r->touched + first, 8);
+        if (touched == 0) continue;
+        memset(r->touched + first, 0, 8);
+        for (; touched; touched &= touched - 1) {
+            // Each block has a byte, whose lowest bit is set.
+            const int32_t block = first + __builtin_ctzll(touched) / 8, x = (block - 1) * BLOCK;
+            uint8_t bytes[BLOCK];
+            const int32_t after = take_block(r->cells + block * BLOCK, height, bytes);
             if (x >= width) continue;
             if (x > told) tell_run(&t, told, x, share(height * 512));
-            height += (int32_t)((found - area) >> 32);
+            height = after;
             if (x < 0) continue;
-            tell_pixel(&t, x, share(height * 512 - area));
-            told = x + 1;
+            told = x + BLOCK;
+            uint64_t all;
+            memcpy(&all, bytes, BLOCK);
+            if (t.start < 0) {
+                if (all == 0) continue;
+                t.start = x;
+            }
+            memcpy(t.bytes + x, bytes, BLOCK);
         }
     }
     if (told < width) tell_run(&t, told, width, share(height * 512));
     close_bytes(&t, width);
     for (int32_t i = 0; i < t.count; i++) t.spans[i].x += left;
     return t.count;
+}
+
+// The same code twice, as the place of an edge is found.
+static int32_t tell_plain(kinora_coverage *c) { return tell(c, take_block_plain); }
+#if defined(__x86_64__)
+AVX2 static int32_t tell_avx2(kinora_coverage *c) { return tell(c, take_block_avx2); }
+#endif
+
+static int32_t tell_row(kinora_coverage *c) {
+#if defined(__x86_64__)
+    if (c->has_avx2) return tell_avx2(c);
+#endif
+    return tell_plain(c);
 }
 
 // Edges beyond this many, some 15 MB, are not kept: one large path shall not hold memory for a whole film.
@@ -97,7 +144,7 @@ int32_t kinora_coverage_next(kinora_coverage *c, kinora_row *row) {
         const int32_t y = c->next_row++;
         if (c->active_count == 0 && c->first_edges[y] == 0) continue;
         scan_row(c, y);
-        const int32_t count = tell(c);
+        const int32_t count = tell_row(c);
         if (count == 0) continue;
         *row = (kinora_row){y, count, c->spans};
         return true;

@@ -231,22 +231,32 @@ AVX2 static inline __m256i multiplied4(__m256i color, __m256i pixel, __m256i cov
     return _mm256_add_epi16(product16(pixel, source), apart);
 }
 
-AVX2 static void multiply_avx2(uint32_t *pixels, const uint32_t *colors, const uint8_t *mask, int32_t count) {
+AVX2 static inline __m256i multiplied8(__m256i color, __m256i pixel, uint64_t coverage) {
     const __m256i zero = _mm256_setzero_si256();
+    __m256i low, high;
+    spread(_mm_cvtsi64_si128((int64_t)coverage), &low, &high);
+    const __m256i a = multiplied4(_mm256_unpacklo_epi8(color, zero), _mm256_unpacklo_epi8(pixel, zero), low);
+    const __m256i b = multiplied4(_mm256_unpackhi_epi8(color, zero), _mm256_unpackhi_epi8(pixel, zero), high);
+    return _mm256_packus_epi16(a, b);
+}
+
+AVX2 static void multiply_avx2(uint32_t *pixels, const uint32_t *colors, const uint8_t *mask, int32_t count) {
     int32_t i = 0;
     for (; i + 8 <= count; i += 8) {
         uint64_t coverage = UINT64_MAX;
         if (mask) memcpy(&coverage, mask + i, 8);
         if (coverage == 0) continue;
-        __m256i low, high;
-        spread(_mm_cvtsi64_si128((int64_t)coverage), &low, &high);
-        const __m256i color = _mm256_loadu_si256((const __m256i *)(colors + i));
-        const __m256i pixel = _mm256_loadu_si256((const __m256i *)(pixels + i));
-        const __m256i a = multiplied4(_mm256_unpacklo_epi8(color, zero), _mm256_unpacklo_epi8(pixel, zero), low);
-        const __m256i b = multiplied4(_mm256_unpackhi_epi8(color, zero), _mm256_unpackhi_epi8(pixel, zero), high);
-        _mm256_storeu_si256((__m256i *)(pixels + i), _mm256_packus_epi16(a, b));
+        __m256i *to = (__m256i *)(pixels + i);
+        _mm256_storeu_si256(to, multiplied8(_mm256_loadu_si256((const __m256i *)(colors + i)), _mm256_loadu_si256(to), coverage));
     }
-    multiply_scalar(pixels + i, colors + i, mask ? mask + i : NULL, count - i);
+    const int32_t rest = count - i;
+    if (rest <= 0) return;
+    const uint64_t coverage = mask ? last_bytes(mask + i, rest) : UINT64_MAX;
+    if (coverage == 0) return;
+    const __m256i lanes = first_lanes(rest);
+    const __m256i color = _mm256_maskload_epi32((const int *)(colors + i), lanes);
+    const __m256i pixel = _mm256_maskload_epi32((const int *)(pixels + i), lanes);
+    _mm256_maskstore_epi32((int *)(pixels + i), lanes, multiplied8(color, pixel, coverage));
 }
 
 AVX2 static void keep_inside_avx2(uint32_t *pixels, const uint32_t *before, const uint8_t *mask, int32_t count) {

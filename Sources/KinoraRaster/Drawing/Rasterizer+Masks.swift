@@ -31,8 +31,9 @@ extension Rasterizer {
                 }
             }
             if isWhole {
-                var all = kinora_span(x: 0, width: Int32(bounds.width), bytes: nil)
-                for y in 0..<bounds.height { drawRow(kinora_row(y: Int32(y), count: 1, spans: &all)) }
+                withUnsafePointer(to: kinora_span(x: 0, width: Int32(bounds.width), bytes: nil)) { all in
+                    for y in 0..<bounds.height { drawRow(kinora_row(y: Int32(y), count: 1, spans: all)) }
+                }
             } else if techniques.contains(.coverage), coverage.begin(ink, in: bounds) {
                 coverage.forEachRow(drawRow)
             } else {
