@@ -79,18 +79,27 @@ static void fill_polygon(kinora_coverage *c) {
     fill_line(&f, f.start);
 }
 
-static int32_t begin(kinora_coverage *c, bool even_odd) {
+static int32_t begin(kinora_coverage *c, bool even_odd, bool has_edge) {
+    c->has_edge = has_edge;
     if (!c->is_out_of_memory) scan_begin(c, even_odd);
     return c->is_out_of_memory ? kinora_no_memory : kinora_covered;
 }
 
-int32_t kinora_coverage_fill(kinora_coverage *c, const kinora_outline *outline, int32_t even_odd, kinora_area area) {
+static int32_t begin_fill(kinora_coverage *c, const kinora_outline *outline, bool even_odd, kinora_area area, bool has_edge) {
     c->is_out_of_memory = false;
     path_set(c, outline);
-    if (c->is_fill_rectilinear) return kinora_rectilinear;
+    if (c->is_fill_rectilinear && has_edge) return kinora_rectilinear;
     polygon_reset(c, area);
     fill_polygon(c);
-    return begin(c, even_odd);
+    return begin(c, even_odd, has_edge);
+}
+
+int32_t kinora_coverage_fill(kinora_coverage *c, const kinora_outline *outline, int32_t even_odd, kinora_area area) {
+    return begin_fill(c, outline, even_odd, area, true);
+}
+
+int32_t kinora_coverage_interior(kinora_coverage *c, const kinora_outline *outline, int32_t even_odd, kinora_area area) {
+    return begin_fill(c, outline, even_odd, area, false);
 }
 
 int32_t kinora_coverage_stroke(kinora_coverage *c, const kinora_outline *outline, const kinora_pen *pen, kinora_area area) {
@@ -99,5 +108,5 @@ int32_t kinora_coverage_stroke(kinora_coverage *c, const kinora_outline *outline
     if (c->is_stroke_rectilinear) return kinora_rectilinear;
     polygon_reset(c, area);
     stroke_outline(c, pen);
-    return begin(c, false);
+    return begin(c, false, true);
 }

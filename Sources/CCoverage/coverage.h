@@ -88,6 +88,8 @@ struct kinora_coverage {
     int32_t first_end;
     // The bits of a winding number that say whether a place is inside.
     int32_t inside;
+    // Whether pixels that an edge passes through are told as the share that is covered.
+    bool has_edge;
     int32_t next_row;
     cell_row row;
     size_t cell_capacity;
@@ -129,6 +131,8 @@ void stroke_outline(kinora_coverage *c, const kinora_pen *pen);
 void scan_begin(kinora_coverage *c, bool even_odd);
 // Adds what the polygon covers in a row to its cells.
 void scan_row(kinora_coverage *c, int32_t y);
+// Tells which columns lie inside in the middle of a row, by spans without bytes; answers their number.
+int32_t scan_middle(kinora_coverage *c, int32_t y);
 
 static inline int32_t fixed(double pixels) { return (int32_t)lrint(pixels * 256); }
 static inline double pixels(int32_t fixed) { return (double)fixed / 256; }

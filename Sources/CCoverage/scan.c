@@ -320,7 +320,7 @@ static bool make_room(kinora_coverage *c, size_t edges, size_t columns) {
     c->active_capacity = capacity;
     const size_t width = (size_t)c->area.width;
     if (!coverage_reserve(c, (void **)&c->bytes, &c->byte_capacity, width + SPARE_BYTES, 1)) return false;
-    if (!coverage_reserve(c, (void **)&c->spans, &c->span_capacity, width / BLOCK + 2, sizeof(kinora_span))) return false;
+    if (!coverage_reserve(c, (void **)&c->spans, &c->span_capacity, width / 2 + 2, sizeof(kinora_span))) return false;
     if (columns <= c->cell_capacity) return true;
     size_t cells = 0, blocks = 0;
     if (!coverage_reserve(c, (void **)&c->row.cells, &cells, columns, sizeof(cell))) return false;
@@ -353,4 +353,47 @@ void scan_row(kinora_coverage *c, int32_t y) {
     } else {
         sample_row(c, top, c->inside, &c->row);
     }
+}
+
+int32_t scan_middle(kinora_coverage *c, int32_t y) {
+    const int32_t top = y * SAMPLES, middle = top + SAMPLES / 2;
+    edge **active = c->active;
+    for (int32_t i = c->first_edges[y]; i > 0; i = c->edges[i - 1].next) active[c->active_count++] = &c->edges[i - 1];
+    // Those that pass the middle, from the left, and where they do.
+    edge **passing = c->starting;
+    size_t count = 0, kept = 0;
+    for (size_t i = 0; i < c->active_count; i++) {
+        edge *e = active[i];
+        if (e->top <= middle && middle < e->end) {
+            e->at[1] = (int32_t)lrint((double)e->whole + (double)e->rest * e->share + SAMPLES / 2 * e->step);
+            passing[count++] = e;
+        }
+        if (e->end <= top + SAMPLES) continue;
+        next_row(e);
+        active[kept++] = e;
+    }
+    c->active_count = kept;
+    sort(passing, count, UINT32_MAX, 1, c->merged);
+    int32_t winding = 0, told = 0, start = 0;
+    for (size_t i = 0; i < count; i++) {
+        const bool was_inside = (winding & c->inside) != 0;
+        winding += passing[i]->direction;
+        const bool is_inside = (winding & c->inside) != 0;
+        if (is_inside == was_inside) continue;
+        // The first column whose centre lies to the right.
+        int32_t x = ((passing[i]->at[1] + 127) >> 8) - c->area.x;
+        x = x < 0 ? 0 : x > c->area.width ? c->area.width : x;
+        if (is_inside) {
+            start = x;
+        } else if (x > start) {
+            // A span that begins where the last one ended goes on with it.
+            kinora_span *last = told > 0 ? &c->spans[told - 1] : NULL;
+            if (last && last->x + last->width == start) {
+                last->width = x - last->x;
+            } else {
+                c->spans[told++] = (kinora_span){start, x - start, NULL};
+            }
+        }
+    }
+    return told;
 }

@@ -143,8 +143,13 @@ int32_t kinora_coverage_next(kinora_coverage *c, kinora_row *row) {
     while (c->next_row < c->area.height) {
         const int32_t y = c->next_row++;
         if (c->active_count == 0 && c->first_edges[y] == 0) continue;
-        scan_row(c, y);
-        const int32_t count = tell_row(c);
+        int32_t count;
+        if (c->has_edge) {
+            scan_row(c, y);
+            count = tell_row(c);
+        } else {
+            count = scan_middle(c, y);
+        }
         if (count == 0) continue;
         *row = (kinora_row){y, count, c->spans};
         return true;

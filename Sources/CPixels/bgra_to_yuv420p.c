@@ -122,6 +122,13 @@ AVX2 static void convert_avx2(const uint8_t *bgra, ptrdiff_t bgra_stride, kinora
         uint8_t *cr = planes.red_difference + half_row * planes.red_difference_stride;
         size_t x = 0;
         for (; x + 32 <= width; x += 32) {
+            // Rows are longer than the pages within which the processor sees by itself what comes next.
+            if (y + 3 < height) {
+                for (ptrdiff_t line = 0; line < 128; line += 64) {
+                    __builtin_prefetch(bottom + bgra_stride + 4 * x + line);
+                    __builtin_prefetch(bottom + 2 * bgra_stride + 4 * x + line);
+                }
+            }
             pixels8 a[4], b[4];
             for (int i = 0; i < 4; i++) {
                 a[i] = load8(top + 4 * (x + 8 * (size_t)i));

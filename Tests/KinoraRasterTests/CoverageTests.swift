@@ -120,6 +120,48 @@ struct CoverageTests {
         #expect(count > 22)
     }
 
+    @Test("What no edge passes through is covered as it is with edges when only the interior is asked for", arguments: [0, 0.4, 30])
+    func interiors(spill: Double) throws {
+        var generator = SplitMix64(seed: 9)
+        let coverage = Coverage()
+        for _ in 0..<60 {
+            let isEOFilled = Bool.random(using: &generator)
+            let path = Self.path(&generator, spill: spill)
+            // A hair's width of ink along the outline shows which pixels it passes through.
+            let pen = try #require(Pen(StrokeStyle(lineWidth: 0.3), transform: .identity))
+            let (fill, interior, edge) = (
+                try Self.ink(path, .fill(FillStyle(eoFill: isEOFilled))), try Self.ink(path, .interior(isEOFilled: isEOFilled)),
+                try Self.ink(closed(path), .stroke(pen), room: pen.reach)
+            )
+            guard let expected = Self.measured(fill, by: coverage), let outline = Self.measured(edge, by: coverage) else { continue }
+            let found = try #require(Self.measured(interior, by: coverage))
+            for index in found.indices {
+                if outline[index] == 0 {
+                    #expect(found[index] == expected[index], "\(index) \(path)")
+                } else {
+                    #expect(found[index] == 0 || found[index] == 255)
+                }
+            }
+        }
+    }
+
+    /// With the lines that filling adds between the ends of a subpath.
+    private func closed(_ path: Path) -> Path {
+        var closed = Path()
+        path.forEach { element in
+            if case .move = element, !closed.isEmpty { closed.closeSubpath() }
+            switch element {
+            case .move(let to): closed.move(to: to)
+            case .line(let to): closed.addLine(to: to)
+            case .quadCurve(let to, let control): closed.addQuadCurve(to: to, control: control)
+            case .curve(let to, let control1, let control2): closed.addCurve(to: to, control1: control1, control2: control2)
+            case .closeSubpath: closed.closeSubpath()
+            }
+        }
+        closed.closeSubpath()
+        return closed
+    }
+
     @Test("Shapes as films have them: many short lines, circles, flat triangles, one point")
     func usualShapes() throws {
         let coverage = Coverage()

@@ -61,6 +61,8 @@ void kinora_coverage_destroy(kinora_coverage *coverage);
 
 // Begins to measure; the rows are to be asked for next. With `even_odd`, what an even number of lines surrounds is outside.
 int32_t kinora_coverage_fill(kinora_coverage *coverage, const kinora_outline *outline, int32_t even_odd, kinora_area area);
+// The same where it does not matter how the edge looks: pixels that the outline passes through are covered wholly or not at all.
+int32_t kinora_coverage_interior(kinora_coverage *coverage, const kinora_outline *outline, int32_t even_odd, kinora_area area);
 int32_t kinora_coverage_stroke(kinora_coverage *coverage, const kinora_outline *outline, const kinora_pen *pen, kinora_area area);
 
 // The next row that is covered anywhere, from the top; false after the last. It stands until the next is asked for.

@@ -25,6 +25,8 @@ final class Coverage {
             switch ink.kind {
             case .fill(let style):
                 return kinora_coverage_fill(raw, &outline, style.isEOFilled ? 1 : 0, area) == Int32(kinora_covered)
+            case .interior(let isEOFilled):
+                return kinora_coverage_interior(raw, &outline, isEOFilled ? 1 : 0, area) == Int32(kinora_covered)
             case .stroke(let pen):
                 var pen = pen.forCoverage
                 return kinora_coverage_stroke(raw, &outline, &pen, area) == Int32(kinora_covered)
@@ -60,6 +62,7 @@ final class Coverage {
         else { return false }
         switch ink.kind {
         case .fill(let style): return style.isAntialiased
+        case .interior: return true
         case .stroke(let pen): return pen.dash.isEmpty
         }
     }

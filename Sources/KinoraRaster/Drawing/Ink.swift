@@ -5,6 +5,8 @@ import KinoraDrawing
 struct Ink {
     enum Kind {
         case fill(FillStyle)
+        /// A fill below a pen that hides its edge: what the edge looks like does not matter.
+        case interior(isEOFilled: Bool)
         case stroke(Pen)
     }
 
@@ -23,6 +25,9 @@ struct Ink {
         switch kind {
         case .fill(let style):
             context.setFillRule(style)
+            context.fill()
+        case .interior(let isEOFilled):
+            context.setFillRule(FillStyle(eoFill: isEOFilled, antialiased: false))
             context.fill()
         case .stroke(let pen):
             context.setAntialias(true)

@@ -57,8 +57,8 @@ extension Rasterizer {
         let bounds = box.touched.intersection(style.clip)
         guard !bounds.isEmpty else { return }
         let isWhole = path.isRectangle(mappedBy: style.transform) && box.covered.intersection(bounds) == bounds
-        let fillStyle = style.isEdgeHidden ? FillStyle(eoFill: fillStyle.isEOFilled, antialiased: false) : fillStyle
-        let ink = Ink(path: path, transform: style.transform, extent: box, view: PixelBox(style.clip), kind: .fill(fillStyle))
+        let kind: Ink.Kind = style.isEdgeHidden ? .interior(isEOFilled: fillStyle.isEOFilled) : .fill(fillStyle)
+        let ink = Ink(path: path, transform: style.transform, extent: box, view: PixelBox(style.clip), kind: kind)
         cover(bounds, with: paint, style, isWhole: isWhole, on: target, ink: ink)
     }
 

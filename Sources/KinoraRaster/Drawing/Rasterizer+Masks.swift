@@ -67,7 +67,7 @@ extension Rasterizer {
     /// every pixel of an edge. Rectangles it fills as quickly.
     func isDrawnByRows(_ ink: Ink) -> Bool {
         switch ink.kind {
-        case .fill: techniques.contains(.coverage) && Coverage.measures(ink) && !ink.path.isRectangle(mappedBy: ink.transform)
+        case .fill, .interior: techniques.contains(.coverage) && Coverage.measures(ink) && !ink.path.isRectangle(mappedBy: ink.transform)
         case .stroke: techniques.contains(.reach) || techniques.contains(.coverage) && Coverage.measures(ink)
         }
     }
