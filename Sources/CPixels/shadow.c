@@ -104,6 +104,21 @@ AVX2 static void color_avx2(uint32_t *pixels, const uint8_t *coverage, int32_t c
 }
 #endif
 
+// Whether none of eight pixels has anything.
+INLINE int is_clear(const uint32_t *pixels) {
+    uint64_t pairs[4];
+    memcpy(pairs, pixels, sizeof pairs);
+    return (pairs[0] | pairs[1] | pairs[2] | pairs[3]) == 0;
+}
+
+// Columns between which lies all that a row has, to the next eight.
+static void inked(const uint32_t *pixels, int32_t width, int32_t *first, int32_t *end) {
+    *first = 0;
+    *end = width;
+    while (*first + 8 <= *end && is_clear(pixels + *first)) *first += 8;
+    while (*end - 8 >= *first && is_clear(pixels + *end - 8)) *end -= 8;
+}
+
 void kinora_cast_shadow(
     uint32_t *pixels, size_t stride, const uint8_t *shape, size_t shape_stride, int32_t width, int32_t height, int64_t dx, int64_t dy,
     int32_t clamp, uint32_t color, int32_t mode) {
@@ -115,8 +130,11 @@ void kinora_cast_shadow(
     uint8_t upper[PIECE + 8], lower[PIECE + 8], coverage[PIECE];
     for (int32_t y = 0; y < height; y++) {
         uint32_t *to = (uint32_t *)((uint8_t *)pixels + (size_t)y * stride);
-        for (int32_t x = 0; x < width; x += PIECE) {
-            const int32_t count = x + PIECE < width ? PIECE : width - x;
+        // Above a picture there is a shadow only where the picture is.
+        int32_t first = 0, end = width;
+        if (mode == kinora_shadow_above) inked(to, width, &first, &end);
+        for (int32_t x = first; x < end; x += PIECE) {
+            const int32_t count = x + PIECE < end ? PIECE : end - x;
             take_row(upper, shape, shape_stride, width, height, left + x, top + y, count + 1, clamp);
             take_row(lower, shape, shape_stride, width, height, left + x, top + y + 1, count + 1, clamp);
 #if defined(__x86_64__)

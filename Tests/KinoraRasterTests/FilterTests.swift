@@ -1,3 +1,4 @@
+import CPixels
 import Foundation
 import GoldenSupport
 import KinoraDrawing
@@ -208,5 +209,42 @@ struct FilterTests {
         #expect([band[5, 20], band[35, 20], band[50, 20]] == [Pixel(0, 0, 255), Pixel(255, 255, 255), Pixel(255, 255, 255)])
         let low = try image(0, 0.6)
         #expect([low[5, 20], low[35, 20], low[50, 20]] == [Pixel(0, 0, 255), Pixel(255, 255, 255), Pixel(0, 0, 255)])
+    }
+
+    @Test("A shadow that stays inside of a picture is the same with more room around it", arguments: [true, false])
+    func roomForInnerShadows(inverts: Bool) throws {
+        for offset in [CGSize(width: 4.3, height: 2), CGSize(width: -30, height: 7.5)] {
+            var shadow = Filter.Shadow.inner(color: rgb(0.1, 0, 0.4, 0.8), radius: 5, offset: offset)
+            shadow.invertsAlpha = inverts
+            // In the middle of the canvas, and across its edges.
+            for place in [CGPoint(x: 60, y: 50), CGPoint(x: 4, y: 96)] {
+                let shape = fill(circle(place.x, place.y, 21.3), rgb(0.9, 0.8, 0.2, 0.9))
+                // Nothing is seen of it, but it belongs to the picture.
+                let room = fill(rectangle(-80, -80, 300, 300), rgb(1, 1, 1, 0))
+                let narrow = try draw([group([shape]) { $0.filters = [.shadow(shadow)] }], width: 120, height: 100)
+                let wide = try draw([group([room, shape]) { $0.filters = [.shadow(shadow)] }], width: 120, height: 100)
+                #expect(narrow == wide)
+            }
+        }
+    }
+
+    @Test("Even parts of columns are blurred as those beside uneven ones", arguments: [0, 1])
+    func evenColumns(clamp: Int32) {
+        var generator = SplitMix64(seed: 3)
+        let (width, height) = (64, 150)
+        func blurred(_ source: [UInt8], _ radius: Int32) -> [UInt8] {
+            var target = [UInt8](repeating: 0, count: width * height)
+            var scratch = [UInt8](repeating: 0, count: kinora_blur_scratch(Int32(height)))
+            kinora_blur_columns(source, width, Int32(width), Int32(height), 1, &target, height, radius, 0.3, clamp, &scratch)
+            // Columns have become rows.
+            return Array(target[..<(32 * height)])
+        }
+        for radius in [0, 1, 4, 30, 200] as [Int32] {
+            var even = [UInt8](repeating: 0, count: width * height)
+            for y in 40..<101 { for x in 0..<32 { even[y * width + x] = 255 } }
+            var uneven = even
+            for y in 0..<height { for x in 32..<64 { uneven[y * width + x] = UInt8.random(in: 0...255, using: &generator) } }
+            #expect(blurred(even, radius) == blurred(uneven, radius))
+        }
     }
 }

@@ -41,9 +41,10 @@ extension Rasterizer {
         }
         let effects = group.filters.map { PixelFilter($0, transform: t) }
         let reach = effects.reduce(0) { $0 + $1.reach }
+        let spread = effects.reduce(0) { $0 + $1.spread }
         var all =
             effects.contains(where: \.fillsPlane)
-            ? limit : extent(of: group.items, transform: t, within: limit.expanded(x: reach, y: reach)).expanded(x: reach, y: reach)
+            ? limit : extent(of: group.items, transform: t, within: limit.expanded(x: reach, y: reach)).expanded(x: spread, y: spread)
         for clip in group.clips where !clip.isInverse {
             all = all.intersection(extent(PixelBox(controlsOf: clip.path), clip.transform.concatenating(t), within: limit))
         }

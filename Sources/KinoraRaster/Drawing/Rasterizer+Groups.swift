@@ -74,7 +74,8 @@ extension Rasterizer {
         let reach = effects.reduce(0) { $0 + $1.reach }
         let region = visible.expanded(x: reach, y: reach)
         let content = extent(of: group.items, transform: style.transform, within: region)
-        let needed = effects.contains(where: \.fillsPlane) ? region : content.expanded(x: reach, y: reach).intersection(region)
+        let spread = effects.reduce(0) { $0 + $1.spread }
+        let needed = effects.contains(where: \.fillsPlane) ? region : content.expanded(x: spread, y: spread).intersection(region)
         let bounds = Self.bounded(needed, around: visible, reach: reach)
         var layer: CairoSurface?
         if !bounds.isEmpty {
