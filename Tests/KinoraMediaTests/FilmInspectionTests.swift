@@ -134,6 +134,32 @@ struct FilmInspectionTests {
         #expect(problem(settings, Array(lastWrong), .off) == nil)
     }
 
+    @Test(
+        "Every key frame of a longer film is compared, wherever it was decoded, and the first that is wrong is named",
+        arguments: [Container.mp4, .webm])
+    func keyFrames(container: Container) throws {
+        let path = directory.file("film.\(container.rawValue)")
+        let settings = try film.settings(format: FilmFormat(container))
+        try film.write(to: path, count: 300, settings: settings)
+        let right = digests(300, alpha: false)
+        let keys = try VideoReader(path: path).packets().enumerated().filter(\.element.isKey).map(\.offset)
+        #expect(keys.count > 1)
+        func problem(wrongAt wrong: Int...) -> String? {
+            var digests = right
+            for index in wrong { digests[index] = PictureDigest(PixelImage(width: 160, height: 96)) }
+            do {
+                try FilmInspection(settings: settings, digests: digests, depth: .sample).check(path)
+                return nil
+            } catch {
+                return (error as? FilmInspectionError)?.problem ?? "\(error)"
+            }
+        }
+        #expect(problem() == nil)
+        #expect(problem(wrongAt: keys[1] - 1) == nil)
+        #expect(problem(wrongAt: keys[1])?.contains("as frame \(keys[1] + 1) ") == true)
+        #expect(problem(wrongAt: keys[1], 0)?.contains("as frame 1 ") == true)
+    }
+
     @Test("Chapters, title and cover are in the file, and no date")
     func metadata() throws {
         var playback = PlaybackSettings()
