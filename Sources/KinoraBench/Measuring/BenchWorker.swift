@@ -11,7 +11,8 @@ package enum BenchWorker {
         case draw
         /// The film's frames, ready to be encoded.
         case convert
-        /// The same film from finished frames in memory, which arrive on standard input.
+        /// The same film from finished frames in memory, which arrive on standard input: once as soon as all are there, and again when that input
+        /// ends.
         case encode
         /// Nothing but counting, for the speed of the machine.
         case spin
@@ -19,7 +20,7 @@ package enum BenchWorker {
 
     /// What a part came to.
     package struct Report: Codable, Sendable {
-        /// By the wall's clock, without the start of the process.
+        /// By the wall's clock, without the start of the process and the loading of FFmpeg's libraries, which belongs to it.
         package var seconds = 0.0
         /// Of a core's time.
         package var processorSeconds = 0.0
@@ -31,29 +32,48 @@ package enum BenchWorker {
         package var spins = 0.0
     }
 
-    /// Carries out any part but spinning.
+    /// Carries out any part but spinning, and tells what it came to: once, and twice for ``Part/encode``.
     @MainActor
-    package static func run(_ part: Part, _ job: RenderJob) async throws -> Report {
+    package static func run(_ part: Part, _ job: RenderJob, tell: (Report) throws -> Void) async throws {
         var report = Report()
-        var start = ProcessorTime.process
+        // Where encoding alone is measured they are loaded before, too: finished frames need them.
+        if let trouble = FFmpegInstallation.trouble { throw KinoraError(.failed, trouble) }
+        let start = ProcessorTime.process
         switch part {
-        case .spin: return spin()
+        case .spin: return try tell(spin())
+        case .encode:
+            let frames = try readFrames(job)
+            try tell(encode(frames, job))
+            try waitForEnd()
+            return try tell(encode(frames, job))
         case .draw: report.seconds = try await job.rehearse(converts: false)
         case .convert: report.seconds = try await job.rehearse(converts: true)
         case .film:
             let film = try await job.render()
             report.seconds = film.elapsed
             report.bytes = film.bytes
-        case .encode:
-            let frames = try readFrames(job)
-            start = ProcessorTime.process
-            report.seconds = try job.encode(frames, to: job.output)
-            report.bytes = (try? FileManager.default.attributesOfItem(atPath: job.output)[.size] as? Int) ?? 0
         }
         report.processorSeconds = ProcessorTime.process - start
-        let kept = part == .encode ? Double(job.film.frameCount * job.width * job.height * 3 / 2) / 1e6 : 0
+        report.peakMemory = ProcessMemory.peak
+        try tell(report)
+    }
+
+    private static func encode(_ frames: [VideoFrame], _ job: RenderJob) throws -> Report {
+        var report = Report()
+        let start = ProcessorTime.process
+        report.seconds = try job.encode(frames, to: job.output)
+        report.processorSeconds = ProcessorTime.process - start
+        report.bytes = (try? FileManager.default.attributesOfItem(atPath: job.output)[.size] as? Int) ?? 0
+        let kept = Double(job.film.frameCount * job.width * job.height * 3 / 2) / 1e6
         report.peakMemory = ProcessMemory.peak.map { $0 - kept }
         return report
+    }
+
+    private static func waitForEnd() throws {
+        var byte: UInt8 = 0
+        var count = read(0, &byte, 1)
+        while count < 0 && errno == EINTR { count = read(0, &byte, 1) }
+        guard count == 0 else { throw KinoraError(.badInput, "there are more frames than the film has") }
     }
 
     /// Counts for a third of a second.

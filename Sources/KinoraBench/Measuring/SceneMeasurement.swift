@@ -59,8 +59,9 @@ package struct SceneMeasurement: Encodable, Sendable {
 extension SceneMeasurement {
     /// Measures `job`, which is the scene that `arguments` describe to a worker process.
     ///
-    /// First the film in a process of its own, then its stations one by one in this one; the frames they make go to a third process, which
-    /// keeps them in memory and encodes them when it has all. With `only` just the stations up to that one, or encoding alone.
+    /// First its stations one by one in this process; the frames they make go to a second process, which keeps them in memory and encodes them when
+    /// it has all. Then the film in a third process, and encoding once more: what encoding costs is the mean of before and after, for machines
+    /// change their speed while they are measured. With `only` just the stations up to that one, or encoding alone.
     @MainActor
     package static func measure(scene: String, job: RenderJob, arguments: [String], only: BenchStage? = nil) async throws
         -> SceneMeasurement
@@ -74,20 +75,6 @@ extension SceneMeasurement {
         }
         var result = SceneMeasurement(scene: scene, job: job, spin: try spinCalibration())
         let count = Double(result.frames)
-        let part: BenchWorker.Part? =
-            switch only {
-            case nil: .film
-            case .draw: .draw
-            case .convert: .convert
-            case .encode: nil
-            }
-        if let part {
-            let film = try WorkerProcess(part, arguments: arguments).report()
-            result.framesPerSecond = count / film.seconds
-            result.processorSeconds = film.processorSeconds
-            result.peakMemory = film.peakMemory
-            if part == .film { result.bytes = film.bytes }
-        }
         let encoder = only == nil || only == .encode ? try WorkerProcess(.encode, arguments: arguments, takesInput: true) : nil
         let stations = try FilmStations(job)
         var evaluation: [Double] = []
@@ -109,12 +96,28 @@ extension SceneMeasurement {
             result.drawing = mean(drawing)
             if only != .draw { result.conversion = mean(conversion) }
         }
-        if let report = try encoder?.report() {
-            result.encodeOnlyFramesPerSecond = count / report.seconds
-            result.encoding = report.processorSeconds / count * 1000
-            result.encodeOnlyPeakMemory = report.peakMemory
-            if only == .encode { result.bytes = report.bytes }
-            result.ratio = result.framesPerSecond.map { $0 * report.seconds / count }
+        let before = try encoder?.nextReport()
+        let part: BenchWorker.Part? =
+            switch only {
+            case nil: .film
+            case .draw: .draw
+            case .convert: .convert
+            case .encode: nil
+            }
+        if let part {
+            let film = try WorkerProcess(part, arguments: arguments).report()
+            result.framesPerSecond = count / film.seconds
+            result.processorSeconds = film.processorSeconds
+            result.peakMemory = film.peakMemory
+            if part == .film { result.bytes = film.bytes }
+        }
+        if let before, let after = try encoder?.report() {
+            let seconds = (before.seconds + after.seconds) / 2
+            result.encodeOnlyFramesPerSecond = count / seconds
+            result.encoding = (before.processorSeconds + after.processorSeconds) / 2 / count * 1000
+            result.encodeOnlyPeakMemory = after.peakMemory
+            if only == .encode { result.bytes = after.bytes }
+            result.ratio = result.framesPerSecond.map { $0 * seconds / count }
         }
         return result
     }

@@ -33,14 +33,27 @@ final class WorkerProcess {
         }
     }
 
-    /// Waits for the end and answers what the part came to.
+    /// Waits for what the process tells next, while it goes on.
+    func nextReport() throws -> BenchWorker.Report {
+        var line = Data()
+        while line.last != UInt8(ascii: "\n") {
+            guard let byte = try output.fileHandleForReading.read(upToCount: 1), !byte.isEmpty else { throw failure }
+            line += byte
+        }
+        return try report(in: line)
+    }
+
+    /// Ends the process's input, waits for the end and answers what the part came to.
     func report() throws -> BenchWorker.Report {
         try input?.fileHandleForWriting.close()
         let data = output.fileHandleForReading.readDataToEndOfFile()
         process.waitUntilExit()
-        guard process.terminationStatus == 0, let report = try? JSONDecoder().decode(BenchWorker.Report.self, from: data) else {
-            throw failure
-        }
+        guard process.terminationStatus == 0 else { throw failure }
+        return try report(in: data)
+    }
+
+    private func report(in data: Data) throws -> BenchWorker.Report {
+        guard let report = try? JSONDecoder().decode(BenchWorker.Report.self, from: data) else { throw failure }
         return report
     }
 
