@@ -93,8 +93,8 @@ extension Rasterizer {
     /// Makes the damage so large that it cuts through none of the steps that cannot be cut.
     ///
     /// An edge that Cairo cuts, at a row or a column, may come out a level different from what it is in the whole (its scan converter treats
-    /// rows as wholes and looks ahead), and what a frame looks like must not depend on what was drawn before it. What goes through a mask can
-    /// be cut: Cairo draws all of the mask.
+    /// rows as wholes and looks ahead), and what a frame looks like must not depend on what was drawn before it. What is coloured by rows can
+    /// be cut: all of its coverage is measured.
     func complete(_ damage: inout Damage, for steps: ArraySlice<DrawStep>, _ extents: [PixelRect]) {
         guard !damage.isEmpty else { return }
         var whole: [PixelRect] = []
@@ -121,7 +121,7 @@ extension DisplayItem {
         return blendMode.isUnbounded || group.items.contains(where: \.reachesEverywhere)
     }
 
-    /// Whether all of it is drawn through masks as soon as it is cut.
+    /// Whether all of it is coloured by rows of coverage, whole or cut.
     fileprivate var canBeCut: Bool {
         guard blendMode == .normal else { return false }
         switch content {
@@ -142,8 +142,8 @@ extension DisplayItem {
 }
 
 extension Paint {
-    /// Whether it looks the same to the last bit however little of it is drawn. Pictures depend on how far they are drawn. What is opaque is drawn
-    /// without a mask where it is whole, which may differ by a level from what a mask gives.
+    /// Whether it looks the same to the last bit however little of it is drawn. Pictures depend on how far they are drawn. What is opaque is
+    /// drawn by Cairo where it is a whole rectangle, and a cut one by rows, which may differ by a level.
     fileprivate func canBeCut(opacity: Double) -> Bool {
         switch self {
         case .color(let color): Double(color.opacity) * opacity < 0.99

@@ -174,7 +174,7 @@ package final class Rasterizer {
     struct Techniques: OptionSet {
         let rawValue: Int
 
-        /// Gradients and see-through colours are put through a mask.
+        /// Shapes are coloured row by row where they are covered, not by Cairo's compositing.
         static let masks = Techniques(rawValue: 1)
         /// Only what changed since the last frame is drawn.
         static let damage = Techniques(rawValue: 2)
@@ -188,7 +188,7 @@ package final class Rasterizer {
         /// Shadows are cast by a loop over pixels, not through Cairo's patterns.
         static let shadows = Techniques(rawValue: 32)
 
-        /// Of a long stroke's mask, only the tiles along it are cleared and looked at.
+        /// Of a long stroke's mask that Cairo draws, only the tiles along it are cleared and looked at.
         static let reach = Techniques(rawValue: 64)
 
         /// Gradients are multiplied with what is there by a loop over pixels.
