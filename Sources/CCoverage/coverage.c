@@ -110,3 +110,64 @@ int32_t kinora_coverage_stroke(kinora_coverage *c, const kinora_outline *outline
     stroke_outline(c, pen);
     return begin(c, false, true);
 }
+
+// Edges beyond this many, some 15 MB, are not kept: one large path shall not hold memory for a whole film.
+#define KEPT_EDGES 65536
+
+static void release(void *memory) {
+    void **pointer = memory;
+    free(*pointer);
+    *pointer = NULL;
+}
+
+static void finish(kinora_coverage *c) {
+    if (c->edge_capacity <= KEPT_EDGES) return;
+    release(&c->edges);
+    release(&c->active);
+    release(&c->starting);
+    release(&c->merged);
+    c->edge_count = c->edge_capacity = c->active_capacity = 0;
+}
+
+int32_t kinora_coverage_next(kinora_coverage *c, kinora_row *row) {
+    while (c->next_row < c->area.height) {
+        const int32_t y = c->next_row++;
+        if (c->active_count == 0 && c->first_edges[y] == 0) continue;
+        int32_t count;
+        if (c->has_edge) {
+            scan_row(c, y);
+            count = spans_tell(c);
+        } else {
+            count = scan_middle(c, y);
+        }
+        if (count == 0) continue;
+        *row = (kinora_row){y, count, c->spans};
+        return true;
+    }
+    finish(c);
+    return false;
+}
+
+void kinora_coverage_write(kinora_coverage *c, uint8_t *bytes, size_t stride) {
+    const size_t width = (size_t)c->area.width;
+    kinora_row row;
+    int32_t y = 0;
+    while (true) {
+        const bool is_row = kinora_coverage_next(c, &row);
+        for (const int32_t end = is_row ? row.y : c->area.height; y < end; y++) memset(bytes + (size_t)y * stride, 0, width);
+        if (!is_row) return;
+        uint8_t *to = bytes + (size_t)y++ * stride;
+        int32_t written = 0;
+        for (int32_t i = 0; i < row.count; i++) {
+            const kinora_span span = row.spans[i];
+            memset(to + written, 0, (size_t)(span.x - written));
+            if (span.bytes) {
+                memcpy(to + span.x, span.bytes, (size_t)span.width);
+            } else {
+                memset(to + span.x, 255, (size_t)span.width);
+            }
+            written = span.x + span.width;
+        }
+        memset(to + written, 0, width - (size_t)written);
+    }
+}

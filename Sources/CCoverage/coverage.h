@@ -13,8 +13,6 @@
 
 // Samples of a row of pixels from top to bottom.
 #define SAMPLES 15
-// Stretches of a row that are shorter than this are told as bytes even where all of them is covered, or nothing.
-#define LEAST_RUN 24
 // What may be written and read beyond a row's bytes.
 #define SPARE_BYTES 32
 
@@ -133,6 +131,10 @@ void scan_begin(kinora_coverage *c, bool even_odd);
 void scan_row(kinora_coverage *c, int32_t y);
 // Tells which columns lie inside in the middle of a row, by spans without bytes; answers their number.
 int32_t scan_middle(kinora_coverage *c, int32_t y);
+
+// spans.c
+// Makes spans of what was added to the cells, and forgets it; answers their number.
+int32_t spans_tell(kinora_coverage *c);
 
 static inline int32_t fixed(double pixels) { return (int32_t)lrint(pixels * 256); }
 static inline double pixels(int32_t fixed) { return (double)fixed / 256; }

@@ -320,6 +320,7 @@ static bool make_room(kinora_coverage *c, size_t edges, size_t columns) {
     c->active_capacity = capacity;
     const size_t width = (size_t)c->area.width;
     if (!coverage_reserve(c, (void **)&c->bytes, &c->byte_capacity, width + SPARE_BYTES, 1)) return false;
+    // At worst every second pixel is a span of its own.
     if (!coverage_reserve(c, (void **)&c->spans, &c->span_capacity, width / 2 + 2, sizeof(kinora_span))) return false;
     if (columns <= c->cell_capacity) return true;
     size_t cells = 0, blocks = 0;

@@ -2,6 +2,9 @@
 
 #define INLINE static inline __attribute__((always_inline))
 
+// Stretches of a row that are shorter than this are told as bytes even where all of them is covered, or nothing.
+#define LEAST_RUN 24
+
 // The row as far as it has been told, its columns counted from the polygon's left.
 typedef struct {
     uint8_t *bytes;
@@ -114,70 +117,9 @@ static int32_t tell_plain(kinora_coverage *c) { return tell(c, take_block_plain)
 AVX2 static int32_t tell_avx2(kinora_coverage *c) { return tell(c, take_block_avx2); }
 #endif
 
-static int32_t tell_row(kinora_coverage *c) {
+int32_t spans_tell(kinora_coverage *c) {
 #if defined(__x86_64__)
     if (c->has_avx2) return tell_avx2(c);
 #endif
     return tell_plain(c);
-}
-
-// Edges beyond this many, some 15 MB, are not kept: one large path shall not hold memory for a whole film.
-#define KEPT_EDGES 65536
-
-static void release(void *memory) {
-    void **pointer = memory;
-    free(*pointer);
-    *pointer = NULL;
-}
-
-static void finish(kinora_coverage *c) {
-    if (c->edge_capacity <= KEPT_EDGES) return;
-    release(&c->edges);
-    release(&c->active);
-    release(&c->starting);
-    release(&c->merged);
-    c->edge_count = c->edge_capacity = c->active_capacity = 0;
-}
-
-int32_t kinora_coverage_next(kinora_coverage *c, kinora_row *row) {
-    while (c->next_row < c->area.height) {
-        const int32_t y = c->next_row++;
-        if (c->active_count == 0 && c->first_edges[y] == 0) continue;
-        int32_t count;
-        if (c->has_edge) {
-            scan_row(c, y);
-            count = tell_row(c);
-        } else {
-            count = scan_middle(c, y);
-        }
-        if (count == 0) continue;
-        *row = (kinora_row){y, count, c->spans};
-        return true;
-    }
-    finish(c);
-    return false;
-}
-
-void kinora_coverage_write(kinora_coverage *c, uint8_t *bytes, size_t stride) {
-    const size_t width = (size_t)c->area.width;
-    kinora_row row;
-    int32_t y = 0;
-    while (true) {
-        const bool is_row = kinora_coverage_next(c, &row);
-        for (const int32_t end = is_row ? row.y : c->area.height; y < end; y++) memset(bytes + (size_t)y * stride, 0, width);
-        if (!is_row) return;
-        uint8_t *to = bytes + (size_t)y++ * stride;
-        int32_t written = 0;
-        for (int32_t i = 0; i < row.count; i++) {
-            const kinora_span span = row.spans[i];
-            memset(to + written, 0, (size_t)(span.x - written));
-            if (span.bytes) {
-                memcpy(to + span.x, span.bytes, (size_t)span.width);
-            } else {
-                memset(to + span.x, 255, (size_t)span.width);
-            }
-            written = span.x + span.width;
-        }
-        memset(to + written, 0, width - (size_t)written);
-    }
 }

@@ -330,18 +330,17 @@ void kinora_gradient_fill(
     }
 }
 
-// The colours of columns `first` to `end`, drawn through those of the spans that lie there.
-static void draw_piece(
-    uint32_t *pixels, const uint32_t *colors, int32_t first, int32_t end, const kinora_span *spans, int32_t count, int32_t blend) {
+// Draws the colours of a stretch through those of the spans that lie there.
+static void draw_piece(kinora_stretch piece, const uint32_t *colors, const kinora_span *spans, int32_t count, int32_t blend) {
     for (int32_t i = 0; i < count; i++) {
         const kinora_span span = spans[i];
-        const int32_t from = span.x > first ? span.x : first, to = span.x + span.width < end ? span.x + span.width : end;
-        if (from >= to) continue;
-        const uint8_t *coverage = span.bytes ? span.bytes + (from - span.x) : NULL;
+        const int32_t first = composite_first(span, piece), end = composite_end(span, piece);
+        if (first >= end) continue;
+        const uint8_t *coverage = span.bytes ? span.bytes + (first - span.x) : NULL;
         if (blend == kinora_multiply) {
-            composite_multiply(pixels + from, colors + (from - first), coverage, to - from);
+            composite_multiply(piece.pixels + first, colors + (first - piece.first), coverage, end - first);
         } else {
-            composite_over(pixels + from, colors + (from - first), coverage, to - from);
+            composite_over(piece.pixels + first, colors + (first - piece.first), coverage, end - first);
         }
     }
 }
@@ -366,7 +365,7 @@ void kinora_gradient_row(
             const int32_t start = piece_start(x + at);
             const int32_t next = start + PIECE - x < end ? start + PIECE - x : end;
             make(colors, start, x + at - start, next - at, y, gradient, map, ramp);
-            draw_piece(to.pixels, colors, at, next, spans, count, blend);
+            draw_piece((kinora_stretch){to.pixels, NULL, at, next}, colors, spans, count, blend);
             at = next;
         }
     }

@@ -218,7 +218,7 @@ struct CoverageTests {
         arguments: 1...4 as ClosedRange<UInt64>)
     func pictures(seed: UInt64) throws {
         var generator = SplitMix64(seed: seed)
-        let paints = MaskTests.paints + [.color(red), .color(rgb(0.3, 0.2, 0.9))]
+        let paints = RowTests.paints + [.color(red), .color(rgb(0.3, 0.2, 0.9))]
         var items: [DisplayItem] = []
         for paint in paints {
             items.append(fill(Self.path(&generator, spill: 0.3), paint))

@@ -10,9 +10,9 @@ struct BenchCommand: AsyncParsableCommand {
             commandName: "bench",
             abstract: "Measure what films cost on this machine.",
             discussion: """
-                Each film is rendered in a process of its own; then the stations of a frame are measured one by one, in milliseconds of a \
-                core's time; then another process encodes the same frames from memory, which is the fastest the film could be. The ratio says \
-                how near to that it comes.
+                The stations of a frame are measured one by one, in milliseconds of a core's time. Then a process encodes the same frames from \
+                memory, which is the fastest the film could be, another renders the film, and the first encodes once more: the ratio says how \
+                near the film comes to the mean of both.
 
                 The spin is what two processes that only count manage together, as a multiple of what one does alone: below 1.8 the machine \
                 was busy or gave less than two cores, and the run says little.

@@ -2,30 +2,35 @@ import Foundation
 import Synchronization
 
 extension FilmInspection {
-    /// Compares key frames, whose numbers and times these are, beside each other on all cores: encoding is over.
+    /// Compares key frames, whose numbers and times these are, beside each other on all cores: encoding is over. `first` is the first of them when it
+    /// has been decoded already. Throws for the earliest that is wrong.
     func checkKeyFrames(_ frames: [(index: Int, ticks: Int64)], first: DecodedFrame?, path: String) throws {
-        let found = FoundFrames()
-        if let first, let index = frames.first?.index { found.set(index, try FoundFrames.Frame(first)) }
-        let rest = first == nil ? frames[...] : frames.dropFirst()
+        let looks = KeyFrameLooks()
         let probes = !format.container.hasWholeHead
+        if let first, let index = frames.first?.index { looks.set(index, Result { try KeyFrameLooks.Look(first) }) }
+        let rest = first == nil ? frames[...] : frames.dropFirst()
         DispatchQueue.concurrentPerform(iterations: rest.count) { place in
             let (index, ticks) = rest[rest.startIndex + place]
-            // What goes wrong is said by the frame that is not there.
-            guard let reader = try? VideoReader(path: path, probes: probes) else { return }
-            guard let frame = (try? reader.keyFrame(at: ticks)) ?? (try? reader.frame(at: index)) else { return }
-            found.set(index, try? FoundFrames.Frame(frame))
+            looks.set(
+                index,
+                Result {
+                    let reader = try VideoReader(path: path, probes: probes)
+                    // Some containers find a frame only from the beginning.
+                    let frame = try (try? reader.keyFrame(at: ticks)) ?? reader.frame(at: index)
+                    return try frame.map { try KeyFrameLooks.Look($0) }
+                })
         }
         for (index, _) in frames {
-            let frame = found[index]
-            try expect(frame != nil, path, "has no frame \(index + 1) that can be decoded")
-            if let frame { try compare(frame.digest, width: frame.width, height: frame.height, index: index, path: path) }
+            let look = try looks[index]?.get()
+            try expect(look != nil, path, "has no frame \(index + 1) that can be decoded")
+            if let look { try compare(look.digest, width: look.width, height: look.height, index: index, path: path) }
         }
     }
 }
 
 /// What key frames look like that were decoded on several threads, by their numbers.
-private final class FoundFrames: Sendable {
-    struct Frame {
+private final class KeyFrameLooks: Sendable {
+    struct Look {
         let digest: PictureDigest
         let width: Int
         let height: Int
@@ -36,9 +41,10 @@ private final class FoundFrames: Sendable {
         }
     }
 
-    private let frames = Mutex<[Int: Frame]>([:])
+    private let found = Mutex<[Int: Result<Look?, any Error>]>([:])
 
-    subscript(index: Int) -> Frame? { frames.withLock { $0[index] } }
+    /// nil where there is none; the error that stood in its way.
+    subscript(index: Int) -> Result<Look?, any Error>? { found.withLock { $0[index] } }
 
-    func set(_ index: Int, _ frame: Frame?) { frames.withLock { $0[index] = frame } }
+    func set(_ index: Int, _ look: Result<Look?, any Error>) { found.withLock { $0[index] = look } }
 }

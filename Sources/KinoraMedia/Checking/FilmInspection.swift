@@ -76,8 +76,9 @@ package struct FilmInspection {
         // Looking for what the head of the file says decodes the first frame once more.
         let reader = try VideoReader(path: path, probes: !format.container.hasWholeHead)
         let packets = try reader.packets()
-        let keys = packets.filter(\.isKey).map(\.ticks)
-        let first = keys.first.flatMap { try? reader.keyFrame(at: $0) }
+        // Frames that need no other to be decoded.
+        let keys = packets.indices.filter { packets[$0].isKey }
+        let first = keys.first.flatMap { try? reader.keyFrame(at: packets[$0].ticks) }
         let info = reader.info
         try expect(
             info.width == settings.width && info.height == settings.height, path,
@@ -90,14 +91,12 @@ package struct FilmInspection {
         }
         if format.codec == .hevc { try expect(info.tag == "hvc1", path, "is tagged \(info.tag) instead of hvc1") }
         try checkTimes(packets.map(\.ticks), of: reader, path: path)
-        try expect(packets.first?.isKey == true, path, "does not begin with a key frame")
+        try expect(keys.first == 0, path, "does not begin with a key frame")
         if depth == .full {
             try checkAll(reader, path: path)
         } else {
-            // Key frames need no other to be decoded.
-            let indices = packets.indices.filter { packets[$0].isKey }
-            try checkKeyFrames(
-                FilmInspection.spread(keys.count).map { (indices[$0], keys[$0]) }, first: first, path: path)
+            let chosen = FilmInspection.spread(keys.count).map { (index: keys[$0], ticks: packets[keys[$0]].ticks) }
+            try checkKeyFrames(chosen, first: first, path: path)
         }
     }
 

@@ -100,7 +100,7 @@ extension Rasterizer {
         var whole: [PixelRect] = []
         for index in steps.indices {
             let item = steps[index].item
-            if item.canBeCut, techniques.contains(.masks) { continue }
+            if item.canBeCut, techniques.contains(.rows) { continue }
             whole.append(item.hasWideFilter(transform: steps[index].transform) ? canvas.bounds : extents[index])
         }
         var isGrowing = !whole.isEmpty

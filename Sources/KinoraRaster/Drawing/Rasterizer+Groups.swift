@@ -51,11 +51,17 @@ extension Rasterizer {
         _ visible: PixelRect, of surface: CairoSurface, inside clip: DisplayGroup.Clip, transform: CGAffineTransform, before: CairoSurface
     ) {
         let mask = mask(visible, of: clip, transform: transform)
-        before.withPixels { from in
-            withRows(visible, of: surface, and: mask) { pixels, stride, coverage, coverageStride in
-                guard let old = from.baseAddress?.assumingMemoryBound(to: UInt32.self) else { return }
-                kinora_keep_inside(
-                    pixels, stride, old, before.bytesPerRow, coverage, coverageStride, Int32(visible.width), Int32(visible.height))
+        surface.withPixels { _ in
+            before.withPixels { from in
+                mask.withPixels { coverage in
+                    guard let pixels = surface.address(x: visible.minX, y: visible.minY)?.assumingMemoryBound(to: UInt32.self),
+                        let old = from.baseAddress?.assumingMemoryBound(to: UInt32.self),
+                        let bytes = coverage.baseAddress?.assumingMemoryBound(to: UInt8.self)
+                    else { return }
+                    kinora_keep_inside(
+                        pixels, surface.bytesPerRow, old, before.bytesPerRow, bytes, mask.bytesPerRow, Int32(visible.width),
+                        Int32(visible.height))
+                }
             }
         }
         pool.recycle(mask)

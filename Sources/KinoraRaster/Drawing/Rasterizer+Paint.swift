@@ -23,11 +23,11 @@ extension Rasterizer {
         guard let source = source(of: paint, style) else { return }
         switch source {
         case .gradient(let paint)
-        where style.blendMode == .normal && techniques.contains(.masks)
+        where style.blendMode == .normal && techniques.contains(.rows)
             || style.blendMode == .multiply && techniques.contains(.multiply):
             return drawGradient(paint, style, isWhole: isWhole, bounds, on: target, ink: ink)
         case .color(let color)
-        where style.blendMode == .normal && techniques.contains(.masks)
+        where style.blendMode == .normal && techniques.contains(.rows)
             && (color.alpha < 255 || isWhole || style.damage.map { !$0.contains(bounds) } ?? false || isDrawnByRows(ink)):
             return drawColor(color, style, isWhole: isWhole, bounds, on: target, ink: ink)
         case .color, .gradient, .bitmap, .mesh, .backdrop: break

@@ -175,7 +175,7 @@ package final class Rasterizer {
         let rawValue: Int
 
         /// Shapes are coloured row by row where they are covered, not by Cairo's compositing.
-        static let masks = Techniques(rawValue: 1)
+        static let rows = Techniques(rawValue: 1)
         /// Only what changed since the last frame is drawn.
         static let damage = Techniques(rawValue: 2)
         /// What frames begin with in common is drawn once and copied.
@@ -197,6 +197,6 @@ package final class Rasterizer {
         /// Coverage is measured without Cairo, to the same bits.
         static let coverage = Techniques(rawValue: 256)
 
-        static let all: Techniques = [.masks, .damage, .stills, .covers, .hiddenEdges, .shadows, .reach, .multiply, .coverage]
+        static let all: Techniques = [.rows, .damage, .stills, .covers, .hiddenEdges, .shadows, .reach, .multiply, .coverage]
     }
 }

@@ -7,8 +7,8 @@ import Testing
 
 @testable import KinoraRaster
 
-/// Shapes that are put through masks look as when Cairo composites them.
-struct MaskTests {
+/// Shapes that are coloured row by row look as when Cairo composites them.
+struct RowTests {
     private static let colors = [rgb(1, 0.8, 0.3, 0.95), rgb(0.1, 0.2, 1), rgb(0.95, 0.2, 0.1, 0.4)]
     static let paints: [Paint] = [
         .color(rgb(0.2, 0.9, 0.4, 0.6)),
@@ -32,7 +32,7 @@ struct MaskTests {
         return GoldenImage(rasterizer)
     }
 
-    @Test("The same pixels with a mask and by Cairo alone", arguments: paints)
+    @Test("The same pixels row by row and by Cairo alone", arguments: paints)
     func sameAsCairo(paint: Paint) throws {
         let shapes = [
             circle(50, 40, 33.3), circle(51.7, 40.2, 3), rectangle(10, 10, 80, 60), rectangle(10.3, 10.6, 80, 60),
@@ -43,10 +43,10 @@ struct MaskTests {
                 for scale in [1.0, 0.77, 3.1] {
                     var item = item
                     item.transform = CGAffineTransform(a: scale, b: 0, c: 0, d: scale, tx: 2, ty: 1)
-                    let (with, without) = (try picture([item], .all), try picture([item], Rasterizer.Techniques.all.subtracting(.masks)))
+                    let (with, without) = (try picture([item], .all), try picture([item], Rasterizer.Techniques.all.subtracting(.rows)))
                     #expect(with == without)
                     item.opacity = 0.6
-                    #expect(try picture([item], .all) == picture([item], Rasterizer.Techniques.all.subtracting(.masks)))
+                    #expect(try picture([item], .all) == picture([item], Rasterizer.Techniques.all.subtracting(.rows)))
                 }
             }
         }

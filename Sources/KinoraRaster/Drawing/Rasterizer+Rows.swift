@@ -77,21 +77,6 @@ extension Rasterizer {
             kinora_color_row(stretch, row, color.word)
         }
     }
-
-    /// Calls `body` with the places where `bounds` begin in the surface and in the mask, which covers exactly `bounds`.
-    func withRows(
-        _ bounds: PixelRect, of surface: CairoSurface, and mask: CairoSurface,
-        _ body: (UnsafeMutablePointer<UInt32>, Int, UnsafePointer<UInt8>, Int) -> Void
-    ) {
-        surface.withPixels { _ in
-            mask.withPixels { coverage in
-                guard let start = surface.address(x: bounds.minX, y: bounds.minY)?.assumingMemoryBound(to: UInt32.self),
-                    let bytes = coverage.baseAddress?.assumingMemoryBound(to: UInt8.self)
-                else { return }
-                body(start, surface.bytesPerRow, bytes, mask.bytesPerRow)
-            }
-        }
-    }
 }
 
 extension CairoSurface {
