@@ -35,8 +35,9 @@ struct ChangesTests {
             ramp([color, white]), start: .init(center: center, radius: 1),
             end: .init(center: CGPoint(x: center.x + 3, y: center.y), radius: size))
         var item: DisplayItem
-        switch Int.random(in: 0..<(depth < 2 ? 14 : 8), using: &generator) {
-        case 0, 1: item = fill(shape, color)
+        switch Int.random(in: 0..<(depth < 2 ? 15 : 9), using: &generator) {
+        case 0: item = fill(shape, color)
+        case 1: item = text([.init(outlines: shape), .init(outlines: circle(center.x, center.y + 9, 6), color: green)], color)
         case 2: item = fill(shape, gradient)
         case 3: item = stroke(shape, color, StrokeStyle(lineWidth: number(0.5...8), lineJoin: .round, dash: size < 20 ? [7, 3] : []))
         case 4: item = DisplayItem(.image(bitmap, CGRect(x: center.x, y: center.y, width: size, height: size * 0.8)))
@@ -46,6 +47,9 @@ struct ChangesTests {
             let vertices = zip(corners, [color, white, red, black]).map { Paint.Mesh.Vertex($0, color: $1) }
             item = fill(shape, .mesh(Paint.Mesh(columns: 2, rows: 2, vertices: vertices, background: clear, mixing: .oklab)))
         case 7:
+            // All of one place: the last colour.
+            item = fill(shape, .linearGradient(ramp([color, red]), start: center, end: center))
+        case 8:
             item = fill(shape, .backdrop(Paint.Backdrop(radius: number(0.5...5), saturation: 1.5, tint: rgb(1, 1, 1, 0.3))))
         default:
             let items = (0..<3).map { _ in Self.item(&generator, depth: depth + 1) }
@@ -69,12 +73,16 @@ struct ChangesTests {
         return item
     }
 
+    private static func text(_ runs: [ShapedText.Run], _ color: Color.Resolved) -> DisplayItem {
+        DisplayItem(.text(ShapedText(string: "", size: .zero, firstBaseline: 0, lastBaseline: 0, runs: runs), .color(color)))
+    }
+
     private static func whole(_ items: [DisplayItem], on rasterizer: Rasterizer) throws -> [[UInt8]] {
         try rasterizer.draw(DisplayList(items: items), background: white)
         return rows(rasterizer)
     }
 
-    @Test("Any change of any picture", arguments: 1...12)
+    @Test("Any change of any picture", arguments: 1...16)
     func anything(seed: UInt64) throws {
         var generator = SplitMix64(seed: seed)
         var items = (0..<Int.random(in: 1...14, using: &generator)).map { _ in Self.item(&generator) }
@@ -134,6 +142,33 @@ struct ChangesTests {
             try rasterizer.draw(DisplayList(items: Array(picture(36).items.dropLast())), background: white)
                 == [DrawnArea(columns: 0..<32, rows: 0..<32)])
         #expect(try rasterizer.draw(picture(30), background: red).first?.rows == 0..<100)
+    }
+
+    @Test("Opaque shapes are drawn again only where something moves on them")
+    func opaqueShapes() throws {
+        let rasterizer = Rasterizer(width: 200, height: 100)
+        let complete = Rasterizer(width: 200, height: 100)
+        complete.techniques = Rasterizer.Techniques.all.subtracting(.damage)
+        func draw(_ x: CGFloat, over below: DisplayItem) throws -> [DrawnArea] {
+            let list = DisplayList(items: [below, fill(rectangle(x, 40, 10, 10), black)])
+            let areas = try rasterizer.draw(list, background: white)
+            try complete.draw(list, background: white)
+            #expect(rasterizer.withPixels { bytes, _ in Array(bytes) } == complete.withPixels { bytes, _ in Array(bytes) })
+            return areas
+        }
+        let mover = [DrawnArea(columns: 32..<64, rows: 32..<64)]
+        let letters = Self.text([.init(outlines: circle(50, 50, 45)), .init(outlines: rectangle(10, 30, 150, 40))], red)
+        for below in [
+            fill(rectangle(20, 10, 170, 80), red), fill(circle(100, 50, 49), red),
+            stroke(circle(60, 50, 20), red, StrokeStyle(lineWidth: 30)), letters,
+        ] {
+            _ = try draw(36, over: below)
+            #expect(try draw(40, over: below) == mover)
+        }
+        // Rectangles with smoothed edges are left to Cairo, which draws them whole.
+        let smoothed = fill(rectangle(20.5, 10, 140, 80), red)
+        _ = try draw(36, over: smoothed)
+        #expect(try draw(40, over: smoothed) == [DrawnArea(columns: 0..<192, rows: 0..<96)])
     }
 
     @Test("The second of a film's pictures, drawn by another rasteriser, makes the first layer")

@@ -88,7 +88,9 @@ struct CoverageTests {
 
     private static func ink(_ path: Path, _ kind: Ink.Kind, room: CGFloat = 0) throws -> Ink {
         let box = try #require(PixelBox(controlsOf: path))
-        return Ink(path: path, transform: .identity, extent: box, view: PixelBox(bounds).expanded(by: room), kind: kind)
+        return Ink(
+            path: path, transform: .identity, extent: box, view: PixelBox(bounds).expanded(by: room), kind: kind, bounds: bounds,
+            isWhole: false)
     }
 
     @Test("Fills cover what they cover with Cairo", arguments: [0, 0.4, 30], 1...4 as ClosedRange<UInt64>)

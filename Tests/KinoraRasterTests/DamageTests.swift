@@ -53,6 +53,28 @@ struct DamageTests {
         }
     }
 
+    @Test("What is taken away is every tile that lies wholly in a rectangle, and no other", arguments: [220, 64, 31, 4100])
+    func removal(width: Int) {
+        var generator = SplitMix64(seed: UInt64(width))
+        let tileWidth = width > 2048 ? 96 : 32
+        let bounds = PixelRect(minX: -8, minY: 4, maxX: width - 8, maxY: 61)
+        for _ in 0..<60 {
+            let (x, y) = (Int.random(in: -40..<width, using: &generator), Int.random(in: -20..<60, using: &generator))
+            let rect = PixelRect(
+                minX: x, minY: y, maxX: x + Int.random(in: 0..<width, using: &generator), maxY: y + Int.random(in: 0..<70, using: &generator))
+            var damage = Damage.everything(bounds)
+            damage.remove(rect)
+            for minY in stride(from: bounds.minY, to: bounds.maxY, by: 16) {
+                for minX in stride(from: bounds.minX, to: bounds.maxX, by: tileWidth) {
+                    let tile = PixelRect(minX: minX, minY: minY, maxX: minX + tileWidth, maxY: minY + 16).intersection(bounds)
+                    #expect(damage.touches(tile) == !rect.contains(tile), "\(tile) without \(rect)")
+                }
+            }
+            damage.remove(PixelRect(minX: -100, minY: 0, maxX: width, maxY: 99))
+            #expect(damage.isEmpty)
+        }
+    }
+
     @Test("All of a canvas is one rectangle")
     func everything() {
         for (width, height) in [(1920, 1080), (1, 1), (32767, 3), (65, 16)] {

@@ -121,7 +121,11 @@ struct TechniquesTests {
             .linearGradient(ramp([red, rgb(0, 0, 1, 0.7)]), start: .zero, end: CGPoint(x: 90, y: 200)),
         ]
         for paint in paints {
-            for rect in [rectangle(0, 0, 200, 180), rectangle(-5, -5, 300, 300), rectangle(0, 0, 200, 179.5)] {
+            let rects = [
+                rectangle(0, 0, 200, 180), rectangle(-5, -5, 300, 300), rectangle(0, 0, 200, 179.5), rectangle(40, 30, 120, 150),
+                rectangle(31.5, 15.5, 100, 100),
+            ]
+            for rect in rects {
                 for opacity in [1, 0.5] {
                     var cover = fill(rect, paint)
                     cover.opacity = opacity

@@ -45,6 +45,19 @@ struct Damage {
         for band in bandRange(rect) { bands[band] |= tiles }
     }
 
+    /// Takes away the tiles that lie wholly in `rect`, as far as they are on the canvas.
+    mutating func remove(_ rect: PixelRect) {
+        let rect = rect.intersection(bounds)
+        guard !rect.isEmpty else { return }
+        /// The last tile may be cut short by the canvas's end.
+        func whole(_ first: Int, _ end: Int, _ tile: Int, of length: Int) -> Range<Int> {
+            let start = (first + tile - 1) / tile
+            return start..<max(start, (end == length ? end + tile - 1 : end) / tile)
+        }
+        let tiles = tiles(whole(rect.minX - bounds.minX, rect.maxX - bounds.minX, tileWidth, of: bounds.width))
+        for band in whole(rect.minY - bounds.minY, rect.maxY - bounds.minY, Self.bandHeight, of: bounds.height) { bands[band] &= ~tiles }
+    }
+
     /// Whether a part of `rect` is to be drawn again.
     func touches(_ rect: PixelRect) -> Bool {
         let rect = rect.intersection(bounds)
@@ -113,9 +126,11 @@ struct Damage {
 
     /// The tiles that the columns from `minX` to `maxX` lie in.
     private func tiles(_ minX: Int, _ maxX: Int) -> UInt64 {
-        let first = (minX - bounds.minX) / tileWidth
-        let count = (maxX - bounds.minX + tileWidth - 1) / tileWidth - first
-        return (count < 64 ? (1 << UInt64(count)) - 1 : .max) << UInt64(first)
+        tiles((minX - bounds.minX) / tileWidth..<(maxX - bounds.minX + tileWidth - 1) / tileWidth)
+    }
+
+    private func tiles(_ columns: Range<Int>) -> UInt64 {
+        (columns.count < 64 ? (1 << UInt64(columns.count)) - 1 : .max) << UInt64(columns.lowerBound)
     }
 }
 

@@ -97,19 +97,43 @@ extension Rasterizer {
     /// be cut: all of its coverage is measured.
     func complete(_ damage: inout Damage, for steps: ArraySlice<DrawStep>, _ extents: [PixelRect]) {
         guard !damage.isEmpty else { return }
-        var whole: [PixelRect] = []
-        for index in steps.indices {
-            let item = steps[index].item
-            if item.canBeCut, techniques.contains(.rows) { continue }
-            whole.append(item.hasWideFilter(transform: steps[index].transform) ? canvas.bounds : extents[index])
-        }
-        var isGrowing = !whole.isEmpty
+        var rest = Array(steps.indices)
+        var isGrowing = true
         while isGrowing {
             isGrowing = false
-            for extent in whole where damage.touches(extent) && !damage.contains(extent) {
-                damage.add(extent)
-                isGrowing = true
+            rest.removeAll { index in
+                let isWide = steps[index].item.hasWideFilter(transform: steps[index].transform)
+                let extent = isWide ? canvas.bounds : extents[index]
+                guard damage.touches(extent), !damage.contains(extent) else { return false }
+                if !canBeCut(steps[index]) {
+                    damage.add(extent)
+                    isGrowing = true
+                }
+                return true
             }
+        }
+    }
+
+    /// Whether a step looks the same to the last bit however little of it is drawn.
+    private func canBeCut(_ step: DrawStep) -> Bool {
+        let item = step.item
+        let style = LeafStyle(item, transform: step.transform, clip: step.clip)
+        func canBeCut(_ ink: Ink?, _ paint: Paint) -> Bool {
+            guard let ink, let source = source(of: paint, style) else { return true }
+            return isDrawnByRows(ink, with: source, style.blendMode)
+        }
+        switch item.content {
+        case .fill(let path, let paint, let fillStyle):
+            return canBeCut(Ink(filling: path, fillStyle, transform: style.transform, clip: step.clip), paint)
+        case .stroke(let path, let paint, let strokeStyle):
+            return canBeCut(Ink(stroking: path, strokeStyle, transform: style.transform, clip: step.clip), paint)
+        case .text(let text, let paint):
+            return text.pictures.isEmpty
+                && text.runs.allSatisfy {
+                    let ink = Ink(filling: $0.outlines, FillStyle(), transform: style.transform, clip: step.clip)
+                    return canBeCut(ink, $0.color.map { .color($0) } ?? paint)
+                }
+        case .image, .group: return false
         }
     }
 }
@@ -121,16 +145,6 @@ extension DisplayItem {
         return blendMode.isUnbounded || group.items.contains(where: \.reachesEverywhere)
     }
 
-    /// Whether all of it is coloured by rows of coverage, whole or cut.
-    fileprivate var canBeCut: Bool {
-        guard blendMode == .normal else { return false }
-        switch content {
-        case .fill(_, let paint, _), .stroke(_, let paint, _): return paint.canBeCut(opacity: opacity)
-        case .text(let text, let paint): return paint.canBeCut(opacity: opacity) && text.pictures.isEmpty
-        case .image, .group: return false
-        }
-    }
-
     /// True when a filter reaches so far that its layer may be cut to what can be seen.
     fileprivate func hasWideFilter(transform: CGAffineTransform) -> Bool {
         guard case .group(let group) = content else { return false }
@@ -138,17 +152,5 @@ extension DisplayItem {
         guard Rasterizer.isDrawable(t) else { return false }
         return group.filters.reduce(0) { $0 + PixelFilter($1, transform: t).reach } > 256
             || (group.items + group.masks.flatMap(\.items)).contains { $0.hasWideFilter(transform: t) }
-    }
-}
-
-extension Paint {
-    /// Whether it looks the same to the last bit however little of it is drawn. Pictures depend on how far they are drawn. What is opaque is
-    /// drawn by Cairo where it is a whole rectangle, and a cut one by rows, which may differ by a level.
-    fileprivate func canBeCut(opacity: Double) -> Bool {
-        switch self {
-        case .color(let color): Double(color.opacity) * opacity < 0.99
-        case .linearGradient, .radialGradient, .angularGradient: true
-        case .image, .mesh, .backdrop: false
-        }
     }
 }

@@ -59,13 +59,12 @@ extension DrawStep {
         }
     }
 
-    /// Whether this covers all of `canvas` with colours that nothing shows through.
-    func hidesEverything(on canvas: PixelRect) -> Bool {
-        guard case .fill(let path, let paint, _) = item.content, item.blendMode == .normal, item.opacity >= 1, clip.contains(canvas)
-        else { return false }
+    /// The pixels that this covers with colours that nothing shows through, when it is a rectangle.
+    var opaqueRect: PixelRect? {
+        guard case .fill(let path, let paint, _) = item.content, item.blendMode == .normal, item.opacity >= 1 else { return nil }
         let t = item.transform.concatenating(transform)
-        guard paint.isOpaque, Rasterizer.isDrawable(t), path.isRectangle(mappedBy: t) else { return false }
-        return PixelBox(controlsOf: path)?.applying(t)?.covered.contains(canvas) ?? false
+        guard path.isRectangle(mappedBy: t), Rasterizer.isDrawable(t), paint.isOpaque else { return nil }
+        return PixelBox(controlsOf: path)?.applying(t)?.covered.intersection(clip)
     }
 }
 

@@ -17,7 +17,11 @@ struct Ink {
     let extent: PixelBox
     /// What can be seen, with room for the pen.
     let view: PixelBox
-    var kind: Kind
+    let kind: Kind
+    /// The pixels that may have ink and can be seen.
+    let bounds: PixelRect
+    /// Whether all of `bounds` is covered, and nothing of it partly.
+    let isWhole: Bool
 
     /// Draws with the context's source and operator.
     func draw(on context: CairoContext) {
@@ -33,5 +37,29 @@ struct Ink {
             context.setAntialias(true)
             context.stroke(pen)
         }
+    }
+}
+
+extension Ink {
+    /// A path's inside, as far as `clip` shows it. nil: nothing of it can be seen.
+    init?(filling path: Path, _ style: FillStyle, isEdgeHidden: Bool = false, transform: CGAffineTransform, clip: PixelRect) {
+        guard let box = PixelBox(controlsOf: path)?.applying(transform) else { return nil }
+        let bounds = box.touched.intersection(clip)
+        guard !bounds.isEmpty else { return nil }
+        self.init(
+            path: path, transform: transform, extent: box, view: PixelBox(clip),
+            kind: isEdgeHidden ? .interior(isEOFilled: style.isEOFilled) : .fill(style), bounds: bounds,
+            isWhole: path.isRectangle(mappedBy: transform) && box.covered.intersection(bounds) == bounds)
+    }
+
+    /// A line along a path, as far as `clip` shows it. nil: nothing of it can be seen.
+    init?(stroking path: Path, _ style: StrokeStyle, transform: CGAffineTransform, clip: PixelRect) {
+        guard var pen = Pen(style, transform: transform), let box = PixelBox(controlsOf: path)?.applying(transform) else { return nil }
+        let bounds = box.expanded(by: pen.reach).touched.intersection(clip)
+        guard !bounds.isEmpty else { return nil }
+        pen.boundDashes(along: path)
+        self.init(
+            path: path, transform: transform, extent: box, view: PixelBox(clip).expanded(by: pen.reach), kind: .stroke(pen), bounds: bounds,
+            isWhole: false)
     }
 }

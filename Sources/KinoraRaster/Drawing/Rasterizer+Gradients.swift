@@ -12,19 +12,19 @@ extension Rasterizer {
         fill(bounds, whole, of: surface, plan, table)
     }
 
-    /// Draws a gradient where `ink` is; with `isWhole` everywhere.
-    func drawGradient(
-        _ paint: Paint, _ style: LeafStyle, isWhole: Bool, _ bounds: PixelRect, on target: Target, ink: Ink
-    ) {
+    /// Draws a gradient where `ink` is.
+    func drawGradient(_ paint: Paint, _ style: LeafStyle, on target: Target, _ ink: Ink) {
         guard let plan = GradientPlan(paint, transform: style.transform) else { return }
         let table = ramps.table(plan.ramp, opacity: style.opacity)
         let isMultiplied = style.blendMode == .multiply
-        if isWhole, !isMultiplied, table.isOpaque, plan.coversPlane { return fill(bounds, style, of: target.surface, plan, table) }
+        if ink.isWhole, !isMultiplied, table.isOpaque, plan.coversPlane {
+            return fill(ink.bounds, style, of: target.surface, plan, table)
+        }
         let blend = Int32(isMultiplied ? kinora_multiply : kinora_over)
         table.withRamp { ramp in
             plan.withKernelArguments { gradient, map in
-                forEachRow(bounds, style, isWhole: isWhole, on: target, ink: ink) { stretch, row, y in
-                    kinora_gradient_row(stretch, row, Int32(bounds.minX), Int32(y), gradient, map, ramp, blend)
+                forEachRow(of: ink, style, on: target) { stretch, row, y in
+                    kinora_gradient_row(stretch, row, Int32(ink.bounds.minX), Int32(y), gradient, map, ramp, blend)
                 }
             }
         }

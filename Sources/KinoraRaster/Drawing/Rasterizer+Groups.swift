@@ -212,11 +212,10 @@ extension Rasterizer {
     /// The coverage of a clip's outline, empty when that cannot be drawn. To be recycled.
     private func mask(_ bounds: PixelRect, of clip: DisplayGroup.Clip, transform: CGAffineTransform) -> CairoSurface {
         let t = clip.transform.concatenating(transform)
-        guard Self.isDrawable(t), let box = PixelBox(controlsOf: clip.path)?.applying(t) else {
+        guard Self.isDrawable(t), let ink = Ink(filling: clip.path, clip.style, transform: t, clip: bounds) else {
             return pool.clearSurface(.alpha, bounds: bounds)
         }
-        return mask(
-            bounds, ink: Ink(path: clip.path, transform: t, extent: box, view: PixelBox(bounds), kind: .fill(clip.style)))
+        return mask(bounds, of: ink)
     }
 
     private func fill(_ clip: DisplayGroup.Clip, transform: CGAffineTransform, view: PixelRect, _ context: CairoContext) {

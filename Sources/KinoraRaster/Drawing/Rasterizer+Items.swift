@@ -19,10 +19,9 @@ extension Rasterizer {
         _ item: DisplayItem, transform: CGAffineTransform, on target: Target, clip: PixelRect, damage: Damage? = nil,
         isEdgeHidden: Bool = false
     ) {
-        let t = item.transform.concatenating(transform)
-        guard item.opacity > 0, Self.isDrawable(t) else { return }
-        let style = LeafStyle(
-            opacity: min(item.opacity, 1), blendMode: item.blendMode, transform: t, clip: clip, damage: damage, isEdgeHidden: isEdgeHidden)
+        var style = LeafStyle(item, transform: transform, clip: clip)
+        guard item.opacity > 0, Self.isDrawable(style.transform) else { return }
+        (style.damage, style.isEdgeHidden) = (damage, isEdgeHidden)
         switch item.content {
         case .fill(let path, let paint, let fillStyle): fill(path, paint, fillStyle, style, on: target)
         case .stroke(let path, let paint, let strokeStyle): stroke(path, paint, strokeStyle, style, on: target)
@@ -50,29 +49,24 @@ extension Rasterizer {
         var damage: Damage?
         /// Whether it does not matter how the edge of a filled shape looks.
         var isEdgeHidden = false
+
+        /// - Parameter transform: From the coordinates around the item to pixels.
+        init(_ item: DisplayItem, transform: CGAffineTransform, clip: PixelRect) {
+            opacity = min(item.opacity, 1)
+            blendMode = item.blendMode
+            self.transform = item.transform.concatenating(transform)
+            self.clip = clip
+        }
     }
 
     private func fill(_ path: Path, _ paint: Paint, _ fillStyle: FillStyle, _ style: LeafStyle, on target: Target) {
-        guard let box = PixelBox(controlsOf: path)?.applying(style.transform) else { return }
-        let bounds = box.touched.intersection(style.clip)
-        guard !bounds.isEmpty else { return }
-        let isWhole = path.isRectangle(mappedBy: style.transform) && box.covered.intersection(bounds) == bounds
-        let kind: Ink.Kind = style.isEdgeHidden ? .interior(isEOFilled: fillStyle.isEOFilled) : .fill(fillStyle)
-        let ink = Ink(path: path, transform: style.transform, extent: box, view: PixelBox(style.clip), kind: kind)
-        cover(bounds, with: paint, style, isWhole: isWhole, on: target, ink: ink)
+        let ink = Ink(filling: path, fillStyle, isEdgeHidden: style.isEdgeHidden, transform: style.transform, clip: style.clip)
+        if let ink { cover(ink, with: paint, style, on: target) }
     }
 
     private func stroke(_ path: Path, _ paint: Paint, _ strokeStyle: StrokeStyle, _ style: LeafStyle, on target: Target) {
-        guard var pen = Pen(strokeStyle, transform: style.transform),
-            let box = PixelBox(controlsOf: path)?.applying(style.transform)
-        else { return }
-        let bounds = box.expanded(by: pen.reach).touched.intersection(style.clip)
-        guard !bounds.isEmpty else { return }
-        pen.boundDashes(along: path)
-        let view = PixelBox(style.clip).expanded(by: pen.reach)
-        cover(
-            bounds, with: paint, style, on: target,
-            ink: Ink(path: path, transform: style.transform, extent: box, view: view, kind: .stroke(pen)))
+        let ink = Ink(stroking: path, strokeStyle, transform: style.transform, clip: style.clip)
+        if let ink { cover(ink, with: paint, style, on: target) }
     }
 
     private func draw(_ text: ShapedText, _ paint: Paint, _ style: LeafStyle, on target: Target) {
@@ -87,16 +81,14 @@ extension Rasterizer {
     private func draw(
         _ bitmap: Bitmap, in frame: CGRect, _ sampling: ImageSampling, _ style: LeafStyle, on target: Target
     ) {
-        guard frame.width > 0, frame.height > 0, let box = PixelBox(frame) else { return }
+        guard frame.width > 0, frame.height > 0, PixelBox(frame) != nil else { return }
         let rect = frame.standardized
         let bitmap = sampling.filter == .smooth ? bitmap.reduced(toFill: rect, mappedBy: style.transform) : bitmap
         // One tile that fills the frame, its edge pixels repeated where the smoothed edge looks beyond them.
         let fit = CGAffineTransform(
             a: rect.width / CGFloat(bitmap.width), b: 0, c: 0, d: rect.height / CGFloat(bitmap.height), tx: rect.minX, ty: rect.minY)
         let t = fit.concatenating(style.transform)
-        guard Self.isDrawable(t), let extent = box.applying(style.transform) else { return }
-        let bounds = extent.touched.intersection(style.clip)
-        guard !bounds.isEmpty else { return }
+        guard Self.isDrawable(t) else { return }
         let outline = Path { path in
             path.move(to: CGPoint(x: rect.minX, y: rect.minY))
             path.addLine(to: CGPoint(x: rect.maxX, y: rect.minY))
@@ -106,9 +98,8 @@ extension Rasterizer {
         }
         let source = Source.bitmap(bitmap, PixelRect(minX: 0, minY: 0, maxX: bitmap.width, maxY: bitmap.height), t, .pad, sampling.filter)
         let ink = Ink(
-            path: outline, transform: style.transform, extent: extent, view: PixelBox(style.clip),
-            kind: .fill(FillStyle(antialiased: sampling.isAntialiased)))
-        cover(bounds, with: source, style, on: target, ink: ink)
+            filling: outline, FillStyle(antialiased: sampling.isAntialiased), transform: style.transform, clip: style.clip)
+        if let ink { cover(ink, with: source, style, on: target) }
     }
 }
 

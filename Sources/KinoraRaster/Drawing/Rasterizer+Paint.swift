@@ -17,25 +17,17 @@ extension Rasterizer {
     }
 
     /// Draws `paint` where `ink` is.
-    ///
-    /// - Parameter isWhole: Whether `ink` covers all of `bounds` and nothing of it partly.
-    func cover(_ bounds: PixelRect, with paint: Paint, _ style: LeafStyle, isWhole: Bool = false, on target: Target, ink: Ink) {
+    func cover(_ ink: Ink, with paint: Paint, _ style: LeafStyle, on target: Target) {
         guard let source = source(of: paint, style) else { return }
         switch source {
-        case .gradient(let paint)
-        where style.blendMode == .normal && techniques.contains(.rows)
-            || style.blendMode == .multiply && techniques.contains(.multiply):
-            return drawGradient(paint, style, isWhole: isWhole, bounds, on: target, ink: ink)
-        case .color(let color)
-        where style.blendMode == .normal && techniques.contains(.rows)
-            && (color.alpha < 255 || isWhole || style.damage.map { !$0.contains(bounds) } ?? false || isDrawnByRows(ink)):
-            return drawColor(color, style, isWhole: isWhole, bounds, on: target, ink: ink)
-        case .color, .gradient, .bitmap, .mesh, .backdrop: break
+        case .gradient(let paint) where isDrawnByRows(ink, with: source, style.blendMode): drawGradient(paint, style, on: target, ink)
+        case .color(let color) where isDrawnByRows(ink, with: source, style.blendMode): drawColor(color, style, on: target, ink)
+        case .color, .gradient, .bitmap, .mesh, .backdrop: cover(ink, with: source, style, on: target)
         }
-        cover(bounds, with: source, style, on: target, ink: ink)
     }
 
-    func cover(_ bounds: PixelRect, with source: Source, _ style: LeafStyle, on target: Target, ink: Ink) {
+    func cover(_ ink: Ink, with source: Source, _ style: LeafStyle, on target: Target) {
+        let bounds = ink.bounds
         if let mode = style.blendMode.boundedOperator {
             target.context.setOperator(mode)
             if case .bitmap = source, style.opacity < 1 {
@@ -76,7 +68,7 @@ extension Rasterizer {
     }
 
     /// nil: nothing would show.
-    private func source(of paint: Paint, _ style: LeafStyle) -> Source? {
+    func source(of paint: Paint, _ style: LeafStyle) -> Source? {
         switch paint {
         case .color(let color): return .color(PixelColor(color, opacity: style.opacity))
         case .linearGradient(let ramp, let start, let end):

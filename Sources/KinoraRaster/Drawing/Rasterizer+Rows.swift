@@ -6,12 +6,12 @@ import KinoraDrawing
 /// A shape is put on the canvas row by row, by loops that mix the pixels of its edge and fill those inside: the same pixels as Cairo's own
 /// compositing would give, without a picture of the colours for the whole rectangle.
 extension Rasterizer {
-    /// Calls `draw` with all that is to be drawn of the rows of `bounds` that `ink` touches, and with the row's place in the frame.
+    /// Calls `draw` with all that is to be drawn of the rows that `ink` touches, and with the row's place in the frame. Columns count from the
+    /// ink's bounds.
     func forEachRow(
-        _ bounds: PixelRect, _ style: LeafStyle, isWhole: Bool, on target: Target, ink: Ink,
-        draw: (kinora_stretch, UnsafePointer<kinora_row>, Int) -> Void
+        of ink: Ink, _ style: LeafStyle, on target: Target, draw: (kinora_stretch, UnsafePointer<kinora_row>, Int) -> Void
     ) {
-        let surface = target.surface
+        let (surface, bounds) = (target.surface, ink.bounds)
         let damage = style.damage.flatMap { $0.contains(bounds) ? nil : $0 }
         let stride = surface.bytesPerRow / 4
         surface.withPixels { _ in
@@ -30,7 +30,7 @@ extension Rasterizer {
                     }
                 }
             }
-            if isWhole {
+            if ink.isWhole {
                 withUnsafePointer(to: kinora_span(x: 0, width: Int32(bounds.width), bytes: nil)) { all in
                     for y in 0..<bounds.height { drawRow(kinora_row(y: Int32(y), count: 1, spans: all)) }
                 }
@@ -47,7 +47,7 @@ extension Rasterizer {
     }
 
     /// The coverage of `ink` inside `bounds`. To be recycled.
-    func mask(_ bounds: PixelRect, ink: Ink) -> CairoSurface {
+    func mask(_ bounds: PixelRect, of ink: Ink) -> CairoSurface {
         let mask = pool.surface(.alpha, bounds: bounds)
         if techniques.contains(.coverage), coverage.draw(ink, into: mask) { return mask }
         drawByCairo(ink, into: mask, reach: nil)
@@ -63,17 +63,28 @@ extension Rasterizer {
         finish(layer)
     }
 
-    /// Whether drawing by rows is the quickest way even for an opaque colour that Cairo could draw at once: Cairo waits for the canvas's memory at
-    /// every pixel of an edge. Rectangles it fills as quickly.
-    func isDrawnByRows(_ ink: Ink) -> Bool {
-        switch ink.kind {
+    /// Whether `ink` is drawn by rows, which gives the same pixels to the last bit however little of it is drawn.
+    func isDrawnByRows(_ ink: Ink, with source: Source, _ mode: BlendMode) -> Bool {
+        switch (source, mode) {
+        case (.gradient, .normal): techniques.contains(.rows)
+        case (.gradient, .multiply): techniques.contains(.multiply)
+        case (.color(let color), .normal): techniques.contains(.rows) && (color.alpha < 255 || isQuickerByRows(ink))
+        default: false
+        }
+    }
+
+    /// Whether that is the quickest way even for an opaque colour that Cairo could draw at once: Cairo waits for the canvas's memory at every pixel
+    /// of an edge. Rectangles with smoothed edges it fills as quickly.
+    private func isQuickerByRows(_ ink: Ink) -> Bool {
+        if ink.isWhole { return true }
+        return switch ink.kind {
         case .fill, .interior: techniques.contains(.coverage) && Coverage.measures(ink) && !ink.path.isRectangle(mappedBy: ink.transform)
         case .stroke: techniques.contains(.reach) || techniques.contains(.coverage) && Coverage.measures(ink)
         }
     }
 
-    func drawColor(_ color: PixelColor, _ style: LeafStyle, isWhole: Bool, _ bounds: PixelRect, on target: Target, ink: Ink) {
-        forEachRow(bounds, style, isWhole: isWhole, on: target, ink: ink) { stretch, row, _ in
+    func drawColor(_ color: PixelColor, _ style: LeafStyle, on target: Target, _ ink: Ink) {
+        forEachRow(of: ink, style, on: target) { stretch, row, _ in
             kinora_color_row(stretch, row, color.word)
         }
     }

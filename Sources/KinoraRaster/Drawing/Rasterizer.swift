@@ -82,13 +82,17 @@ package final class Rasterizer {
         _ damage: Damage?, layer: StillLayer?, ground: PixelColor, _ steps: ArraySlice<DrawStep>, extents: [PixelRect], on target: Target
     ) {
         var first = steps.startIndex
-        if techniques.contains(.covers), let cover = steps.lastIndex(where: { $0.hidesEverything(on: canvas.bounds) }) {
-            // Nothing below it can be seen.
-            first = cover
-        } else if let layer {
-            for rect in damage?.rects ?? [canvas.bounds] { layer.copy(rect, to: canvas) }
-        } else {
-            for rect in damage?.rects ?? [canvas.bounds] { canvas.fill(rect, with: ground) }
+        var visible = damage ?? .everything(canvas.bounds)
+        if techniques.contains(.covers) {
+            // Nothing below them can be seen.
+            for index in steps.indices {
+                guard let rect = steps[index].opaqueRect else { continue }
+                visible.remove(rect)
+                if rect.contains(canvas.bounds) { first = index }
+            }
+        }
+        visible.forEachPart(of: canvas.bounds) { rect in
+            if let layer { layer.copy(rect, to: canvas) } else { canvas.fill(rect, with: ground) }
         }
         for index in first..<steps.endIndex {
             if let damage, !damage.touches(extents[index]) { continue }
@@ -181,7 +185,7 @@ package final class Rasterizer {
         /// What frames begin with in common is drawn once and copied.
         static let stills = Techniques(rawValue: 4)
 
-        /// What an opaque picture-wide rectangle hides is not drawn.
+        /// What an opaque picture-wide rectangle hides is not drawn, nor the ground where opaque rectangles lie.
         static let covers = Techniques(rawValue: 8)
         /// The edge of a filled shape that its own opaque stroke hides is not smoothed.
         static let hiddenEdges = Techniques(rawValue: 16)
