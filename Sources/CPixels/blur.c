@@ -4,52 +4,70 @@
 
 #pragma STDC FP_CONTRACT OFF
 
-// Columns are worked in strips of 64 bytes, one cache line of pixels: sums run down the strip, all lanes side by side.
-enum { LANES = 64 };
+// Columns are worked in strips of 32 bytes, so that a strip stays in the first cache: sums run down it, all lanes side by side.
+enum { LANES = 32 };
 
 #define INLINE static inline __attribute__((always_inline))
 
-static const uint16_t clear_row[LANES];
-
-INLINE const uint16_t *row_at(const uint16_t *rows, int32_t y, int32_t height, int32_t clamp) {
-    if (y >= 0 && y < height) return rows + (size_t)y * LANES;
-    if (!clamp) return clear_row;
-    return rows + (size_t)(y < 0 ? 0 : height - 1) * LANES;
+// Gives a strip the rows above and below that a box reaches: those at its ends once more, or none.
+INLINE void pad(uint16_t *rows, int32_t height, int32_t count, int32_t clamp) {
+    uint16_t *above = rows - (size_t)count * LANES, *below = rows + (size_t)height * LANES;
+    if (!clamp) {
+        memset(above, 0, (size_t)count * LANES * sizeof *rows);
+        memset(below, 0, (size_t)count * LANES * sizeof *rows);
+        return;
+    }
+    for (int32_t i = 0; i < count; i++) {
+        memcpy(above + (size_t)i * LANES, rows, LANES * sizeof *rows);
+        memcpy(below + (size_t)i * LANES, below - LANES, LANES * sizeof *rows);
+    }
 }
 
-INLINE void box(const uint16_t *restrict in, uint16_t *restrict out, int32_t height, int32_t radius, float fraction, int32_t clamp) {
+INLINE void box(const uint16_t *restrict in, uint16_t *restrict out, int32_t height, int32_t radius, float fraction) {
     const float whole = 1 / ((float)(2 * radius + 1) + 2 * fraction);
     const float part = whole * fraction;
+    const ptrdiff_t reach = (ptrdiff_t)radius * LANES;
     int32_t sum[LANES] = {0};
     for (int32_t y = -radius; y <= radius; y++) {
-        const uint16_t *row = row_at(in, y, height, clamp);
-        for (int l = 0; l < LANES; l++) sum[l] += row[l];
+        for (int l = 0; l < LANES; l++) sum[l] += in[(ptrdiff_t)y * LANES + l];
     }
-    // How many rows above `next` are like it. Large parts of most pictures are even, and where the box lies in one, so is what comes out.
+    // How many rows above the newest are like it. Large parts of most pictures are even, and where the box lies in one, so is what comes out.
     int32_t even = 0;
-    for (int32_t y = 0; y < height; y++) {
-        const uint16_t *before = row_at(in, y - radius - 1, height, clamp);
-        const uint16_t *last = row_at(in, y - radius, height, clamp);
-        const uint16_t *next = row_at(in, y + radius + 1, height, clamp);
-        uint16_t *restrict to = out + (size_t)y * LANES;
-        even = memcmp(next, row_at(in, y + radius, height, clamp), LANES * sizeof *next) == 0 ? even + 1 : 0;
+    for (int32_t y = 0; y < height; y++, in += LANES, out += LANES) {
+        const uint16_t *before = in - reach - LANES, *last = in - reach, *next = in + reach + LANES;
+        even = memcmp(next, in + reach, LANES * sizeof *next) == 0 ? even + 1 : 0;
         if (even > 2 * radius + 2 && y > 0) {
-            memcpy(to, to - LANES, LANES * sizeof *to);
+            memcpy(out, out - LANES, LANES * sizeof *out);
             continue;
         }
         for (int l = 0; l < LANES; l++) {
             const float value = (float)sum[l] * whole + (float)(before[l] + next[l]) * part;
-            to[l] = (uint16_t)(int32_t)(value + 0.5f);
+            out[l] = (uint16_t)(int32_t)(value + 0.5f);
             sum[l] += next[l] - last[l];
         }
     }
 }
 
+// Writes the columns of a strip as the rows of the target, rounded to bytes.
+INLINE void turn(const uint16_t *strip, int32_t pixels, int32_t height, int32_t channels, uint8_t *target, size_t stride, int32_t start) {
+    for (int32_t y = start; y < height; y++) {
+        const uint16_t *from = strip + (size_t)y * LANES;
+        for (int32_t p = 0; p < pixels; p++) {
+            uint8_t *to = target + (size_t)p * stride + (size_t)y * channels;
+            for (int32_t c = 0; c < channels; c++) to[c] = (uint8_t)((from[p * channels + c] + 128) >> 8);
+        }
+    }
+}
+
+typedef void (*box_pass)(const uint16_t *restrict in, uint16_t *restrict out, int32_t height, int32_t radius, float fraction);
+typedef void (*turn_pass)(const uint16_t *strip, int32_t pixels, int32_t height, int32_t channels, uint8_t *target, size_t stride);
+
 INLINE void columns(
     const uint8_t *source, size_t source_stride, int32_t width, int32_t height, int32_t channels, uint8_t *target, size_t target_stride,
-    int32_t radius, float fraction, int32_t clamp, void *scratch) {
-    uint16_t *a = scratch;
-    uint16_t *b = a + (size_t)height * LANES;
+    int32_t radius, float fraction, int32_t clamp, void *scratch, box_pass box, turn_pass turn) {
+    const int32_t room = radius + 1;
+    uint16_t *a = (uint16_t *)scratch + (size_t)room * LANES;
+    uint16_t *b = a + (size_t)(height + 2 * room) * LANES;
     const int32_t strip = LANES / channels;
     for (int32_t x = 0; x < width; x += strip) {
         const int32_t pixels = width - x < strip ? width - x : strip;
@@ -65,25 +83,127 @@ INLINE void columns(
                 for (int l = 0; l < bytes; l++) to[l] = (uint16_t)(from[l] << 8);
             }
         }
-        box(a, b, height, radius, fraction, clamp);
-        box(b, a, height, radius, fraction, clamp);
-        box(a, b, height, radius, fraction, clamp);
-        uint8_t *packed = (uint8_t *)a;
-        for (size_t i = 0; i < (size_t)height * LANES; i++) packed[i] = (uint8_t)((b[i] + 128) >> 8);
-        for (int32_t p = 0; p < pixels; p++) {
-            uint8_t *to = target + (size_t)(x + p) * target_stride;
-            if (channels == 4) {
-                const uint32_t *from = (const uint32_t *)packed + p;
-                uint32_t *words = (uint32_t *)to;
-                for (int32_t y = 0; y < height; y++) words[y] = from[(size_t)y * (LANES / 4)];
-            } else {
-                for (int32_t y = 0; y < height; y++) to[y] = packed[(size_t)y * LANES + p];
-            }
-        }
+        pad(a, height, room, clamp);
+        box(a, b, height, radius, fraction);
+        pad(b, height, room, clamp);
+        box(b, a, height, radius, fraction);
+        pad(a, height, room, clamp);
+        box(a, b, height, radius, fraction);
+        turn(b, pixels, height, channels, target + (size_t)x * target_stride, target_stride);
     }
 }
 
-size_t kinora_blur_scratch(int32_t height) { return (size_t)height * LANES * 2 * sizeof(uint16_t); }
+static void box_plain(const uint16_t *restrict in, uint16_t *restrict out, int32_t height, int32_t radius, float fraction) {
+    box(in, out, height, radius, fraction);
+}
+
+static void turn_plain(const uint16_t *strip, int32_t pixels, int32_t height, int32_t channels, uint8_t *target, size_t stride) {
+    turn(strip, pixels, height, channels, target, stride, 0);
+}
+
+#if defined(__x86_64__)
+#include <immintrin.h>
+
+#define AVX2 __attribute__((target("avx2")))
+
+// What a strip's lanes fill; their sums stay in registers while a box moves down.
+enum { VECTORS = LANES / 16 };
+
+// Sixteen lanes as 32 bits, in the order that packing them again expects.
+AVX2 static inline __m256i low_lanes(__m256i v) { return _mm256_unpacklo_epi16(v, _mm256_setzero_si256()); }
+AVX2 static inline __m256i high_lanes(__m256i v) { return _mm256_unpackhi_epi16(v, _mm256_setzero_si256()); }
+
+AVX2 static inline __m256i lanes_at(const uint16_t *row, int i) { return _mm256_loadu_si256((const __m256i *)row + i); }
+
+AVX2 static inline __m256i boxed(__m256i sum, __m256i ends, __m256 whole, __m256 part) {
+    const __m256 value = _mm256_add_ps(_mm256_mul_ps(_mm256_cvtepi32_ps(sum), whole), _mm256_mul_ps(_mm256_cvtepi32_ps(ends), part));
+    return _mm256_cvttps_epi32(_mm256_add_ps(value, _mm256_set1_ps(0.5f)));
+}
+
+// What `box` does.
+AVX2 static void box_avx2(const uint16_t *restrict in, uint16_t *restrict out, int32_t height, int32_t radius, float fraction) {
+    const float share = 1 / ((float)(2 * radius + 1) + 2 * fraction);
+    const __m256 whole = _mm256_set1_ps(share), part = _mm256_set1_ps(share * fraction);
+    const ptrdiff_t reach = (ptrdiff_t)radius * LANES;
+    __m256i low[VECTORS], high[VECTORS], result[VECTORS];
+    for (int i = 0; i < VECTORS; i++) low[i] = high[i] = result[i] = _mm256_setzero_si256();
+    for (int32_t y = -radius; y <= radius; y++) {
+        for (int i = 0; i < VECTORS; i++) {
+            const __m256i row = lanes_at(in + (ptrdiff_t)y * LANES, i);
+            low[i] = _mm256_add_epi32(low[i], low_lanes(row));
+            high[i] = _mm256_add_epi32(high[i], high_lanes(row));
+        }
+    }
+    int32_t even = 0;
+    for (int32_t y = 0; y < height; y++, in += LANES, out += LANES) {
+        const uint16_t *next = in + reach + LANES;
+        __m256i change = _mm256_setzero_si256();
+        for (int i = 0; i < VECTORS; i++) change = _mm256_or_si256(change, _mm256_xor_si256(lanes_at(next, i), lanes_at(in + reach, i)));
+        even = _mm256_testz_si256(change, change) ? even + 1 : 0;
+        if (even <= 2 * radius + 2 || y == 0) {
+            for (int i = 0; i < VECTORS; i++) {
+                const __m256i before = lanes_at(in - reach - LANES, i), last = lanes_at(in - reach, i), n = lanes_at(next, i);
+                result[i] = _mm256_packus_epi32(
+                    boxed(low[i], _mm256_add_epi32(low_lanes(before), low_lanes(n)), whole, part),
+                    boxed(high[i], _mm256_add_epi32(high_lanes(before), high_lanes(n)), whole, part));
+                low[i] = _mm256_add_epi32(low[i], _mm256_sub_epi32(low_lanes(n), low_lanes(last)));
+                high[i] = _mm256_add_epi32(high[i], _mm256_sub_epi32(high_lanes(n), high_lanes(last)));
+            }
+        }
+        for (int i = 0; i < VECTORS; i++) _mm256_storeu_si256((__m256i *)out + i, result[i]);
+    }
+}
+
+// Sixteen lanes as bytes.
+AVX2 static inline __m128i rounded(const uint16_t *lanes) {
+    const __m256i bytes = _mm256_srli_epi16(_mm256_add_epi16(_mm256_loadu_si256((const __m256i *)lanes), _mm256_set1_epi16(128)), 8);
+    return _mm_packus_epi16(_mm256_castsi256_si128(bytes), _mm256_extracti128_si256(bytes, 1));
+}
+
+// Sixteen rows of sixteen bytes, changed about.
+AVX2 static inline void turn16(__m128i r[16]) {
+    for (int step = 0; step < 4; step++) {
+        __m128i t[16];
+        for (int i = 0; i < 8; i++) {
+            t[2 * i] = _mm_unpacklo_epi8(r[i], r[i + 8]);
+            t[2 * i + 1] = _mm_unpackhi_epi8(r[i], r[i + 8]);
+        }
+        for (int i = 0; i < 16; i++) r[i] = t[i];
+    }
+}
+
+AVX2 static void turn_avx2(const uint16_t *strip, int32_t pixels, int32_t height, int32_t channels, uint8_t *target, size_t stride) {
+    int32_t y = 0;
+    for (; channels == 1 && y + 16 <= height; y += 16) {
+        for (int32_t first = 0; first < pixels; first += 16) {
+            __m128i rows[16];
+            for (int i = 0; i < 16; i++) rows[i] = rounded(strip + (size_t)(y + i) * LANES + first);
+            turn16(rows);
+            const int32_t count = pixels - first < 16 ? pixels - first : 16;
+            for (int32_t p = 0; p < count; p++) _mm_storeu_si128((__m128i *)(target + (size_t)(first + p) * stride + y), rows[p]);
+        }
+    }
+    for (; channels == 4 && y + 4 <= height; y += 4) {
+        for (int32_t first = 0; first < pixels; first += 4) {
+            __m128i rows[4];
+            for (int i = 0; i < 4; i++) rows[i] = rounded(strip + (size_t)(y + i) * LANES + first * 4);
+            const __m128i a = _mm_unpacklo_epi32(rows[0], rows[1]), b = _mm_unpacklo_epi32(rows[2], rows[3]);
+            const __m128i c = _mm_unpackhi_epi32(rows[0], rows[1]), d = _mm_unpackhi_epi32(rows[2], rows[3]);
+            const __m128i columns[4] = {
+                _mm_unpacklo_epi64(a, b), _mm_unpackhi_epi64(a, b), _mm_unpacklo_epi64(c, d), _mm_unpackhi_epi64(c, d)};
+            const int32_t count = pixels - first < 4 ? pixels - first : 4;
+            for (int32_t p = 0; p < count; p++) {
+                _mm_storeu_si128((__m128i *)(target + (size_t)(first + p) * stride + (size_t)y * 4), columns[p]);
+            }
+        }
+    }
+    turn(strip, pixels, height, channels, target, stride, y);
+}
+#endif
+
+size_t kinora_blur_scratch(int32_t height, int32_t radius) {
+    return ((size_t)height + 2 * ((size_t)radius + 1)) * LANES * 2 * sizeof(uint16_t);
+}
 
 #define ARGUMENTS                                                                                                                       \
     const uint8_t *source, size_t source_stride, int32_t width, int32_t height, int32_t channels, uint8_t *target, size_t target_stride, \
@@ -91,12 +211,12 @@ size_t kinora_blur_scratch(int32_t height) { return (size_t)height * LANES * 2 *
 #define VALUES source, source_stride, width, height, channels, target, target_stride, radius, fraction, clamp, scratch
 
 #if defined(__x86_64__)
-__attribute__((target("avx2"))) static void columns_avx2(ARGUMENTS) { columns(VALUES); }
+AVX2 static void columns_avx2(ARGUMENTS) { columns(VALUES, box_avx2, turn_avx2); }
 #endif
 
 void kinora_blur_columns(ARGUMENTS) {
 #if defined(__x86_64__)
     if (kinora_drawing_has_avx2()) return columns_avx2(VALUES);
 #endif
-    columns(VALUES);
+    columns(VALUES, box_plain, turn_plain);
 }

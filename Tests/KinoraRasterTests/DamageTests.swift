@@ -61,7 +61,8 @@ struct DamageTests {
         for _ in 0..<60 {
             let (x, y) = (Int.random(in: -40..<width, using: &generator), Int.random(in: -20..<60, using: &generator))
             let rect = PixelRect(
-                minX: x, minY: y, maxX: x + Int.random(in: 0..<width, using: &generator), maxY: y + Int.random(in: 0..<70, using: &generator))
+                minX: x, minY: y, maxX: x + Int.random(in: 0..<width, using: &generator),
+                maxY: y + Int.random(in: 0..<70, using: &generator))
             var damage = Damage.everything(bounds)
             damage.remove(rect)
             for minY in stride(from: bounds.minY, to: bounds.maxY, by: 16) {

@@ -231,20 +231,49 @@ struct FilterTests {
     @Test("Even parts of columns are blurred as those beside uneven ones", arguments: [0, 1])
     func evenColumns(clamp: Int32) {
         var generator = SplitMix64(seed: 3)
-        let (width, height) = (64, 150)
+        // One strip of columns, the left half of it even.
+        let (width, height) = (32, 150)
         func blurred(_ source: [UInt8], _ radius: Int32) -> [UInt8] {
             var target = [UInt8](repeating: 0, count: width * height)
-            var scratch = [UInt8](repeating: 0, count: kinora_blur_scratch(Int32(height)))
+            var scratch = [UInt8](repeating: 0, count: kinora_blur_scratch(Int32(height), radius))
             kinora_blur_columns(source, width, Int32(width), Int32(height), 1, &target, height, radius, 0.3, clamp, &scratch)
             // Columns have become rows.
-            return Array(target[..<(32 * height)])
+            return Array(target[..<(16 * height)])
         }
         for radius in [0, 1, 4, 30, 200] as [Int32] {
             var even = [UInt8](repeating: 0, count: width * height)
-            for y in 40..<101 { for x in 0..<32 { even[y * width + x] = 255 } }
+            for y in 40..<101 { for x in 0..<16 { even[y * width + x] = 255 } }
             var uneven = even
-            for y in 0..<height { for x in 32..<64 { uneven[y * width + x] = UInt8.random(in: 0...255, using: &generator) } }
+            for y in 0..<height { for x in 16..<32 { uneven[y * width + x] = UInt8.random(in: 0...255, using: &generator) } }
             #expect(blurred(even, radius) == blurred(uneven, radius))
+        }
+    }
+
+    @Test(
+        "Columns of any number, height and width of blur come out the same in vectors and one by one",
+        arguments: 1...40 as ClosedRange<UInt64>)
+    func columns(seed: UInt64) {
+        var generator = SplitMix64(seed: seed)
+        let (width, height) = (Int.random(in: 1...70, using: &generator), Int.random(in: 1...70, using: &generator))
+        let channels = seed.isMultiple(of: 2) ? 4 : 1
+        let source = (0..<(width * height * channels)).map { index in
+            index / (width * channels) < 30 ? UInt8.random(in: 0...255, using: &generator) : 200
+        }
+        func blurred(_ radius: Int32, _ clamp: Int32) -> [UInt8] {
+            var target = [UInt8](repeating: 0, count: source.count)
+            var scratch = [UInt8](repeating: 7, count: kinora_blur_scratch(Int32(height), radius))
+            kinora_blur_columns(
+                source, width * channels, Int32(width), Int32(height), Int32(channels), &target, height * channels, radius, 0.6, clamp,
+                &scratch)
+            return target
+        }
+        for radius in [0, 2, 17, 90] as [Int32] {
+            for clamp in [0, 1] as [Int32] {
+                let wide = blurred(radius, clamp)
+                ScalarKernels.isForced = true
+                defer { ScalarKernels.isForced = false }
+                #expect(blurred(radius, clamp) == wide)
+            }
         }
     }
 }

@@ -112,8 +112,8 @@ void kinora_cast_shadow(
     uint32_t *pixels, size_t stride, const uint8_t *shape, size_t shape_stride, int32_t width, int32_t height, int64_t dx, int64_t dy,
     int32_t clamp, uint32_t color, int32_t mode);
 
-// Bytes of scratch memory that a blur pass over columns of `height` pixels needs.
-size_t kinora_blur_scratch(int32_t height);
+// Bytes of scratch memory that a blur pass over columns of `height` pixels needs, with boxes of that radius.
+size_t kinora_blur_scratch(int32_t height, int32_t radius);
 // Blurs down the columns with three box filters of 2 * radius + 1 rows and a fraction of the rows next to them, and writes the result transposed
 // (`width` rows of `height` pixels). What lies beyond the ends is clear, or with `clamp` like the ends. `channels` is 1 or 4 bytes.
 void kinora_blur_columns(

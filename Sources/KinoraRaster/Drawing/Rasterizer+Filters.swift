@@ -35,7 +35,9 @@ extension Rasterizer {
         let turned = pool.surface(
             layer.format, bounds: PixelRect(minX: bounds.minY, minY: bounds.minX, maxX: bounds.maxY, maxY: bounds.maxX))
         let result = pool.surface(layer.format, bounds: bounds)
-        let scratch = pool.memory(byteCount: kinora_blur_scratch(Int32(max(bounds.width, bounds.height))))
+        let scratch = pool.memory(
+            byteCount: kinora_blur_scratch(
+                Int32(max(bounds.width, bounds.height)), max(blur.horizontal.radius, blur.vertical.radius)))
         columns(of: layer, into: turned, blur.vertical, clamp: clamp, scratch)
         columns(of: turned, into: result, blur.horizontal, clamp: clamp, scratch)
         pool.recycle(scratch)

@@ -48,8 +48,7 @@ struct Wax: Sendable {
         let lump = lumps[index]
         let outer = lump.profile.longest + basin.reach
         for surface in surfaces {
-            let gap = surface.pool.hangs ? Double(lump.center.y) - surface.furthest : surface.furthest - Double(lump.center.y)
-            if gap < outer { return false }
+            if surface.leastDistance(at: lump.center.y) < outer { return false }
         }
         return lumps.indices.allSatisfy { other in
             let touch = outer + lumps[other].profile.longest

@@ -40,7 +40,7 @@ struct WaxField: Sendable {
             let turn = ray.slope / distance
             add(distance - ray.radius, ux - turn * uy, uy + turn * ux, to: &sample)
         }
-        for pool in pools {
+        for pool in pools where pool.leastDistance(at: point.y) < reach {
             let distance = pool.distance(at: point.x, point.y)
             add(distance.value, distance.dx, distance.dy, to: &sample)
         }
@@ -82,11 +82,12 @@ struct WaxField: Sendable {
     }
 
     private func add(_ pool: WaxPool.Surface, to values: UnsafeMutableBufferPointer<Double>, _ grid: ContourTracer) {
-        for column in 0..<grid.columns {
-            let surface = pool.height(at: grid.origin.x + CGFloat(column) * grid.cellSize).y
-            for row in 0..<grid.rows {
-                let y = grid.origin.y + CGFloat(row) * grid.cellSize
-                values[row * grid.columns + column] += strength(pool.pool.hangs ? y - surface : surface - y)
+        let surface = (0..<grid.columns).map { pool.height(at: grid.origin.x + CGFloat($0) * grid.cellSize).y }
+        for row in 0..<grid.rows {
+            let y = grid.origin.y + CGFloat(row) * grid.cellSize
+            guard pool.leastDistance(at: y) < reach else { continue }
+            for column in 0..<grid.columns {
+                values[row * grid.columns + column] += strength(pool.pool.hangs ? y - surface[column] : surface[column] - y)
             }
         }
     }

@@ -32,6 +32,15 @@ struct WaxPool: Hashable, Sendable {
     struct Surface: Hashable, Sendable {
         let pool: WaxPool
         let phases: [Double]
+        /// The y that the surface never passes.
+        let furthest: Double
+
+        init(pool: WaxPool, phases: [Double]) {
+            self.pool = pool
+            self.phases = phases
+            let swell = pool.mound + pool.waves.reduce(0) { $0 + $1.height }
+            furthest = pool.level + (pool.hangs ? swell : -swell)
+        }
 
         /// The surface's y at `x` and its slope there.
         func height(at x: Double) -> (y: Double, slope: Double) {
@@ -48,11 +57,8 @@ struct WaxPool: Hashable, Sendable {
             return (y, slope)
         }
 
-        /// The y that the surface never passes.
-        var furthest: Double {
-            let swell = pool.mound + pool.waves.reduce(0) { $0 + $1.height }
-            return pool.level + (pool.hangs ? swell : -swell)
-        }
+        /// No distance from the wax at `y` is less, wherever along the surface that is.
+        func leastDistance(at y: Double) -> Double { pool.hangs ? y - furthest : furthest - y }
 
         /// Distance from the wax, upright, in points; negative inside. The gradient is that of the distance.
         func distance(at x: Double, _ y: Double) -> (value: Double, dx: Double, dy: Double) {
