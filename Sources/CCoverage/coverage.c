@@ -1,10 +1,11 @@
 #include "coverage.h"
 
-kinora_coverage *kinora_coverage_create(void) {
+kinora_coverage *kinora_coverage_create(int32_t scalar_only) {
     kinora_coverage *c = calloc(1, sizeof(kinora_coverage));
 #if defined(__x86_64__)
-    if (c) c->has_avx2 = __builtin_cpu_supports("avx2");
+    if (c) c->has_avx2 = !scalar_only && __builtin_cpu_supports("avx2");
 #endif
+    (void)scalar_only;
     return c;
 }
 

@@ -132,9 +132,35 @@ void scan_row(kinora_coverage *c, int32_t y);
 // Tells which columns lie inside in the middle of a row, by spans without bytes; answers their number.
 int32_t scan_middle(kinora_coverage *c, int32_t y);
 
+// sample_avx2.c
+// Takes all samples of the row that begins with sample `top` at once, as `scan_row` does one after the other where an edge begins or ends in the
+// row, or meets another. False: nothing is done, as there are too many edges, or edges that leave the row at the same place.
+bool sample_row_avx2(kinora_coverage *c, int32_t top);
+
 // spans.c
 // Makes spans of what was added to the cells, and forgets it; answers their number.
 int32_t spans_tell(kinora_coverage *c);
+
+// Columns count from the row's origin here.
+static inline void add_to_cell(const cell_row *r, int32_t column, int32_t height, int32_t area) {
+    r->cells[column] += (cell)height * ((cell)1 << 32) + area;
+    r->touched[(uint32_t)column / BLOCK] = 1;
+}
+
+static inline int32_t rounded_x(int64_t whole, int64_t rest, int64_t height) { return (int32_t)(whole + (rest >= height >> 1)); }
+
+// Goes on by a row, or by another way that is exactly known.
+static inline void go(int64_t *whole, int64_t *rest, int64_t by_whole, int64_t by_rest, int64_t height) {
+    *rest += by_rest;
+    const bool carries = *rest >= height;
+    *rest -= carries ? height : 0;
+    *whole += by_whole + carries;
+}
+
+static inline void next_row(edge *e) {
+    go(&e->whole, &e->rest, e->row_whole, e->row_rest, e->height);
+    e->at[0] = rounded_x(e->whole, e->rest, e->height);
+}
 
 static inline int32_t fixed(double pixels) { return (int32_t)lrint(pixels * 256); }
 static inline double pixels(int32_t fixed) { return (double)fixed / 256; }

@@ -3,8 +3,7 @@
 static inline void add(const cell_row *r, int32_t column, int32_t height, int32_t area) {
     column -= r->origin;
     if ((uint32_t)column > (uint32_t)r->last) column = column < 0 ? 0 : r->last;
-    r->cells[column] += (cell)height * ((cell)1 << 32) + area;
-    r->touched[column / BLOCK] = 1;
+    add_to_cell(r, column, height, area);
 }
 
 // Where edges are at the same x, the order Cairo merges them in is kept: it decides whether a row can be measured as a whole.
@@ -111,21 +110,6 @@ static void tidy(kinora_coverage *c, int32_t now, int32_t sample) {
     }
     c->active_count = kept;
     c->first_end = first_end;
-}
-
-static inline int32_t rounded_x(int64_t whole, int64_t rest, int64_t height) { return (int32_t)(whole + (rest >= height >> 1)); }
-
-// Goes on by a row, or by another way that is exactly known.
-static inline void go(int64_t *whole, int64_t *rest, int64_t by_whole, int64_t by_rest, int64_t height) {
-    *rest += by_rest;
-    const bool carries = *rest >= height;
-    *rest -= carries ? height : 0;
-    *whole += by_whole + carries;
-}
-
-static inline void next_row(edge *e) {
-    go(&e->whole, &e->rest, e->row_whole, e->row_rest, e->height);
-    e->at[0] = rounded_x(e->whole, e->rest, e->height);
 }
 
 // Finds where an edge is at all samples of its row: in floating point, which says it surely unless a place is all but halfway between two 256ths.
@@ -351,7 +335,7 @@ void scan_row(kinora_coverage *c, int32_t y) {
     if (c->started == c->starting_count && is_orderly(c, top)) {
         measure_row(c, c->inside, &c->row);
         if (c->first_end == top + SAMPLES) tidy(c, top + SAMPLES, 0);
-    } else {
+    } else if (!c->has_avx2 || !sample_row_avx2(c, top)) {
         sample_row(c, top, c->inside, &c->row);
     }
 }

@@ -60,14 +60,14 @@ struct CoverageTests {
 
     /// The bytes of all rows. nil: left to Cairo.
     private static func measured(_ ink: Ink, by coverage: Coverage) -> [UInt8]? {
-        let mask = CairoSurface(format: .alpha, bounds: bounds)
+        let mask = CairoSurface(format: .alpha, bounds: ink.bounds)
         // Not a byte of what was there may stay.
         mask.withPixels { _ = $0.initializeMemory(as: UInt8.self, repeating: 77) }
         return coverage.draw(ink, into: mask) ? rows(mask) : nil
     }
 
     private static func drawnByCairo(_ ink: Ink) -> [UInt8] {
-        let mask = CairoSurface(format: .alpha, bounds: bounds)
+        let mask = CairoSurface(format: .alpha, bounds: ink.bounds)
         mask.clear()
         let context = CairoContext(mask)
         context.setSource(PixelColor(red: 255, green: 255, blue: 255, alpha: 255))
@@ -86,7 +86,7 @@ struct CoverageTests {
         }
     }
 
-    private static func ink(_ path: Path, _ kind: Ink.Kind, room: CGFloat = 0) throws -> Ink {
+    private static func ink(_ path: Path, _ kind: Ink.Kind, room: CGFloat = 0, in bounds: PixelRect = bounds) throws -> Ink {
         let box = try #require(PixelBox(controlsOf: path))
         return Ink(
             path: path, transform: .identity, extent: box, view: PixelBox(bounds).expanded(by: room), kind: kind, bounds: bounds,
@@ -120,6 +120,41 @@ struct CoverageTests {
             #expect(mine == Self.drawnByCairo(ink), "\(pen.style) \(pen.transform) \(ink.path)")
         }
         #expect(count > 22)
+    }
+
+    @Test(
+        "Crowded rows, and edges that are or cross at the same place, with vectors and without", arguments: 1...40 as ClosedRange<UInt64>)
+    func crowds(seed: UInt64) throws {
+        var generator = SplitMix64(seed: seed &+ 500)
+        // Whole and half pixels bring ends and crossings to where rows begin.
+        let step = [0.5, 1, 1.0 / 15, 1.0 / 256][Int(seed % 4)]
+        func place(_ range: ClosedRange<Double>) -> Double { (Double.random(in: range, using: &generator) / step).rounded() * step }
+        let width = [12.0, 60, 150][Int(seed % 3)]
+        let path = Path { path in
+            for _ in 0..<Int.random(in: 1...5, using: &generator) {
+                let points = (0..<Int.random(in: 3...40, using: &generator)).map { _ in
+                    CGPoint(x: 10 + place(0...width), y: 5 + place(0...(width / 2)))
+                }
+                // Once more the other way round, or the same way.
+                for points in [points, Bool.random(using: &generator) ? points.reversed() : [points[0], points[1], points[2]]] {
+                    path.addLines(points)
+                    path.closeSubpath()
+                }
+            }
+        }
+        for kind in [
+            Ink.Kind.fill(FillStyle()), .fill(FillStyle(eoFill: true)),
+            .stroke(try #require(Pen(StrokeStyle(lineWidth: 1), transform: .identity))),
+        ] {
+            // On a surface that begins elsewhere Cairo works out a line's sides in another way, and rounds some the other way.
+            let ink = try Self.ink(path, kind, room: 12, in: PixelRect(minX: 0, minY: 0, maxX: 170, maxY: 90))
+            guard let wide = Self.measured(ink, by: Coverage()), let plain = Self.measured(ink, by: Coverage(isScalarOnly: true)) else {
+                continue
+            }
+            // Not the bytes, which would be too many to be read.
+            #expect(zip(wide, plain).count { $0 != $1 } == 0)
+            #expect(zip(plain, Self.drawnByCairo(ink)).count { $0 != $1 } == 0)
+        }
     }
 
     @Test("What no edge passes through is covered as it is with edges when only the interior is asked for", arguments: [0, 0.4, 30])
