@@ -130,17 +130,23 @@ static void finish(kinora_coverage *c) {
     c->edge_count = c->edge_capacity = c->active_capacity = 0;
 }
 
+// Answers the number of spans in the next row.
+static int32_t take_row(kinora_coverage *c, bool is_wanted) {
+    const int32_t y = c->next_row++;
+    if (c->active_count == 0 && c->first_edges[y] == 0) return 0;
+    if (!c->has_edge) return scan_middle(c, y);
+    scan_row(c, y, is_wanted);
+    return spans_tell(c);
+}
+
+void kinora_coverage_limit(kinora_coverage *c, int32_t first, int32_t end) {
+    if (end < c->end_row) c->end_row = end;
+    while (c->next_row < first && c->next_row < c->end_row) take_row(c, false);
+}
+
 int32_t kinora_coverage_next(kinora_coverage *c, kinora_row *row) {
-    while (c->next_row < c->area.height) {
-        const int32_t y = c->next_row++;
-        if (c->active_count == 0 && c->first_edges[y] == 0) continue;
-        int32_t count;
-        if (c->has_edge) {
-            scan_row(c, y);
-            count = spans_tell(c);
-        } else {
-            count = scan_middle(c, y);
-        }
+    while (c->next_row < c->end_row) {
+        const int32_t y = c->next_row, count = take_row(c, true);
         if (count == 0) continue;
         *row = (kinora_row){y, count, c->spans};
         return true;

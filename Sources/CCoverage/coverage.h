@@ -88,7 +88,7 @@ struct kinora_coverage {
     int32_t inside;
     // Whether pixels that an edge passes through are told as the share that is covered.
     bool has_edge;
-    int32_t next_row;
+    int32_t next_row, end_row;
     cell_row row;
     size_t cell_capacity;
     // The row as it is told, its bytes as wide as the area.
@@ -127,8 +127,8 @@ void stroke_outline(kinora_coverage *c, const kinora_pen *pen);
 
 // scan.c
 void scan_begin(kinora_coverage *c, bool even_odd);
-// Adds what the polygon covers in a row to its cells.
-void scan_row(kinora_coverage *c, int32_t y);
+// Adds what the polygon covers in a row to its cells; if it is not wanted, as little as the rows below need.
+void scan_row(kinora_coverage *c, int32_t y, bool is_wanted);
 // Tells which columns lie inside in the middle of a row, by spans without bytes; answers their number.
 int32_t scan_middle(kinora_coverage *c, int32_t y);
 

@@ -324,16 +324,21 @@ void scan_begin(kinora_coverage *c, bool even_odd) {
     c->row.last = end_column - first_column + BLOCK;
     c->inside = even_odd ? 1 : -1;
     c->next_row = 0;
+    c->end_row = c->area.height;
     c->active_count = 0;
     c->first_end = INT32_MAX;
 }
 
-void scan_row(kinora_coverage *c, int32_t y) {
+void scan_row(kinora_coverage *c, int32_t y, bool is_wanted) {
     const int32_t top = y * SAMPLES;
     collect(c, c->first_edges[y]);
     start_edges(c, top, 0);
     if (c->started == c->starting_count && is_orderly(c, top)) {
-        measure_row(c, c->inside, &c->row);
+        if (is_wanted) {
+            measure_row(c, c->inside, &c->row);
+        } else {
+            for (size_t i = 0; i < c->active_count; i++) next_row(c->active[i]);
+        }
         if (c->first_end == top + SAMPLES) tidy(c, top + SAMPLES, 0);
     } else if (!c->has_avx2 || !sample_row_avx2(c, top)) {
         sample_row(c, top, c->inside, &c->row);

@@ -157,6 +157,35 @@ struct CoverageTests {
         }
     }
 
+    @Test("Some of the rows are what they are among all", arguments: 1...40 as ClosedRange<UInt64>)
+    func someRows(seed: UInt64) throws {
+        var generator = SplitMix64(seed: seed &+ 900)
+        let coverage = Coverage()
+        let path = Self.path(&generator, spill: 0.3)
+        let pen = try #require(Self.pen(&generator))
+        for ink in [
+            try Self.ink(path, .fill(FillStyle())), try Self.ink(path, .interior(isEOFilled: true)),
+            try Self.ink(path, .stroke(pen), room: pen.reach),
+        ] {
+            func bytes(_ rows: Range<Int>) -> [Int: [UInt8]]? {
+                guard coverage.begin(ink, in: Self.bounds) else { return nil }
+                var found: [Int: [UInt8]] = [:]
+                coverage.forEachRow(in: rows) { row in
+                    var bytes = [UInt8](repeating: 0, count: Self.bounds.width)
+                    for span in UnsafeBufferPointer(start: row.spans, count: Int(row.count)) {
+                        for x in 0..<Int(span.width) { bytes[Int(span.x) + x] = span.bytes.map { $0[x] } ?? 255 }
+                    }
+                    found[Int(row.y)] = bytes
+                }
+                return found
+            }
+            let first = Int.random(in: 0..<Self.bounds.height, using: &generator)
+            let rows = first..<Int.random(in: first...Self.bounds.height, using: &generator)
+            guard let all = bytes(0..<Self.bounds.height), let some = bytes(rows) else { continue }
+            #expect(some == all.filter { rows.contains($0.key) })
+        }
+    }
+
     @Test("What no edge passes through is covered as it is with edges when only the interior is asked for", arguments: [0, 0.4, 30])
     func interiors(spill: Double) throws {
         var generator = SplitMix64(seed: 9)

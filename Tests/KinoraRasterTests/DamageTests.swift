@@ -49,6 +49,9 @@ struct DamageTests {
                 var parts = Set<[Int]>()
                 damage.forEachPart(of: part) { parts.formUnion(Self.pixels($0)) }
                 #expect(parts == seen.intersection(all))
+                let rows = parts.map { $0[1] }
+                let found = damage.rows(of: part)
+                #expect(rows.isEmpty ? found.isEmpty : found.lowerBound == rows.min() && found.upperBound - 1 == rows.max())
             }
         }
     }

@@ -66,6 +66,8 @@ int32_t kinora_coverage_fill(kinora_coverage *coverage, const kinora_outline *ou
 int32_t kinora_coverage_interior(kinora_coverage *coverage, const kinora_outline *outline, int32_t even_odd, kinora_area area);
 int32_t kinora_coverage_stroke(kinora_coverage *coverage, const kinora_outline *outline, const kinora_pen *pen, kinora_area area);
 
+// To be called before the first row is asked for: rows above `first`, and from `end` on, will not be answered.
+void kinora_coverage_limit(kinora_coverage *coverage, int32_t first, int32_t end);
 // The next row that is covered anywhere, from the top; false after the last. It stands until the next is asked for.
 int32_t kinora_coverage_next(kinora_coverage *coverage, kinora_row *row);
 // Writes all rows of the area, a byte a pixel and `stride` bytes a row, in place of asking for them.

@@ -74,6 +74,17 @@ struct Damage {
         return bandRange(rect).allSatisfy { bands[$0] & tiles == tiles }
     }
 
+    /// The rows of `rect` from the first to the last that is damaged anywhere in it; none of it is damaged: no rows, at its top.
+    func rows(of rect: PixelRect) -> Range<Int> {
+        let rect = rect.intersection(bounds)
+        guard !rect.isEmpty else { return rect.minY..<rect.minY }
+        let inside = tiles(rect.minX, rect.maxX)
+        let range = bandRange(rect)
+        guard let first = range.first(where: { bands[$0] & inside != 0 }), let last = range.last(where: { bands[$0] & inside != 0 })
+        else { return rect.minY..<rect.minY }
+        return max(bounds.minY + first * Self.bandHeight, rect.minY)..<min(bounds.minY + (last + 1) * Self.bandHeight, rect.maxY)
+    }
+
     /// Rectangles apart from each other that together are the damage.
     var rects: [PixelRect] {
         var rects: [PixelRect] = []

@@ -38,9 +38,10 @@ final class Coverage {
         }
     }
 
-    /// Calls `body` with every row that has ink, counted from the top of the bounds.
-    func forEachRow(_ body: (kinora_row) -> Void) {
+    /// Calls `body` with every row of these that has ink, counted from the top of the bounds.
+    func forEachRow(in rows: Range<Int>, _ body: (kinora_row) -> Void) {
         guard let raw else { return }
+        kinora_coverage_limit(raw, Int32(rows.lowerBound), Int32(rows.upperBound))
         var row = kinora_row()
         while kinora_coverage_next(raw, &row) != 0 { body(row) }
     }

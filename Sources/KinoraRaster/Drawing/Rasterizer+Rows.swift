@@ -13,6 +13,8 @@ extension Rasterizer {
     ) {
         let (surface, bounds) = (target.surface, ink.bounds)
         let damage = style.damage.flatMap { $0.contains(bounds) ? nil : $0 }
+        let wanted = damage?.rows(of: bounds) ?? bounds.minY..<bounds.maxY
+        let rows = wanted.lowerBound - bounds.minY..<wanted.upperBound - bounds.minY
         let stride = surface.bytesPerRow / 4
         surface.withPixels { _ in
             guard let start = surface.address(x: bounds.minX, y: bounds.minY)?.assumingMemoryBound(to: UInt32.self) else { return }
@@ -32,10 +34,10 @@ extension Rasterizer {
             }
             if ink.isWhole {
                 withUnsafePointer(to: kinora_span(x: 0, width: Int32(bounds.width), bytes: nil)) { all in
-                    for y in 0..<bounds.height { drawRow(kinora_row(y: Int32(y), count: 1, spans: all)) }
+                    for y in rows { drawRow(kinora_row(y: Int32(y), count: 1, spans: all)) }
                 }
             } else if techniques.contains(.coverage), coverage.begin(ink, in: bounds) {
-                coverage.forEachRow(drawRow)
+                coverage.forEachRow(in: rows, drawRow)
             } else {
                 let reach = techniques.contains(.reach) ? Damage(of: ink, bounds: bounds) : nil
                 let mask = pool.surface(.alpha, bounds: bounds)
