@@ -73,8 +73,11 @@ import Testing
     func mistakes() async throws {
         try await Command.with(.films) { films in
             let unknown = try await films.run("bench", "--scene", "car", "--scene", "cat", "--frames", "2")
-            #expect(unknown.code == 65)
-            #expect(unknown.message.contains("cat") && !unknown.message.contains("measuring"))
+            #expect(unknown.code == 64)
+            #expect(unknown.message.contains("--scene 'cat'") && unknown.message.contains("did you mean 'car'?"))
+            #expect(!unknown.message.contains("measuring"))
+            let far = try await films.run("bench", "--scene", "Unbekannt")
+            #expect(far.code == 64 && far.message.contains("lava, music, car, views, still"))
             let odd = try await films.run("bench", "--scene", "car", "--size", "63x48")
             #expect(odd.code == 64)
             #expect(odd.message.contains("--size"))

@@ -46,11 +46,23 @@ struct BenchOptions: ParsableArguments {
             (job.width, job.height) = (size.width, size.height)
             if let speedPreset = overrides.speedPreset { job.encoding.speedPreset = speedPreset }
         } else {
-            job = try RenderPlan(Program.current.library.preset(name), set: SetOptions.parse([]), settings: overrides).job(output: output)
+            job = try RenderPlan(preset(name), set: SetOptions.parse([]), settings: overrides).job(output: output)
         }
         job.duration = Double(frames) / job.frameRate.framesPerSecond
         if let threads { job.drawingThreads = threads }
         return job
+    }
+
+    private func preset(_ name: String) throws -> PresetDocument {
+        do {
+            return try Program.current.library.preset(name)
+        } catch PresetError.unknownName(let name, let suggestion) {
+            let scenes = BenchScenes.standard.map(\.name)
+            let near = NearMiss.nearest(to: name, in: scenes) ?? suggestion
+            throw CommandFailure(
+                "--scene '\(name)' is neither a scene (\(scenes.joined(separator: ", "))) nor a preset"
+                    + (near.map { "; did you mean '\($0)'?" } ?? "; the presets command lists those"), .usage)
+        }
     }
 
     /// The same for another process.
