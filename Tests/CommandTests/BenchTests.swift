@@ -76,6 +76,7 @@ import Testing
             #expect(unknown.code == 64)
             #expect(unknown.message.contains("--scene 'cat'") && unknown.message.contains("did you mean 'car'?"))
             #expect(!unknown.message.contains("measuring"))
+            #expect(try await films.run("bench", "--scene", "-").code == 64)
             let far = try await films.run("bench", "--scene", "Unbekannt")
             #expect(far.code == 64 && far.message.contains("lava, music, car, views, still"))
             let odd = try await films.run("bench", "--scene", "car", "--size", "63x48")

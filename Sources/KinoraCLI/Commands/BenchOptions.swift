@@ -54,6 +54,8 @@ struct BenchOptions: ParsableArguments {
     }
 
     private func preset(_ name: String) throws -> PresetDocument {
+        // Every process that measures reads the preset anew.
+        if name == "-" { throw CommandFailure("--scene '-' cannot be measured; save the preset in a file and name that", .usage) }
         do {
             return try Program.current.library.preset(name)
         } catch PresetError.unknownName(let name, let suggestion) {
