@@ -18,7 +18,7 @@ typedef struct {
 #define NOWHERE INT32_MAX
 
 #define EIGHT(value) value, value, value, value, value, value, value, value
-// Read from so many numbers before the middle on, the greater of a key and these is nowhere above an edge's first sample, or from its end on.
+// The greater of a key and these, read from number 16 - n on, is nowhere above sample n, or from there on; elsewhere it is the key.
 static const int32_t above[32] = {EIGHT(NOWHERE), EIGHT(NOWHERE), EIGHT(INT32_MIN), EIGHT(INT32_MIN)};
 static const int32_t below[32] = {EIGHT(INT32_MIN), EIGHT(INT32_MIN), EIGHT(NOWHERE), EIGHT(NOWHERE)};
 
@@ -147,7 +147,7 @@ INLINE void add_share(const cell_row *r, int32_t column, int32_t share) {
     add_to_cell(r, column, (share - area) >> 16, area);
 }
 
-// Shares as cells hold them, in two halves of each: four for the first and third four, and so on.
+// Shares as cells hold them.
 INLINE void store_cells(cell *cells, __m256i shares) {
     const __m256i area = _mm256_srai_epi32(_mm256_slli_epi32(shares, 16), 16);
     // An area below 0 borrows from the height above it.

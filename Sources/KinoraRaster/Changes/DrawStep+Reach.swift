@@ -94,7 +94,7 @@ extension Rasterizer {
     ///
     /// An edge that Cairo cuts, at a row or a column, may come out a level different from what it is in the whole (its scan converter treats
     /// rows as wholes and looks ahead), and what a frame looks like must not depend on what was drawn before it. What is coloured by rows can
-    /// be cut: all of its coverage is measured.
+    /// be cut: a row is measured as if all were.
     func complete(_ damage: inout Damage, for steps: ArraySlice<DrawStep>, _ extents: [PixelRect]) {
         guard !damage.isEmpty else { return }
         var rest = Array(steps.indices)
