@@ -132,6 +132,10 @@ void scan_row(kinora_coverage *c, int32_t y, bool is_wanted);
 // Tells which columns lie inside in the middle of a row, by spans without bytes; answers their number.
 int32_t scan_middle(kinora_coverage *c, int32_t y);
 
+// Where an edge is at the samples of its row and the first of the next, in whole numbers: where a place may lie halfway between two 256ths, floating
+// point does not say surely which is nearer.
+void sure_places(const edge *e, int32_t *at);
+
 // sample_avx2.c
 // Takes all samples of the row that begins with sample `top` at once, as `scan_row` does one after the other where an edge begins or ends in the
 // row, or meets another. False: nothing is done, as there are too many edges, or edges that leave the row at the same place.

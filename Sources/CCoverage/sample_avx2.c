@@ -39,15 +39,6 @@ INLINE __m128i four_places(const edge *e, double first, __m256d *furthest_off) {
     return _mm256_cvtpd_epi32(nearest);
 }
 
-// Where a place may lie halfway between two 256ths, floating point does not say surely which is nearer.
-static __attribute__((noinline)) void sure_places(const edge *e, int32_t *at) {
-    int64_t whole = e->whole, rest = e->rest;
-    for (int32_t i = 0; i < SAMPLES + 1; i++) {
-        at[i] = rounded_x(whole, rest, e->height);
-        go(&whole, &rest, e->sample_whole, e->sample_rest, e->height);
-    }
-}
-
 INLINE __m256i joined(__m128i low, __m128i high) { return _mm256_inserti128_si256(_mm256_castsi128_si256(low), high, 1); }
 
 // Where an edge is, as far as it is there.

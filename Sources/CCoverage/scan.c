@@ -112,6 +112,14 @@ static void tidy(kinora_coverage *c, int32_t now, int32_t sample) {
     c->first_end = first_end;
 }
 
+void sure_places(const edge *e, int32_t *at) {
+    int64_t whole = e->whole, rest = e->rest;
+    for (int32_t i = 0; i < SAMPLES + 1; i++) {
+        at[i] = rounded_x(whole, rest, e->height);
+        go(&whole, &rest, e->sample_whole, e->sample_rest, e->height);
+    }
+}
+
 // Finds where an edge is at all samples of its row: in floating point, which says it surely unless a place is all but halfway between two 256ths.
 static inline __attribute__((always_inline)) void find_places(edge *e) {
     static const double ways[SAMPLES + 1] = {0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15};
@@ -125,13 +133,7 @@ static inline __attribute__((always_inline)) void find_places(edge *e) {
         at[i] = (int32_t)(least > furthest ? furthest : least);
         unsure |= error * error > 0.4999 * 0.4999;
     }
-    if (unsure) {
-        int64_t whole = e->whole, rest = e->rest;
-        for (int32_t i = 0; i < SAMPLES; i++) {
-            at[i] = rounded_x(whole, rest, e->height);
-            go(&whole, &rest, e->sample_whole, e->sample_rest, e->height);
-        }
-    }
+    if (unsure) sure_places(e, at);
     uint32_t sum = 0;
     for (int32_t i = 0; i < SAMPLES + 1; i++) {
         e->at[i] = at[i];
