@@ -18,6 +18,8 @@ DEMO := lava-lamp car-along-path music-video
 SOURCES := Sources Tests Package.swift
 # SwiftPM remarks on flags of pkg-config's that it does not pass on; they are not needed and nobody can act on it.
 QUIET := 2> >(grep -v --line-buffered "prohibited flag(s): -pthread" >&2)
+# How many tests Swift Testing begins at a time: a film's test brings a dozen threads, often a process, and all at once they starve one another.
+export SWT_EXPERIMENTAL_MAXIMUM_PARALLELIZATION_WIDTH ?= $(shell expr 4 '*' $$(nproc))
 # What Swift 6.1 reads instead of Package.swift: it refuses flags in packages that are fetched by version.
 OLD_MANIFEST := Package@swift-6.1.swift
 FOR_OLD := sed -e '1s/6\.2/6.1/' -e 's/= \[\.unsafeFlags.*/= []/' Package.swift
