@@ -1,4 +1,7 @@
 #include "CPixelsDrawing.h"
+#include "composite.h"
+
+#include <string.h>
 
 #pragma STDC FP_CONTRACT OFF
 
@@ -44,4 +47,15 @@ void kinora_ramp_between(uint32_t *colors, int32_t count, const double *first, c
     if (kinora_drawing_has_avx2()) return ramp_avx2(colors, count, first, way, opacity);
 #endif
     ramp_scalar(colors, 0, count, first, way, opacity);
+}
+
+void kinora_ramp_over(uint32_t *colors, int32_t count, uint32_t ground) {
+    uint32_t pixels[256];
+    const int32_t piece = sizeof pixels / sizeof *pixels;
+    for (int32_t at = 0; at < count; at += piece) {
+        const int32_t length = count - at < piece ? count - at : piece;
+        for (int32_t i = 0; i < length; i++) pixels[i] = ground;
+        composite_over(pixels, colors + at, NULL, length);
+        memcpy(colors + at, pixels, (size_t)length * sizeof *pixels);
+    }
 }

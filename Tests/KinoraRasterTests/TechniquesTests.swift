@@ -112,6 +112,44 @@ struct TechniquesTests {
         #expect(try Self.pixels(picture) == wide)
     }
 
+    @Test("A see-through gradient on one colour is the opaque gradient that they make, to the last bit")
+    func mixedGradients() throws {
+        let colors = ramp([rgb(1, 1, 1, 0.22), rgb(0.3, 0, 1, 0), rgb(0, 0, 0, 0.7), rgb(1, 0.5, 0)])
+        let center = CGPoint(x: 90.3, y: 70)
+        let paints: [Paint] = [
+            .linearGradient(colors, start: CGPoint(x: 10, y: 20), end: CGPoint(x: 150, y: 120)),
+            .linearGradient(colors, start: .zero, end: CGPoint(x: 0, y: 180)),
+            .linearGradient(colors, start: CGPoint(x: 5, y: 5), end: CGPoint(x: 5, y: 5)),
+            .radialGradient(colors, start: Paint.Disc(center: center, radius: 0), end: Paint.Disc(center: center, radius: 150)),
+            // There is no colour outside of the cone that two circles make.
+            .radialGradient(
+                colors, start: Paint.Disc(center: center, radius: 10), end: Paint.Disc(center: CGPoint(x: 150, y: 90), radius: 20)),
+            .angularGradient(colors, center: center, startAngle: .zero, endAngle: .degrees(360)),
+        ]
+        let rects = [rectangle(0, 0, 200, 180), rectangle(-5, 20, 100, 90), rectangle(31.5, 15, 100, 100), circle(90, 80, 60)]
+        let grounds = [
+            fill(rectangle(0, 0, 200, 180), rgb(0.2, 0.5, 0.9)), fill(rectangle(-9, 10, 150, 120.5), rgb(0.9, 0.4, 0.1)),
+            fill(rectangle(0, 0, 200, 180), rgb(0.2, 0.5, 0.9, 0.5)), fill(circle(100, 90, 120), green),
+        ]
+        let above = [fill(circle(90, 90, 30), rgb(0, 0, 1, 0.5))]
+        for paint in paints {
+            for rect in rects {
+                var cover = fill(rect, paint)
+                for opacity in [1, 0.6] {
+                    cover.opacity = opacity
+                    for below in grounds.map({ [$0] }) + [[], grounds] {
+                        for background in [white, rgb(1, 0, 0, 0.3)] {
+                            let items = below + [cover] + above
+                            #expect(
+                                try Self.pixels(items, background: background)
+                                    == Self.pixels(items, without: [.mixedGradients, .covers], background: background))
+                        }
+                    }
+                }
+            }
+        }
+    }
+
     @Test("What an opaque rectangle hides leaves no trace")
     func covers() throws {
         let below = [fill(circle(60, 60, 50), red), fill(rectangle(3, 3, 90, 90), rgb(0, 1, 0, 0.4))]

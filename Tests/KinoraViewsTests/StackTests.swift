@@ -106,6 +106,25 @@ struct StackTests {
         expectRects(rects, [rect(80, 32.5, 20, 10), rect(80, 42.5, 20, 10), rect(100, 47.5, 20, 20)])
     }
 
+    @Test("A guide that comes with a view later moves what has been laid out without it") func aGuideThatComesLater() {
+        let wire = Wire<Bool>()
+        let graph = makeGraph(
+            Holder(wire, false) { isStated in
+                HStack(alignment: .top, spacing: 0) {
+                    VStack(spacing: 0) {
+                        if isStated { box(20, 10).alignmentGuide(.top) { _ in 5 } } else { box(20, 10) }
+                    }
+                    box(20, 20)
+                }
+            })
+        let plain = [rect(80, 40, 20, 10), rect(100, 40, 20, 20)]
+        expectRects(graph.rects, plain)
+        graph.advance(to: 1) { wire.write(true) }
+        expectRects(graph.rects, [rect(80, 37.5, 20, 10), rect(100, 42.5, 20, 20)])
+        graph.advance(to: 2) { wire.write(false) }
+        expectRects(graph.rects, plain)
+    }
+
     @Test("Baselines line up text of different sizes, in stacks too") func baselinesLineUpTextOfDifferentSizesInStacksToo() throws {
         let size = { (text: Text) in ShapedText(estimating: text.request(in: EnvironmentValues())) }
         let (small, large) = (Text("ab").font(.system(size: 10)), Text("cd").font(.system(size: 30)))

@@ -47,6 +47,9 @@ typedef struct {
 // Writes `count` colours that lead straight from the first to the last: blue, green, red and alpha, premultiplied, in 0...255 and not rounded.
 void kinora_ramp_between(uint32_t *colors, int32_t count, const double *first, const double *last, double opacity);
 
+// Lays colours over one that is opaque, rounded as drawing them over pixels of that colour is.
+void kinora_ramp_over(uint32_t *colors, int32_t count, uint32_t ground);
+
 // Writes the gradient's colours into `width` by `height` pixels, the first of which is the frame's pixel (x, y). A pixel's colour does not
 // depend on what else is written.
 void kinora_gradient_fill(

@@ -5,6 +5,7 @@ final class RampCache {
     private struct Key: Hashable {
         var ramp: Paint.Ramp
         var opacity: Double
+        var ground: PixelColor?
     }
 
     private var current: [Key: RampTable] = [:]
@@ -13,10 +14,20 @@ final class RampCache {
     /// More than this many in one frame are made anew each time: a table takes 16 kB.
     private static let limit = 512
 
-    func table(_ ramp: Paint.Ramp, opacity: Double) -> RampTable {
-        let key = Key(ramp: ramp, opacity: opacity)
+    /// - Parameter ground: An opaque colour that the ramp's are laid over.
+    func table(_ ramp: Paint.Ramp, opacity: Double, over ground: PixelColor? = nil) -> RampTable {
+        let key = Key(ramp: ramp, opacity: opacity, ground: ground)
         if let table = current[key] { return table }
-        let table = previous[key] ?? RampTable(ramp, opacity: opacity)
+        let table: RampTable
+        if let known = previous[key] {
+            table = known
+        } else if let ground {
+            var laid = self.table(ramp, opacity: opacity)
+            laid.lay(over: ground)
+            table = laid
+        } else {
+            table = RampTable(ramp, opacity: opacity)
+        }
         if current.count < Self.limit { current[key] = table }
         return table
     }

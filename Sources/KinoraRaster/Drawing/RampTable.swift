@@ -47,6 +47,12 @@ struct RampTable {
         isOpaque = opacity >= 1 && ramp.stops.allSatisfy { $0.color.opacity >= 1 }
     }
 
+    /// Lays all colours over an opaque one, and that where there is no gradient.
+    mutating func lay(over ground: PixelColor) {
+        colors.withUnsafeMutableBufferPointer { kinora_ramp_over($0.baseAddress, Int32($0.count), ground.word) }
+        isOpaque = true
+    }
+
     /// What everything is painted with when the gradient has no length.
     var lastColor: UInt32 { colors[Self.count + 1] }
 

@@ -15,9 +15,9 @@ extension Rasterizer {
     /// Draws a gradient where `ink` is.
     func drawGradient(_ paint: Paint, _ style: LeafStyle, on target: Target, _ ink: Ink) {
         guard let plan = GradientPlan(paint, transform: style.transform) else { return }
-        let table = ramps.table(plan.ramp, opacity: style.opacity)
+        let table = ramps.table(plan.ramp, opacity: style.opacity, over: style.colorBelow)
         let isMultiplied = style.blendMode == .multiply
-        if ink.isWhole, !isMultiplied, table.isOpaque, plan.coversPlane {
+        if ink.isWhole, !isMultiplied, table.isOpaque, plan.coversPlane || style.colorBelow != nil {
             return fill(ink.bounds, style, of: target.surface, plan, table)
         }
         let blend = Int32(isMultiplied ? kinora_multiply : kinora_over)

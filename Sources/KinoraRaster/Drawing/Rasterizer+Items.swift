@@ -15,13 +15,14 @@ extension Rasterizer {
     /// - Parameters:
     ///   - damage: Where it is to be drawn; everywhere when nil. An item of a kind that cannot be cut lies wholly inside it.
     ///   - isEdgeHidden: Whether the next item covers the edge of this one.
+    ///   - colorBelow: What a gradient lies on, which has not been drawn: it hides it, as its colours are mixed with it. See `mixableRect(of:)`.
     func draw(
         _ item: DisplayItem, transform: CGAffineTransform, on target: Target, clip: PixelRect, damage: Damage? = nil,
-        isEdgeHidden: Bool = false
+        isEdgeHidden: Bool = false, colorBelow: PixelColor? = nil
     ) {
         var style = LeafStyle(item, transform: transform, clip: clip)
         guard item.opacity > 0, Self.isDrawable(style.transform) else { return }
-        (style.damage, style.isEdgeHidden) = (damage, isEdgeHidden)
+        (style.damage, style.isEdgeHidden, style.colorBelow) = (damage, isEdgeHidden, colorBelow)
         switch item.content {
         case .fill(let path, let paint, let fillStyle): fill(path, paint, fillStyle, style, on: target)
         case .stroke(let path, let paint, let strokeStyle): stroke(path, paint, strokeStyle, style, on: target)
@@ -49,6 +50,8 @@ extension Rasterizer {
         var damage: Damage?
         /// Whether it does not matter how the edge of a filled shape looks.
         var isEdgeHidden = false
+        /// The opaque colour that a gradient's are mixed with; nil: what is on the canvas.
+        var colorBelow: PixelColor?
 
         /// - Parameter transform: From the coordinates around the item to pixels.
         init(_ item: DisplayItem, transform: CGAffineTransform, clip: PixelRect) {

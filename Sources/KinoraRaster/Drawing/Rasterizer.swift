@@ -83,31 +83,37 @@ package final class Rasterizer {
     ) {
         var first = steps.startIndex
         var visible = damage ?? .everything(canvas.bounds)
-        if techniques.contains(.covers) {
-            // Nothing below them can be seen.
-            for index in steps.indices {
-                guard let rect = steps[index].opaqueRect else { continue }
-                visible.remove(rect)
-                if rect.contains(canvas.bounds) { first = index }
+        var colorsBelow: [Int: PixelColor] = [:]
+        for index in steps.indices {
+            var opaqueRect = techniques.contains(.covers) ? steps[index].opaqueRect : nil
+            if opaqueRect == nil, let rect = mixableRect(of: steps[index]) {
+                let below = index > steps.startIndex ? steps[index - 1].color(of: rect) : layer == nil ? ground : nil
+                guard let below, below.alpha == 255 else { continue }
+                colorsBelow[index] = below
+                opaqueRect = rect
             }
+            // Nothing below can be seen.
+            guard let opaqueRect else { continue }
+            visible.remove(opaqueRect)
+            if opaqueRect.contains(canvas.bounds) { first = index }
         }
         visible.forEachPart(of: canvas.bounds) { rect in
             if let layer { layer.copy(rect, to: canvas) } else { canvas.fill(rect, with: ground) }
         }
         for index in first..<steps.endIndex {
             if let damage, !damage.touches(extents[index]) { continue }
-            draw(index, of: steps, damage: damage, on: target)
+            draw(index, of: steps, damage: damage, above: colorsBelow[index], on: target)
         }
     }
 
-    private func draw(_ index: Int, of steps: ArraySlice<DrawStep>, damage: Damage?, on target: Target) {
+    private func draw(_ index: Int, of steps: ArraySlice<DrawStep>, damage: Damage?, above color: PixelColor? = nil, on target: Target) {
         let step = steps[index]
         guard !step.clip.isEmpty else { return }
         let next = index + 1 < steps.endIndex ? steps[index + 1] : nil
         let isEdgeHidden = next.map { hidesEdge(of: step, $0) } ?? false
         func draw() {
             self.draw(
-                step.item, transform: step.transform, on: target, clip: step.clip, damage: damage, isEdgeHidden: isEdgeHidden)
+                step.item, transform: step.transform, on: target, clip: step.clip, damage: damage, isEdgeHidden: isEdgeHidden, colorBelow: color)
         }
         if step.clip == target.surface.bounds { return draw() }
         target.context.saved {
@@ -201,6 +207,9 @@ package final class Rasterizer {
         /// Coverage is measured without Cairo, to the same bits.
         static let coverage = Techniques(rawValue: 256)
 
-        static let all: Techniques = [.rows, .damage, .stills, .covers, .hiddenEdges, .shadows, .reach, .multiply, .coverage]
+        /// A see-through gradient in a rectangle of one colour is drawn as the opaque one that they are together.
+        static let mixedGradients = Techniques(rawValue: 512)
+
+        static let all: Techniques = [.rows, .damage, .stills, .covers, .hiddenEdges, .shadows, .reach, .multiply, .coverage, .mixedGradients]
     }
 }

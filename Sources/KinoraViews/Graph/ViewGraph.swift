@@ -172,6 +172,9 @@ package final class ViewGraph {
 
     /// False: every view is asked for every picture. It is the same picture.
     package var tracesDrawing = true
+    /// Whether a view may have alignment guides other than the baselines of text. As long as none does, nobody is asked, which takes containers in
+    /// containers a walk through everything inside.
+    var statesGuides = false
 
     /// The picture as it is now.
     package func displayList() -> DisplayList {

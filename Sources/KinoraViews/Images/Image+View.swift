@@ -77,7 +77,7 @@ private final class ImageElement: LayoutElement {
     }
 
     override func explicitAlignment(_ guide: AlignmentKey, in size: CGSize, proposal: ProposedViewSize) -> CGFloat? {
-        guard guide == VerticalAlignment.firstTextBaseline.key || guide == VerticalAlignment.lastTextBaseline.key else { return nil }
+        guard guide.isBaseline else { return nil }
         guard case .symbol = content.kind, image.resizing == nil else { return nil }
         return content.baseline
     }

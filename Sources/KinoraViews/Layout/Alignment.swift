@@ -20,6 +20,9 @@ struct AlignmentKey: Hashable, @unchecked Sendable {
         hasher.combine(ObjectIdentifier(id))
     }
 
+    /// Whether text states it.
+    var isBaseline: Bool { self == VerticalAlignment.firstTextBaseline.key || self == VerticalAlignment.lastTextBaseline.key }
+
     /// The place of the guide in a container, some of whose views state it at `values`: the first of first baselines, the last of last ones, and
     /// else the middle of all.
     func combine(_ values: [CGFloat]) -> CGFloat? {

@@ -26,6 +26,7 @@ private final class AlignmentGuideElement: WrapperElement {
     init(_ content: LayoutElement, value: ModifierValue<AlignmentGuide>, node: ViewNode) {
         self.value = value
         super.init(content, node: node)
+        graph.statesGuides = true
     }
 
     override func explicitAlignment(_ guide: AlignmentKey, in size: CGSize, proposal: ProposedViewSize) -> CGFloat? {

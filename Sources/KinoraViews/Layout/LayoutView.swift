@@ -27,6 +27,7 @@ private final class CustomLayoutElement<Arrangement: Layout>: ContainerElement, 
         model = layout
         self.node = node
         super.init(for: node, collect: content)
+        graph.statesGuides = true
         if Arrangement.AnimatableData.self != EmptyAnimatableData.self {
             data = AnimatedAttribute(layout().animatableData, target: self)
         }

@@ -28,7 +28,10 @@ public struct ViewDimensions {
     public subscript(explicit guide: VerticalAlignment) -> CGFloat? { explicitValue(guide.key) }
 
     func explicitValue(_ key: AlignmentKey) -> CGFloat? {
-        assumeMainActor(self) { $0.element?.explicitAlignment(key, in: $0.size, proposal: $0.proposal) }
+        assumeMainActor(self) { dimensions in
+            guard let element = dimensions.element, element.graph.statesGuides || key.isBaseline else { return nil }
+            return element.explicitAlignment(key, in: dimensions.size, proposal: dimensions.proposal)
+        }
     }
 
     /// Where `guide` lies on its axis, stated or by default.

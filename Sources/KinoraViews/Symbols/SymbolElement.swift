@@ -69,7 +69,7 @@ final class SymbolElement: LayoutElement, FrameListener {
     }
 
     override func explicitAlignment(_ guide: AlignmentKey, in size: CGSize, proposal: ProposedViewSize) -> CGFloat? {
-        guard guide == VerticalAlignment.firstTextBaseline.key || guide == VerticalAlignment.lastTextBaseline.key else { return nil }
+        guard guide.isBaseline else { return nil }
         // The symbol's middle stands at the middle of a capital beside it.
         guard artwork != nil, image.resizing == nil else { return nil }
         return size.height / 2 + fontSize * 0.36

@@ -1,0 +1,30 @@
+import KinoraDrawing
+
+extension Rasterizer {
+    /// The pixels of a step that could be drawn with the colours that a gradient makes of one below: a rectangle of whole pixels, drawn by looking
+    /// up a colour for each of them.
+    func mixableRect(of step: DrawStep) -> PixelRect? {
+        guard techniques.contains(.mixedGradients), case .fill(let path, let paint, let fillStyle) = step.item.content,
+            step.item.blendMode == .normal
+        else { return nil }
+        switch paint {
+        case .linearGradient, .radialGradient: break
+        // Where the ends of an angular one meet, colours are mixed that have been looked up.
+        case .color, .angularGradient, .mesh, .backdrop, .image: return nil
+        }
+        let style = LeafStyle(step.item, transform: step.transform, clip: step.clip)
+        guard Self.isDrawable(style.transform), let source = source(of: paint, style), case .gradient = source,
+            let ink = Ink(filling: path, fillStyle, transform: style.transform, clip: style.clip), ink.isWhole,
+            isDrawnByRows(ink, with: source, style.blendMode)
+        else { return nil }
+        return ink.bounds
+    }
+}
+
+extension DrawStep {
+    /// The one opaque colour that `rect` has when this has been drawn; nil when this alone does not tell.
+    func color(of rect: PixelRect) -> PixelColor? {
+        guard case .fill(_, .color(let color), _) = item.content, let opaqueRect, opaqueRect.contains(rect) else { return nil }
+        return PixelColor(color)
+    }
+}
