@@ -113,7 +113,8 @@ package final class Rasterizer {
         let isEdgeHidden = next.map { hidesEdge(of: step, $0) } ?? false
         func draw() {
             self.draw(
-                step.item, transform: step.transform, on: target, clip: step.clip, damage: damage, isEdgeHidden: isEdgeHidden, colorBelow: color)
+                step.item, transform: step.transform, on: target, clip: step.clip, damage: damage, isEdgeHidden: isEdgeHidden,
+                colorBelow: color)
         }
         if step.clip == target.surface.bounds { return draw() }
         target.context.saved {
@@ -210,6 +211,8 @@ package final class Rasterizer {
         /// A see-through gradient in a rectangle of one colour is drawn as the opaque one that they are together.
         static let mixedGradients = Techniques(rawValue: 512)
 
-        static let all: Techniques = [.rows, .damage, .stills, .covers, .hiddenEdges, .shadows, .reach, .multiply, .coverage, .mixedGradients]
+        static let all: Techniques = [
+            .rows, .damage, .stills, .covers, .hiddenEdges, .shadows, .reach, .multiply, .coverage, .mixedGradients,
+        ]
     }
 }
