@@ -3,7 +3,9 @@ import KinoraDrawing
 import KinoraViews
 
 /// What the parts of the car are painted with. Unit points in gradients are points of the car's plan.
-struct CarPaint: Hashable, Sendable {
+///
+/// One for the whole film, which all parts refer to: twenty colours in each part would be copied with every part in every frame.
+final class CarPaint: Sendable {
     let body: Color
     /// Level faces, rounded toward the sides.
     let deck: LinearGradient
