@@ -154,27 +154,3 @@ int32_t kinora_coverage_next(kinora_coverage *c, kinora_row *row) {
     finish(c);
     return false;
 }
-
-void kinora_coverage_write(kinora_coverage *c, uint8_t *bytes, size_t stride) {
-    const size_t width = (size_t)c->area.width;
-    kinora_row row;
-    int32_t y = 0;
-    while (true) {
-        const bool is_row = kinora_coverage_next(c, &row);
-        for (const int32_t end = is_row ? row.y : c->area.height; y < end; y++) memset(bytes + (size_t)y * stride, 0, width);
-        if (!is_row) return;
-        uint8_t *to = bytes + (size_t)y++ * stride;
-        int32_t written = 0;
-        for (int32_t i = 0; i < row.count; i++) {
-            const kinora_span span = row.spans[i];
-            memset(to + written, 0, (size_t)(span.x - written));
-            if (span.bytes) {
-                memcpy(to + span.x, span.bytes, (size_t)span.width);
-            } else {
-                memset(to + span.x, 255, (size_t)span.width);
-            }
-            written = span.x + span.width;
-        }
-        memset(to + written, 0, width - (size_t)written);
-    }
-}

@@ -336,19 +336,22 @@ void kinora_covered_span(const uint8_t *mask, int32_t width, int32_t *first, int
     *end = from < to ? to : 0;
 }
 
-void kinora_keep_inside(
-    uint32_t *pixels, size_t stride, const uint32_t *before, size_t before_stride, const uint8_t *mask, size_t mask_stride, int32_t width,
-    int32_t height) {
-    for (int32_t y = 0; y < height; y++) {
-        uint32_t *to = (uint32_t *)((uint8_t *)pixels + (size_t)y * stride);
-        const uint32_t *from = (const uint32_t *)((const uint8_t *)before + (size_t)y * before_stride);
-        const uint8_t *coverage = mask + (size_t)y * mask_stride;
+void kinora_keep_inside(uint32_t *pixels, const uint32_t *before, const uint8_t *coverage, int32_t count) {
 #if defined(__x86_64__)
-        if (kinora_drawing_has_avx2()) {
-            keep_inside_avx2(to, from, coverage, width);
-            continue;
-        }
+    if (kinora_drawing_has_avx2()) return keep_inside_avx2(pixels, before, coverage, count);
 #endif
-        keep_inside_scalar(to, from, coverage, width);
+    keep_inside_scalar(pixels, before, coverage, count);
+}
+
+bool kinora_uncovered_run(const uint8_t *coverage, int32_t count, int32_t *first, int32_t *end) {
+    int32_t i = *first;
+    for (uint64_t eight; i + 8 <= count; i += 8) {
+        memcpy(&eight, coverage + i, 8);
+        if (eight != UINT64_MAX) break;
     }
+    while (i < count && coverage[i] == 255) i++;
+    *first = i;
+    while (i < count && coverage[i] != 255) i++;
+    *end = i;
+    return *first < count;
 }

@@ -60,10 +60,15 @@ struct CoverageTests {
 
     /// The bytes of all rows. nil: left to Cairo.
     private static func measured(_ ink: Ink, by coverage: Coverage) -> [UInt8]? {
-        let mask = CairoSurface(format: .alpha, bounds: ink.bounds)
-        // Not a byte of what was there may stay.
-        mask.withPixels { _ = $0.initializeMemory(as: UInt8.self, repeating: 77) }
-        return coverage.draw(ink, into: mask) ? rows(mask) : nil
+        guard coverage.begin(ink, in: ink.bounds) else { return nil }
+        let width = ink.bounds.width
+        var bytes = [UInt8](repeating: 0, count: width * ink.bounds.height)
+        coverage.forEachRow(in: 0..<ink.bounds.height) { row in
+            for span in UnsafeBufferPointer(start: row.spans, count: Int(row.count)) {
+                for column in 0..<Int(span.width) { bytes[Int(row.y) * width + Int(span.x) + column] = span.bytes?[column] ?? 255 }
+            }
+        }
+        return bytes
     }
 
     private static func drawnByCairo(_ ink: Ink) -> [UInt8] {

@@ -104,7 +104,7 @@ struct RowTests {
                     }
                 }
                 var kept = after
-                kinora_keep_inside(&kept, width * 4, before, width * 4, mask, width, Int32(width), 1)
+                kinora_keep_inside(&kept, before, mask, Int32(width))
                 return [
                     row { kinora_color_row($0, $1, after[0]) }, row { kinora_color_row($0, $1, 0xFF40_80C0) }, kept,
                     gradient(0.01, Int(kinora_over)), gradient(0, Int(kinora_over)), gradient(0.01, Int(kinora_multiply)),

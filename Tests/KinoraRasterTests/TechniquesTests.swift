@@ -150,6 +150,44 @@ struct TechniquesTests {
         }
     }
 
+    @Test("What is drawn in a clip is mixed with what was there by the clip's coverage, once for each clip", arguments: 1...30)
+    func clips(seed: UInt64) throws {
+        var generator = SplitMix64(seed: seed)
+        func number(_ range: ClosedRange<Double>) -> Double { Double.random(in: range, using: &generator) }
+        let outlines = [
+            Self.figure(&generator, curved: true), Self.figure(&generator, curved: false), circle(number(20...180), 90, number(1...150)),
+            rectangle(number(-20...90), number(-20...90), number(3...150), number(3...150)), polygon([(20, 20), (20, 80)]),
+            rectangle(-1, -1, 300, 300), Path(),
+        ]
+        func clip() -> DisplayGroup.Clip {
+            DisplayGroup.Clip(
+                outlines.randomElement(using: &generator) ?? Path(),
+                style: FillStyle(eoFill: Bool.random(using: &generator), antialiased: !seed.isMultiple(of: 6)))
+        }
+        let clips = seed.isMultiple(of: 3) ? [clip(), clip()] : [clip()]
+        let below = [fill(rectangle(0, 0, 120, 180), rgb(0.2, 0.5, 0.9, 0.5)), fill(circle(60, 60, 50), red)]
+        // Nothing with an edge that Cairo draws otherwise when the clip's box cuts it.
+        let inside = [
+            fill(rectangle(20, 9, 150, 140), rgb(0, 1, 0, 0.7)), fill(rectangle(40, 40, 100, 90), blue),
+            fill(rectangle(0, 100, 200, 20), .linearGradient(ramp([red, white]), start: .zero, end: CGPoint(x: 200, y: 0))),
+        ]
+        for left in [[], .coverage] as [Rasterizer.Techniques] {
+            let clipped = try Self.pixels(below + [group(inside) { $0.clips = clips }], without: left)
+            let before = try Self.pixels(below)
+            var expected = try Self.pixels(below + inside)
+            for clip in clips {
+                let coverage = try Self.pixels([fill(clip.path, white, clip.style)], background: rgb(0, 0, 0))
+                for index in expected.indices {
+                    let part = Int(coverage[index / 4 * 4])
+                    let sum = Int(expected[index]) * part + Int(before[index]) * (255 - part) + 128
+                    expected[index] = UInt8((sum + sum >> 8) >> 8)
+                }
+            }
+            let wrong = zip(clipped, expected).count { $0 != $1 }
+            #expect(wrong == 0)
+        }
+    }
+
     @Test("What an opaque rectangle hides leaves no trace")
     func covers() throws {
         let below = [fill(circle(60, 60, 50), red), fill(rectangle(3, 3, 90, 90), rgb(0, 1, 0, 0.4))]

@@ -70,7 +70,5 @@ int32_t kinora_coverage_stroke(kinora_coverage *coverage, const kinora_outline *
 void kinora_coverage_limit(kinora_coverage *coverage, int32_t first, int32_t end);
 // The next row that is covered anywhere, from the top; false after the last. It stands until the next is asked for.
 int32_t kinora_coverage_next(kinora_coverage *coverage, kinora_row *row);
-// Writes all rows of the area, a byte a pixel and `stride` bytes a row, in place of asking for them.
-void kinora_coverage_write(kinora_coverage *coverage, uint8_t *bytes, size_t stride);
 
 #endif

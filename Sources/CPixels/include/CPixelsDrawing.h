@@ -2,6 +2,7 @@
 #ifndef KINORA_CPIXELS_DRAWING_H
 #define KINORA_CPIXELS_DRAWING_H
 
+#include <stdbool.h>
 #include <stddef.h>
 #include <stdint.h>
 
@@ -78,10 +79,11 @@ void kinora_gradient_row(
     kinora_stretch to, const kinora_row *row, int32_t x, int32_t y, const kinora_gradient *gradient, const kinora_pixel_map *map,
     const kinora_ramp *ramp, int32_t blend);
 
-// Brings back what was there `before` where the mask is 0, and a part of it where it is below 255.
-void kinora_keep_inside(
-    uint32_t *pixels, size_t stride, const uint32_t *before, size_t before_stride, const uint8_t *mask, size_t mask_stride, int32_t width,
-    int32_t height);
+// Brings back what was there `before` where the coverage is 0, and a part of it where it is below 255.
+void kinora_keep_inside(uint32_t *pixels, const uint32_t *before, const uint8_t *coverage, int32_t count);
+
+// The next run of coverage below 255, from column `first` on; false when there is none.
+bool kinora_uncovered_run(const uint8_t *coverage, int32_t count, int32_t *first, int32_t *end);
 
 // A place in the frame's pixels, and a premultiplied colour: red, green, blue, alpha, each 0...255.
 typedef struct {

@@ -46,16 +46,6 @@ final class Coverage {
         while kinora_coverage_next(raw, &row) != 0 { body(row) }
     }
 
-    /// Writes all bytes of `mask`; false when none were written, because Cairo has to.
-    func draw(_ ink: Ink, into mask: CairoSurface) -> Bool {
-        guard begin(ink, in: mask.bounds) else { return false }
-        mask.withPixels { bytes in
-            guard let raw, let start = bytes.baseAddress?.assumingMemoryBound(to: UInt8.self) else { return }
-            kinora_coverage_write(raw, start, mask.bytesPerRow)
-        }
-        return true
-    }
-
     /// An edge takes 232 bytes here, and a stroke has several for each of a path's verbs.
     private static let mostVerbs = 100_000
 

@@ -23,7 +23,7 @@ extension Rasterizer {
         let blend = Int32(isMultiplied ? kinora_multiply : kinora_over)
         table.withRamp { ramp in
             plan.withKernelArguments { gradient, map in
-                forEachRow(of: ink, style, on: target) { stretch, row, y in
+                forEachRow(of: ink, damage: style.damage, on: target) { stretch, row, y in
                     kinora_gradient_row(stretch, row, Int32(ink.bounds.minX), Int32(y), gradient, map, ramp, blend)
                 }
             }

@@ -28,15 +28,15 @@ extension Rasterizer {
         let inverse = group.clips.filter(\.isInverse)
         let before = inverse.isEmpty ? nil : copy(of: target.surface, bounds: visible)
         let cuts = group.clips.filter { !$0.isInverse && $0.pixelRect(transform: transform, within: visible) != visible }
-        let whole = cuts.isEmpty ? nil : copy(of: target.surface, bounds: visible)
+        // What lies outside comes back: a clip's edge is then mixed once, and not anew by each item that reaches beyond it.
+        let outside = cuts.map { pixels(outside: $0, transform: transform, visible: visible, on: target) }
         target.context.saved {
             clip(to: visible, target.context)
             draw(group.items, transform: transform, on: target, clip: visible)
         }
-        // What lies outside comes back: a clip's edge is then mixed once, and not anew by each item that reaches beyond it.
-        if let whole {
-            for cut in cuts { keep(visible, of: target.surface, inside: cut, transform: transform, before: whole) }
-            pool.recycle(whole)
+        for kept in outside {
+            kept.restore(on: target.surface, pool: pool)
+            spareKeptPixels.append(kept)
         }
         guard let before else { return }
         target.context.setOperator(CAIRO_OPERATOR_SOURCE)
@@ -47,24 +47,31 @@ extension Rasterizer {
         release(before, from: target)
     }
 
-    private func keep(
-        _ visible: PixelRect, of surface: CairoSurface, inside clip: DisplayGroup.Clip, transform: CGAffineTransform, before: CairoSurface
-    ) {
-        let mask = mask(visible, of: clip, transform: transform)
-        surface.withPixels { _ in
-            before.withPixels { from in
-                mask.withPixels { coverage in
-                    guard let pixels = surface.address(x: visible.minX, y: visible.minY)?.assumingMemoryBound(to: UInt32.self),
-                        let old = from.baseAddress?.assumingMemoryBound(to: UInt32.self),
-                        let bytes = coverage.baseAddress?.assumingMemoryBound(to: UInt8.self)
-                    else { return }
-                    kinora_keep_inside(
-                        pixels, surface.bytesPerRow, old, before.bytesPerRow, bytes, mask.bytesPerRow, Int32(visible.width),
-                        Int32(visible.height))
+    /// Keeps what of `visible` lies outside of `clip`.
+    private func pixels(outside clip: DisplayGroup.Clip, transform: CGAffineTransform, visible: PixelRect, on target: Target) -> KeptPixels
+    {
+        let kept = spareKeptPixels.popLast() ?? KeptPixels()
+        let t = clip.transform.concatenating(transform)
+        var next = visible.minY
+        func keepRows(to end: Int) {
+            target.surface.withPixels { _ in
+                while next < end {
+                    guard let row = target.surface.address(x: visible.minX, y: next)?.assumingMemoryBound(to: UInt32.self) else { return }
+                    kept.keep(row, x: visible.minX, y: next, width: visible.width, outside: nil, from: pool)
+                    next += 1
                 }
             }
         }
-        pool.recycle(mask)
+        // A clip that cannot be drawn lets nothing through. What can be seen lies in the box of every clip.
+        if Self.isDrawable(t), let ink = Ink(filling: clip.path, clip.style, transform: t, clip: visible), ink.bounds == visible {
+            forEachRow(of: ink, damage: nil, on: target) { stretch, row, y in
+                keepRows(to: y)
+                kept.keep(stretch.pixels, x: visible.minX, y: y, width: visible.width, outside: row.pointee, from: pool)
+                next = y + 1
+            }
+        }
+        keepRows(to: visible.maxY)
+        return kept
     }
 
     /// The children on a surface of their own, which is changed as a whole and then drawn.
@@ -207,15 +214,6 @@ extension Rasterizer {
         cairo_new_path(context.raw)
         cairo_rectangle(context.raw, Double(bounds.minX), Double(bounds.minY), Double(bounds.width), Double(bounds.height))
         cairo_clip(context.raw)
-    }
-
-    /// The coverage of a clip's outline, empty when that cannot be drawn. To be recycled.
-    private func mask(_ bounds: PixelRect, of clip: DisplayGroup.Clip, transform: CGAffineTransform) -> CairoSurface {
-        let t = clip.transform.concatenating(transform)
-        guard Self.isDrawable(t), let ink = Ink(filling: clip.path, clip.style, transform: t, clip: bounds) else {
-            return pool.clearSurface(.alpha, bounds: bounds)
-        }
-        return mask(bounds, of: ink)
     }
 
     private func fill(_ clip: DisplayGroup.Clip, transform: CGAffineTransform, view: PixelRect, _ context: CairoContext) {

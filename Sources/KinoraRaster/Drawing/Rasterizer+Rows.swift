@@ -9,10 +9,10 @@ extension Rasterizer {
     /// Calls `draw` with all that is to be drawn of the rows that `ink` touches, and with the row's place in the frame. Columns count from the
     /// ink's bounds.
     func forEachRow(
-        of ink: Ink, _ style: LeafStyle, on target: Target, draw: (kinora_stretch, UnsafePointer<kinora_row>, Int) -> Void
+        of ink: Ink, damage: Damage?, on target: Target, draw: (kinora_stretch, UnsafePointer<kinora_row>, Int) -> Void
     ) {
         let (surface, bounds) = (target.surface, ink.bounds)
-        let damage = style.damage.flatMap { $0.contains(bounds) ? nil : $0 }
+        let damage = damage.flatMap { $0.contains(bounds) ? nil : $0 }
         let wanted = damage?.rows(of: bounds) ?? bounds.minY..<bounds.maxY
         let rows = wanted.lowerBound - bounds.minY..<wanted.upperBound - bounds.minY
         let stride = surface.bytesPerRow / 4
@@ -48,14 +48,6 @@ extension Rasterizer {
         }
     }
 
-    /// The coverage of `ink` inside `bounds`. To be recycled.
-    func mask(_ bounds: PixelRect, of ink: Ink) -> CairoSurface {
-        let mask = pool.surface(.alpha, bounds: bounds)
-        if techniques.contains(.coverage), coverage.draw(ink, into: mask) { return mask }
-        drawByCairo(ink, into: mask, reach: nil)
-        return mask
-    }
-
     /// Outside of `reach` the mask stays as it is.
     private func drawByCairo(_ ink: Ink, into mask: CairoSurface, reach: Damage?) {
         if let reach { mask.clear(reach) } else { mask.clear() }
@@ -86,7 +78,7 @@ extension Rasterizer {
     }
 
     func drawColor(_ color: PixelColor, _ style: LeafStyle, on target: Target, _ ink: Ink) {
-        forEachRow(of: ink, style, on: target) { stretch, row, _ in
+        forEachRow(of: ink, damage: style.damage, on: target) { stretch, row, _ in
             kinora_color_row(stretch, row, color.word)
         }
     }

@@ -13,6 +13,8 @@ package final class Rasterizer {
     let pool: LayerPool
     let ramps = RampCache()
     let coverage = Coverage()
+    /// Those that no clip uses at present.
+    var spareKeptPixels: [KeptPixels] = []
     /// What is done to be quick; each gives the pixels that come without it, and tests turn them off to compare.
     var techniques = Techniques.all
     /// The first thing that went wrong in the frame that is being drawn.

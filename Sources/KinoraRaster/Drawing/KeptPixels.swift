@@ -1,0 +1,90 @@
+import CPixels
+
+/// What was on the canvas outside of a clip before something was drawn that reaches beyond it. Of most clips that is far less than the whole picture.
+///
+/// It keeps the memory of its lists for the next clip; pixels lie in blocks of the pool.
+final class KeptPixels {
+    /// Pixels beside each other, which lie in the blocks one run after the other.
+    private struct Run {
+        var x: Int32
+        var y: Int32
+        var count: Int32
+        /// Behind the pixels there is a byte of coverage for each; otherwise nothing of them is covered.
+        var isPartlyCovered: Bool
+    }
+
+    /// More than the longest run takes: 32767 pixels of five bytes each.
+    private static let blockSize = 1 << 18
+
+    private var runs: [Run] = []
+    private var blocks: [PixelMemory] = []
+    /// Of the last block.
+    private var used = KeptPixels.blockSize
+
+    /// Keeps what of row `y` of the surface the spans leave out, from the column where the pixels begin on. nil: all of it.
+    func keep(_ pixels: UnsafePointer<UInt32>, x: Int, y: Int, width: Int, outside row: kinora_row?, from pool: LayerPool) {
+        var end = 0
+        func keep(_ columns: Range<Int>, _ coverage: UnsafePointer<UInt8>? = nil) {
+            let run = Run(x: Int32(x + columns.lowerBound), y: Int32(y), count: Int32(columns.count), isPartlyCovered: coverage != nil)
+            let place = place(for: run, from: pool)
+            place.copyMemory(from: pixels + columns.lowerBound, byteCount: columns.count * 4)
+            if let coverage { (place + columns.count * 4).copyMemory(from: coverage, byteCount: columns.count) }
+            runs.append(run)
+        }
+        if let row {
+            for span in UnsafeBufferPointer(start: row.spans, count: Int(row.count)) {
+                let start = Int(span.x)
+                if end < start { keep(end..<start) }
+                end = start + Int(span.width)
+                guard let bytes = span.bytes else { continue }
+                var (first, next): (Int32, Int32) = (0, 0)
+                while kinora_uncovered_run(bytes, span.width, &first, &next) {
+                    keep(start + Int(first)..<start + Int(next), bytes + Int(first))
+                    first = next
+                }
+            }
+        }
+        if end < width { keep(end..<width) }
+    }
+
+    /// Puts back what was kept, on edges as much of it as is not covered, and forgets it.
+    func restore(on surface: CairoSurface, pool: LayerPool) {
+        var block = 0
+        used = 0
+        surface.withPixels { _ in
+            for run in runs {
+                if used + KeptPixels.size(of: run) > KeptPixels.blockSize { (block, used) = (block + 1, 0) }
+                guard let place = blocks[block].bytes.baseAddress?.advanced(by: used),
+                    let pixels = surface.address(x: Int(run.x), y: Int(run.y))?.assumingMemoryBound(to: UInt32.self)
+                else { return }
+                let old = place.assumingMemoryBound(to: UInt32.self)
+                if run.isPartlyCovered {
+                    let coverage = (place + Int(run.count) * 4).assumingMemoryBound(to: UInt8.self)
+                    kinora_keep_inside(pixels, old, coverage, run.count)
+                } else {
+                    pixels.update(from: old, count: Int(run.count))
+                }
+                used += KeptPixels.size(of: run)
+            }
+        }
+        for block in blocks { pool.recycle(block) }
+        blocks.removeAll(keepingCapacity: true)
+        runs.removeAll(keepingCapacity: true)
+        used = KeptPixels.blockSize
+    }
+
+    /// Where in the blocks it goes.
+    private func place(for run: Run, from pool: LayerPool) -> UnsafeMutableRawPointer {
+        let size = KeptPixels.size(of: run)
+        if used + size > KeptPixels.blockSize {
+            blocks.append(pool.memory(byteCount: KeptPixels.blockSize))
+            used = 0
+        }
+        guard let start = blocks.last?.bytes.baseAddress else { preconditionFailure("a block has memory") }
+        defer { used += size }
+        return start + used
+    }
+
+    /// In bytes; runs begin where pixels can.
+    private static func size(of run: Run) -> Int { (Int(run.count) * (run.isPartlyCovered ? 5 : 4) + 3) / 4 * 4 }
+}
