@@ -87,8 +87,8 @@ struct ChangesTests {
         var generator = SplitMix64(seed: seed)
         var items = (0..<Int.random(in: 1...14, using: &generator)).map { _ in Self.item(&generator) }
         let still = Int.random(in: 0...items.count, using: &generator)
-        let stills = StillLayers()
-        let slots = (0..<2).map { _ in Rasterizer(width: Self.width, height: Self.height, stills: stills) }
+        let caches = FilmCaches()
+        let slots = (0..<2).map { _ in Rasterizer(width: Self.width, height: Self.height, caches: caches) }
         let complete = Rasterizer(width: Self.width, height: Self.height)
         complete.techniques = Rasterizer.Techniques.all.subtracting([.damage, .stills])
         for frame in 0..<12 {
@@ -173,14 +173,14 @@ struct ChangesTests {
 
     @Test("The second of a film's pictures, drawn by another rasteriser, makes the first layer")
     func opening() throws {
-        let stills = StillLayers()
-        let slots = (0..<3).map { _ in Rasterizer(width: 64, height: 64, stills: stills) }
+        let caches = FilmCaches()
+        let slots = (0..<3).map { _ in Rasterizer(width: 64, height: 64, caches: caches) }
         let complete = Rasterizer(width: 64, height: 64)
         complete.techniques = Rasterizer.Techniques.all.subtracting([.damage, .stills])
         let ground = [fill(rectangle(0, 0, 64, 64), blue), fill(circle(30, 30, 20), green)]
         let steps = DrawStep.steps(of: ground, transform: .identity, clip: PixelRect(minX: 0, minY: 0, maxX: 64, maxY: 64))
         for (frame, slot) in slots.enumerated() {
-            #expect((stills.layer(beginning: steps, on: PixelColor(white)) != nil) == (frame == 2))
+            #expect((caches.stills.layer(beginning: steps, on: PixelColor(white)) != nil) == (frame == 2))
             let items = ground + [fill(circle(CGFloat(20 + 5 * frame), 33, 9.5), rgb(1, 0, 0, 0.5))]
             try slot.draw(DisplayList(items: items), background: white)
             try complete.draw(DisplayList(items: items), background: white)
@@ -190,8 +190,8 @@ struct ChangesTests {
 
     @Test("A layer is made when beginnings agree, used while they do and given up when they do not")
     func layers() throws {
-        let stills = StillLayers()
-        let rasterizer = Rasterizer(width: 64, height: 64, stills: stills)
+        let caches = FilmCaches()
+        let rasterizer = Rasterizer(width: 64, height: 64, caches: caches)
         func draw(_ first: DisplayItem, _ place: CGFloat) throws {
             let items = [first, fill(circle(30, 30, 20), green), fill(rectangle(place, 20, 10, 10), black)]
             try rasterizer.draw(DisplayList(items: items), background: white)
@@ -199,7 +199,7 @@ struct ChangesTests {
         func hasLayer(_ first: DisplayItem) -> Bool {
             let steps = DrawStep.steps(
                 of: [first, fill(circle(30, 30, 20), green)], transform: .identity, clip: PixelRect(minX: 0, minY: 0, maxX: 64, maxY: 64))
-            return stills.layer(beginning: steps, on: PixelColor(white))?.steps.count == 2
+            return caches.stills.layer(beginning: steps, on: PixelColor(white))?.steps.count == 2
         }
         let first = fill(rectangle(0, 0, 64, 64), blue)
         for place in 0..<5 { try draw(first, CGFloat(place)) }

@@ -14,6 +14,12 @@ package struct PictureDigest: Hashable, Sendable {
 
     private static func parts(of side: Int) -> Int { min(max(side / smallestPart, 1), mostParts) }
 
+    /// Where the samples of all parts lie along a side.
+    private static func places(_ parts: Int, of side: Int) -> [Int] {
+        let count = parts * samples
+        return (0..<count).map { (2 * $0 + 1) * side / (2 * count) }
+    }
+
     /// - Parameter isStraight: Whether colours still have to be multiplied by alpha.
     package init(_ bgra: UnsafeRawBufferPointer, width: Int, height: Int, bytesPerRow: Int, isStraight: Bool, isOpaque: Bool = false) {
         self.init(width: width, height: height) { x, y in
@@ -29,15 +35,12 @@ package struct PictureDigest: Hashable, Sendable {
         var means: [UInt8] = []
         means.reserveCapacity(64)
         let (across, down) = (PictureDigest.parts(of: width), PictureDigest.parts(of: height))
+        let (columns, rows) = (PictureDigest.places(across, of: width), PictureDigest.places(down, of: height))
         for partY in 0..<down {
             for partX in 0..<across {
                 var sums = SIMD4<Int>.zero
-                for sample in 0..<(PictureDigest.samples * PictureDigest.samples) {
-                    let column = partX * PictureDigest.samples + sample % PictureDigest.samples
-                    let row = partY * PictureDigest.samples + sample / PictureDigest.samples
-                    sums &+= color(
-                        (2 * column + 1) * width / (2 * across * PictureDigest.samples),
-                        (2 * row + 1) * height / (2 * down * PictureDigest.samples))
+                for row in rows[(partY * PictureDigest.samples)...].prefix(PictureDigest.samples) {
+                    for column in columns[(partX * PictureDigest.samples)...].prefix(PictureDigest.samples) { sums &+= color(column, row) }
                 }
                 let mean = sums / (PictureDigest.samples * PictureDigest.samples)
                 means += [UInt8(clamping: mean.x), UInt8(clamping: mean.y), UInt8(clamping: mean.z), UInt8(clamping: mean.w)]

@@ -12,9 +12,8 @@ final class FrameSet: @unchecked Sendable {
         fileprivate struct Canvas {
             let width: Int
             let height: Int
-            /// What sets of one job draw once for all, and memory that they share.
-            let stills = StillLayers()
-            let pool = LayerPool()
+            /// What sets of one job share.
+            let caches = FilmCaches()
             /// Numbers of the outputs; the first one's frame is the canvas's own.
             var outputs: [Int]
         }
@@ -63,7 +62,7 @@ final class FrameSet: @unchecked Sendable {
             var sized = job
             (sized.width, sized.height) = (canvas.width, canvas.height)
             return Canvas(
-                slot: FrameSlot(frames[canvas.outputs[0]], for: sized, stills: canvas.stills, pool: canvas.pool), outputs: canvas.outputs)
+                slot: FrameSlot(frames[canvas.outputs[0]], for: sized, caches: canvas.caches), outputs: canvas.outputs)
         }
     }
 

@@ -18,10 +18,10 @@ final class FrameSlot: @unchecked Sendable {
     /// Parts of the canvas that the planes do not show yet.
     private var unconverted: [DrawnArea] = []
 
-    /// `frame` has the size of the job. Slots of one film share `stills` and `pool`.
-    init(_ frame: any CanvasFrame, for job: RenderJob, stills: StillLayers, pool: LayerPool) {
+    /// `frame` has the size of the job. Slots of one film share `caches`.
+    init(_ frame: any CanvasFrame, for job: RenderJob, caches: FilmCaches) {
         self.frame = frame
-        rasterizer = Rasterizer(width: frame.width, height: frame.height, stills: stills, pool: pool)
+        rasterizer = Rasterizer(width: frame.width, height: frame.height, caches: caches)
         transform = job.placement.transform
         background = job.backdrop
     }
@@ -84,7 +84,7 @@ extension RenderJob {
 
     /// The slots of a film, one for each of `frames`.
     func makeSlots(_ frames: [VideoFrame]) -> [FrameSlot] {
-        let (stills, pool) = (StillLayers(), LayerPool())
-        return frames.map { FrameSlot($0, for: self, stills: stills, pool: pool) }
+        let caches = FilmCaches()
+        return frames.map { FrameSlot($0, for: self, caches: caches) }
     }
 }

@@ -6,7 +6,7 @@ import Synchronization
 ///
 /// The first layer is made of what a film's first two pictures begin with: both have to be drawn whole anyway, and all that come after find it
 /// ready. Later ones are made when the beginnings of several frames have been the same for a while; each is given up when they are not.
-package final class StillLayers: Sendable {
+final class StillLayers: Sendable {
     private struct State {
         var layer: StillLayer?
         /// How many steps the last frames had in common, and how many frames that were.
@@ -36,8 +36,6 @@ package final class StillLayers: Sendable {
     private let state = Mutex(State())
     /// Entered while a layer is being made.
     private let building = DispatchGroup()
-
-    package init() {}
 
     /// Learns of a picture that has to be drawn whole.
     func opening(_ steps: [DrawStep], on background: PixelColor) -> Opening {

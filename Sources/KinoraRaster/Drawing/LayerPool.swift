@@ -2,7 +2,7 @@ import Synchronization
 
 /// Memory for layers, kept from frame to frame so that a film in full run allocates none. Rasterisers that draw frames of one film share it, so
 /// that there is only as much as are drawing at once need.
-package final class LayerPool: Sendable {
+final class LayerPool: Sendable {
     private struct Spare {
         let memory: PixelMemory
         var lastUse: Int
@@ -14,8 +14,6 @@ package final class LayerPool: Sendable {
     }
 
     private let state = Mutex(State())
-
-    package init() {}
 
     /// A surface over memory of unknown content; give it back with `recycle`.
     func surface(_ format: CairoSurface.Format, bounds: PixelRect) -> CairoSurface {

@@ -3,7 +3,7 @@ import Foundation
 import KinoraDrawing
 
 /// Draws display lists into pixels of a fixed size. One serves one thread at a time and is used again for frame after frame: it keeps its
-/// canvas, the memory of its layers and the colours of recent gradients, and draws only what has changed.
+/// canvas, and draws only what has changed.
 ///
 /// What a list looks like does not depend on what was drawn before. Items whose transform or points are not finite are left out.
 package final class Rasterizer {
@@ -11,7 +11,7 @@ package final class Rasterizer {
     package let height: Int
     let canvas: CairoSurface
     let pool: LayerPool
-    let ramps = RampCache()
+    let ramps: RampCache
     let coverage = Coverage()
     /// Those that no clip uses at present.
     var spareKeptPixels: [KeptPixels] = []
@@ -25,14 +25,12 @@ package final class Rasterizer {
     /// What is on the canvas; nil when that is not known.
     private var shown: (steps: [DrawStep], extents: [PixelRect], background: PixelColor)?
 
-    /// A canvas of `width` times `height` pixels, each between 1 and 32767. Rasterisers that draw frames of one film should share their `stills`
-    /// and their `pool`.
-    package init(width: Int, height: Int, stills: StillLayers = StillLayers(), pool: LayerPool = LayerPool()) {
+    /// A canvas of `width` times `height` pixels, each between 1 and 32767. Rasterisers that draw frames of one film should share their `caches`.
+    package init(width: Int, height: Int, caches: FilmCaches = FilmCaches()) {
         precondition((1...32767).contains(width) && (1...32767).contains(height), "a canvas is 1 to 32767 pixels wide and high")
         self.width = width
         self.height = height
-        self.stills = stills
-        self.pool = pool
+        (stills, pool, ramps) = (caches.stills, caches.pool, caches.ramps)
         canvas = CairoSurface(format: .color, bounds: PixelRect(minX: 0, minY: 0, maxX: width, maxY: height))
         canvas.clear()
     }
