@@ -122,12 +122,17 @@ AVX2 static void convert_avx2(const uint8_t *bgra, ptrdiff_t bgra_stride, kinora
         uint8_t *cr = planes.red_difference + half_row * planes.red_difference_stride;
         size_t x = 0;
         for (; x + 32 <= width; x += 32) {
-            // Rows are longer than the pages within which the processor sees by itself what comes next.
-            if (y + 3 < height) {
+            // Rows are longer than the pages within which the processor sees by itself what comes next. What is written is fetched before, too.
+            if (y + 5 < height) {
+                const uint8_t *ahead = bottom + 3 * bgra_stride + 4 * x;
                 for (ptrdiff_t line = 0; line < 128; line += 64) {
-                    __builtin_prefetch(bottom + bgra_stride + 4 * x + line);
-                    __builtin_prefetch(bottom + 2 * bgra_stride + 4 * x + line);
+                    __builtin_prefetch(ahead + line);
+                    __builtin_prefetch(ahead + bgra_stride + line);
                 }
+                __builtin_prefetch(luma_bottom + 3 * planes.luma_stride + x, 1);
+                __builtin_prefetch(luma_bottom + 4 * planes.luma_stride + x, 1);
+                __builtin_prefetch(cb + 2 * planes.blue_difference_stride + x / 2, 1);
+                __builtin_prefetch(cr + 2 * planes.red_difference_stride + x / 2, 1);
             }
             pixels8 a[4], b[4];
             for (int i = 0; i < 4; i++) {
