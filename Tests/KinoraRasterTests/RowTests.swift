@@ -125,6 +125,35 @@ struct RowTests {
         }
     }
 
+    @Test("What is kept outside of a clip comes back, in rows of any width", arguments: [1, 100, 32768, 32769, 70000])
+    func keptPixels(width: Int) throws {
+        let surface = CairoSurface(format: .color, bounds: PixelRect(minX: -7, minY: 3, maxX: width - 7, maxY: 6))
+        let pool = LayerPool()
+        let kept = KeptPixels()
+        func pixels(_ y: Int) throws -> UnsafeMutableBufferPointer<UInt32> {
+            let start = try #require(surface.address(x: -7, y: y)).assumingMemoryBound(to: UInt32.self)
+            return UnsafeMutableBufferPointer(start: start, count: width)
+        }
+        // Two rows outside, one below a clip that covers ever less of it, and wholly at the end.
+        let coverage = (0..<width).map { $0 < width / 2 ? UInt8($0 % 256) : 255 } + [UInt8](repeating: 0, count: 8)
+        for y in 3..<6 { for x in 0..<width { try pixels(y)[x] = 0xFF00_0000 | UInt32(x) } }
+        try coverage.withUnsafeBufferPointer { bytes in
+            try withUnsafePointer(to: kinora_span(x: 0, width: Int32(width), bytes: bytes.baseAddress)) { span in
+                for y in 3..<6 {
+                    let row = y == 4 ? kinora_row(y: 1, count: 1, spans: span) : nil
+                    kept.keep(try #require(pixels(y).baseAddress), x: -7, y: y, width: width, outside: row, from: pool)
+                }
+            }
+        }
+        for y in 3..<6 { try pixels(y).update(repeating: 0xFFFF_FFFF) }
+        kept.restore(on: surface, pool: pool)
+        for y in [3, 5] { #expect(try pixels(y).enumerated().allSatisfy { $1 == 0xFF00_0000 | UInt32($0) }) }
+        var expected = [UInt32](repeating: 0xFFFF_FFFF, count: width)
+        let before = (0..<width).map { 0xFF00_0000 | UInt32($0) }
+        kinora_keep_inside(&expected, before, coverage, Int32(width))
+        #expect(try Array(pixels(4)) == expected)
+    }
+
     @Test("A row's covered span is from its first to its last covered pixel")
     func coveredSpans() {
         let long = [UInt8](repeating: 0, count: 40) + [3] + [UInt8](repeating: 0, count: 23)

@@ -13,23 +13,31 @@ final class KeptPixels {
         var isPartlyCovered: Bool
     }
 
-    /// More than the longest run takes: 32767 pixels of five bytes each.
+    /// Room for the longest run, whose pixels take five bytes each. Layers below blurs may be wider than a canvas: runs are cut there.
     private static let blockSize = 1 << 18
+    private static let longestRun = 1 << 15
 
     private var runs: [Run] = []
     private var blocks: [PixelMemory] = []
     /// Of the last block.
     private var used = KeptPixels.blockSize
 
-    /// Keeps what of row `y` of the surface the spans leave out, from the column where the pixels begin on. nil: all of it.
+    /// Keeps what a row of coverage leaves out of a row of the surface.
+    ///
+    /// - Parameters:
+    ///   - pixels: The first is the frame's pixel (`x`, `y`).
+    ///   - row: Its columns count from `x`. nil: nothing is covered.
     func keep(_ pixels: UnsafePointer<UInt32>, x: Int, y: Int, width: Int, outside row: kinora_row?, from pool: LayerPool) {
         var end = 0
         func keep(_ columns: Range<Int>, _ coverage: UnsafePointer<UInt8>? = nil) {
-            let run = Run(x: Int32(x + columns.lowerBound), y: Int32(y), count: Int32(columns.count), isPartlyCovered: coverage != nil)
-            let place = place(for: run, from: pool)
-            place.copyMemory(from: pixels + columns.lowerBound, byteCount: columns.count * 4)
-            if let coverage { (place + columns.count * 4).copyMemory(from: coverage, byteCount: columns.count) }
-            runs.append(run)
+            for start in stride(from: columns.lowerBound, to: columns.upperBound, by: KeptPixels.longestRun) {
+                let count = min(columns.upperBound - start, KeptPixels.longestRun)
+                let run = Run(x: Int32(x + start), y: Int32(y), count: Int32(count), isPartlyCovered: coverage != nil)
+                let place = place(for: run, from: pool)
+                place.copyMemory(from: pixels + start, byteCount: count * 4)
+                if let coverage { (place + count * 4).copyMemory(from: coverage + (start - columns.lowerBound), byteCount: count) }
+                runs.append(run)
+            }
         }
         if let row {
             for span in UnsafeBufferPointer(start: row.spans, count: Int(row.count)) {
