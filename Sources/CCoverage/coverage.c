@@ -1,11 +1,19 @@
 #include "coverage.h"
 
-kinora_coverage *kinora_coverage_create(int32_t scalar_only) {
-    kinora_coverage *c = calloc(1, sizeof(kinora_coverage));
+static int32_t vectors_of_processor(void) {
 #if defined(__x86_64__)
-    if (c) c->has_avx2 = !scalar_only && __builtin_cpu_supports("avx2");
+    const bool has_avx512 = __builtin_cpu_supports("avx512f") && __builtin_cpu_supports("avx512bw") && __builtin_cpu_supports("avx512dq")
+                            && __builtin_cpu_supports("avx512vl");
+    if (__builtin_cpu_supports("avx2")) return has_avx512 ? 512 : 256;
 #endif
-    (void)scalar_only;
+    return 0;
+}
+
+kinora_coverage *kinora_coverage_create(int32_t widest_vectors) {
+    kinora_coverage *c = calloc(1, sizeof(kinora_coverage));
+    if (!c) return NULL;
+    const int32_t vectors = vectors_of_processor();
+    c->vectors = vectors < widest_vectors ? vectors : widest_vectors;
     return c;
 }
 
@@ -13,7 +21,7 @@ void kinora_coverage_destroy(kinora_coverage *c) {
     if (!c) return;
     void *memory[] = {
         c->ops, c->path.points, c->clockwise.points, c->counterclockwise.points, c->pen, c->edges, c->first_edges, c->active, c->starting,
-        c->merged, c->row.cells, c->row.touched, c->bytes, c->spans,
+        c->merged, c->places, c->row.cells, c->row.touched, c->bytes, c->spans,
     };
     for (size_t i = 0; i < sizeof memory / sizeof *memory; i++) free(memory[i]);
     free(c);
@@ -112,7 +120,7 @@ int32_t kinora_coverage_stroke(kinora_coverage *c, const kinora_outline *outline
     return begin(c, false, true);
 }
 
-// Edges beyond this many, some 15 MB, are not kept: one large path shall not hold memory for a whole film.
+// Edges beyond this many, some 18 MB, are not kept: one large path shall not hold memory for a whole film.
 #define KEPT_EDGES 65536
 
 static void release(void *memory) {
@@ -127,6 +135,7 @@ static void finish(kinora_coverage *c) {
     release(&c->active);
     release(&c->starting);
     release(&c->merged);
+    release(&c->places);
     c->edge_count = c->edge_capacity = c->active_capacity = 0;
 }
 

@@ -26,33 +26,43 @@ typedef struct {
     size_t count, capacity;
 } contour;
 
-// A line on its way down the rows. At the first sample of its row x is `whole` 256ths and `rest` parts of `height` of one.
+// Where a line is at the samples of its row and at the first of the next one, in rounded 256ths; and the sum of those before each, modulo 2 to the 32nd.
+typedef struct {
+    int32_t at[SAMPLES + 1];
+    uint32_t sums[SAMPLES + 1];
+} line_places;
+
+// A line on its way down the rows. At the first sample of its row x is `whole` 256ths and `rest` parts of `height` of one; `x` is that, rounded.
 typedef struct {
     int64_t whole, rest, height;
     int64_t row_whole, row_rest, sample_whole, sample_rest, half_whole, half_rest;
     // About what `sample_whole` and `sample_rest` say, and 1 / `height`.
     double step, share;
+    // All of the line, in 256ths: `height` is 512 SAMPLES times `down`.
+    uint32_t across, down;
     // The first sample it passes, and the first it no longer does, from the area's top.
     int32_t top, end;
     int32_t direction;
     int32_t next;
-    // x at the samples of its row, rounded; beyond the first only while the row is sampled.
-    int32_t at[SAMPLES + 1];
-    // The sum of those before each, modulo 2 to the 32nd.
-    uint32_t sums[SAMPLES + 1];
+    int32_t x;
+    // While its row is sampled one sample after the other.
+    line_places *places;
 } edge;
 
-// What a column of a row is covered by: in the upper half the height to the right of it, in samples, in the lower one twice the area that is not
-// covered within, with its sign.
-typedef int64_t cell;
+// What a column of a row is covered by: twice the area that is not covered within, with its sign, and HEIGHT times the height to the right of it,
+// in samples. Samples are inside and outside in turn, so that neither sum outgrows a pixel, and modulo 2 to the 32nd it is right in the end. Measuring
+// a row as a whole rounds each edge by itself: there is room for a thousand edges in a pixel that all err in one way.
+typedef uint32_t cell;
+#define HEIGHT_BITS 12
+#define HEIGHT (1 << (32 - HEIGHT_BITS))
 
 // Columns that are told together, and kept beside the polygon at its left: what lies there is added to one of those, what lies to the right of it
 // to the last one.
 #define BLOCK 8
 typedef struct {
     cell *cells;
-    // Not 0 for each block of columns that was added to.
-    uint8_t *touched;
+    // A bit for each block of columns that was added to.
+    uint64_t *touched;
     int32_t origin, last;
 } cell_row;
 
@@ -81,6 +91,7 @@ struct kinora_coverage {
     int32_t least_x, most_x;
     // The row that is measured.
     edge **active, **starting, **merged;
+    line_places *places;
     size_t active_count, starting_count, started, active_capacity;
     // Where the first of them ends.
     int32_t first_end;
@@ -96,7 +107,8 @@ struct kinora_coverage {
     kinora_span *spans;
     size_t byte_capacity, span_capacity;
     bool is_out_of_memory;
-    bool has_avx2;
+    // Of the processor, in bits; 0: none are used.
+    int32_t vectors;
 };
 
 // False, and noted: there is no memory.
@@ -136,19 +148,24 @@ int32_t scan_middle(kinora_coverage *c, int32_t y);
 // point does not say surely which is nearer.
 void sure_places(const edge *e, int32_t *at);
 
-// sample_avx2.c
+// sample_avx2.c, sample_avx512.c
 // Takes all samples of the row that begins with sample `top` at once, as `scan_row` does one after the other where an edge begins or ends in the
 // row, or meets another. False: nothing is done, as there are too many edges, or edges that leave the row at the same place.
 bool sample_row_avx2(kinora_coverage *c, int32_t top);
+bool sample_row_avx512(kinora_coverage *c, int32_t top);
 
 // spans.c
 // Makes spans of what was added to the cells, and forgets it; answers their number.
 int32_t spans_tell(kinora_coverage *c);
 
 // Columns count from the row's origin here.
-static inline void add_to_cell(const cell_row *r, int32_t column, int32_t height, int32_t area) {
-    r->cells[column] += (cell)height * ((cell)1 << 32) + area;
-    r->touched[(uint32_t)column / BLOCK] = 1;
+static inline void touch(const cell_row *r, int32_t column) {
+    r->touched[(uint32_t)column / (64 * BLOCK)] |= 1ull << ((uint32_t)column / BLOCK % 64);
+}
+
+static inline void add_to_cell(const cell_row *r, int32_t column, int32_t share) {
+    r->cells[column] += (cell)share;
+    touch(r, column);
 }
 
 static inline int32_t rounded_x(int64_t whole, int64_t rest, int64_t height) { return (int32_t)(whole + (rest >= height >> 1)); }
@@ -163,7 +180,7 @@ static inline void go(int64_t *whole, int64_t *rest, int64_t by_whole, int64_t b
 
 static inline void next_row(edge *e) {
     go(&e->whole, &e->rest, e->row_whole, e->row_rest, e->height);
-    e->at[0] = rounded_x(e->whole, e->rest, e->height);
+    e->x = rounded_x(e->whole, e->rest, e->height);
 }
 
 static inline int32_t fixed(double pixels) { return (int32_t)lrint(pixels * 256); }

@@ -17,13 +17,9 @@ static int32_t sample(int32_t y) { return (int32_t)(((int64_t)SAMPLES * y + 128)
 
 // A division whose rest has the sign of the divisor.
 static void divide(int64_t a, int64_t by, int64_t *whole, int64_t *rest) {
-    int64_t quotient = a / by, remainder = a % by;
-    if (remainder < 0) {
-        quotient--;
-        remainder += by;
-    }
-    *whole = quotient;
-    *rest = remainder;
+    const int64_t remainder = a % by, is_below = -(remainder < 0);
+    *whole = a / by + is_below;
+    *rest = remainder + (by & is_below);
 }
 
 // Where the line is at a height, or at a column; between the two where it lies.
@@ -60,7 +56,7 @@ static void add_edge(kinora_coverage *c, point from, point to, int32_t top, int3
     edge *e = &c->edges[c->edge_count++];
     const int32_t top_row = (first - first_row) / SAMPLES;
     *e = (edge){
-        .top = first - first_row, .end = end - first_row, .direction = direction, .whole = from.x, .height = 2, .share = 0.5, .at = {from.x},
+        .top = first - first_row, .end = end - first_row, .direction = direction, .whole = from.x, .height = 2, .share = 0.5, .x = from.x,
     };
     if (from.x != to.x) {
         const int64_t across = (int64_t)(to.x - from.x) * 256 * 512, down = (int64_t)(to.y - from.y) * SAMPLES * 512;
@@ -73,8 +69,10 @@ static void add_edge(kinora_coverage *c, point from, point to, int32_t top, int3
         const int64_t twice = 2 * (first_row + top_row * SAMPLES) + 1;
         divide((twice * 256 - (int64_t)from.y * SAMPLES * 2) * (across / 512), down, &e->whole, &e->rest);
         e->whole += from.x;
-        e->at[0] = (int32_t)(e->whole + (e->rest >= down / 2));
+        e->x = rounded_x(e->whole, e->rest, down);
         e->height = down;
+        e->across = (uint32_t)abs(to.x - from.x);
+        e->down = (uint32_t)(to.y - from.y);
         e->share = 1 / (double)down;
         e->step = (double)e->sample_whole + (double)e->sample_rest * e->share;
     }

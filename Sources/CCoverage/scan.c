@@ -3,18 +3,21 @@
 static inline void add(const cell_row *r, int32_t column, int32_t height, int32_t area) {
     column -= r->origin;
     if ((uint32_t)column > (uint32_t)r->last) column = column < 0 ? 0 : r->last;
-    add_to_cell(r, column, height, area);
+    add_to_cell(r, column, height * HEIGHT + area);
 }
+
+// Where an edge is at a sample of its row; at the first one at any time, at others while the row is sampled.
+static inline int32_t place_at(const edge *e, int32_t sample) { return sample == 0 ? e->x : e->places->at[sample]; }
 
 // Where edges are at the same x, the order Cairo merges them in is kept: it decides whether a row can be measured as a whole.
 static size_t merge(edge **a, size_t a_count, edge **b, size_t b_count, int32_t sample, edge **to) {
     size_t i = 0, j = 0, count = 0;
-    bool takes_a = a_count > 0 && (b_count == 0 || a[0]->at[sample] <= b[0]->at[sample]);
+    bool takes_a = a_count > 0 && (b_count == 0 || place_at(a[0], sample) <= place_at(b[0], sample));
     while (i < a_count && j < b_count) {
         if (takes_a) {
-            while (i < a_count && a[i]->at[sample] <= b[j]->at[sample]) to[count++] = a[i++];
+            while (i < a_count && place_at(a[i], sample) <= place_at(b[j], sample)) to[count++] = a[i++];
         } else {
-            while (j < b_count && b[j]->at[sample] <= a[i]->at[sample]) to[count++] = b[j++];
+            while (j < b_count && place_at(b[j], sample) <= place_at(a[i], sample)) to[count++] = b[j++];
         }
         takes_a = !takes_a;
     }
@@ -26,7 +29,7 @@ static size_t merge(edge **a, size_t a_count, edge **b, size_t b_count, int32_t 
 // Sorts the first 2, 4, 8, ... of the edges by `level`, and answers how many.
 static size_t sort(edge **edges, size_t count, uint32_t level, int32_t sample, edge **scratch) {
     if (count < 2) return count;
-    if (edges[0]->at[sample] > edges[1]->at[sample]) {
+    if (place_at(edges[0], sample) > place_at(edges[1], sample)) {
         edge *first = edges[0];
         edges[0] = edges[1];
         edges[1] = first;
@@ -71,10 +74,10 @@ static void start_edges(kinora_coverage *c, int32_t top, int32_t sample) {
     if (count == 0) return;
     if (count == 1) {
         // Mostly nothing else is where it is.
-        const int32_t x = starting[0]->at[sample];
+        const int32_t x = place_at(starting[0], sample);
         size_t place = c->active_count;
         bool is_tie = false;
-        while (place > 0 && c->active[place - 1]->at[sample] >= x) is_tie |= c->active[--place]->at[sample] == x;
+        while (place > 0 && place_at(c->active[place - 1], sample) >= x) is_tie |= place_at(c->active[--place], sample) == x;
         if (!is_tie) {
             for (size_t i = c->active_count; i > place; i--) c->active[i] = c->active[i - 1];
             c->active[place] = starting[0];
@@ -99,10 +102,10 @@ static void tidy(kinora_coverage *c, int32_t now, int32_t sample) {
         edge *e = active[i];
         if (e->end <= now) continue;
         if (e->end < first_end) first_end = e->end;
-        const int32_t x = e->at[sample];
+        const int32_t x = place_at(e, sample);
         size_t place = kept++;
         if (x < last) {
-            for (; place > 0 && active[place - 1]->at[sample] > x; place--) active[place] = active[place - 1];
+            for (; place > 0 && place_at(active[place - 1], sample) > x; place--) active[place] = active[place - 1];
         } else {
             last = x;
         }
@@ -136,8 +139,8 @@ static inline __attribute__((always_inline)) void find_places(edge *e) {
     if (unsure) sure_places(e, at);
     uint32_t sum = 0;
     for (int32_t i = 0; i < SAMPLES + 1; i++) {
-        e->at[i] = at[i];
-        e->sums[i] = sum;
+        e->places->at[i] = at[i];
+        e->places->sums[i] = sum;
         sum += (uint32_t)at[i];
     }
 }
@@ -151,14 +154,21 @@ __attribute__((target("avx2"))) static void find_places_avx2(edge *e) { find_pla
 static void find_all_places(kinora_coverage *c) {
     void (*find)(edge *) = find_places_plain;
 #if defined(__x86_64__)
-    if (c->has_avx2) find = find_places_avx2;
+    if (c->vectors >= 256) find = find_places_avx2;
 #endif
-    for (size_t i = 0; i < c->active_count; i++) find(c->active[i]);
-    for (size_t i = c->started; i < c->starting_count; i++) find(c->starting[i]);
+    line_places *places = c->places;
+    for (size_t i = 0; i < c->active_count; i++) {
+        c->active[i]->places = places++;
+        find(c->active[i]);
+    }
+    for (size_t i = c->started; i < c->starting_count; i++) {
+        c->starting[i]->places = places++;
+        find(c->starting[i]);
+    }
 }
 
 // The first of the samples from `first` to `end` at which `right` is left of `left`.
-static inline int32_t first_misplaced(const edge *left, const edge *right, int32_t first, int32_t end) {
+static inline int32_t first_misplaced(const line_places *left, const line_places *right, int32_t first, int32_t end) {
     // Lines that are apart at both ends are so between them.
     if (left->at[first] < right->at[first] && left->at[end - 1] < right->at[end - 1]) return end;
     while (first < end && left->at[first] <= right->at[first]) first++;
@@ -166,14 +176,14 @@ static inline int32_t first_misplaced(const edge *left, const edge *right, int32
 }
 
 // An edge where the inside begins adds to the columns it passes, one where it ends takes away.
-static inline void add_samples(const edge *e, int32_t first, int32_t end, int32_t sign, const cell_row *r) {
+static inline void add_samples(const line_places *line, int32_t first, int32_t end, int32_t sign, const cell_row *r) {
     while (first < end) {
-        const int32_t column = e->at[first] >> 8;
+        const int32_t column = line->at[first] >> 8;
         int32_t next = end;
-        if (e->at[end - 1] >> 8 != column) {
-            for (next = first + 1; e->at[next] >> 8 == column;) next++;
+        if (line->at[end - 1] >> 8 != column) {
+            for (next = first + 1; line->at[next] >> 8 == column;) next++;
         }
-        const int32_t height = next - first, sum = (int32_t)(e->sums[next] - e->sums[first]);
+        const int32_t height = next - first, sum = (int32_t)(line->sums[next] - line->sums[first]);
         add(r, column, sign * height, sign * 2 * (sum - height * column * 256));
         first = next;
     }
@@ -183,13 +193,13 @@ static inline void add_samples(const edge *e, int32_t first, int32_t end, int32_
 static inline int32_t take_samples(kinora_coverage *c, int32_t first, int32_t end, int32_t inside, const cell_row *r) {
     edge *const *active = c->active;
     const size_t count = c->active_count;
-    for (size_t i = 1; i < count; i++) end = first_misplaced(active[i - 1], active[i], first, end);
+    for (size_t i = 1; i < count; i++) end = first_misplaced(active[i - 1]->places, active[i]->places, first, end);
     int32_t winding = 0;
     bool was_inside = false;
     for (size_t i = 0; i < count; i++) {
         winding += active[i]->direction;
         const bool is_inside = (winding & inside) != 0;
-        if (is_inside != was_inside) add_samples(active[i], first, end, is_inside ? 1 : -1, r);
+        if (is_inside != was_inside) add_samples(active[i]->places, first, end, is_inside ? 1 : -1, r);
         was_inside = is_inside;
     }
     return end;
@@ -228,16 +238,10 @@ static bool is_orderly(const kinora_coverage *c, int32_t top) {
 
 // From the sample in the middle of its share of the row to where the share begins.
 static inline int32_t origin(const edge *e, int64_t *rest) {
-    int64_t whole = e->whole - e->half_whole;
-    *rest = e->rest - e->half_rest;
-    if (*rest < 0) {
-        *rest += e->height;
-        whole--;
-    } else if (*rest >= e->height) {
-        *rest -= e->height;
-        whole++;
-    }
-    return (int32_t)whole;
+    // Rests are anything, so that the processor could not foresee a branch.
+    const int64_t apart = e->rest - e->half_rest, is_below = -(apart < 0), is_above = -(apart >= e->height);
+    *rest = apart + (e->height & is_below) - (e->height & is_above);
+    return (int32_t)(e->whole - e->half_whole + is_below - is_above);
 }
 
 // Adds the area beside an edge that passes through a whole row, column by column from left to right.
@@ -250,26 +254,25 @@ static void measure_edge(edge *e, int32_t sign, const cell_row *r) {
     if (column == end_column) return add(r, column, sign * SAMPLES, sign * ((x & 255) + (end & 255)) * SAMPLES);
     if (end_column < column) {
         const int32_t x_before = x, column_before = column;
-        const int64_t rest_before = rest;
         x = end, rest = end_rest, column = end_column;
-        end = x_before, end_rest = rest_before, end_column = column_before;
+        end = x_before, end_column = column_before;
     }
-    const int64_t across = (end - x) * e->height + (end_rest - rest);
-    // How far down the edge leaves each column, in samples and parts of `across` of one.
-    const int64_t first = ((int64_t)(column + 1) * 256 * e->height - (x * e->height + rest)) * SAMPLES;
-    int32_t y = (int32_t)(first / across), last_y = y;
+    // How far down the edge leaves each column: in samples, of each of which `way` has 512 * 256 for each 256th that the line goes across.
+    const int64_t way = (256 - (x & 255)) * e->height - rest;
+    int32_t y = (int32_t)((uint32_t)(way >> 17) / e->across), last_y = y;
     add(r, column, sign * y, sign * y * (256 + (x & 255)));
     if (++column < end_column) {
-        int64_t y_rest = first % across;
-        const int64_t step = SAMPLES * 256 * e->height;
-        const int32_t y_step = (int32_t)(step / across);
-        const int64_t rest_step = step % across;
+        const int64_t sample = (int64_t)e->across << 17;
+        int64_t y_rest = way - y * sample;
+        const uint32_t step = SAMPLES * e->down;
+        const int32_t y_step = (int32_t)(step / e->across);
+        const int64_t rest_step = (int64_t)(step % e->across) << 17;
         for (; column < end_column; column++) {
             y += y_step;
             y_rest += rest_step;
-            if (y_rest >= across) {
+            if (y_rest >= sample) {
                 y++;
-                y_rest -= across;
+                y_rest -= sample;
             }
             add(r, column, sign * (y - last_y), sign * (y - last_y) * 256);
             last_y = y;
@@ -287,7 +290,7 @@ static void measure_row(kinora_coverage *c, int32_t inside, const cell_row *r) {
         // Up to where the inside ends; one that begins again at the same place goes on.
         for (i++; i < count; i++) {
             winding += active[i]->direction;
-            if ((winding & inside) == 0 && (i + 1 == count || active[i + 1]->at[0] != active[i]->at[0])) break;
+            if ((winding & inside) == 0 && (i + 1 == count || active[i + 1]->x != active[i]->x)) break;
             next_row(active[i]);
         }
         if (i == count) break;
@@ -298,22 +301,26 @@ static void measure_row(kinora_coverage *c, int32_t inside, const cell_row *r) {
 
 static bool make_room(kinora_coverage *c, size_t edges, size_t columns) {
     edge ***lists[] = {&c->active, &c->starting, &c->merged};
-    size_t capacity = c->active_capacity;
-    for (size_t i = 0; i < 3 && edges > c->active_capacity; i++) {
-        capacity = 0;
-        if (!coverage_reserve(c, (void **)lists[i], &capacity, edges, sizeof(edge *))) return false;
+    if (edges > c->active_capacity) {
+        size_t capacity = 0;
+        for (size_t i = 0; i < 3; i++) {
+            capacity = 0;
+            if (!coverage_reserve(c, (void **)lists[i], &capacity, edges, sizeof(edge *))) return false;
+        }
+        size_t places = 0;
+        if (!coverage_reserve(c, (void **)&c->places, &places, edges, sizeof(line_places))) return false;
+        c->active_capacity = capacity;
     }
-    c->active_capacity = capacity;
     const size_t width = (size_t)c->area.width;
     if (!coverage_reserve(c, (void **)&c->bytes, &c->byte_capacity, width + SPARE_BYTES, 1)) return false;
     // At worst every second pixel is a span of its own.
     if (!coverage_reserve(c, (void **)&c->spans, &c->span_capacity, width / 2 + 2, sizeof(kinora_span))) return false;
     if (columns <= c->cell_capacity) return true;
-    size_t cells = 0, blocks = 0;
+    size_t cells = 0, words = 0;
     if (!coverage_reserve(c, (void **)&c->row.cells, &cells, columns, sizeof(cell))) return false;
     memset(c->row.cells, 0, cells * sizeof(cell));
-    if (!coverage_reserve(c, (void **)&c->row.touched, &blocks, cells / BLOCK + 8, 1)) return false;
-    memset(c->row.touched, 0, blocks);
+    if (!coverage_reserve(c, (void **)&c->row.touched, &words, cells / (64 * BLOCK) + 1, sizeof(uint64_t))) return false;
+    memset(c->row.touched, 0, words * sizeof(uint64_t));
     c->cell_capacity = cells;
     return true;
 }
@@ -331,6 +338,11 @@ void scan_begin(kinora_coverage *c, bool even_odd) {
     c->first_end = INT32_MAX;
 }
 
+static bool sample_row_in_vectors(kinora_coverage *c, int32_t top) {
+    if (c->vectors >= 512) return sample_row_avx512(c, top);
+    return c->vectors >= 256 && sample_row_avx2(c, top);
+}
+
 void scan_row(kinora_coverage *c, int32_t y, bool is_wanted) {
     const int32_t top = y * SAMPLES;
     collect(c, c->first_edges[y]);
@@ -342,7 +354,7 @@ void scan_row(kinora_coverage *c, int32_t y, bool is_wanted) {
             for (size_t i = 0; i < c->active_count; i++) next_row(c->active[i]);
         }
         if (c->first_end == top + SAMPLES) tidy(c, top + SAMPLES, 0);
-    } else if (!c->has_avx2 || !sample_row_avx2(c, top)) {
+    } else if (!sample_row_in_vectors(c, top)) {
         sample_row(c, top, c->inside, &c->row);
     }
 }
@@ -356,16 +368,17 @@ int32_t scan_middle(kinora_coverage *c, int32_t y) {
     size_t count = 0, kept = 0;
     for (size_t i = 0; i < c->active_count; i++) {
         edge *e = active[i];
-        if (e->top <= middle && middle < e->end) {
-            e->at[1] = (int32_t)lrint((double)e->whole + (double)e->rest * e->share + SAMPLES / 2 * e->step);
-            passing[count++] = e;
+        const double x = (double)e->whole + (double)e->rest * e->share + SAMPLES / 2 * e->step;
+        if (e->end > top + SAMPLES) {
+            next_row(e);
+            active[kept++] = e;
         }
-        if (e->end <= top + SAMPLES) continue;
-        next_row(e);
-        active[kept++] = e;
+        if (e->top > middle || middle >= e->end) continue;
+        e->x = (int32_t)lrint(x);
+        passing[count++] = e;
     }
     c->active_count = kept;
-    sort(passing, count, UINT32_MAX, 1, c->merged);
+    sort(passing, count, UINT32_MAX, 0, c->merged);
     int32_t winding = 0, told = 0, start = 0;
     for (size_t i = 0; i < count; i++) {
         const bool was_inside = (winding & c->inside) != 0;
@@ -373,7 +386,7 @@ int32_t scan_middle(kinora_coverage *c, int32_t y) {
         const bool is_inside = (winding & c->inside) != 0;
         if (is_inside == was_inside) continue;
         // The first column whose centre lies to the right.
-        int32_t x = ((passing[i]->at[1] + 127) >> 8) - c->area.x;
+        int32_t x = ((passing[i]->x + 127) >> 8) - c->area.x;
         x = x < 0 ? 0 : x > c->area.width ? c->area.width : x;
         if (is_inside) {
             start = x;

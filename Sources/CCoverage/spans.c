@@ -33,13 +33,13 @@ INLINE void tell_run(telling *t, int32_t x, int32_t end, uint8_t value) {
     memset(t->bytes + x, value, (size_t)width);
 }
 
-INLINE uint8_t share(int32_t area) { return (uint8_t)((area + (area << 4) + 256) >> 9); }
+INLINE uint8_t share(int32_t area) { return (uint8_t)((17 * area + 256) >> 9); }
 
 // Makes bytes of a block and forgets it. Answers the height to the right of it, where that to the left is `height`.
 static inline int32_t take_block_plain(cell *cells, int32_t height, uint8_t *bytes) {
     for (int32_t i = 0; i < BLOCK; i++) {
-        const int32_t area = (int32_t)cells[i];
-        height += (int32_t)((cells[i] - area) >> 32);
+        const int32_t area = (int32_t)(cells[i] << HEIGHT_BITS) >> HEIGHT_BITS;
+        height += (int32_t)(cells[i] - (cell)area) / HEIGHT;
         bytes[i] = share(height * 512 - area);
         cells[i] = 0;
     }
@@ -53,13 +53,11 @@ static inline int32_t take_block_plain(cell *cells, int32_t height, uint8_t *byt
 
 AVX2 static inline int32_t take_block_avx2(cell *cells, int32_t height, uint8_t *bytes) {
     __m256i *memory = (__m256i *)cells;
-    const __m256 low = _mm256_loadu_ps((const float *)cells), high = _mm256_loadu_ps((const float *)(cells + 4));
+    const __m256i eight = _mm256_loadu_si256(memory);
     _mm256_storeu_si256(memory, _mm256_setzero_si256());
-    _mm256_storeu_si256(memory + 1, _mm256_setzero_si256());
-    const __m256i areas = _mm256_permute4x64_epi64(_mm256_castps_si256(_mm256_shuffle_ps(low, high, 0x88)), 0xD8);
-    const __m256i uppers = _mm256_permute4x64_epi64(_mm256_castps_si256(_mm256_shuffle_ps(low, high, 0xDD)), 0xD8);
-    // An area below 0 has borrowed from the height above it. Then the heights up to each column.
-    __m256i sum = _mm256_sub_epi32(uppers, _mm256_srai_epi32(areas, 31));
+    const __m256i areas = _mm256_srai_epi32(_mm256_slli_epi32(eight, HEIGHT_BITS), HEIGHT_BITS);
+    // The heights up to each column.
+    __m256i sum = _mm256_srai_epi32(_mm256_sub_epi32(eight, areas), 32 - HEIGHT_BITS);
     sum = _mm256_add_epi32(sum, _mm256_slli_si256(sum, 4));
     sum = _mm256_add_epi32(sum, _mm256_slli_si256(sum, 8));
     sum = _mm256_add_epi32(sum, _mm256_shuffle_epi32(_mm256_permute2x128_si256(sum, sum, 0x08), 0xFF));
@@ -81,14 +79,11 @@ INLINE int32_t tell(kinora_coverage *c, int32_t (*take_block)(cell *, int32_t, u
     const int32_t width = r->last - BLOCK, left = r->origin + BLOCK - c->area.x;
     telling t = {.bytes = c->bytes + left, .spans = c->spans, .start = -1};
     int32_t height = 0, told = 0;
-    for (int32_t first = 0; first <= r->last / BLOCK; first += 8) {
-        uint64_t touched;
-        memcpy(&touched, r->touched + first, 8);
-        if (touched == 0) continue;
-        memset(r->touched + first, 0, 8);
+    for (int32_t first = 0; first <= r->last / BLOCK; first += 64) {
+        uint64_t touched = r->touched[first / 64];
+        r->touched[first / 64] = 0;
         for (; touched; touched &= touched - 1) {
-            // Each block has a byte, whose lowest bit is set.
-            const int32_t block = first + __builtin_ctzll(touched) / 8, x = (block - 1) * BLOCK;
+            const int32_t block = first + __builtin_ctzll(touched), x = (block - 1) * BLOCK;
             uint8_t bytes[BLOCK];
             const int32_t after = take_block(r->cells + block * BLOCK, height, bytes);
             if (x >= width) continue;
@@ -119,7 +114,7 @@ AVX2 static int32_t tell_avx2(kinora_coverage *c) { return tell(c, take_block_av
 
 int32_t spans_tell(kinora_coverage *c) {
 #if defined(__x86_64__)
-    if (c->has_avx2) return tell_avx2(c);
+    if (c->vectors >= 256) return tell_avx2(c);
 #endif
     return tell_plain(c);
 }

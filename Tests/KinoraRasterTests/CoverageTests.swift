@@ -128,7 +128,7 @@ struct CoverageTests {
     }
 
     @Test(
-        "Crowded rows, and edges that are or cross at the same place, with vectors and without", arguments: 1...40 as ClosedRange<UInt64>)
+        "Crowded rows, and edges that are or cross at the same place, with vectors of every width and without", arguments: 1...40 as ClosedRange<UInt64>)
     func crowds(seed: UInt64) throws {
         var generator = SplitMix64(seed: seed &+ 500)
         // Whole and half pixels bring ends and crossings to where rows begin.
@@ -153,12 +153,13 @@ struct CoverageTests {
         ] {
             // On a surface that begins elsewhere Cairo works out a line's sides in another way, and rounds some the other way.
             let ink = try Self.ink(path, kind, room: 12, in: PixelRect(minX: 0, minY: 0, maxX: 170, maxY: 90))
-            guard let wide = Self.measured(ink, by: Coverage()), let plain = Self.measured(ink, by: Coverage(isScalarOnly: true)) else {
-                continue
-            }
+            guard let plain = Self.measured(ink, by: Coverage(widestVectors: 0)) else { continue }
             // Not the bytes, which would be too many to be read.
-            #expect(zip(wide, plain).count { $0 != $1 } == 0)
             #expect(zip(plain, Self.drawnByCairo(ink)).count { $0 != $1 } == 0)
+            for width in [256, 512] {
+                let wide = try #require(Self.measured(ink, by: Coverage(widestVectors: width)))
+                #expect(zip(wide, plain).count { $0 != $1 } == 0, "vectors of \(width) bits")
+            }
         }
     }
 

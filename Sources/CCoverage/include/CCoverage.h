@@ -54,10 +54,10 @@ enum {
     kinora_no_memory,
 };
 
-// Working memory, to be used again from outline to outline, by one thread at a time. NULL: there is no memory. With `scalar_only` no vectors are
-// used, which gives the same bytes.
+// Working memory, to be used again from outline to outline, by one thread at a time. NULL: there is no memory. Vectors of the processor are used up to
+// so many bits: 0, 256 or 512; all give the same bytes.
 typedef struct kinora_coverage kinora_coverage;
-kinora_coverage *kinora_coverage_create(int32_t scalar_only);
+kinora_coverage *kinora_coverage_create(int32_t widest_vectors);
 void kinora_coverage_destroy(kinora_coverage *coverage);
 
 // Begins to measure; the rows are to be asked for next. With `even_odd`, what an even number of lines surrounds is outside.

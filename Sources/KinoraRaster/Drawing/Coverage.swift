@@ -10,9 +10,9 @@ final class Coverage {
     /// Owned: destroyed in `deinit`. nil: there was no memory for it, and Cairo draws everything.
     private let raw: OpaquePointer?
 
-    /// - Parameter isScalarOnly: Whether to measure without vectors, to the same bits.
-    init(isScalarOnly: Bool = false) {
-        raw = kinora_coverage_create(isScalarOnly ? 1 : 0)
+    /// - Parameter widestVectors: The processor's vectors are used up to so many bits, 0, 256 or 512: all give the same bytes.
+    init(widestVectors: Int = 512) {
+        raw = kinora_coverage_create(Int32(widestVectors))
     }
 
     deinit {
@@ -46,7 +46,7 @@ final class Coverage {
         while kinora_coverage_next(raw, &row) != 0 { body(row) }
     }
 
-    /// An edge takes 232 bytes here, and a stroke has several for each of a path's verbs.
+    /// An edge takes 280 bytes here, and a stroke has several for each of a path's verbs.
     private static let mostVerbs = 100_000
 
     /// Whether `begin` may be expected to answer true; paths of level and upright lines alone are found out only there.
