@@ -188,6 +188,30 @@ struct ChangesTests {
         }
     }
 
+    @Test("What comes to rest is added to the layer that there is")
+    func growingLayer() throws {
+        let caches = FilmCaches()
+        let slots = (0..<2).map { _ in Rasterizer(width: Self.width, height: Self.height, caches: caches) }
+        let complete = Rasterizer(width: Self.width, height: Self.height)
+        complete.techniques = Rasterizer.Techniques.all.subtracting([.damage, .stills])
+        var counts: Set<Int> = []
+        for frame in 0..<60 {
+            let items = (0..<6).map { index in
+                fill(
+                    circle(40 + 20 * CGFloat(index), 60 - 0.7 * CGFloat(max(0, 10 * index - frame)), 30),
+                    rgb(0.8, 0.2 * Double(index), 0, 0.6))
+            }
+            let slot = slots[frame % 2]
+            try slot.draw(DisplayList(items: items), background: white)
+            #expect(try Self.rows(slot) == Self.whole(items, on: complete), "frame \(frame)")
+            let steps = DrawStep.steps(
+                of: items, transform: .identity, clip: PixelRect(minX: 0, minY: 0, maxX: Self.width, maxY: Self.height))
+            if let layer = caches.stills.layer(beginning: steps, on: PixelColor(white)) { counts.insert(layer.steps.count) }
+        }
+        // When all are at rest nothing is drawn any more.
+        #expect(counts == Set(1...5))
+    }
+
     @Test("A layer is made when beginnings agree, used while they do and given up when they do not")
     func layers() throws {
         let caches = FilmCaches()

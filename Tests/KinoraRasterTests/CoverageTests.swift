@@ -128,7 +128,8 @@ struct CoverageTests {
     }
 
     @Test(
-        "Crowded rows, and edges that are or cross at the same place, with vectors of every width and without", arguments: 1...40 as ClosedRange<UInt64>)
+        "Crowded rows, and edges that are or cross at the same place, with vectors of every width and without",
+        arguments: 1...40 as ClosedRange<UInt64>)
     func crowds(seed: UInt64) throws {
         var generator = SplitMix64(seed: seed &+ 500)
         // Whole and half pixels bring ends and crossings to where rows begin.

@@ -121,14 +121,21 @@ final class StillLayer: @unchecked Sendable {
     let steps: [DrawStep]
     let background: PixelColor
     private let surface: CairoSurface
+    private let pool: LayerPool
 
-    init(steps: [DrawStep], background: PixelColor, surface: CairoSurface) {
+    /// `surface` is of memory from the pool, and goes back there with the layer.
+    init(steps: [DrawStep], background: PixelColor, surface: CairoSurface, pool: LayerPool) {
         self.steps = steps
         self.background = background
         self.surface = surface
+        self.pool = pool
     }
 
-    /// Copies a part of the layer onto a canvas of the same size.
+    deinit {
+        pool.recycle(surface)
+    }
+
+    /// Copies a part of the layer onto a surface of the same bounds.
     func copy(_ rect: PixelRect, to canvas: CairoSurface) {
         canvas.withPixels { _ in
             for y in rect.minY..<rect.maxY {

@@ -67,7 +67,7 @@ package final class Rasterizer {
             finish(target)
         }
         if let before, before.background == ground, techniques.contains(.stills) {
-            learn(from: before.steps, steps, ground: ground)
+            learn(from: before.steps, steps, above: layer, ground: ground)
         }
         pool.endFrame()
         ramps.endFrame()
@@ -137,24 +137,24 @@ package final class Rasterizer {
     }
 
     /// Makes a layer of what two frames begin with, when that is worth it.
-    private func learn(from before: [DrawStep], _ steps: [DrawStep], ground: PixelColor) {
+    private func learn(from before: [DrawStep], _ steps: [DrawStep], above layer: StillLayer?, ground: PixelColor) {
         let common = DrawStep.commonCount(before, steps)
         // All the same: nothing was drawn.
         guard common < max(before.count, steps.count), DrawStep.areWorthKeeping(steps[..<common]) else { return }
         guard let count = stills.note(common: common) else { return }
-        install(steps[..<count], ground: ground)
+        install(steps[..<count], above: layer, ground: ground)
     }
 
-    private func install(_ steps: ArraySlice<DrawStep>, ground: PixelColor) {
-        let surface = CairoSurface(format: .color, bounds: canvas.bounds)
+    /// Makes a layer of `steps`. What they begin with is copied when another layer has it already.
+    private func install(_ steps: ArraySlice<DrawStep>, above lower: StillLayer? = nil, ground: PixelColor) {
+        let lower = lower.flatMap { $0.steps.count <= steps.count ? $0 : nil }
+        let surface = pool.surface(.color, bounds: canvas.bounds)
+        if let lower { lower.copy(canvas.bounds, to: surface) } else { surface.fill(canvas.bounds, with: ground) }
         let target = Target(surface)
-        target.context.setOperator(CAIRO_OPERATOR_SOURCE)
-        target.context.setSource(ground)
-        target.context.paint()
-        for index in steps.indices { draw(index, of: steps, damage: nil, on: target) }
+        for index in (lower?.steps.count ?? 0)..<steps.endIndex { draw(index, of: steps, damage: nil, on: target) }
         finish(target)
-        let isWhole = failure == CAIRO_STATUS_SUCCESS
-        stills.install(isWhole ? StillLayer(steps: Array(steps), background: ground, surface: surface) : nil)
+        let layer = StillLayer(steps: Array(steps), background: ground, surface: surface, pool: pool)
+        stills.install(failure == CAIRO_STATUS_SUCCESS ? layer : nil)
     }
 
     /// Calls `body` with the rows of premultiplied BGRA pixels, from the top, and the distance in bytes from one row to the next.
