@@ -139,6 +139,14 @@ static void finish(kinora_coverage *c) {
     c->edge_count = c->edge_capacity = c->active_capacity = 0;
 }
 
+static void fetch(const uint8_t *pixels, const kinora_row *row) {
+    for (int32_t i = 0; i < row->count; i++) {
+        const kinora_span span = row->spans[i];
+        const uintptr_t start = (uintptr_t)pixels + (uintptr_t)span.x * 4, end = start + (uintptr_t)span.width * 4;
+        for (uintptr_t line = start / 64 * 64; line < end; line += 64) __builtin_prefetch((const void *)line, 1);
+    }
+}
+
 // Answers the number of spans in the next row.
 static int32_t take_row(kinora_coverage *c, bool is_wanted) {
     const int32_t y = c->next_row++;
@@ -150,16 +158,40 @@ static int32_t take_row(kinora_coverage *c, bool is_wanted) {
 
 void kinora_coverage_limit(kinora_coverage *c, int32_t first, int32_t end) {
     if (end < c->end_row) c->end_row = end;
+    c->row_bytes = c->bytes;
+    c->row_spans = c->spans;
     while (c->next_row < first && c->next_row < c->end_row) take_row(c, false);
 }
 
-int32_t kinora_coverage_next(kinora_coverage *c, kinora_row *row) {
+// Tells the next row that is covered anywhere; false after the last.
+static bool tell_row(kinora_coverage *c) {
+    const size_t slot = (c->first_told + c->told_count) % (ROWS_AHEAD + 1), width = (size_t)c->area.width;
+    c->row_bytes = c->bytes + slot * (width + SPARE_BYTES);
+    c->row_spans = c->spans + slot * MOST_SPANS(width);
     while (c->next_row < c->end_row) {
         const int32_t y = c->next_row, count = take_row(c, true);
         if (count == 0) continue;
-        *row = (kinora_row){y, count, c->spans};
+        c->told[slot] = (kinora_row){y, count, c->row_spans};
+        c->told_count++;
+        if (c->pixels) fetch(c->pixels + y * c->bytes_per_row, &c->told[slot]);
         return true;
     }
-    finish(c);
     return false;
+}
+
+void kinora_coverage_draws_on(kinora_coverage *c, const void *pixels, ptrdiff_t bytes_per_row) {
+    c->pixels = pixels;
+    c->bytes_per_row = bytes_per_row;
+}
+
+int32_t kinora_coverage_next(kinora_coverage *c, kinora_row *row) {
+    while (c->told_count <= ROWS_AHEAD && tell_row(c)) {}
+    if (c->told_count == 0) {
+        finish(c);
+        return false;
+    }
+    *row = c->told[c->first_told];
+    c->first_told = (c->first_told + 1) % (ROWS_AHEAD + 1);
+    c->told_count--;
+    return true;
 }

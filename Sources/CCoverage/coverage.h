@@ -13,8 +13,12 @@
 
 // Samples of a row of pixels from top to bottom.
 #define SAMPLES 15
+// Rows that are told before they are asked for, so that memory has the time to bring what they are drawn on.
+#define ROWS_AHEAD 2
 // What may be written and read beyond a row's bytes.
 #define SPARE_BYTES 32
+// At worst every second pixel is a span of its own.
+#define MOST_SPANS(width) ((width) / 2 + 2)
 
 // A place or a way in 256ths of a pixel.
 typedef struct {
@@ -102,10 +106,18 @@ struct kinora_coverage {
     int32_t next_row, end_row;
     cell_row row;
     size_t cell_capacity;
-    // The row as it is told, its bytes as wide as the area.
+    // Rows as they are told, their bytes as wide as the area: the one that was answered last, and those ahead of it.
+    kinora_row told[ROWS_AHEAD + 1];
+    size_t first_told, told_count;
     uint8_t *bytes;
     kinora_span *spans;
     size_t byte_capacity, span_capacity;
+    // What the row that is being told takes of them.
+    uint8_t *row_bytes;
+    kinora_span *row_spans;
+    // Where the area's pixels lie; NULL: nothing is fetched.
+    const uint8_t *pixels;
+    ptrdiff_t bytes_per_row;
     bool is_out_of_memory;
     // Of the processor, in bits; 0: none are used.
     int32_t vectors;

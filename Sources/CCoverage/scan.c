@@ -312,9 +312,9 @@ static bool make_room(kinora_coverage *c, size_t edges, size_t columns) {
         c->active_capacity = capacity;
     }
     const size_t width = (size_t)c->area.width;
-    if (!coverage_reserve(c, (void **)&c->bytes, &c->byte_capacity, width + SPARE_BYTES, 1)) return false;
-    // At worst every second pixel is a span of its own.
-    if (!coverage_reserve(c, (void **)&c->spans, &c->span_capacity, width / 2 + 2, sizeof(kinora_span))) return false;
+    const size_t rows = ROWS_AHEAD + 1;
+    if (!coverage_reserve(c, (void **)&c->bytes, &c->byte_capacity, rows * (width + SPARE_BYTES), 1)) return false;
+    if (!coverage_reserve(c, (void **)&c->spans, &c->span_capacity, rows * MOST_SPANS(width), sizeof(kinora_span))) return false;
     if (columns <= c->cell_capacity) return true;
     size_t cells = 0, words = 0;
     if (!coverage_reserve(c, (void **)&c->row.cells, &cells, columns, sizeof(cell))) return false;
@@ -334,6 +334,8 @@ void scan_begin(kinora_coverage *c, bool even_odd) {
     c->inside = even_odd ? 1 : -1;
     c->next_row = 0;
     c->end_row = c->area.height;
+    c->first_told = c->told_count = 0;
+    c->pixels = NULL;
     c->active_count = 0;
     c->first_end = INT32_MAX;
 }
@@ -392,11 +394,11 @@ int32_t scan_middle(kinora_coverage *c, int32_t y) {
             start = x;
         } else if (x > start) {
             // A span that begins where the last one ended goes on with it.
-            kinora_span *last = told > 0 ? &c->spans[told - 1] : NULL;
+            kinora_span *last = told > 0 ? &c->row_spans[told - 1] : NULL;
             if (last && last->x + last->width == start) {
                 last->width = x - last->x;
             } else {
-                c->spans[told++] = (kinora_span){start, x - start, NULL};
+                c->row_spans[told++] = (kinora_span){start, x - start, NULL};
             }
         }
     }

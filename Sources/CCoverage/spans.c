@@ -77,7 +77,7 @@ AVX2 static inline int32_t take_block_avx2(cell *cells, int32_t height, uint8_t 
 INLINE int32_t tell(kinora_coverage *c, int32_t (*take_block)(cell *, int32_t, uint8_t *)) {
     const cell_row *r = &c->row;
     const int32_t width = r->last - BLOCK, left = r->origin + BLOCK - c->area.x;
-    telling t = {.bytes = c->bytes + left, .spans = c->spans, .start = -1};
+    telling t = {.bytes = c->row_bytes + left, .spans = c->row_spans, .start = -1};
     int32_t height = 0, told = 0;
     for (int32_t first = 0; first <= r->last / BLOCK; first += 64) {
         uint64_t touched = r->touched[first / 64];

@@ -38,10 +38,12 @@ final class Coverage {
         }
     }
 
-    /// Calls `body` with every row of these that has ink, counted from the top of the bounds.
-    func forEachRow(in rows: Range<Int>, _ body: (kinora_row) -> Void) {
+    /// Calls `body` with every row of these that has ink, counted from the top of the bounds. `pixels` are what it will be drawn on, of four bytes
+    /// each: they are fetched ahead.
+    func forEachRow(in rows: Range<Int>, drawnOn pixels: UnsafeRawPointer? = nil, bytesPerRow: Int = 0, _ body: (kinora_row) -> Void) {
         guard let raw else { return }
         kinora_coverage_limit(raw, Int32(rows.lowerBound), Int32(rows.upperBound))
+        kinora_coverage_draws_on(raw, pixels, bytesPerRow)
         var row = kinora_row()
         while kinora_coverage_next(raw, &row) != 0 { body(row) }
     }

@@ -16,14 +16,15 @@ extension Rasterizer {
         let wanted = damage?.rows(of: bounds) ?? bounds.minY..<bounds.maxY
         let rows = wanted.lowerBound - bounds.minY..<wanted.upperBound - bounds.minY
         let stride = surface.bytesPerRow / 4
+        let isMeasured = !ink.isWhole && techniques.contains(.coverage) && coverage.begin(ink, in: bounds)
         surface.withPixels { _ in
             guard let start = surface.address(x: bounds.minX, y: bounds.minY)?.assumingMemoryBound(to: UInt32.self) else { return }
             func drawRow(_ row: kinora_row) {
                 let y = Int(row.y)
                 let pixels = start + y * stride
-                var stretch = kinora_stretch(
-                    pixels: pixels, next: y + 2 < bounds.height ? UnsafePointer(pixels + 2 * stride) : nil, first: 0,
-                    end: Int32(bounds.width))
+                // What is measured knows where its next rows lie, and fetches them.
+                let next = isMeasured || y + 2 >= bounds.height ? nil : UnsafePointer(pixels + 2 * stride)
+                var stretch = kinora_stretch(pixels: pixels, next: next, first: 0, end: Int32(bounds.width))
                 withUnsafePointer(to: row) { row in
                     guard let damage else { return draw(stretch, row, bounds.minY + y) }
                     damage.forEachStretch(ofRow: bounds.minY + y, in: bounds) { columns in
@@ -36,8 +37,8 @@ extension Rasterizer {
                 withUnsafePointer(to: kinora_span(x: 0, width: Int32(bounds.width), bytes: nil)) { all in
                     for y in rows { drawRow(kinora_row(y: Int32(y), count: 1, spans: all)) }
                 }
-            } else if techniques.contains(.coverage), coverage.begin(ink, in: bounds) {
-                coverage.forEachRow(in: rows, drawRow)
+            } else if isMeasured {
+                coverage.forEachRow(in: rows, drawnOn: start, bytesPerRow: surface.bytesPerRow, drawRow)
             } else {
                 let reach = techniques.contains(.reach) ? Damage(of: ink, bounds: bounds) : nil
                 let mask = pool.surface(.alpha, bounds: bounds)
