@@ -139,7 +139,7 @@ static void finish(kinora_coverage *c) {
     c->edge_count = c->edge_capacity = c->active_capacity = 0;
 }
 
-static void fetch(const uint8_t *pixels, const kinora_row *row) {
+void kinora_coverage_fetch(const void *pixels, const kinora_row *row) {
     for (int32_t i = 0; i < row->count; i++) {
         const kinora_span span = row->spans[i];
         const uintptr_t start = (uintptr_t)pixels + (uintptr_t)span.x * 4, end = start + (uintptr_t)span.width * 4;
@@ -173,7 +173,7 @@ static bool tell_row(kinora_coverage *c) {
         if (count == 0) continue;
         c->told[slot] = (kinora_row){y, count, c->row_spans};
         c->told_count++;
-        if (c->pixels) fetch(c->pixels + y * c->bytes_per_row, &c->told[slot]);
+        if (c->pixels) kinora_coverage_fetch(c->pixels + y * c->bytes_per_row, &c->told[slot]);
         return true;
     }
     return false;

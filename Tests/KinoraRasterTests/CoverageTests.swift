@@ -9,11 +9,11 @@ import Testing
 
 /// What we measure of outlines against what Cairo does of the same ones: byte by byte.
 struct CoverageTests {
-    private static let bounds = PixelRect(minX: 7, minY: -5, maxX: 167, maxY: 135)
+    static let bounds = PixelRect(minX: 7, minY: -5, maxX: 167, maxY: 135)
 
     /// Subpaths of lines and curves at random, some closed, with ends that meet, lines of no length and level, upright and collinear pieces. It
     /// reaches beyond the mask by `spill` of its size.
-    private static func path(_ generator: inout SplitMix64, spill: Double) -> Path {
+    static func path(_ generator: inout SplitMix64, spill: Double) -> Path {
         func number(_ range: ClosedRange<Double>) -> Double { Double.random(in: range, using: &generator) }
         func place() -> CGPoint {
             CGPoint(
@@ -45,7 +45,7 @@ struct CoverageTests {
         }
     }
 
-    private static func pen(_ generator: inout SplitMix64) -> Pen? {
+    static func pen(_ generator: inout SplitMix64) -> Pen? {
         func number(_ range: ClosedRange<Double>) -> Double { Double.random(in: range, using: &generator) }
         let style = StrokeStyle(
             lineWidth: number(0.3...14), lineCap: ([.butt, .round, .square] as [CGLineCap]).randomElement(using: &generator) ?? .butt,
@@ -91,7 +91,7 @@ struct CoverageTests {
         }
     }
 
-    private static func ink(_ path: Path, _ kind: Ink.Kind, room: CGFloat = 0, in bounds: PixelRect = bounds) throws -> Ink {
+    static func ink(_ path: Path, _ kind: Ink.Kind, room: CGFloat = 0, in bounds: PixelRect = bounds) throws -> Ink {
         let box = try #require(PixelBox(controlsOf: path))
         return Ink(
             path: path, transform: .identity, extent: box, view: PixelBox(bounds).expanded(by: room), kind: kind, bounds: bounds,

@@ -71,6 +71,8 @@ void kinora_coverage_limit(kinora_coverage *coverage, int32_t first, int32_t end
 // Says where the area's pixels lie, of four bytes each: they are fetched a little before the rows that will be drawn on them are answered. Rows of a shape
 // are short and far apart in memory, so that the processor does not foresee them.
 void kinora_coverage_draws_on(kinora_coverage *coverage, const void *pixels, ptrdiff_t bytes_per_row);
+// Fetches what of a row of pixels will be drawn on.
+void kinora_coverage_fetch(const void *pixels, const kinora_row *row);
 // The next row that is covered anywhere, from the top; false after the last. It stands until the next is asked for.
 int32_t kinora_coverage_next(kinora_coverage *coverage, kinora_row *row);
 

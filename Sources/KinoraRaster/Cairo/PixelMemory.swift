@@ -1,7 +1,7 @@
 import Foundation
 
-/// A block of bytes that pixels lie in, aligned for vector loads and freed with its owner. Eight bytes behind it can be read, too, so that loops over
-/// coverage need no other form for the end of a row.
+/// A block of bytes that pixels lie in, all 0 at first, aligned for vector loads and freed with its owner. Eight bytes behind it can be read, too, so
+/// that loops over coverage need no other form for the end of a row.
 ///
 /// Large ones are mapped by themselves. Layers come and go in ever other sizes: on the heap they would leave gaps between what stays, and a
 /// program's memory would grow with the film's length.
@@ -23,6 +23,7 @@ final class PixelMemory: @unchecked Sendable {
             isMapped = true
         } else {
             let block = UnsafeMutableRawBufferPointer.allocate(byteCount: byteCount + Self.spare, alignment: 64)
+            _ = block.initializeMemory(as: UInt8.self, repeating: 0)
             bytes = UnsafeMutableRawBufferPointer(rebasing: block[..<byteCount])
             isMapped = false
         }

@@ -1,9 +1,10 @@
-/// What rasterisers that draw frames of one film, at one size, share: pictures of what stands still, memory for layers, and the colours of recent
-/// gradients.
+/// What rasterisers that draw frames of one film, at one size, share: pictures of what stands still, memory for layers, the colours of recent
+/// gradients, and what recent shapes cover.
 package struct FilmCaches: Sendable {
     let stills = StillLayers()
     let pool = LayerPool()
     let ramps = RampCache()
+    let records = CoverageRecords()
 
     package init() {}
 }

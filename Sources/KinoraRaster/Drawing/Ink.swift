@@ -3,7 +3,7 @@ import KinoraDrawing
 
 /// What a path puts on the pixels of a frame, whatever the colour.
 struct Ink {
-    enum Kind {
+    enum Kind: Hashable {
         case fill(FillStyle)
         /// A fill below a pen that hides its edge: what the edge looks like does not matter.
         case interior(isEOFilled: Bool)

@@ -3,7 +3,7 @@ import Foundation
 import KinoraDrawing
 
 /// A stroke style that Cairo can draw, in the coordinates of the item that is stroked.
-struct Pen {
+struct Pen: Hashable {
     let style: StrokeStyle
     /// Whole pattern or empty for a solid line.
     private(set) var dash: [Double]

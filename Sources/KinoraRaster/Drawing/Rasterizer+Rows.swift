@@ -16,13 +16,14 @@ extension Rasterizer {
         let wanted = damage?.rows(of: bounds) ?? bounds.minY..<bounds.maxY
         let rows = wanted.lowerBound - bounds.minY..<wanted.upperBound - bounds.minY
         let stride = surface.bytesPerRow / 4
-        let isMeasured = !ink.isWhole && techniques.contains(.coverage) && coverage.begin(ink, in: bounds)
+        let record = ink.isWhole || !techniques.contains([.coverage, .records]) ? nil : records.record(of: ink, measuredBy: coverage)
+        let isMeasured = record != nil || !ink.isWhole && techniques.contains(.coverage) && coverage.begin(ink, in: bounds)
         surface.withPixels { _ in
             guard let start = surface.address(x: bounds.minX, y: bounds.minY)?.assumingMemoryBound(to: UInt32.self) else { return }
             func drawRow(_ row: kinora_row) {
                 let y = Int(row.y)
                 let pixels = start + y * stride
-                // What is measured knows where its next rows lie, and fetches them.
+                // What is measured tells where its next rows lie, and fetches their pixels.
                 let next = isMeasured || y + 2 >= bounds.height ? nil : UnsafePointer(pixels + 2 * stride)
                 var stretch = kinora_stretch(pixels: pixels, next: next, first: 0, end: Int32(bounds.width))
                 withUnsafePointer(to: row) { row in
@@ -37,6 +38,8 @@ extension Rasterizer {
                 withUnsafePointer(to: kinora_span(x: 0, width: Int32(bounds.width), bytes: nil)) { all in
                     for y in rows { drawRow(kinora_row(y: Int32(y), count: 1, spans: all)) }
                 }
+            } else if let record {
+                record.forEachRow(in: rows, drawnOn: start, bytesPerRow: surface.bytesPerRow, drawRow)
             } else if isMeasured {
                 coverage.forEachRow(in: rows, drawnOn: start, bytesPerRow: surface.bytesPerRow, drawRow)
             } else {

@@ -12,6 +12,7 @@ package final class Rasterizer {
     let canvas: CairoSurface
     let pool: LayerPool
     let ramps: RampCache
+    let records: CoverageRecords
     let coverage = Coverage()
     /// Those that no clip uses at present.
     var spareKeptPixels: [KeptPixels] = []
@@ -30,9 +31,8 @@ package final class Rasterizer {
         precondition((1...32767).contains(width) && (1...32767).contains(height), "a canvas is 1 to 32767 pixels wide and high")
         self.width = width
         self.height = height
-        (stills, pool, ramps) = (caches.stills, caches.pool, caches.ramps)
+        (stills, pool, ramps, records) = (caches.stills, caches.pool, caches.ramps, caches.records)
         canvas = CairoSurface(format: .color, bounds: PixelRect(minX: 0, minY: 0, maxX: width, maxY: height))
-        canvas.clear()
     }
 
     /// Makes the canvas show `list` on `background`; `transform` takes the list's points to pixels. Answers which parts of the canvas are not as
@@ -71,6 +71,7 @@ package final class Rasterizer {
         }
         pool.endFrame()
         ramps.endFrame()
+        records.endFrame()
         try CairoError.check(failure, "drawing a frame of \(width)x\(height) pixels")
         shown = (steps, extents, ground)
         return (damage?.rects ?? [canvas.bounds]).map { DrawnArea(columns: $0.minX..<$0.maxX, rows: $0.minY..<$0.maxY) }
@@ -211,8 +212,11 @@ package final class Rasterizer {
         /// A see-through gradient in a rectangle of one colour is drawn as the opaque one that they are together.
         static let mixedGradients = Techniques(rawValue: 512)
 
+        /// What still shapes cover is measured once.
+        static let records = Techniques(rawValue: 1024)
+
         static let all: Techniques = [
-            .rows, .damage, .stills, .covers, .hiddenEdges, .shadows, .reach, .multiply, .coverage, .mixedGradients,
+            .rows, .damage, .stills, .covers, .hiddenEdges, .shadows, .reach, .multiply, .coverage, .mixedGradients, .records,
         ]
     }
 }

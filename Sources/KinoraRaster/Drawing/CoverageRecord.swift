@@ -1,0 +1,85 @@
+import CCoverage
+import KinoraDrawing
+
+/// The rows of an ink, written down to be drawn from again.
+///
+/// Nothing changes once it is made; several threads may draw from it at once.
+final class CoverageRecord: @unchecked Sendable {
+    /// A larger one is as quickly measured again: so many bytes would have to come from memory.
+    private static let mostBytes = 1 << 18
+    /// What may be read behind a span's bytes.
+    private static let spareBytes = 8
+
+    /// Held, so that it stays the only one at its place in memory.
+    private let path: Path
+    private let rows: [kinora_row]
+    private let spans: UnsafeMutableBufferPointer<kinora_span>
+    private let bytes: UnsafeMutableBufferPointer<UInt8>
+
+    /// What it takes of memory.
+    var byteCount: Int {
+        rows.count * MemoryLayout<kinora_row>.stride + spans.count * MemoryLayout<kinora_span>.stride + bytes.count
+    }
+
+    /// Measures all rows inside of the ink's bounds. nil: it is not measured but left to Cairo, or too large.
+    init?(_ ink: Ink, by coverage: Coverage) {
+        guard coverage.begin(ink, in: ink.bounds) else { return nil }
+        var counts: [(y: Int32, spans: Int32)] = []
+        var told: [(x: Int32, width: Int32, hasBytes: Bool)] = []
+        var covered: [UInt8] = []
+        coverage.forEachRow(in: 0..<ink.bounds.height) { row in
+            guard covered.count + told.count * MemoryLayout<kinora_span>.stride <= Self.mostBytes else { return }
+            counts.append((row.y, row.count))
+            for span in UnsafeBufferPointer(start: row.spans, count: Int(row.count)) {
+                told.append((span.x, span.width, span.bytes != nil))
+                if let start = span.bytes { covered.append(contentsOf: UnsafeBufferPointer(start: start, count: Int(span.width))) }
+            }
+        }
+        guard covered.count + told.count * MemoryLayout<kinora_span>.stride <= Self.mostBytes else { return nil }
+        path = ink.path
+        covered.append(contentsOf: repeatElement(0, count: Self.spareBytes))
+        bytes = .allocate(capacity: covered.count)
+        _ = bytes.initialize(fromContentsOf: covered)
+        spans = .allocate(capacity: told.count)
+        var start = UnsafePointer(bytes.baseAddress)
+        for (index, span) in told.enumerated() {
+            spans.initializeElement(at: index, to: kinora_span(x: span.x, width: span.width, bytes: span.hasBytes ? start : nil))
+            if span.hasBytes { start = start?.advanced(by: Int(span.width)) }
+        }
+        var first = UnsafePointer(spans.baseAddress)
+        rows = counts.map { row in
+            defer { first = first?.advanced(by: Int(row.spans)) }
+            return kinora_row(y: row.y, count: row.spans, spans: first)
+        }
+    }
+
+    deinit {
+        spans.deallocate()
+        bytes.deallocate()
+    }
+
+    /// As `Coverage` does it.
+    func forEachRow(in range: Range<Int>, drawnOn pixels: UnsafeRawPointer, bytesPerRow: Int, _ body: (kinora_row) -> Void) {
+        let wanted = Int32(range.lowerBound)..<Int32(range.upperBound)
+        var index = rows.partitioningIndex { $0.y >= wanted.lowerBound }
+        while index < rows.count, rows[index].y < wanted.upperBound {
+            if index + 2 < rows.count {
+                withUnsafePointer(to: rows[index + 2]) { kinora_coverage_fetch(pixels + Int($0.pointee.y) * bytesPerRow, $0) }
+            }
+            body(rows[index])
+            index += 1
+        }
+    }
+}
+
+extension Array {
+    /// The first index from which on all elements are as `predicate` says, where those before are not.
+    fileprivate func partitioningIndex(_ predicate: (Element) -> Bool) -> Int {
+        var (low, high) = (startIndex, endIndex)
+        while low < high {
+            let middle = (low + high) / 2
+            if predicate(self[middle]) { high = middle } else { low = middle + 1 }
+        }
+        return low
+    }
+}

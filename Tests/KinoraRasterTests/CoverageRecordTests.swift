@@ -1,0 +1,113 @@
+import CCoverage
+import Foundation
+import KinoraDrawing
+import TestSupport
+import Testing
+
+@testable import KinoraRaster
+
+/// What is written down of shapes that stand still.
+struct CoverageRecordTests {
+    /// The bytes of each row, by its number.
+    private static func rows(width: Int, _ forEachRow: ((kinora_row) -> Void) -> Void) -> [Int32: [UInt8]] {
+        var rows: [Int32: [UInt8]] = [:]
+        forEachRow { row in
+            var bytes = [UInt8](repeating: 0, count: width)
+            for span in UnsafeBufferPointer(start: row.spans, count: Int(row.count)) {
+                for x in 0..<Int(span.width) { bytes[Int(span.x) + x] = span.bytes?[x] ?? 255 }
+            }
+            rows[row.y] = bytes
+        }
+        return rows
+    }
+
+    private static func rows(_ record: CoverageRecord, of ink: Ink, in range: Range<Int>) -> [Int32: [UInt8]] {
+        let pixels = [UInt32](repeating: 0, count: ink.bounds.width * ink.bounds.height)
+        return pixels.withUnsafeBytes { pixels in
+            guard let start = pixels.baseAddress else { return [:] }
+            return rows(width: ink.bounds.width) {
+                record.forEachRow(in: range, drawnOn: start, bytesPerRow: ink.bounds.width * 4, $0)
+            }
+        }
+    }
+
+    @Test("Rows that were written down are those that are measured, and so are some of them", arguments: 1...20 as ClosedRange<UInt64>)
+    func rows(seed: UInt64) throws {
+        var generator = SplitMix64(seed: seed &+ 1300)
+        let coverage = Coverage()
+        let path = CoverageTests.path(&generator, spill: 0.3)
+        let pen = try #require(CoverageTests.pen(&generator))
+        for ink in [
+            try CoverageTests.ink(path, .fill(FillStyle())), try CoverageTests.ink(path, .interior(isEOFilled: true)),
+            try CoverageTests.ink(path, .stroke(pen), room: pen.reach),
+        ] {
+            guard let record = CoverageRecord(ink, by: coverage) else { continue }
+            let height = ink.bounds.height
+            let first = Int.random(in: 0..<height, using: &generator)
+            for range in [0..<height, first..<Int.random(in: first...height, using: &generator)] {
+                #expect(coverage.begin(ink, in: ink.bounds))
+                let measured = Self.rows(width: ink.bounds.width) { coverage.forEachRow(in: range, $0) }
+                #expect(Self.rows(record, of: ink, in: range) == measured)
+            }
+        }
+    }
+
+    @Test("A shape that is asked for in several frames is written down, and forgotten when it no longer is")
+    func memory() throws {
+        let (records, coverage) = (CoverageRecords(), Coverage())
+        let star = try CoverageTests.ink(circle(70, 60, 50), .fill(FillStyle()))
+        func ask(_ ink: Ink, frames: Int) -> [Bool] {
+            (0..<frames).map { _ in
+                defer { records.endFrame() }
+                return records.record(of: ink, measuredBy: coverage) != nil
+            }
+        }
+        #expect(ask(star, frames: 14) == [false, false] + Array(repeating: true, count: 12))
+        for _ in 0..<8 { records.endFrame() }
+        #expect(ask(star, frames: 3) == [false, false, true])
+        // What moves is new in every frame, and small shapes are not worth it.
+        for place in 0..<10 {
+            let moving = try CoverageTests.ink(circle(70, 60 + CGFloat(place), 50), .fill(FillStyle()))
+            #expect(ask(moving, frames: 1) == [false])
+        }
+        let small = Ink(
+            filling: circle(30, 30, 12), FillStyle(), transform: .identity, clip: PixelRect(minX: 0, minY: 0, maxX: 200, maxY: 200))
+        #expect(ask(try #require(small), frames: 5) == Array(repeating: false, count: 5))
+        // Cairo measures dashes.
+        let dashes = try #require(Pen(StrokeStyle(lineWidth: 4, dash: [9, 5]), transform: .identity))
+        #expect(ask(try CoverageTests.ink(circle(70, 60, 50), .stroke(dashes), room: dashes.reach), frames: 5).allSatisfy { !$0 })
+    }
+
+    @Test("Shapes that stand still in front of what moves look as they do when they are measured in every frame")
+    func pictures() throws {
+        let caches = FilmCaches()
+        let slots = (0..<2).map { _ in Rasterizer(width: 220, height: 160, caches: caches) }
+        let complete = Rasterizer(width: 220, height: 160)
+        complete.techniques.subtract([.records, .damage, .stills])
+        func pixels(_ rasterizer: Rasterizer) -> [UInt8] { rasterizer.withPixels { bytes, _ in Array(bytes) } }
+        let light = Paint.Ramp(stops: [.init(color: rgb(1, 1, 0, 0.8), location: 0), .init(color: rgb(0, 0, 1, 0.3), location: 1)])
+        let still = [
+            fill(
+                circle(60, 70, 55), .radialGradient(light, start: .init(center: .zero, radius: 0), end: .init(center: .zero, radius: 150))),
+            stroke(circle(150, 80, 60), rgb(0.2, 0, 0.4), StrokeStyle(lineWidth: 7)),
+        ]
+        let clip = circle(110, 80, 66)
+        for frame in 0..<24 {
+            // Once they move on, and stand still again.
+            let shift = CGFloat(frame < 12 ? 0 : 5.3)
+            let mover = fill(circle(20 + 7 * CGFloat(frame), 80, 24), red)
+            let group = group([mover, fill(rectangle(0, 70, 220, 9), green)]) { $0.clips = [.init(clip)] }
+            let items =
+                [mover, group]
+                + still.map { item in
+                    var item = item
+                    item.transform = CGAffineTransform(translationX: shift, y: 0)
+                    return item
+                }
+            try slots[frame % 2].draw(DisplayList(items: items), background: white)
+            try complete.draw(DisplayList(items: items), background: white)
+            let (quick, plain) = (pixels(slots[frame % 2]), pixels(complete))
+            #expect(zip(quick, plain).count { $0 != $1 } == 0, "frame \(frame)")
+        }
+    }
+}
