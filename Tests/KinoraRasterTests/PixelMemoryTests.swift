@@ -4,7 +4,9 @@ import Testing
 @testable import KinoraRaster
 
 struct PixelMemoryTests {
-    @Test("Memory of any size holds zeros, is aligned for vectors and can be written to its end", arguments: [64, 4096, 131_071, 131_072, 1_000_001])
+    @Test(
+        "Memory of any size holds zeros, is aligned for vectors and can be written to its end",
+        arguments: [64, 4096, 131_071, 131_072, 1_000_001])
     func alignment(byteCount: Int) throws {
         let memory = PixelMemory(byteCount: byteCount)
         let start = try #require(memory.bytes.baseAddress)

@@ -3,8 +3,8 @@ import Foundation
 /// Traces the outlines of the regions where a smooth field lies above a level: marching squares over a grid, then every vertex moved onto
 /// the contour itself and joined to the next by a curve along the field's tangents.
 ///
-/// Vertices are exact, so that the outline does not flicker when it moves across the grid; the curves between them follow a circle to the
-/// fourth order of the angle that a cell spans. Details smaller than a cell may be missed. Time is linear in the number of cells.
+/// Vertices are exact to millionths of a cell, so that the outline does not flicker when it moves across the grid; the curves between them follow
+/// a circle to the fourth order of the angle that a cell spans. Details smaller than a cell may be missed. Time is linear in the number of cells.
 ///
 /// Lorensen, Cline: "Marching cubes", SIGGRAPH 1987, in two dimensions; ambiguous cells are decided by the field at their centre.
 package struct ContourTracer: Hashable, Sendable {

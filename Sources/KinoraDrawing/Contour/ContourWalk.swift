@@ -134,9 +134,11 @@ struct ContourWalk {
             let newton = place - error / Double(sample.gradient.dx * dx + sample.gradient.dy * dy)
             // Written so that NaN, from a slope of zero, fails the test.
             let moved = newton >= low && newton <= high ? newton : (low + high) / 2
-            if abs(moved - place) < 1e-6 { break }
+            let isClose = abs(moved - place) < 0.00025
             place = moved
             point = CGPoint(x: start.x + dx * place, y: start.y + dy * place)
+            // Such a step leaves an error of about its square, and turns the gradient by no more than itself.
+            if isClose { break }
             sample = field(point)
         }
         return ContourVertex(point: point, gradient: sample.gradient)

@@ -86,7 +86,8 @@ struct WaxCircle: Hashable, Sendable {
         for _ in 0..<8 {
             let step = Self.value(across, t) / Self.slope(across, t)
             t -= step
-            if abs(step) < 1e-9 { break }
+            // The next step would be about the square of this one.
+            if abs(step) < 1e-5 { break }
         }
         let radius = Self.value(along, t)
         return (radius, radius * Self.slope(along, t) / Self.slope(across, t))

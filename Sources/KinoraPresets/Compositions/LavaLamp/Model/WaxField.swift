@@ -24,13 +24,15 @@ struct WaxField: Sendable {
     /// The value and gradient at `point`. Time is linear in the number of blobs.
     func sample(at point: CGPoint) -> ContourTracer.Sample {
         var sample = ContourTracer.Sample(value: 0, gradient: .zero)
-        for source in sources {
-            let (x, y) = (Double(point.x - source.center.x), Double(point.y - source.center.y))
-            let outer = source.profile.longest + reach
+        // By index: a copy of each, far off as most are, would count references.
+        for index in sources.indices {
+            let center = sources[index].center
+            let (x, y) = (Double(point.x - center.x), Double(point.y - center.y))
+            let outer = sources[index].profile.longest + reach
             let square = x * x + y * y
             guard square < outer * outer else { continue }
             let distance = square.squareRoot()
-            let ray = source.profile.radius(toward: x, y)
+            let ray = sources[index].profile.radius(toward: x, y)
             guard distance > 0 else {
                 sample.value += strength(-ray.radius)
                 continue
@@ -40,8 +42,8 @@ struct WaxField: Sendable {
             let turn = ray.slope / distance
             add(distance - ray.radius, ux - turn * uy, uy + turn * ux, to: &sample)
         }
-        for pool in pools where pool.leastDistance(at: point.y) < reach {
-            let distance = pool.distance(at: point.x, point.y)
+        for index in pools.indices where pools[index].leastDistance(at: point.y) < reach {
+            let distance = pools[index].distance(at: point.x, point.y)
             add(distance.value, distance.dx, distance.dy, to: &sample)
         }
         return sample
