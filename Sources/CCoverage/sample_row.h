@@ -7,6 +7,7 @@ typedef int64_t words __attribute__((ext_vector_type(SAMPLES + 1)));
 
 // Edges of a row that are taken at once; sorting takes time in proportion to the square of their number.
 #define MOST_EDGES 32
+// Shares that fall into so few columns are summed up a column; others are added to their cells one by one.
 #define MOST_SUMS 8
 #define EDGE_VECTORS (MOST_EDGES / (SAMPLES + 1))
 
