@@ -160,7 +160,7 @@ int32_t scan_middle(kinora_coverage *c, int32_t y);
 // point does not say surely which is nearer.
 void sure_places(const edge *e, int32_t *at);
 
-// sample_avx2.c, sample_avx512.c
+// sample_avx2.c, sample_avx512.c; only where the processor is of that kind.
 // Takes all samples of the row that begins with sample `top` at once, as `scan_row` does one after the other where an edge begins or ends in the
 // row, or meets another. False: nothing is done, as there are too many edges, or edges that leave the row at the same place.
 bool sample_row_avx2(kinora_coverage *c, int32_t top);

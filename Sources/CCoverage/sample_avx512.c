@@ -6,9 +6,4 @@
 
 bool sample_row_avx512(kinora_coverage *c, int32_t top) { return sample_row_in_vectors(c, top); }
 #pragma clang attribute pop
-#else
-bool sample_row_avx512(kinora_coverage *c, int32_t top) {
-    (void)c, (void)top;
-    return false;
-}
 #endif

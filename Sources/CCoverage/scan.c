@@ -257,7 +257,8 @@ static void measure_edge(edge *e, int32_t sign, const cell_row *r) {
         x = end, rest = end_rest, column = end_column;
         end = x_before, end_column = column_before;
     }
-    // How far down the edge leaves each column: in samples, of each of which `way` has 512 * 256 for each 256th that the line goes across.
+    // How far it is to the next column, in units of which the edge goes 2 to the 17th times `across` in a sample; what the shift cuts off decides
+    // nothing. So many samples down the edge leaves the column.
     const int64_t way = (256 - (x & 255)) * e->height - rest;
     int32_t y = (int32_t)((uint32_t)(way >> 17) / e->across), last_y = y;
     add(r, column, sign * y, sign * y * (256 + (x & 255)));
@@ -341,8 +342,12 @@ void scan_begin(kinora_coverage *c, bool even_odd) {
 }
 
 static bool sample_row_in_vectors(kinora_coverage *c, int32_t top) {
+#if defined(__x86_64__)
     if (c->vectors >= 512) return sample_row_avx512(c, top);
-    return c->vectors >= 256 && sample_row_avx2(c, top);
+    if (c->vectors >= 256) return sample_row_avx2(c, top);
+#endif
+    (void)c, (void)top;
+    return false;
 }
 
 void scan_row(kinora_coverage *c, int32_t y, bool is_wanted) {

@@ -1,4 +1,3 @@
-import CCoverage
 import Foundation
 import KinoraDrawing
 import TestSupport
@@ -8,24 +7,11 @@ import Testing
 
 /// What is written down of shapes that stand still.
 struct CoverageRecordTests {
-    /// The bytes of each row, by its number.
-    private static func rows(width: Int, _ forEachRow: ((kinora_row) -> Void) -> Void) -> [Int32: [UInt8]] {
-        var rows: [Int32: [UInt8]] = [:]
-        forEachRow { row in
-            var bytes = [UInt8](repeating: 0, count: width)
-            for span in UnsafeBufferPointer(start: row.spans, count: Int(row.count)) {
-                for x in 0..<Int(span.width) { bytes[Int(span.x) + x] = span.bytes?[x] ?? 255 }
-            }
-            rows[row.y] = bytes
-        }
-        return rows
-    }
-
     private static func rows(_ record: CoverageRecord, of ink: Ink, in range: Range<Int>) -> [Int32: [UInt8]] {
         let pixels = [UInt32](repeating: 0, count: ink.bounds.width * ink.bounds.height)
         return pixels.withUnsafeBytes { pixels in
             guard let start = pixels.baseAddress else { return [:] }
-            return rows(width: ink.bounds.width) {
+            return CoverageTests.bytes(width: ink.bounds.width) {
                 record.forEachRow(in: range, drawnOn: start, bytesPerRow: ink.bounds.width * 4, $0)
             }
         }
@@ -46,7 +32,7 @@ struct CoverageRecordTests {
             let first = Int.random(in: 0..<height, using: &generator)
             for range in [0..<height, first..<Int.random(in: first...height, using: &generator)] {
                 #expect(coverage.begin(ink, in: ink.bounds))
-                let measured = Self.rows(width: ink.bounds.width) { coverage.forEachRow(in: range, $0) }
+                let measured = CoverageTests.bytes(width: ink.bounds.width) { coverage.forEachRow(in: range, $0) }
                 #expect(Self.rows(record, of: ink, in: range) == measured)
             }
         }

@@ -1,4 +1,5 @@
 import CCairo
+import CCoverage
 import Foundation
 import GoldenSupport
 import KinoraDrawing
@@ -56,6 +57,19 @@ struct CoverageTests {
             transform.c += number(-0.5...0.5)
         }
         return Pen(style, transform: transform)
+    }
+
+    /// The bytes of each row that `forEachRow` tells, by its number.
+    static func bytes(width: Int, _ forEachRow: ((kinora_row) -> Void) -> Void) -> [Int32: [UInt8]] {
+        var rows: [Int32: [UInt8]] = [:]
+        forEachRow { row in
+            var bytes = [UInt8](repeating: 0, count: width)
+            for span in UnsafeBufferPointer(start: row.spans, count: Int(row.count)) {
+                for x in 0..<Int(span.width) { bytes[Int(span.x) + x] = span.bytes?[x] ?? 255 }
+            }
+            rows[row.y] = bytes
+        }
+        return rows
     }
 
     /// The bytes of all rows. nil: left to Cairo.
@@ -174,22 +188,14 @@ struct CoverageTests {
             try Self.ink(path, .fill(FillStyle())), try Self.ink(path, .interior(isEOFilled: true)),
             try Self.ink(path, .stroke(pen), room: pen.reach),
         ] {
-            func bytes(_ rows: Range<Int>) -> [Int: [UInt8]]? {
+            func bytes(_ rows: Range<Int>) -> [Int32: [UInt8]]? {
                 guard coverage.begin(ink, in: Self.bounds) else { return nil }
-                var found: [Int: [UInt8]] = [:]
-                coverage.forEachRow(in: rows) { row in
-                    var bytes = [UInt8](repeating: 0, count: Self.bounds.width)
-                    for span in UnsafeBufferPointer(start: row.spans, count: Int(row.count)) {
-                        for x in 0..<Int(span.width) { bytes[Int(span.x) + x] = span.bytes.map { $0[x] } ?? 255 }
-                    }
-                    found[Int(row.y)] = bytes
-                }
-                return found
+                return Self.bytes(width: Self.bounds.width) { coverage.forEachRow(in: rows, $0) }
             }
             let first = Int.random(in: 0..<Self.bounds.height, using: &generator)
             let rows = first..<Int.random(in: first...Self.bounds.height, using: &generator)
             guard let all = bytes(0..<Self.bounds.height), let some = bytes(rows) else { continue }
-            #expect(some == all.filter { rows.contains($0.key) })
+            #expect(some == all.filter { rows.contains(Int($0.key)) })
         }
     }
 

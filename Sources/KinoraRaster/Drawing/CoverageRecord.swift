@@ -27,15 +27,16 @@ final class CoverageRecord: @unchecked Sendable {
         var counts: [(y: Int32, spans: Int32)] = []
         var told: [(x: Int32, width: Int32, hasBytes: Bool)] = []
         var covered: [UInt8] = []
+        var isTooLarge: Bool { covered.count + told.count * MemoryLayout<kinora_span>.stride > Self.mostBytes }
         coverage.forEachRow(in: 0..<ink.bounds.height) { row in
-            guard covered.count + told.count * MemoryLayout<kinora_span>.stride <= Self.mostBytes else { return }
+            guard !isTooLarge else { return }
             counts.append((row.y, row.count))
             for span in UnsafeBufferPointer(start: row.spans, count: Int(row.count)) {
                 told.append((span.x, span.width, span.bytes != nil))
                 if let start = span.bytes { covered.append(contentsOf: UnsafeBufferPointer(start: start, count: Int(span.width))) }
             }
         }
-        guard covered.count + told.count * MemoryLayout<kinora_span>.stride <= Self.mostBytes else { return nil }
+        guard !isTooLarge else { return nil }
         path = ink.path
         covered.append(contentsOf: repeatElement(0, count: Self.spareBytes))
         bytes = .allocate(capacity: covered.count)
