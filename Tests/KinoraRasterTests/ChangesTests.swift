@@ -91,6 +91,15 @@ struct ChangesTests {
         let slots = (0..<2).map { _ in Rasterizer(width: Self.width, height: Self.height, caches: caches) }
         let complete = Rasterizer(width: Self.width, height: Self.height)
         complete.techniques = Rasterizer.Techniques.all.subtracting([.damage, .stills])
+        var past: [(picture: DrawnPicture, rows: [[UInt8]])] = []
+        /// Whatever differs between rows of pixels lies in `areas`.
+        func expectChanges(_ before: [[UInt8]], _ after: [[UInt8]], in areas: [DrawnArea], _ comment: Comment) {
+            for y in 0..<Self.height where before[y] != after[y] {
+                let columns = areas.filter { $0.rows.contains(y) }.map(\.columns)
+                let changed = ByteComparison.changedPixels(before[y], after[y])
+                #expect(changed.allSatisfy { x in columns.contains { $0.contains(x) } }, "row \(y), \(comment)")
+            }
+        }
         for frame in 0..<12 {
             for _ in 0..<Int.random(in: 0...2, using: &generator) where still < items.count {
                 let place = Int.random(in: still..<items.count, using: &generator)
@@ -107,11 +116,12 @@ struct ChangesTests {
             let areas = try slot.draw(DisplayList(items: items), background: white)
             let after = Self.rows(slot)
             #expect(try after == Self.whole(items, on: complete), "frame \(frame)")
-            for y in 0..<Self.height where before[y] != after[y] {
-                let columns = areas.filter { $0.rows.contains(y) }.map(\.columns)
-                let changed = ByteComparison.changedPixels(before[y], after[y])
-                #expect(changed.allSatisfy { x in columns.contains { $0.contains(x) } }, "row \(y), frame \(frame)")
+            expectChanges(before, after, in: areas, "frame \(frame)")
+            // The pictures before were drawn on either canvas.
+            for (index, earlier) in past.enumerated() {
+                expectChanges(earlier.rows, after, in: slot.changes(since: earlier.picture), "frame \(frame) since \(index)")
             }
+            past.append((try #require(slot.shown), after))
         }
     }
 
@@ -135,13 +145,17 @@ struct ChangesTests {
         #expect(try rasterizer.draw(picture(10), background: white).isEmpty)
         for place in 0..<6 { try rasterizer.draw(picture(CGFloat(place * 2)), background: white) }
         // In tiles of 32 by 16 pixels.
+        let before = try #require(rasterizer.shown)
         #expect(try rasterizer.draw(picture(30), background: white) == [DrawnArea(columns: 0..<64, rows: 32..<64)])
+        #expect(rasterizer.changes(since: before) == [DrawnArea(columns: 0..<64, rows: 32..<64)])
+        #expect(rasterizer.changes(since: try #require(rasterizer.shown)).isEmpty)
         #expect(try rasterizer.draw(picture(34), background: white) == [DrawnArea(columns: 0..<64, rows: 32..<64)])
         #expect(try rasterizer.draw(picture(36), background: white) == [DrawnArea(columns: 32..<64, rows: 32..<64)])
         #expect(
             try rasterizer.draw(DisplayList(items: Array(picture(36).items.dropLast())), background: white)
                 == [DrawnArea(columns: 0..<32, rows: 0..<32)])
         #expect(try rasterizer.draw(picture(30), background: red).first?.rows == 0..<100)
+        #expect(rasterizer.changes(since: before) == [DrawnArea(columns: 0..<200, rows: 0..<100)])
     }
 
     @Test("Opaque shapes are drawn again only where something moves on them")
@@ -171,15 +185,16 @@ struct ChangesTests {
         #expect(try draw(40, over: smoothed) == [DrawnArea(columns: 0..<192, rows: 0..<96)])
     }
 
-    @Test("The second of a film's pictures, drawn by another rasteriser, makes the first layer")
-    func opening() throws {
+    @Test("The second of a film's pictures makes the first layer, whichever rasteriser draws it", arguments: [1, 3])
+    func opening(rasterizers: Int) throws {
         let caches = FilmCaches()
-        let slots = (0..<3).map { _ in Rasterizer(width: 64, height: 64, caches: caches) }
+        let slots = (0..<rasterizers).map { _ in Rasterizer(width: 64, height: 64, caches: caches) }
         let complete = Rasterizer(width: 64, height: 64)
         complete.techniques = Rasterizer.Techniques.all.subtracting([.damage, .stills])
         let ground = [fill(rectangle(0, 0, 64, 64), blue), fill(circle(30, 30, 20), green)]
         let steps = DrawStep.steps(of: ground, transform: .identity, clip: PixelRect(minX: 0, minY: 0, maxX: 64, maxY: 64))
-        for (frame, slot) in slots.enumerated() {
+        for frame in 0..<3 {
+            let slot = slots[frame % rasterizers]
             #expect((caches.stills.layer(beginning: steps, on: PixelColor(white)) != nil) == (frame == 2))
             let items = ground + [fill(circle(CGFloat(20 + 5 * frame), 33, 9.5), rgb(1, 0, 0, 0.5))]
             try slot.draw(DisplayList(items: items), background: white)

@@ -2,7 +2,7 @@
 package final class DisplayListRecorder {
     private var closed: [DisplayItem] = []
     /// The last group, still open to draws with the same clips. It stands apart from the finished items so that adding to it copies nothing.
-    private var open: DisplayGroup?
+    private(set) var open: DisplayGroup?
 
     package init() {}
 

@@ -65,8 +65,8 @@ extension RenderJob {
         with maker: PictureMaker, into sink: Sink, isHashed: Bool, onProgress: @escaping @Sendable (RenderProgress) -> Void
     ) async throws {
         let wanted = (0..<film.frameCount).filter { isHashed || sink.wants($0) }
-        let plan = FrameSet.Plan(sink.stations, isHashed: isHashed)
-        let sets = try (0..<min(slotCount, max(wanted.count, 1))).map { _ in try FrameSet(self, plan: plan) }
+        let plan = FrameSet.Plan(self, sink.stations, isHashed: isHashed)
+        let sets = try (0..<min(slotCount, max(wanted.count, 1))).map { _ in try FrameSet(plan) }
         let line = FrameLine<DisplayList, FrameSet>(
             slots: sets, threads: min(threadCount, max(wanted.count, 1)),
             draw: { list, number, set in try set.draw(list, index: wanted[number]) },
@@ -100,7 +100,7 @@ extension RenderJob {
         func deliver(_ set: FrameSet, index: Int) throws {
             for (number, station) in stations.enumerated() where station.selection.contains(index) {
                 guard let digest = set.digests[number] else { preconditionFailure("a frame that is wanted has been drawn") }
-                try station.take(set.frames[number], index: index, digest: digest)
+                try station.take(set.frame(number), index: index, digest: digest)
             }
             if !set.hash.isEmpty { hashes.append(set.hash) }
         }

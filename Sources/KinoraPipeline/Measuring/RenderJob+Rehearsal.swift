@@ -10,10 +10,15 @@ extension RenderJob {
     package func rehearse(converts: Bool) async throws -> Double {
         let start = ContinuousClock.now
         let maker = try pictureMaker()
-        let slots = makeSlots(try (0..<slotCount).map { _ in try VideoFrame(width: width, height: height) })
+        let canvases = CanvasPool(self)
         let line = FrameLine<DisplayList, FrameSlot>(
-            slots: slots, threads: threadCount,
-            draw: { list, _, slot in if converts { try slot.draw(list) } else { try slot.render(list) } },
+            slots: try (0..<slotCount).map { _ in FrameSlot(try VideoFrame(width: width, height: height)) }, threads: threadCount,
+            draw: { list, _, slot in
+                try canvases.withCanvas { canvas in
+                    try canvas.draw(list)
+                    if converts { try slot.fill(from: canvas) }
+                }
+            },
             deliver: { _, _ in }, finish: {})
         try await line.run(frameCount: film.frameCount) { try await maker.picture($0) }
         return (ContinuousClock.now - start) / .seconds(1)

@@ -24,8 +24,19 @@ extension Rasterizer {
     }
 
     /// Notes what differs between two rows of steps, both of which lead to the same picture outside of what is noted; answers the extents of the
-    /// new ones. Those of the old ones are known, or empty.
-    func compare(_ old: [DrawStep], _ known: [PixelRect], _ new: [DrawStep], into damage: inout Damage) -> [PixelRect] {
+    /// new ones. Those of the old ones, and of the new ones, are known, or empty.
+    func compare(
+        _ old: [DrawStep], _ oldExtents: [PixelRect], _ new: [DrawStep], _ newExtents: [PixelRect] = [], into damage: inout Damage
+    ) -> [PixelRect] {
+        let extents = compareEach(old, oldExtents, new, newExtents, into: &damage)
+        // Glass shows what lies behind it from all around.
+        if !damage.isEmpty, old.contains(where: \.item.hasBackdrop) || new.contains(where: \.item.hasBackdrop) { damage.add(damage.bounds) }
+        return extents
+    }
+
+    private func compareEach(
+        _ old: [DrawStep], _ oldExtents: [PixelRect], _ new: [DrawStep], _ newExtents: [PixelRect], into damage: inout Damage
+    ) -> [PixelRect] {
         let shorter = min(old.count, new.count)
         return old.withUnsafeBufferPointer { old in
             new.withUnsafeBufferPointer { new in
@@ -33,7 +44,8 @@ extension Rasterizer {
                 while first < shorter, old[first] == new[first] { first += 1 }
                 var last = 0
                 while last < shorter - first, old[old.count - 1 - last] == new[new.count - 1 - last] { last += 1 }
-                func extent(ofOld index: Int) -> PixelRect { known.isEmpty ? self.extent(of: old[index]) : known[index] }
+                func extent(ofOld index: Int) -> PixelRect { oldExtents.isEmpty ? self.extent(of: old[index]) : oldExtents[index] }
+                func extent(ofNew index: Int) -> PixelRect { newExtents.isEmpty ? self.extent(of: new[index]) : newExtents[index] }
                 var extents: [PixelRect] = []
                 extents.reserveCapacity(new.count)
                 for index in 0..<first { extents.append(extent(ofOld: index)) }
@@ -44,7 +56,7 @@ extension Rasterizer {
                         extents.append(extent(ofOld: index))
                         continue
                     }
-                    let after = self.extent(of: new[index])
+                    let after = extent(ofNew: index)
                     extents.append(after)
                     guard isSameCount else {
                         damage.add(after)
@@ -73,9 +85,9 @@ extension Rasterizer {
             let t = old.item.transform.concatenating(old.transform)
             guard Self.isDrawable(t) else { return true }
             var inside = Damage(bounds: clipBounds(a.clips, transform: t, within: old.clip))
-            _ = compare(
-                DrawStep.steps(of: a.items, transform: t, clip: old.clip), [], DrawStep.steps(of: b.items, transform: t, clip: new.clip),
-                into: &inside)
+            _ = compareEach(
+                DrawStep.steps(of: a.items, transform: t, clip: old.clip), [],
+                DrawStep.steps(of: b.items, transform: t, clip: new.clip), [], into: &inside)
             inside.forEachPart(of: inside.bounds) { damage.add($0) }
             return true
         }

@@ -1,4 +1,4 @@
-/// A part of a canvas that has been drawn anew, in pixels; everything outside is as it was.
+/// A part of a canvas, in pixels.
 package struct DrawnArea: Hashable, Sendable {
     package let columns: Range<Int>
     package let rows: Range<Int>

@@ -4,8 +4,8 @@ import Synchronization
 
 /// What stands still behind everything that moves, drawn once and then copied. Several rasterisers of one film share it.
 ///
-/// The first layer is made of what a film's first two pictures begin with: both have to be drawn whole anyway, and all that come after find it
-/// ready. Later ones are made when the beginnings of several frames have been the same for a while; each is given up when they are not.
+/// The first layer is made of what a film's first two pictures begin with, and all that come after find it ready. Later ones are made when the
+/// beginnings of several frames have been the same for a while; each is given up when they are not.
 final class StillLayers: Sendable {
     private struct State {
         var layer: StillLayer?
@@ -17,12 +17,14 @@ final class StillLayers: Sendable {
         /// The film's first picture, until it has been compared with the second.
         var first: (steps: [DrawStep], background: PixelColor)?
         var isOpened = false
+        /// Whether the layer of the first two pictures is being made.
+        var isOpening = false
         var cuts = 0
     }
 
-    /// What a rasteriser does about its first picture.
+    /// What a rasteriser does about a picture that begins like no layer.
     enum Opening {
-        /// Draws all of it.
+        /// Draws without one.
         case whole
         /// Makes a layer of so many steps; ``install(_:)`` must follow.
         case layer(Int)
@@ -37,11 +39,11 @@ final class StillLayers: Sendable {
     /// Entered while a layer is being made.
     private let building = DispatchGroup()
 
-    /// Learns of a picture that has to be drawn whole.
-    func opening(_ steps: [DrawStep], on background: PixelColor) -> Opening {
+    /// Learns of one of the film's first two pictures; nil for those that follow.
+    func opening(_ steps: [DrawStep], on background: PixelColor) -> Opening? {
         state.withLock { state in
-            if state.isBuilding, state.layer == nil { return .wait }
-            guard !state.isOpened, state.layer == nil else { return .whole }
+            if state.isOpening { return .wait }
+            guard !state.isOpened else { return nil }
             guard let first = state.first else {
                 state.first = (steps, background)
                 return .whole
@@ -50,7 +52,8 @@ final class StillLayers: Sendable {
             state.first = nil
             guard first.background == background else { return .whole }
             let common = DrawStep.commonCount(first.steps, steps)
-            guard DrawStep.areWorthKeeping(steps[..<common]) else { return .whole }
+            guard !state.isBuilding, DrawStep.areWorthKeeping(steps[..<common]) else { return .whole }
+            state.isOpening = true
             state.isBuilding = true
             building.enter()
             return .layer(common)
@@ -108,7 +111,7 @@ final class StillLayers: Sendable {
     /// nil: the layer that was due could not be made.
     func install(_ layer: StillLayer?) {
         state.withLock { state in
-            state.isBuilding = false
+            (state.isBuilding, state.isOpening) = (false, false)
             state.misses = 0
             if let layer { state.layer = layer }
         }

@@ -24,7 +24,7 @@ package final class Rasterizer {
     var grounds: [Target] = []
     private let stills: StillLayers
     /// What is on the canvas; nil when that is not known.
-    private var shown: (steps: [DrawStep], extents: [PixelRect], background: PixelColor)?
+    package private(set) var shown: DrawnPicture?
 
     /// A canvas of `width` times `height` pixels, each between 1 and 32767. Rasterisers that draw frames of one film should share their `caches`.
     package init(width: Int, height: Int, caches: FilmCaches = FilmCaches()) {
@@ -35,8 +35,8 @@ package final class Rasterizer {
         canvas = CairoSurface(format: .color, bounds: PixelRect(minX: 0, minY: 0, maxX: width, maxY: height))
     }
 
-    /// Makes the canvas show `list` on `background`; `transform` takes the list's points to pixels. Answers which parts of the canvas are not as
-    /// they were before.
+    /// Makes the canvas show `list` on `background`; `transform` takes the list's points to pixels. Answers which parts of the canvas were drawn
+    /// anew: all that differs from before is in them.
     @discardableResult
     package func draw(
         _ list: DisplayList, transform: CGAffineTransform = .identity, background: Color.Resolved
@@ -51,10 +51,7 @@ package final class Rasterizer {
         if let shown, shown.background == ground, techniques.contains(.damage) {
             var changed = Damage(bounds: canvas.bounds)
             extents = compare(shown.steps, shown.extents, steps, into: &changed)
-            // Glass shows what lies behind it from all around: it is drawn anew with everything.
-            let isThroughGlass =
-                !changed.isEmpty && (shown.steps.contains(where: \.item.hasBackdrop) || steps.contains(where: \.item.hasBackdrop))
-            if !isThroughGlass {
+            if !changed.isEverything {
                 complete(&changed, for: steps[still...], extents)
                 if !changed.isEverything { damage = changed }
             }
@@ -73,8 +70,20 @@ package final class Rasterizer {
         ramps.endFrame()
         records.endFrame()
         try CairoError.check(failure, "drawing a frame of \(width)x\(height) pixels")
-        shown = (steps, extents, ground)
-        return (damage?.rects ?? [canvas.bounds]).map { DrawnArea(columns: $0.minX..<$0.maxX, rows: $0.minY..<$0.maxY) }
+        shown = DrawnPicture(steps: steps, extents: extents, background: ground)
+        return areas(damage ?? .everything(canvas.bounds))
+    }
+
+    /// Which parts of the canvas may differ from `picture`, which a rasteriser of the same size has drawn; all of it where that cannot be told.
+    package func changes(since picture: DrawnPicture) -> [DrawnArea] {
+        guard let shown, shown.background == picture.background else { return areas(.everything(canvas.bounds)) }
+        var changed = Damage(bounds: canvas.bounds)
+        if shown !== picture { _ = compare(picture.steps, picture.extents, shown.steps, shown.extents, into: &changed) }
+        return areas(changed)
+    }
+
+    private func areas(_ damage: Damage) -> [DrawnArea] {
+        damage.rects.map { DrawnArea(columns: $0.minX..<$0.maxX, rows: $0.minY..<$0.maxY) }
     }
 
     /// Draws what is damaged, or all when that is nil, from the ground up. `extents` tells where each step of the list is, the still ones
@@ -124,12 +133,12 @@ package final class Rasterizer {
         }
     }
 
-    /// The layer that `steps` begin with; when this is the first picture and another rasteriser has drawn one, or when steps of the layer there is
-    /// have begun to move, it is made now.
+    /// The layer that `steps` begin with; when this is the film's second picture, or when steps of the layer there is have begun to move, it is
+    /// made now.
     private func layer(beginning steps: [DrawStep], on ground: PixelColor) -> StillLayer? {
         guard techniques.contains(.stills) else { return nil }
         if let layer = stills.layer(beginning: steps, on: ground) { return layer }
-        switch shown == nil ? stills.opening(steps, on: ground) : stills.cut(to: steps, on: ground) {
+        switch stills.opening(steps, on: ground) ?? stills.cut(to: steps, on: ground) {
         case .whole: return nil
         case .layer(let count): install(steps[..<count], ground: ground)
         case .wait: stills.waitForLayer()

@@ -1,0 +1,67 @@
+import Foundation
+import KinoraDrawing
+import KinoraMedia
+import KinoraRaster
+
+/// A canvas of one size that a film's frames are drawn on, one after the other, and the list that it shows.
+///
+/// Not to be used by two threads at once: a ``CanvasPool`` lends it to one at a time.
+final class FilmCanvas: @unchecked Sendable {
+    private let rasterizer: Rasterizer
+    private let transform: CGAffineTransform
+    private let background: Color.Resolved
+    private var shown: DisplayList?
+    private var knownDigest: PictureDigest?
+    private var knownHash: String?
+
+    /// A canvas of the job's size. Those of one film and size share `caches`.
+    init(_ job: RenderJob, caches: FilmCaches) {
+        rasterizer = Rasterizer(width: job.width, height: job.height, caches: caches)
+        transform = job.placement.transform
+        background = job.backdrop
+    }
+
+    /// Makes the canvas show `list`. What it shows already costs a comparison.
+    func draw(_ list: DisplayList) throws {
+        if let shown, shown == list { return }
+        (shown, knownDigest, knownHash) = (nil, nil, nil)
+        try rasterizer.draw(list, transform: transform, background: background)
+        shown = list
+    }
+
+    /// Makes `frame`, which shows `picture` or nothing that is known, show what the canvas shows; answers that.
+    func fill(_ frame: any CanvasFrame, showing picture: DrawnPicture?) throws -> DrawnPicture? {
+        let areas = frame.isReusable ? picture.map(rasterizer.changes) : nil
+        if areas?.isEmpty != true {
+            try rasterizer.withPixels { pixels, bytesPerRow in
+                guard let areas, frame.fillsParts else { return try frame.fill(fromBGRA: pixels, bytesPerRow: bytesPerRow) }
+                for area in areas {
+                    try frame.fill(fromBGRA: pixels, bytesPerRow: bytesPerRow, columns: area.columns, rows: area.rows)
+                }
+            }
+        }
+        return rasterizer.shown
+    }
+
+    /// What the canvas roughly shows.
+    var digest: PictureDigest {
+        if let knownDigest { return knownDigest }
+        let digest = rasterizer.withPixels { pixels, bytesPerRow in
+            PictureDigest(
+                pixels, width: rasterizer.width, height: rasterizer.height, bytesPerRow: bytesPerRow, isStraight: false,
+                isOpaque: background.opacity >= 1)
+        }
+        knownDigest = digest
+        return digest
+    }
+
+    /// A hash of the canvas's pixels, of 32 hexadecimal digits.
+    var hash: String {
+        if let knownHash { return knownHash }
+        let hash = rasterizer.withPixels { pixels, bytesPerRow in
+            PictureHash.hexadecimal(pixels, rows: rasterizer.height, bytesInRow: rasterizer.width * 4, bytesPerRow: bytesPerRow)
+        }
+        knownHash = hash
+        return hash
+    }
+}
