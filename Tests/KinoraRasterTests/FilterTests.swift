@@ -49,7 +49,7 @@ struct FilterTests {
     }
 
     @Test func anEdgeBlursLikeAGaussians() throws {
-        for radius in [3.0, 8, 15.5] {
+        for radius in [3.0, 8, 9.1, 15.5, 18, 19.9] {
             let item = group([fill(rectangle(60, -200, 400, 600), white)]) { $0.filters = [.blur(radius: radius, isOpaque: false)] }
             let image = try draw([item], width: 120, height: 20, background: black)
             for x in 0..<120 {
@@ -211,10 +211,10 @@ struct FilterTests {
         #expect([low[5, 20], low[35, 20], low[50, 20]] == [Pixel(0, 0, 255), Pixel(255, 255, 255), Pixel(0, 0, 255)])
     }
 
-    @Test("A shadow that stays inside of a picture is the same with more room around it", arguments: [true, false])
-    func roomForInnerShadows(inverts: Bool) throws {
+    @Test("A shadow that stays inside of a picture is the same with more room around it", arguments: [true, false], [5, 14])
+    func roomForInnerShadows(inverts: Bool, radius: CGFloat) throws {
         for offset in [CGSize(width: 4.3, height: 2), CGSize(width: -30, height: 7.5)] {
-            var shadow = Filter.Shadow.inner(color: rgb(0.1, 0, 0.4, 0.8), radius: 5, offset: offset)
+            var shadow = Filter.Shadow.inner(color: rgb(0.1, 0, 0.4, 0.8), radius: radius, offset: offset)
             shadow.invertsAlpha = inverts
             // In the middle of the canvas, and across its edges.
             for place in [CGPoint(x: 60, y: 50), CGPoint(x: 4, y: 96)] {
@@ -249,6 +249,107 @@ struct FilterTests {
         }
     }
 
+    @Test("A wide blur on cells is that over all pixels, to a level", arguments: [9.0, 10.3, 17.9, 18, 30, 36, 47.7, 90])
+    func coarse(radius: Double) throws {
+        let ink = rgb(0.9, 0.3, 0.1, 0.8)
+        let shape = Path {
+            $0.addPath(circle(110, 90, 60))
+            $0.addRect(CGRect(x: 30.3, y: 120, width: 90, height: 70.6))
+        }
+        let kinds: [Filter] = [
+            .blur(radius: radius, isOpaque: false),
+            .shadow(.init(color: black, radius: radius, offset: CGSize(width: 5, height: 7.5))),
+            .shadow(.inner(color: rgb(0, 0, 0.4, 0.7), radius: radius, offset: CGSize(width: -3, height: 4))),
+        ]
+        for filter in kinds {
+            let list = DisplayList(items: [group([fill(shape, ink)]) { $0.filters = [filter] }])
+            func pixels(_ techniques: Rasterizer.Techniques) throws -> [UInt8] {
+                let rasterizer = Rasterizer(width: 220, height: 210)
+                rasterizer.techniques = techniques
+                try rasterizer.draw(list, background: white)
+                return rasterizer.withPixels { bytes, _ in Array(bytes) }
+            }
+            let (coarse, fine) = (try pixels(.all), try pixels(Rasterizer.Techniques.all.subtracting(.coarseBlurs)))
+            let differences = zip(coarse, fine).map { abs(Int($0) - Int($1)) }
+            #expect(differences.max() ?? 0 <= 3)
+            // A blur's colours and alpha are rounded apart from each other, which can add up.
+            #expect(differences.count { $0 > 1 } <= differences.count / (filter.isBlur ? 100 : 1000))
+            #expect(differences.contains { $0 > 0 }, "it was drawn twice in the same way")
+        }
+    }
+
+    @Test(
+        "Cells are averages of their pixels, whatever lies beyond the picture", arguments: [1, 4] as [Int32], 1...3 as ClosedRange<Int32>)
+    func cells(channels: Int32, shift: Int32) {
+        var generator = SplitMix64(seed: UInt64(channels * 10 + shift))
+        let side = 1 << Int(shift)
+        for _ in 0..<20 {
+            let (width, height) = (Int.random(in: 1...40, using: &generator), Int.random(in: 1...40, using: &generator))
+            let (x0, y0) = (Int.random(in: 0..<side, using: &generator), Int.random(in: 0..<side, using: &generator))
+            let count = Int(channels)
+            let source = (0..<(width * height * count)).map { _ in UInt8.random(in: 0...255, using: &generator) }
+            let (columns, rows) = ((x0 + width + side - 1) / side, (y0 + height + side - 1) / side)
+            var scratch = [UInt8](repeating: 7, count: kinora_cells_scratch(Int32(width), channels))
+            for clamp in [0, 1] as [Int32] {
+                func level(_ x: Int, _ y: Int, _ channel: Int) -> Int {
+                    let (inX, inY) = (min(max(x, 0), width - 1), min(max(y, 0), height - 1))
+                    return clamp == 0 && (inX != x || inY != y) ? 0 : Int(source[(inY * width + inX) * count + channel])
+                }
+                var exact: [UInt8] = []
+                for row in 0..<rows {
+                    for column in 0..<columns {
+                        for channel in 0..<count {
+                            var sum = side * side / 2
+                            for y in 0..<side { for x in 0..<side { sum += level(column * side + x - x0, row * side + y - y0, channel) } }
+                            exact.append(UInt8(sum / (side * side)))
+                        }
+                    }
+                }
+                var cells = [UInt8](repeating: 0, count: exact.count)
+                kinora_shrink(
+                    source, width * count, Int32(width), Int32(height), channels, shift, Int32(x0), Int32(y0), &cells, columns * count,
+                    clamp, &scratch)
+                #expect(cells == exact)
+            }
+        }
+    }
+
+    @Test("Between the middles of cells colours run straight", arguments: [1, 4] as [Int32], 1...3 as ClosedRange<Int32>)
+    func betweenCells(channels: Int32, shift: Int32) {
+        var generator = SplitMix64(seed: UInt64(channels * 10 + shift))
+        let side = 1 << Int(shift)
+        for _ in 0..<20 {
+            let (width, height) = (Int.random(in: 1...40, using: &generator), Int.random(in: 1...40, using: &generator))
+            let (x0, y0) = (Int.random(in: 0..<side, using: &generator), Int.random(in: 0..<side, using: &generator))
+            let count = Int(channels)
+            let (columns, rows) = ((x0 + width + side - 1) / side, (y0 + height + side - 1) / side)
+            let cells = (0..<(columns * rows * count)).map { _ in UInt8.random(in: 0...255, using: &generator) }
+            func level(_ x: Int, _ y: Int, _ channel: Int) -> Double {
+                Double(cells[(min(max(y, 0), rows - 1) * columns + min(max(x, 0), columns - 1)) * count + channel])
+            }
+            var scratch = [UInt8](repeating: 7, count: kinora_cells_scratch(Int32(width), channels))
+            var pixels = [UInt8](repeating: 0, count: width * height * count)
+            kinora_enlarge(
+                cells, columns * count, &pixels, width * count, Int32(width), Int32(height), channels, shift, Int32(x0), Int32(y0), &scratch
+            )
+            var worst = 0.0
+            for y in 0..<height {
+                let v = (Double(y + y0) + 0.5) / Double(side) - 0.5
+                for x in 0..<width {
+                    let u = (Double(x + x0) + 0.5) / Double(side) - 0.5
+                    let (column, row) = (Int(u.rounded(.down)), Int(v.rounded(.down)))
+                    let (f, g) = (u - Double(column), v - Double(row))
+                    for channel in 0..<count {
+                        let upper = level(column, row, channel) * (1 - f) + level(column + 1, row, channel) * f
+                        let lower = level(column, row + 1, channel) * (1 - f) + level(column + 1, row + 1, channel) * f
+                        worst = max(worst, abs(upper * (1 - g) + lower * g - Double(pixels[(y * width + x) * count + channel])))
+                    }
+                }
+            }
+            #expect(worst <= 0.5)
+        }
+    }
+
     @Test(
         "Columns of any number, height and width of blur come out the same in vectors and one by one",
         arguments: 1...40 as ClosedRange<UInt64>)
@@ -275,5 +376,12 @@ struct FilterTests {
                 #expect(blurred(radius, clamp) == wide)
             }
         }
+    }
+}
+
+extension Filter {
+    fileprivate var isBlur: Bool {
+        guard case .blur = self else { return false }
+        return true
     }
 }

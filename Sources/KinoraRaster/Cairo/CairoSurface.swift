@@ -60,6 +60,18 @@ final class CairoSurface {
         return try body(UnsafeMutableRawBufferPointer(rebasing: memory.bytes[..<(bytesPerRow * height)]))
     }
 
+    /// Calls `body` with where this surface's bytes and those of another begin, for kernels that read the one and write the other.
+    func withBytes(and target: CairoSurface, _ body: (UnsafePointer<UInt8>, UnsafeMutablePointer<UInt8>) -> Void) {
+        withPixels { from in
+            target.withPixels { to in
+                guard let input = from.baseAddress?.assumingMemoryBound(to: UInt8.self),
+                    let output = to.baseAddress?.assumingMemoryBound(to: UInt8.self)
+                else { return }
+                body(input, output)
+            }
+        }
+    }
+
     /// The address of a pixel of the frame, for kernels; only inside `withPixels`.
     func address(x: Int, y: Int) -> UnsafeMutableRawPointer? {
         memory.bytes.baseAddress?.advanced(by: (y - bounds.minY) * bytesPerRow + (x - bounds.minX) * format.bytesPerPixel)

@@ -28,37 +28,6 @@ extension Rasterizer {
         }
     }
 
-    /// Blurs columns into a transposed copy, and that one's columns back.
-    func blur(_ layer: CairoSurface, _ blur: BoxBlur, clamp: Bool) -> CairoSurface {
-        guard !blur.isIdentity else { return layer }
-        let bounds = layer.bounds
-        let turned = pool.surface(
-            layer.format, bounds: PixelRect(minX: bounds.minY, minY: bounds.minX, maxX: bounds.maxY, maxY: bounds.maxX))
-        let result = pool.surface(layer.format, bounds: bounds)
-        let scratch = pool.memory(
-            byteCount: kinora_blur_scratch(
-                Int32(max(bounds.width, bounds.height)), max(blur.horizontal.radius, blur.vertical.radius)))
-        columns(of: layer, into: turned, blur.vertical, clamp: clamp, scratch)
-        columns(of: turned, into: result, blur.horizontal, clamp: clamp, scratch)
-        pool.recycle(scratch)
-        pool.recycle(turned)
-        pool.recycle(layer)
-        return result
-    }
-
-    private func columns(of source: CairoSurface, into target: CairoSurface, _ box: BoxBlur.Box, clamp: Bool, _ scratch: PixelMemory) {
-        source.withPixels { from in
-            target.withPixels { to in
-                guard let input = from.baseAddress?.assumingMemoryBound(to: UInt8.self),
-                    let output = to.baseAddress?.assumingMemoryBound(to: UInt8.self)
-                else { return }
-                kinora_blur_columns(
-                    input, source.bytesPerRow, Int32(source.width), Int32(source.height), Int32(source.format.bytesPerPixel), output,
-                    target.bytesPerRow, box.radius, box.fraction, clamp ? 1 : 0, scratch.bytes.baseAddress)
-            }
-        }
-    }
-
     /// Inside the content's box the result is opaque, as if its edge pixels went on for ever; outside there is nothing.
     private func opaqueBlur(_ layer: CairoSurface, _ blur: BoxBlur, content: PixelRect) -> CairoSurface {
         let inside = content.intersection(layer.bounds)

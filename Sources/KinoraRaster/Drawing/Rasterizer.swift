@@ -16,7 +16,7 @@ package final class Rasterizer {
     let coverage = Coverage()
     /// Those that no clip uses at present.
     var spareKeptPixels: [KeptPixels] = []
-    /// What is done to be quick; each gives the pixels that come without it, and tests turn them off to compare.
+    /// What is done to be quick; each gives the pixels that come without it, or as good as those, and tests turn them off to compare.
     var techniques = Techniques.all
     /// The first thing that went wrong in the frame that is being drawn.
     var failure: cairo_status_t = CAIRO_STATUS_SUCCESS
@@ -224,8 +224,12 @@ package final class Rasterizer {
         /// What still shapes cover is measured once.
         static let records = Techniques(rawValue: 1024)
 
+        /// Wide blurs are worked on averages of cells.
+        static let coarseBlurs = Techniques(rawValue: 2048)
+
         static let all: Techniques = [
             .rows, .damage, .stills, .covers, .hiddenEdges, .shadows, .reach, .multiply, .coverage, .mixedGradients, .records,
+            .coarseBlurs,
         ]
     }
 }
