@@ -30,7 +30,7 @@ extension Rasterizer {
     ) -> [PixelRect] {
         let extents = compareEach(old, oldExtents, new, newExtents, into: &damage)
         // Glass shows what lies behind it from all around.
-        if !damage.isEmpty, old.contains(where: \.item.hasBackdrop) || new.contains(where: \.item.hasBackdrop) { damage.add(damage.bounds) }
+        if !damage.isEmpty, old.contains(where: \.hasBackdrop) || new.contains(where: \.hasBackdrop) { damage.add(damage.bounds) }
         return extents
     }
 

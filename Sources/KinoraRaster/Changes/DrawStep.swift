@@ -2,12 +2,26 @@ import Foundation
 import KinoraDrawing
 
 /// An item of a list with everything that groups around it say: what is drawn is a row of these.
-struct DrawStep: Hashable {
-    var item: DisplayItem
+///
+/// An object, since steps are handed on and kept by many: a copy of an item counts each reference that it holds.
+final class DrawStep: Equatable, Sendable {
+    let item: DisplayItem
     /// From the coordinates around the item to pixels.
-    var transform: CGAffineTransform
+    let transform: CGAffineTransform
     /// Nothing is drawn outside.
-    var clip: PixelRect
+    let clip: PixelRect
+    /// Whether something in it shows what lies behind.
+    let hasBackdrop: Bool
+
+    init(item: DisplayItem, transform: CGAffineTransform, clip: PixelRect) {
+        (self.item, self.transform, self.clip) = (item, transform, clip)
+        hasBackdrop = item.hasBackdrop
+    }
+
+    /// What moves differs in numbers; those are compared first.
+    static func == (a: DrawStep, b: DrawStep) -> Bool {
+        a === b || a.item.transform == b.item.transform && a.transform == b.transform && a.clip == b.clip && a.item == b.item
+    }
 }
 
 extension DrawStep {
