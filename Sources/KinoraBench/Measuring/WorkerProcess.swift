@@ -47,9 +47,16 @@ final class WorkerProcess {
     func report() throws -> BenchWorker.Report {
         try input?.fileHandleForWriting.close()
         let data = output.fileHandleForReading.readDataToEndOfFile()
-        process.waitUntilExit()
-        guard process.terminationStatus == 0 else { throw failure }
+        waitForEnd()
         return try report(in: data)
+    }
+
+    /// Returns when the process has ended, so that what is measured next has the machine to itself. The system is asked: Foundation keeps a core busy
+    /// meanwhile, and now and then it does not hear of the end.
+    private func waitForEnd() {
+        var information = siginfo_t()
+        // Foundation collects the process when it hears of it, and then there is nothing left to wait for.
+        while waitid(P_PID, id_t(process.processIdentifier), &information, WEXITED | WNOWAIT) != 0, errno == EINTR {}
     }
 
     private func report(in data: Data) throws -> BenchWorker.Report {
