@@ -16,13 +16,16 @@ final class FrameSet: @unchecked Sendable {
         }
 
         fileprivate private(set) var sizes: [Size] = []
-        let stations: [any OutputStation]
+        fileprivate let stations: [any OutputStation]
+        /// Which frames each of them wants.
+        fileprivate let selections: [FrameSelection]
         /// Whether a report asks for hashes of the frames.
-        let isHashed: Bool
+        fileprivate let isHashed: Bool
 
         init(_ job: RenderJob, _ stations: [any OutputStation], isHashed: Bool) {
             self.stations = stations
             self.isHashed = isHashed
+            selections = stations.map(\.selection)
             for (number, station) in stations.enumerated() {
                 if let twin = sizes.firstIndex(where: { $0.width == station.width && $0.height == station.height }) {
                     sizes[twin].outputs.append(number)
@@ -35,7 +38,10 @@ final class FrameSet: @unchecked Sendable {
         }
     }
 
-    private let plan: Plan
+    // Stations are not asked from here: other threads use them meanwhile.
+    private let sizes: [Plan.Size]
+    private let selections: [FrameSelection]
+    private let isHashed: Bool
     /// One for each output, like ``digests``.
     private let slots: [FrameSlot]
     private(set) var digests: [PictureDigest?]
@@ -43,7 +49,7 @@ final class FrameSet: @unchecked Sendable {
     private(set) var hash = ""
 
     init(_ plan: Plan) throws {
-        self.plan = plan
+        (sizes, selections, isHashed) = (plan.sizes, plan.selections, plan.isHashed)
         slots = try plan.stations.map { FrameSlot(try $0.makeFrame()) }
         digests = plan.stations.map { _ in nil }
     }
@@ -53,9 +59,9 @@ final class FrameSet: @unchecked Sendable {
 
     /// Makes the frames of all outputs that want frame `index` show `list`.
     func draw(_ list: DisplayList, index: Int) throws {
-        for (number, size) in plan.sizes.enumerated() {
-            let wanted = size.outputs.filter { plan.stations[$0].selection.contains(index) }
-            let isHashed = plan.isHashed && number == 0
+        for (number, size) in sizes.enumerated() {
+            let wanted = size.outputs.filter { selections[$0].contains(index) }
+            let isHashed = isHashed && number == 0
             guard !wanted.isEmpty || isHashed else { continue }
             try size.canvases.withCanvas { canvas in
                 try canvas.draw(list)

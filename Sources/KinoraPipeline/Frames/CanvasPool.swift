@@ -3,8 +3,7 @@ import Synchronization
 
 /// The canvases of one size that a film's frames are drawn on: one for each that is being drawn, made when it is first needed.
 ///
-/// Whoever asks is lent the one that was given back last: what it shows is the nearest to the frame that comes. A film that is drawn quicker than it
-/// is encoded thus needs one canvas, however many threads could draw.
+/// Whoever asks is lent the one that was given back last: what it shows is the nearest to the frame that comes.
 final class CanvasPool: Sendable {
     private let job: RenderJob
     private let caches = FilmCaches()
