@@ -125,18 +125,18 @@ void kinora_blur_columns(
     const uint8_t *source, size_t source_stride, int32_t width, int32_t height, int32_t channels, uint8_t *target, size_t target_stride,
     int32_t radius, float fraction, int32_t clamp, void *scratch);
 
-// Bytes of scratch memory that the two below need for a picture `width` pixels wide.
-size_t kinora_cells_scratch(int32_t width, int32_t channels);
-// Averages cells of `1 << shift` pixels each way (2, 4 or 8) of a picture that begins `phase_x` columns and `phase_y` rows into its first ones. What
-// a cell holds beyond the picture counts as clear, or with `clamp` as the picture's edge. `channels` is 1 or 4 bytes.
+// Bytes of scratch memory that the two below need for a shape `width` pixels wide.
+size_t kinora_cells_scratch(int32_t width);
+// Averages cells of `1 << shift` pixels each way (2, 4 or 8) of a shape of coverage that begins `phase_x` columns and `phase_y` rows into its first
+// ones. What a cell holds beyond the shape counts as clear, or with `clamp` as the shape's edge.
 void kinora_shrink(
-    const uint8_t *source, size_t source_stride, int32_t width, int32_t height, int32_t channels, int32_t shift, int32_t phase_x,
-    int32_t phase_y, uint8_t *target, size_t target_stride, int32_t clamp, void *scratch);
+    const uint8_t *source, size_t source_stride, int32_t width, int32_t height, int32_t shift, int32_t phase_x, int32_t phase_y,
+    uint8_t *target, size_t target_stride, int32_t clamp, void *scratch);
 // The way back: `width` times `height` pixels, interpolated linearly between the middles of cells; beyond the outermost middles they go on as they
 // are.
 void kinora_enlarge(
-    const uint8_t *source, size_t source_stride, uint8_t *target, size_t target_stride, int32_t width, int32_t height, int32_t channels,
-    int32_t shift, int32_t phase_x, int32_t phase_y, void *scratch);
+    const uint8_t *source, size_t source_stride, uint8_t *target, size_t target_stride, int32_t width, int32_t height, int32_t shift,
+    int32_t phase_x, int32_t phase_y, void *scratch);
 
 // A row of a PNG: `straight` becomes the pixels' red, green, blue and, with `alpha`, their alpha, divided by it as Cairo divides; `filtered` their
 // differences from the row `above` (zeros for the first), behind the number of that filter.

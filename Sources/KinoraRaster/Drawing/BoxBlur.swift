@@ -5,8 +5,8 @@ import KinoraDrawing
 /// fraction, so that a blur that grows from frame to frame grows without steps. An edge blurred so differs from a Gaussian's by at most a
 /// hundredth.
 ///
-/// A wide blur leaves nothing that a coarser picture could not show: it is worked on averages of cells of pixels, of which four and a half at least are a
-/// deviation, and interpolated between them. That is within a level of what boxes over all pixels give, at a fraction of their cost.
+/// A wide shadow shows nothing that a coarser picture could not: its blur is worked on averages of cells of pixels, of which four and a half at least
+/// are a deviation, and interpolated between them. That is within a level of what boxes over all pixels give, at a fraction of their cost.
 ///
 /// Gwosdek, Grewenig, Bruhn, Weickert: "Theoretical foundations of Gaussian convolution by extended box filtering", 2011.
 struct BoxBlur {

@@ -5,17 +5,19 @@ import KinoraDrawing
 extension Rasterizer {
     /// Answers the blurred layer; `layer` itself must not be used any more. What lies beyond it is clear, or with `clamp` like its edges.
     func blur(_ layer: CairoSurface, _ blur: BoxBlur, clamp: Bool) -> CairoSurface {
-        guard !blur.isIdentity else { return layer }
-        // Where a picture's edges go on, each pass makes them go on in its own result, and cells would make that a few levels different. Shapes have
-        // nothing at their edges, or everything.
-        let isEdgeSeen = clamp && layer.format == .color
-        guard techniques.contains(.coarseBlurs), !isEdgeSeen, let boxes = blur.coarse else {
-            return self.blur(layer, blur.fine, clamp: clamp)
-        }
-        // Cells lie where they lie on the canvas, not on the layer: a layer that grows by a pixel does not change what it shows.
-        let cells = self.blur(shrink(layer, boxes.shift, clamp: clamp), boxes, clamp: clamp)
-        let result = enlarge(cells, boxes.shift, to: layer.bounds)
-        pool.recycle(layer)
+        blur.isIdentity ? layer : self.blur(layer, blur.fine, clamp: clamp)
+    }
+
+    /// Answers the blurred shape that a shadow is cast by; `shape` itself must not be used any more.
+    ///
+    /// A wide blur is worked on cells, which lie where they lie on the canvas and not on the layer: a layer that grows by a pixel does not change
+    /// what it shows. Pictures are not blurred so. What follows may cut them at a level or raise their contrast, and then it shows how cells were
+    /// rounded.
+    func blurShape(_ shape: CairoSurface, _ blur: BoxBlur, clamp: Bool) -> CairoSurface {
+        guard techniques.contains(.coarseShadows), let boxes = blur.coarse else { return self.blur(shape, blur, clamp: clamp) }
+        let cells = self.blur(shrink(shape, boxes.shift, clamp: clamp), boxes, clamp: clamp)
+        let result = enlarge(cells, boxes.shift, to: shape.bounds)
+        pool.recycle(shape)
         pool.recycle(cells)
         return result
     }
@@ -45,14 +47,14 @@ extension Rasterizer {
         }
     }
 
-    /// The cells that a layer touches, their averages.
-    private func shrink(_ layer: CairoSurface, _ shift: Int, clamp: Bool) -> CairoSurface {
-        let bounds = layer.bounds
-        let cells = pool.surface(layer.format, bounds: bounds.cells(shift))
-        let scratch = pool.memory(byteCount: kinora_cells_scratch(Int32(layer.width), Int32(layer.format.bytesPerPixel)))
-        layer.withBytes(and: cells) { input, output in
+    /// The cells that a shape touches, their averages.
+    private func shrink(_ shape: CairoSurface, _ shift: Int, clamp: Bool) -> CairoSurface {
+        let bounds = shape.bounds
+        let cells = pool.surface(.alpha, bounds: bounds.cells(shift))
+        let scratch = pool.memory(byteCount: kinora_cells_scratch(Int32(shape.width)))
+        shape.withBytes(and: cells) { input, output in
             kinora_shrink(
-                input, layer.bytesPerRow, Int32(layer.width), Int32(layer.height), Int32(layer.format.bytesPerPixel), Int32(shift),
+                input, shape.bytesPerRow, Int32(shape.width), Int32(shape.height), Int32(shift),
                 Int32(bounds.minX - (cells.bounds.minX << shift)), Int32(bounds.minY - (cells.bounds.minY << shift)), output,
                 cells.bytesPerRow, clamp ? 1 : 0, scratch.bytes.baseAddress)
         }
@@ -61,16 +63,16 @@ extension Rasterizer {
     }
 
     private func enlarge(_ cells: CairoSurface, _ shift: Int, to bounds: PixelRect) -> CairoSurface {
-        let layer = pool.surface(cells.format, bounds: bounds)
-        let scratch = pool.memory(byteCount: kinora_cells_scratch(Int32(layer.width), Int32(layer.format.bytesPerPixel)))
-        cells.withBytes(and: layer) { input, output in
+        let shape = pool.surface(.alpha, bounds: bounds)
+        let scratch = pool.memory(byteCount: kinora_cells_scratch(Int32(shape.width)))
+        cells.withBytes(and: shape) { input, output in
             kinora_enlarge(
-                input, cells.bytesPerRow, output, layer.bytesPerRow, Int32(layer.width), Int32(layer.height),
-                Int32(layer.format.bytesPerPixel), Int32(shift), Int32(bounds.minX - (cells.bounds.minX << shift)),
-                Int32(bounds.minY - (cells.bounds.minY << shift)), scratch.bytes.baseAddress)
+                input, cells.bytesPerRow, output, shape.bytesPerRow, Int32(shape.width), Int32(shape.height), Int32(shift),
+                Int32(bounds.minX - (cells.bounds.minX << shift)), Int32(bounds.minY - (cells.bounds.minY << shift)),
+                scratch.bytes.baseAddress)
         }
         pool.recycle(scratch)
-        return layer
+        return shape
     }
 }
 

@@ -224,12 +224,12 @@ package final class Rasterizer {
         /// What still shapes cover is measured once.
         static let records = Techniques(rawValue: 1024)
 
-        /// Wide blurs are worked on averages of cells.
-        static let coarseBlurs = Techniques(rawValue: 2048)
+        /// What wide shadows are cast by is blurred as averages of cells.
+        static let coarseShadows = Techniques(rawValue: 2048)
 
         static let all: Techniques = [
             .rows, .damage, .stills, .covers, .hiddenEdges, .shadows, .reach, .multiply, .coverage, .mixedGradients, .records,
-            .coarseBlurs,
+            .coarseShadows,
         ]
     }
 }
