@@ -303,7 +303,8 @@ struct FilterTests {
                     var cells = [UInt8](repeating: 0, count: exact.count)
                     kinora_shrink(
                         source, width, Int32(width), Int32(height), shift, Int32(x0), Int32(y0), &cells, columns, clamp, &scratch)
-                    #expect(cells == exact)
+                    let isExact = cells == exact
+                    #expect(isExact, "\(width)x\(height) from \(x0), \(y0)")
                 }
             }
         }
@@ -341,7 +342,8 @@ struct FilterTests {
             #expect(worst <= 0.5)
             ScalarKernels.isForced = true
             defer { ScalarKernels.isForced = false }
-            #expect(enlarged() == pixels)
+            let isSame = enlarged() == pixels
+            #expect(isSame, "\(width)x\(height) from \(x0), \(y0)")
         }
     }
 

@@ -16,15 +16,16 @@ struct BoxBlur {
         /// How much the next pixel on each side counts.
         var fraction: Float
 
-        fileprivate init(deviation: Double) {
-            // Three boxes of this variance each; r(r+1) is three times the variance of a whole box of radius r.
-            let square = deviation * deviation
+        /// One of three boxes that have this variance together; r(r+1) is three times the variance of a whole box of radius r.
+        fileprivate init(variance square: Double) {
             let r = ((1 + 4 * square).squareRoot() / 2 - 0.5).rounded(.down)
             radius = Int32(r)
             fraction = Float((2 * r + 1) * (square - r * (r + 1)) / (2 * (3 * (r + 1) * (r + 1) - square)))
         }
 
         var isIdentity: Bool { radius == 0 && fraction < 0.0005 }
+        /// How far a pixel shows.
+        var reach: Int { isIdentity ? 0 : Int(radius) + 1 }
     }
 
     /// Boxes for both directions, in cells of `1 << shift` pixels each way.
@@ -38,7 +39,7 @@ struct BoxBlur {
             func box(_ deviation: Double) -> Box {
                 let side = Double(1 << shift)
                 // Averaging over a cell and interpolating between two blur by themselves: together by a quarter of a cell's square.
-                return Box(deviation: (deviation * deviation / (side * side) - (shift > 0 ? 0.25 : 0)).squareRoot())
+                return Box(variance: deviation * deviation / (side * side) - (shift > 0 ? 0.25 : 0))
             }
             (horizontal, vertical) = (box(deviations.x), box(deviations.y))
         }
@@ -47,8 +48,7 @@ struct BoxBlur {
 
         /// In pixels, of as many of the three boxes; a cell more on each side when what it holds is interpolated.
         func reach(ofBoxes count: Int) -> Int {
-            let cells = [horizontal, vertical].map { $0.isIdentity ? 0 : count * (Int($0.radius) + 1) }.max() ?? 0
-            return (cells + (shift > 0 ? 2 : 0)) << shift
+            (count * max(horizontal.reach, vertical.reach) + (shift > 0 ? 2 : 0)) << shift
         }
     }
 
@@ -78,7 +78,11 @@ struct BoxBlur {
 
     var isIdentity: Bool { fine.isIdentity }
 
-    /// How far a pixel shows in all, in pixels, and how far after two of the three boxes.
-    var reach: Int { max(fine.reach(ofBoxes: 3), coarse?.reach(ofBoxes: 3) ?? 0) }
-    var reachOfTwoBoxes: Int { max(fine.reach(ofBoxes: 2), coarse?.reach(ofBoxes: 2) ?? 0) }
+    /// How far a pixel of a picture shows, in pixels.
+    var reach: Int { fine.reach(ofBoxes: 3) }
+
+    /// How far a pixel shows, on cells or not, after as many of the three boxes.
+    func shadowReach(ofBoxes count: Int = 3) -> Int {
+        max(fine.reach(ofBoxes: count), coarse?.reach(ofBoxes: count) ?? 0)
+    }
 }

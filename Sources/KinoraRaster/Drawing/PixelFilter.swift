@@ -36,7 +36,7 @@ enum PixelFilter {
     var reach: Int {
         switch self {
         case .blur(let blur, _): blur.reach
-        case .shadow(_, let blur, let dx, let dy): blur.reach + Int(max(abs(dx), abs(dy)).rounded(.up)) + 1
+        case .shadow(_, let blur, let dx, let dy): blur.shadowReach() + Int(max(abs(dx), abs(dy)).rounded(.up)) + 1
         case .colorMatrix, .luminanceToAlpha, .projection: 0
         case .alphaThreshold: 1
         }
@@ -46,7 +46,7 @@ enum PixelFilter {
     var spread: Int {
         guard case .shadow(let shadow, let blur, let dx, let dy) = self, shadow.staysInside else { return reach }
         // Only what comes to lie on the content has to be blurred: the last of three boxes needs what the first two have left around it.
-        return blur.reachOfTwoBoxes + Int(max(abs(dx), abs(dy)).rounded(.up)) + 1
+        return blur.shadowReach(ofBoxes: 2) + Int(max(abs(dx), abs(dy)).rounded(.up)) + 1
     }
 
     /// True: even empty pixels come out with something on them.
