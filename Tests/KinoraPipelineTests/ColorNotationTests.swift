@@ -38,9 +38,10 @@ struct NearMissTests {
     @Test(
         "Slips are recognised, strangers are not",
         arguments: [
-            ("bubles", "bubbles"), ("pallete", "palette"), ("SEED", "seed"), ("sede", "seed"), ("x", nil), ("", nil), ("zzzzz", nil),
+            ("bubles", "bubbles"), ("pallete", "palette"), ("SEED", "seed"), ("sede", "seed"), ("h265", nil), ("mkv", nil), ("gfi", "gif"),
+            ("HEVX", "hevc"), ("x", nil), ("", nil), ("zzzzz", nil),
         ] as [(String, String?)])
     func nearest(word: String, match: String?) {
-        #expect(NearMiss.nearest(to: word, in: ["bubbles", "palette", "seed"]) == match)
+        #expect(NearMiss.nearest(to: word, in: ["bubbles", "palette", "seed", "h264", "hevc", "mov", "gif"]) == match)
     }
 }

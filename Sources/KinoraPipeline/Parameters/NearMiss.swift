@@ -3,6 +3,9 @@ package enum NearMiss {
     /// The candidate with the fewest edits from `word`, when that is few enough to be a slip: at most a third of its letters, and one at least.
     /// Upper and lower case are alike; of equally near candidates the first is taken.
     ///
+    /// Words whose digits differ mean different things (`h265` is not `h264`), and so do words of up to three letters that differ in one (`mkv` is not `mov`):
+    /// they are no slips.
+    ///
     /// Optimal string alignment distance (insertion, deletion, replacement, swap of neighbours). O(candidates x letters squared), for words
     /// up to 64 letters.
     package static func nearest(to word: String, in candidates: [String]) -> String? {
@@ -11,8 +14,10 @@ package enum NearMiss {
         var best: (candidate: String, distance: Int)?
         for candidate in candidates where candidate.count <= 64 {
             let letters = Array(candidate.lowercased())
+            guard typed.filter(\.isNumber) == letters.filter(\.isNumber) else { continue }
             let distance = distance(typed, letters)
             guard distance <= max(1, max(typed.count, letters.count) / 3), distance < best?.distance ?? .max else { continue }
+            if typed.count == letters.count, typed.count <= 3, distance > 0, typed.sorted() != letters.sorted() { continue }
             best = (candidate, distance)
         }
         return best?.candidate
