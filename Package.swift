@@ -26,6 +26,7 @@ let package = Package(
             name: "CCairo", path: "CCairo", pkgConfig: "pangocairo",
             providers: [.apt(["libcairo2-dev", "libpango1.0-dev", "libfontconfig-dev", "zlib1g-dev"])]),
         .target(name: "CFFmpeg"),
+        .target(name: "CFileAttributes"),
         .target(name: "CCoverage", cSettings: optimizedC),
         .target(name: "CPixels", dependencies: ["CCoverage"], cSettings: optimizedC),
         .target(name: "CFilmTime"),
@@ -41,7 +42,10 @@ let package = Package(
         .target(name: "KinoraSound", dependencies: ["KinoraMotion", "KinoraMedia"], swiftSettings: optimized),
         .target(
             name: "KinoraPipeline",
-            dependencies: ["KinoraViews", "KinoraRaster", "KinoraSound", "KinoraMedia", .product(name: "Logging", package: "swift-log")]),
+            dependencies: [
+                "CFileAttributes", "KinoraViews", "KinoraRaster", "KinoraSound", "KinoraMedia",
+                .product(name: "Logging", package: "swift-log"),
+            ]),
         .target(
             name: "Kinora",
             dependencies: [
@@ -84,7 +88,7 @@ let package = Package(
             name: "EndToEndTests", dependencies: ["KinoraPipeline", "KinoraSound", "KinoraMedia", "KinoraRaster", "TestSupport"]),
         .testTarget(name: "KinoraPresetsTests", dependencies: ["KinoraPresets", "KinoraSound", "TestSupport"], exclude: ["Dumps"]),
         .executableTarget(name: "SampleFilms", dependencies: ["Kinora", "KinoraCLI"], path: "Tests/SampleFilms"),
-        .testTarget(name: "CommandTests", dependencies: ["KinoraCLI", "KinoraTool", "SampleFilms", "TestSupport"]),
+        .testTarget(name: "CommandTests", dependencies: ["KinoraCLI", "KinoraPipeline", "KinoraTool", "SampleFilms", "TestSupport"]),
     ],
     swiftLanguageModes: [.v6]
 )

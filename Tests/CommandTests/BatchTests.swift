@@ -69,7 +69,7 @@ import Testing
                     """
                     4 rows: 2 rendered, 0 there already, 2 failed; the films are in out
                       row 2, b.mp4: jobs.csv:3:3: side: '99' is out of range; expected an integer within 1...40
-                      row 3, forbidden.mp4: label: 'forbidden' is forbidden; expected another label
+                      row 3, forbidden.mp4: jobs.csv:4:1: label: 'forbidden' is forbidden; expected another label
                     Error: 2 of 4 films failed
 
                     """))
@@ -82,7 +82,7 @@ import Testing
                             error: "jobs.csv:3:3: side: '99' is out of range; expected an integer within 1...40"),
                         Report.Row(
                             row: 3, name: "forbidden.mp4", state: "failed",
-                            error: "label: 'forbidden' is forbidden; expected another label"),
+                            error: "jobs.csv:4:1: label: 'forbidden' is forbidden; expected another label"),
                         Report.Row(row: 4, name: "d.mp4", state: "rendered", error: nil),
                     ])
             let names = try FileManager.default.contentsOfDirectory(atPath: films.directory.path + "/out").filter { !$0.hasPrefix(".") }
@@ -102,7 +102,7 @@ import Testing
             ("label\na\n", "{lable}.mp4", 65, "row 1: the name template '{lable}.mp4' asks for 'lable', which is no parameter"),
             ("label\na\n", "{label.mp4", 64, "--name: the name template '{label.mp4' has a '{' without its '}'"),
             ("label\na\n", "x/{label}.mp4", 64, "--name: the name template 'x/{label}.mp4' is not a plain file name"),
-            ("label\na\n", "{label}", 64, "--name '{label}' is no film; expected something like '{title}-{row}.mp4'"),
+            ("label\na\n", "{label}", 64, "--name '{label}' is not a film; expected something like '{title}-{row}.mp4'"),
             ("label,side\na\n", "{row}.mp4", 65, "jobs.csv:2:1: row 1 ends before the column \"side\": it has 1 of 2 fields"),
             ("label\n", "{row}.mp4", 65, "jobs.csv: has no rows, so there is nothing to render"),
         ])

@@ -63,9 +63,12 @@ struct Command {
         }
     }
 
-    /// - Parameter isOutputClosed: Whether standard output is a pipe that nobody reads.
+    /// - Parameters:
+    ///   - isOutputClosed: Whether standard output is a pipe that nobody reads.
+    ///   - isOutputFull: Whether standard output is a device without room.
     func start(
-        _ arguments: [String], input: String = "", environment: [String: String] = [:], isOutputClosed: Bool = false
+        _ arguments: [String], input: String = "", environment: [String: String] = [:], isOutputClosed: Bool = false,
+        isOutputFull: Bool = false
     ) throws -> Running {
         let place = FileManager.default.temporaryDirectory.appending(path: "kinora-\(UUID().uuidString)", directoryHint: .isDirectory)
         try FileManager.default.createDirectory(at: place, withIntermediateDirectories: true)
@@ -84,6 +87,8 @@ struct Command {
             let pipe = Pipe()
             try pipe.fileHandleForReading.close()
             process.standardOutput = pipe.fileHandleForWriting
+        } else if isOutputFull {
+            process.standardOutput = try FileHandle(forWritingTo: URL(fileURLWithPath: "/dev/full"))
         } else {
             process.standardOutput = try FileHandle(forWritingTo: running.output)
         }
@@ -99,15 +104,24 @@ struct Command {
     }
 
     func run(
-        _ arguments: [String], input: String = "", environment: [String: String] = [:], isOutputClosed: Bool = false
+        _ arguments: [String], input: String = "", environment: [String: String] = [:], isOutputClosed: Bool = false,
+        isOutputFull: Bool = false
     ) async throws -> Outcome {
-        let running = try start(arguments, input: input, environment: environment, isOutputClosed: isOutputClosed)
+        let running = try start(
+            arguments, input: input, environment: environment, isOutputClosed: isOutputClosed, isOutputFull: isOutputFull)
         defer { try? FileManager.default.removeItem(at: running.output.deletingLastPathComponent()) }
         return try await running.outcome()
     }
 
-    func write(_ text: String, to name: String) throws {
-        try Data(text.utf8).write(to: directory.appending(path: name))
+    func write(_ text: String, to name: String, makesFolder: Bool = false) throws {
+        let url = directory.appending(path: name)
+        if makesFolder { try FileManager.default.createDirectory(at: url.deletingLastPathComponent(), withIntermediateDirectories: true) }
+        try Data(text.utf8).write(to: url)
+    }
+
+    /// The same program, run in a folder of the directory.
+    func inside(_ folder: String) -> Command {
+        Command(executable: executable, directory: directory.appending(path: folder, directoryHint: .isDirectory))
     }
 
     func data(_ name: String) throws -> Data {

@@ -16,6 +16,7 @@ import Testing
             let outcome = try await films.run("presets")
             #expect(
                 outcome.output == """
+                    album   a photo and a song
                     small   a small one
                     square  a square that grows
                     still   nothing moves
@@ -25,10 +26,10 @@ import Testing
             let json = try await films.run("presets", "--json")
             let items = try JSONDecoder().decode([[String: String]].self, from: Data(json.output.utf8))
             #expect(
-                items.first == [
+                items[1] == [
                     "name": "small", "description": "a small one", "composition": "square", "file": films.directory.path + "/small.yaml",
                 ])
-            #expect(items.map { $0["name"] } == ["small", "square", "still"])
+            #expect(items.map { $0["name"] } == ["album", "small", "square", "still"])
             #expect(items.last?["file"] == nil)
         }
     }
@@ -44,7 +45,7 @@ import Testing
             #expect(
                 outcome.message.split(separator: "\n").filter { $0.hasPrefix("Error") }.joined(separator: "\n") == """
                     Error: \(films.directory.path)/bad.yaml:1:14: composition: 'squere' is not a composition; did you mean 'square'? \
-                    Expected one of square, still
+                    Expected one of square, still, album
                     Error: 1 preset is not usable
                     """)
         }

@@ -42,7 +42,7 @@ import Testing
             ),
             (
                 ["render", "square", "--size", "64x48", "--scale", "2"],
-                "Error: --size and --scale say the same in two ways; give one of them"
+                "Error: --size and --scale exclude each other; give one of them"
             ),
             (["render", "square", "--scale", "0"], "Error: --scale '0' is out of range; expected a number within 0.01...16"),
             (
@@ -61,35 +61,35 @@ import Testing
             (["render", "square", "--threads", "0"], "Error: --threads '0' is out of range; expected 1...256"),
             (
                 ["render", "square", "-o", "a.avi"],
-                "Error: -o 'a.avi' does not say what it is to be; expected a name that ends in .mp4, .mov, .webm, .gif, .apng, .webp, .png, .jpg, "
+                "Error: -o 'a.avi' has no known ending; expected a name that ends in .mp4, .mov, .webm, .gif, .apng, .webp, .png, .jpg, "
                     + ".y4m, .raw, .vtt, .json, or --format"
             ),
             (["render", "square", "-o", "-"], "Error: -o - needs --format: y4m, raw, mp4, webm or gif"),
             (
                 ["render", "square", "--quality", "3", "-o", "a.gif"],
-                "Error: --quality says nothing of such a file: it is exact, or has one quality"
+                "Error: --quality has no effect on these outputs: they are lossless or have a fixed quality"
             ),
-            (["render", "square", "--depth", "9"], "Error: --depth '9' is not a choice; did you mean '8'? Expected one of 8, 10"),
+            (["render", "square", "--depth", "9"], "Error: --depth '9' is not a choice; expected one of 8, 10"),
             (
                 ["render", "square", "--poster-at", "1"],
-                "Error: --poster-at is of a picture, and none is among the outputs; add -o poster.png"
+                "Error: --poster-at applies to a picture, and there is none among the outputs; add -o poster.png"
             ),
             (
                 ["render", "square", "--title", "x", "-o", "a.gif"],
-                "Error: --title, --artist, --comment and --date are kept by mp4, mov and webm only"
+                "Error: --title, --artist, --comment and --date are stored in mp4, mov and webm only"
             ),
-            (["render", "square", "--cover", "a.png", "-o", "a.mov"], "Error: --cover is kept by mp4 only"),
+            (["render", "square", "--cover", "a.png", "-o", "a.mov"], "Error: --cover is stored in mp4 only"),
             (
                 ["render", "square", "--plays", "2"],
-                "Error: --plays says nothing of such a file; gif, apng and webp say how often they are shown"
+                "Error: --plays has no effect on these outputs; it applies to gif, apng and webp"
             ),
             (
                 ["render", "square", "--dither", "none", "-o", "a.webp"],
-                "Error: --palette and --dither are of gif only; other formats have all colours"
+                "Error: --palette and --dither apply to gif only; other formats are not limited to a palette"
             ),
             (
                 ["render", "square", "--track-fit", "loop"],
-                "Error: --track-fit and --on-bad-audio are of sound, and 'square' has none"
+                "Error: --track-fit and --on-bad-audio apply to sound, and the composition 'square' has none"
             ),
             (
                 ["render", "square", "--size", "65x48", "-o", "a.gif", "-o", "a.webm"],
@@ -119,11 +119,14 @@ import Testing
                 ["thumbnail", "square", "--at", "soon"],
                 "Error: --at 'soon' is not a time; expected seconds, such as 2.5, or a part such as 50%"
             ),
-            (["thumbnail", "square", "-o", "a.bmp"], "Error: -o 'a.bmp' is no picture; expected a name that ends in .png, .jpg or .webp"),
-            (["thumbnail", "square", "--best", "--at", "1"], "Error: --best and --at ask for different pictures; give one of them"),
+            (
+                ["thumbnail", "square", "-o", "a.bmp"],
+                "Error: -o 'a.bmp' is not a picture file; expected a name that ends in .png, .jpg or .webp"
+            ),
+            (["thumbnail", "square", "--best", "--at", "1"], "Error: --best and --at exclude each other; give one of them"),
             (
                 ["batch", "a.txt", "--preset", "square", "--output-dir", "d"],
-                "Error: 'a.txt' is no table; expected a file that ends in .csv or .json"
+                "Error: 'a.txt' is not a table; expected a file that ends in .csv or .json"
             ),
             (
                 ["batch", "a.csv", "--preset", "square", "--output-dir", "d", "--jobs", "0"],

@@ -115,7 +115,7 @@ struct OutputsTests {
             ),
             (with(job("a.avi")) { _ in }, "does not say which format it is to have"),
             (with(job("a.png")) { _ in }, "names no sequence of pictures"),
-            (with(job("a.mp4")) { $0.outputs = [self.output(.poster(at: .seconds(2)), "p.png")] }, "there is no picture at 2.0 s"),
+            (with(job("a.mp4")) { $0.outputs = [self.output(.poster(at: .seconds(2)), "p.png")] }, "there is no frame at 2.0 s"),
             (with(job("a.mp4")) { $0.outputs = [self.output(.film(EncodingSettings()), "b.gif", fps: 20)] }, "the job draws 10"),
             (with(job("a.mp4")) { $0.outputs = [self.output(.film(EncodingSettings()), "a.mp4")] }, "is named twice"),
             (

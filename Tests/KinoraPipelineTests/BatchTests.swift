@@ -162,17 +162,21 @@ struct BatchTests {
             try Data(text.utf8).write(to: URL(fileURLWithPath: directory.file(name)))
         }
         try write("one", "song.wav")
-        try write("one", "copy.wav")
+        let other = try TemporaryDirectory()
+        try Data("one".utf8).write(to: URL(fileURLWithPath: other.file("song.wav")))
+        func files(_ directory: TemporaryDirectory) -> DocumentFiles {
+            DocumentFiles([DocumentFiles.Name("song.wav", folder: directory.path, origin: "p.yaml:1:1: track")])
+        }
         let song = directory.file("song.wav")
         var job = RenderJob(composition.soundtrack(SoundClip("song.wav")), output: "a.mp4")
         let missing = try job.digest
-        job.places = ["song.wav": song]
+        job.files = files(directory)
         let first = try job.digest
         #expect(first != missing)
-        job.places = ["song.wav": directory.file("copy.wav")]
+        job.files = files(other)
         #expect(try job.digest == first)
         try write("two", "song.wav")
-        job.places = ["song.wav": song]
+        job.files = files(directory)
         #expect(try job.digest != first)
         try write("one", "song.wav")
         #expect(try job.digest == first)

@@ -11,7 +11,8 @@ import Testing
 @MainActor
 struct MorphingIconsTests {
     private let film = Film(size: CGSize(width: 1920, height: 1080), frameRate: 60, duration: 16)
-    private let reader = IconReader(shaper: BoxShaper())
+    private let reader = IconReader(
+        shaper: BoxShaper(), film: Film(size: CGSize(width: 1920, height: 1080), frameRate: 60, duration: 16))
 
     private func player(_ change: (inout MorphingIcons) -> Void = { _ in }) throws -> FilmPlayer {
         var parameters = MorphingIcons()

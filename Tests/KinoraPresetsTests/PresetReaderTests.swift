@@ -204,7 +204,7 @@ import Testing
             ),
             (
                 "composition: sample\noutput:\n  file: a.avi\n",
-                "p.yaml:3:9: output.file: 'a.avi' is no film; expected a name that ends in .mp4, .mov, .webm, .gif, .apng, .webp, .png, .jpg, .y4m, .raw, those of pictures with a number such as %05d"
+                "p.yaml:3:9: output.file: 'a.avi' is not a film; expected a name that ends in .mp4, .mov, .webm, .gif, .apng, .webp, .png, .jpg, .y4m, .raw, those of pictures with a number such as %05d"
             ),
             (
                 "composition: sample\noutput:\n  overwrite: 2\n",

@@ -16,6 +16,12 @@ struct SampleFilms: KinoraApp {
                 return GrowingSquare(settings: settings)
             },
             Composition("still", "nothing moves", size: CGSize(width: 32, height: 32), fps: 10, duration: 0.5) { Still() },
+            Composition(
+                "album", "a photo and a song", parameters: Album.self, size: CGSize(width: 32, height: 32), fps: 10, duration: 0.2
+            ) { settings in
+                AlbumPage(photo: settings.photo.isEmpty ? nil : try Image(contentsOf: URL(fileURLWithPath: settings.photo)))
+            }
+            .soundtrack(Album.self) { settings, _ in settings.song.isEmpty ? .none : Soundtrack(SoundClip(settings.song)) },
         ]
     }
 }
@@ -50,6 +56,20 @@ struct GrowingSquare: View {
         let rect = CGRect(x: 2, y: 2, width: side, height: side)
         let path = settings.corner == .round ? Path(ellipseIn: rect) : Path(rect)
         context.fill(path, with: .color(settings.color))
+    }
+}
+
+struct Album: CompositionParameters {
+    @Parameter("the path of a picture") var photo = ""
+    @Parameter("the path of a sound file") var song = ""
+}
+
+struct AlbumPage: View {
+    let photo: Image?
+
+    var body: some View {
+        Color.white
+        if let photo { photo.resizable() }
     }
 }
 

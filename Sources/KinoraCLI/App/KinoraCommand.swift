@@ -74,8 +74,14 @@ struct KinoraCommand: AsyncParsableCommand {
     /// The argument parser's own: help and version on standard output, what does not parse on standard error.
     private static func present(_ error: any Error, _ arguments: [String]) -> ExitStatus {
         if exitCode(for: error) == .success {
-            Output.write(fullMessage(for: error))
-            return .done
+            do {
+                try Output.write(fullMessage(for: error))
+                return .done
+            } catch {
+                let report = ErrorReport(error)
+                StandardError.write("Error: \(report.text)")
+                return report.status
+            }
         }
         if let first = arguments.first, !first.hasPrefix("-"), !commandNames.contains(first) {
             let near = NearMiss.nearest(to: first, in: commandNames).map { "; did you mean '\($0)'?" } ?? ""

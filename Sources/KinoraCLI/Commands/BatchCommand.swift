@@ -11,11 +11,13 @@ struct BatchCommand: AsyncParsableCommand {
             abstract: "Render one film for each row of a table.",
             discussion: """
                 The table is CSV with a header, or a JSON array of objects. Columns are parameters of the preset; a column that only --name \
-                mentions is taken too. A cell that is empty leaves the parameter as the preset has it.
+                mentions is accepted too. An empty cell leaves the parameter as the preset has it. Files that cells name are in the table's \
+                folder or below; --allow-path allows others.
 
-                Rows whose film is there already for the same values are skipped, so a batch that was interrupted goes on where it was. Before \
-                anything is rendered, the batch is refused when two rows would have the same name or a name would leave the directory. A row \
-                that fails does not stop the others; the end says which failed and why, and the exit code is 65.
+                Rows whose film is there already for the same values are skipped, so a batch that was interrupted continues where it was. A file \
+                that Kinora did not make is replaced with --overwrite only. Before anything is rendered, the batch is refused when two rows \
+                would have the same name or a name would leave the directory. A row that fails does not stop the others; the end says which \
+                failed and why, and the exit code is 65.
 
                 EXAMPLES
                   \(name) batch names.csv --preset greeting --output-dir films
@@ -45,6 +47,10 @@ struct BatchCommand: AsyncParsableCommand {
 
     @OptionGroup var set: SetOptions
     @OptionGroup var video: VideoOptions
+    @OptionGroup var access: AccessOptions
+
+    @Flag(help: "Replace films that Kinora did not make, too.")
+    var overwrite = false
 
     @Option(help: "auto is a line on a terminal and lines elsewhere, on standard error; json is one object a line on standard output.")
     var progress = ProgressMode.auto
@@ -52,13 +58,13 @@ struct BatchCommand: AsyncParsableCommand {
     func validate() throws {
         if let jobs, !(1...256).contains(jobs) { throw ValidationError("--jobs '\(jobs)' is out of range; expected 1...256") }
         if let name, !OutputFormats.isSingleFilm(name) {
-            throw ValidationError("--name '\(name.shortened())' is no film; expected something like '{title}-{row}.mp4'")
+            throw ValidationError("--name '\(name.shortened())' is not a film; expected something like '{title}-{row}.mp4'")
         }
         if preset == "-" { throw ValidationError("--preset takes a name or a file, not standard input") }
     }
 
     func run() async throws {
-        let plan = try RenderPlan(Program.current.library.preset(preset), set: set, settings: video.settings())
+        let plan = try RenderPlan(Program.current.library.preset(preset), set: set, settings: video.settings(), allowed: access.allowed)
         let template = try nameTemplate(plan)
         let hasAlpha = plan.job(output: "").isTransparent
         if let size = plan.settings.size, let reason = size.reasonAgainstFilm(template.text, plan.settings.encoding(), hasAlpha: hasAlpha) {
@@ -73,7 +79,11 @@ struct BatchCommand: AsyncParsableCommand {
                 number: row.number, name: try template.name(row: row.number, values: table.texts(of: row, defaults: defaults)),
                 job: Result {
                     var job = plan.job(output: "")
-                    job.parameters.merge(try table.values(of: row, schema)) { $1 }
+                    let values = try table.values(of: row, schema)
+                    job.parameters.merge(values) { $1 }
+                    job.files = plan.files(row: (table, row, values))
+                    table.noteOrigins(of: row, schema, in: &job.origins)
+                    job.overwrite = overwrite ? .replace : .replaceOwn
                     return job
                 })
         }
@@ -99,8 +109,9 @@ struct BatchCommand: AsyncParsableCommand {
                 "\(interruption.description); the films that were complete are in \(outputDir), and the same command goes on from there",
                 ExitStatus(signal: interruption.signal))
         }
-        display.finish(result)
+        let displayed = Result { try display.finish(result) }
         if let report { try OutputFile.write(Data((JSONText.pretty(result) + "\n").utf8), to: report, policy: .replace) }
+        try displayed.get()
         let failures = result.count(.failed)
         if failures > 0 {
             throw CommandFailure("\(failures) of \(rows.count) films failed", .badInput)
@@ -118,7 +129,7 @@ struct BatchCommand: AsyncParsableCommand {
     private func readTable() throws -> BatchTable {
         let isJSON = table.lowercased().hasSuffix(".json")
         guard isJSON || table.lowercased().hasSuffix(".csv") else {
-            throw CommandFailure("'\(table)' is no table; expected a file that ends in .csv or .json", .usage)
+            throw CommandFailure("'\(table)' is not a table; expected a file that ends in .csv or .json", .usage)
         }
         let data: Data
         do {

@@ -35,9 +35,9 @@ struct BeatsCommand: ParsableCommand {
         let (sound, notices) = try SoundFile.sound(file, onBadAudio: onBadAudio)
         for notice in notices { StandardError.write("note: \(notice)") }
         if json {
-            Output.write(try JSONText.pretty(Report(file, sound)))
+            try Output.write(JSONText.pretty(Report(file, sound)))
         } else {
-            Output.write(summary(sound))
+            try Output.write(summary(sound))
         }
     }
 

@@ -71,23 +71,23 @@ struct BenchCommand: AsyncParsableCommand {
                         scene: name, job: job, arguments: options.arguments(scene: name, output: output), only: only))
             }
             guard let result = SceneMeasurement.median(of: measurements) else { continue }
-            if json { Output.write(try JSONText.line(result)) } else { table.add(result) }
+            if json { try Output.write(JSONText.line(result)) } else { table.add(result) }
         }
-        if !json { Output.write(table.lines) }
+        if !json { try Output.write(table.lines) }
     }
 
     private func measurePaths() throws {
         var table = TextTable(header: ["what", "microseconds", "millions a second"], limits: [48, 24, 24])
         for result in PathMeasurement.all() {
             if json {
-                Output.write(try JSONText.line(result))
+                try Output.write(JSONText.line(result))
             } else {
                 table.add([
                     result.question, String(format: "%.3f", result.microseconds), String(format: "%.4f", result.millionsPerSecond),
                 ])
             }
         }
-        if !json { Output.write(table.lines) }
+        if !json { try Output.write(table.lines) }
     }
 }
 

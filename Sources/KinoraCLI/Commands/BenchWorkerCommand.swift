@@ -18,7 +18,7 @@ struct BenchWorkerCommand: AsyncParsableCommand {
 
     @MainActor
     func run() async throws {
-        func tell(_ report: BenchWorker.Report) throws { Output.write(try JSONText.line(report)) }
+        func tell(_ report: BenchWorker.Report) throws { try Output.write(JSONText.line(report)) }
         guard part != .spin else { return try tell(BenchWorker.spin()) }
         try await BenchWorker.run(part, options.job(scene: scene, output: output), tell: tell)
     }

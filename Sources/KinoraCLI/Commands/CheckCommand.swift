@@ -7,9 +7,10 @@ struct CheckCommand: AsyncParsableCommand {
             commandName: "check",
             abstract: "Read and check presets without rendering.",
             discussion: """
-                Every key, type and range is checked, and the composition is prepared once, so that what only it can see (path data that does \
-                not parse, for instance) is found too. An error names file, line, column and key, and what would be right. The first error \
-                of each file is shown; the exit code is 65 when there is any.
+                A preset is good when "render" would begin to draw it: every key, type and range is checked, the files that it names are opened, \
+                the encoders and outputs are set up, and the composition is prepared. Nothing is drawn, and nothing is left behind. An error \
+                names file, line, column and key, and what would be right. The first error of each file is shown; the exit code is 65 when there \
+                is any.
 
                 EXAMPLES
                   \(Program.current.name) check mine.yaml
@@ -21,22 +22,33 @@ struct CheckCommand: AsyncParsableCommand {
     @Argument(help: "YAML files, presets' names, or - for standard input.")
     var files: [String]
 
+    @OptionGroup var access: AccessOptions
+
     func run() async throws {
         let library = Program.current.library
         var failures = 0
         for file in files {
+            let composition: String
             do {
-                let preset = try library.preset(file)
-                try await preset.check()
-                Output.write("\(file): good, composition \(preset.composition.name)")
+                composition = try await check(library.preset(file))
             } catch {
                 failures += 1
                 StandardError.write("Error: \(ErrorReport(error).text)")
+                continue
             }
+            try Output.write("\(file): good, composition \(composition)")
         }
         if failures > 0, files.count > 1 {
             throw CommandFailure("\(failures) of \(files.count) presets are not usable", .badInput)
         }
         if failures > 0 { throw ExitCode(ExitStatus.badInput.rawValue) }
+    }
+
+    /// Does what "render" does with `preset` before it draws; returns the composition's name.
+    private func check(_ preset: PresetDocument) async throws -> String {
+        let plan = try RenderPlan(preset, set: SetOptions.parse([]), settings: VideoOverrides(), allowed: access.allowed)
+        let job = try OutputOptions.parse([]).job(plan, given: VideoOverrides(), overwrite: nil)
+        try await job.fitted().check()
+        return preset.composition.name
     }
 }

@@ -52,7 +52,7 @@ struct DoctorCommand: ParsableCommand {
         let directories = Program.current.library.directories.map(\.path)
         table.add(["presets in", directories.isEmpty ? "no directory" : directories[0]])
         for directory in directories.dropFirst() { table.add(["", directory]) }
-        Output.write(table.lines)
+        try Output.write(table.lines)
         if !problems.isEmpty { throw CommandFailure(problems.joined(separator: "; "), .missing) }
     }
 }

@@ -30,7 +30,7 @@ struct NewCommand: ParsableCommand {
     func run() throws {
         let template = try PackageTemplate(name: name, source: source())
         try template.write()
-        Output.write(
+        try Output.write(
             """
             \(name)/ is ready:
               cd \(name)

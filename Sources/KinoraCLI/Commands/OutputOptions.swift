@@ -8,15 +8,16 @@ struct OutputOptions: ParsableArguments {
     @Option(
         name: [.short, .long],
         help: ArgumentHelp(
-            "Where the film goes; may be repeated. The name says what is made: a film, a picture (poster.png), pictures of all frames "
-                + "(frame-%05d.png), a sprite sheet (scrub.vtt), a report (film.json); - is standard output. By default what the preset "
-                + "says, else its name and .mp4 in the current directory.", valueName: "file"))
+            "An output file; may be repeated. Its ending decides what is made: a film, a picture (poster.png), a picture of each frame "
+                + "(frame-%05d.png), a sprite sheet (scrub.vtt), a report (film.json); - is standard output. By default the outputs of the "
+                + "preset, or its name with .mp4 in the current directory.", valueName: "file"))
     var output: [String] = []
 
-    @Option(help: ArgumentHelp("The moment of pictures among the outputs: seconds or a part of the film.", valueName: "time"))
+    @Option(
+        help: ArgumentHelp("The time of the pictures among the outputs: seconds, or a part of the film such as 50%.", valueName: "time"))
     var posterAt: String?
 
-    @Option(help: ArgumentHelp("Make a contact sheet as well.", valueName: "file"))
+    @Option(help: ArgumentHelp("Make a contact sheet, too.", valueName: "file"))
     var sheet: String?
 
     @Option(help: ArgumentHelp("Columns and rows of the contact sheet. By default 5x4.", valueName: "CxR"))
@@ -24,7 +25,7 @@ struct OutputOptions: ParsableArguments {
 
     @Option(
         help: ArgumentHelp(
-            "Whether finished files are opened again and compared with what was drawn: a few frames (sample), all (full), or not (off).",
+            "How finished files are checked against the drawn frames: a few frames (sample), all frames (full), or not (off).",
             valueName: "sample|full|off"))
     var verify = RenderVerification.sample
 
@@ -40,16 +41,19 @@ struct OutputOptions: ParsableArguments {
     @Option(help: ArgumentHelp("Date of the film, such as 2024-05-01T12:00:00Z. By default none.", valueName: "time"))
     var date: String?
 
-    @Option(help: ArgumentHelp("A PNG or JPEG that stands for an MP4 in lists.", valueName: "file"))
+    @Option(help: ArgumentHelp("A PNG or JPEG that players show for an MP4 in lists.", valueName: "file"))
     var cover: String?
 
     /// `plan`'s job with all its outputs.
-    func job(_ plan: RenderPlan, given: VideoOverrides) throws -> RenderJob {
+    ///
+    /// - Parameter overwrite: What the user says of replacing files.
+    func job(_ plan: RenderPlan, given: VideoOverrides, overwrite: Bool?) throws -> RenderJob {
         let encoding = plan.settings.encoding()
         var others = try additional(encoding)
         var path: String
         if output.isEmpty {
-            path = plan.preset.output.file ?? OutputFormats.fileName(plan.preset.name, format: plan.settings.format)
+            try plan.preset.checkOutputs()
+            path = filmPath(plan.preset, format: plan.settings.format)
             others = plan.preset.output.others.compactMap { $0.renderOutput(over: plan.settings) } + others
         } else if let film = others.firstIndex(where: \.isFilm) {
             path = others.remove(at: film).path
@@ -61,6 +65,12 @@ struct OutputOptions: ParsableArguments {
         }
         var job = plan.job(output: path)
         job.outputs = others
+        job.files = plan.files(cover: cover)
+        job.overwrite = (overwrite ?? plan.preset.output.overwrites ?? true) ? .replace : .refuse
+        if output.isEmpty, overwrite != true {
+            job.unnamedOutputs = Set([path] + others.map(\.path)).subtracting([sheet].compactMap { $0 })
+        }
+        noteOrigins(in: &job.origins, others)
         job.verification = verify
         job.metadata.title = title ?? job.metadata.title
         job.metadata.artist = artist ?? job.metadata.artist
@@ -69,6 +79,28 @@ struct OutputOptions: ParsableArguments {
         job.metadata.cover = cover ?? job.metadata.cover
         try checkUse(of: given, in: job)
         return job
+    }
+
+    /// The path of the film that the preset makes; one whose ending is not that of `format` gets the right one.
+    private func filmPath(_ preset: PresetDocument, format: String?) -> String {
+        guard let file = preset.output.file else { return OutputFormats.fileName(preset.name, format: format) }
+        guard let format, !OutputFormats.hasEnding(file, of: format) else { return file }
+        return OutputFormats.fileName((file as NSString).deletingPathExtension, format: format)
+    }
+
+    private func noteOrigins(in origins: inout SettingOrigins, _ others: [RenderOutput]) {
+        for path in output { origins.note(.option("-o"), of: .output, output: path) }
+        if let sheet {
+            origins.note(.option("--sheet"), of: .output, output: sheet)
+            origins.note(.option("--sheet-grid"), of: .grid, output: sheet)
+        }
+        if posterAt != nil {
+            for other in others where other.isPoster && output.contains(other.path) {
+                origins.note(.option("--poster-at"), of: .time, output: other.path)
+            }
+        }
+        if date != nil { origins.note(.option("--date"), of: .date) }
+        if cover != nil { origins.note(.option("--cover"), of: .cover) }
     }
 
     private func additional(_ encoding: EncodingSettings) throws -> [RenderOutput] {
@@ -88,7 +120,7 @@ struct OutputOptions: ParsableArguments {
                 OutputFormats.kind(of: path, encoding: plain, posterAt: time).map { !RenderOutput($0, path: path).isFilm } ?? false
             guard let kind = OutputFormats.kind(of: path, encoding: isFirst && !isOther ? encoding : plain, posterAt: time) else {
                 throw CommandFailure(
-                    "-o '\(path.shortened())' does not say what it is to be; expected a name that ends in "
+                    "-o '\(path.shortened())' has no known ending; expected a name that ends in "
                         + "\((OutputFormats.filmEndings + [".vtt", ".json"]).joined(separator: ", ")), or --format", .usage)
             }
             let made = RenderOutput(kind, path: path)
@@ -96,16 +128,16 @@ struct OutputOptions: ParsableArguments {
             return made
         }
         if posterAt != nil, !others.contains(where: \.isPoster) {
-            throw CommandFailure("--poster-at is of a picture, and none is among the outputs; add -o poster.png", .usage)
+            throw CommandFailure("--poster-at applies to a picture, and there is none among the outputs; add -o poster.png", .usage)
         }
         if let sheet {
             guard let grid = PixelSize(sheetGrid ?? "5x4") else {
                 throw CommandFailure(
-                    "--sheet-grid '\((sheetGrid ?? "").shortened())' is no grid; expected COLUMNSxROWS such as 5x4", .usage)
+                    "--sheet-grid '\((sheetGrid ?? "").shortened())' is not a grid; expected COLUMNSxROWS such as 5x4", .usage)
             }
             others.append(RenderOutput(.sheet(columns: grid.width, rows: grid.height), path: sheet))
         } else if sheetGrid != nil {
-            throw CommandFailure("--sheet-grid is of a contact sheet; add --sheet sheet.png", .usage)
+            throw CommandFailure("--sheet-grid requires --sheet; add --sheet sheet.png", .usage)
         }
         return others
     }
@@ -120,28 +152,29 @@ struct OutputOptions: ParsableArguments {
         // Pictures that are not exact have a quality too.
         let pictures = job.outputs.contains { !$0.isFilm && $0.kind != .report }
         if given.quality != nil, !pictures, !uses.contains(where: \.quality) {
-            throw CommandFailure("--quality says nothing of such a file: it is exact, or has one quality", .usage)
+            throw CommandFailure("--quality has no effect on these outputs: they are lossless or have a fixed quality", .usage)
         }
         if given.speedPreset != nil, !uses.contains(where: \.speedPreset) {
-            throw CommandFailure("--speed-preset says nothing of such a file; h264, hevc, av1 and vp9 have one", .usage)
+            throw CommandFailure("--speed-preset has no effect on these outputs; it applies to h264, hevc, av1 and vp9", .usage)
         }
         if job.output.isEmpty, given.format != nil || given.codec != nil || given.depth != nil {
-            throw CommandFailure("--format, --codec and --depth are of a film, and none is among the outputs", .usage)
+            throw CommandFailure("--format, --codec and --depth apply to a film, and there is none among the outputs", .usage)
         }
         let tags = [title, artist, comment, date].contains { $0 != nil }
         if tags, !films.contains(where: { OutputFormats.holdsMetadata($0.0, $0.1) }) {
-            throw CommandFailure("--title, --artist, --comment and --date are kept by mp4, mov and webm only", .usage)
+            throw CommandFailure("--title, --artist, --comment and --date are stored in mp4, mov and webm only", .usage)
         }
         let traits = films.map { OutputFormats.traits($0.0, $0.1) }
-        if cover != nil, !traits.contains(where: \.holdsCover) { throw CommandFailure("--cover is kept by mp4 only", .usage) }
+        if cover != nil, !traits.contains(where: \.holdsCover) { throw CommandFailure("--cover is stored in mp4 only", .usage) }
         if given.plays != nil, !traits.contains(where: \.repeats) {
-            throw CommandFailure("--plays says nothing of such a file; gif, apng and webp say how often they are shown", .usage)
+            throw CommandFailure("--plays has no effect on these outputs; it applies to gif, apng and webp", .usage)
         }
         if given.palette != nil || given.dither != nil, !traits.contains(where: \.hasPalette) {
-            throw CommandFailure("--palette and --dither are of gif only; other formats have all colours", .usage)
+            throw CommandFailure("--palette and --dither apply to gif only; other formats are not limited to a palette", .usage)
         }
         if given.trackFit != nil || given.onBadAudio != nil, !job.composition.hasSoundtrack {
-            throw CommandFailure("--track-fit and --on-bad-audio are of sound, and '\(job.composition.name)' has none", .usage)
+            throw CommandFailure(
+                "--track-fit and --on-bad-audio apply to sound, and the composition '\(job.composition.name)' has none", .usage)
         }
         for (path, encoding) in films {
             guard let size = given.size, let reason = size.reasonAgainstFilm(path, encoding, hasAlpha: job.isTransparent) else { continue }

@@ -49,13 +49,13 @@ struct PresetsCommand: ParsableCommand {
         items.sort { $0.name < $1.name }
 
         if json {
-            Output.write(try JSONText.pretty(items))
+            try Output.write(JSONText.pretty(items))
         } else if items.isEmpty, failures.isEmpty {
             StandardError.write("There are no presets; set KINORA_PRESETS to the directory where yours are.")
         } else {
             var table = TextTable(header: ["", ""], limits: [60, 200])
             for item in items { table.add([item.name, item.description]) }
-            Output.write(table.lines)
+            try Output.write(table.lines)
         }
         if foreign > 0 {
             StandardError.write("Not listed: \(foreign) more, for compositions that \(Program.current.name) does not have.")

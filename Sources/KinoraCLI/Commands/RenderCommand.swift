@@ -8,10 +8,10 @@ struct RenderCommand: AsyncParsableCommand {
         let name = Program.current.name
         return CommandConfiguration(
             commandName: "render",
-            abstract: "Render a preset to a film, and to whatever else is made from its frames.",
+            abstract: "Render a preset to a film and to other outputs made from its frames.",
             discussion: """
-                What is given here counts before what the preset says, and that before the composition's own. The file appears under its name \
-                only when it is complete; a render that fails or is interrupted leaves nothing behind and an older file as it was.
+                Options override the preset, which overrides the composition's defaults. The file appears under its name only when it is \
+                complete; a render that fails or is interrupted leaves nothing behind and an older file as it was.
 
                 The same preset and options give the same bytes, on any number of threads.
 
@@ -33,11 +33,18 @@ struct RenderCommand: AsyncParsableCommand {
     @OptionGroup var outputs: OutputOptions
     @OptionGroup var set: SetOptions
     @OptionGroup var video: VideoOptions
+    @OptionGroup var access: AccessOptions
 
-    @Option(help: ArgumentHelp("Threads that draw; changes nothing but the time it takes. By default one for each core.", valueName: "n"))
+    @Option(
+        help: ArgumentHelp(
+            "The number of threads that draw; the film is the same with any number. By default one for each core.", valueName: "n"))
     var threads: Int?
 
-    @Flag(inversion: .prefixedNo, help: "Whether a file of that name may be replaced. By default what the preset says, else yes.")
+    @Flag(
+        inversion: .prefixedNo,
+        help:
+            "Whether files of those names may be replaced. By default those that -o names are, and others only if Kinora has made them."
+    )
     var overwrite: Bool?
 
     @Option(help: "auto is a bar on a terminal and lines elsewhere, on standard error; json is one object a line on standard output.")
@@ -52,9 +59,8 @@ struct RenderCommand: AsyncParsableCommand {
 
     func run() async throws {
         let given = try video.settings()
-        let plan = try RenderPlan(Program.current.library.preset(argument.preset), set: set, settings: given)
-        var job = try outputs.job(plan, given: given)
-        job.overwrite = (overwrite ?? plan.preset.output.overwrites ?? true) ? .replace : .refuse
+        let plan = try RenderPlan(Program.current.library.preset(argument.preset), set: set, settings: given, allowed: access.allowed)
+        var job = try outputs.job(plan, given: given, overwrite: overwrite)
         if let threads { job.drawingThreads = threads }
         try await Rendering.run(job, plan: plan, progress: progress)
     }

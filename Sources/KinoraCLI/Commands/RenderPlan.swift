@@ -8,15 +8,20 @@ struct RenderPlan: Sendable {
     /// What the preset and `--set` set; everything else is at its default.
     let parameters: [String: ParameterValue]
     let settings: VideoOverrides
-    /// The names that `--set` set: errors about them are not the document's.
-    private let overridden: Set<String>
+    /// What the options of the command line say of the video.
+    private let given: VideoOverrides
+    /// What `--set` says.
+    private let assigned: [String: ParameterValue]
+    /// Folders whose files documents may name.
+    private let allowed: [String]
 
-    init(_ preset: PresetDocument, set: SetOptions, settings: VideoOverrides) throws {
+    init(_ preset: PresetDocument, set: SetOptions, settings: VideoOverrides, allowed: [String] = []) throws {
         self.preset = preset
-        let values = try set.values(preset.composition)
-        parameters = preset.parameters.merging(values) { $1 }
-        overridden = Set(values.keys)
+        assigned = try set.values(preset.composition)
+        parameters = preset.parameters.merging(assigned) { $1 }
+        given = settings
         self.settings = settings.over(preset.video)
+        self.allowed = allowed
     }
 
     var film: Film { preset.film(settings) }
@@ -33,26 +38,32 @@ struct RenderPlan: Sendable {
         job.encoding = settings.encoding()
         job.background = settings.background
         job.metadata = preset.output.metadata
-        job.places = preset.places(except: overridden)
-        job.metadata.cover = job.metadata.cover.map { job.places[$0] ?? $0 }
+        job.files = files()
+        job.origins = origins(film: output.isEmpty ? nil : output)
         job.trackFit = settings.trackFit
         job.onBadAudio = settings.onBadAudio
         return job
     }
 
-    /// `job` with the length that its film will have.
-    func fitted(_ job: RenderJob) throws -> RenderJob {
-        do {
-            return try job.fitted()
-        } catch {
-            throw located(error)
-        }
+    /// The files that the preset names, and the table in which `row` is a row.
+    ///
+    /// - Parameter cover: The cover that the user has named.
+    func files(cover: String? = nil, row: (table: BatchTable, row: BatchTable.Row, values: [String: ParameterValue])? = nil)
+        -> DocumentFiles
+    {
+        var names = preset.fileNames(except: Set(assigned.keys).union(row.map { Array($0.values.keys) } ?? []))
+        if let row { names += row.table.fileNames(of: row.row, row.values) }
+        let trusted = assigned.filter { row?.values[$0.key] == nil }.values.flatMap(\.texts) + [cover].compactMap { $0 }
+        return DocumentFiles(names, allowed: allowed, trusting: trusted)
     }
 
-    /// `error` in the words of whoever set the parameter that it is about: the document, with its place, or `--set`.
-    func located(_ error: any Error) -> any Error {
-        guard let error = error as? ParameterError else { return error }
-        if overridden.contains(error.parameter) { return CommandFailure("--set \(error.description)", .usage) }
-        return preset.locate(error) ?? error
+    private func origins(film: String?) -> SettingOrigins {
+        var origins = preset.origins(film: film)
+        for name in assigned.keys { origins.note(.option("--set \(name)"), of: .parameter(name)) }
+        for field in given.fields {
+            let isOfFilm = [.format, .codec, .depth].contains(field)
+            origins.note(.option("--\(field.rawValue)"), of: field.setting, output: isOfFilm ? film : nil)
+        }
+        return origins
     }
 }

@@ -3,9 +3,9 @@ import KinoraPipeline
 /// Renders one film, showing progress, until it is done, fails or is interrupted.
 enum Rendering {
     static func run(_ job: RenderJob, plan: RenderPlan, progress mode: ProgressMode) async throws {
-        let job = try plan.fitted(job)
+        let job = try job.fitted()
         let film = job.film
-        let display = ProgressDisplay(
+        let display = try ProgressDisplay(
             ProgressDisplay.Film(
                 name: plan.preset.name, file: job.output.isEmpty ? job.outputs[0].path : job.output, size: "\(job.width)x\(job.height)",
                 frameRate: job.frameRate.description,
@@ -15,10 +15,9 @@ enum Rendering {
             let report = try await Interruption.cancelling {
                 try await job.render { display.update($0.frames) }
             }
-            display.finish(
+            try display.finish(
                 ProgressDisplay.Result(bytes: report.bytes, encoder: report.encoder, files: report.files, notices: report.notices))
         } catch {
-            let error = plan.located(error)
             display.fail(ErrorReport(error))
             throw error
         }

@@ -22,7 +22,7 @@ struct ShowCommand: ParsableCommand {
 
     func run() throws {
         let preset = try Program.current.library.preset(argument.preset)
-        Output.write(ShowCommand.lines(preset))
+        try Output.write(ShowCommand.lines(preset))
     }
 
     static func lines(_ preset: PresetDocument) -> [String] {

@@ -36,7 +36,7 @@ struct SymbolsCommand: AsyncParsableCommand {
 
     func validate() throws {
         if let sheet, (sheet as NSString).pathExtension.lowercased() != "png" {
-            throw ValidationError("--sheet '\(sheet.shortened())' is no picture; expected a name that ends in .png")
+            throw ValidationError("--sheet '\(sheet.shortened())' is not a picture file; expected a name that ends in .png")
         }
     }
 
@@ -48,7 +48,7 @@ struct SymbolsCommand: AsyncParsableCommand {
             throw CommandFailure("no symbol has '\(part?.shortened() ?? "")' in its name", .badInput)
         }
         if let sheet { return try await Self.draw(names, to: sheet) }
-        Output.write(json ? try JSONText.pretty(names) : names.joined(separator: "\n"))
+        try Output.write(json ? JSONText.pretty(names) : names.joined(separator: "\n"))
     }
 
     @MainActor

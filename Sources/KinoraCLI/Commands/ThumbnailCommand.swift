@@ -59,13 +59,19 @@ struct ThumbnailCommand: AsyncParsableCommand {
     var background: String?
 
     @OptionGroup var set: SetOptions
+    @OptionGroup var access: AccessOptions
 
     @Option(
         name: [.short, .long],
         help: ArgumentHelp(
-            "Where the picture goes: .png, .jpg or .webp, of a sprite sheet .vtt; what is there is replaced. By default the source's name.",
+            "Where the picture goes: .png, .jpg or .webp, of a sprite sheet .vtt; a file of that name is replaced. By default the source's name.",
             valueName: "file"))
     var output: String?
+
+    @Flag(
+        inversion: .prefixedNo,
+        help: "Whether files of those names may be replaced. By default those that -o names are, and others only if Kinora has made them.")
+    var overwrite: Bool?
 
     enum PictureFit: String, ExpressibleByArgument, CaseIterable { case pad, crop }
 
@@ -75,7 +81,7 @@ struct ThumbnailCommand: AsyncParsableCommand {
         ]
         .filter(\.1).map(\.0)
         if asked.count > 1 {
-            throw ValidationError("\(asked[0]) and \(asked[1]) ask for different pictures; give one of them")
+            throw ValidationError("\(asked[0]) and \(asked[1]) exclude each other; give one of them")
         }
         if let quality, !(0...51).contains(quality) {
             throw ValidationError("--quality '\(quality)' is out of range; expected an integer within 0...51")
@@ -83,23 +89,26 @@ struct ThumbnailCommand: AsyncParsableCommand {
         guard let output else { return }
         let ending = (output as NSString).pathExtension.lowercased()
         if sprite {
-            if ending != "vtt" { throw ValidationError("-o '\(output.shortened())' is no sprite sheet; expected a name that ends in .vtt") }
+            if ending != "vtt" {
+                throw ValidationError("-o '\(output.shortened())' is not a sprite sheet; expected a name that ends in .vtt")
+            }
         } else if !["png", "jpg", "jpeg", "webp"].contains(ending) {
-            throw ValidationError("-o '\(output.shortened())' is no picture; expected a name that ends in .png, .jpg or .webp")
+            throw ValidationError("-o '\(output.shortened())' is not a picture file; expected a name that ends in .png, .jpg or .webp")
         }
-        if ending == "png", quality != nil { throw ValidationError("--quality says nothing of a PNG, which is exact") }
+        if ending == "png", quality != nil { throw ValidationError("--quality has no effect on a PNG, which is lossless") }
     }
 
     func run() async throws {
         if let video = VideoArgument.path(source) {
             if !set.assignments.isEmpty || background != nil {
-                throw CommandFailure("--set and --background are of presets, and '\(source.shortened())' is a video", .usage)
+                throw CommandFailure("--set and --background apply to presets, and '\(source.shortened())' is a video", .usage)
             }
             let name = ((video as NSString).lastPathComponent as NSString).deletingPathExtension
             let request = try request(name)
-            try await report(Interruption.cancelling { try VideoThumbnails(path: video).make(request) })
+            let policy = self.policy
+            try await report(Interruption.cancelling { try VideoThumbnails(path: video).make(request, policy: policy) })
         } else {
-            let plan = try RenderPlan(Program.current.library.preset(source), set: set, settings: VideoOverrides())
+            let plan = try RenderPlan(Program.current.library.preset(source), set: set, settings: VideoOverrides(), allowed: access.allowed)
             let request = try request(plan.preset.name)
             var job = plan.job(output: "")
             if let background {
@@ -109,14 +118,19 @@ struct ThumbnailCommand: AsyncParsableCommand {
                     throw CommandFailure("--background \(error.description)", .usage)
                 }
             }
-            job = try plan.fitted(job)
+            job.overwrite = policy
+            job = try job.fitted()
             if case .at(let time) = request.choice { try check(time, in: job.film) }
             let fixed = job
-            do {
-                try await report(Interruption.cancelling { try await fixed.thumbnails(request) })
-            } catch {
-                throw plan.located(error)
-            }
+            try await report(Interruption.cancelling { try await fixed.thumbnails(request) })
+        }
+    }
+
+    private var policy: OverwritePolicy {
+        switch overwrite {
+        case true?: .replace
+        case false?: .refuse
+        case nil: output == nil ? .replaceOwn : .replace
         }
     }
 
@@ -147,7 +161,7 @@ struct ThumbnailCommand: AsyncParsableCommand {
         if let every { return .every(try seconds(every)) }
         if let sheet {
             guard let grid = PixelSize(sheet) else {
-                throw CommandFailure("--sheet '\(sheet.shortened())' is no grid; expected COLUMNSxROWS such as 5x4", .usage)
+                throw CommandFailure("--sheet '\(sheet.shortened())' is not a grid; expected COLUMNSxROWS such as 5x4", .usage)
             }
             return .sheet(columns: grid.width, rows: grid.height)
         }

@@ -99,7 +99,7 @@ struct SizeOptions: ParsableArguments {
     var scale: String?
 
     func settings() throws -> VideoOverrides {
-        if size != nil, scale != nil { throw CommandFailure("--size and --scale say the same in two ways; give one of them", .usage) }
+        if size != nil, scale != nil { throw CommandFailure("--size and --scale exclude each other; give one of them", .usage) }
         var settings = VideoOverrides()
         try VideoField.size.read(size, into: &settings)
         try VideoField.scale.read(scale, into: &settings)

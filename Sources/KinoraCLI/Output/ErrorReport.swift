@@ -15,7 +15,7 @@ struct ErrorReport {
             (text, status) = ("\(error.description); nothing was written", ExitStatus(signal: error.signal))
         default:
             let error = KinoraError(error)
-            (text, status) = (error.message, ExitStatus(error.category))
+            (text, status) = (error.message, error.isAboutOption ? .usage : ExitStatus(error.category))
         }
     }
 }

@@ -1,14 +1,15 @@
 import KinoraPipeline
 
-/// What commands answer, on standard output.
+/// The results of commands, on standard output.
 ///
 /// While a command runs, file descriptor 1 leads to standard error, so that whatever a composition prints goes there; only this gets through.
 enum Output {
-    static func write(_ lines: [String]) {
-        StandardOutput.write(lines.map { StandardError.printable($0) + "\n" }.joined())
+    /// - Throws: when standard output cannot be written; a reader that has gone away is no error.
+    static func write(_ lines: [String]) throws {
+        try StandardOutput.write(lines.map { StandardError.printable($0) + "\n" }.joined())
     }
 
-    static func write(_ line: String) {
-        write([line])
+    static func write(_ line: String) throws {
+        try write([line])
     }
 }

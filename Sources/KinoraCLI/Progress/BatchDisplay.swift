@@ -9,6 +9,8 @@ final class BatchDisplay: Sendable {
         var ended = 0
         /// Frames done and in all, of the rows that are under way.
         var running: [Int: RenderProgress] = [:]
+        /// Why standard output could not be written.
+        var failure: OutputError?
     }
 
     private let rows: [(number: Int, name: String)]
@@ -57,7 +59,7 @@ final class BatchDisplay: Sendable {
                     emit(
                         Line(
                             event: "progress", row: rows[index].number, name: rows[index].name, frame: progress.frames,
-                            frames: progress.frameCount))
+                            frames: progress.frameCount), &state)
                 }
             case .ended(let index, let row):
                 state.running[index] = nil
@@ -66,7 +68,7 @@ final class BatchDisplay: Sendable {
                     emit(
                         Line(
                             event: "row", row: row.row, name: row.name, state: row.state, error: row.error, frames: row.frames,
-                            bytes: row.bytes))
+                            bytes: row.bytes), &state)
                 } else {
                     StandardError.write(text(row, ended: state.ended))
                     if isBar { showBar(&state) }
@@ -94,11 +96,16 @@ final class BatchDisplay: Sendable {
     }
 
     /// Says how many of how many, and repeats what failed, which may have scrolled away.
-    func finish(_ report: BatchReport) {
+    ///
+    /// - Throws: when standard output could not be written, now or before; the films are there all the same.
+    func finish(_ report: BatchReport) throws {
         StandardError.endMovingLine()
         let counts = (report.count(.rendered), report.count(.skipped), report.count(.failed))
         if mode == .json {
-            emit(Line(event: "done", rows: report.rows.count, rendered: counts.0, skipped: counts.1, failed: counts.2))
+            try state.withLock { state throws(OutputError) in
+                emit(Line(event: "done", rows: report.rows.count, rendered: counts.0, skipped: counts.1, failed: counts.2), &state)
+                if let failure = state.failure { throw failure }
+            }
         }
         guard mode == .auto || mode == .plain else { return }
         StandardError.write(
@@ -108,9 +115,13 @@ final class BatchDisplay: Sendable {
         }
     }
 
-    private func emit(_ line: Line) {
+    private func emit(_ line: Line, _ state: inout State) {
         // Texts and whole numbers always encode.
-        guard let text = try? JSONText.line(line) else { return }
-        StandardOutput.write(text + "\n")
+        guard state.failure == nil, let text = try? JSONText.line(line) else { return }
+        do throws(OutputError) {
+            try StandardOutput.write(text + "\n")
+        } catch {
+            state.failure = error
+        }
     }
 }

@@ -30,6 +30,8 @@ final class ProgressDisplay: Sendable {
         var pace: ProgressPace
         var lastShown = -Double.infinity
         var lastTenth = 0
+        /// Why standard output could not be written while frames were drawn.
+        var failure: OutputError?
     }
 
     private let film: Film
@@ -38,7 +40,8 @@ final class ProgressDisplay: Sendable {
     private let start = ContinuousClock.now
     private let state: Mutex<State>
 
-    init(_ film: Film, mode: ProgressMode) {
+    /// - Throws: when standard output cannot be written.
+    init(_ film: Film, mode: ProgressMode) throws {
         self.film = film
         style =
             switch mode {
@@ -49,14 +52,14 @@ final class ProgressDisplay: Sendable {
             }
         isUnicode = Terminal.showsUnicode
         state = Mutex(State(pace: ProgressPace(frameCount: film.frameCount)))
-        begin()
+        try begin()
     }
 
     private var seconds: Double {
         (ContinuousClock.now - start) / .seconds(1)
     }
 
-    private func begin() {
+    private func begin() throws {
         switch style {
         case .bar, .none: break
         case .plain:
@@ -64,7 +67,7 @@ final class ProgressDisplay: Sendable {
                 "\(film.name): \(film.size), \(film.frameRate) fps, \(film.frameCount) frames, to \(film.file == RenderJob.standardOutput ? "standard output" : film.file)"
             )
         case .json:
-            emit(
+            try emit(
                 ProgressEvent(
                     event: .start, preset: film.name, file: film.file, size: film.size, frames: film.frameCount, fps: film.frameRate,
                     duration: film.duration))
@@ -96,17 +99,24 @@ final class ProgressDisplay: Sendable {
             case .json:
                 guard now - state.lastShown >= 0.25 || frame == film.frameCount else { return }
                 state.lastShown = now
-                emit(
-                    ProgressEvent(
-                        event: .progress, frame: frame, frames: film.frameCount, rate: ProgressEvent.rounded(state.pace.framesPerSecond),
-                        remaining: ProgressEvent.rounded(state.pace.remaining)))
+                do throws(OutputError) {
+                    try emit(
+                        ProgressEvent(
+                            event: .progress, frame: frame, frames: film.frameCount,
+                            rate: ProgressEvent.rounded(state.pace.framesPerSecond),
+                            remaining: ProgressEvent.rounded(state.pace.remaining)))
+                } catch {
+                    state.failure = error
+                }
             case .none: break
             }
         }
     }
 
     /// Says that the file is there and what is in it.
-    func finish(_ result: Result) {
+    ///
+    /// - Throws: when standard output could not be written, now or before; the film is there all the same.
+    func finish(_ result: Result) throws {
         let elapsed = seconds
         StandardError.endMovingLine()
         switch style {
@@ -123,7 +133,8 @@ final class ProgressDisplay: Sendable {
             }
             for notice in result.notices { StandardError.write("note: \(notice)") }
         case .json:
-            emit(
+            if let failure = state.withLock({ $0.failure }) { throw failure }
+            try emit(
                 ProgressEvent(
                     event: .done, preset: film.name, file: film.file, size: film.size, frames: film.frameCount, fps: film.frameRate,
                     duration: film.duration, bytes: result.bytes, encoder: result.encoder, seconds: ProgressEvent.rounded(elapsed),
@@ -136,13 +147,15 @@ final class ProgressDisplay: Sendable {
     func fail(_ report: ErrorReport) {
         StandardError.endMovingLine()
         if style == .json {
-            emit(ProgressEvent(event: .failed, preset: film.name, file: film.file, message: report.text, code: Int(report.status.rawValue)))
+            // The error that is reported counts, not that it could not be reported twice.
+            try? emit(
+                ProgressEvent(event: .failed, preset: film.name, file: film.file, message: report.text, code: Int(report.status.rawValue)))
         }
     }
 
-    private func emit(_ event: ProgressEvent) {
+    private func emit(_ event: ProgressEvent) throws(OutputError) {
         // Encoding numbers and texts cannot fail; an infinite rate could, and the pace gives none.
         guard let line = try? JSONText.line(event) else { return }
-        StandardOutput.write(line + "\n")
+        try StandardOutput.write(line + "\n")
     }
 }

@@ -176,17 +176,4 @@ extension Composition {
     package func soundtrack(_ values: [String: ParameterValue], for film: Film) throws -> Soundtrack {
         try makeSoundtrack?(values, film) ?? .none
     }
-
-    /// Opens the sound of `film` and throws what is wrong with it, but for damage, which a job decides about.
-    ///
-    /// - Parameter places: Where files lie, by the paths that the composition gives them.
-    package func checkSound(_ values: [String: ParameterValue], for film: Film, places: [String: String] = [:]) throws {
-        var track = try soundtrack(values, for: film).located(places)
-        track.badAudio = .silence
-        do {
-            _ = try SoundMix(track)
-        } catch {
-            throw KinoraError(error)
-        }
-    }
 }

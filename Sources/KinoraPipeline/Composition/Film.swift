@@ -11,6 +11,8 @@ public struct Film: Hashable, Sendable {
     public let frameCount: Int
     /// What is heard in it; ``Sound/silence`` without a soundtrack.
     public let sound: Sound
+    /// The files that a preset document or a table names.
+    package var files = DocumentFiles.none
 
     /// A film of as many whole frames as come nearest to `duration` seconds, one at least.
     public init(size: CGSize, frameRate: FrameRate, duration: TimeInterval, sound: Sound = .silence) {
@@ -18,6 +20,18 @@ public struct Film: Hashable, Sendable {
         self.sound = sound
         self.frameRate = frameRate
         frameCount = frameRate.frameCount(in: duration)
+    }
+
+    /// The file that the value `name` of a text parameter means.
+    ///
+    /// A name that comes from a preset document or a table is seen from the document's folder, and has to be in it or below, or in a folder that the user
+    /// allows with `--allow-path`; symbolic links are followed before that is decided. Any other name is a path seen from the current directory.
+    /// ``SoundClip``, `Image(contentsOf:)`, `UIImage(contentsOfFile:)` and `AsyncImage` find their files in this way by themselves; code that opens a file
+    /// by other means opens this one.
+    ///
+    /// - Throws: a ``KinoraError`` when the document may not name the file.
+    public func file(_ name: String) throws(KinoraError) -> URL {
+        URL(fileURLWithPath: RealPath.absolute(try files.path(of: name)))
     }
 
     /// Seconds from the first frame's appearance to the last one's end: exactly what `frameCount` frames take, so that a loop of this period

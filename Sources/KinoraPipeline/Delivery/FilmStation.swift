@@ -42,11 +42,11 @@ final class FilmStation: OutputStation {
             place = .stream(descriptor)
             destination = .descriptor(descriptor)
         } else if settings.format.container.isSequence {
-            let sequence = try OutputSequence(path, count: frameCount, policy: job.overwrite)
+            let sequence = try OutputSequence(path, count: frameCount, policy: job.policy(for: path))
             place = .sequence(sequence)
             destination = .directory(sequence.temporaryDirectory, sequence.pattern)
         } else {
-            let file = try OutputFile(path, policy: job.overwrite)
+            let file = try OutputFile(path, policy: job.policy(for: path))
             place = .file(file)
             destination = .file(file.temporaryPath)
         }

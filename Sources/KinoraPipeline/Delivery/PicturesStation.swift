@@ -20,12 +20,14 @@ final class PicturesStation<Encoder: PictureEncoding>: OutputStation {
         let film = job.film
         let frames = try PictureTimes.every(interval, duration: film.duration).map { film.frame(at: $0) }
         guard Set(frames).count == frames.count else {
-            throw KinoraError(
-                .badInput, "there are no pictures every \(interval) s in a film of \(job.frameRate) frames a second; take a longer interval"
+            throw JobError(
+                .interval, .frameRate,
+                description:
+                    "there are no pictures every \(interval) s in a film of \(job.frameRate) frames a second; take a longer interval"
             )
         }
         selection = .some(Set(frames))
-        sequence = try OutputSequence(path, count: frames.count, policy: job.overwrite)
+        sequence = try OutputSequence(path, count: frames.count, policy: job.policy(for: path))
     }
 
     func makeFrame() throws -> Encoder.Frame { try encoder.makeFrame() }

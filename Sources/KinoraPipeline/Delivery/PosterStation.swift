@@ -15,7 +15,7 @@ final class PosterStation<Encoder: PictureEncoding>: OutputStation {
         (self.format, self.encoder) = (format, encoder)
         (self.width, self.height) = (width, height)
         selection = .some([frame])
-        file = try OutputFile(path, policy: job.overwrite)
+        file = try OutputFile(path, policy: job.policy(for: path))
     }
 
     func makeFrame() throws -> Encoder.Frame { try encoder.makeFrame() }

@@ -13,13 +13,14 @@ package struct SheetLayout: Hashable, Sendable {
 
     package init(columns: Int, rows: Int, width: Int, height: Int, gap: Int) throws {
         guard (1...100).contains(columns), (1...1000).contains(rows) else {
-            throw KinoraError(.badInput, "a sheet of \(columns)x\(rows) pictures cannot be made; 1x1 to 100x1000 are accepted")
+            throw JobError(.grid, description: "a sheet of \(columns)x\(rows) pictures cannot be made; 1x1 to 100x1000 are accepted")
         }
         (self.columns, self.rows, self.width, self.height, self.gap) = (columns, rows, width, height, gap)
         guard sheetWidth <= VideoSettings.maximumSide, sheetHeight <= VideoSettings.maximumSide else {
-            throw KinoraError(
-                .badInput,
-                "a sheet of \(columns)x\(rows) pictures of \(width)x\(height) pixels would have more than \(VideoSettings.maximumSide) pixels "
+            throw JobError(
+                .grid, .size,
+                description:
+                    "a sheet of \(columns)x\(rows) pictures of \(width)x\(height) pixels would have more than \(VideoSettings.maximumSide) pixels "
                     + "on a side; take fewer or smaller ones")
         }
     }
@@ -63,8 +64,10 @@ package struct SheetLayout: Hashable, Sendable {
     package static func spriteTimes(duration: TimeInterval, every interval: TimeInterval?) throws -> [TimeInterval] {
         let step = interval ?? max(1, duration / 100)
         guard step.isFinite, step > 0, (duration / step).rounded(.up) <= Double(mostSprites) else {
-            throw KinoraError(
-                .badInput, "pictures every \(step) s of a film of \(duration) s would be more than \(mostSprites); take a longer interval")
+            throw JobError(
+                .interval, .duration, .output,
+                description: "pictures every \(step) s of a film of \(duration) s would be more than \(mostSprites); take a longer interval"
+            )
         }
         let count = max(1, Int((duration / step - 1e-9).rounded(.up)))
         return (0..<count).map { Double($0) * step }

@@ -59,8 +59,9 @@ final class SheetStation: OutputStation {
         isTransparent = job.isTransparent
         encoder = try format.encoder(
             width: layout.sheetWidth, height: layout.sheetHeight, quality: job.encoding.quality, hasAlpha: isTransparent)
-        image = try OutputFile(path, policy: job.overwrite)
-        self.cues = try cues.map { try OutputFile($0, policy: job.overwrite) }
+        let policy = job.policy(for: cues ?? path)
+        image = try OutputFile(path, policy: policy)
+        self.cues = try cues.map { try OutputFile($0, policy: policy) }
     }
 
     func makeFrame() -> PixelFrame { PixelFrame(width: width, height: height, isOpaque: !isTransparent) }

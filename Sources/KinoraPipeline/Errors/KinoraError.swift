@@ -22,11 +22,19 @@ public struct KinoraError: Error, Sendable, CustomStringConvertible {
     public let category: Category
     /// One sentence.
     public let message: String
+    /// Whether an option of the command line has to change.
+    package private(set) var isAboutOption = false
 
     /// An error of `category` that says `message`.
     public init(_ category: Category, _ message: String) {
         self.category = category
         self.message = message
+    }
+
+    /// An error about the value of an option of the command line.
+    init(option message: String) {
+        self.init(.badInput, message)
+        isAboutOption = true
     }
 
     /// What `error` comes to; errors of unknown origin have failed.
@@ -43,9 +51,8 @@ public struct KinoraError: Error, Sendable, CustomStringConvertible {
         case let error as BatchError: self.init(.badInput, error.description)
         case let error as OutputError: self.init(.cannotWrite, error.description)
         case let error as SoundError: self.init(.badInput, error.description)
-        case let error as FormatError: self.init(.badInput, error.description)
+        case let error as any SettingError: self.init(.badInput, error.description)
         case let error as FilmInspectionError: self.init(.failed, error.description)
-        case let error as VideoSettingsError: self.init(.badInput, error.description)
         case let error as FFmpegError where error.isEncoderMissing || error.isLibraryMissing: self.init(.missing, error.description)
         case let error as FFmpegError:
             // The disk's own errors reach us through the muxer.

@@ -16,11 +16,12 @@ final class PictureMaker {
 
     /// Prepares the composition; throws what it throws, and a ``ParameterError`` for values that are not accepted.
     init(_ job: RenderJob, sound: Sound = .silence) throws {
-        let film = Film(size: job.composition.size, frameRate: job.frameRate, duration: job.duration, sound: sound)
+        var film = Film(size: job.composition.size, frameRate: job.frameRate, duration: job.duration, sound: sound)
+        film.files = job.files
         var environment = EnvironmentValues()
         environment.displayScale = job.placement.scale
         environment.textShaper = TextSetting.shaper
-        environment.pictures = PictureSource(library: PictureReading.library)
+        environment.pictures = PictureSource(library: PictureReading.library, locate: job.files.path)
         let name = job.composition.name
         stage = try job.composition.stage(job.parameters, for: film, environment: environment) { sentence in
             Self.logger.warning("In \(name), \(sentence).")

@@ -50,15 +50,15 @@ public struct EncodingSettings: Hashable, Codable, Sendable {
     func playback(_ metadata: FilmMetadata) throws -> PlaybackSettings {
         var settings = PlaybackSettings()
         guard (0...65_535).contains(plays) else {
-            throw KinoraError(.badInput, "a film cannot be played \(plays) times; 0 (again and again) to 65535 are accepted")
+            throw JobError(.plays, description: "a film cannot be played \(plays) times; 0 (again and again) to 65535 are accepted")
         }
         settings.plays = plays
         guard let scope = PaletteSettings.Scope(rawValue: palette) else {
-            throw KinoraError(.badInput, "there is no palette '\(palette)'; expected global or frame")
+            throw JobError(.palette, description: "there is no palette '\(palette)'; expected global or frame")
         }
         guard let dithering = PaletteSettings.Dithering(rawValue: dither) else {
             let names = PaletteSettings.Dithering.allCases.map(\.rawValue).joined(separator: ", ")
-            throw KinoraError(.badInput, "there is no dithering '\(dither)'; expected one of \(names)")
+            throw JobError(.dither, description: "there is no dithering '\(dither)'; expected one of \(names)")
         }
         settings.palette.scope = scope
         settings.palette.dithering = dithering

@@ -26,7 +26,10 @@ final class JobSound: Sendable {
 
 extension RenderJob {
     /// What is heard, its files at their places.
-    func soundtrack() throws -> Soundtrack { try composition.soundtrack(parameters, for: film).located(places) }
+    func soundtrack() throws -> Soundtrack {
+        let track = try composition.soundtrack(parameters, for: film)
+        return try track.located { path throws(KinoraError) in try files.path(of: path) }
+    }
 
     /// The job with the length that its sound gives it, and that sound; nil where there is none. Mixed when `JobSound.prepare` has been called.
     func opened() throws -> (job: RenderJob, sound: JobSound?) {
@@ -42,9 +45,11 @@ extension RenderJob {
 
     /// The job with the length that its film will have: its sound's, where the film is cut to that.
     package func fitted() throws -> RenderJob {
-        let track = try soundtrack()
-        guard !track.clips.isEmpty, (trackFit ?? track.fit) == .cutToTrack else { return self }
-        return try opened().job
+        try locating {
+            let track = try soundtrack()
+            guard !track.clips.isEmpty, (trackFit ?? track.fit) == .cutToTrack else { return self }
+            return try opened().job
+        }
     }
 
     /// A film's view with its sound, mixed.

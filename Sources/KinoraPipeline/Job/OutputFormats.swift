@@ -48,6 +48,16 @@ package enum OutputFormats {
         return name + (isSequence ? "-%05d." : ".") + ending(of: format)
     }
 
+    /// Whether the ending of `path` is one that files of `format` have.
+    package static func hasEnding(_ path: String, of format: String) -> Bool {
+        Container(rawValue: format).map { $0 == Container(file: path) } ?? false
+    }
+
+    /// The files that are written beside the one at `path`: the picture of a sprite sheet.
+    package static func companions(of path: String) -> [String] {
+        (path as NSString).pathExtension.lowercased() == "vtt" ? [(path as NSString).deletingPathExtension + ".jpg"] : []
+    }
+
     /// Whether files of this name are pictures, one for each frame.
     package static func isSequence(_ name: String) -> Bool { Container(file: name)?.isSequence ?? false }
 

@@ -28,10 +28,10 @@ extension RenderJob {
     /// The kind of picture that `path` says.
     static func stillFormat(_ path: String, isTransparent: Bool) throws -> StillFormat {
         guard let format = StillFormat(file: path) else {
-            throw KinoraError(.badInput, "'\(path)' is no picture; expected a name that ends in .png, .jpg or .webp")
+            throw JobError(.output, description: "'\(path)' is not a picture file; expected a name that ends in .png, .jpg or .webp")
         }
         guard !isTransparent || format.keepsAlpha else {
-            throw KinoraError(.badInput, "'\(path)' cannot keep a transparent background; .png and .webp can")
+            throw JobError(.background, .output, description: "'\(path)' cannot keep a transparent background; .png and .webp can")
         }
         return format
     }
@@ -43,9 +43,11 @@ extension RenderJob {
         var stations: [any OutputStation] = []
         do {
             try checkSizeAndNames()
-            if !output.isEmpty { stations.append(try station(output, encoding, RenderOutput(.film(encoding), path: output), sound)) }
+            if !output.isEmpty {
+                stations.append(try locating(output) { try station(output, encoding, RenderOutput(.film(encoding), path: output), sound) })
+            }
             for other in outputs {
-                if let station = try station(other, sound) { stations.append(station) }
+                if let station = try locating(other.path, { try station(other, sound) }) { stations.append(station) }
             }
             guard !stations.isEmpty else { throw KinoraError(.badInput, "the job makes nothing but a report; name a film or a picture") }
             return stations
@@ -57,10 +59,14 @@ extension RenderJob {
 
     private func checkSizeAndNames() throws {
         let sides = 1...VideoSettings.maximumSide
-        guard sides.contains(width), sides.contains(height) else { throw VideoSettingsError.size(width: width, height: height) }
+        guard sides.contains(width), sides.contains(height) else {
+            throw located(VideoSettingsError.size(width: width, height: height), output: output)
+        }
         var seen: Set<String> = []
         for path in [output] + outputs.map(\.path) where !path.isEmpty {
-            guard seen.insert(path).inserted else { throw KinoraError(.badInput, "'\(path)' is named twice as an output") }
+            guard seen.insert(path).inserted else {
+                throw located(JobError(.output, description: "'\(path)' is named twice as an output"), output: path)
+            }
         }
     }
 
@@ -70,7 +76,9 @@ extension RenderJob {
         case .poster(let time):
             let seconds = time.seconds(in: film.duration)
             guard (0...film.duration).contains(seconds) else {
-                throw KinoraError(.badInput, "there is no picture at \(seconds) s: the film begins at 0 and is \(film.duration) s long")
+                throw JobError(
+                    .time, .duration,
+                    description: "there is no frame at \(seconds) s: the film begins at 0 and is \(film.duration) s long")
             }
             let (width, height) = pictureSize(other)
             let format = try RenderJob.stillFormat(other.path, isTransparent: isTransparent)
@@ -90,7 +98,7 @@ extension RenderJob {
             return try SheetStation(other.path, columns: columns, rows: rows, width: width, height: height, job: self)
         case .sprite(let interval):
             guard (other.path as NSString).pathExtension.lowercased() == "vtt" else {
-                throw KinoraError(.badInput, "'\(other.path)' is no WebVTT file; expected a name that ends in .vtt")
+                throw JobError(.output, description: "'\(other.path)' is not a WebVTT file; expected a name that ends in .vtt")
             }
             let (width, height) = pictureSize(other, usual: 160)
             return try SheetStation(sprite: other.path, every: interval, width: width, height: height, job: self)
@@ -143,7 +151,7 @@ extension RenderJob {
     private func rate(of other: RenderOutput, format: FilmFormat) throws -> FrameRate {
         if let rate = other.frameRate {
             guard rate.framesPerSecond <= frameRate.framesPerSecond else {
-                throw KinoraError(.badInput, "'\(other.path)' cannot have \(rate) frames a second: the job draws \(frameRate)")
+                throw JobError(.frameRate, description: "'\(other.path)' cannot have \(rate) frames a second: the job draws \(frameRate)")
             }
             return rate
         }
@@ -163,14 +171,14 @@ extension RenderJob {
             (result.title, result.artist, result.comment) = (metadata.title, metadata.artist, metadata.comment)
             if let time = metadata.creationTime {
                 guard (try? Date(time, strategy: .iso8601)) != nil else {
-                    throw KinoraError(.badInput, "'\(time)' is not a time; expected one such as 2024-05-01T12:00:00Z")
+                    throw JobError(.date, description: "'\(time)' is not a time; expected one such as 2024-05-01T12:00:00Z")
                 }
                 result.creationTime = time
             }
             result.chapters = composition.chapters.filter { $0.start < film.duration }.map {
                 FilmMetadata.Chapter(start: $0.start, title: $0.title)
             }
-            if let cover = metadata.cover { result.cover = try RenderJob.coverBytes(cover) }
+            if let cover = metadata.cover { result.cover = try RenderJob.coverBytes(files.path(of: cover)) }
             return result
         }
     }
@@ -180,10 +188,10 @@ extension RenderJob {
 
     private static func coverBytes(_ path: String) throws -> [UInt8] {
         guard let handle = FileHandle(forReadingAtPath: path), let data = try? handle.read(upToCount: largestCover + 1) else {
-            throw KinoraError(.badInput, "the cover '\(path)' cannot be read")
+            throw JobError(.cover, description: "the cover '\(path)' cannot be read")
         }
         guard data.count <= largestCover, data.starts(with: [0x89, 0x50, 0x4E, 0x47]) || data.starts(with: [0xFF, 0xD8]) else {
-            throw KinoraError(.badInput, "the cover '\(path)' is no PNG or JPEG of at most 32 MB")
+            throw JobError(.cover, description: "the cover '\(path)' is not a PNG or JPEG of at most 32 MB")
         }
         return [UInt8](data)
     }

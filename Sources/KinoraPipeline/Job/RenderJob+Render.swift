@@ -12,32 +12,69 @@ extension RenderJob {
     /// Throws a ``KinoraError``, whatever the origin; `ParameterError` and `CancellationError` come as they are.
     @MainActor
     public func render(onProgress: @escaping @Sendable (RenderProgress) -> Void = { _ in }) async throws -> RenderReport {
+        try await stating {
+            let (job, sound) = try opened()
+            return try await job.film(with: sound, onProgress: onProgress)
+        }
+    }
+
+    /// Does all that a render does before it draws: opens sound, encoders and outputs and prepares the composition. Throws what ``render(onProgress:)`` would
+    /// throw there, and leaves nothing behind.
+    @MainActor
+    package func check() async throws {
+        try await stating {
+            let (job, sound) = try opened()
+            try job.prepare(with: sound).discard()
+        }
+    }
+
+    /// Runs `body`; its errors are in one form and name who gave what they are about.
+    @MainActor
+    private func stating<Result>(_ body: @MainActor () async throws -> Result) async throws -> Result {
         do {
-            return try await film(onProgress: onProgress)
+            return try await body()
         } catch let error as CancellationError {
             throw error
-        } catch let error as ParameterError {
-            throw error
         } catch {
+            let error = located(error, output: output)
+            if error is ParameterError { throw error }
             throw KinoraError(error, writing: output.isEmpty ? outputs.first?.path : output)
         }
     }
 
+    /// What a render has opened before it draws.
+    private struct Preparation {
+        let stations: [any OutputStation]
+        let record: OutputFile?
+        let maker: PictureMaker
+
+        func discard() {
+            for station in stations { station.discard() }
+            record?.discard()
+        }
+    }
+
     @MainActor
-    private func film(onProgress: @escaping @Sendable (RenderProgress) -> Void) async throws -> RenderReport {
-        let (job, sound) = try opened()
-        return try await job.film(with: sound, onProgress: onProgress)
+    private func prepare(with sound: JobSound?) throws -> Preparation {
+        let stations = try stations(sound: sound?.spool)
+        var record: OutputFile?
+        do {
+            record = try recordFile()
+            try sound?.prepare()
+            return Preparation(stations: stations, record: record, maker: try PictureMaker(self, sound: sound?.sound ?? .silence))
+        } catch {
+            for station in stations { station.discard() }
+            record?.discard()
+            throw error
+        }
     }
 
     @MainActor
     private func film(with sound: JobSound?, onProgress: @escaping @Sendable (RenderProgress) -> Void) async throws -> RenderReport {
         let start = ContinuousClock.now
-        let stations = try stations(sound: sound?.spool)
-        defer { for station in stations { station.discard() } }
-        let record = try recordFile()
-        defer { record?.discard() }
-        try sound?.prepare()
-        let maker = try PictureMaker(self, sound: sound?.sound ?? .silence)
+        let preparation = try prepare(with: sound)
+        defer { preparation.discard() }
+        let (stations, record, maker) = (preparation.stations, preparation.record, preparation.maker)
         let sink = Sink(stations)
         try await drawFrames(with: maker, into: sink, isHashed: record != nil, onProgress: onProgress)
         let files = try stations.flatMap { try $0.commit() }
@@ -81,9 +118,11 @@ extension RenderJob {
     /// Frames of the film, by their numbers in ascending order, as straight pictures of the job's size.
     @MainActor
     package func pictures(_ indices: [Int]) async throws -> [PixelImage] {
-        let station = SampleStation(indices, job: self)
-        try await drawFrames(with: pictureMaker(), into: Sink([station]), isHashed: false) { _ in }
-        return station.pictures
+        try await stating {
+            let station = SampleStation(indices, job: self)
+            try await drawFrames(with: pictureMaker(), into: Sink([station]), isHashed: false) { _ in }
+            return station.pictures
+        }
     }
 
     /// Takes finished frames to the outputs.
@@ -112,7 +151,9 @@ extension RenderJob {
 
     private func recordFile() throws -> OutputFile? {
         let paths = outputs.filter { $0.kind == .report }.map(\.path)
-        guard paths.count <= 1 else { throw KinoraError(.badInput, "a job has one report, not \(paths.count)") }
-        return try paths.first.map { try OutputFile($0, policy: overwrite) }
+        guard paths.count <= 1 else {
+            throw located(JobError(.output, description: "a job has one report, not \(paths.count)"), output: paths[1])
+        }
+        return try paths.first.map { try OutputFile($0, policy: policy(for: $0)) }
     }
 }

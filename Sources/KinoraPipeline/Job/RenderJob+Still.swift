@@ -9,7 +9,7 @@ extension RenderJob {
     public func still(at time: TimeInterval) async throws -> Data {
         let film = try fitted().film
         guard time >= 0, time <= film.duration else {
-            throw KinoraError(.badInput, "there is no picture at \(time) s: the film begins at 0 and is \(film.duration) s long")
+            throw KinoraError(.badInput, "there is no frame at \(time) s: the film begins at 0 and is \(film.duration) s long")
         }
         let size = 1...16384
         guard size.contains(width), size.contains(height) else {

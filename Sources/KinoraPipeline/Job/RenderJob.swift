@@ -3,6 +3,7 @@ import KinoraDrawing
 import KinoraMedia
 import KinoraMotion
 import KinoraSound
+import KinoraViews
 
 /// A film to be rendered: a composition with its parameters, in so many pixels, encoded so, into this file.
 ///
@@ -43,8 +44,12 @@ public struct RenderJob: Sendable {
     /// its ``outputs``.
     public var output: String
     public var overwrite = OverwritePolicy.replace
-    /// Where files lie, by the texts that stand for them: a preset's own are beside it. What is not here is relative to the current directory.
-    package var places: [String: String] = [:]
+    /// The files that documents name: a preset's own are beside it. All other paths are relative to the current directory.
+    package var files = DocumentFiles.none
+    /// Who gave the settings, for errors about them.
+    package var origins = SettingOrigins()
+    /// The paths of outputs that the user has not named. Files there are replaced only if Kinora has made them.
+    package var unnamedOutputs: Set<String> = []
 
     /// `composition` as it is, one pixel for each point (rounded up to even sizes, which video needs), into the file `output`.
     public init(_ composition: Composition, output: String) {
@@ -63,7 +68,32 @@ public struct RenderJob: Sendable {
 
     /// What the composition is prepared for.
     public var film: Film {
-        Film(size: composition.size, frameRate: frameRate, duration: duration)
+        var film = Film(size: composition.size, frameRate: frameRate, duration: duration)
+        film.files = files
+        return film
+    }
+
+    /// What happens to a file that has the name of the output at `path`.
+    func policy(for path: String) -> OverwritePolicy {
+        overwrite == .replace && unnamedOutputs.contains(path) ? .replaceOwn : overwrite
+    }
+
+    /// Runs `body`; errors about a setting name who gave it.
+    ///
+    /// - Parameter output: The path of the output that the work is for.
+    func locating<Result>(_ output: String? = nil, _ body: () throws -> Result) throws -> Result {
+        do {
+            return try body()
+        } catch {
+            throw located(error, output: output)
+        }
+    }
+
+    /// `error` with the origin of the setting or of the file that it is about; as it is when nobody but code has given that.
+    func located(_ error: any Error, output: String?) -> any Error {
+        let path = (error as? SoundError)?.path ?? (error as? ImageError)?.name
+        if let origin = path.flatMap(files.origin), !"\(error)".contains(origin) { return KinoraError(.badInput, "\(origin): \(error)") }
+        return origins.locating(error, output: output)
     }
 
     /// A name for everything that decides what the film's bytes are, the same on every run and machine: 64 hexadecimal digits.
@@ -78,7 +108,8 @@ public struct RenderJob: Sendable {
                 parameters: try composition.parameters.resolve(parameters), width: width, height: height, frameRate: frameRate,
                 frameCount: film.frameCount, crops: crops, encoding: encoding, format: Container(file: output)?.rawValue,
                 metadata: metadata.isEmpty ? nil : metadata, trackFit: trackFit, onBadAudio: onBadAudio,
-                files: try (soundtrack().clips.compactMap(\.path) + [metadata.cover].compactMap { $0 }).map(FileHash.hexadecimal))
+                files: try (soundtrack().clips.compactMap(\.path) + [metadata.cover].compactMap { $0 }.map(files.path)).map(
+                    FileHash.hexadecimal))
             let encoder = JSONEncoder()
             encoder.outputFormatting = .sortedKeys
             return Digest(try encoder.encode(record)).hexadecimal

@@ -6,6 +6,8 @@ public struct OutputError: Error, Hashable, Sendable {
     public enum Problem: Hashable, Sendable {
         /// A file of that name is there and must not be replaced.
         case exists
+        /// A file of that name is there, the user has not named it, and Kinora has not made it.
+        case isForeign
         case isDirectory
         /// The name belongs to a device, a pipe or a socket.
         case isNotRegular
@@ -54,6 +56,9 @@ extension OutputError: CustomStringConvertible {
         let directory = FilePath.directory(of: path)
         return switch problem {
         case .exists: "'\(path)' is there already; allow it to be replaced or choose another name"
+        case .isForeign:
+            "'\(path)' is there already, and Kinora did not make it or it was changed since; allow it to be replaced (--overwrite) or choose "
+                + "another name"
         case .isDirectory: "'\(path)' is a directory; name a file in it"
         case .isNotRegular: "'\(path)' is not an ordinary file; name one"
         case .noDirectory: "'\(path)' cannot be written: there is no directory '\(directory)'"
@@ -71,7 +76,7 @@ extension OutputError: CustomStringConvertible {
         case .noPermission: "no permission"
         case .closed: "whoever reads it has closed it"
         case .other(let text): text
-        case .exists, .isDirectory, .isNotRegular, .noDirectory: "it is not open"
+        case .exists, .isForeign, .isDirectory, .isNotRegular, .noDirectory: "it is not open"
         }
     }
 }

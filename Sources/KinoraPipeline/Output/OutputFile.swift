@@ -40,7 +40,9 @@ package final class OutputFile: Sendable {
         }
         switch status.st_mode & S_IFMT {
         case S_IFDIR: throw OutputError(path: path, problem: .isDirectory)
-        case S_IFREG: if policy == .refuse { throw OutputError(path: path, problem: .exists) }
+        case S_IFREG:
+            if policy == .refuse { throw OutputError(path: path, problem: .exists) }
+            if policy == .replaceOwn, !OwnFile.isIntact(path) { throw OutputError(path: path, problem: .isForeign) }
         default: throw OutputError(path: path, problem: .isNotRegular)
         }
     }
@@ -64,10 +66,11 @@ package final class OutputFile: Sendable {
     package func commit() throws(OutputError) {
         let failure: Int32? = isOpen.withLock { isOpen in
             precondition(isOpen, "a file is committed once")
+            OwnFile.mark(temporaryPath)
             // A file that came while this one was drawn is to be kept too when replacing is not allowed: link fails where a name exists.
             let isDone =
                 switch policy {
-                case .replace: rename(temporaryPath, target) == 0
+                case .replace, .replaceOwn: rename(temporaryPath, target) == 0
                 case .refuse: nameIfFree()
                 }
             guard isDone else { return errno }

@@ -21,8 +21,9 @@ package final class OutputSequence: Sendable {
         self.path = path
         self.policy = policy
         guard let pattern = SequencePattern((path as NSString).lastPathComponent) else {
-            throw KinoraError(
-                .badInput, "'\(path)' names no sequence of pictures: it needs one number such as %05d, as in frame-%05d.png")
+            throw JobError(
+                .output,
+                description: "'\(path)' names no sequence of pictures: it needs one number such as %05d, as in frame-%05d.png")
         }
         self.pattern = pattern
         directory = FilePath.directory(of: path)
@@ -52,6 +53,7 @@ package final class OutputSequence: Sendable {
             let name = pattern.name(of: index)
             let target = directory + "/" + name
             if policy == .refuse, access(target, F_OK) == 0 { throw OutputError(path: target, problem: .exists) }
+            OwnFile.mark(temporaryDirectory + "/" + name)
             guard rename(temporaryDirectory + "/" + name, target) == 0 else { throw OutputError(path: target, errno: errno) }
         }
         discard()

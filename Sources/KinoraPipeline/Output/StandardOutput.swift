@@ -19,19 +19,23 @@ package enum StandardOutput {
         return try await body()
     }
 
-    /// Writes `text` to the process's own standard output, also while it is diverted. A reader that has gone away is no error.
-    package static func write(_ text: String) {
-        state.withLock { state in
+    /// Writes `text` to the process's own standard output, also while it is diverted.
+    ///
+    /// - Throws: when it cannot be written, to a full disk for instance. A reader that has gone away is no error: nobody misses the rest.
+    package static func write(_ text: String) throws(OutputError) {
+        let failure: Int32? = state.withLock { state in
             // What was printed before comes first.
             if state.depth == 0 { fflush(nil) }
             var bytes = Array(text.utf8)[...]
             while !bytes.isEmpty {
                 let count = bytes.withUnsafeBytes { Foundation.write(state.depth > 0 ? state.original : 1, $0.baseAddress, $0.count) }
                 if count < 0 && errno == EINTR { continue }
-                guard count > 0 else { return }
+                guard count > 0 else { return errno == EPIPE ? nil : errno }
                 bytes = bytes.dropFirst(count)
             }
+            return nil
         }
+        if let failure { throw OutputError(path: RenderJob.standardOutput, errno: failure) }
     }
 
     /// A descriptor of the process's own standard output, also while it is diverted; the caller closes it.

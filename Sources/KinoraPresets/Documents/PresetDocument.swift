@@ -26,7 +26,7 @@ package struct PresetDocument: Sendable {
     package let parameters: [String: ParameterValue]
     package let video: VideoOverrides
     package let output: Output
-    /// Where each parameter's value stands.
+    /// The position of each value, by the keys that lead to it.
     let positions: [String: DocumentPosition]
 
     init(
@@ -65,38 +65,13 @@ package struct PresetDocument: Sendable {
     /// Prepares the film once, so that what only the composition can see is found without drawing.
     @MainActor
     package func check() throws {
+        let origins = origins(film: nil)
         do {
-            _ = try composition.stage(parameters, for: film(video))
-            try composition.checkSound(parameters, for: film(video), places: places(except: []))
-        } catch let error as ParameterError {
-            guard let source else { throw error }
-            throw locate(error) ?? DocumentError(source: source, position: nil, problem: error.description)
+            var film = film(video)
+            film.files = DocumentFiles(fileNames(except: []))
+            _ = try composition.stage(parameters, for: film)
+        } catch {
+            throw origins.locating(error, output: nil)
         }
-    }
-
-    /// Where the files lie whose names stand in the document, by those names: beside the document, unless there is one only where the program is.
-    ///
-    /// - Parameter overridden: Parameters whose values are not the document's.
-    package func places(except overridden: Set<String>) -> [String: String] {
-        guard let source, source != PresetLibrary.standardInput else { return [:] }
-        let names = parameters.filter { !overridden.contains($0.key) }.values.compactMap { value -> String? in
-            if case .text(let text) = value { text } else { nil }
-        }
-        let folder = source.lastIndex(of: "/").map { String(source[...$0]) } ?? ""
-        var places: [String: String] = [:]
-        for name in names + [output.metadata.cover].compactMap({ $0 }) where !name.isEmpty && !name.hasPrefix("/") {
-            let place = folder + name
-            if access(place, F_OK) == 0 || access(name, F_OK) != 0 { places[name] = place }
-        }
-        return places
-    }
-
-    /// The same error, naming the place in the document that the value came from; nil when it did not come from there.
-    package func locate(_ error: ParameterError) -> DocumentError? {
-        guard let source, let position = positions[error.parameter] else { return nil }
-        var unnamed = error
-        unnamed.parameter = ""
-        return DocumentError(
-            source: source, position: position, keyPath: "parameters.\(error.parameter)", problem: unnamed.description)
     }
 }

@@ -50,7 +50,7 @@ extension PresetReader {
                 let text = try reader.scalar(entry.value, keyPath: path, accepted: "columns and rows")
                 guard let grid = PixelSize(text) else {
                     throw reader.error(
-                        "'\(text.shortened())' is no grid; expected COLUMNSxROWS such as 5x4", at: entry.value.position, path)
+                        "'\(text.shortened())' is not a grid; expected COLUMNSxROWS such as 5x4", at: entry.value.position, path)
                 }
                 output.grid = grid
             case .every:
@@ -84,8 +84,13 @@ extension PresetReader {
         }
         guard let kind = output.renderOutput(over: VideoOverrides())?.kind else {
             throw reader.error(
-                "'\(output.file.shortened())' does not say what it is; expected a name that ends in "
+                "'\(output.file.shortened())' has no known ending; expected a name that ends in "
                     + "\((OutputFormats.filmEndings + [".vtt", ".json"]).joined(separator: ", "))", at: position, "\(keyPath).file")
+        }
+        if let format = output.video.format, !OutputFormats.hasEnding(output.file, of: format) {
+            throw reader.error(
+                "'\(output.file.shortened())' does not end as files of the format \(format) do; expected .\(OutputFormats.ending(of: format))",
+                at: position, "\(keyPath).file")
         }
         let keys: [String] =
             switch kind {
@@ -98,7 +103,7 @@ extension PresetReader {
             }
         for entry in entries where entry.key != "file" && !keys.contains(entry.key) {
             throw reader.error(
-                "says nothing of such a file; expected \(keys.isEmpty ? "no other key than file" : keys.joined(separator: ", "))",
+                "has no effect on this output; expected \(keys.isEmpty ? "no other key than file" : keys.joined(separator: ", "))",
                 at: entry.keyPosition, "\(keyPath).\(entry.key)")
         }
     }
@@ -115,9 +120,6 @@ extension PresetReader {
             case .comment: metadata.comment = text
             case .date: metadata.creationTime = text
             case .cover:
-                if let reason = PresetReader.reasonAgainstPath(text) {
-                    throw reader.error("'\(text.shortened())' \(reason)", at: entry.value.position, path)
-                }
                 metadata.cover = text
             case nil: break
             }
@@ -125,10 +127,15 @@ extension PresetReader {
         return metadata
     }
 
-    /// A preset may come from a stranger, so its files stay below the directory one is in.
+    /// A preset may come from a stranger, so its outputs stay below the directory one is in, and in plain sight.
     private static func reasonAgainstPath(_ file: String) -> String? {
-        if file.hasPrefix("/") || file.hasPrefix("~") || file.split(separator: "/").contains("..") {
+        if file == RenderJob.standardOutput { return "is standard output, which only -o names" }
+        let components = file.split(separator: "/")
+        if file.hasPrefix("/") || file.hasPrefix("~") || components.contains("..") {
             return "leaves the current directory; a preset names a file in or below it, and -o takes any other"
+        }
+        if components.contains(where: { $0.hasPrefix(".") && $0 != "." }) {
+            return "is hidden; a preset names a file without a dot at the front, and -o takes any other"
         }
         if file.unicodeScalars.contains(where: { $0.properties.generalCategory == .control }) { return "has control characters in it" }
         return nil
@@ -141,7 +148,7 @@ extension PresetReader {
             file != RenderJob.standardOutput
         else {
             return
-                "is no film; expected a name that ends in \(OutputFormats.filmEndings.joined(separator: ", ")), those of pictures with a "
+                "is not a film; expected a name that ends in \(OutputFormats.filmEndings.joined(separator: ", ")), those of pictures with a "
                 + "number such as %05d"
         }
         return nil

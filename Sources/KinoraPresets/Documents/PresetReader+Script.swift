@@ -45,7 +45,7 @@ extension PresetReader {
         }
         for entry in entries where entry.key != first.key && !deed.keys.contains(entry.key) {
             throw reader.error(
-                "says nothing of a \(deed.rawValue); expected one of \(deed.keys.joined(separator: ", "))", at: entry.keyPosition,
+                "has no effect on a \(deed.rawValue); expected one of \(deed.keys.joined(separator: ", "))", at: entry.keyPosition,
                 "\(keyPath).\(entry.key)")
         }
         func entry(_ key: String) -> DocumentNode? { entries.first { $0.key == key }?.value }

@@ -35,7 +35,7 @@ package struct PresetReader: Sendable {
         var composition = try composition(named.value, reader)
         var description = composition.summary
         var parameters: [String: ParameterValue] = [:]
-        var positions: [String: DocumentPosition] = [:]
+        let positions = root.positions()
         var video = VideoOverrides()
         var sizePosition = root.position
         var output = PresetDocument.Output()
@@ -46,7 +46,6 @@ package struct PresetReader: Sendable {
             case .parameters:
                 for (field, node) in try reader.fields(of: entry.value, keyPath: "parameters", schema: composition.parameters) {
                     parameters[field.name] = try reader.value(of: node, as: field.kind, keyPath: "parameters.\(field.name)")
-                    positions[field.name] = node.position
                 }
             case .video: (video, sizePosition) = try self.video(entry.value, reader)
             case .output:
@@ -61,6 +60,11 @@ package struct PresetReader: Sendable {
         let hasAlpha = (video.background ?? composition.background).resolved(in: composition.colorScheme).opacity < 1
         if let size = video.size, let reason = size.reasonAgainstFilm(output.file, video.encoding(), hasAlpha: hasAlpha) {
             throw reader.error("'\(size)' \(reason)", at: sizePosition, "video.size")
+        }
+        if let file = output.file, let format = video.format, !OutputFormats.hasEnding(file, of: format) {
+            throw reader.error(
+                "'\(file.shortened())' does not end as files of the format \(format) do; expected .\(OutputFormats.ending(of: format))",
+                at: positions["output.file"] ?? root.position, "output.file")
         }
         return PresetDocument(
             name: name ?? composition.name, source: source, description: description, composition: composition, parameters: parameters,

@@ -26,6 +26,27 @@ package enum VideoField: String, CaseIterable, Sendable {
         "ultrafast", "superfast", "veryfast", "faster", "fast", "medium", "slow", "slower", "veryslow", "placebo",
     ]
 
+    /// The setting of a job that this one decides.
+    package var setting: JobSetting {
+        switch self {
+        case .size, .scale: .size
+        case .fps: .frameRate
+        case .duration: .duration
+        case .quality: .quality
+        case .speedPreset: .speedPreset
+        case .encoderThreads: .encoderThreads
+        case .format: .format
+        case .codec: .codec
+        case .depth: .depth
+        case .background: .background
+        case .plays: .plays
+        case .palette: .palette
+        case .dither: .dither
+        case .trackFit: .trackFit
+        case .onBadAudio: .onBadAudio
+        }
+    }
+
     package var help: String {
         switch self {
         case .size: "pixels of the video; the picture is scaled to fit and the background fills the rest"
@@ -89,8 +110,8 @@ package enum VideoField: String, CaseIterable, Sendable {
         case .quality: settings.quality = try integer(text)
         case .encoderThreads: settings.encoderThreads = try integer(text)
         case .speedPreset: settings.speedPreset = try kind.parse(text).description
-        case .format: settings.format = try kind.parse(text).description
-        case .codec: settings.codec = try kind.parse(text).description
+        case .format: settings.format = try word(text)
+        case .codec: settings.codec = try word(text)
         case .depth: settings.depth = Int(try kind.parse(text).description)
         case .background: settings.background = try ColorNotation.color(text)
         case .plays: settings.plays = try integer(text)
@@ -98,6 +119,16 @@ package enum VideoField: String, CaseIterable, Sendable {
         case .dither: settings.dither = try kind.parse(text).description
         case .trackFit: settings.trackFit = Soundtrack.Fit(rawValue: try kind.parse(text).description)
         case .onBadAudio: settings.onBadAudio = Soundtrack.BadAudio(rawValue: try kind.parse(text).description)
+        }
+    }
+
+    private func word(_ text: String) throws(ParameterError) -> String {
+        do {
+            return try kind.parse(text).description
+        } catch {
+            var error = error
+            error.suggestion = FormatAlias.meaning(of: text, for: self) ?? error.suggestion
+            throw error
         }
     }
 

@@ -30,6 +30,30 @@ package struct VideoOverrides: Hashable, Sendable {
 
     package init() {}
 
+    /// The fields that say something.
+    package var fields: [VideoField] {
+        VideoField.allCases.filter { field in
+            switch field {
+            case .size: size != nil
+            case .scale: scale != nil
+            case .fps: frameRate != nil
+            case .duration: duration != nil
+            case .quality: quality != nil
+            case .speedPreset: speedPreset != nil
+            case .encoderThreads: encoderThreads != nil
+            case .format: format != nil
+            case .codec: codec != nil
+            case .depth: depth != nil
+            case .background: background != nil
+            case .plays: plays != nil
+            case .palette: palette != nil
+            case .dither: dither != nil
+            case .trackFit: trackFit != nil
+            case .onBadAudio: onBadAudio != nil
+            }
+        }
+    }
+
     /// These settings where they say something, otherwise `other`'s. A size said here also replaces a scale said there, and the reverse.
     package func over(_ other: VideoOverrides) -> VideoOverrides {
         var result = other

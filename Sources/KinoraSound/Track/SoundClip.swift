@@ -69,10 +69,11 @@ public struct SoundClip: Sendable {
         return changed { $0.repetition = repetition }
     }
 
-    /// The same sound from another place, where `places` has one for the file's path.
-    func located(_ places: [String: String]) -> SoundClip {
-        guard case .file(let path) = source, let place = places[path] else { return self }
-        return changed { $0.source = .file(place) }
+    /// The same clip with the path of its file replaced by `location` of it.
+    func located<Failure: Error>(_ location: (String) throws(Failure) -> String) throws(Failure) -> SoundClip {
+        guard case .file(let path) = source else { return self }
+        let found = try location(path)
+        return changed { $0.source = .file(found) }
     }
 
     /// The path of the file that is heard; nil for sound made by code.

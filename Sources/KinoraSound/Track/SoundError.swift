@@ -27,6 +27,14 @@ package enum SoundError: Error, Hashable, Sendable, CustomStringConvertible {
         }
     }
 
+    /// The path of the file that the error is about.
+    package var path: String? {
+        switch self {
+        case .unreadable(let path, _), .noAudio(let path), .damaged(let path, _), .trimmedAway(let path, _, _): path
+        case .endless, .nothingToCutTo: nil
+        }
+    }
+
     /// A few of them.
     package static func list(_ damage: [AudioDamage]) -> String {
         let shown = damage.prefix(5).map(\.description).joined(separator: ", ")

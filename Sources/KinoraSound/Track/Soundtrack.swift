@@ -37,10 +37,11 @@ public struct Soundtrack: Sendable {
     /// No sound.
     public static let none = Soundtrack([])
 
-    /// The same track with its files at other places, where `places` has one for a file's path.
-    package func located(_ places: [String: String]) -> Soundtrack {
+    /// The same track with the paths of its files replaced by `location` of them.
+    package func located<Failure: Error>(_ location: (String) throws(Failure) -> String) throws(Failure) -> Soundtrack {
         var copy = self
-        copy.clips = clips.map { $0.located(places) }
+        copy.clips = []
+        for clip in clips { copy.clips.append(try clip.located(location)) }
         return copy
     }
 }

@@ -42,11 +42,11 @@ public struct AsyncImage<Content: View>: View {
     private var phase: AsyncImagePhase {
         guard let url else { return .empty }
         do throws(ImageError) {
-            guard let library = pictures?.library else { throw ImageError(url.absoluteString, "there is nothing here that reads pictures") }
+            guard let pictures else { throw ImageError(url.absoluteString, "there is nothing here that reads pictures") }
             let scale = scale > 0 && scale.isFinite ? scale : 1
-            if url.isFileURL { return .success(Image(source: .picture(try library.picture(at: url.path), scale: scale))) }
+            if url.isFileURL { return .success(Image(source: .picture(try pictures.picture(at: url.path), scale: scale))) }
             if url.scheme == "data" {
-                return .success(Image(source: .picture(try library.picture(in: Self.bytes(of: url)), scale: scale)))
+                return .success(Image(source: .picture(try pictures.library.picture(in: Self.bytes(of: url)), scale: scale)))
             }
             StageScope.report("a film reads nothing from a network: the picture at \"\(url.absoluteString)\" stays empty; use a file URL")
             return .empty

@@ -35,21 +35,21 @@ extension Image {
     /// - Throws: an ``ImageError``, also outside of films, which are what reads pictures.
     public init(contentsOf url: URL, scale: CGFloat = 1) throws(ImageError) {
         guard url.isFileURL else { throw ImageError(url.absoluteString, "only files are read; it has to be a file URL") }
-        let library = try Self.library(for: url.path)
-        self.init(source: .picture(try library.picture(at: url.path), scale: scale > 0 && scale.isFinite ? scale : 1))
+        let source = try Self.pictures(for: url.path)
+        self.init(source: .picture(try source.picture(at: url.path), scale: scale > 0 && scale.isFinite ? scale : 1))
     }
 
     /// The picture in bytes that are a file's, read at once. See ``init(contentsOf:scale:)``.
     public init(data: Data, scale: CGFloat = 1) throws(ImageError) {
-        let library = try Self.library(for: "the picture's bytes")
-        self.init(source: .picture(try library.picture(in: data), scale: scale > 0 && scale.isFinite ? scale : 1))
+        let source = try Self.pictures(for: "the picture's bytes")
+        self.init(source: .picture(try source.library.picture(in: data), scale: scale > 0 && scale.isFinite ? scale : 1))
     }
 
-    private static func library(for name: String) throws(ImageError) -> PictureLibrary {
-        guard let library = PictureSource.current?.library else {
+    private static func pictures(for name: String) throws(ImageError) -> PictureSource {
+        guard let source = PictureSource.current else {
             throw ImageError(name, "pictures are read while a film is made: do it in the composition's closure or in a view")
         }
-        return library
+        return source
     }
 }
 

@@ -5,10 +5,24 @@ import KinoraDrawing
 package struct PictureSource: Sendable {
     package var library: PictureLibrary
     package var folders: [URL] = []
+    /// Finds the file that a path means, or throws why it may not be opened.
+    private let locate: @Sendable (String) throws -> String
 
-    package init(library: PictureLibrary, folders: [URL] = []) {
+    package init(library: PictureLibrary, folders: [URL] = [], locate: @escaping @Sendable (String) throws -> String = { $0 }) {
         self.library = library
         self.folders = folders
+        self.locate = locate
+    }
+
+    /// The picture in the file that `path` means.
+    func picture(at path: String) throws(ImageError) -> Picture {
+        let found: String
+        do {
+            found = try locate(path)
+        } catch {
+            throw ImageError(path, "\(error)")
+        }
+        return try library.picture(at: found)
     }
 
     /// The source of the film whose code asks; nil outside of films.

@@ -54,7 +54,7 @@ public final class UIImage: Hashable, Sendable {
     /// The picture in a file; nil, and said once, when it cannot be read. `@2x` and `@3x` at the end of its name say its scale.
     public convenience init?(contentsOfFile path: String) {
         do throws(ImageError) {
-            guard let picture = try PictureSource.current?.library.picture(at: path) else { return nil }
+            guard let picture = try PictureSource.current?.picture(at: path) else { return nil }
             let stem = ((path as NSString).lastPathComponent as NSString).deletingPathExtension
             self.init(picture, scale: stem.hasSuffix("@2x") ? 2 : stem.hasSuffix("@3x") ? 3 : 1)
         } catch {

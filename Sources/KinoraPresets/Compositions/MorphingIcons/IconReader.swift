@@ -6,9 +6,11 @@ import KinoraViews
 /// Makes outlines of what a preset calls an icon: a name, a letter, an SVG file or path data.
 struct IconReader {
     let shaper: any TextShaper
+    /// The film that the icons are for, which knows where files are.
+    let film: Film
 
     /// The icon's outline, in the middle of a square of 2 points around the origin and as large as fits.
-    func icon(_ text: String) throws(ParameterError) -> Path {
+    func icon(_ text: String) throws -> Path {
         let text = text.trimmingCharacters(in: .whitespacesAndNewlines)
         if let icon = StockIcon(rawValue: text) { return fitted(icon.path) }
         if text.count == 1 {
@@ -36,15 +38,18 @@ struct IconReader {
     }
 
     /// All that a file covers with paint, fills and lines, as one outline.
-    private func file(_ name: String) throws(ParameterError) -> Path {
+    private func file(_ name: String) throws -> Path {
         let document: SVGDocument
         do {
-            guard try URL(filePath: name).resourceValues(forKeys: [.isRegularFileKey]).isRegularFile == true else {
+            let url = try film.file(name)
+            guard try url.resourceValues(forKeys: [.isRegularFileKey]).isRegularFile == true else {
                 throw DocumentFile.Failure(reason: "is not a file")
             }
-            let data = try DocumentFile.contents(of: DocumentFile.handle(name), limit: DocumentLimits.iconBytes)
+            let data = try DocumentFile.contents(of: DocumentFile.handle(url.path), limit: DocumentLimits.iconBytes)
             guard data.count <= DocumentLimits.iconBytes else { throw DocumentFile.Failure(reason: "is larger than any icon") }
             document = try SVGDocument(data: data)
+        } catch let refusal as KinoraError {
+            throw refusal
         } catch let failure as DocumentFile.Failure {
             throw error(name, "cannot be read: \(failure.reason)")
         } catch let problem as SVGError {

@@ -29,6 +29,26 @@ package struct DocumentNode: Equatable, Sendable {
         self.position = position
     }
 
+    /// The position of every value in the node, by the keys that lead to it, such as `video.codec` and `parameters.icons[1]`.
+    package func positions(_ keyPath: String = "") -> [String: DocumentPosition] {
+        var result: [String: DocumentPosition] = [:]
+        collectPositions(keyPath, into: &result)
+        return result
+    }
+
+    private func collectPositions(_ keyPath: String, into result: inout [String: DocumentPosition]) {
+        if !keyPath.isEmpty { result[keyPath] = position }
+        switch content {
+        case .scalar: break
+        case .sequence(let items):
+            for (index, item) in items.enumerated() { item.collectPositions("\(keyPath)[\(index)]", into: &result) }
+        case .mapping(let entries):
+            for entry in entries {
+                entry.value.collectPositions(keyPath.isEmpty ? entry.key : "\(keyPath).\(entry.key)", into: &result)
+            }
+        }
+    }
+
     /// What the node is, in words, for an error: `the text "12"`, `a list`, `nothing`.
     package var summary: String {
         switch content {

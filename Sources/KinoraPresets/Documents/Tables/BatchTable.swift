@@ -102,6 +102,29 @@ package struct BatchTable: Sendable {
         return values
     }
 
+    /// Notes in `origins` which parameters the cells of `row` set.
+    package func noteOrigins(of row: Row, _ schema: ParameterSchema, in origins: inout SettingOrigins) {
+        for column in columns {
+            guard schema[column.name] != nil, let cell = row.cells[column.name] else { continue }
+            origins.note(.document(place(cell.position, column.name)), of: .parameter(column.name))
+        }
+    }
+
+    /// The texts in the cells of `row` that may name files to be read: seen from the table's folder.
+    ///
+    /// - Parameter values: What the row sets.
+    package func fileNames(of row: Row, _ values: [String: ParameterValue]) -> [DocumentFiles.Name] {
+        let folder = source.lastIndex(of: "/").map { String(source[...$0]) } ?? ""
+        return values.sorted { $0.key < $1.key }.flatMap { name, value in
+            let origin = place(row.cells[name]?.position ?? row.position, name)
+            return value.texts.filter { !$0.isEmpty }.map { DocumentFiles.Name($0, folder: folder, origin: origin) }
+        }
+    }
+
+    private func place(_ position: DocumentPosition, _ column: String) -> String {
+        "\(source):\(position.line):\(position.column): \(column)"
+    }
+
     /// What stands in the cells of `row` as text, by column, for the files' names.
     ///
     /// Columns that are no parameters and have nothing in this row are empty; those that are stand for `defaults` there.

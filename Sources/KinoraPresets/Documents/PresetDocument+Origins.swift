@@ -1,0 +1,92 @@
+import KinoraPipeline
+
+extension PresetDocument {
+    /// The place of a value in the document, such as `lamp.yaml:4:12: video.codec`; nil when the document does not have it.
+    func place(_ keyPath: String) -> String? {
+        guard let source, let position = positions[keyPath] else { return nil }
+        return "\(source):\(position.line):\(position.column): \(keyPath)"
+    }
+
+    /// Which settings of a job come from the document.
+    ///
+    /// - Parameter film: The path of the job's first film, to which the document's format, codec and depth apply; nil: the job makes nothing else.
+    package func origins(film: String?) -> SettingOrigins {
+        var origins = SettingOrigins()
+        func note(_ keyPath: String, _ setting: JobSetting, output: String? = nil) {
+            if let place = place(keyPath) { origins.note(.document(place), of: setting, output: output) }
+        }
+        for name in parameters.keys { note("parameters.\(name)", .parameter(name)) }
+        for field in VideoField.allCases {
+            let isOfFilm = [.format, .codec, .depth].contains(field)
+            note("video.\(field.rawValue)", field.setting, output: isOfFilm ? film : nil)
+        }
+        note("metadata.date", .date)
+        note("metadata.cover", .cover)
+        if let file = output.file { note("output.file", .output, output: file) }
+        for (index, other) in output.others.enumerated() {
+            let keyPath = "outputs[\(index)]"
+            for (key, setting) in [("file", JobSetting.output), ("at", .time), ("every", .interval), ("sheet", .grid)] {
+                note("\(keyPath).\(key)", setting, output: other.file)
+            }
+            for field in VideoField.allCases { note("\(keyPath).\(field.rawValue)", field.setting, output: other.file) }
+        }
+        return origins
+    }
+
+    /// The folder from which the files that the document names are seen; empty is the current one, also for a document on standard input.
+    private var folder: String {
+        guard let source, source != PresetLibrary.standardInput, let slash = source.lastIndex(of: "/") else { return "" }
+        return String(source[...slash])
+    }
+
+    /// The texts of the document that may name files to be read.
+    ///
+    /// - Parameter overridden: Parameters whose values are not the document's.
+    package func fileNames(except overridden: Set<String>) -> [DocumentFiles.Name] {
+        guard source != nil else { return [] }
+        var names: [DocumentFiles.Name] = []
+        func add(_ text: String, _ keyPath: String, or other: String, advice: String) {
+            guard !text.isEmpty, let origin = place(keyPath) ?? place(other) else { return }
+            names.append(DocumentFiles.Name(text, folder: folder, origin: origin, advice: advice))
+        }
+        for (name, value) in parameters.sorted(by: { $0.key < $1.key }) where !overridden.contains(name) {
+            let keyPath = "parameters.\(name)"
+            for (index, text) in value.texts.enumerated() {
+                add(text, "\(keyPath)[\(index)]", or: keyPath, advice: ", or give the value yourself with --set \(name)=...")
+            }
+        }
+        if let cover = output.metadata.cover {
+            add(cover, "metadata.cover", or: "metadata", advice: ", or give the cover yourself with --cover")
+        }
+        return names
+    }
+
+    /// Refuses outputs that lead out of the document's folder and the current one, by symbolic links.
+    package func checkOutputs() throws {
+        let roots = [".", folder.isEmpty ? "." : folder].compactMap(RealPath.resolve)
+        let files = output.file.map { [("output.file", $0)] } ?? []
+        for (keyPath, file) in files + output.others.enumerated().map({ ("outputs[\($0)].file", $1.file) }) {
+            for path in [file] + OutputFormats.companions(of: file) {
+                guard let target = RealPath.resolve(path), !roots.contains(where: { RealPath.isIn($0, target) }), let source else {
+                    continue
+                }
+                throw DocumentError(
+                    source: source, position: positions[keyPath], keyPath: keyPath,
+                    problem:
+                        "'\(path.shortened())' leads to '\(target.shortened(to: 200))', which is neither in the current folder nor in the document's; "
+                        + "name another file, or give it yourself with -o")
+            }
+        }
+    }
+}
+
+extension ParameterValue {
+    /// The texts in it.
+    package var texts: [String] {
+        switch self {
+        case .text(let text): [text]
+        case .list(let values): values.flatMap(\.texts)
+        case .boolean, .integer, .number: []
+        }
+    }
+}

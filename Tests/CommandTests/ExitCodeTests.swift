@@ -1,0 +1,244 @@
+import Foundation
+import Testing
+
+@Suite struct ExitCodeTests {
+    /// A value that only the encoder, an output or the composition can refuse.
+    struct Refusal: Sendable, CustomTestStringConvertible {
+        /// The value as options, and the option that has to change.
+        let arguments: [String]
+        let option: String
+        /// The same value in a document, and its place there.
+        let document: String
+        let place: String
+        /// How the sentence begins that both give.
+        let message: String
+
+        var testDescription: String { arguments.joined(separator: " ") }
+    }
+
+    static let refusals = [
+        Refusal(
+            arguments: ["--codec", "vp9", "-o", "a.mp4"], option: "--codec",
+            document: "video: {codec: vp9}\noutput: {file: a.mp4}", place: "2:16: video.codec",
+            message: "mp4 does not hold vp9, but h264, hevc, av1"),
+        Refusal(
+            arguments: ["--depth", "10", "-o", "a.mp4", "--codec", "h264"], option: "--depth",
+            document: "video: {depth: 10, codec: h264}\noutput: {file: a.mp4}", place: "2:16: video.depth",
+            message: "mp4 with h264 has no 10 bit samples"),
+        Refusal(
+            arguments: ["--background", "clear", "-o", "a.mp4"], option: "--background",
+            document: "video: {background: clear}\noutput: {file: a.mp4}", place: "2:21: video.background",
+            message: "mp4 cannot keep a transparent background"),
+        Refusal(
+            arguments: ["--size", "8x8", "--codec", "hevc", "-o", "a.mp4"], option: "--size",
+            document: "video: {size: 8x8, codec: hevc}\noutput: {file: a.mp4}", place: "2:15: video.size",
+            message: "a video of 8x8 pixels is too small for hevc, which needs 16 each way"),
+        Refusal(
+            arguments: ["--size", "16384x16384", "-o", "a.mp4"], option: "--size",
+            document: "video: {size: 16384x16384}\noutput: {file: a.mp4}", place: "2:15: video.size",
+            message: "a video of 16384x16384 pixels is more than a video can have"),
+        Refusal(
+            arguments: ["--date", "yesterday", "-o", "a.mp4"], option: "--date",
+            document: "metadata: {date: yesterday}\noutput: {file: a.mp4}", place: "2:18: metadata.date",
+            message: "'yesterday' is not a time; expected one such as 2024-05-01T12:00:00Z"),
+        Refusal(
+            arguments: ["--cover", "words.txt", "-o", "a.mp4"], option: "--cover",
+            document: "metadata: {cover: words.txt}\noutput: {file: a.mp4}", place: "2:19: metadata.cover", message: "the cover '"),
+        Refusal(
+            arguments: ["--cover", "nowhere.png", "-o", "a.mp4"], option: "--cover",
+            document: "metadata: {cover: nowhere.png}\noutput: {file: a.mp4}", place: "2:19: metadata.cover", message: "the cover '"),
+        Refusal(
+            arguments: ["--poster-at", "99", "-o", "a.png"], option: "--poster-at",
+            document: "outputs: [{file: a.png, at: 99}]", place: "2:29: outputs[0].at",
+            message: "there is no frame at 99.0 s: the film begins at 0 and is 1.0 s long"),
+        Refusal(
+            arguments: ["--sheet", "a.png", "--sheet-grid", "200x1"], option: "--sheet-grid",
+            document: "outputs: [{file: a.png, sheet: 200x1}]", place: "2:32: outputs[0].sheet",
+            message: "a sheet of 200x1 pictures cannot be made"),
+        Refusal(
+            arguments: ["-o", "a.gif", "-o", "a.gif"], option: "-o",
+            document: "outputs: [{file: a.gif}, {file: a.gif}]", place: "2:33: outputs[1].file",
+            message: "'a.gif' is named twice as an output"),
+        Refusal(
+            arguments: ["-o", "f%d-%d.png"], option: "-o", document: "output: {file: f%d-%d.png}", place: "2:16: output.file",
+            message: "'f%d-%d.png' names no sequence of pictures"),
+        Refusal(
+            arguments: ["--set", "label=forbidden"], option: "--set label", document: "parameters: {label: forbidden}",
+            place: "2:21: parameters.label", message: "'forbidden' is forbidden; expected another label"),
+    ]
+
+    @Test(
+        "A value that cannot be had is 64 and names the option that gave it, or is 65 and names the place in the document",
+        arguments: refusals)
+    func named(_ refusal: Refusal) async throws {
+        try await Command.with(.films) { films in
+            try films.write("no picture", to: "words.txt")
+            let option = try await films.run(["render", "square", "--progress", "none"] + refusal.arguments)
+            #expect(option.code == 64)
+            #expect(option.message.hasPrefix("Error: \(refusal.option): \(refusal.message)"), "\(option.message)")
+            try films.write("composition: square\n\(refusal.document)\n", to: "p.yaml")
+            let document = try await films.run("render", "p.yaml", "--progress", "none")
+            #expect(document.code == 65)
+            #expect(document.message.hasPrefix("Error: p.yaml:\(refusal.place): \(refusal.message)"), "\(document.message)")
+            let check = try await films.run("check", "p.yaml")
+            #expect(check.code == 65)
+            #expect(check.message == document.message)
+            #expect(try films.files == ["p.yaml", "words.txt"])
+        }
+    }
+
+    @Test("Of a document's and an option's value that do not go together, the option has to change")
+    func conflict() async throws {
+        try await Command.with(.films) { films in
+            try films.write("composition: square\nvideo: {codec: vp9}\noutput: {file: a.webm}\n", to: "p.yaml")
+            let outcome = try await films.run("render", "p.yaml", "--progress", "none", "-o", "a.mp4")
+            #expect(outcome.code == 64)
+            #expect(outcome.message.hasPrefix("Error: -o: mp4 does not hold vp9"))
+            // An output's own values count before those of the command line.
+            try films.write("composition: square\noutputs: [{file: b.mp4, codec: vp9}]\n", to: "q.yaml")
+            let own = try await films.run("render", "q.yaml", "--progress", "none", "--codec", "h264")
+            #expect(own.code == 65)
+            #expect(own.message.hasPrefix("Error: q.yaml:2:32: outputs[0].codec: mp4 does not hold vp9"), "\(own.message)")
+        }
+    }
+
+    @Test("A row of a table names the cell of a value that the composition refuses")
+    func cells() async throws {
+        try await Command.with(.films) { films in
+            try films.write("side,label\n3,forbidden\n", to: "t.csv")
+            let outcome = try await films.run("batch", "t.csv", "--preset", "square", "--output-dir", "out", "--progress", "none")
+            #expect(outcome.code == 65)
+            try films.write("side,label\n3,forbidden\n", to: "t.csv")
+            let shown = try await films.run("batch", "t.csv", "--preset", "square", "--output-dir", "out")
+            #expect(shown.message.contains("t.csv:2:3: label: 'forbidden' is forbidden"))
+        }
+    }
+
+    @Test(
+        "Names of other programs suggest what they mean here",
+        arguments: [
+            ("--codec", "h265", "hevc"), ("--codec", "x265", "hevc"), ("--codec", "AVC", "h264"), ("--codec", "x264", "h264"),
+            ("--codec", "av01", "av1"), ("--codec", "vp8", nil), ("--format", "quicktime", "mov"), ("--format", "mkv", nil),
+            ("--format", "m4v", "mp4"), ("--format", "mp3", nil),
+        ] as [(String, String, String?)])
+    func aliases(option: String, word: String, meaning: String?) async throws {
+        try await Command.with(.films) { films in
+            let outcome = try await films.run("render", "square", option, word)
+            #expect(outcome.code == 64)
+            let end = meaning.map { "; did you mean '\($0)'? Expected one of " } ?? "; expected one of "
+            #expect(outcome.message.hasPrefix("Error: \(option) '\(word)' is not a choice\(end)"), "\(outcome.message)")
+        }
+    }
+
+    @Test(
+        "Standard output that cannot be written is 73 with a sentence",
+        arguments: [
+            ["--help"], ["--version"], ["help", "render"], ["presets"], ["presets", "--json"], ["show", "square"], ["check", "square"],
+            ["symbols", "cloud"], ["symbols", "--json"], ["render", "square", "--progress", "json", "--verify", "off"],
+            ["batch", "t.csv", "--preset", "square", "--output-dir", "out", "--progress", "json", "--duration", "0.1"],
+            ["beats", "song.wav"], ["beats", "song.wav", "--json"], ["render", "square", "--format", "y4m", "-o", "-"], ["doctor"],
+        ])
+    func fullOutput(arguments: [String]) async throws {
+        try await Command.with(.films) { films in
+            try films.write("side\n3\n", to: "t.csv")
+            try SilentTrack.write(seconds: 0.2, to: films.directory.appending(path: "song.wav"))
+            let outcome = try await films.run(arguments, isOutputFull: true)
+            #expect(outcome.code == 73)
+            #expect(outcome.message.hasSuffix("Error: standard output cannot be written: there is no space left"), "\(outcome.message)")
+        }
+    }
+
+    @Test("A reader of lists that goes away is no error", arguments: [["--help"], ["presets"], ["show", "square"], ["symbols"]])
+    func closedOutput(arguments: [String]) async throws {
+        try await Command.with(.films) { films in
+            let outcome = try await films.run(arguments, isOutputClosed: true)
+            #expect(outcome.code == 0)
+            #expect(!outcome.error.contains("Error"))
+        }
+    }
+
+    /// What a command answers that has nothing to do.
+    struct Call: Sendable, CustomTestStringConvertible {
+        let arguments: [String]
+        let code: Int32
+        /// The first line of standard error, without "Error: ".
+        let message: String
+
+        init(_ arguments: String, _ code: Int32, _ message: String) {
+            (self.arguments, self.code, self.message) = (arguments.split(separator: " ").map(String.init), code, message)
+        }
+
+        var testDescription: String { arguments.joined(separator: " ") }
+    }
+
+    private static let threads = "is out of range; expected 1...256"
+    static let calls = [
+        Call("show", 64, "Missing expected argument '<preset>'"),
+        Call("show nowhere", 65, "there is no preset called 'nowhere'; the presets command lists them, and a file's name ends in .yaml"),
+        Call("show ./nowhere.yaml", 65, "./nowhere.yaml: there is no such file"),
+        Call("check", 64, "Missing expected argument '<files> ...'"),
+        Call("check nowhere.yaml", 65, "nowhere.yaml: there is no such file"),
+        Call("check square --allow-path nowhere", 64, "--allow-path 'nowhere': there is no such folder"),
+        Call("render square --allow-path nowhere", 64, "--allow-path 'nowhere': there is no such folder"),
+        Call("thumbnail square --allow-path nowhere", 64, "--allow-path 'nowhere': there is no such folder"),
+        Call("render square --threads 257", 64, "--threads '257' \(threads)"),
+        Call(
+            "render square --verify often", 64,
+            "The value 'often' is invalid for '--verify <sample|full|off>'. Please provide one of 'sample', 'full' or 'off'."),
+        Call("render square -o - --format y4m --progress json", 64, "--progress json and -o - both want standard output; take one of them"),
+        Call("render square -o - --format mov", 64, "--format: mov cannot be written to standard output; mp4, webm, gif, y4m, raw can"),
+        Call("render square -o nowhere/a.mp4", 73, "'nowhere/a.mp4' cannot be written: there is no directory 'nowhere'"),
+        Call("render square --sheet nowhere/a.png", 73, "'nowhere/a.png' cannot be written: there is no directory 'nowhere'"),
+        Call(
+            "render square -o .", 64,
+            "-o '.' has no known ending; expected a name that ends in .mp4, .mov, .webm, .gif, .apng, .webp, .png, .jpg, .y4m, .raw, .vtt, .json, or --format"
+        ),
+        Call("thumbnail square --quality 52", 64, "--quality '52' is out of range; expected an integer within 0...51"),
+        Call(
+            "thumbnail square --background transparentish", 64,
+            "--background 'transparentish' is not a colour; expected a colour such as '#FF8800', '#FF8800CC', 'orange' or 'orange / 0.5'"),
+        Call("thumbnail square --sheet 2", 64, "--sheet '2' is not a grid; expected COLUMNSxROWS such as 5x4"),
+        Call("thumbnail square --every 0", 64, "--every '0' is not an interval; expected seconds within 0.001...86400, such as 5s"),
+        Call("thumbnail nowhere.mp4", 65, ""),
+        Call("batch nowhere.csv --preset square --output-dir out", 65, "nowhere.csv: there is no such file"),
+        Call(
+            "batch t.csv --preset nowhere --output-dir out", 65,
+            "there is no preset called 'nowhere'; the presets command lists them, and a file's name ends in .yaml"),
+        Call("batch t.csv --preset square --output-dir out --jobs 0", 64, "--jobs '0' \(threads)"),
+        Call("batch t.csv --preset - --output-dir out", 64, "--preset takes a name or a file, not standard input"),
+        Call("batch t.csv --preset square --output-dir t.csv", 73, "'t.csv' is not a directory that can be made or written to"),
+        Call(
+            "batch t.csv --preset square --output-dir out --size 3x3", 64,
+            "--size '3x3' is odd, and a video's sides must be even; the nearest size is 4x4"),
+        Call("beats", 64, "Missing expected argument '<file>'"),
+        Call("symbols qqq", 65, "no symbol has 'qqq' in its name"),
+        Call("symbols --sheet a.jpg", 64, "--sheet 'a.jpg' is not a picture file; expected a name that ends in .png"),
+        Call("new 1x", 64, ""),
+        Call("bench --scene nothing", 64, ""),
+    ]
+
+    @Test("Every command answers what it cannot do with its exit code and one sentence", arguments: calls)
+    func answered(_ call: Call) async throws {
+        try await Command.with(.films) { films in
+            try films.write("side\n3\n", to: "t.csv")
+            let outcome = try await films.run(call.arguments)
+            #expect(outcome.code == call.code)
+            let first = outcome.error.split(separator: "\n").first { $0.hasPrefix("Error: ") }.map(String.init) ?? ""
+            #expect(call.message.isEmpty ? first.count > 10 : first == "Error: \(call.message)", "\(outcome.error)")
+            #expect(outcome.output.isEmpty)
+            #expect(try films.files == ["t.csv"])
+        }
+    }
+}
+
+/// Sound files for tests.
+enum SilentTrack {
+    /// Writes a WAV file of silence, 8000 samples a second.
+    static func write(seconds: Double, to url: URL) throws {
+        let count = Int(seconds * 8000)
+        func bytes(_ value: Int, _ count: Int) -> [UInt8] { (0..<count).map { UInt8(value >> (8 * $0) & 0xFF) } }
+        var data = Array("RIFF".utf8) + bytes(36 + 2 * count, 4) + Array("WAVEfmt ".utf8) + bytes(16, 4) + bytes(1, 2) + bytes(1, 2)
+        data += bytes(8000, 4) + bytes(16_000, 4) + bytes(2, 2) + bytes(16, 2) + Array("data".utf8) + bytes(2 * count, 4)
+        try Data(data + [UInt8](repeating: 0, count: 2 * count)).write(to: url)
+    }
+}
