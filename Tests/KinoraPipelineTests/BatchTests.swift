@@ -165,7 +165,10 @@ struct BatchTests {
         let other = try TemporaryDirectory()
         try Data("one".utf8).write(to: URL(fileURLWithPath: other.file("song.wav")))
         func files(_ directory: TemporaryDirectory) -> DocumentFiles {
-            DocumentFiles([DocumentFiles.Name("song.wav", folder: directory.path, origin: "p.yaml:1:1: track")])
+            DocumentFiles([
+                DocumentFiles.Name(
+                    "song.wav", folder: directory.path, origin: .document(source: "p.yaml", line: 1, column: 1, keyPath: "track"))
+            ])
         }
         let song = directory.file("song.wav")
         var job = RenderJob(composition.soundtrack(SoundClip("song.wav")), output: "a.mp4")

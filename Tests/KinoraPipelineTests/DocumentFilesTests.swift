@@ -29,7 +29,11 @@ import Testing
 
         func files(_ text: String, allowed: [String] = []) -> DocumentFiles {
             DocumentFiles(
-                [DocumentFiles.Name(text, folder: doc, origin: "p.yaml:3:10: parameters.track", advice: ", or use --set")], allowed: allowed
+                [
+                    DocumentFiles.Name(
+                        text, folder: doc, origin: .document(source: "p.yaml", line: 3, column: 10, keyPath: "parameters.track"),
+                        advice: ", or use --set")
+                ], allowed: allowed
             )
         }
     }
@@ -90,7 +94,8 @@ import Testing
         let folders = try Folders()
         #expect(try folders.files("/etc/passwd").path(of: "/etc/hosts") == "/etc/hosts")
         #expect(try DocumentFiles.none.path(of: "a.wav") == "a.wav")
-        let name = DocumentFiles.Name("/etc/passwd", folder: folders.doc, origin: "p.yaml:1:1")
+        let name = DocumentFiles.Name(
+            "/etc/passwd", folder: folders.doc, origin: .document(source: "p.yaml", line: 1, column: 1, keyPath: "a"))
         #expect(try DocumentFiles([name], trusting: ["/etc/../etc/passwd"]).path(of: "/etc/passwd") == "/etc/passwd")
     }
 

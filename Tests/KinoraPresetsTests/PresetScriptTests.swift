@@ -49,7 +49,7 @@ struct PresetScriptTests {
             ("- tap: Next", "p.yaml:3:5: script[0]: the key \"at\" is missing"),
             ("- {at: 1}", "script[0]: names no deed; expected one of tap, hold, drag, pinch, hover"),
             ("- {tap: A, hold: B, at: 1}", "names more than one deed"),
-            ("- {tap: A, by: [1, 2], at: 1}", "script[0].by: says nothing of a tap; expected one of at, anchor"),
+            ("- {tap: A, by: [1, 2], at: 1}", "script[0].by: has no effect on a tap; expected one of at, anchor"),
             ("- {drag: A, at: 1}", "a drag goes \"by\" a distance"),
             ("- {drag: A, by: [1], at: 1}", "script[0].by"),
             ("- {tap: A, at: -1}", "script[0].at"),

@@ -66,7 +66,8 @@ struct BatchCommand: AsyncParsableCommand {
     func run() async throws {
         let plan = try RenderPlan(Program.current.library.preset(preset), set: set, settings: video.settings(), allowed: access.allowed)
         let template = try nameTemplate(plan)
-        let hasAlpha = plan.job(output: "").isTransparent
+        let base = plan.job(output: "")
+        let hasAlpha = base.isTransparent
         if let size = plan.settings.size, let reason = size.reasonAgainstFilm(template.text, plan.settings.encoding(), hasAlpha: hasAlpha) {
             throw CommandFailure("--size '\(size)' \(reason)", .usage)
         }
@@ -78,10 +79,11 @@ struct BatchCommand: AsyncParsableCommand {
             Batch.Row(
                 number: row.number, name: try template.name(row: row.number, values: table.texts(of: row, defaults: defaults)),
                 job: Result {
-                    var job = plan.job(output: "")
+                    var job = base
                     let values = try table.values(of: row, schema)
                     job.parameters.merge(values) { $1 }
                     job.files = plan.files(row: (table, row, values))
+                    job.origins = SettingOrigins(over: base.origins)
                     table.noteOrigins(of: row, schema, in: &job.origins)
                     job.overwrite = overwrite ? .replace : .replaceOwn
                     return job

@@ -10,14 +10,14 @@ package final class DocumentFiles: Sendable {
     package struct Name: Sendable {
         let text: String
         let folder: String
-        let origin: String
+        let origin: SettingOrigin
         let advice: String
 
         /// - Parameters:
         ///   - folder: The document's folder; an empty text is the current one.
-        ///   - origin: The text's place in the document, such as `lamp.yaml:3:10: parameters.track`.
+        ///   - origin: The text's place in the document.
         ///   - advice: How else the user can name a file there, as the end of a sentence.
-        package init(_ text: String, folder: String, origin: String, advice: String = "") {
+        package init(_ text: String, folder: String, origin: SettingOrigin, advice: String = "") {
             (self.text, self.folder, self.origin, self.advice) = (text, folder.isEmpty ? "." : folder, origin, advice)
         }
     }
@@ -25,64 +25,84 @@ package final class DocumentFiles: Sendable {
     /// No document names anything: paths are those of the program and of the command line.
     package static let none = DocumentFiles([])
 
-    /// By the path that code would open: the text seen from the current directory.
-    private let names: [String: Name]
-    /// Real paths of folders.
+    private struct State {
+        /// By the path that code would open: the text seen from the current directory.
+        var names: [String: Name] = [:]
+        /// Real paths of folders.
+        var allowed: [String] = []
+        var resolved: [String: Result<String, KinoraError>] = [:]
+        var isPrepared = false
+    }
+
+    private let names: [Name]
     private let allowed: [String]
-    private let resolved = Mutex<[String: Result<String, KinoraError>]>([:])
+    private let trusted: [String]
+    /// Filled when a file is first asked for: most texts are no files, and a batch has many rows.
+    private let state = Mutex(State())
 
     /// - Parameters:
     ///   - names: Of equal texts the last one counts.
     ///   - allowed: Folders whose files every document may name.
     ///   - trusted: Texts that the user has given: they are paths, whatever documents say.
     package init(_ names: [Name], allowed: [String] = [], trusting trusted: [String] = []) {
-        var known: [String: Name] = [:]
-        for name in names {
-            known[RealPath.lexical(name.text)] = name
-            // Foundation's URLs expand a tilde.
-            if name.text.hasPrefix("~") { known[RealPath.lexical((name.text as NSString).expandingTildeInPath)] = name }
-        }
-        for text in trusted { known[RealPath.lexical(text)] = nil }
-        self.names = known
-        self.allowed = allowed.compactMap(RealPath.resolve)
+        (self.names, self.allowed, self.trusted) = (names, allowed, trusted)
     }
 
     /// The path of the file that code means by `path`: the real path of a document's file, and `path` itself where no document has named it.
     ///
     /// - Throws: a ``KinoraError`` for a file that the document may not name.
     package func path(of path: String) throws(KinoraError) -> String {
+        guard !names.isEmpty else { return path }
         let key = RealPath.lexical(path)
-        guard let name = names[key] else { return path }
-        return try resolved.withLock { resolved -> Result<String, KinoraError> in
-            if let known = resolved[key] { return known }
-            let result = Result { () throws(KinoraError) in try resolve(name) }
-            resolved[key] = result
+        return try state.withLock { state -> Result<String, KinoraError> in
+            prepare(&state)
+            guard let name = state.names[key] else { return .success(path) }
+            if let known = state.resolved[key] { return known }
+            let allowed = state.allowed
+            let result = Result { () throws(KinoraError) in try resolve(name, allowed: allowed) }
+            state.resolved[key] = result
             return result
         }.get()
     }
 
-    private func resolve(_ name: Name) throws(KinoraError) -> String {
+    /// The place in a document that names the file at `path`, as code names it or where it was found; nil when none does.
+    func origin(of path: String) -> SettingOrigin? {
+        guard !names.isEmpty else { return nil }
+        return state.withLock { state in
+            prepare(&state)
+            if let name = state.names[RealPath.lexical(path)] { return name.origin }
+            let key = state.resolved.first { (try? $0.value.get()) == path }?.key
+            return key.flatMap { state.names[$0]?.origin }
+        }
+    }
+
+    private func prepare(_ state: inout State) {
+        guard !state.isPrepared else { return }
+        state.isPrepared = true
+        state.allowed = allowed.compactMap(RealPath.resolve)
+        for name in names {
+            state.names[RealPath.lexical(name.text)] = name
+            // Foundation's URLs expand a tilde.
+            if name.text.hasPrefix("~") { state.names[RealPath.lexical((name.text as NSString).expandingTildeInPath)] = name }
+        }
+        for text in trusted { state.names[RealPath.lexical(text)] = nil }
+    }
+
+    private func resolve(_ name: Name, allowed: [String]) throws(KinoraError) -> String {
         var place = name.text.hasPrefix("/") ? name.text : "\(name.folder)/\(name.text)"
         // Beside the document, unless there is such a file only where the program runs.
         if access(place, F_OK) != 0, access(name.text, F_OK) == 0 { place = name.text }
         guard let path = RealPath.resolve(place), let folder = RealPath.resolve(name.folder) else {
-            throw KinoraError(.badInput, "\(name.origin): '\(name.text.short)' cannot be opened: its links lead in a circle")
+            throw KinoraError(.badInput, "\(name.origin.text): '\(name.text.short)' cannot be opened: its links lead in a circle")
         }
         guard ([folder] + allowed).contains(where: { RealPath.isIn($0, path) }) else {
             let parent = (path as NSString).deletingLastPathComponent
             throw KinoraError(
                 .badInput,
-                "\(name.origin): '\(name.text.short)' is the file '\(path.short)', which is not in the document's folder '\(folder.short)'; allow it with "
+                "\(name.origin.text): '\(name.text.short)' is the file '\(path.short)', which is not in the document's folder '\(folder.short)'; allow it with "
                     + "--allow-path '\(parent.short)'\(name.advice)")
         }
         return path
-    }
-
-    /// The place in a document that names the file at `path`, as code names it or where it was found; nil when none does.
-    func origin(of path: String) -> String? {
-        if let name = names[RealPath.lexical(path)] { return name.origin }
-        let key = resolved.withLock { $0.first { (try? $0.value.get()) == path }?.key }
-        return key.flatMap { names[$0]?.origin }
     }
 }
 

@@ -92,7 +92,9 @@ public struct RenderJob: Sendable {
     /// `error` with the origin of the setting or of the file that it is about; as it is when nobody but code has given that.
     func located(_ error: any Error, output: String?) -> any Error {
         let path = (error as? SoundError)?.path ?? (error as? ImageError)?.name
-        if let origin = path.flatMap(files.origin), !"\(error)".contains(origin) { return KinoraError(.badInput, "\(origin): \(error)") }
+        if let origin = path.flatMap(files.origin)?.text, !"\(error)".contains(origin) {
+            return KinoraError(.badInput, "\(origin): \(error)")
+        }
         return origins.locating(error, output: output)
     }
 

@@ -2,9 +2,9 @@ import KinoraPipeline
 
 extension PresetDocument {
     /// The place of a value in the document, such as `lamp.yaml:4:12: video.codec`; nil when the document does not have it.
-    func place(_ keyPath: String) -> String? {
+    private func place(_ keyPath: String) -> SettingOrigin? {
         guard let source, let position = positions[keyPath] else { return nil }
-        return "\(source):\(position.line):\(position.column): \(keyPath)"
+        return .document(source: source, line: position.line, column: position.column, keyPath: keyPath)
     }
 
     /// Which settings of a job come from the document.
@@ -13,7 +13,7 @@ extension PresetDocument {
     package func origins(film: String?) -> SettingOrigins {
         var origins = SettingOrigins()
         func note(_ keyPath: String, _ setting: JobSetting, output: String? = nil) {
-            if let place = place(keyPath) { origins.note(.document(place), of: setting, output: output) }
+            if let place = place(keyPath) { origins.note(place, of: setting, output: output) }
         }
         for name in parameters.keys { note("parameters.\(name)", .parameter(name)) }
         for field in VideoField.allCases {

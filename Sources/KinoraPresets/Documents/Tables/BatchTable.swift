@@ -106,7 +106,7 @@ package struct BatchTable: Sendable {
     package func noteOrigins(of row: Row, _ schema: ParameterSchema, in origins: inout SettingOrigins) {
         for column in columns {
             guard schema[column.name] != nil, let cell = row.cells[column.name] else { continue }
-            origins.note(.document(place(cell.position, column.name)), of: .parameter(column.name))
+            origins.note(place(cell.position, column.name), of: .parameter(column.name))
         }
     }
 
@@ -121,8 +121,8 @@ package struct BatchTable: Sendable {
         }
     }
 
-    private func place(_ position: DocumentPosition, _ column: String) -> String {
-        "\(source):\(position.line):\(position.column): \(column)"
+    private func place(_ position: DocumentPosition, _ column: String) -> SettingOrigin {
+        .document(source: source, line: position.line, column: position.column, keyPath: column)
     }
 
     /// What stands in the cells of `row` as text, by column, for the files' names.
