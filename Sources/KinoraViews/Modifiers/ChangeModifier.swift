@@ -2,6 +2,8 @@
 struct ChangeModifier<Value: Equatable> {
     var value: Value
     var isInitial: Bool
+    /// True: the action that runs is the one that came with the old value, and sees what it captured then.
+    var usesOldAction = false
     var action: (Value, Value) -> Void
 }
 
@@ -29,11 +31,12 @@ extension View {
         modifier(ChangeModifier(value: value, isInitial: initial) { _, _ in action() })
     }
 
-    /// Runs `action` with the new value when `value` has changed.
+    /// Runs `action` with the new value when `value` has changed. It is the closure of the body before the change, which finds the old value in
+    /// what it captured: `onChange(of: value) { [value] newValue in ... }`. The other forms run the closure of the new body.
     @available(*, deprecated, message: "Use onChange with two or no parameters in the action closure instead.")
     @_disfavoredOverload
     nonisolated public func onChange<V: Equatable>(of value: V, perform action: @escaping (_ newValue: V) -> Void) -> some View {
-        modifier(ChangeModifier(value: value, isInitial: false) { action($1) })
+        modifier(ChangeModifier(value: value, isInitial: false, usesOldAction: true) { action($1) })
     }
 }
 
@@ -46,8 +49,9 @@ private final class ChangeNode<Content: View, Value: Equatable>: ModifiedNode<Co
     override func didUpdate(from old: ModifiedContent<Content, ChangeModifier<Value>>, viewChanged: Bool, environmentChanged: Bool) {
         let modifier = view.modifier
         if old.modifier.value != modifier.value {
+            let action = modifier.usesOldAction ? old.modifier.action : modifier.action
             graph.lifecycle.noteChange { [weak self] in
-                if self?.isAlive == true { modifier.action(old.modifier.value, modifier.value) }
+                if self?.isAlive == true { action(old.modifier.value, modifier.value) }
             }
         }
         super.didUpdate(from: old, viewChanged: viewChanged, environmentChanged: environmentChanged)
