@@ -4,7 +4,7 @@ import KinoraDrawing
 /// Text or another view that a script taps to push a page.
 public struct NavigationLink<Label: View, Destination: View> {
     let label: Label
-    let entry: () -> Navigator.Entry?
+    let target: () -> LinkTarget?
     /// A page that a binding shows.
     var presentation: Presentation?
 
@@ -63,7 +63,7 @@ extension NavigationLink where Destination == Never {
 extension NavigationLink {
     @available(*, deprecated, message: "Use navigationDestination(isPresented:destination:) instead.")
     public init(destination: Destination, isActive: Binding<Bool>, @ViewBuilder label: () -> Label) {
-        self.init(label: label(), entry: { nil }, presentation: Presentation(isActive: isActive, destination: AnyView(destination)))
+        self.init(label: label(), target: { nil }, presentation: Presentation(isActive: isActive, destination: AnyView(destination)))
     }
 
     @available(*, deprecated, message: "Use navigationDestination(isPresented:destination:) instead.")
@@ -111,23 +111,31 @@ extension NavigationLink: View {
             }
             .modifier(PresentedDestination(isPresented: presentation.isActive, destination: presentation.destination))
         } else {
-            LinkRow(label: AnyView(label), entry: entry)
+            LinkRow(label: AnyView(label), target: target)
         }
     }
 }
 
+/// Where a link leads.
+enum LinkTarget {
+    case view(AnyView)
+    case value(AnyHashable)
+}
+
 private struct LinkRow: View {
     let label: AnyView
-    let entry: () -> Navigator.Entry?
+    let target: () -> LinkTarget?
     @Environment(\.stackNavigator) private var navigator
     @Environment(\.isInList) private var isInList
+    @State private var pushed = PushedPage()
 
-    init(label: AnyView, entry: @escaping () -> Navigator.Entry?) {
+    init(label: AnyView, target: @escaping () -> LinkTarget?) {
         self.label = label
-        self.entry = entry
+        self.target = target
     }
 
     var body: some View {
+        let _ = updatePage()
         HStack {
             if isInList {
                 label
@@ -138,7 +146,21 @@ private struct LinkRow: View {
                 label.foregroundStyle(.tint)
             }
         }
-        .contentShape(Rectangle()).onTapGesture { if let entry = entry() { _ = navigator?.push(entry, nil) } }
+        .contentShape(Rectangle()).onTapGesture { follow() }
+    }
+
+    /// The page is described by the link for as long as both are there.
+    private func updatePage() {
+        if let source = pushed.source, case .view(let view)? = target() { source.replace(with: view) }
+    }
+
+    private func follow() {
+        guard let navigator, let graph = ViewGraph.current else { return }
+        switch target() {
+        case .view(let view): _ = navigator.push(.view(pushed.makeSource(view, in: graph)), nil)
+        case .value(let value): _ = navigator.push(.value(value), nil)
+        case nil: break
+        }
     }
 }
 

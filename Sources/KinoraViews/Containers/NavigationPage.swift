@@ -7,7 +7,7 @@ struct NavigationPage: View {
     let isRoot: Bool
     @State private var bar = BarContent()
     @Environment(\.stackNavigator) private var navigator
-    @Environment(\.colorScheme) private var colorScheme
+    @Environment(\.dismiss) private var dismissStack
 
     init(content: AnyView, isRoot: Bool) {
         self.content = content
@@ -17,7 +17,7 @@ struct NavigationPage: View {
     var body: some View {
         VStack(spacing: 0) {
             if !bar.isHidden && (!isRoot || !bar.isEmpty) { barView }
-            VStack { content.environment(\.dismiss, DismissAction { [navigator] in navigator?.pop() }) }
+            VStack { content.environment(\.dismiss, isRoot ? dismissStack : navigator?.dismiss ?? dismissStack) }
                 .frame(maxWidth: .infinity, maxHeight: .infinity)
         }
         .background { if !isRoot { Rectangle().fill(.background) } }
@@ -91,29 +91,27 @@ struct BarContent {
     var isEmpty: Bool { title == nil && subtitle == nil && items.isEmpty }
 }
 
-extension BarContent: Equatable {
-    static func == (lhs: BarContent, rhs: BarContent) -> Bool {
-        lhs.title?.string == rhs.title?.string && lhs.subtitle?.string == rhs.subtitle?.string && lhs.displayMode == rhs.displayMode
-            && lhs.isHidden == rhs.isHidden
-            && lhs.isBackHidden == rhs.isBackHidden
-            && lhs.items == rhs.items && lhs.ground == rhs.ground
-    }
-}
+extension BarContent: Equatable {}
 
 /// A view in a bar.
-struct BarItem: Identifiable {
+struct BarItem: Identifiable, Equatable {
     enum Place { case leading, trailing, principal, bottom }
 
-    let id: Int
+    var id: Int
     let placement: Place
-    let content: AnyView
-}
+    private let box: BoxedView
 
-extension BarItem: Equatable {
-    /// Views are the same when their bytes are: those that were not made anew.
-    static func == (lhs: BarItem, rhs: BarItem) -> Bool {
-        lhs.id == rhs.id && lhs.placement == rhs.placement
-            && withUnsafeBytes(of: lhs.content) { left in withUnsafeBytes(of: rhs.content) { left.elementsEqual($0) } }
+    init(id: Int, placement: Place, content: AnyView) {
+        (self.id, self.placement, box) = (id, placement, BoxedView(content))
+    }
+
+    var content: AnyView { box.view }
+
+    /// The item behind others.
+    func numbered(from count: Int) -> BarItem {
+        var item = self
+        item.id += count
+        return item
     }
 }
 
@@ -127,7 +125,8 @@ enum BarContentKey: PreferenceKey {
         if value.displayMode == .automatic { value.displayMode = next.displayMode }
         value.isHidden = value.isHidden || next.isHidden
         value.isBackHidden = value.isBackHidden || next.isBackHidden
-        value.items += next.items.map { BarItem(id: $0.id + value.items.count, placement: $0.placement, content: $0.content) }
+        let count = value.items.count
+        value.items += next.items.map { $0.numbered(from: count) }
         value.ground = value.ground ?? next.ground
     }
 }

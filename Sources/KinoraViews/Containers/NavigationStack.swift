@@ -83,7 +83,7 @@ extension NavigationPath: Equatable {}
 final class Navigator {
     /// A page that is shown: a view of its own, or the value that a `navigationDestination` makes a view from.
     enum Entry {
-        case view(AnyView)
+        case view(PageSource)
         case value(AnyHashable)
     }
 
@@ -91,6 +91,8 @@ final class Navigator {
     var push: (Entry, _ goBack: (() -> Void)?) -> Int = { _, _ in 0 }
     /// Takes away the page on top.
     var pop: () -> Void = {}
+    /// What `\.dismiss` does on a page above the root; the same action each time, so that a page is not evaluated anew because of it.
+    private(set) lazy var dismiss = DismissAction { [weak self] in self?.pop() }
     /// Takes away a page that was pushed.
     var remove: (Int) -> Void = { _ in }
     private var pageCount = 0
@@ -101,7 +103,66 @@ final class Navigator {
     }
 
     /// What makes views from values, by the values' types.
-    var destinations: [ObjectIdentifier: (AnyHashable) -> AnyView?] = [:]
+    private var destinations: [ObjectIdentifier: StateLocation<Destination?>] = [:]
+
+    typealias Destination = (AnyHashable) -> AnyView?
+
+    /// What makes views from values of `type`; nil inside as long as nobody has said it.
+    func destination(for type: Any.Type, in graph: ViewGraph) -> StateLocation<Destination?> {
+        let key = ObjectIdentifier(type)
+        if let known = destinations[key] { return known }
+        let new = StateLocation<Destination?>(nil, graph: graph)
+        destinations[key] = new
+        return new
+    }
+}
+
+/// The view of a page, as what pushed it describes it at present.
+typealias PageSource = StateLocation<AnyView>
+
+/// What a link or a binding knows of the page that it has pushed, for as long as the page is there.
+@MainActor
+final class PushedPage {
+    private(set) weak var source: PageSource?
+
+    /// The source of a new page.
+    func makeSource(_ view: AnyView, in graph: ViewGraph) -> PageSource {
+        let new = PageSource(view, graph: graph)
+        source = new
+        return new
+    }
+}
+
+/// A page's view.
+private struct PageContent: View {
+    let entry: Navigator.Entry
+    @Environment(\.stackNavigator) private var navigator
+
+    init(entry: Navigator.Entry) {
+        self.entry = entry
+    }
+
+    var body: some View { content }
+
+    private var content: AnyView {
+        switch entry {
+        case .view(let source): source.value
+        case .value(let value): view(of: value)
+        }
+    }
+
+    private func view(of value: AnyHashable) -> AnyView {
+        let type = type(of: value.base)
+        guard let graph = ViewGraph.current, let location = navigator?.destination(for: type, in: graph) else {
+            return AnyView(EmptyView())
+        }
+        if let view = location.value?(value) { return view }
+        // Whoever makes the view may come into the tree with this update.
+        graph.lifecycle.noteAppearance {
+            if location.value == nil { graph.report("there is no navigationDestination(for: \(type).self) to show \(value.base)") }
+        }
+        return AnyView(EmptyView())
+    }
 }
 
 /// The pages of a stack: the root, and those that were pushed.
@@ -135,21 +196,11 @@ private struct NavigationPages: View {
         ZStack {
             NavigationPage(content: root, isRoot: true)
             ForEach(pages) { page in
-                NavigationPage(content: content(of: page), isRoot: false).transition(.move(edge: .trailing)).zIndex(1)
+                NavigationPage(content: AnyView(PageContent(entry: page.entry)), isRoot: false).transition(.move(edge: .trailing)).zIndex(1)
             }
         }
         .environment(\.stackNavigator, navigator)
         .clipped()
-    }
-
-    private func content(of page: Page) -> AnyView {
-        switch page.entry {
-        case .view(let view): return view
-        case .value(let value):
-            if let view = navigator.destinations[ObjectIdentifier(type(of: value.base))]?(value) { return view }
-            ViewGraph.current?.report("there is no navigationDestination(for: \(type(of: value.base)).self) to show \(value.base)")
-            return AnyView(EmptyView())
-        }
     }
 
     private func connect() {

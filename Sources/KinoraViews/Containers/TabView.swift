@@ -105,14 +105,15 @@ private struct TabPage {
 struct TabLabel: Identifiable, Equatable {
     var id: Int
     var tag: AnyHashable?
-    var content: AnyView
+    private let box: BoxedView
     /// A text that lies on it.
     var badge: String?
 
-    static func == (lhs: TabLabel, rhs: TabLabel) -> Bool {
-        lhs.id == rhs.id && lhs.tag == rhs.tag && lhs.badge == rhs.badge
-            && withUnsafeBytes(of: lhs.content) { left in withUnsafeBytes(of: rhs.content) { left.elementsEqual($0) } }
+    init(content: AnyView) {
+        (id, box) = (0, BoxedView(content))
     }
+
+    var content: AnyView { box.view }
 }
 
 /// The labels of all pages, in order.

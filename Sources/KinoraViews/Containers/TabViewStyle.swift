@@ -97,6 +97,6 @@ extension View {
 
     /// The label of the page in the bar of the tab view around.
     public func tabItem<V: View>(@ViewBuilder _ label: () -> V) -> some View {
-        preference(key: TabLabelsKey.self, value: [TabLabel(id: 0, tag: nil, content: AnyView(label()))])
+        preference(key: TabLabelsKey.self, value: [TabLabel(content: AnyView(label()))])
     }
 }

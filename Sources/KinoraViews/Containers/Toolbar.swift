@@ -182,8 +182,8 @@ extension View {
             }
         }
         .transformPreference(BarContentKey.self) { bar in
-            bar.items += items.filter { $0.placement != .bottom }
-                .map { BarItem(id: $0.id + bar.items.count, placement: $0.placement, content: $0.content) }
+            let count = bar.items.count
+            bar.items += items.filter { $0.placement != .bottom }.map { $0.numbered(from: count) }
         }
     }
 

@@ -125,7 +125,9 @@ private struct NavigationDestination<D: Hashable, C: View>: ViewModifier {
 
     func body(content: Content) -> some View {
         let make = make
-        navigator?.destinations[ObjectIdentifier(D.self)] = { value in (value.base as? D).map { AnyView(make($0)) } }
+        if let graph = ViewGraph.current {
+            navigator?.destination(for: D.self, in: graph).replace { value in (value.base as? D).map { AnyView(make($0)) } }
+        }
         return content
     }
 }
@@ -136,6 +138,7 @@ struct PresentedDestination: ViewModifier {
     let destination: AnyView
     @Environment(\.stackNavigator) private var navigator
     @State private var page: Int?
+    @State private var pushed = PushedPage()
 
     init(isPresented: Binding<Bool>, destination: AnyView) {
         self.isPresented = isPresented
@@ -143,9 +146,11 @@ struct PresentedDestination: ViewModifier {
     }
 
     func body(content: Content) -> some View {
-        content.onChange(of: isPresented.wrappedValue, initial: true) { _, isShown in
-            if isShown {
-                page = navigator?.push(.view(destination)) { isPresented.wrappedValue = false }
+        pushed.source?.replace(with: destination)
+        return content.onChange(of: isPresented.wrappedValue, initial: true) { _, isShown in
+            if isShown, let graph = ViewGraph.current {
+                let source = pushed.makeSource(destination, in: graph)
+                page = navigator?.push(.view(source)) { isPresented.wrappedValue = false }
             } else if let shown = page {
                 navigator?.remove(shown)
                 page = nil

@@ -40,6 +40,9 @@ private final class AnyViewNode: Node<AnyView> {
 
     override func collectElements() -> [LayoutElement] { slot.elements }
 
+    // The node of the view inside compares it.
+    override func isDescribed(alsoBy newView: AnyView) -> Bool { false }
+
     override func didUpdate(from old: AnyView, viewChanged: Bool, environmentChanged: Bool) {
         func update<V: View>(to content: V) {
             if let node = slot.current as? Node<V> {

@@ -90,6 +90,9 @@ private final class PlaceholderContentViewNode<Modifier>: Node<PlaceholderConten
 
     override var children: [ViewNode] { child.map { [$0] } ?? [] }
 
+    // The node of the view inside compares it.
+    override func isDescribed(alsoBy newView: PlaceholderContentView<Modifier>) -> Bool { false }
+
     override func didUpdate(from old: PlaceholderContentView<Modifier>, viewChanged: Bool, environmentChanged: Bool) {
         func update<V: View>(to content: V) {
             (child as? Node<V>)?.update(to: content, environment: environment)

@@ -23,8 +23,8 @@ final class CompositeNode<V: View>: Node<V> {
 
     override func didUpdate(from old: V, viewChanged: Bool, environmentChanged: Bool) {
         if viewChanged { animated?.retarget(to: view, in: self) }
-        guard viewChanged || properties.readsEnvironment else {
-            isDirty = false
+        // A state that changed in the same update needs the body as much as a new description does.
+        guard viewChanged || isDirty || properties.readsEnvironment else {
             child?.updateEnvironment(environment)
             return
         }

@@ -12,12 +12,13 @@ enum FieldReflection {
 
     private static let structureKind: UInt = 0x200
     private static let tupleKind: UInt = 0x301
+    private static let existentialKinds: Set<UInt> = [0x303, 0x307]
 
     /// In order of declaration; empty for what is not a structure or a tuple.
     static func fields(of type: Any.Type) -> [Field] {
         // The interface expects a structure, an enumeration, a tuple or a class, and nothing else; the first word of every type's metadata
         // says what it is (the runtime's MetadataKind). Protocol types, functions and the rest have no fields to look at.
-        let kind = unsafeBitCast(type, to: UnsafePointer<UInt>.self).pointee
+        let kind = kind(of: type)
         guard kind == structureKind || kind == tupleKind else { return [] }
         var fields: [Field] = []
         _ = _forEachField(of: type) { name, offset, fieldType, _ in
@@ -26,4 +27,9 @@ enum FieldReflection {
         }
         return fields
     }
+
+    /// True for the type of values of some protocol, such as `any View`.
+    static func isExistential(_ type: Any.Type) -> Bool { existentialKinds.contains(kind(of: type)) }
+
+    private static func kind(of type: Any.Type) -> UInt { unsafeBitCast(type, to: UnsafePointer<UInt>.self).pointee }
 }

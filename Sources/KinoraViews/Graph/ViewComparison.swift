@@ -3,7 +3,7 @@ import Foundation
 /// Decides whether two descriptions of a view are the same, so that what depends on them need not be evaluated again.
 ///
 /// Equal bytes mean equal values: references are then the same objects. Where bytes differ, `Equatable` decides, for the whole or field by
-/// field; what is not `Equatable` (closures that captured something anew) counts as different, which costs an evaluation and no more.
+/// field, and what a value of some protocol's type holds, such as the view in an `AnyView`, as its own type says; what is not `Equatable` (closures that captured something anew) counts as different, which costs an evaluation and no more.
 @MainActor
 enum ViewComparison {
     static func areEqual<V>(_ lhs: V, _ rhs: V) -> Bool {
@@ -58,6 +58,7 @@ enum ViewComparison {
     private static func makePlan(for type: Any.Type) -> Plan {
         if let equatable = type as? any Equatable.Type { return .equatable(comparison(of: equatable)) }
         if let list = type as? any ElementwiseComparable.Type { return .equatable { list.areElementsEqual($0, $1) } }
+        if FieldReflection.isExistential(type) { return .equatable(contentComparison(of: type)) }
         let fields = FieldReflection.fields(of: type).map { field in
             Field(offset: field.offset, size: size(of: field.type), type: field.type)
         }
@@ -69,6 +70,27 @@ enum ViewComparison {
             guard let left = left.baseAddress, let right = right.baseAddress else { return true }
             return left.assumingMemoryBound(to: E.self).pointee == right.assumingMemoryBound(to: E.self).pointee
         }
+    }
+
+    /// Compares what two values of a protocol's type hold. Their own bytes say little: a value that is small enough is kept among bytes that
+    /// mean nothing, and another one in a box of its own.
+    private static func contentComparison(of type: Any.Type) -> (UnsafeRawBufferPointer, UnsafeRawBufferPointer) -> Bool {
+        func open<T>(_ type: T.Type) -> (UnsafeRawBufferPointer, UnsafeRawBufferPointer) -> Bool {
+            { left, right in
+                guard let left = left.baseAddress, let right = right.baseAddress else { return true }
+                return areContentsEqual(
+                    left.assumingMemoryBound(to: T.self).pointee, right.assumingMemoryBound(to: T.self).pointee)
+            }
+        }
+        return _openExistential(type, do: open)
+    }
+
+    private static func areContentsEqual(_ left: Any, _ right: Any) -> Bool {
+        func open<Content>(_ left: Content) -> Bool {
+            guard Swift.type(of: right) == Content.self, let right = right as? Content else { return false }
+            return areEqual(left, right)
+        }
+        return _openExistential(left, do: open)
     }
 
     private static func size(of type: Any.Type) -> Int {

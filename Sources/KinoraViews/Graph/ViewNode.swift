@@ -117,7 +117,7 @@ package class Node<V: View>: ViewNode {
     /// Takes a new description of the same view. Nothing happens when neither it nor its surroundings changed.
     final func update(to newView: V, environment newEnvironment: EnvironmentValues) {
         let environmentChanged = !newEnvironment.isIdentical(to: environment)
-        let viewChanged = !ViewComparison.areEqual(view, newView)
+        let viewChanged = !isDescribed(alsoBy: newView)
         guard environmentChanged || viewChanged else { return }
         let old = view
         let turns = environmentChanged && environment.layoutDirection != newEnvironment.layoutDirection
@@ -126,6 +126,9 @@ package class Node<V: View>: ViewNode {
         if turns { turn() }
         didUpdate(from: old, viewChanged: viewChanged, environmentChanged: environmentChanged)
     }
+
+    /// Whether another description says the same as the present one.
+    func isDescribed(alsoBy newView: V) -> Bool { ViewComparison.areEqual(view, newView) }
 
     /// Lays out in the other direction.
     private func turn() {

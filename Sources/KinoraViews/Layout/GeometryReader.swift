@@ -98,23 +98,33 @@ private final class GeometryNode<Content: View>: Node<GeometryReader<Content>>, 
         element.contentElementsChanged()
     }
 
+    private var isDirty = false
+
     override func markDirty() {
+        guard !isDirty, isAlive else { return }
+        isDirty = true
         graph.enqueue(self)
     }
 
     override func updateIfDirty() {
-        if isAlive, let shown { evaluate(shown) }
+        if isDirty, isAlive { refresh() }
     }
 
     override func didUpdate(from old: GeometryReader<Content>, viewChanged: Bool, environmentChanged: Bool) {
-        updateIfDirty()
+        refresh()
+    }
+
+    /// Until layout has said where the reader is, there is nothing to make the content from.
+    private func refresh() {
+        isDirty = false
+        if let shown { evaluate(shown) }
     }
 
     /// Makes the content for a size and a place, while layout runs.
     private func resolve(_ place: GeometryPlace) {
         guard child == nil || shown != place else { return }
         shown = place
-        evaluate(place)
+        refresh()
     }
 
     private func evaluate(_ place: GeometryPlace) {

@@ -4,7 +4,8 @@ import KinoraDrawing
 /// The outermost element: it proposes the picture's size to the view and centres what it answers.
 @MainActor
 package final class RootElement: ContainerElement {
-    private let size: CGSize
+    /// The picture's size, which holds before anything is laid out.
+    let size: CGSize
     private var list = DisplayList()
 
     init(node: ViewNode, size: CGSize) {

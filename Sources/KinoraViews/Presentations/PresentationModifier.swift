@@ -104,7 +104,7 @@ final class PresentationHost: ViewNode, ContainerNode {
     private func anchored(_ environment: EnvironmentValues) -> EnvironmentValues {
         var environment = environment
         environment.presentationAnchor = anchor
-        environment.presentationArea = graph.rootElement?.frame.size ?? .zero
+        environment.presentationArea = graph.rootElement?.size ?? .zero
         return environment
     }
 }

@@ -9,6 +9,7 @@ final class StateLocation<Value>: @unchecked Sendable {
     /// What bodies see.
     private var committed: Value
     private var readers: [ObjectIdentifier: WeakNode] = [:]
+    private var replacingUpdate = 0
 
     private struct WeakNode {
         weak var node: ViewNode?
@@ -46,9 +47,26 @@ final class StateLocation<Value>: @unchecked Sendable {
         graph.enqueue(transaction) { [weak self] in self?.commit(value) }
     }
 
+    /// Sets what an evaluation has made: what reads it is evaluated in the same update.
+    ///
+    /// It is so once an update. What contains closures differs each time, and two evaluations that make each other's value would never end.
+    @MainActor
+    func replace(with value: Value) {
+        guard let graph, !ViewComparison.areEqual(committed, value) else { return }
+        (latest, committed) = (value, value)
+        guard graph.updateNumber != replacingUpdate else { return }
+        replacingUpdate = graph.updateNumber
+        markReaders()
+    }
+
     @MainActor
     private func commit(_ value: Value) {
         committed = value
+        markReaders()
+    }
+
+    @MainActor
+    private func markReaders() {
         for (key, reader) in readers {
             if let node = reader.node, node.isAlive { node.markDirty() } else { readers[key] = nil }
         }
