@@ -3,7 +3,8 @@ import Foundation
 import KinoraViews
 
 // In a film every queue's work is an event of the film's clock: what a global queue does takes no time there, and happens on the main thread,
-// in the order in which it was asked for. On threads of its own that order would be another on every run.
+// in the order in which it was asked for. On threads of its own that order would be another on every run. What views post while they are
+// updated happens with the next refresh of the screen; see `Stage.post`.
 //
 // Each of these has fewer parameters than Dispatch's own, which have defaults: so a call prefers them also in a file that imports Foundation.
 
@@ -87,7 +88,7 @@ extension DispatchQueue {
     /// Makes `work` an event of the film whose code asks; false outside every film.
     private static func schedule(after delay: Double, _ work: @escaping @Sendable () -> Void) -> Bool {
         StageScope.withStage { stage in
-            stage.clock.schedule(at: stage.time + delay) { work() }
+            stage.post(after: delay) { work() }
             return true
         } ?? false
     }

@@ -56,20 +56,6 @@ struct QueueTests {
         #expect(log.names == ["inside"])
     }
 
-    @Test("Events that go on without end at one moment are reported, and the film goes on")
-    func eventsThatGoOnWithoutEndAtOneMomentAreReportedAndTheFilmGoesOn() async throws {
-        let stage = makeStage(
-            Doing {
-                @MainActor func again() { DispatchQueue.main.async { again() } }
-                again()
-            })
-        var reports: [String] = []
-        stage.onReport = { reports.append($0) }
-        _ = try await stage.frame(1)
-        #expect(reports.count == 2, "one for each frame")
-        #expect(reports.allSatisfy { $0.contains("without end") })
-    }
-
     @Test("Outside a stage queues are ordinary ones") func outsideAStageQueuesAreOrdinaryOnes() async {
         let answer = await withUnsafeContinuation { (continuation: UnsafeContinuation<Bool, Never>) in
             DispatchQueue.global().asyncAfter(deadline: .now() + .milliseconds(1)) {

@@ -3,6 +3,9 @@ package protocol EventClock: AnyObject, Sendable {
     /// Seconds since the film's first frame.
     var time: Double { get }
 
+    /// Runs `action` in `delay` seconds. What is posted while views are updated is not done before the next refresh of the screen.
+    func post(after delay: Double, _ action: @escaping () -> Void)
+
     /// Runs `action` at `time`, or now if that has passed; the answer takes it back. nil when the film is over.
     func schedule(at time: Double, _ action: @escaping () -> Void) -> (any Cancellable)?
 }

@@ -42,7 +42,7 @@ extension QueueScheduler {
 
     private func run(after seconds: Double, _ action: ScheduledAction) {
         if let clock = CurrentClock.current {
-            _ = clock.schedule(at: clock.time + Swift.max(0, seconds)) { action.run() }
+            clock.post(after: Swift.max(0, seconds)) { action.run() }
         } else {
             perform(after: Swift.max(0, seconds)) { action.run() }
         }

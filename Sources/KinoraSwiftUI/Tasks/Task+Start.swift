@@ -62,6 +62,7 @@ import KinoraViews
             nonisolated(unsafe) let operation = operation
             let task = bind {
                 Task(name: name, executorPreference: executor, priority: priority) {
+                    await self.begin()
                     let result = await operation()
                     await self.close()
                     return result
@@ -78,6 +79,7 @@ import KinoraViews
             nonisolated(unsafe) let operation = operation
             let task = bind {
                 Task(name: name, executorPreference: executor, priority: priority) {
+                    await self.begin()
                     do {
                         let result = try await operation()
                         await self.close()

@@ -71,7 +71,7 @@ package final class ViewGraph {
             let context = NodeContext(
                 graph: self, parent: nil, environment: environment, scope: TransactionScope(parent: nil, graph: self))
             updateNumber += 1
-            let node = context.makeNode(view())
+            let node = updating { context.makeNode(view()) }
             root = node
             rootElement = RootElement(node: node, size: size)
         }
@@ -119,9 +119,30 @@ package final class ViewGraph {
         return withObservationTracking(body, onChange: node.observedValueWillChange)
     }
 
-    /// Says something once.
-    func report(_ sentence: String) {
-        if reported.insert(sentence).inserted { onReport(sentence) }
+    /// Says something once; of sentences of one kind, the first only.
+    func report(_ sentence: String, once kind: String? = nil) {
+        if reported.insert(kind ?? sentence).inserted { onReport(sentence) }
+    }
+
+    // MARK: Updating
+
+    private var isUpdatingViews = false
+    /// True while views are brought up to date: bodies, layout, drawing, and what appearing and changing set off. Work that is posted now is for
+    /// the screen's next refresh.
+    var isUpdating: Bool { isUpdatingViews || currentReader != nil }
+
+    private func updating<Result>(_ body: () -> Result) -> Result {
+        let outer = isUpdatingViews
+        isUpdatingViews = true
+        defer { isUpdatingViews = outer }
+        return body()
+    }
+
+    /// Notes that an object has changed which views have read. A change that a body makes while it is evaluated is seen with the next refresh: seen
+    /// at once, it would have the body evaluated without end.
+    func enqueueObjectChange(_ change: @escaping () -> Void) {
+        guard currentReader != nil, let stage = stageScope.stage else { return enqueue(.current, change) }
+        stage.waitForRefresh { [weak self] in self?.enqueue(Transaction(), change) }
     }
 
     // MARK: Time
@@ -147,9 +168,10 @@ package final class ViewGraph {
         isInMotion = false
     }
 
-    /// Moves the clock to the time of a frame.
-    package func beginFrame(at time: Double) {
+    /// Moves the clock to the time of a frame. `event` happens with it.
+    package func beginFrame(at time: Double, _ event: () -> Void = {}) {
         advance(to: time) {
+            event()
             for listener in frameListeners { listener.frameBegan() }
         }
     }
@@ -178,7 +200,7 @@ package final class ViewGraph {
 
     /// The picture as it is now.
     package func displayList() -> DisplayList {
-        inScope { rootElement?.displayList() ?? DisplayList() }
+        inScope { updating { rootElement?.displayList() ?? DisplayList() } }
     }
 
     /// Numbers of elements, in the order in which they were made.
@@ -207,22 +229,23 @@ package final class ViewGraph {
             settling = Transaction()
             var rounds = 0
             while true {
-                // What asked for the time of this frame, before any change.
-                if !dirtyNodes.isEmpty { update(in: Transaction(), []) }
+                // What asked for the time of this frame, before any change but those that are carried out in the same way.
+                if !dirtyNodes.isEmpty, pending.first?.transaction.isSame(as: Transaction()) != true { update(in: Transaction(), []) }
                 while !pending.isEmpty {
                     let mutation = pending.removeFirst()
                     settling = Transaction(animation: mutation.transaction.animation)
                     update(in: mutation.transaction, mutation.changes)
                 }
-                updateLayout()
+                updating { updateLayout() }
                 let actions = lifecycle.take() + takePreferenceActions()
                 let completed = animations.takeCompleted()
-                if actions.isEmpty && completed.isEmpty && pending.isEmpty { break }
-                for action in actions { action() }
+                if actions.isEmpty && completed.isEmpty && pending.isEmpty && dirtyNodes.isEmpty { break }
+                updating { for action in actions { action() } }
                 for action in completed { action() }
                 rounds += 1
                 if rounds > Self.roundLimit {
-                    report("changes set off further changes without end at \(now) s; what is left of them is dropped")
+                    report(
+                        "changes set off further changes without end at \(now) s; what is left of them is dropped", once: "endless changes")
                     pending.removeAll()
                     break
                 }
@@ -251,9 +274,11 @@ package final class ViewGraph {
         updateNumber += 1
         self.transaction = transaction
         for change in changes { change() }
-        updateDirtyNodes()
-        // Frames that move because of this change move under its transaction.
-        updateLayout()
+        updating {
+            updateDirtyNodes()
+            // Frames that move because of this change move under its transaction.
+            updateLayout()
+        }
         self.transaction = Transaction()
         updateNumber += 1
         let completions = unsealed

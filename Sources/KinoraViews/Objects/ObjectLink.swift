@@ -42,7 +42,7 @@ final class ObjectLink<Object: ObservableObject> {
     private func objectWillChange() {
         guard let graph, owner?.isAlive == true else { return }
         // The new value is not there yet; when the change is carried out it is.
-        graph.enqueue(.current) { [weak self] in self?.markDirty() }
+        graph.enqueueObjectChange { [weak self] in self?.markDirty() }
     }
 
     private func markDirty() {

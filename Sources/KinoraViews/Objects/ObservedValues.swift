@@ -50,15 +50,15 @@ extension ViewNode {
     final var observedValueWillChange: @Sendable () -> Void {
         { [weak self] in
             if MainQueue.isCurrent {
-                assumeMainActor(self) { $0?.markDirty(in: .current) }
+                assumeMainActor(self) { $0?.observedValueChanged() }
             } else {
-                DispatchQueue.main.async { self?.markDirty(in: Transaction()) }
+                DispatchQueue.main.async { self?.observedValueChanged() }
             }
         }
     }
 
-    private func markDirty(in transaction: Transaction) {
+    private func observedValueChanged() {
         guard isAlive else { return }
-        graph.enqueue(transaction) { [weak self] in self?.markDirty() }
+        graph.enqueueObjectChange { [weak self] in self?.markDirty() }
     }
 }

@@ -13,8 +13,27 @@ extension StageScope {
         }
         guard seconds > 0 || seconds.isNaN else { return await Task.yield() }
         let end = time + seconds
+        try await suspend(sleeper) { sleeper.sleep(until: end, $0) }
+        work?.woken -= 1
+    }
+
+    /// Suspends the task that asks until the screen's next refresh, or until the film is over.
+    @MainActor
+    func refresh() async {
+        let work = StageScope.task
+        guard let sleeper = makeSleeper(for: work) else { return }
+        do {
+            try await suspend(sleeper) { sleeper.sleep(untilRefreshOf: stage, $0) }
+            work?.woken -= 1
+        } catch {
+            // Cancelled work begins all the same, and finds out by itself.
+        }
+    }
+
+    @MainActor
+    private func suspend(_ sleeper: Sleeper, _ begin: @MainActor (UnsafeContinuation<Void, any Error>) -> Void) async throws {
         try await withTaskCancellationHandler {
-            try await withUnsafeThrowingContinuation { sleeper.sleep(until: end, $0) }
+            try await withUnsafeThrowingContinuation { begin($0) }
         } onCancel: {
             if MainQueue.isCurrent {
                 MainActor.assumeIsolated { sleeper.cancel() }
@@ -22,7 +41,6 @@ extension StageScope {
                 DispatchQueue.main.async { sleeper.cancel() }
             }
         }
-        work?.woken -= 1
     }
 
     /// nil when the film is over. What sleeps must not hold on to the stage.
@@ -65,6 +83,13 @@ private final class Sleeper {
         self.continuation = continuation
         if isCancelled { return wake(throwing: CancellationError()) }
         token = clock?.schedule(at: time) { self.wake() }
+    }
+
+    func sleep(untilRefreshOf stage: Stage?, _ continuation: UnsafeContinuation<Void, any Error>) {
+        work?.sleepers += 1
+        self.continuation = continuation
+        if isCancelled { return wake(throwing: CancellationError()) }
+        stage?.waitForRefresh { self.wake() }
     }
 
     func cancel() {

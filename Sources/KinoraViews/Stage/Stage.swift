@@ -19,6 +19,10 @@ public final class Stage {
     private let ownedGraph: Unmanaged<ViewGraph>
     private var build: @MainActor () -> Void = {}
     private var index = -1
+    /// Work that was posted while views were updated.
+    var refreshes = RefreshQueue()
+    /// How many events of this moment led to the one that happens now.
+    private(set) var chainLength = 0
     private var isPlaying = false
     private var failure: (any Error)?
 
@@ -114,26 +118,55 @@ public final class Stage {
         if index < 0 {
             build()
             await settle()
+            try await settleFirstFrame()
         }
         try await playEvents(until: time)
-        graph.beginFrame(at: time)
+        let isRefresh = refreshes.dueTime.map { $0 <= time + Self.tolerance } ?? false
+        graph.beginFrame(at: time, isRefresh ? refreshes.take() : {})
         await settle()
         // What the frame itself set off for this moment belongs to it.
         try await playEvents(until: time)
     }
 
+    /// Refreshes the screen a few times before the film begins, as long as views post work for it: the first frame, which is a film's poster more
+    /// often than not, shows layout that depends on its own outcome as it settles.
+    private func settleFirstFrame() async throws {
+        for _ in 0..<Self.firstRefreshes where refreshes.dueTime != nil {
+            graph.advance(to: time, event: refreshes.take())
+            await settle()
+            try await playEvents(until: time)
+        }
+    }
+
+    private static let firstRefreshes = 10
+
+    /// Times that were added up may miss the frame's by a rounding error; a nanosecond is nothing that a film shows.
+    private static let tolerance = 1e-9
+
+    /// The next event at `time` or before it, taken out: one of the clock's, or the refresh that posted work waits for. A refresh that falls on the
+    /// frame at `time` happens with the frame.
+    private func takeNextEvent(until time: Double) -> VirtualClock.Event? {
+        let refresh = refreshes.dueTime ?? .infinity
+        if let event = clock.takeNext(until: min(time, refresh) + Self.tolerance) { return event }
+        guard refresh < time - Self.tolerance else { return nil }
+        return VirtualClock.Event(time: refresh, chainLength: 0, action: refreshes.take())
+    }
+
     private func playEvents(until time: Double) async throws {
         var atThisMoment = 0
-        // Times that were added up may miss the frame's by a rounding error; a nanosecond is nothing that a film shows.
-        while let event = clock.takeNext(until: time + 1e-9) {
+        defer { chainLength = 0 }
+        while let event = takeNextEvent(until: time) {
             // An event that is late (scheduled for a moment that has passed) happens now: time does not go back.
             let moment = min(max(event.time, graph.now), time)
             atThisMoment = moment > graph.now ? 0 : atThisMoment + 1
+            chainLength = event.chainLength
             graph.advance(to: moment, event: event.action)
             if let failure { throw failure }
             await settle()
             if atThisMoment == Self.momentLimit {
-                graph.report("events at \(moment) s set off further events for the same moment without end; they go on with the next frame")
+                graph.report(
+                    "events at \(moment) s set off further events for the same moment without end; they go on with the next frame",
+                    once: "endless events")
                 return
             }
         }
@@ -150,7 +183,9 @@ public final class Stage {
             guard graph.hasPendingChanges else { return }
             rounds += 1
             if rounds > Self.roundLimit {
-                graph.report("tasks and the changes they make set each other off without end at \(time) s; they go on with the next event")
+                graph.report(
+                    "tasks and the changes they make set each other off without end at \(time) s; they go on with the next event",
+                    once: "endless tasks")
                 return
             }
             graph.advance(to: time)

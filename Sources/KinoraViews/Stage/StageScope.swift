@@ -51,6 +51,11 @@ package final class StageScope: @unchecked Sendable {
 }
 
 extension StageScope: EventClock {
+    package func post(after delay: Double, _ action: @escaping () -> Void) {
+        guard let stage, MainQueue.isCurrent else { return }
+        assumeMainActor((stage, action)) { stage, action in stage.post(after: delay) { action() } }
+    }
+
     package func schedule(at time: Double, _ action: @escaping () -> Void) -> (any Cancellable)? {
         guard let stage, MainQueue.isCurrent else { return nil }
         return assumeMainActor((stage, action)) { stage, action in

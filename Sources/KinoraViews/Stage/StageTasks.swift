@@ -38,10 +38,10 @@ package final class StageTasks {
     }
 
     /// Opens an account for work that is about to start.
-    func open() -> StageTaskAccount {
+    func open(waitingForRefresh: Bool = false) -> StageTaskAccount {
         let work = StageTask()
         alive[ObjectIdentifier(work)] = (work, {})
-        return StageTaskAccount(work: work, executor: executor, tasks: self)
+        return StageTaskAccount(work: work, executor: executor, tasks: self, waitsForRefresh: waitingForRefresh)
     }
 
     func close(_ work: StageTask) {

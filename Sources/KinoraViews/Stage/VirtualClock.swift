@@ -6,6 +6,13 @@ package final class VirtualClock {
         fileprivate let number: Int
     }
 
+    struct Event {
+        let time: Double
+        /// How many events of the same moment led to this one, each scheduled by the one before.
+        let chainLength: Int
+        let action: @MainActor () -> Void
+    }
+
     private struct Entry {
         let time: Double
         let number: Int
@@ -15,20 +22,20 @@ package final class VirtualClock {
 
     /// A binary heap by time, then by order of scheduling. Cancelled entries stay until they come up or are too many.
     private var heap: [Entry] = []
-    private var actions: [Int: @MainActor () -> Void] = [:]
+    private var events: [Int: Event] = [:]
     private var count = 0
 
     package init() {}
 
     /// How many events are still to come.
-    package var eventCount: Int { actions.count }
+    package var eventCount: Int { events.count }
 
     /// Schedules `action` for `time` seconds; what is not a number never comes. Of several at the same moment the one scheduled first comes
     /// first. O(log of the number of events).
     @discardableResult
-    package func schedule(at time: Double, _ action: @escaping @MainActor () -> Void) -> Token {
+    package func schedule(at time: Double, chainLength: Int = 0, _ action: @escaping @MainActor () -> Void) -> Token {
         count += 1
-        actions[count] = action
+        events[count] = Event(time: time, chainLength: chainLength, action: action)
         heap.append(Entry(time: time.isNaN ? .infinity : time, number: count))
         siftUp(heap.count - 1)
         return Token(number: count)
@@ -37,16 +44,16 @@ package final class VirtualClock {
     /// Drops what was scheduled and answers it; nil when it has come already.
     @discardableResult
     package func cancel(_ token: Token) -> (@MainActor () -> Void)? {
-        let action = actions.removeValue(forKey: token.number)
-        if heap.count > 2 * actions.count + 64 { heap = heap.filter { actions[$0.number] != nil }.sorted(by: <) }
-        return action
+        let event = events.removeValue(forKey: token.number)
+        if heap.count > 2 * events.count + 64 { heap = heap.filter { events[$0.number] != nil }.sorted(by: <) }
+        return event?.action
     }
 
     /// The next event that is due at `time` or before, taken out.
-    func takeNext(until time: Double) -> (time: Double, action: @MainActor () -> Void)? {
+    func takeNext(until time: Double) -> Event? {
         while let first = heap.first, first.time <= time {
             removeFirst()
-            if let action = actions.removeValue(forKey: first.number) { return (first.time, action) }
+            if let event = events.removeValue(forKey: first.number) { return event }
         }
         return nil
     }

@@ -38,7 +38,12 @@ package final class VirtualTimer {
 
     /// Runs `action` at each of its times. Once is enough.
     package func start(_ action: @escaping @MainActor () -> Void) {
-        if token == nil && isValid { schedule(action) }
+        guard token == nil && isValid else { return }
+        if !repeats, let stage = scope.stage, stage.waitsForRefresh(until: nextTime) {
+            stage.waitForRefresh { self.timeHasCome(action) }
+        } else {
+            schedule(action)
+        }
     }
 
     package func invalidate() {
