@@ -8,9 +8,9 @@ struct CheckCommand: AsyncParsableCommand {
             abstract: "Read and check presets without rendering.",
             discussion: """
                 A preset is good when "render" would begin to draw it: every key, type and range is checked, the files that it names are opened, \
-                the encoders and outputs are set up, and the composition is prepared. Nothing is drawn, and nothing is left behind. An error \
-                names file, line, column and key, and what would be right. The first error of each file is shown; the exit code is 65 when there \
-                is any.
+                the encoders and outputs are set up, the composition is prepared, and its script is played, so that a label that is not there is \
+                found. Nothing is drawn, and nothing is left behind. An error names file, line, column and key, and what would be right. The first \
+                error of each file is shown; the exit code is 65 when there is any.
 
                 EXAMPLES
                   \(Program.current.name) check mine.yaml

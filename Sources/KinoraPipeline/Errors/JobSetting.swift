@@ -9,6 +9,8 @@ package enum JobSetting: Hashable, Sendable {
     case output
     /// The time of a poster, the seconds between pictures, the columns and rows of a contact sheet.
     case time, interval, grid
+    /// A gesture of the composition's script, by its index.
+    case gesture(Int)
 }
 
 /// An error that knows which settings of a job it is about.

@@ -29,6 +29,9 @@ final class PictureMaker {
         margins = job.placement.hasMargins ? DisplayGroup.Clip(Path(CGRect(origin: .zero, size: film.size))) : nil
     }
 
+    /// Plays up to frame `index` without drawing. Indices must not go back.
+    func advance(toFrame index: Int) async throws { try await stage.advance(toFrame: index) }
+
     /// What frame `index` shows. Indices must not go back.
     func picture(_ index: Int) async throws -> DisplayList {
         let list = try await stage.frame(index)

@@ -18,13 +18,15 @@ extension RenderJob {
         }
     }
 
-    /// Does all that a render does before it draws: opens sound, encoders and outputs and prepares the composition. Throws what ``render(onProgress:)`` would
+    /// Does all that a render does before it draws: opens sound, encoders and outputs, prepares the composition and plays its script. Throws what ``render(onProgress:)`` would
     /// throw there, and leaves nothing behind.
     @MainActor
     package func check() async throws {
         try await stating {
             let (job, sound) = try opened()
-            try job.prepare(with: sound).discard()
+            let preparation = try job.prepare(with: sound)
+            defer { preparation.discard() }
+            try await job.playScript(with: preparation.maker)
         }
     }
 

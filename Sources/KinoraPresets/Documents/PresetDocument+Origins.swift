@@ -20,6 +20,7 @@ extension PresetDocument {
             let isOfFilm = [.format, .codec, .depth].contains(field)
             note("video.\(field.rawValue)", field.setting, output: isOfFilm ? film : nil)
         }
+        for (gesture, keyPath) in gesturePaths { note(keyPath, .gesture(gesture)) }
         note("metadata.date", .date)
         note("metadata.cover", .cover)
         if let file = output.file { note("output.file", .output, output: file) }

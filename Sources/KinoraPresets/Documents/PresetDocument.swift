@@ -28,6 +28,8 @@ package struct PresetDocument: Sendable {
     package let output: Output
     /// The position of each value, by the keys that lead to it.
     let positions: [String: DocumentPosition]
+    /// The keys that lead to what a gesture touches, by the gesture's index in the composition's script.
+    var gesturePaths: [Int: String] = [:]
 
     init(
         name: String, source: String, description: String, composition: Composition, parameters: [String: ParameterValue],

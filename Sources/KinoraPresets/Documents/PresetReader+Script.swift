@@ -19,21 +19,32 @@ extension PresetReader {
         }
     }
 
-    /// No preset has that many.
-    private static let mostGestures = 10_000
+    /// Gestures of one script; an entry has one for each of its times.
+    private static let maxGestures = 10_000
     private static let seconds = ParameterKind.number(0...86_400)
     private static let twoNumbers = ParameterKind.list(of: .number(-100_000...100_000), count: 2...2)
 
-    /// The entries of `script:`.
-    func script(_ node: DocumentNode, _ reader: NodeReader) throws -> [ScriptedGesture] {
-        guard case .sequence(let items) = node.content, items.count <= PresetReader.mostGestures else {
+    /// The entries of `script:`, each gesture with the keys that lead to what it touches.
+    func script(
+        _ node: DocumentNode, _ reader: NodeReader
+    ) throws -> [(gesture: ScriptedGesture, path: String)] {
+        guard case .sequence(let items) = node.content else {
             throw reader.error(
                 "is \(node.summary); expected a list such as \"- tap: Next\" with \"at: 1\" below", at: node.position, "script")
         }
-        return try items.enumerated().flatMap { try gestures($1, "script[\($0)]", reader) }
+        var script: [(gesture: ScriptedGesture, path: String)] = []
+        for (index, item) in items.enumerated() {
+            script += try gestures(item, "script[\(index)]", reader)
+            guard script.count <= PresetReader.maxGestures else {
+                throw reader.error("has more than \(PresetReader.maxGestures) gestures", at: item.position, "script[\(index)]")
+            }
+        }
+        return script
     }
 
-    private func gestures(_ node: DocumentNode, _ keyPath: String, _ reader: NodeReader) throws -> [ScriptedGesture] {
+    private func gestures(
+        _ node: DocumentNode, _ keyPath: String, _ reader: NodeReader
+    ) throws -> [(gesture: ScriptedGesture, path: String)] {
         let deeds = Deed.allCases.map(\.rawValue)
         let all = Array(Set(Deed.allCases.flatMap(\.keys))).sorted()
         let entries = try reader.entries(of: node, keyPath: keyPath, keys: deeds + all)
@@ -86,7 +97,7 @@ extension PresetReader {
         }
         let holding = try number("holding", PresetReader.seconds, or: 0)
         return try self.times(times, "\(keyPath).at", reader).map {
-            ScriptedGesture(movement, on: target, anchor: anchor, at: $0, holding: holding)
+            (ScriptedGesture(movement, on: target, anchor: anchor, at: $0, holding: holding), "\(keyPath).\(first.key)")
         }
     }
 
@@ -124,8 +135,10 @@ extension PresetReader {
     private func times(_ node: DocumentNode, _ keyPath: String, _ reader: NodeReader) throws -> [Double] {
         let nodes: [DocumentNode]
         if case .sequence(let items) = node.content { nodes = items } else { nodes = [node] }
-        guard !nodes.isEmpty, nodes.count <= PresetReader.mostGestures else {
-            throw reader.error("is \(node.summary); expected a time in seconds, or a list of them", at: node.position, keyPath)
+        guard !nodes.isEmpty, nodes.count <= PresetReader.maxGestures else {
+            throw reader.error(
+                "is \(node.summary); expected a time in seconds, or a list of 1...\(PresetReader.maxGestures) of them", at: node.position,
+                keyPath)
         }
         return try nodes.map { node in
             guard case .number(let time) = try reader.value(of: node, as: PresetReader.seconds, keyPath: keyPath) else { return 0 }

@@ -39,6 +39,7 @@ package struct PresetReader: Sendable {
         var video = VideoOverrides()
         var sizePosition = root.position
         var output = PresetDocument.Output()
+        var gesturePaths: [Int: String] = [:]
         for entry in entries {
             switch Key(rawValue: entry.key) {
             case .composition, nil: break
@@ -54,7 +55,10 @@ package struct PresetReader: Sendable {
                 (output.others, output.metadata) = others
             case .outputs: output.others = try outputs(entry.value, reader)
             case .metadata: output.metadata = try metadata(entry.value, reader)
-            case .script: composition = composition.adding(try script(entry.value, reader))
+            case .script:
+                let script = try script(entry.value, reader)
+                for (offset, gesture) in script.enumerated() { gesturePaths[composition.gestures.count + offset] = gesture.path }
+                composition = composition.adding(script.map(\.gesture))
             }
         }
         let hasAlpha = (video.background ?? composition.background).resolved(in: composition.colorScheme).opacity < 1
@@ -66,9 +70,11 @@ package struct PresetReader: Sendable {
                 "'\(file.shortened())' does not end as files of the format \(format) do; expected .\(OutputFormats.ending(of: format))",
                 at: positions["output.file"] ?? root.position, "output.file")
         }
-        return PresetDocument(
+        var document = PresetDocument(
             name: name ?? composition.name, source: source, description: description, composition: composition, parameters: parameters,
             video: video, output: output, positions: positions)
+        document.gesturePaths = gesturePaths
+        return document
     }
 
     private func composition(_ node: DocumentNode, _ reader: NodeReader) throws -> Composition {

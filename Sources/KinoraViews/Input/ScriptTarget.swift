@@ -32,6 +32,12 @@ extension ScriptTarget: ExpressibleByStringInterpolation {
 /// A script that does not fit what is on the stage.
 public struct StageError: Error, Hashable, CustomStringConvertible {
     public let description: String
+    /// The index of the gesture in the script that the stage plays; nil until the stage reports it.
+    package var gesture: Int?
+
+    init(description: String) {
+        self.description = description
+    }
 }
 
 extension ViewGraph {
@@ -93,10 +99,9 @@ extension ViewGraph {
             found = nodes.first { ($0 as? any IdentifiedNode).map { "\($0.identifier)" == identifier } ?? false }
         }
         guard let found else {
-            let labels = nodes.filter { $0 is TextNode }.map { "\"\($0.text)\"" }
+            let labels = Self.list(of: nodes.filter { $0 is TextNode })
             throw StageError(
-                description:
-                    "there is nothing at \(now) s under \(selector) to drag to; what there is then: \(labels.joined(separator: ", "))")
+                description: "there is nothing at \(now) s under \(selector) to drag to; what there is then: \(labels)")
         }
         return location(of: found, at: .center)
     }
@@ -148,11 +153,19 @@ extension ViewGraph {
     }
 
     private func nothing(for kind: TouchKinds, at selector: ScriptTarget, among nodes: [ViewNode]) -> StageError {
-        let labels = nodes.filter { ($0 as? any GestureTarget)?.reactions.isDisjoint(with: kind) == false }.map { "\"\($0.text)\"" }
+        let others = nodes.filter { ($0 as? any GestureTarget)?.reactions.isDisjoint(with: kind) == false }
         let there =
-            labels.isEmpty
-            ? "nothing can be \(kind.participle) then" : "what can be \(kind.participle) then: \(labels.joined(separator: ", "))"
+            others.isEmpty ? "nothing can be \(kind.participle) then" : "what can be \(kind.participle) then: \(Self.list(of: others))"
         return StageError(description: "there is nothing to \(kind.verb) at \(now) s under \(selector); \(there)")
+    }
+
+    private static let maxListed = 20
+
+    /// The texts of the first nodes, in quotation marks.
+    private static func list(of nodes: [ViewNode]) -> String {
+        var parts = nodes.prefix(maxListed).map { "\"\($0.text.shortened())\"" }
+        if nodes.count > maxListed { parts.append("and \(nodes.count - maxListed) more") }
+        return parts.joined(separator: ", ")
     }
 }
 

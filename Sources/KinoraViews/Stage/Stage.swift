@@ -64,12 +64,21 @@ public final class Stage {
     }
 
     private func perform(_ gestures: [ScriptedGesture]) {
-        for gesture in gestures {
+        let tapTimes = gestures.filter { $0.movement == .tap }.map(\.time).sorted()
+        for (index, gesture) in gestures.enumerated() {
             if let problem = gesture.problem { preconditionFailure(problem) }
             // The same finger taps again: it has to let go first.
-            let taps = gestures.filter { $0.movement == .tap && $0.time < gesture.time }
-            ScriptedFinger(gesture, on: graph)
-                .schedule(on: clock, notBefore: taps.map(\.time).max() ?? 0) { [unowned self] in failure = failure ?? $0 }
+            var (low, high) = (0, tapTimes.count)
+            while low < high {
+                let middle = (low + high) / 2
+                if tapTimes[middle] < gesture.time { low = middle + 1 } else { high = middle }
+            }
+            ScriptedFinger(gesture, on: graph).schedule(on: clock, notBefore: low > 0 ? tapTimes[low - 1] : 0) { [unowned self] in
+                guard failure == nil else { return }
+                var error = $0
+                error.gesture = index
+                failure = error
+            }
         }
     }
 

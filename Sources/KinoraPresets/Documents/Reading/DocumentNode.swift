@@ -1,3 +1,5 @@
+import KinoraDrawing
+
 /// A value read from a YAML or JSON document, with the place where it stands.
 ///
 /// Scalars keep their text: what `no`, `1:30` or `010` means is decided by whoever knows what the value is for, never by guessing from its looks.
@@ -43,7 +45,8 @@ package struct DocumentNode: Equatable, Sendable {
         case .sequence(let items):
             for (index, item) in items.enumerated() { item.collectPositions("\(keyPath)[\(index)]", into: &result) }
         case .mapping(let entries):
-            for entry in entries {
+            // A key path has all keys that lead to a value: with keys of any length there would be no bound on them all.
+            for entry in entries where entry.key.utf8.count <= 100 {
                 entry.value.collectPositions(keyPath.isEmpty ? entry.key : "\(keyPath).\(entry.key)", into: &result)
             }
         }
@@ -69,20 +72,5 @@ package struct DocumentPosition: Hashable, Sendable {
     package init(line: Int, column: Int) {
         self.line = line
         self.column = column
-    }
-}
-
-extension String {
-    /// At most `limit` characters, on one line, so that a hostile value cannot flood an error message.
-    package func shortened(to limit: Int = 60) -> String {
-        let line = String(map { $0.isNewline ? " " : $0 }.filter { !$0.isControl })
-        return line.count <= limit ? line : line.prefix(limit) + "…"
-    }
-}
-
-extension Character {
-    /// Whether printing it could move the cursor or change the terminal's state.
-    fileprivate var isControl: Bool {
-        unicodeScalars.contains { $0.properties.generalCategory == .control }
     }
 }

@@ -1,0 +1,103 @@
+import Foundation
+import KinoraDrawing
+import KinoraPipeline
+import KinoraViews
+import TestSupport
+import Testing
+
+@testable import KinoraPresets
+
+@Suite("Scripts that do not fit the views")
+@MainActor
+struct PresetScriptCheckTests {
+    private let directory: TemporaryDirectory
+
+    init() throws {
+        directory = try TemporaryDirectory()
+    }
+
+    private struct Counter: View {
+        @State private var count = 0
+
+        var body: some View {
+            VStack {
+                Button("Next") { count += 1 }
+                if count > 0 { Button("Back") { count -= 1 } }
+            }
+        }
+    }
+
+    private static let counter = Composition("counter", size: CGSize(width: 100, height: 100), fps: 10, duration: 4) { Counter() }
+
+    private func preset(_ script: String, of composition: Composition = counter) throws -> PresetDocument {
+        try PresetReader(compositions: [composition]).read(
+            Data("composition: \(composition.name)\nscript:\n\(script)".utf8), source: "p.yaml", name: "p")
+    }
+
+    private func job(_ document: PresetDocument) throws -> RenderJob {
+        var job = RenderJob(document.composition, output: directory.file("film.mp4"))
+        job.origins = document.origins(film: nil)
+        return job
+    }
+
+    private func error(of document: PresetDocument) async throws -> String? {
+        let error = await #expect(throws: KinoraError.self) { try await job(document).check() }
+        #expect(error?.category == .badInput)
+        return error?.message
+    }
+
+    @Test("A check plays the script: a label that is not there has the place of its gesture")
+    func labels() async throws {
+        try await job(preset("- {tap: Next, at: 1}\n- {tap: Back, at: 2}\n")).check()
+        let late = try await error(of: preset("- {tap: Next, at: 2}\n- {tap: Back, at: [3, 1]}\n"))
+        #expect(
+            late == "p.yaml:4:9: script[1].tap: there is nothing to tap at 1.0 s under the label \"Back\"; what can be tapped then: \"Next\"")
+        let drag = try await error(of: preset("- drag: Next\n  to: Bin\n  at: 1\n"))
+        #expect(drag?.hasPrefix("p.yaml:3:9: script[0].drag: there is nothing to drag at 1.0 s under the label \"Next\"") == true)
+    }
+
+    @Test("A gesture after the film's end is not played")
+    func later() async throws {
+        try await job(preset("- {tap: Nobody, at: 5}\n")).check()
+    }
+
+    @Test("Rendering says the same, and a composition's own script is bad input without a place")
+    func rendering() async throws {
+        let document = try preset("- {tap: Nxt, at: 1}\n")
+        let rendered = await #expect(throws: KinoraError.self) { _ = try await job(document).pictures([20]) }
+        #expect(rendered?.category == .badInput && rendered?.message.hasPrefix("p.yaml:3:9: script[0].tap: there is nothing") == true)
+        let own = try await error(of: PresetDocument(Self.counter.tap("Nxt", at: 1)))
+        #expect(
+            own == "the script does not fit the views: there is nothing to tap at 1.0 s under the label \"Nxt\"; "
+                + "what can be tapped then: \"Next\"")
+        // The composition's own gestures come before the document's.
+        let both = try await error(of: preset("- {tap: Nxt, at: 2}\n", of: Self.counter.tap("Next", at: 1)))
+        #expect(both?.hasPrefix("p.yaml:3:9: script[0].tap: ") == true)
+    }
+
+    @Test("Of many views that could be touched the first are listed")
+    func list() async throws {
+        let many = Composition("many", size: CGSize(width: 100, height: 100), fps: 10, duration: 1) {
+            VStack { ForEach(0..<100, id: \.self) { Button("B\($0)") {} } }
+        }
+        let message = try await error(of: PresetDocument(many.tap("X", at: 0.5)))
+        #expect(message?.hasSuffix("\"B18\", \"B19\", and 80 more") == true)
+    }
+
+    @Test("Keys of any length take no more memory than they have")
+    func keys() {
+        let long = String(repeating: "a", count: 100_000)
+        let text = "composition: counter\nparameters:\n  \(long): [\(String(repeating: "1,", count: 100_000))]\n"
+        let error = #expect(throws: DocumentError.self) {
+            try PresetReader(compositions: [Self.counter]).read(Data(text.utf8), source: "p.yaml", name: "p")
+        }
+        #expect(error?.problem.hasPrefix("there is no such key") == true)
+    }
+
+    @Test("A script has at most 10,000 gestures, the times of an entry counted")
+    func count() throws {
+        let times = (0..<6000).map(String.init).joined(separator: ",")
+        let error = #expect(throws: DocumentError.self) { try preset("- {tap: A, at: [\(times)]}\n- {tap: A, at: [\(times)]}\n") }
+        #expect(error?.description == "p.yaml:4:3: script[1]: has more than 10000 gestures")
+    }
+}
