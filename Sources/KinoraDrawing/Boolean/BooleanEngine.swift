@@ -8,21 +8,27 @@ struct BooleanEngine {
     let operation: BooleanOperation
     let isEvenOdd: Bool
 
-    func combine(_ first: Path, _ second: Path) -> Path {
+    /// The combined area. Outlines that cross more than ``Snapper/maxCrossings`` times are combined on a coarse grid.
+    func combine(_ first: Path, _ second: Path) -> Path { combine(first, second, maxCrossings: nil) ?? Path() }
+
+    /// The combined area; nil where outlines cross more than `maxCrossings` times, unless that is nil.
+    func combine(_ first: Path, _ second: Path, maxCrossings: Int?) -> Path? {
         var curves = BooleanCurves()
         curves.add(first, isFirst: true, closes: true)
         curves.add(second, isFirst: false, closes: true)
         let region = operation.region(curves.firstBounds, curves.secondBounds)
         if let exponent = region.extremeExponent {
-            let result = combine(first.scaled(byPowerOfTwo: exponent), second.scaled(byPowerOfTwo: exponent))
-            return result.scaled(byPowerOfTwo: -exponent)
+            let result = combine(
+                first.scaled(byPowerOfTwo: exponent), second.scaled(byPowerOfTwo: exponent), maxCrossings: maxCrossings)
+            return result?.scaled(byPowerOfTwo: -exponent)
         }
         guard let grid = PathGrid(region: region) else { return Path() }
         let edges = curves.edges(on: grid)
         let isFirst = curves.curves.map(\.isFirst)
         func step(_ piece: GridEdge) -> Windings { Windings(first: isFirst[piece.curve] ? 1 : 0, second: isFirst[piece.curve] ? 0 : 1) }
-        guard let arrangement = Arrangement.cutting(edges, step: step) else {
-            return CoarseMap(edges: edges, step: step).outline(on: grid, covers: covers)
+        guard let arrangement = Arrangement.cutting(edges, maxCrossings: maxCrossings ?? Snapper.maxCrossings, step: step) else {
+            return maxCrossings != nil
+                ? nil : CoarseMap(edges: edges, step: step).outline(on: grid, covers: covers)
         }
         var tracer = RingTracer(arrangement: arrangement, covers: covers)
         var restorer = CurveRestorer(arrangement: arrangement, curves: curves.curves, grid: grid, isKept: tracer.isKept)
@@ -42,8 +48,10 @@ extension Arrangement {
     /// Cuts edges of any kind. nil when they cross too often.
     ///
     /// Rounding can bring an edge onto a vertex that it did not pass; the windings tell, and cutting once more settles it.
-    static func cutting(_ edges: [GridEdge], keepsAll: Bool = false, step: (GridEdge) -> Windings) -> Arrangement? {
-        guard var pieces = Snapper.pieces(of: edges) else { return nil }
+    static func cutting(
+        _ edges: [GridEdge], keepsAll: Bool = false, maxCrossings: Int = Snapper.maxCrossings, step: (GridEdge) -> Windings
+    ) -> Arrangement? {
+        guard var pieces = Snapper.pieces(of: edges, maxCrossings: maxCrossings) else { return nil }
         var arrangement = Arrangement(pieces: pieces, keepsAll: keepsAll, step: step)
         for _ in 0..<3 where !arrangement.isConsistent {
             guard let again = Snapper.pieces(of: pieces) else { break }

@@ -8,19 +8,21 @@ struct Snapper {
     private var splits: [(edge: Int32, point: GridPoint)] = []
     private var crossings: [UInt64] = []
     private var work = 0
+    private let maxCrossings: Int
 
     /// More crossings or pairs than these are not worth waiting for.
-    private static let mostCrossings = 2_000_000
-    private static let mostPairs = 100_000_000
+    static let maxCrossings = 2_000_000
+    private static let maxPairs = 100_000_000
 
     /// The pieces of `edges`, none of them without length; nil when they cross too often.
-    static func pieces(of edges: [GridEdge]) -> [GridEdge]? {
-        var snapper = Snapper(edges: edges.filter { $0.from != $0.to })
+    static func pieces(of edges: [GridEdge], maxCrossings: Int = Snapper.maxCrossings) -> [GridEdge]? {
+        var snapper = Snapper(edges: edges.filter { $0.from != $0.to }, maxCrossings: maxCrossings)
         return snapper.snap() ? snapper.cut() : nil
     }
 
-    private init(edges: [GridEdge]) {
+    private init(edges: [GridEdge], maxCrossings: Int) {
         self.edges = edges
+        self.maxCrossings = maxCrossings
     }
 
     private mutating func snap() -> Bool {
@@ -28,24 +30,32 @@ struct Snapper {
         tree.forEachPair { first, second in
             meet(first, second)
             work += 1
-            return work <= Snapper.mostPairs && crossings.count <= Snapper.mostCrossings
+            return work <= Snapper.maxPairs && crossings.count <= maxCrossings
         }
-        guard work <= Snapper.mostPairs, crossings.count <= Snapper.mostCrossings else { return false }
+        guard work <= Snapper.maxPairs, crossings.count <= maxCrossings else { return false }
+        guard !crossings.isEmpty else { return true }
         // Other edges near a crossing take part in it.
+        let parts = crossings.count > Snapper.partsAreWorthIt ? EdgeParts(of: edges) : nil
+        let searched = parts?.tree ?? tree
         var last: UInt64?
         for index in RadixSort.order(of: crossings) {
             let key = crossings[Int(index)]
             if key == last { continue }
             last = key
             let point = GridPoint(key: key)
-            tree.forEach(meeting: GridBox(point, point)) { edge in visit(edge, point, turn: edges[edge].turn(to: point)) }
+            searched.forEach(meeting: GridBox(point, point)) { item in
+                let edge = parts.map { Int($0.edges[item]) } ?? item
+                visit(edge, point, turn: edges[edge].turn(to: point))
+            }
         }
         return true
     }
 
+    private static let partsAreWorthIt = 2000
+
     @inline(__always) private mutating func visit(_ edge: Int, _ point: GridPoint, turn: Int) {
         let line = edges[edge]
-        if point != line.from, point != line.to, line.passes(through: point, turn: turn) { splits.append((Int32(edge), point)) }
+        if line.passes(through: point, turn: turn), point != line.from, point != line.to { splits.append((Int32(edge), point)) }
     }
 
     private mutating func meet(_ first: Int, _ second: Int) {

@@ -38,6 +38,11 @@ extension Path {
         BooleanEngine(operation: .union, isEvenOdd: eoFill).combine(self, Path())
     }
 
+    /// The same, or nil where the outline crosses itself more than `maxCrossings` times: work on a stranger's outline can be bounded so.
+    package func normalized(eoFill: Bool, maxCrossings: Int) -> Path? {
+        BooleanEngine(operation: .union, isEvenOdd: eoFill).combine(self, Path(), maxCrossings: maxCrossings)
+    }
+
     /// The parts of this path's outline that lie inside what `other` covers or on its outline, `eoFill` telling by which rule it is covered.
     ///
     /// Open subpaths stay open and are not closed first; a closed one that is cut becomes open parts, one that lies inside as a whole is kept. Directions,
