@@ -25,6 +25,19 @@ import Testing
         #expect(try read(text).rows.map { $0.map(\.text) } == expected)
     }
 
+    @Test("Columns, cells and what is in them are bounded, with the place of the first that is too many")
+    func limits() {
+        func problem(_ text: String) -> String? { #expect(throws: DocumentError.self) { try read(text) }?.description }
+        let columns = (0...DocumentLimits.tableColumns).map { "c\($0)" }.joined(separator: ",")
+        #expect(problem(columns + "\n")?.hasSuffix(": there are more than 1000 columns") == true)
+        let long = String(repeating: "1", count: DocumentLimits.cellLength + 1)
+        #expect(problem("a,b\n1,\(long)\n") == "a.csv:2:3: the cell that begins here has more than 1000000 characters")
+        #expect(problem("a,b\n1,\"\(long)\"\n") == "a.csv:2:3: the cell that begins here has more than 1000000 characters")
+        let row = String(repeating: ",", count: 999) + "\n"
+        let header = (0..<1000).map { "c\($0)" }.joined(separator: ",") + "\n"
+        #expect(problem(header + String(repeating: row, count: 2001)) == "a.csv:2002:1: there are more than 2000000 cells")
+    }
+
     @Test("A field knows its line, also after a field of several lines")
     func places() throws {
         let table = try read("a,b\n\"1\n2\",x\n3,y\n")

@@ -45,6 +45,30 @@ import Testing
         }
     }
 
+    @Test(
+        "Numbers are those of JSON",
+        arguments: ["0", "-0", "12", "1.50", "1e5", "-1.0E-05", "1e+5", String(repeating: "9", count: 999)])
+    func numbers(number: String) throws {
+        #expect(try read(number).content == .scalar(text: number, isQuoted: false))
+    }
+
+    @Test(
+        "What looks like a number is refused",
+        arguments: ["-", "+1", "01", "1.", ".5", "1e", "1e+", "1-2", "--1", "1.2.3", "1٣", "Infinity", String(repeating: "9", count: 1000)])
+    func noNumbers(text: String) {
+        #expect(throws: DocumentError.self) { try read(text) }
+    }
+
+    @Test("Texts and values are bounded, with the place of the first that is too many")
+    func limits() {
+        let long = "[\"" + String(repeating: "\u{301}", count: DocumentLimits.cellLength + 1) + "\"]"
+        let error = #expect(throws: DocumentError.self) { try read(long) }
+        #expect(error?.description == "a.json:1:2: this is not JSON: the text that begins here has more than 1000000 characters")
+        let object = "[{" + (0...DocumentLimits.tableColumns).map { "\"c\($0)\":1" }.joined(separator: ",\n") + "}]"
+        let error2 = #expect(throws: DocumentError.self) { try BatchTable(json: Data(object.utf8), source: "a.json") }
+        #expect(error2?.description == "a.json:1001:1: there are more than 1000 columns")
+    }
+
     @Test("Depth is bounded")
     func depth() {
         #expect(throws: DocumentError.self) { try read(String(repeating: "[", count: 100_000)) }

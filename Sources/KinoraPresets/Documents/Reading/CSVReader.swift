@@ -46,6 +46,9 @@ package struct CSVReader {
         guard let header = try record() else {
             throw DocumentError(source: source, position: nil, problem: "has no header; the first line names the columns")
         }
+        guard header.count <= DocumentLimits.tableColumns else {
+            throw error("there are more than \(DocumentLimits.tableColumns) columns", at: header[DocumentLimits.tableColumns].position)
+        }
         var seen: [String: Int] = [:]
         for (offset, name) in header.enumerated() {
             guard !name.text.isEmpty else {
@@ -61,6 +64,9 @@ package struct CSVReader {
             let number = rows.count + 1
             guard number <= DocumentLimits.tableRows else {
                 throw error("there are more than \(DocumentLimits.tableRows) rows", at: row[0].position)
+            }
+            guard number * header.count <= DocumentLimits.tableCells else {
+                throw error("there are more than \(DocumentLimits.tableCells) cells", at: row[0].position)
             }
             if row.count < header.count {
                 throw error(
@@ -85,10 +91,18 @@ package struct CSVReader {
         var fields = [try field()]
         while peek == "," {
             advance()
+            // One more than any table may have shows that there are too many.
+            guard fields.count <= DocumentLimits.tableColumns else { break }
             fields.append(try field())
         }
         endLine()
         return fields
+    }
+
+    private func checkLength(_ length: Int, from start: DocumentPosition) throws {
+        guard length < DocumentLimits.cellLength else {
+            throw error("the cell that begins here has more than \(DocumentLimits.cellLength) characters", at: start)
+        }
     }
 
     private var isAtLineEnd: Bool {
@@ -112,7 +126,10 @@ package struct CSVReader {
         let start = position
         guard peek == "\"" else {
             var text = String.UnicodeScalarView()
+            var length = 0
             while let scalar = peek, scalar != ",", !isAtLineEnd {
+                try checkLength(length, from: start)
+                length += 1
                 if scalar == "\"" {
                     throw error("a quote stands inside a field that does not begin with one; quote the whole field", at: position)
                 }
@@ -123,7 +140,10 @@ package struct CSVReader {
         }
         advance()
         var text = String.UnicodeScalarView()
+        var length = 0
         while let scalar = peek {
+            try checkLength(length, from: start)
+            length += 1
             advance()
             guard scalar == "\"" else {
                 text.append(scalar)

@@ -8,6 +8,12 @@ package enum DocumentLimits {
     package static let iconBytes = 4_000_000
     /// Rows of a batch.
     package static let tableRows = 100_000
+    /// Columns of a table. Each is looked up in every row.
+    package static let tableColumns = 1_000
+    /// Cells of a table, empty ones included; of a JSON document all values in it.
+    package static let tableCells = 2_000_000
+    /// Unicode scalars of a cell or of a JSON text: more than any parameter accepts.
+    package static let cellLength = 1_000_000
     /// How deep lists and groups may stand in one another.
     package static let depth = 64
 }

@@ -7,6 +7,7 @@ import Foundation
 package struct JSONReader {
     private let source: String
     private var cursor: DocumentCursor
+    private var valueCount = 0
 
     /// The root of the document in `data`; `source` begins every error.
     package static func read(_ data: Data, source: String, limit: Int = DocumentLimits.tableBytes) throws -> DocumentNode {
@@ -48,6 +49,8 @@ package struct JSONReader {
         guard depth < DocumentLimits.depth else {
             throw error("lists and objects stand more than \(DocumentLimits.depth) deep in one another")
         }
+        valueCount += 1
+        guard valueCount <= DocumentLimits.tableCells else { throw error("there are more than \(DocumentLimits.tableCells) values") }
         skipSpace()
         let start = position
         switch peek {
@@ -98,7 +101,12 @@ package struct JSONReader {
         let start = position
         advance()
         var result = String.UnicodeScalarView()
+        var length = 0
         while let scalar = peek {
+            guard length <= DocumentLimits.cellLength else {
+                throw error("the text that begins here has more than \(DocumentLimits.cellLength) characters", at: start)
+            }
+            length += 1
             switch scalar {
             case "\"":
                 advance()
@@ -164,18 +172,47 @@ package struct JSONReader {
     private mutating func literal() throws -> String {
         let start = position
         var text = String.UnicodeScalarView()
+        var length = 0
         while let scalar = peek, scalar.isASCII,
             scalar.properties.isAlphabetic || scalar.properties.numericType != nil || "+-.".unicodeScalars.contains(scalar)
         {
+            // Longer than any number: the word ends in what is no number.
+            guard length < JSONReader.maxLiteral else { break }
+            length += 1
             text.append(scalar)
             advance()
         }
         let word = String(text)
-        guard ["true", "false", "null"].contains(word) || word.wholeMatch(of: /-?(0|[1-9][0-9]*)(\.[0-9]+)?([eE][+-]?[0-9]+)?/) != nil
-        else {
+        guard length < JSONReader.maxLiteral, ["true", "false", "null"].contains(word) || JSONReader.isNumber(word) else {
             let found = word.isEmpty ? String(peek.map(Character.init) ?? " ") : word
             throw error("\"\(found.shortened())\" is no value; a text stands in double quotes", at: start)
         }
         return word
+    }
+
+    /// The maximum number of characters of a number or word. The longest decimal expansion of a `Double` has 767 digits.
+    private static let maxLiteral = 1_000
+
+    /// Whether `word` is `-?(0|[1-9][0-9]*)(\.[0-9]+)?([eE][+-]?[0-9]+)?`. A regular expression would be compiled anew for each number.
+    private static func isNumber(_ word: String) -> Bool {
+        var rest = word.utf8[...]
+        func isDigit(_ byte: UInt8?) -> Bool { byte.map { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) } ?? false }
+        func takeDigits() -> Bool {
+            let digits = rest.prefix(while: { isDigit($0) })
+            rest = rest[digits.endIndex...]
+            return !digits.isEmpty
+        }
+        if rest.first == UInt8(ascii: "-") { rest.removeFirst() }
+        if rest.first == UInt8(ascii: "0") { rest.removeFirst() } else if !takeDigits() { return false }
+        if rest.first == UInt8(ascii: ".") {
+            rest.removeFirst()
+            guard takeDigits() else { return false }
+        }
+        if rest.first == UInt8(ascii: "e") || rest.first == UInt8(ascii: "E") {
+            rest.removeFirst()
+            if rest.first == UInt8(ascii: "+") || rest.first == UInt8(ascii: "-") { rest.removeFirst() }
+            guard takeDigits() else { return false }
+        }
+        return rest.isEmpty
     }
 }

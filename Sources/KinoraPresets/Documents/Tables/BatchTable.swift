@@ -54,7 +54,13 @@ package struct BatchTable: Sendable {
                 throw DocumentError(
                     source: source, position: item.position, problem: "row \(index + 1) is \(item.summary); expected an object")
             }
-            for entry in entries where seen.insert(entry.key).inserted { columns.append((entry.key, entry.keyPosition)) }
+            for entry in entries where seen.insert(entry.key).inserted {
+                guard columns.count < DocumentLimits.tableColumns else {
+                    throw DocumentError(
+                        source: source, position: entry.keyPosition, problem: "there are more than \(DocumentLimits.tableColumns) columns")
+                }
+                columns.append((entry.key, entry.keyPosition))
+            }
             let cells = Dictionary(uniqueKeysWithValues: entries.map { ($0.key, $0.value) })
             rows.append(Row(number: index + 1, position: item.position, cells: cells))
         }
