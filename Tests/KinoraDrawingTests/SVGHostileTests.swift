@@ -142,4 +142,86 @@ struct SVGHostileTests {
         #expect(document.shapes.count == 20_000 && document.warnings.isEmpty)
         #expect(document.shapes[1999].fill?.paint == .color(Color(red: 0, green: 0x07 / 255.0, blue: 0xcf / 255.0)))
     }
+
+    @Test("Layers are bounded in depth and area")
+    func layers() throws {
+        let clip = "<clipPath id='c'><circle cx='50' cy='50' r='45'/></clipPath>"
+        func nested(_ count: Int, _ attributes: String) -> String {
+            clip + String(repeating: "<g \(attributes)>", count: count) + "<rect width='50' height='50'/><rect width='9' height='9'/>"
+                + String(repeating: "</g>", count: count)
+        }
+        for attributes in ["opacity='0.9'", "clip-path='url(#c)'", "opacity='0.9' clip-path='url(#c)'"] {
+            #expect(throws: Never.self) { try svg(nested(32, attributes)) }
+            let error = #expect(throws: SVGError.self) { try svg(nested(33, attributes)) }
+            #expect(error?.problem == "groups with an opacity or a clip are nested too deeply")
+        }
+        // Groups without either need no layer.
+        #expect(throws: Never.self) { try svg(nested(150, "fill='red'")) }
+        let group = "<g opacity='0.5'><rect width='100' height='100'/><rect width='9' height='9'/></g>"
+        #expect(throws: Never.self) { try svg(String(repeating: group, count: 1000), attributes: "viewBox='0 0 100 100'") }
+        let error = #expect(throws: SVGError.self) { try svg(String(repeating: group, count: 1001), attributes: "viewBox='0 0 100 100'") }
+        #expect(error?.problem == "groups with an opacity or a clip cover the drawing too often")
+        let small = "<g opacity='0.5'><rect width='5' height='5'/><rect width='2' height='2'/></g>"
+        #expect(throws: Never.self) { try svg(String(repeating: small, count: 5000), attributes: "viewBox='0 0 100 100'") }
+    }
+
+    @Test("Tangles of long lines are refused, fine detail is not")
+    func density() throws {
+        var random = SplitMix64(seed: 4)
+        let tangle = (0..<50_000).map { _ in "L\(random.nextInteger(in: 0..<100)) \(random.nextInteger(in: 0..<100))" }.joined()
+        for paint in ["", "fill='none' stroke='red'"] {
+            let error = #expect(throws: SVGError.self) { try svg("<path \(paint) d='M0 0\(tangle)'/>") }
+            #expect(error?.problem == "the drawing's outlines are too dense")
+        }
+        let detail = (0..<100_000).map { "M\($0 % 300) \($0 / 300)h1v1" }.joined()
+        #expect(try svg("<path d='\(detail)'/>").shapes.count == 1)
+    }
+
+    @Test("Gradients, clips and dashes that share their contents are counted for each use")
+    func shared() throws {
+        let stops = (0..<1000).map { "<stop offset='\(Double($0) / 1000)' stop-color='red'/>" }.joined()
+        let gradients = "<linearGradient id='g'>\(stops)</linearGradient>"
+        let rects = String(repeating: "<rect width='1' height='1' fill='url(#g)'/>", count: 2001)
+        #expect(#expect(throws: SVGError.self) { try svg(gradients + rects) }?.problem == "the drawing has too many shapes")
+        let detail = (0..<20_000).map { "M\($0 % 150) \($0 / 150)h1v1" }.joined()
+        let clip = "<clipPath id='c'><path d='\(detail)'/></clipPath>"
+        let clipped = String(repeating: "<rect width='1' height='1' clip-path='url(#c)'/>", count: 40)
+        #expect(#expect(throws: SVGError.self) { try svg(clip + clipped) }?.problem == "the drawing has too many shapes")
+        let dash = Array(repeating: "1", count: 1000).joined(separator: " ")
+        let dashed = "<g stroke='red' stroke-dasharray='\(dash)'>" + String(repeating: "<path d='M0 0h9'/>", count: 2001) + "</g>"
+        #expect(#expect(throws: SVGError.self) { try svg(dashed) }?.problem == "the drawing has too many shapes")
+    }
+
+    @Test("Chains of references are followed 32 times, then no further")
+    func chains() throws {
+        let gradients = (0..<20_000).map { "<linearGradient id='g\($0)' href='#g\($0 + 1)'/>" }.joined()
+        let rects = (0..<2000).map { "<rect width='1' height='1' fill='url(#g\($0))'/>" }.joined()
+        let gradientWarnings = try svg(gradients + rects).warnings.map(\.problem)
+        #expect(gradientWarnings == ["references of a gradient beyond 32 are not followed"])
+        let clips = (0..<60_000).map { "<clipPath id='c\($0)' clip-path='url(#c\($0 + 1))'><path d='M0 0h1v1'/></clipPath>" }.joined()
+        let clipWarnings = try svg(clips + "<rect width='1' height='1' clip-path='url(#c0)'/>").warnings.map(\.problem)
+        #expect(clipWarnings == ["references of a clip beyond 32 are not followed"])
+    }
+
+    @Test("Rules that apply to everything are followed up to two million times")
+    func universalRules() throws {
+        let rules = String(repeating: "*{fill:red}", count: 4000)
+        let document = try svg("<style>\(rules)</style>" + String(repeating: "<path d='M0 0h1v1'/>", count: 600))
+        #expect(document.warnings.map(\.problem) == ["style rules are not followed after 2000000 matches"])
+        #expect(document.shapes.first?.fill?.paint == .color(Color(red: 1, green: 0, blue: 0)))
+        let statements = "<style>" + String(repeating: "@a;", count: 100_000) + " path{fill:red}</style><path d='M0 0h1v1'/>"
+        #expect(try svg(statements).shapes.first?.fill?.paint == .color(Color(red: 1, green: 0, blue: 0)))
+    }
+
+    @Test("Columns are those of characters in lines of any length")
+    func columns() throws {
+        let long = String(repeating: "é", count: 10_000)
+        for count in [0, 1, 2047, 2048, 2049, 9999] {
+            let error = #expect(throws: SVGError.self) { try SVGDocument(string: "<!--\n\(long.prefix(count))--><svg a=1/>") }
+            #expect(error?.line == 2 && error?.column == count + 3 + 8)
+        }
+        // Each path has a mistake of its own.
+        let mistakes = try svg(String(repeating: "<path d='M0 0L1'/>", count: 40_000))
+        #expect(mistakes.warnings.count == 200 && mistakes.warnings[199].line == 1)
+    }
 }

@@ -52,15 +52,17 @@ extension SVGBuilder {
         default: return warn("the element <\(element.name.prefix(40))> is not known", at: element.byte)
         }
         guard !own.isEmpty else { return }
-        nodes += finished(own, of: index, in: inner)
+        nodes += try finished(own, of: index, in: inner)
     }
 
     /// The nodes under the element's own opacity and clip.
-    mutating func finished(_ nodes: [SVGDocument.Node], of index: Int, in surroundings: Surroundings) -> [SVGDocument.Node] {
+    mutating func finished(
+        _ nodes: [SVGDocument.Node], of index: Int, in surroundings: Surroundings
+    ) throws(SVGError) -> [SVGDocument.Node] {
         let opacity = opacity(of: index)
         var clips: [DisplayGroup.Clip] = []
         if let text = own("clip-path", of: index), text.lowercased() != "none" {
-            guard let found = clip(text, of: index, around: nodes, in: surroundings) else { return [] }
+            guard let found = try clip(text, of: index, around: nodes, in: surroundings) else { return [] }
             clips = found
         }
         if clips.isEmpty {
@@ -134,7 +136,7 @@ extension SVGBuilder {
             guard inner.transform.isFinite, inner.depth < SVGBuilder.mostLevels else { return }
             var own: [SVGDocument.Node] = []
             try addViewport(target, width: width, height: height, to: &own, in: inner)
-            if !own.isEmpty { nodes += finished(own, of: target, in: inner) }
+            if !own.isEmpty { nodes += try finished(own, of: target, in: inner) }
         default: try add(target, to: &nodes, in: inner)
         }
     }

@@ -33,6 +33,10 @@ extension SVGBuilder {
         var visited: Set<Int> = []
         var next: Int? = index
         while let current = next {
+            guard visited.count < SVGBuilder.maxReferences else {
+                warn("references of a gradient beyond \(SVGBuilder.maxReferences) are not followed", at: elements[current].byte)
+                break
+            }
             guard visited.insert(current).inserted else {
                 warn("the gradient refers to itself", at: elements[current].byte)
                 break
@@ -71,6 +75,7 @@ extension SVGBuilder {
     }
 
     private mutating func stops(of index: Int) -> SVGGradientSource.Stops {
+        if let known = stops[index] { return known }
         var result = SVGGradientSource.Stops()
         var reached = 0.0
         for child in elements[index].children where elements[child].name == "stop" {
@@ -91,13 +96,18 @@ extension SVGBuilder {
             }
             result.stops.append(Gradient.Stop(color: (color ?? .black).opacity(opacity), location: reached))
         }
+        stops[index] = result
         return result
     }
 
     /// The outlines that a group is seen through; nil: nothing of it is seen. A clip that cannot be read clips nothing.
-    mutating func clip(_ text: String, of index: Int, around nodes: [SVGDocument.Node], in surroundings: Surroundings)
-        -> [DisplayGroup.Clip]?
-    {
+    mutating func clip(
+        _ text: String, of index: Int, around nodes: [SVGDocument.Node], in surroundings: Surroundings, level: Int = 0
+    ) throws(SVGError) -> [DisplayGroup.Clip]? {
+        guard level < SVGBuilder.maxReferences else {
+            warn("references of a clip beyond \(SVGBuilder.maxReferences) are not followed", at: elements[index].byte)
+            return []
+        }
         guard let id = SVGReference.id(text), let target = elementsByID[id], elements[target].name == "clipPath" else {
             warn("'\(text.prefix(60))' is no clip", at: elements[index].byte)
             return []
@@ -120,13 +130,15 @@ extension SVGBuilder {
         var isEOFilled: Bool?
         for child in elements[target].children {
             guard let (outline, isEO) = clipOutline(child, in: inner) else { continue }
+            try count(outline, entries: 1, isInstance: false, at: child)
+            try count(density: outline.density(), at: child)
             path.addPath(outline)
             isEOFilled = (isEOFilled ?? isEO) && isEO
         }
         guard !path.isEmpty, inner.transform.isFinite else { return nil }
         var clips = [DisplayGroup.Clip(path, style: FillStyle(eoFill: isEOFilled ?? false), transform: inner.transform)]
         if let further = self.own("clip-path", of: target), further.lowercased() != "none" {
-            guard let others = clip(further, of: target, around: nodes, in: surroundings) else { return nil }
+            guard let others = try clip(further, of: target, around: nodes, in: surroundings, level: level + 1) else { return nil }
             clips += others
         }
         return clips

@@ -22,9 +22,13 @@ extension SVGBuilder {
             }
             let pen = StrokeStyle(
                 lineWidth: style.strokeWidth, lineCap: style.lineCap, lineJoin: style.lineJoin, miterLimit: style.miterLimit,
-                dash: style.dash.map { $0 * scale }, dashPhase: style.dashOffset * scale)
+                dash: style.dash.map { CGFloat($0 * scale) }, dashPhase: style.dashOffset * scale)
             shape.stroke = SVGDocument.Stroke(paint: paint, opacity: style.strokeOpacity, style: pen)
         }
+        let entries = (shape.fill?.paint.stopCount ?? 0) + (shape.stroke?.paint.stopCount ?? 0) + (shape.stroke?.style.dash.count ?? 0)
+        try count(entries: entries, isInstance: false, at: index)
+        if shape.fill != nil { try count(density: path.density(), at: index) }
+        if let stroke = shape.stroke { try count(density: path.density(lineWidth: Double(stroke.style.lineWidth)), at: index) }
         return shape.fill == nil && shape.stroke == nil ? nil : shape
     }
 
@@ -108,7 +112,7 @@ extension SVGBuilder {
         var data = attribute.value
         guard data.trimmingCharacters(in: .whitespacesAndNewlines) != "none" else { return Path() }
         let (path, failure) = Path.read(svg: &data)
-        if let failure {
+        if let failure, isWarning {
             let byte = attribute.isVerbatim ? attribute.byte + failure.byte : attribute.byte
             let place = source.place(at: byte)
             // Each place is another mistake, although the words may be the same.
@@ -129,5 +133,11 @@ extension SVGBuilder {
             path.addLine(to: CGPoint(x: list.values[pair], y: list.values[pair + 1]))
         }
         return path
+    }
+}
+
+extension SVGDocument.Paint {
+    fileprivate var stopCount: Int {
+        if case .gradient(let gradient) = self { gradient.gradient.stops.count } else { 0 }
     }
 }

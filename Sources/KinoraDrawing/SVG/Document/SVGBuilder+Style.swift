@@ -23,7 +23,13 @@ extension SVGBuilder {
             else { continue }
             list.append(SVGDeclaration(name: name, value: attribute.value))
         }
-        list += sheet.declarations(for: element)
+        if ruleMatches < SVGBuilder.maxRuleMatches {
+            let (matched, candidates) = sheet.declarations(for: element)
+            list += matched
+            ruleMatches += candidates
+        } else {
+            warn("style rules are not followed after \(SVGBuilder.maxRuleMatches) matches", at: element.byte)
+        }
         if let style = element["style"] { list += SVGDeclaration.list(style) }
         list = list.filter { !$0.isImportant } + list.filter(\.isImportant)
         for declaration in list {

@@ -17,6 +17,16 @@ struct SVGBuilder {
     static let mostPathElements = 2_000_000
     static let mostLevels = 200
     private static let mostWarnings = 200
+    /// How many groups with an opacity or a clip may be nested: each takes a layer of the picture's size while it is drawn.
+    static let maxNestedLayers = 32
+    /// How many times the area of the view box all groups with an opacity or a clip may cover.
+    static let maxLayerArea = 1000.0
+    /// How many edges of one outline a straight line may meet, as ``Path/density(lineWidth:)`` estimates it. The squares of all outlines count together.
+    static let maxDensity = 16_000.0
+    /// How many times rules of style sheets may be matched with elements.
+    static let maxRuleMatches = 2_000_000
+    /// How many references from gradient to gradient, and from clip to clip, are followed.
+    static let maxReferences = 32
 
     let elements: [SVGNode]
     let source: SVGSource
@@ -37,8 +47,11 @@ struct SVGBuilder {
     var declarations: [Int: [SVGDeclaration]] = [:]
     var outlines: [Int: Path] = [:]
     var gradients: [Int: SVGGradientSource] = [:]
+    var stops: [Int: SVGGradientSource.Stops] = [:]
+    var ruleMatches = 0
     private var instances = 0
     private var pathElements = 0
+    private var squaredDensity = 0.0
 
     init(_ elements: [SVGNode], of source: SVGSource) {
         self.elements = elements
@@ -88,11 +101,27 @@ struct SVGBuilder {
         surroundings.style = try inherited(0, from: surroundings)
         var nodes: [SVGDocument.Node] = []
         try addChildren(of: 0, to: &nodes, in: surroundings)
-        result = finished(nodes, of: 0, in: surroundings)
+        result = try finished(nodes, of: 0, in: surroundings)
         let bounds = known == nil && box == nil ? SVGBuilder.bounds(of: result) : .zero
         size = known ?? CGSize(width: width ?? max(bounds.maxX, 0), height: height ?? max(bounds.maxY, 0))
         viewBox = box ?? (known == nil ? bounds : CGRect(origin: .zero, size: size))
         if !(size.width.isFinite && size.height.isFinite) { size = viewBox.size }
+        try checkLayers()
+    }
+
+    /// Refuses drawings whose layers would take too much memory or time.
+    private func checkLayers() throws(SVGError) {
+        var census = SVGLayerCensus(viewBox: viewBox)
+        _ = census.count(result, level: 0)
+        guard census.depth <= SVGBuilder.maxNestedLayers else {
+            throw failure(
+                "groups with an opacity or a clip are nested too deeply", expected: "at most \(SVGBuilder.maxNestedLayers) levels", at: 0)
+        }
+        guard census.area <= SVGBuilder.maxLayerArea else {
+            throw failure(
+                "groups with an opacity or a clip cover the drawing too often",
+                expected: "at most \(Int(SVGBuilder.maxLayerArea)) times its area together", at: 0)
+        }
     }
 
     /// nil where the root does not say, or says a part of the window.
@@ -106,6 +135,9 @@ struct SVGBuilder {
 
     // MARK: Reporting
 
+    /// False when so much has been said that nothing more is.
+    var isWarning: Bool { warned.count < SVGBuilder.mostWarnings }
+
     /// Says something once a document.
     mutating func warn(_ problem: String, at byte: Int) {
         guard warned.count < SVGBuilder.mostWarnings, warned.insert(problem).inserted else { return }
@@ -118,14 +150,26 @@ struct SVGBuilder {
     }
 
     /// Counts what has been made, so that a few copies of copies cannot fill the memory.
-    mutating func count(_ path: Path = Path(), at node: Int) throws(SVGError) {
-        instances += 1
-        pathElements += path.verbs.count
+    ///
+    /// - Parameter isInstance: False for what belongs to an element that has been counted.
+    mutating func count(_ path: Path = Path(), entries: Int = 0, isInstance: Bool = true, at node: Int) throws(SVGError) {
+        if isInstance { instances += 1 }
+        pathElements += path.verbs.count + entries
         guard instances <= SVGBuilder.mostInstances, pathElements <= SVGBuilder.mostPathElements else {
+            let parts = "\(SVGBuilder.mostPathElements) curves, lines, gradient stops and dashes"
             throw failure(
                 "the drawing has too many shapes",
-                expected:
-                    "at most \(SVGBuilder.mostInstances) elements, copies by 'use' included, and \(SVGBuilder.mostPathElements) curves and lines",
+                expected: "at most \(SVGBuilder.mostInstances) elements, copies by 'use' included, and \(parts)", at: node)
+        }
+    }
+
+    /// Counts an outline that is drawn, so that tangles of long lines cannot take minutes.
+    mutating func count(density: Double, at node: Int) throws(SVGError) {
+        squaredDensity += density * density
+        guard squaredDensity <= SVGBuilder.maxDensity * SVGBuilder.maxDensity else {
+            throw failure(
+                "the drawing's outlines are too dense",
+                expected: "outlines of which a line meets at most \(Int(SVGBuilder.maxDensity)) edges",
                 at: node)
         }
     }

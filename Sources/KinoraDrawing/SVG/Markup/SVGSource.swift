@@ -5,6 +5,9 @@ struct SVGSource: Sendable {
     let bytes: [UInt8]
     /// The byte each line begins with.
     private let lineStarts: [Int]
+    /// How many characters begin before each block of bytes: a document may be one line of megabytes.
+    private let charactersBeforeBlocks: [Int]
+    private static let blockSize = 4096
 
     /// Twenty times the largest drawing one meets.
     static let mostBytes = 32 << 20
@@ -45,6 +48,20 @@ struct SVGSource: Sendable {
             starts.append(index + 1)
         }
         lineStarts = starts
+        var counts: [Int] = []
+        var count = 0
+        for (index, byte) in bytes.enumerated() {
+            if index.isMultiple(of: SVGSource.blockSize) { counts.append(count) }
+            if byte & 0xC0 != 0x80 { count += 1 }
+        }
+        counts.append(count)
+        charactersBeforeBlocks = counts
+    }
+
+    /// How many characters begin before a byte.
+    private func characters(before byte: Int) -> Int {
+        let block = byte / SVGSource.blockSize
+        return bytes[block * SVGSource.blockSize..<byte].reduce(charactersBeforeBlocks[block]) { $1 & 0xC0 == 0x80 ? $0 : $0 + 1 }
     }
 
     private static func tooLarge(_ count: Int) -> SVGError {
@@ -68,8 +85,7 @@ struct SVGSource: Sendable {
             let middle = (low + high) / 2
             if lineStarts[middle] <= byte { low = middle } else { high = middle }
         }
-        // Bytes that go on with a character do not count.
-        let column = bytes[lineStarts[low]..<min(max(byte, lineStarts[low]), bytes.count)].reduce(1) { $1 & 0xC0 == 0x80 ? $0 : $0 + 1 }
-        return (low + 1, column)
+        let end = min(max(byte, lineStarts[low]), bytes.count)
+        return (low + 1, characters(before: end) - characters(before: lineStarts[low]) + 1)
     }
 }

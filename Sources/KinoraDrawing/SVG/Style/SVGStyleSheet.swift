@@ -15,6 +15,7 @@ struct SVGStyleSheet {
     }
 
     static let mostRules = 5000
+    private static let maxProblems = 1000
 
     private var rules: [Rule] = []
     private var rulesByKey: [String: [Int]] = [:]
@@ -24,18 +25,19 @@ struct SVGStyleSheet {
     /// Adds the rules of a sheet after those that are there.
     mutating func add(_ text: String) {
         var rest = SVGStyleSheet.withoutComments(text)[...]
-        while let open = rest.firstIndex(of: "{") {
+        while true {
+            rest = rest.drop(while: \.isWhitespace)
+            let isAtRule = rest.first == "@"
+            guard let open = rest.firstIndex(where: { $0 == "{" || (isAtRule && $0 == ";") }) else { break }
             let selectors = rest[..<open].trimmingCharacters(in: .whitespacesAndNewlines)
-            if selectors.hasPrefix("@"), let end = selectors.firstIndex(of: ";") {
+            if isAtRule { note("the rule \(selectors.prefix(40)) is not followed") }
+            if rest[open] == ";" {
                 // A statement such as @import or @charset, and then a rule.
-                problems.append("the rule \(selectors[..<end].prefix(40)) is not followed")
-                rest = rest[rest.index(after: rest.firstIndex(of: ";") ?? open)...]
+                rest = rest[rest.index(after: open)...]
                 continue
             }
             let close = SVGStyleSheet.end(of: rest[open...])
-            if selectors.hasPrefix("@") {
-                problems.append("the rule \(selectors.prefix(40)) is not followed")
-            } else {
+            if !isAtRule {
                 add(selectors, SVGDeclaration.list(rest[rest.index(after: open)..<close]))
             }
             rest = close < rest.endIndex ? rest[rest.index(after: close)...] : rest[close...]
@@ -55,15 +57,20 @@ struct SVGStyleSheet {
         return block.endIndex
     }
 
+    private mutating func note(_ problem: String) {
+        if problems.count < SVGStyleSheet.maxProblems { problems.append(problem) }
+    }
+
     private mutating func add(_ selectors: String, _ declarations: [SVGDeclaration]) {
+        guard rules.count < SVGStyleSheet.mostRules else { return note("style rules beyond \(SVGStyleSheet.mostRules) are not followed") }
         for selector in selectors.split(separator: ",") {
             let selector = selector.trimmingCharacters(in: .whitespacesAndNewlines)
             guard rules.count < SVGStyleSheet.mostRules else {
-                problems.append("style rules beyond \(SVGStyleSheet.mostRules) are not followed")
+                note("style rules beyond \(SVGStyleSheet.mostRules) are not followed")
                 return
             }
             guard var rule = SVGStyleSheet.rule(selector) else {
-                problems.append("the selector '\(selector.prefix(40))' is not understood")
+                note("the selector '\(selector.prefix(40))' is not understood")
                 continue
             }
             rule.declarations = declarations
@@ -93,9 +100,9 @@ struct SVGStyleSheet {
         return rule
     }
 
-    /// The declarations that apply to an element, the weightiest last.
-    func declarations(for node: SVGNode) -> [SVGDeclaration] {
-        guard !rules.isEmpty else { return [] }
+    /// The declarations that apply to an element, the weightiest last, and how many were looked at.
+    func declarations(for node: SVGNode) -> (matched: [SVGDeclaration], candidates: Int) {
+        guard !rules.isEmpty else { return ([], 0) }
         let classes = (node["class"] ?? "").split(whereSeparator: \.isWhitespace)
         let owned = Set(classes)
         let id = node["id"]
@@ -103,7 +110,7 @@ struct SVGStyleSheet {
         candidates += rulesByKey[node.name] ?? []
         if let id { candidates += rulesByKey["#" + id] ?? [] }
         for name in owned { candidates += rulesByKey["." + name] ?? [] }
-        return
+        let matched =
             candidates.filter { index in
                 let rule = rules[index]
                 if let element = rule.element, element != node.name { return false }
@@ -112,6 +119,7 @@ struct SVGStyleSheet {
             }
             .sorted { (rules[$0].weight, $0) < (rules[$1].weight, $1) }
             .flatMap { rules[$0].declarations }
+        return (matched, max(candidates.count, matched.count))
     }
 
     static func withoutComments(_ text: some StringProtocol) -> String {
