@@ -20,6 +20,25 @@ struct CarAlongPathDriveTests {
 
     private static let times = (0..<720).map { Double($0) / 60 }
 
+    @Test("A recorded track of very many points is simplified, a road that is all turns is refused")
+    func longRoads() throws {
+        let track = (0..<60_000).map { index -> String in
+            let angle = Double(index) / 60_000 * 2 * .pi
+            return "\(index == 0 ? "M" : "L")\(cos(angle) * 1000) \(sin(angle) * 500)"
+        }
+        let road = try scene { $0.path = track.joined() }.road
+        #expect(road.verbs.count < 1000)
+        let (a, b) = (Double(road.boundingRect.width / 2), Double(road.boundingRect.height / 2))
+        let center = CGPoint(x: road.boundingRect.midX, y: road.boundingRect.midY)
+        for point in road.points {
+            let (x, y) = (Double(point.x - center.x) / a, Double(point.y - center.y) / b)
+            expectClose(x * x + y * y, 1, within: 1e-3)
+        }
+        let turns = (0..<20_000).map { "L\($0 % 2 * 100) \($0 / 100)" }.joined()
+        let error = #expect(throws: ParameterError.self) { try scene { $0.path = "M0 0" + turns } }
+        #expect(error?.parameter == "path" && error?.problem == "has too many turns to be drawn as a road: 20001 curves and lines")
+    }
+
     @Test("turns the wheels by the distance over their radius", arguments: DriveEasing.allCases)
     func wheels(easing: DriveEasing) throws {
         let drive = try scene {

@@ -91,6 +91,27 @@ struct MorphingIconsTests {
         #expect(throws: ParameterError.self) { try reader.icon("/dev/zero.svg") }
     }
 
+    @Test("An outline that is too complex to be drawn many times a frame is refused")
+    func complexity() throws {
+        let directory = try TemporaryDirectory()
+        func icon(_ shape: String) throws -> Path {
+            let file = directory.file("icon.svg")
+            try Data("<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 100 100'>\(shape)</svg>".utf8).write(to: URL(filePath: file))
+            return try reader.icon(file)
+        }
+        // Each line of the one half crosses each of the other.
+        let grid = (0..<300).map { "M\($0) 0v300M0 \($0)h300" }.joined()
+        let dashes = "d='M0 50C300000 -200000 700000 200000 1000000 50' fill='none' stroke='red' stroke-width='2' stroke-dasharray='4 2'"
+        let many = "<path d='" + (0..<6000).map { "M\($0 % 80 * 3) \($0 / 80 * 3)h1v1h-1z" }.joined() + "'/>"
+        for shape in ["<path d='\(grid)' fill='none' stroke='red'/>", "<path \(dashes)/>", many] {
+            let error = #expect(throws: ParameterError.self) { try icon(shape) }
+            #expect(error?.problem == "has an outline that is too complex")
+        }
+        #expect(try icon("<path d='\((0..<3000).map { "M\($0 % 60 * 3) \($0 / 60 * 3)h1v1h-1z" }.joined())'/>").verbs.count == 15_000)
+        let mark = #expect(throws: ParameterError.self) { try reader.icon("A" + String(repeating: "\u{301}", count: 100_000)) }
+        #expect(mark?.problem == "is a letter with too many marks" && (mark?.description.utf8.count ?? 1000) < 300)
+    }
+
     @Test("At rest each icon is the one that was given, and they come round")
     func morphs() throws {
         let icons = try ["play", "heart", "A"].map { text throws in try reader.icon(text) }

@@ -7,12 +7,14 @@ package enum NearMiss {
     /// they are no slips.
     ///
     /// Optimal string alignment distance (insertion, deletion, replacement, swap of neighbours). O(candidates x letters squared), for words
-    /// up to 64 letters.
+    /// of at most 64 letters and 256 bytes.
     package static func nearest(to word: String, in candidates: [String]) -> String? {
+        // A character may consist of any number of scalars.
+        guard word.utf8.count <= maxBytes else { return nil }
         let typed = Array(word.lowercased())
         guard (1...64).contains(typed.count) else { return nil }
         var best: (candidate: String, distance: Int)?
-        for candidate in candidates where candidate.count <= 64 {
+        for candidate in candidates where candidate.utf8.count <= maxBytes && candidate.count <= 64 {
             let letters = Array(candidate.lowercased())
             guard typed.filter(\.isNumber) == letters.filter(\.isNumber) else { continue }
             let distance = distance(typed, letters)
@@ -22,6 +24,8 @@ package enum NearMiss {
         }
         return best?.candidate
     }
+
+    private static let maxBytes = 256
 
     private static func distance(_ a: [Character], _ b: [Character]) -> Int {
         var beforeLast = [Int](repeating: 0, count: b.count + 1)

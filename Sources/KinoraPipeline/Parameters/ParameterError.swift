@@ -14,7 +14,11 @@ public struct ParameterError: Error, Hashable, Sendable {
     /// Compositions throw this for values that only they can check, such as path data that does not parse.
     public init(parameter: String = "", value: String? = nil, problem: String, accepted: String = "", suggestion: String? = nil) {
         self.parameter = parameter
-        self.value = value.map { $0.count > 60 ? $0.prefix(57) + "..." : $0 }
+        self.value = value.map { text in
+            // A single character may be a megabyte of combining marks.
+            let scalars = text.unicodeScalars
+            return scalars.dropFirst(60).isEmpty ? text : String(scalars.prefix(57)) + "..."
+        }
         self.problem = problem
         self.accepted = accepted
         self.suggestion = suggestion

@@ -18,7 +18,7 @@ package indirect enum ParameterKind: Hashable, Sendable {
 
     /// More elements are refused in every list: values may come from strangers.
     package static let longestList = 10_000
-    /// More characters are refused in every text.
+    /// More bytes are refused in every text.
     package static let longestText = 1_000_000
 
     /// What is accepted, to end a sentence that begins "expected".

@@ -3,7 +3,7 @@ import KinoraPipeline
 
 /// A car drives along a path: its wheels turn by the distance driven, its nose looks ahead.
 struct CarAlongPath: CompositionParameters {
-    @Parameter("SVG path data of the road, fitted to the picture; several subpaths are driven one after the other")
+    @Parameter("SVG path data of the road, fitted to the picture, simplified if very dense; subpaths are driven one after the other")
     var path = CarAlongPath.articlePath
 
     @Parameter(

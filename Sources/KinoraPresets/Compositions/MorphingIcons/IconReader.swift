@@ -9,11 +9,19 @@ struct IconReader {
     /// The film that the icons are for, which knows where files are.
     let film: Film
 
+    /// The maximum number of curves and lines of an icon's outline, and of places where it crosses itself: an icon is drawn many times a frame.
+    static let maxCurves = 20_000
+    /// The maximum number of Unicode scalars in a letter with its marks.
+    private static let maxLetterScalars = 32
+
     /// The icon's outline, in the middle of a square of 2 points around the origin and as large as fits.
     func icon(_ text: String) throws -> Path {
         let text = text.trimmingCharacters(in: .whitespacesAndNewlines)
         if let icon = StockIcon(rawValue: text) { return fitted(icon.path) }
         if text.count == 1 {
+            guard text.unicodeScalars.count <= Self.maxLetterScalars else {
+                throw error(text, "is a letter with too many marks", accepted: "at most \(Self.maxLetterScalars) Unicode scalars")
+            }
             let letters = Typesetter(shaper: shaper, font: .system(size: 100, weight: .heavy)).figures(of: text, atMost: 1)
             guard let letter = letters.first else { throw error(text, "is a letter without an outline in the font") }
             return fitted(letter)
@@ -60,10 +68,14 @@ struct IconReader {
         var path = Path()
         for shape in document.shapes {
             // After the transform: one that mirrors turns outlines round, and normalising turns them back.
-            if let fill = shape.fill { path.addPath(shape.path.normalized(eoFill: fill.style.isEOFilled)) }
+            if let fill = shape.fill { path.addPath(try normalized(shape.path, eoFill: fill.style.isEOFilled, name)) }
             if let stroke = shape.stroke {
-                path.addPath(shape.localPath.strokedPath(stroke.style).applying(shape.transform).normalized(eoFill: false))
+                let period = stroke.style.dash.reduce(0, +)
+                let dashes = period > 0 ? shape.localPath.length / period * CGFloat(stroke.style.dash.count) : 0
+                guard dashes <= CGFloat(Self.maxCurves) else { throw tooComplex(name) }
+                path.addPath(try normalized(shape.localPath.strokedPath(stroke.style).applying(shape.transform), eoFill: false, name))
             }
+            guard path.verbs.count <= Self.maxCurves else { throw tooComplex(name) }
         }
         let bounds = path.boundingRect
         if max(bounds.width, bounds.height) <= 0, let warning = document.warnings.first { throw error(name, "draws nothing: \(warning)") }
@@ -74,7 +86,20 @@ struct IconReader {
         let bounds = path.boundingRect
         guard !bounds.isNull, max(bounds.width, bounds.height) > 0 else { throw error(text, "draws nothing") }
         // Overlaps and rings within rings that run the same way are filled at rest; they must not open while they change.
-        return fitted(path.normalized(eoFill: false))
+        return fitted(try normalized(path, eoFill: false, text))
+    }
+
+    private func normalized(_ path: Path, eoFill: Bool, _ text: String) throws(ParameterError) -> Path {
+        guard path.verbs.count <= Self.maxCurves, let result = path.normalized(eoFill: eoFill, maxCrossings: Self.maxCurves),
+            result.verbs.count <= Self.maxCurves
+        else { throw tooComplex(text) }
+        return result
+    }
+
+    private func tooComplex(_ text: String) -> ParameterError {
+        error(
+            text, "has an outline that is too complex",
+            accepted: "at most \(Self.maxCurves) curves, lines and dashes, and as many places where they cross")
     }
 
     private func fitted(_ path: Path) -> Path {

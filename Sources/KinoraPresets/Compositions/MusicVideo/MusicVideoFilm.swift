@@ -13,10 +13,11 @@ struct MusicVideoFilm: Sendable {
     /// - Parameters:
     ///   - shaper: Finds the outlines of the title's letters.
     init(_ parameters: MusicVideoParameters, film: Film, shaper: any TextShaper) throws {
-        guard parameters.title.count <= TitleLettering.longestTitle else {
+        guard parameters.title.unicodeScalars.count <= TitleLettering.maxScalars, parameters.title.count <= TitleLettering.maxLength else {
             throw ParameterError(
                 parameter: "title", value: parameters.title, problem: "is too long",
-                accepted: "at most \(TitleLettering.longestTitle) characters")
+                accepted: "at most \(TitleLettering.maxLength) characters, of at most \(TitleLettering.maxScalars) Unicode scalars together"
+            )
         }
         rhythm = Rhythm(
             tempo: parameters.tempo, duration: film.duration, barsPerScene: parameters.barsPerScene, intensity: parameters.intensity,

@@ -14,8 +14,10 @@ struct TitleLettering: Sendable {
         var center: CGPoint
     }
 
-    /// Longer titles are refused: no one could read them.
-    static let longestTitle = 100
+    /// The maximum number of characters: no one could read more.
+    static let maxLength = 100
+    /// The maximum number of Unicode scalars. A character may have any number of combining marks, and each takes time to place.
+    static let maxScalars = 400
     private static let fontSize = 100.0
     static let font = Font.system(size: fontSize, weight: .black)
 
