@@ -26,6 +26,23 @@ struct NavigationTests {
         #expect(try await texts(view, frame: 240, gestures: open + [.tap("Back", at: 2)]) == ["Open"])
     }
 
+    @Test("Items for the bottom are at the bottom of the page, and a toolbar leaves several views where they are")
+    func bottomBar() async throws {
+        let page = VStack(spacing: 0) {
+            Group {
+                Color.blue.frame(width: 10, height: 10)
+                Color.green.frame(width: 10, height: 10)
+            }
+            .toolbar { ToolbarItem(placement: .bottomBar) { Color.red.frame(width: 20, height: 20) } }
+        }
+        let stage = Stage(NavigationStack { page }, size: size)
+        _ = try await stage.frame(0)
+        // The bar has 49 of the 300 points.
+        expectRects(
+            stage.graph.rects.filter { $0.width == 10 }, [rect(95, 115.5, 10, 10), rect(95, 125.5, 10, 10)])
+        expectRects(stage.graph.rects.filter { $0.width == 20 }, [rect(90, 265.5, 20, 20)])
+    }
+
     private struct Choosing: View {
         @State private var choice: Int?
 

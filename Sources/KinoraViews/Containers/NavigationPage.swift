@@ -19,6 +19,10 @@ struct NavigationPage: View {
             if !bar.isHidden && (!isRoot || !bar.isEmpty) { barView }
             VStack { content.environment(\.dismiss, isRoot ? dismissStack : navigator?.dismiss ?? dismissStack) }
                 .frame(maxWidth: .infinity, maxHeight: .infinity)
+            let bottom = bar.items.filter { $0.placement == .bottom }
+            if !bottom.isEmpty {
+                HStack { ForEach(bottom) { $0.content } }.padding(.horizontal, 16).frame(maxWidth: .infinity, minHeight: 49)
+            }
         }
         .background { if !isRoot { Rectangle().fill(.background) } }
         .onPreferenceChange(BarContentKey.self) { bar = $0 }
@@ -88,7 +92,8 @@ struct BarContent {
     var items: [BarItem] = []
     var ground: AnyShapeStyle?
 
-    var isEmpty: Bool { title == nil && subtitle == nil && items.isEmpty }
+    /// Whether there is nothing for the bar at the top.
+    var isEmpty: Bool { title == nil && subtitle == nil && items.allSatisfy { $0.placement == .bottom } }
 }
 
 extension BarContent: Equatable {}

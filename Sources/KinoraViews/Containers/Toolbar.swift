@@ -160,7 +160,7 @@ public enum ToolbarContentBuilder {
 }
 
 extension View {
-    /// Views for the bar of the page that this view is on. Items for the bottom stand below the view; those for the keyboard are not shown.
+    /// Views for the bars of the page that this view is on. Items for the bottom are at the bottom of the page; those for the keyboard are not shown.
     public func toolbar(@ToolbarContentBuilder content: () -> ToolbarContents) -> some View {
         barred(content().barViews)
     }
@@ -175,15 +175,9 @@ extension View {
         let items = views.enumerated().compactMap { index, view in
             view.placement.place.map { BarItem(id: index, placement: $0, content: view.content) }
         }
-        let bottom = items.filter { $0.placement == .bottom }
-        return safeAreaInset(edge: .bottom, spacing: 0) {
-            if !bottom.isEmpty {
-                HStack { ForEach(bottom) { $0.content } }.padding(.horizontal, 16).frame(maxWidth: .infinity, minHeight: 49)
-            }
-        }
-        .transformPreference(BarContentKey.self) { bar in
+        return transformPreference(BarContentKey.self) { bar in
             let count = bar.items.count
-            bar.items += items.filter { $0.placement != .bottom }.map { $0.numbered(from: count) }
+            bar.items += items.map { $0.numbered(from: count) }
         }
     }
 
