@@ -88,4 +88,45 @@ struct AudioReaderTests {
         let bins = transform.run()
         for bin in 0...32 { expectClose(hypot(bins[2 * bin], bins[2 * bin + 1]), bin == 5 ? 32 : 0, within: 1e-9) }
     }
+
+    /// Writes a WAV file of 32-bit floats.
+    private func floatWave(_ name: String, rate: Int = 48_000, channels: Int = 2, _ samples: [Float]) throws -> String {
+        func bytes(_ value: Int, _ count: Int) -> [UInt8] { (0..<count).map { UInt8(value >> (8 * $0) & 0xFF) } }
+        let size = samples.count * 4
+        var data = Array("RIFF".utf8) + bytes(36 + size, 4) + Array("WAVEfmt ".utf8) + bytes(16, 4) + bytes(3, 2)
+        data += bytes(channels, 2) + bytes(rate, 4) + bytes(rate * channels * 4, 4) + bytes(channels * 4, 2) + bytes(32, 2)
+        data += Array("data".utf8) + bytes(size, 4) + samples.flatMap { bytes(Int($0.bitPattern), 4) }
+        let path = directory.file(name)
+        try Data(data).write(to: URL(fileURLWithPath: path))
+        return path
+    }
+
+    @Test(
+        "A rate or number of channels that cannot be converted is named", arguments: [(68, 1), (15_051_844, 2), (48_000, 64), (48_000, 23)])
+    func unusual(rate: Int, channels: Int) throws {
+        let path = try wave("u.wav", rate: rate, channels: channels, sine(440, rate: 48_000, count: channels * 480))
+        let error = #expect(throws: FFmpegError.self) { _ = try read(AudioReader(path: path)) }
+        #expect(error?.text.contains("\(channels == 23 || channels == 64 ? channels : rate)") == true)
+    }
+
+    @Test("Samples that are not numbers, infinite or far beyond full scale are silence, and counted")
+    func notNumbers() throws {
+        var samples = [Float](repeating: 0.25, count: 2 * 48_000)
+        for (place, value) in [(20_000, Float.nan), (20_001, .infinity), (30_000, -.infinity), (40_001, 3e38), (40_003, -2e6)] {
+            samples[place] = value
+        }
+        let reader = try AudioReader(path: floatWave("n.wav", samples))
+        let frames = try read(reader)
+        #expect(frames.count == 48_000)
+        let zeros = frames.indices.flatMap { [(2 * $0, frames[$0].left), (2 * $0 + 1, frames[$0].right)] }.filter { $0.1 != 0.25 }
+        #expect(zeros.map(\.0) == [20_000, 20_001, 30_000, 40_001, 40_003] && zeros.allSatisfy { $0.1 == 0 })
+        #expect(reader.invalidSamples.count == 5)
+        expectClose(reader.invalidSamples.firstTime, 10_000.0 / 48_000, within: 0.1)
+        // At another rate they spread over the filter's length and no further.
+        let other = try AudioReader(path: floatWave("m.wav", rate: 44_100, samples))
+        let converted = try read(other)
+        #expect(converted.allSatisfy { $0.left.isFinite && $0.right.isFinite })
+        #expect(converted.filter { abs($0.left - 0.25) < 0.01 }.count > 47_000)
+        #expect(!other.invalidSamples.isEmpty)
+    }
 }

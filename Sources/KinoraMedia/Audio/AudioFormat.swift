@@ -11,4 +11,23 @@ package enum AudioFormat {
     }
 
     package static func seconds(_ frames: Int) -> Double { Double(frames) / Double(sampleRate) }
+
+    /// The magnitude, 1 being full scale, up to which a sample is audio: 120 decibels above full scale.
+    package static let maxSample: Float = 1e6
+
+    /// Replaces samples that are not numbers, or beyond ``maxSample``, with 0, because they would spread to everything they are mixed with.
+    ///
+    /// - Returns: The number of samples that were replaced.
+    @discardableResult
+    package static func removeNonNumbers(_ samples: UnsafeMutablePointer<Float>, count: Int) -> Int {
+        var (index, removed) = (0, 0)
+        while index < count {
+            if !(abs(samples[index]) <= maxSample) {
+                samples[index] = 0
+                removed += 1
+            }
+            index += 1
+        }
+        return removed
+    }
 }

@@ -9,6 +9,8 @@ package final class AudioReader {
     package let info: AudioStreamInfo
     /// What could not be decoded so far, in order; neighbours are one.
     package private(set) var damage: [AudioDamage] = []
+    /// The samples so far that are not numbers, or beyond ``AudioFormat/maxSample``; they are read as silence.
+    package private(set) var invalidSamples = AudioInvalidSamples()
     private let demuxer: Demuxer
     private let decoder: AudioDecoder
     private let resampler: Resampler
@@ -34,6 +36,7 @@ package final class AudioReader {
         self.path = path
         demuxer = try Demuxer(path: path, kind: .sound)
         info = AudioStreamInfo(demuxer)
+        try Resampler.requireConvertible(rate: info.sampleRate, channels: info.channels, name: path)
         decoder = try AudioDecoder(demuxer, info: info)
         resampler = Resampler(name: path)
     }
@@ -83,6 +86,11 @@ package final class AudioReader {
             hasEnded = true
             try resampler.convert(nil, into: &samples)
             noteMissingEnd()
+        }
+        samples.withUnsafeMutableBufferPointer { buffer in
+            guard let base = buffer.baseAddress else { return }
+            let removed = AudioFormat.removeNonNumbers(base, count: buffer.count)
+            if removed > 0 { invalidSamples.add(removed, at: AudioFormat.seconds(position)) }
         }
         let dropped = min(surplus, samples.count / 2)
         surplus -= dropped

@@ -36,7 +36,7 @@ package struct AudioDamage: Hashable, Sendable, CustomStringConvertible {
         return from == to ? "at \(from) s: \(reason)" : "from \(from) s to \(to) s: \(reason)"
     }
 
-    private static func decimal(_ seconds: Double) -> String {
+    static func decimal(_ seconds: Double) -> String {
         let hundredths = Int((min(max(seconds, 0), 1e9) * 100).rounded())
         let fraction = hundredths % 100
         return "\(hundredths / 100).\(fraction < 10 ? "0" : "")\(fraction)"

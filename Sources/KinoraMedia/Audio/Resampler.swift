@@ -15,8 +15,23 @@ final class Resampler {
 
     deinit { swr_free(&context) }
 
-    /// Rates that sound is recorded with.
-    static let rates: ClosedRange<Int32> = 1000...1_536_000
+    /// Rates that audio is recorded with, in samples a second.
+    static let rates = 1000...1_536_000
+    /// Channels that can be mixed to two.
+    static let channelCounts = 1...24
+
+    /// Throws if audio has a rate or number of channels that cannot be converted. 0 stands for what a file does not say.
+    static func requireConvertible(rate: Int, channels: Int, name: String) throws(FFmpegError) {
+        func refusal(_ text: String) -> FFmpegError {
+            FFmpegError(operation: "convert the audio of \"\(name)\"", code: kinora_averror_invalid_data(), text: text)
+        }
+        guard rate == 0 || rates.contains(rate) else {
+            throw refusal("it has \(rate) samples a second; \(rates.lowerBound) to \(rates.upperBound) are read")
+        }
+        guard channels == 0 || channelCounts.contains(channels) else {
+            throw refusal("it has \(channels) channels; \(channelCounts.lowerBound) to \(channelCounts.upperBound) are read")
+        }
+    }
 
     /// Converts a frame, or with nil what is still held back; hands on the result: frames of left and right.
     func convert(_ frame: UnsafeMutablePointer<AVFrame>?, into samples: inout [Float]) throws(FFmpegError) {
@@ -52,11 +67,12 @@ final class Resampler {
     private func prepare(for frame: UnsafeMutablePointer<AVFrame>, samples: inout [Float]) throws(FFmpegError) {
         let new = frame.pointee
         guard new.sample_rate != rate || new.format != format || new.ch_layout.nb_channels != channels else { return }
-        guard Resampler.rates.contains(new.sample_rate), new.ch_layout.nb_channels > 0 else {
+        guard new.sample_rate > 0, new.ch_layout.nb_channels > 0 else {
             throw FFmpegError(
-                operation: "convert the sound of \"\(name)\"", code: kinora_averror_invalid_data(),
-                text: "it has \(new.ch_layout.nb_channels) channels of \(new.sample_rate) samples a second")
+                operation: "convert the audio of \"\(name)\"", code: kinora_averror_invalid_data(),
+                text: "it does not say its rate and channels")
         }
+        try Resampler.requireConvertible(rate: Int(new.sample_rate), channels: Int(new.ch_layout.nb_channels), name: name)
         try convert(nil, into: &samples)
         swr_free(&context)
         (rate, format, channels) = (new.sample_rate, new.format, new.ch_layout.nb_channels)
@@ -69,10 +85,12 @@ final class Resampler {
             try check("convert the sound of \"\(name)\"") { av_channel_layout_copy(&input, &frame.pointee.ch_layout) }
         }
         defer { av_channel_layout_uninit(&input) }
-        try check("convert the sound of \"\(name)\"") {
-            let code = swr_alloc_set_opts2(
-                &context, &target, AV_SAMPLE_FMT_FLT, Int32(AudioFormat.sampleRate), &input, AVSampleFormat(format), rate, 0, nil)
-            return code < 0 ? code : swr_init(context)
+        let code = swr_alloc_set_opts2(
+            &context, &target, AV_SAMPLE_FMT_FLT, Int32(AudioFormat.sampleRate), &input, AVSampleFormat(format), rate, 0, nil)
+        guard code >= 0, swr_init(context) >= 0 else {
+            throw FFmpegError(
+                operation: "convert the audio of \"\(name)\"", code: kinora_averror_invalid_data(),
+                text: "its \(channels) channels cannot be mixed to two; the usual layouts of up to 8 channels can")
         }
     }
 }

@@ -45,7 +45,7 @@ package final class SampleSpool: @unchecked Sendable {
         }
     }
 
-    /// Reads back frames before sealing; those beyond the end, and those that were never written, are 0.
+    /// Reads frames; those beyond the end, and those that were never written, are 0.
     package func read(_ samples: UnsafeMutablePointer<Float>, count: Int, at first: Int) throws(FFmpegError) {
         let bytes = count * SampleSpool.frameBytes
         memset(samples, 0, bytes)

@@ -1,4 +1,5 @@
 import Foundation
+import KinoraMedia
 
 /// Powers as levels that fit the piece: 1 is about as loud as these frequencies get, 0 is 40 decibels below.
 struct LevelScale {
@@ -16,51 +17,75 @@ struct LevelScale {
 
     init(_ spectrogram: Spectrogram) {
         count = spectrogram.count
-        let full = LevelScale.loud(spectrogram.all, from: 0, step: 1)
+        let full = LevelScale.loud(spectrogram.all)
         func levels(_ powers: [Float]) -> [Float] {
-            let top = max(LevelScale.loud(powers, from: 0, step: 1), full - LevelScale.depth)
+            let top = max(LevelScale.loud(powers), full - LevelScale.depth)
             return powers.map { LevelScale.level($0, top: top) }
         }
         bass = levels(spectrogram.bass)
         mid = levels(spectrogram.mid)
         treble = levels(spectrogram.treble)
         all = levels(spectrogram.all)
-        let bandCount = Spectrogram.bandCount
-        let tops = (0..<bandCount).map { LevelScale.loud(spectrogram.bands, from: $0, step: bandCount) }
-        let loudest = tops.max() ?? 0
-        let references = tops.map { max($0, loudest - LevelScale.depth) }
-        var bands = [UInt16](repeating: 0, count: spectrogram.bands.count)
-        var band = 0
-        for index in bands.indices {
-            bands[index] = UInt16(LevelScale.level(spectrogram.bands[index], top: references[band]) * 65535)
-            band = band + 1 == bandCount ? 0 : band + 1
-        }
-        self.bands = bands
+        bands = LevelScale.bands(spectrogram.bands)
     }
 
-    private static func decibels(_ power: Float) -> Float { power > 1e-14 ? 10 * log10(power) : -140 }
+    private static func bands(_ powers: FloatSpool) -> [UInt16] {
+        let bandCount = Spectrogram.bandCount
+        var histograms = [LevelHistogram](repeating: LevelHistogram(), count: bandCount)
+        powers.forEachPiece(of: bandCount) { piece in
+            var band = 0
+            for power in piece {
+                histograms[band].add(power)
+                band = band + 1 == bandCount ? 0 : band + 1
+            }
+        }
+        let tops = histograms.map(\.loud)
+        let loudest = tops.max() ?? 0
+        let references = tops.map { max($0, loudest - LevelScale.depth) }
+        var bands: [UInt16] = []
+        bands.reserveCapacity(powers.count)
+        powers.forEachPiece(of: bandCount) { piece in
+            var band = 0
+            for power in piece {
+                bands.append(UInt16(LevelScale.level(power, top: references[band]) * 65535))
+                band = band + 1 == bandCount ? 0 : band + 1
+            }
+        }
+        return bands
+    }
+
+    private static func loud(_ powers: [Float]) -> Float {
+        var histogram = LevelHistogram()
+        for power in powers { histogram.add(power) }
+        return histogram.loud
+    }
+
+    fileprivate static func decibels(_ power: Float) -> Float { power > 1e-14 ? 10 * log10(power) : -140 }
 
     private static func level(_ power: Float, top: Float) -> Float {
         guard power > 1e-14 else { return 0 }
         return min(max(1 + (decibels(power) - top) / span, 0), 1)
     }
+}
+
+/// How often powers occur, in steps of half a decibel.
+private struct LevelHistogram {
+    private var counts = [Int](repeating: 0, count: 320)
+    private var heard = 0
+
+    mutating func add(_ power: Float) {
+        let place = Int((LevelScale.decibels(power) + 140) * 2)
+        if place > 80 {
+            counts[min(place, 319)] += 1
+            heard += 1
+        }
+    }
 
     /// The decibels that 3 % of the moments that can be heard exceed.
-    private static func loud(_ powers: [Float], from first: Int, step: Int) -> Float {
-        var histogram = [Int](repeating: 0, count: 320)
-        var heard = 0
-        var index = first
-        while index < powers.count {
-            let place = Int((decibels(powers[index]) + 140) * 2)
-            if place > 80 {
-                histogram[min(place, 319)] += 1
-                heard += 1
-            }
-            index += step
-        }
+    var loud: Float {
         var above = 0
-        for place in histogram.indices.reversed() {
-            above += histogram[place]
+        for place in counts.indices.reversed() {
+            above += counts[place]
             if above > 0, above * 100 >= heard * 3 { return Float(place) / 2 - 140 }
         }
         return -100

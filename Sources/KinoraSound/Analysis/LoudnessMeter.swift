@@ -10,18 +10,22 @@ struct LoudnessMeter {
     /// Over the last 0.4 seconds, in LUFS, ten a second; below -200 for silence. The first is at 0.
     let momentary: [Float]
 
-    /// Frames of a tenth of a second.
-    private static let step = AudioFormat.sampleRate / 10
     private static let absoluteGate = -70.0
 
-    init(_ samples: UnsafePointer<Float>, frameCount: Int) {
-        let powers = LoudnessMeter.powers(samples, frameCount: frameCount)
+    init(_ powers: LoudnessPowers) {
+        let powers = powers.values
         let momentary = (0..<powers.count).map { LoudnessMeter.loudness(LoudnessMeter.mean(powers, last: 4, upTo: $0)) }
         // The value at 0 is before anything was heard.
         self.momentary = [-300] + momentary.map(Float.init)
         let blocks = powers.count >= 4 ? (3..<powers.count).map { LoudnessMeter.mean(powers, last: 4, upTo: $0) } : []
         integrated = LoudnessMeter.gated(blocks, below: 10).map(LoudnessMeter.loudness)
         range = LoudnessMeter.range(powers)
+    }
+
+    init(_ samples: UnsafePointer<Float>, frameCount: Int) {
+        var powers = LoudnessPowers()
+        powers.add(samples, frameCount: frameCount)
+        self.init(powers)
     }
 
     private static func loudness(_ power: Double) -> Double { power > 0 ? -0.691 + 10 * log10(power) : -300 }
@@ -52,17 +56,24 @@ struct LoudnessMeter {
         guard let last = levels.indices.last else { return 0 }
         return levels[Int((Double(last) * 0.95).rounded())] - levels[Int((Double(last) * 0.1).rounded())]
     }
+}
 
-    /// The weighted power of each whole tenth of a second, of both channels together.
-    private static func powers(_ samples: UnsafePointer<Float>, frameCount: Int) -> [Double] {
-        var powers = [Double](repeating: 0, count: frameCount / step)
-        for channel in 0..<AudioFormat.channels {
-            var filter = KWeighting()
-            for index in powers.indices {
-                powers[index] += filter.sumOfSquares(samples + channel + 2 * step * index, count: step) / Double(step)
-            }
+/// The weighted power of each whole tenth of a second of a sound, of both channels together.
+struct LoudnessPowers {
+    private(set) var values: [Double] = []
+    private var filters = (KWeighting(), KWeighting())
+
+    /// Frames of a tenth of a second.
+    static let step = AudioFormat.sampleRate / 10
+
+    /// Adds frames. Their number is a multiple of ``step``, except at the end of the sound.
+    mutating func add(_ samples: UnsafePointer<Float>, frameCount: Int) {
+        for index in 0..<(frameCount / LoudnessPowers.step) {
+            let first = samples + 2 * LoudnessPowers.step * index
+            let left = filters.0.sumOfSquares(first, count: LoudnessPowers.step) / Double(LoudnessPowers.step)
+            let right = filters.1.sumOfSquares(first + 1, count: LoudnessPowers.step) / Double(LoudnessPowers.step)
+            values.append(left + right)
         }
-        return powers
     }
 }
 

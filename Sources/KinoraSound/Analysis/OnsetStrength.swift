@@ -1,4 +1,5 @@
 import Foundation
+import KinoraMedia
 
 /// How much begins at each moment of a sound: the mean over the mel bands of how much louder each has become, on a logarithmic scale (spectral
 /// flux).
@@ -22,17 +23,18 @@ struct OnsetStrength {
         var flux = [Float](repeating: 0, count: count)
         var low = flux
         // 40 decibels below the loudest and less counts for little.
-        let scale = 100 / max(spectrogram.mels.max() ?? 1, 1e-9)
+        let scale = 100 / max(spectrogram.mels.count > 0 ? spectrogram.mels.largest : 1, 1e-9)
         var last = [Float](repeating: 0, count: mels)
-        spectrogram.mels.withUnsafeBufferPointer { buffer in
+        var place = 0
+        spectrogram.mels.forEachPiece(of: mels) { piece in
             last.withUnsafeMutableBufferPointer { lastBuffer in
-                guard let amplitudes = buffer.baseAddress, let last = lastBuffer.baseAddress else { return }
-                var place = 0
-                while place < 2 * count {
+                guard var amplitudes = piece.baseAddress, let last = lastBuffer.baseAddress else { return }
+                let end = amplitudes + piece.count
+                while amplitudes < end {
                     var (sum, lowSum): (Float, Float) = (0, 0)
                     var band = 0
                     while band < mels {
-                        let value = log(1 + scale * amplitudes[place * mels + band])
+                        let value = log(1 + scale * amplitudes[band])
                         let rise = value - last[band]
                         last[band] = value
                         if rise > 0 {
@@ -44,6 +46,7 @@ struct OnsetStrength {
                     flux[place / 2] += sum / Float(mels)
                     low[place / 2] += lowSum / Float(OnsetStrength.lowMels)
                     place += 1
+                    amplitudes += mels
                 }
             }
         }

@@ -7,35 +7,28 @@ struct SamplePeaks {
 
     let rate = Double(AudioFormat.sampleRate) / Double(piece)
     /// The lowest and the highest, by turns; full scale is 32767.
-    let values: [Int16]
+    private(set) var values: [Int16] = []
+    private var loudest: Float = 0
     /// The largest magnitude, 1 being full scale.
-    let largest: Double
+    var largest: Double { Double(loudest) }
 
-    init(_ samples: UnsafePointer<Float>, frameCount: Int) {
-        let count = (frameCount + SamplePeaks.piece - 1) / SamplePeaks.piece
-        var values = [Int16](repeating: 0, count: 2 * count)
-        var largest: Float = 0
-        values.withUnsafeMutableBufferPointer { buffer in
-            guard let target = buffer.baseAddress else { return }
-            var (piece, index) = (0, 0)
-            while piece < count {
-                let end = min(index + SamplePeaks.piece, frameCount)
-                var (low, high): (Float, Float) = (1e9, -1e9)
-                while index < end {
-                    let middle = 0.5 * (samples[2 * index] + samples[2 * index + 1])
-                    if middle < low { low = middle }
-                    if middle > high { high = middle }
-                    let loud = max(abs(samples[2 * index]), abs(samples[2 * index + 1]))
-                    if loud > largest { largest = loud }
-                    index += 1
-                }
-                target[2 * piece] = SamplePeaks.integer(low)
-                target[2 * piece + 1] = SamplePeaks.integer(high)
-                piece += 1
+    /// Adds frames. Their number is a multiple of a piece's, except at the end of the sound.
+    mutating func add(_ samples: UnsafePointer<Float>, frameCount: Int) {
+        var index = 0
+        while index < frameCount {
+            let end = min(index + SamplePeaks.piece, frameCount)
+            var (low, high): (Float, Float) = (1e9, -1e9)
+            while index < end {
+                let middle = 0.5 * (samples[2 * index] + samples[2 * index + 1])
+                if middle < low { low = middle }
+                if middle > high { high = middle }
+                let loud = max(abs(samples[2 * index]), abs(samples[2 * index + 1]))
+                if loud > loudest { loudest = loud }
+                index += 1
             }
+            values.append(SamplePeaks.integer(low))
+            values.append(SamplePeaks.integer(high))
         }
-        self.values = values
-        self.largest = Double(largest)
     }
 
     private static func integer(_ sample: Float) -> Int16 {

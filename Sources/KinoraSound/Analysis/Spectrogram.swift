@@ -13,53 +13,61 @@ struct Spectrogram {
     /// Bands of equal width to the ear, from 30 Hz to 16 kHz, for onsets.
     static let melCount = 40
 
-    let count: Int
+    private(set) var count = 0
     /// Powers of the bands, moment after moment.
-    private(set) var bands: [Float]
+    let bands = FloatSpool()
     /// Amplitudes of the mel bands, twice for each moment: half a moment before it and at it, for strokes between two moments are as strong as others.
-    private(set) var mels: [Float]
+    let mels = FloatSpool()
     /// Powers of 30 to 160, 160 to 2500, above 2500 Hz, and of all.
-    private(set) var bass: [Float]
-    private(set) var mid: [Float]
-    private(set) var treble: [Float]
-    private(set) var all: [Float]
+    private(set) var bass: [Float] = []
+    private(set) var mid: [Float] = []
+    private(set) var treble: [Float] = []
+    private(set) var all: [Float] = []
 
-    init(_ samples: UnsafePointer<Float>, frameCount: Int) {
-        count = (frameCount + Spectrogram.hop - 1) / Spectrogram.hop
-        bands = [Float](repeating: 0, count: count * Spectrogram.bandCount)
-        mels = [Float](repeating: 0, count: 2 * count * Spectrogram.melCount)
-        bass = [Float](repeating: 0, count: count)
-        (mid, treble, all) = (bass, bass, bass)
-        let wide = WindowedTransform(count: 2048)
-        let narrow = WindowedTransform(count: 1024)
-        let edges = BandEdges.logarithmic(Spectrogram.bandCount, from: 40, to: 16_000, transform: 2048)
-        let parts = BandEdges([30, 160, 2500, 20_000], transform: 2048)
-        let ear = BandEdges.mel(Spectrogram.melCount, from: 30, to: 16_000, transform: 1024)
-        var three = [Float](repeating: 0, count: 3)
-        for moment in 0..<count {
-            let center = moment * Spectrogram.hop
-            guard let power = wide.power(around: center, samples, frameCount: frameCount) else { continue }
-            bands.withUnsafeMutableBufferPointer { buffer in
-                if let base = buffer.baseAddress { edges.sum(power, into: base + moment * Spectrogram.bandCount) }
+    private let wide = WindowedTransform(count: 2048)
+    private let narrow = WindowedTransform(count: 1024)
+    private let edges = BandEdges.logarithmic(Spectrogram.bandCount, from: 40, to: 16_000, transform: 2048)
+    private let parts = BandEdges([30, 160, 2500, 20_000], transform: 2048)
+    private let ear = BandEdges.mel(Spectrogram.melCount, from: 30, to: 16_000, transform: 1024)
+
+    /// Frames to both sides of a moment that are looked at.
+    static let reach = 1024 + hop
+
+    /// Adds the moments within `frames`, frames of the whole sound.
+    ///
+    /// - Parameters:
+    ///   - samples: A part of the sound that reaches ``reach`` frames further than `frames` to both sides, or up to the sound's ends.
+    ///   - first: The number of the first frame in `samples`.
+    ///   - frameCount: Of `samples`.
+    mutating func add(_ samples: UnsafePointer<Float>, first: Int, frameCount: Int, moments frames: Range<Int>) {
+        var row = [Float](repeating: 0, count: Spectrogram.bandCount + 2 * Spectrogram.melCount + 3)
+        while count * Spectrogram.hop < frames.upperBound {
+            row.withUnsafeMutableBufferPointer { buffer in
+                guard let row = buffer.baseAddress else { return }
+                measure(around: count * Spectrogram.hop - first, samples, frameCount: frameCount, into: row)
+                bands.append(row, count: Spectrogram.bandCount)
+                mels.append(row + Spectrogram.bandCount, count: 2 * Spectrogram.melCount)
+                let three = row + Spectrogram.bandCount + 2 * Spectrogram.melCount
+                bass.append(three[0])
+                mid.append(three[1])
+                treble.append(three[2])
+                all.append(three[0] + three[1] + three[2])
             }
-            three.withUnsafeMutableBufferPointer { buffer in
-                if let base = buffer.baseAddress { parts.sum(power, into: base) }
-            }
-            (bass[moment], mid[moment], treble[moment]) = (three[0], three[1], three[2])
-            all[moment] = three[0] + three[1] + three[2]
-            for half in 0..<2 {
-                let place = center - (1 - half) * Spectrogram.hop / 2
-                guard let quick = narrow.power(around: place, samples, frameCount: frameCount) else { continue }
-                fill(2 * moment + half, from: quick, ear)
-            }
+            count += 1
         }
     }
 
-    private mutating func fill(_ place: Int, from power: UnsafePointer<Double>, _ ear: BandEdges) {
-        mels.withUnsafeMutableBufferPointer { buffer in
-            guard let base = buffer.baseAddress else { return }
-            let target = base + place * Spectrogram.melCount
-            ear.sum(power, into: target)
+    /// Fills `row` with the bands, the two rows of mel bands, and the three parts of a moment.
+    private func measure(around center: Int, _ samples: UnsafePointer<Float>, frameCount: Int, into row: UnsafeMutablePointer<Float>) {
+        row.update(repeating: 0, count: Spectrogram.bandCount + 2 * Spectrogram.melCount + 3)
+        guard let power = wide.power(around: center, samples, frameCount: frameCount) else { return }
+        edges.sum(power, into: row)
+        parts.sum(power, into: row + Spectrogram.bandCount + 2 * Spectrogram.melCount)
+        for half in 0..<2 {
+            let place = center - (1 - half) * Spectrogram.hop / 2
+            guard let quick = narrow.power(around: place, samples, frameCount: frameCount) else { continue }
+            let target = row + Spectrogram.bandCount + half * Spectrogram.melCount
+            ear.sum(quick, into: target)
             var index = 0
             while index < Spectrogram.melCount {
                 target[index] = target[index].squareRoot()

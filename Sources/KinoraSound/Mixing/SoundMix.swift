@@ -18,9 +18,13 @@ package struct SoundMix: Sendable {
         clips = try track.clips.map { clip in
             guard case .file(let path) = clip.source else { return (clip, try SoundSource(clip.source)) }
             let source = try sources[path] ?? SoundSource(clip.source)
-            if sources.updateValue(source, forKey: path) == nil, !source.damage.isEmpty {
+            let isNew = sources.updateValue(source, forKey: path) == nil
+            if isNew, !source.damage.isEmpty {
                 guard track.badAudio == .silence else { throw SoundError.damaged(path, source.damage) }
                 notices.append("the track '\(path)' is damaged \(SoundError.list(source.damage)); it is silent there")
+            }
+            if isNew, !source.invalidSamples.isEmpty {
+                notices.append("the track '\(path)' has \(source.invalidSamples); they are silent")
             }
             if let length = source.frameCount {
                 if length == 0 { throw SoundError.noAudio(path) }
@@ -71,19 +75,32 @@ package struct SoundMix: Sendable {
             mix.deallocate()
             scratch.deallocate()
         }
+        var upcoming = voices.indices.sorted { (voices[$0].start, $0) < (voices[$1].start, $1) }[...]
+        // Voices that sound now, in the order of the track, in which they are added: sums of floats depend on it.
+        var active: [Int] = []
         var position = 0
         while position < frameCount {
             let count = min(SoundMix.block, frameCount - position)
             mix.update(repeating: 0, count: 2 * count)
-            for index in voices.indices where voices[index].start < position + count && voices[index].end > position {
-                try voices[index].add(to: mix, from: position, count: count, scratch: scratch)
+            while let index = upcoming.first, voices[index].start < position + count {
+                upcoming.removeFirst()
+                active.insert(index, at: active.firstIndex { $0 > index } ?? active.endIndex)
             }
+            for index in active { try voices[index].add(to: mix, from: position, count: count, scratch: scratch) }
+            active.removeAll { voices[$0].end <= position + count }
             limiter.measure(mix, count: count)
-            try spool.write(mix, count: count, at: position)
+            // What is never written is silent, and takes no room.
+            if !SoundMix.isSilent(mix, count: 2 * count) { try spool.write(mix, count: count, at: position) }
             position += count
         }
         try limiter.apply(to: spool)
         try spool.seal()
+    }
+
+    private static func isSilent(_ samples: UnsafePointer<Float>, count: Int) -> Bool {
+        var index = 0
+        while index < count, samples[index] == 0 { index += 1 }
+        return index == count
     }
 
     private func voices(frameCount: Int) -> [SoundVoice] {

@@ -13,6 +13,7 @@ struct SoundSource: Sendable {
     let frameCount: Int?
     /// What of it could not be decoded.
     let damage: [AudioDamage]
+    let invalidSamples: AudioInvalidSamples
 
     /// Reads files to their end, which tells how long they are and what is damaged.
     init(_ source: SoundClip.Source) throws {
@@ -20,7 +21,7 @@ struct SoundSource: Sendable {
         case .generator(let generator):
             kind = .generator(generator)
             frameCount = generator.duration.map(AudioFormat.frames)
-            damage = []
+            (damage, invalidSamples) = ([], AudioInvalidSamples())
         case .file(let path):
             kind = .file(path)
             let reader = try SoundSource.open(path)
@@ -28,16 +29,17 @@ struct SoundSource: Sendable {
             var total = 0
             while true {
                 let count = try SoundSource.read(reader, into: &buffer)
-                guard count > 0, total < SoundSource.longest else { break }
+                guard count > 0 else { break }
                 total += count
+                guard total <= SoundSource.maxFrames else { throw SoundError.tooLong(path) }
             }
             frameCount = total
-            damage = reader.damage
+            (damage, invalidSamples) = (reader.damage, reader.invalidSamples)
         }
     }
 
-    /// As long as a film can be.
-    private static let longest = AudioFormat.frames(in: 86_400)
+    /// As long as a film can be: 24 hours, and a second for what codecs add.
+    private static let maxFrames = AudioFormat.frames(in: 86_401)
 
     var name: String { if case .file(let path) = kind { path } else { "generated sound" } }
 
@@ -53,9 +55,13 @@ struct SoundSource: Sendable {
     }
 
     private static func read(_ reader: AudioReader, into buffer: inout [Float]) throws -> Int {
-        try buffer.withUnsafeMutableBufferPointer { buffer in
-            guard let base = buffer.baseAddress else { return 0 }
-            return try reader.read(base, count: buffer.count / 2)
+        do {
+            return try buffer.withUnsafeMutableBufferPointer { buffer in
+                guard let base = buffer.baseAddress else { return 0 }
+                return try reader.read(base, count: buffer.count / 2)
+            }
+        } catch let error as FFmpegError where !error.isLibraryMissing {
+            throw SoundError.unreadable(reader.path, reason: error.text)
         }
     }
 
@@ -96,17 +102,8 @@ enum SoundSourceReader {
             target.withMemoryRebound(to: StereoSample.self, capacity: count) {
                 generator.fill(UnsafeMutableBufferPointer(start: $0, count: count), from: position)
             }
-            SoundSourceReader.removeNonNumbers(target, count: 2 * count)
+            AudioFormat.removeNonNumbers(target, count: 2 * count)
             self = .generator(generator, position: position + count)
-        }
-    }
-
-    /// What is no number would spread to all that is mixed with it.
-    private static func removeNonNumbers(_ samples: UnsafeMutablePointer<Float>, count: Int) {
-        var index = 0
-        while index < count {
-            if !(abs(samples[index]) <= 1e6) { samples[index] = 0 }
-            index += 1
         }
     }
 }

@@ -5,6 +5,7 @@ package enum SoundError: Error, Hashable, Sendable, CustomStringConvertible {
     /// A file that cannot be opened or decoded, and why.
     case unreadable(String, reason: String)
     case noAudio(String)
+    case tooLong(String)
     case damaged(String, [AudioDamage])
     /// A part that begins behind the end of the source.
     case trimmedAway(String, from: Double, length: Double)
@@ -18,6 +19,7 @@ package enum SoundError: Error, Hashable, Sendable, CustomStringConvertible {
             "the track '\(path)' cannot be read: \(reason); expected a sound file that FFmpeg can decode, such as .ogg, .mp3, .m4a, .flac or .wav"
         case .noAudio(let path):
             "the track '\(path)' has no sound in it; expected a sound file, or a video with a sound track"
+        case .tooLong(let path): "the track '\(path)' is longer than 24 hours, the maximum; cut it"
         case .damaged(let path, let damage):
             "the track '\(path)' is damaged \(SoundError.list(damage)); repair it, or have it silent there (--on-bad-audio silence)"
         case .trimmedAway(let path, let from, let length):

@@ -1,0 +1,68 @@
+import Foundation
+
+/// A long row of numbers that is written once and read from its beginning: in a file without a name, so that memory does not grow with its length.
+/// Where no such file can be written, the numbers are kept in memory.
+package final class FloatSpool {
+    package private(set) var count = 0
+    /// The largest number so far; 0 if none is larger.
+    package private(set) var largest: Float = 0
+    /// The numbers behind those in the file.
+    private var rest: [Float] = []
+    private var fileCount = 0
+    /// Owned; closed in deinit. Negative while nothing is in the file.
+    private var descriptor: Int32 = -1
+    private var isWritable = true
+
+    /// Numbers that are written or read at a time.
+    static let chunkLength = 1 << 16
+
+    package init() { rest.reserveCapacity(FloatSpool.chunkLength) }
+
+    deinit { if descriptor >= 0 { close(descriptor) } }
+
+    package func append(_ numbers: UnsafePointer<Float>, count: Int) {
+        for index in 0..<count where numbers[index] > largest { largest = numbers[index] }
+        rest.append(contentsOf: UnsafeBufferPointer(start: numbers, count: count))
+        self.count += count
+        if rest.count >= FloatSpool.chunkLength, isWritable { isWritable = write() }
+    }
+
+    private func write() -> Bool {
+        if descriptor < 0 { descriptor = UnnamedFile.open(in: NSTemporaryDirectory()) }
+        guard descriptor >= 0 else { return false }
+        let isWritten = rest.withUnsafeBytes { bytes in
+            (try? FileBytes.append(bytes, to: descriptor, name: "(numbers without a name)")) != nil
+        }
+        guard isWritten else { return false }
+        fileCount += rest.count
+        rest.removeAll(keepingCapacity: true)
+        return true
+    }
+
+    /// Calls `body` with the numbers in order, in pieces whose lengths are multiples of `group` as long as the whole is.
+    package func forEachPiece(of group: Int, _ body: (UnsafeBufferPointer<Float>) -> Void) {
+        precondition(group > 0 && count.isMultiple(of: group), "numbers are read in whole groups")
+        var piece = [Float](repeating: 0, count: max(FloatSpool.chunkLength / group, 1) * group)
+        var place = 0
+        while place < count {
+            let length = min(piece.count, count - place)
+            piece.withUnsafeMutableBufferPointer { buffer in
+                let fromFile = max(0, min(length, fileCount - place))
+                read(UnsafeMutableRawBufferPointer(rebasing: UnsafeMutableRawBufferPointer(buffer)[..<(fromFile * 4)]), at: place * 4)
+                for index in fromFile..<length { buffer[index] = rest[place + index - fileCount] }
+                body(UnsafeBufferPointer(rebasing: buffer[..<length]))
+            }
+            place += length
+        }
+    }
+
+    private func read(_ bytes: UnsafeMutableRawBufferPointer, at offset: Int) {
+        var done = 0
+        while done < bytes.count {
+            let size = pread(descriptor, bytes.baseAddress?.advanced(by: done), bytes.count - done, off_t(offset + done))
+            if size < 0, errno == EINTR { continue }
+            guard size > 0 else { preconditionFailure("a temporary file that was written can be read") }
+            done += size
+        }
+    }
+}
