@@ -2,6 +2,9 @@
 // (FAILURE), or null, zero and no effect (NOTHING). A function that is called and not listed is an undefined symbol to the linker.
 // Included wherever something has to be made of every one of them, in this order; `FUNCTION` is what is made.
 
+FUNCTION(avutil, av_buffer_pool_get, NOTHING)
+FUNCTION(avutil, av_buffer_pool_init, NOTHING)
+FUNCTION(avutil, av_buffer_pool_uninit, NOTHING)
 FUNCTION(avutil, av_calloc, NOTHING)
 FUNCTION(avutil, av_channel_layout_copy, FAILURE)
 FUNCTION(avutil, av_channel_layout_default, NOTHING)
@@ -68,9 +71,11 @@ FUNCTION(avcodec, avcodec_version, NOTHING)
 
 FUNCTION(avformat, av_find_best_stream, FAILURE)
 FUNCTION(avformat, av_interleaved_write_frame, FAILURE)
+FUNCTION(avformat, av_probe_input_buffer2, FAILURE)
 FUNCTION(avformat, av_read_frame, FAILURE)
 FUNCTION(avformat, av_seek_frame, FAILURE)
 FUNCTION(avformat, av_write_trailer, FAILURE)
+FUNCTION(avformat, avformat_alloc_context, NOTHING)
 FUNCTION(avformat, avformat_alloc_output_context2, FAILURE)
 FUNCTION(avformat, avformat_close_input, NOTHING)
 FUNCTION(avformat, avformat_find_stream_info, FAILURE)

@@ -11,41 +11,65 @@ final class Demuxer {
     }
 
     let path: String
-    /// Owned, with the file that it reads; closed in deinit.
-    private let context: UnsafeMutablePointer<AVFormatContext>
+    private let kind: Kind
+    private let probes: Bool
+    private let file: InputFile
     let stream: UnsafeMutablePointer<AVStream>
 
-    /// Opens a file of any kind that FFmpeg knows; the film or sound is what FFmpeg takes for the main one.
+    private var context: UnsafeMutablePointer<AVFormatContext> { file.context }
+
+    /// The maximum number of pixels in a frame that is decoded: a few bytes can claim a picture of gigabytes.
+    static let maxPixels = Int64(VideoSettings.maximumMacroblocks) * 256
+
+    /// Opens a file of one of the formats in ``InputFormat``; the film or sound is what FFmpeg takes for the main one.
     ///
     /// - Parameter probes: Whether packets are read, and some decoded, to find out what the file's head does not say.
     init(path: String, kind: Kind = .film, probes: Bool = true) throws(FFmpegError) {
-        self.path = path
-        // Playlists can name other places to read from; only files are read here.
-        var options = try FFmpegOptions([("protocol_whitelist", "file")])
-        var opened: UnsafeMutablePointer<AVFormatContext>?
-        try check("open \"\(path)\"") { options.lend { avformat_open_input(&opened, "file:" + path, nil, $0) } }
-        guard let opened else { throw .outOfMemory("open \"\(path)\"") }
-        do throws(FFmpegError) {
-            if probes { try check("read what \"\(path)\" holds") { avformat_find_stream_info(opened, nil) } }
-            let index = try check("find \(kind.name) in \"\(path)\"") { av_find_best_stream(opened, kind.type, -1, -1, nil, 0) }
-            guard let found = opened.pointee.streams[Int(index)] else {
-                throw FFmpegError(operation: "find \(kind.name) in \"\(path)\"", code: kinora_averror_stream_not_found())
-            }
-            stream = found
-        } catch {
-            var owned: UnsafeMutablePointer<AVFormatContext>? = opened
-            avformat_close_input(&owned)
-            throw error
+        (self.path, self.kind, self.probes) = (path, kind, probes)
+        let file = try InputFile(path: path)
+        if probes { try Demuxer.probe(file.context, path: path) }
+        let index = try check("find \(kind.name) in \"\(path)\"") { av_find_best_stream(file.context, kind.type, -1, -1, nil, 0) }
+        guard let found = file.context.pointee.streams[Int(index)] else {
+            throw FFmpegError(operation: "find \(kind.name) in \"\(path)\"", code: kinora_averror_stream_not_found())
         }
-        context = opened
+        self.file = file
+        stream = found
         for other in 0..<Int(context.pointee.nb_streams) where context.pointee.streams[other] != stream {
             context.pointee.streams[other]?.pointee.discard = AVDISCARD_ALL
         }
+        try requireBoundedSize()
     }
 
-    deinit {
-        var owned: UnsafeMutablePointer<AVFormatContext>? = context
-        avformat_close_input(&owned)
+    /// The same file, at its beginning.
+    func reopened() throws(FFmpegError) -> Demuxer { try Demuxer(path: path, kind: kind, probes: probes) }
+
+    /// Whether seeking by time ends at a key frame at or before that time.
+    var hasIndex: Bool {
+        // A cover is read once, when the file is opened.
+        InputFormat.hasIndex(file.format) && stream.pointee.disposition & AV_DISPOSITION_ATTACHED_PIC == 0
+    }
+
+    /// Whether ``seek(toByte:)`` may be used.
+    var isPacketized: Bool { InputFormat.isPacketized(file.format) }
+
+    /// Reads the beginning of every stream. What is decoded for that is held to ``maxPixels``.
+    private static func probe(_ context: UnsafeMutablePointer<AVFormatContext>, path: String) throws(FFmpegError) {
+        var options = [OpaquePointer?](repeating: nil, count: Int(context.pointee.nb_streams))
+        defer { for index in options.indices { av_dict_free(&options[index]) } }
+        for index in options.indices {
+            try check("set the option max_pixels") { av_dict_set(&options[index], "max_pixels", "\(maxPixels)", 0) }
+        }
+        try check("read what \"\(path)\" holds") {
+            options.withUnsafeMutableBufferPointer { avformat_find_stream_info(context, $0.baseAddress) }
+        }
+    }
+
+    private func requireBoundedSize() throws(FFmpegError) {
+        let (width, height) = (Int64(parameters.pointee.width), Int64(parameters.pointee.height))
+        guard kind == .film, width > 0, height > 0, width * height > Demuxer.maxPixels else { return }
+        throw FFmpegError(
+            operation: "read \"\(path)\"", code: kinora_averror_invalid_data(),
+            text: "its frames have \(width)x\(height) pixels; the maximum is \(Demuxer.maxPixels / 1_000_000) million pixels")
     }
 
     var parameters: UnsafeMutablePointer<AVCodecParameters> { stream.pointee.codecpar }
@@ -72,10 +96,15 @@ final class Demuxer {
         }
     }
 
-    /// Goes to the last key frame at or before a time in ticks.
+    /// Seeks to the last key frame at or before a time in ticks.
     func seek(to ticks: Int64) throws(FFmpegError) {
-        try check("go to another place in \"\(path)\"") {
+        try check("seek in \"\(path)\"") {
             av_seek_frame(context, stream.pointee.index, ticks, AVSEEK_FLAG_BACKWARD)
         }
+    }
+
+    /// Seeks to the packet at an offset in bytes.
+    func seek(toByte offset: Int64) throws(FFmpegError) {
+        try check("seek in \"\(path)\"") { av_seek_frame(context, -1, offset, AVSEEK_FLAG_BYTE) }
     }
 }

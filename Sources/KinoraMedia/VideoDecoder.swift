@@ -2,10 +2,12 @@ import CFFmpeg
 
 /// Turns the packets of a file's film into frames.
 final class VideoDecoder {
-    private let demuxer: Demuxer
+    private var demuxer: Demuxer
     private let context: CodecContext
     private let packet: Packet
     private var isDraining = false
+    /// The number of frames decoded by ``nextIntact(skippingBefore:)``.
+    private(set) var intactCount = 0
 
     init(_ demuxer: Demuxer, info: VideoStreamInfo) throws(FFmpegError) {
         let operation = "decode \"\(demuxer.path)\""
@@ -18,8 +20,7 @@ final class VideoDecoder {
         context = try CodecContext(codec)
         try check(operation) { avcodec_parameters_to_context(context.pointer, demuxer.parameters) }
         context.pointer.pointee.pkt_timebase = demuxer.timeBase
-        // A few bytes can claim a picture of gigabytes.
-        context.pointer.pointee.max_pixels = Int64(VideoSettings.maximumMacroblocks) * 256
+        context.pointer.pointee.max_pixels = Demuxer.maxPixels
         try check(operation) { avcodec_open2(context.pointer, codec, nil) }
     }
 
@@ -57,10 +58,16 @@ final class VideoDecoder {
         try check("decode \"\(demuxer.path)\"") { avcodec_parameters_from_context(parameters, context.pointer) }
     }
 
-    /// Forgets what was decoded so far, after the demuxer went elsewhere.
+    /// Discards all decoding state after a seek.
     func restart() {
         avcodec_flush_buffers(context.pointer)
         isDraining = false
+    }
+
+    /// Continues with another demuxer of the same file.
+    func restart(with demuxer: Demuxer) {
+        self.demuxer = demuxer
+        restart()
     }
 
     private func feed() throws(FFmpegError) {
@@ -68,5 +75,31 @@ final class VideoDecoder {
         isDraining = try !demuxer.read(into: packet)
         let sent = isDraining ? nil : packet.pointer
         try check("decode \"\(demuxer.path)\"") { avcodec_send_packet(context.pointer, sent) }
+    }
+
+    /// Continues past damage: packets that cannot be decoded are skipped. Nil after the last frame.
+    ///
+    /// - Parameter ticks: Frames before this time may be left out if no other frame refers to them, which saves decoding them.
+    func nextIntact(skippingBefore ticks: Int64?) throws(FFmpegError) -> DecodedFrame? {
+        let frame = try DecodedFrame(timeBase: Rational(demuxer.timeBase))
+        while true {
+            let code = avcodec_receive_frame(context.pointer, frame.pointer)
+            if code >= 0 {
+                intactCount += 1
+                return frame
+            }
+            if code == kinora_averror_eof() { return nil }
+            guard !isDraining else { return nil }
+            do throws(FFmpegError) {
+                isDraining = try !demuxer.read(into: packet)
+            } catch {
+                // The rest of the file is unreadable.
+                isDraining = true
+            }
+            let shown = packet.pointer.pointee.pts
+            let isSkippable = !isDraining && shown != .min && ticks.map { shown < $0 } ?? false
+            context.pointer.pointee.skip_frame = isSkippable ? AVDISCARD_NONREF : AVDISCARD_DEFAULT
+            _ = avcodec_send_packet(context.pointer, isDraining ? nil : packet.pointer)
+        }
     }
 }

@@ -6,9 +6,11 @@ import CFFmpeg
 package final class VideoReader {
     package let path: String
     package private(set) var info: VideoStreamInfo
-    private let demuxer: Demuxer
-    private let decoder: VideoDecoder
+    private(set) var demuxer: Demuxer
+    let decoder: VideoDecoder
     private var knownTicks: [Int64]?
+    /// Filled by ``index()``.
+    var knownIndex: FrameIndex?
 
     /// - Parameter probes: Whether some frames are decoded at once to complete ``info``. Without, it says only what the file's head does until
     ///   ``keyFrame(at:)`` has been asked for.
@@ -37,17 +39,24 @@ package final class VideoReader {
 
     /// The packets' times and lengths in ticks, in the order of the file.
     func timestamps() throws(FFmpegError) -> [(ticks: Int64, duration: Int64, isKey: Bool)] {
+        var times: [(ticks: Int64, duration: Int64, isKey: Bool)] = []
+        try forEachPacket { read in
+            times.append((read.pts == .min ? read.dts : read.pts, read.duration, read.flags & AV_PKT_FLAG_KEY != 0))
+        }
+        return times
+    }
+
+    /// Reads the whole file once, without decoding, and returns to its beginning.
+    func forEachPacket(_ body: (AVPacket) -> Void) throws(FFmpegError) {
         try rewind()
         let packet = try Packet()
-        var times: [(ticks: Int64, duration: Int64, isKey: Bool)] = []
         while try demuxer.read(into: packet) {
             let read = packet.pointer.pointee
             // What an edit list cuts off is in the file but not in the film.
             guard read.flags & AV_PKT_FLAG_DISCARD == 0 else { continue }
-            times.append((read.pts == .min ? read.dts : read.pts, read.duration, read.flags & AV_PKT_FLAG_KEY != 0))
+            body(read)
         }
         try rewind()
-        return times
     }
 
     /// The next frame in the order of being shown; nil after the last.
@@ -55,10 +64,15 @@ package final class VideoReader {
         try decoder.next()
     }
 
-    /// Goes back to the first frame.
+    /// Returns to the first frame.
     package func rewind() throws(FFmpegError) {
-        try demuxer.seek(to: demuxer.firstTick)
-        decoder.restart()
+        // Without an index, seeking by time ends behind the first key frame, or is not possible at all.
+        if demuxer.hasIndex, (try? demuxer.seek(to: demuxer.firstTick)) != nil {
+            decoder.restart()
+        } else {
+            demuxer = try demuxer.reopened()
+            decoder.restart(with: demuxer)
+        }
     }
 
     /// The frame of a number counted from 0; ``nextFrame()`` goes on from there.

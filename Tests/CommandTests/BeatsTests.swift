@@ -46,6 +46,18 @@ import Testing
             let missing = try await kinora.run("beats", "nowhere.ogg")
             #expect(missing.code == 65)
             #expect(missing.message.contains("'nowhere.ogg'") && missing.message.contains("expected a sound file"))
+            // A header of another rate, a text that names other files, and samples that are not numbers.
+            var slow = clicks(every: 0.6, seconds: 2)
+            slow.replaceSubrange(24..<28, with: [68, 0, 0, 0])
+            try slow.write(to: kinora.directory.appending(path: "slow.wav"))
+            try kinora.write("#EXTM3U\n#EXT-X-TARGETDURATION:4\n#EXTINF:4,\nslow.wav\n#EXT-X-ENDLIST\n", to: "song.mp3")
+            for (file, reason) in [("slow.wav", "it has 68 samples a second"), ("song.mp3", "the format 'hls'")] {
+                let outcome = try await kinora.run("beats", file)
+                #expect(outcome.code == 65 && outcome.message.contains(reason), "\(outcome.message)")
+                let film = try await kinora.run("render", "music-video", "--set", "track=\(file)", "-o", "film.mp4")
+                #expect(film.code == 65 && film.message.contains(reason), "\(film.message)")
+                try FileManager.default.removeItem(at: kinora.directory.appending(path: file))
+            }
             try kinora.write("no sound", to: "words.txt")
             #expect(try await kinora.run("beats", "words.txt").code == 65)
             let track = try await kinora.run("render", "music-video", "--set", "track=nowhere.ogg", "-o", "film.mp4")

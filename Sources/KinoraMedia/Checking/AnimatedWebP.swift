@@ -33,6 +33,15 @@ package struct AnimatedWebP {
     /// The longest file that is read.
     private static let largestFile = 1 << 30
 
+    /// Whether the file at `path` begins as a WebP does; false when it cannot be read.
+    package static func isWebP(_ path: String) -> Bool {
+        guard let head = try? FileHandle(forReadingFrom: URL(fileURLWithPath: path)).read(upToCount: 12), head.count == 12 else {
+            return false
+        }
+        let bytes = [UInt8](head)
+        return word(bytes, 0) == "RIFF" && word(bytes, 8) == "WEBP"
+    }
+
     package init(path: String) throws(FFmpegError) {
         guard let handle = FileHandle(forReadingAtPath: path), let data = try? handle.read(upToCount: AnimatedWebP.largestFile) else {
             throw FFmpegError(operation: "open \"\(path)\"", code: kinora_averror(ENOENT))
@@ -45,7 +54,7 @@ package struct AnimatedWebP {
         self.name = name
         let damaged = FFmpegError(operation: "read \"\(name)\"", code: kinora_averror_invalid_data(), text: "it is no complete WebP")
         guard bytes.count >= 12, AnimatedWebP.word(bytes, 0) == "RIFF", AnimatedWebP.word(bytes, 8) == "WEBP",
-            AnimatedWebP.number(bytes, 4, 4) + 8 <= bytes.count
+            (12...bytes.count).contains(AnimatedWebP.number(bytes, 4, 4) + 8)
         else { throw damaged }
         var (width, height, hasAlpha, plays) = (0, 0, false, 0)
         var frames: [Frame] = []

@@ -34,17 +34,18 @@ extension PixelImage {
     /// The picture scaled, keeping its shape, into the middle of a frame: black shows around it, or with `crops` what does not fit is cut off.
     package func fitted(width frameWidth: Int, height frameHeight: Int, crops: Bool) throws(FFmpegError) -> PixelImage {
         let (across, down) = (Double(frameWidth) / Double(width), Double(frameHeight) / Double(height))
-        let scale = crops ? max(across, down) : min(across, down)
-        func side(_ length: Int, _ limit: Int) -> Int {
-            let scaled = max(1, Int((Double(length) * scale).rounded()))
-            return crops ? max(scaled, limit) : min(scaled, limit)
+        if crops {
+            // Cut before it is scaled: scaled whole, a long and thin picture could be a thousand times larger than the frame.
+            let scale = max(across, down)
+            func part(_ length: Int, _ limit: Int) -> Int { min(max(1, Int((Double(limit) / scale).rounded())), length) }
+            let (partWidth, partHeight) = (part(width, frameWidth), part(height, frameHeight))
+            return try cropped(x: (width - partWidth) / 2, y: (height - partHeight) / 2, width: partWidth, height: partHeight)
+                .scaled(width: frameWidth, height: frameHeight)
         }
+        let scale = min(across, down)
+        func side(_ length: Int, _ limit: Int) -> Int { min(max(1, Int((Double(length) * scale).rounded())), limit) }
         let picture = try scaled(width: side(width, frameWidth), height: side(height, frameHeight))
         if picture.width == frameWidth, picture.height == frameHeight { return picture }
-        if crops {
-            return picture.cropped(
-                x: (picture.width - frameWidth) / 2, y: (picture.height - frameHeight) / 2, width: frameWidth, height: frameHeight)
-        }
         var frame = PixelImage(width: frameWidth, height: frameHeight)
         frame.fill(blue: 0, green: 0, red: 0, alpha: 255)
         frame.place(picture, x: (frameWidth - picture.width) / 2, y: (frameHeight - picture.height) / 2)

@@ -1,31 +1,38 @@
 import Foundation
 import KinoraMedia
 
-/// Takes pictures out of a film that is there already, of any kind that FFmpeg reads.
+/// Takes pictures out of a film that is there already, of any kind that can be read.
 package final class VideoThumbnails {
-    private let reader: VideoReader
+    private let film: any ExistingFilm
     /// When each frame is shown, in seconds from the first.
     private let times: [TimeInterval]
     /// In seconds.
     package let duration: TimeInterval
 
+    /// Times that files claim beyond this many seconds (30 years) are not believed.
+    private static let maxDuration = 1e9
+
     /// - Throws: what is wrong with the file.
     package init(path: String) throws {
         do {
-            reader = try VideoReader(path: path)
-            let ticks = try reader.frameTicks()
-            guard let first = ticks.first else { throw KinoraError(.badInput, "there is no picture in '\(path)'") }
-            let timeBase = reader.info.timeBase.value
-            times = ticks.map { Double($0 - first) * timeBase }
+            film = try AnimatedWebP.isWebP(path) ? WebPFilm(path: path) : DecodedFilm(path: path)
         } catch let error as FFmpegError where !error.isLibraryMissing {
             throw KinoraError(.badInput, error.description)
         }
-        let rate = reader.info.averageFrameRate.value
-        duration = reader.info.duration ?? (times[times.count - 1] + (rate > 0 ? 1 / rate : 0))
+        times = film.times
+        guard let last = times.last, film.width > 0, film.height > 0 else {
+            throw KinoraError(.badInput, "there is no picture in '\(path)'")
+        }
+        guard last <= VideoThumbnails.maxDuration else {
+            throw KinoraError(
+                .badInput, "'\(path)' shows its last frame after \(last) s, which is more than 30 years; its times are damaged")
+        }
+        let stated = film.statedDuration ?? last
+        duration = stated <= VideoThumbnails.maxDuration ? max(stated, 0) : last
     }
 
-    package var width: Int { reader.info.width }
-    package var height: Int { reader.info.height }
+    package var width: Int { film.width }
+    package var height: Int { film.height }
 
     /// Makes the pictures that are asked for; answers the files.
     package func make(_ request: ThumbnailRequest, policy: OverwritePolicy = .replace) throws -> [RenderReport.File] {
@@ -35,7 +42,7 @@ package final class VideoThumbnails {
             case .best: return [try picture(bestFrame(), request, policy)]
             case .every(let interval): return [try pictures(every: interval, request, policy)]
             case .sheet(let columns, let rows):
-                let size = request.size(of: (width, height))
+                let size = try size(request)
                 let layout = try SheetLayout(columns: columns, rows: rows, width: size.width, height: size.height, gap: 4)
                 let count = columns * rows
                 let wanted = (0..<count).map { (Double($0) + 0.5) * duration / Double(count) }
@@ -52,47 +59,82 @@ package final class VideoThumbnails {
         guard (0...max(duration, 0)).contains(time) else {
             throw KinoraError(.badInput, "there is no picture at \(time) s: the film begins at 0 and is \(duration) s long")
         }
-        return max(0, (times.firstIndex { $0 > time + 1e-6 } ?? times.count) - 1)
-    }
-
-    private func image(_ index: Int, _ size: (width: Int, height: Int), crops: Bool) throws -> PixelImage {
-        guard let frame = try reader.frame(at: index) else {
-            throw KinoraError(.badInput, "frame \(index + 1) of '\(reader.path)' cannot be decoded")
+        var (low, high) = (0, times.count)
+        while low < high {
+            let middle = (low + high) / 2
+            if times[middle] > time + 1e-6 { high = middle } else { low = middle + 1 }
         }
-        return try frame.image().fitted(width: size.width, height: size.height, crops: crops)
+        return max(0, low - 1)
     }
 
-    private func picture(_ index: Int, _ request: ThumbnailRequest, _ policy: OverwritePolicy) throws -> RenderReport.File {
-        let image = try image(index, request.size(of: (width, height)), crops: request.crops)
-        return try save(image, request.path, count: 1, request, policy)
+    /// The size of each picture, which can be encoded.
+    private func size(_ request: ThumbnailRequest) throws -> (width: Int, height: Int) {
+        let size = request.size(of: (width, height))
+        guard size.width <= VideoSettings.maximumSide, size.height <= VideoSettings.maximumSide else {
+            throw KinoraError(
+                .badInput,
+                "pictures of \(size.width)x\(size.height) pixels are too large; \(VideoSettings.maximumSide) on each side is the maximum")
+        }
+        return size
     }
+
+    /// Calls `body` with the pictures of frames, in the order of their numbers, which may repeat and ascend.
+    private func forEachPicture(
+        _ numbers: [Int], _ size: (width: Int, height: Int), crops: Bool, _ body: (PixelImage) throws -> Void
+    ) throws {
+        var rest = numbers[...]
+        var wanted: [Int] = []
+        for number in numbers where number != wanted.last { wanted.append(number) }
+        try film.forEachFrame(wanted) { number, image in
+            let picture = try image.fitted(width: size.width, height: size.height, crops: crops)
+            while rest.first == number {
+                rest.removeFirst()
+                try body(picture)
+            }
+        }
+    }
+
+    private func pictures(_ numbers: [Int], _ size: (width: Int, height: Int), crops: Bool) throws -> [PixelImage] {
+        var pictures: [PixelImage] = []
+        try forEachPicture(numbers, size, crops: crops) { pictures.append($0) }
+        return pictures
+    }
+
+    private func picture(_ number: Int, _ request: ThumbnailRequest, _ policy: OverwritePolicy) throws -> RenderReport.File {
+        guard let image = try pictures([number], size(request), crops: request.crops).first else {
+            throw KinoraError(.badInput, "frame \(number + 1) of '\(film.path)' cannot be decoded")
+        }
+        let format = try RenderJob.stillFormat(request.path, isTransparent: false)
+        let encoder = try format.encoder(
+            width: image.width, height: image.height, quality: request.quality, hasAlpha: keepsAlpha(image, format))
+        return try save(encoder.encode(image), format, width: image.width, height: image.height, count: 1, request.path, policy)
+    }
+
+    private func keepsAlpha(_ image: PixelImage, _ format: StillFormat) -> Bool { format.keepsAlpha && !image.isOpaque }
 
     private func save(
-        _ image: PixelImage, _ path: String, count: Int, _ request: ThumbnailRequest, _ policy: OverwritePolicy
+        _ data: [UInt8], _ format: StillFormat, width: Int, height: Int, count: Int, _ path: String, _ policy: OverwritePolicy
     ) throws -> RenderReport.File {
-        let format = try RenderJob.stillFormat(path, isTransparent: false)
-        let data = try encode(image, format, request)
         try OutputFile.write(Data(data), to: path, policy: policy)
-        return RenderReport.File(
-            path: path, format: format.rawValue, width: image.width, height: image.height, frames: count, bytes: data.count)
-    }
-
-    private func encode(_ image: PixelImage, _ format: StillFormat, _ request: ThumbnailRequest) throws -> [UInt8] {
-        let hasAlpha = format.keepsAlpha && !image.isOpaque
-        return try format.encoder(width: image.width, height: image.height, quality: request.quality, hasAlpha: hasAlpha).encode(image)
+        return RenderReport.File(path: path, format: format.rawValue, width: width, height: height, frames: count, bytes: data.count)
     }
 
     private func sheet(
         _ wanted: [TimeInterval], _ layout: SheetLayout, _ path: String, _ request: ThumbnailRequest, _ policy: OverwritePolicy
     ) throws -> RenderReport.File {
-        let pictures = try wanted.map { try image(frame(at: $0), (layout.width, layout.height), crops: request.crops) }
-        return try save(layout.sheet(pictures, isTransparent: false), path, count: pictures.count, request, policy)
+        // Opened first: a sheet that is too large is found before anything is decoded.
+        let format = try RenderJob.stillFormat(path, isTransparent: false)
+        let encoder = try format.encoder(width: layout.sheetWidth, height: layout.sheetHeight, quality: request.quality, hasAlpha: false)
+        let pictures = try pictures(wanted.map { try frame(at: $0) }, (layout.width, layout.height), crops: request.crops)
+        let sheet = layout.sheet(pictures, isTransparent: false)
+        return try save(
+            encoder.encode(sheet), format, width: sheet.width, height: sheet.height, count: pictures.count, path, policy)
     }
 
     private func sprite(every interval: TimeInterval?, _ request: ThumbnailRequest, _ policy: OverwritePolicy) throws -> [RenderReport.File]
     {
         let starts = try SheetLayout.spriteTimes(duration: duration, every: interval)
-        let size = request.size(of: (width, height))
+        let size = try size(request)
         let columns = min(10, starts.count)
         let layout = try SheetLayout(
             columns: columns, rows: (starts.count + columns - 1) / columns, width: size.width, height: size.height, gap: 0)
@@ -114,11 +156,14 @@ package final class VideoThumbnails {
         let sequence = try OutputSequence(request.path, count: starts.count, policy: policy)
         defer { sequence.discard() }
         let format = try RenderJob.stillFormat(request.path, isTransparent: false)
-        let size = request.size(of: (width, height))
-        for (number, start) in starts.enumerated() {
-            let image = try image(frame(at: start), size, crops: request.crops)
-            let path = sequence.temporaryDirectory + "/" + sequence.pattern.name(of: number)
-            try encode(image, format, request).withUnsafeBytes { try FileBytes.write($0, to: path) }
+        let size = try size(request)
+        var count = 0
+        try forEachPicture(starts.map { try frame(at: $0) }, size, crops: request.crops) { image in
+            let path = sequence.temporaryDirectory + "/" + sequence.pattern.name(of: count)
+            let encoder = try format.encoder(
+                width: image.width, height: image.height, quality: request.quality, hasAlpha: keepsAlpha(image, format))
+            try encoder.encode(image).withUnsafeBytes { try FileBytes.write($0, to: path) }
+            count += 1
         }
         let bytes = try sequence.size(count: starts.count)
         try sequence.commit(count: starts.count)
@@ -129,8 +174,8 @@ package final class VideoThumbnails {
     /// Of a few frames from all over the film.
     private func bestFrame() throws -> Int {
         let count = min(ThumbnailRequest.candidates, times.count)
-        let indices = (0..<count).map { (2 * $0 + 1) * times.count / (2 * count) }
+        let numbers = (0..<count).map { (2 * $0 + 1) * times.count / (2 * count) }
         let small = (width: min(width, 160), height: max(1, height * min(width, 160) / width))
-        return indices[PictureScore.best(try indices.map { try image($0, small, crops: false) })]
+        return numbers[PictureScore.best(try pictures(numbers, small, crops: false))]
     }
 }

@@ -1,0 +1,80 @@
+import CFFmpeg
+import Foundation
+
+/// A regular file, opened for reading by libavformat: the only file that a demuxer gets to read.
+final class InputFile {
+    private let path: String
+    /// Owned; closed in deinit.
+    private var bytes: UnsafeMutablePointer<AVIOContext>?
+    /// Owned, closed before `bytes`.
+    let context: UnsafeMutablePointer<AVFormatContext>
+    let format: UnsafePointer<AVInputFormat>
+
+    /// Opens the file at `path`, whose format has to be one of ``InputFormat/names``.
+    init(path: String) throws(FFmpegError) {
+        let operation = "open \"\(path)\""
+        try FFmpegLibraries.load(for: operation)
+        try InputFile.requireRegularFile(path)
+        var bytes: UnsafeMutablePointer<AVIOContext>?
+        try check(operation) { avio_open(&bytes, "file:" + path, AVIO_FLAG_READ) }
+        do throws(FFmpegError) {
+            let name = InputFormat.probedName(of: path)
+            var probed: UnsafePointer<AVInputFormat>?
+            try check(operation) { av_probe_input_buffer2(bytes, &probed, name, nil, 0, 0) }
+            guard let probed else { throw FFmpegError(operation: operation, code: kinora_averror_invalid_data()) }
+            guard InputFormat.isAccepted(probed) else {
+                throw FFmpegError(
+                    operation: operation, code: kinora_averror_invalid_data(),
+                    text: "its contents are of the format '\(String(cString: probed.pointee.name))', which is not among those that are read"
+                )
+            }
+            context = try InputFile.open(bytes, probed, name: name, operation: operation)
+            format = probed
+        } catch {
+            avio_closep(&bytes)
+            throw error
+        }
+        self.bytes = bytes
+        self.path = path
+    }
+
+    deinit {
+        var owned: UnsafeMutablePointer<AVFormatContext>? = context
+        avformat_close_input(&owned)
+        avio_closep(&bytes)
+    }
+
+    private static func open(
+        _ bytes: UnsafeMutablePointer<AVIOContext>?, _ format: UnsafePointer<AVInputFormat>, name: String, operation: String
+    ) throws(FFmpegError) -> UnsafeMutablePointer<AVFormatContext> {
+        var context = avformat_alloc_context()
+        guard let created = context else { throw .outOfMemory(operation) }
+        created.pointee.pb = bytes
+        // Whatever a demuxer finds named in the file stays closed.
+        created.pointee.io_open = { _, _, _, _, _ in kinora_averror(EACCES) }
+        var options: FFmpegOptions
+        do throws(FFmpegError) {
+            options = try FFmpegOptions([
+                ("protocol_whitelist", "file"), ("format_whitelist", InputFormat.names.sorted().joined(separator: ",")),
+            ])
+        } catch {
+            avformat_close_input(&context)
+            throw error
+        }
+        // On failure this frees the context.
+        try check(operation) { options.lend { avformat_open_input(&context, name, format, $0) } }
+        guard let context else { throw .outOfMemory(operation) }
+        return context
+    }
+
+    /// Pipes and devices may never end, and are read twice.
+    private static func requireRegularFile(_ path: String) throws(FFmpegError) {
+        var status = stat()
+        guard stat(path, &status) == 0 else { throw FFmpegError(operation: "open \"\(path)\"", code: kinora_averror(errno)) }
+        guard status.st_mode & S_IFMT == S_IFREG else {
+            let kind = status.st_mode & S_IFMT == S_IFDIR ? "a directory" : "a pipe or device"
+            throw FFmpegError(
+                operation: "open \"\(path)\"", code: kinora_averror_invalid_data(), text: "it is \(kind), not a regular file")
+        }
+    }
+}

@@ -1,0 +1,49 @@
+import CFFmpeg
+import Foundation
+
+/// The file formats that are opened with libavformat.
+///
+/// FFmpeg also reads formats that name other files, or addresses, to read from: playlists (HLS, DASH, concat, SDP), image name patterns,
+/// subtitles with an index. The file's contents choose the format, whatever its name, so only formats that keep everything in one file are here.
+enum InputFormat {
+    /// FFmpeg's names of the demuxers.
+    static let names: Set<String> = [
+        // Films.
+        "mov", "mp4", "m4a", "3gp", "3g2", "mj2", "matroska", "webm", "avi", "mpegts", "mpeg", "mpegvideo", "flv", "asf", "ogg", "gif",
+        "apng",
+        "yuv4mpegpipe", "mxf", "nut", "rm", "dv", "ivf", "gxf", "wtv", "m4v", "h264", "hevc", "av1", "obu", "vc1", "mjpeg",
+        // Single images.
+        "png_pipe", "jpeg_pipe", "webp_pipe", "bmp_pipe", "tiff_pipe",
+        // Audio.
+        "mp3", "aac", "flac", "wav", "w64", "aiff", "au", "caf", "ac3", "eac3", "dts", "amr", "ape", "tta", "wv", "mpc", "mpc8", "tak",
+        "voc",
+        "truehd",
+    ]
+
+    /// Formats in which a seek ends at the key frame that the file's own index names.
+    private static let indexed: Set<String> = ["mov", "matroska", "webm", "avi"]
+
+    /// Formats that can be read from any packet on, so that a byte offset can be sought.
+    private static let packetized: Set<String> = ["mpegts", "mpeg"]
+
+    static func isPacketized(_ format: UnsafePointer<AVInputFormat>) -> Bool { !packetized.isDisjoint(with: parts(format)) }
+
+    /// Whether seeking by time is exact.
+    static func hasIndex(_ format: UnsafePointer<AVInputFormat>) -> Bool { !indexed.isDisjoint(with: parts(format)) }
+
+    static func isAccepted(_ format: UnsafePointer<AVInputFormat>) -> Bool { !names.isDisjoint(with: parts(format)) }
+
+    /// A demuxer for several formats has all their names, divided by commas.
+    private static func parts(_ format: UnsafePointer<AVInputFormat>) -> [String] {
+        String(cString: format.pointee.name).split(separator: ",").map(String.init)
+    }
+
+    /// The name under which FFmpeg examines the file at `path`.
+    ///
+    /// It is not the file's own name: patterns in names would be expanded. Only the name's ending is left where an ID3 tag may hide the
+    /// beginning of the audio.
+    static func probedName(of path: String) -> String {
+        let ending = (path as NSString).pathExtension.lowercased()
+        return ["mp3", "aac", "flac", "tta", "ape"].contains(ending) ? "audio.\(ending)" : "file"
+    }
+}

@@ -1,0 +1,125 @@
+import CFFmpeg
+
+extension VideoReader {
+    /// The times of all frames. Reads the whole file once, without decoding: O(size of the file) the first time.
+    package func index() throws(FFmpegError) -> FrameIndex {
+        if let knownIndex { return knownIndex }
+        var packets: [FrameIndex.Frame] = []
+        try forEachPacket { read in
+            packets.append(
+                FrameIndex.Frame(
+                    ticks: read.pts == .min ? read.dts : read.pts, offset: read.pos, isKey: read.flags & AV_PKT_FLAG_KEY != 0))
+        }
+        let rate = [info.averageFrameRate.value, info.realFrameRate.value].first { $0 > 0 }
+        let index = FrameIndex(packets, tick: info.timeBase.value, rate: rate)
+        knownIndex = index
+        return index
+    }
+
+    /// Calls `body` with the frames of the given numbers, which ascend, in one pass through the file.
+    ///
+    /// Parts between two wanted frames are skipped where a key frame lets decoding start anew, so no frame is decoded twice. A frame that is
+    /// missing or damaged is replaced by the one before it.
+    package func forEachFrame(_ numbers: [Int], _ body: (Int, DecodedFrame) throws -> Void) throws {
+        let index = try index()
+        var pass = FramePass(self, index)
+        try pass.start()
+        for number in numbers {
+            precondition(index.frames.indices.contains(number), "a film has only frames of its index")
+            guard let frame = try pass.frame(number) else {
+                throw FFmpegError(
+                    operation: "decode frame \(number + 1) of \"\(path)\"", code: kinora_averror_invalid_data())
+            }
+            try body(number, frame)
+        }
+    }
+
+    func seek(toByte offset: Int64) throws(FFmpegError) {
+        try demuxer.seek(toByte: offset)
+        decoder.restart()
+    }
+
+    func seek(to ticks: Int64) throws(FFmpegError) {
+        try demuxer.seek(to: ticks)
+        decoder.restart()
+    }
+}
+
+/// One pass through a film, from its beginning towards its end.
+private struct FramePass {
+    private let reader: VideoReader
+    private let index: FrameIndex
+    /// The last frame that was decoded up to the wanted one, and its ticks.
+    private var current: (frame: DecodedFrame, ticks: Int64)?
+    /// The frame after `current`, where it has been decoded already.
+    private var next: (frame: DecodedFrame, ticks: Int64)?
+    /// The number of frames decoded since the beginning, for files without times.
+    private var count: Int64 = 0
+    private var seeks: Bool
+    private var hasEnded = false
+
+    init(_ reader: VideoReader, _ index: FrameIndex) {
+        (self.reader, self.index) = (reader, index)
+        seeks = index.isTimed && (reader.demuxer.hasIndex || reader.demuxer.isPacketized)
+    }
+
+    mutating func start() throws(FFmpegError) {
+        try reader.rewind()
+        (current, next, count, hasEnded) = (nil, nil, 0, false)
+    }
+
+    /// The frame that is on screen at the time of frame `number`; the first one if none was decoded before it.
+    mutating func frame(_ number: Int) throws(FFmpegError) -> DecodedFrame? {
+        let wanted = index.frames[number].ticks
+        if let current, current.ticks == wanted { return current.frame }
+        try jump(to: number)
+        try decode(upTo: wanted)
+        if current == nil, seeks || next == nil {
+            // The seek ended behind the wanted frame.
+            seeks = false
+            try start()
+            try decode(upTo: wanted)
+        }
+        return (current ?? next)?.frame
+    }
+
+    /// Seeks to the last key frame up to the wanted one, if it is still ahead.
+    private mutating func jump(to number: Int) throws(FFmpegError) {
+        guard seeks, let key = index.keyFrame(upTo: number), key.ticks > (next ?? current)?.ticks ?? index.frames[0].ticks else { return }
+        do throws(FFmpegError) {
+            if reader.demuxer.hasIndex {
+                try reader.seek(to: key.ticks)
+            } else {
+                guard key.offset >= 0 else { return }
+                try reader.seek(toByte: key.offset)
+            }
+            (current, next, hasEnded) = (nil, nil, false)
+        } catch {
+            seeks = false
+            guard current == nil else { return }
+            try start()
+        }
+    }
+
+    private mutating func decode(upTo wanted: Int64) throws(FFmpegError) {
+        while true {
+            if next == nil { next = try decoded(before: wanted) }
+            guard let next, next.ticks <= wanted else { return }
+            current = next
+            self.next = nil
+            if next.ticks == wanted { return }
+        }
+    }
+
+    private mutating func decoded(before wanted: Int64) throws(FFmpegError) -> (frame: DecodedFrame, ticks: Int64)? {
+        guard !hasEnded else { return nil }
+        guard let frame = try reader.decoder.nextIntact(skippingBefore: index.isTimed ? wanted : nil) else {
+            hasEnded = true
+            return nil
+        }
+        defer { count += 1 }
+        // A frame without a time follows the one before it.
+        let ticks = index.isTimed ? frame.ticks ?? (current?.ticks ?? index.frames[0].ticks) : count
+        return (frame, ticks)
+    }
+}

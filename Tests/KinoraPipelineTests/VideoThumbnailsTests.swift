@@ -1,0 +1,112 @@
+import Foundation
+import KinoraMedia
+import TestSupport
+import Testing
+
+@testable import KinoraPipeline
+
+struct VideoThumbnailsTests {
+    private let directory: TemporaryDirectory
+
+    init() throws { directory = try TemporaryDirectory() }
+
+    /// An animation whose frame `k` is grey of 20 * k, half a second each.
+    private func write(_ name: String, container: Container, count: Int = 10, width: Int = 32, height: Int = 24) throws -> String {
+        let path = directory.file(name)
+        let settings = try VideoSettings(
+            width: width, height: height, frameRateNumerator: 2, quality: 0, speedPreset: "ultrafast", format: FilmFormat(container))
+        let writer = try FilmWriters.open(.file(path), settings: settings, expectedFrames: count)
+        let frame = try writer.makeFrame()
+        for index in 0..<count {
+            var image = PixelImage(width: width, height: height)
+            let level = UInt8(20 * index)
+            image.fill(blue: level, green: level, red: level, alpha: 255)
+            try image.bytes.withUnsafeBytes { try frame.fill(fromBGRA: $0, bytesPerRow: width * 4) }
+            try writer.write(frame)
+        }
+        try writer.finish()
+        return path
+    }
+
+    private func level(_ path: String, x: Int = 16, y: Int = 12) throws -> Int {
+        let image = try StillDecoder.decode([UInt8](Data(contentsOf: URL(fileURLWithPath: path)))).image
+        return Int(image.bytes[(y * image.width + x) * 4])
+    }
+
+    @Test("Pictures of every kind are taken of an animation of any kind", arguments: [Container.webp, .gif, .apng, .mp4, .webm])
+    func animations(container: Container) throws {
+        let film = try VideoThumbnails(path: write("film.\(container.rawValue)", container: container))
+        #expect((film.width, film.height) == (32, 24))
+        expectClose(film.duration, 5, within: 0.02)
+        _ = try film.make(ThumbnailRequest(.at(.seconds(2.6)), path: directory.file("at.png")))
+        expectClose(Double(try level(directory.file("at.png"))), 100, within: 4)
+        _ = try film.make(ThumbnailRequest(.at(.fraction(1)), path: directory.file("last.png")))
+        expectClose(Double(try level(directory.file("last.png"))), 180, within: 4)
+        _ = try film.make(ThumbnailRequest(.best, path: directory.file("best.png")))
+        #expect(try film.make(ThumbnailRequest(.every(1), path: directory.file("p%d.png"))).map(\.frames) == [5])
+        for number in 0..<5 { expectClose(Double(try level(directory.file("p\(number + 1).png"))), 40 * Double(number), within: 4) }
+        _ = try film.make(ThumbnailRequest(.sheet(columns: 5, rows: 2), path: directory.file("sheet.png")))
+        for number in 0..<10 {
+            let (x, y) = (4 + number % 5 * 36 + 16, 4 + number / 5 * 28 + 12)
+            expectClose(Double(try level(directory.file("sheet.png"), x: x, y: y)), 20 * Double(number), within: 4)
+        }
+        // More often than there are frames.
+        #expect(try film.make(ThumbnailRequest(.sprite(every: 0.1), path: directory.file("s.vtt"))).map(\.frames) == [50, 50])
+    }
+
+    @Test("A still picture is a film of one frame", arguments: [Container.webp, .gif, .apng])
+    func stills(container: Container) throws {
+        let film = try VideoThumbnails(path: write("still.\(container.rawValue)", container: container, count: 1))
+        for (choice, name) in [
+            (ThumbnailRequest.Choice.best, "a.png"), (.at(.fraction(0.5)), "b.png"), (.sheet(columns: 2, rows: 2), "c.png"),
+            (.every(1), "d%d.png"), (.sprite(every: nil), "e.vtt"),
+        ] {
+            #expect(try !film.make(ThumbnailRequest(choice, path: directory.file(name))).isEmpty, "\(name)")
+        }
+    }
+
+    @Test("What only begins like a WebP is bad input", arguments: ["RIFF\u{4}\0\0\0WEBP", "RIFF\0\0\0\0WEBP", "RIFF\u{7f}\0\0\0WEBPVP8X"])
+    func brokenWebP(_ content: String) throws {
+        let path = directory.file("v.webp")
+        try Data(content.utf8).write(to: URL(fileURLWithPath: path))
+        let error = #expect(throws: KinoraError.self) { try VideoThumbnails(path: path) }
+        #expect(error?.category == .badInput)
+    }
+
+    @Test("A WebP of mutated bytes gives pictures or an error, never a crash")
+    func mutatedWebP() throws {
+        let path = try write("film.webp", container: .webp, count: 4)
+        let whole = try [UInt8](Data(contentsOf: URL(fileURLWithPath: path)))
+        var state: UInt64 = 11
+        func random(below limit: Int) -> Int {
+            state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+            return Int(state >> 33) % limit
+        }
+        for _ in 0..<200 {
+            var bytes = whole
+            for _ in 0..<6 { bytes[random(below: bytes.count)] = UInt8(random(below: 256)) }
+            bytes.replaceSubrange(0..<4, with: Array("RIFF".utf8))
+            bytes.replaceSubrange(8..<12, with: Array("WEBP".utf8))
+            try Data(bytes.prefix(random(below: 3) == 0 ? random(below: bytes.count) : bytes.count))
+                .write(to: URL(fileURLWithPath: path))
+            do {
+                _ = try VideoThumbnails(path: path).make(ThumbnailRequest(.best, path: directory.file("a.png")))
+            } catch let error as KinoraError {
+                #expect(error.category == .badInput)
+            }
+        }
+    }
+
+    @Test("A picture that would be larger than any file is refused before anything is decoded")
+    func tooLarge() throws {
+        let film = try VideoThumbnails(path: write("thin.png.apng", container: .apng, count: 2, width: 2, height: 2000))
+        var request = ThumbnailRequest(.best, path: directory.file("a.png"))
+        request.width = 16384
+        let error = #expect(throws: KinoraError.self) { try film.make(request) }
+        #expect(error?.category == .badInput && error?.message.contains("16384x16384000 pixels") == true)
+        // Cut to a wide frame, a thin picture is not scaled as a whole.
+        (request.width, request.height) = (640, 20)
+        request.crops = true
+        #expect(try film.make(request).map(\.width) == [640])
+    }
+}
