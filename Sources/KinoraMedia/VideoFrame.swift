@@ -17,6 +17,7 @@ package final class VideoFrame: CanvasFrame, @unchecked Sendable {
     private let converter: SampleConverter?
     /// Whether the planes hold a whole picture.
     var isFilled = false
+    private var pool: PlanePool?
 
     /// - Parameters:
     ///   - width: Positive, as is `height`; even where the layout has half as many samples of colour.
@@ -91,7 +92,9 @@ package final class VideoFrame: CanvasFrame, @unchecked Sendable {
         pointer.pointee.color_range = layout.range
         pointer.pointee.chroma_location = layout.chromaLocation
         isFilled = false
-        try check("allocate a video frame of \(width)x\(height)") { av_frame_get_buffer(pointer, 64) }
+        if let pool { return try pool.allocatePlanes(of: pointer) }
+        try check("allocate a video frame of \(width)x\(height)") { av_frame_get_buffer(pointer, Int32(PlanePool.alignment)) }
+        pool = try PlanePool(like: pointer)
     }
 
     private var planes: kinora_yuv420p {

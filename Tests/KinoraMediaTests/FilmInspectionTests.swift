@@ -25,7 +25,7 @@ struct FilmInspectionTests {
         let path = directory.file("film")
         let settings = try film.settings(rate: (24000, 1001), quality: 30, format: format)
         try film.write(to: path, count: 11, settings: settings)
-        try FilmInspection(settings: settings, digests: digests(11, alpha: format.hasAlpha), depth: depth).check(path)
+        try FilmInspection(settings: settings, digests: DigestLog(digests(11, alpha: format.hasAlpha)), depth: depth).check(path)
     }
 
     /// Noise: what is hardest to code, and has most colour between neighbours.
@@ -53,7 +53,7 @@ struct FilmInspectionTests {
             try writer.write(frame)
         }
         try writer.finish()
-        try FilmInspection(settings: settings, digests: digests, depth: .full).check(path)
+        try FilmInspection(settings: settings, digests: DigestLog(digests), depth: .full).check(path)
     }
 
     private static let opaque = FilmFormat.all.filter { !$0.container.isSequence && !$0.hasAlpha }
@@ -100,7 +100,7 @@ struct FilmInspectionTests {
         let settings = try film.settings(format: FilmFormat(container))
         try film.write(to: .directory(directory.path, pattern), count: 5, settings: settings)
         #expect(try directory.contents.count == 5)
-        let inspection = FilmInspection(settings: settings, digests: digests(5, alpha: false), depth: .full)
+        let inspection = try FilmInspection(settings: settings, digests: DigestLog(digests(5, alpha: false)), depth: .full)
         try inspection.check(directory: directory.path, pattern: pattern)
         try FileManager.default.removeItem(atPath: directory.file(pattern.name(of: 3)))
         let error = #expect(throws: FilmInspectionError.self) { try inspection.check(directory: directory.path, pattern: pattern) }
@@ -115,7 +115,7 @@ struct FilmInspectionTests {
         let right = digests(8, alpha: false)
         func problem(_ settings: VideoSettings, _ digests: [PictureDigest], _ depth: FilmInspection.Depth = .sample) -> String? {
             do {
-                try FilmInspection(settings: settings, digests: digests, depth: depth).check(path)
+                try FilmInspection(settings: settings, digests: DigestLog(digests), depth: depth).check(path)
                 return nil
             } catch {
                 return (error as? FilmInspectionError)?.problem ?? "\(error)"
@@ -148,7 +148,7 @@ struct FilmInspectionTests {
             var digests = right
             for index in wrong { digests[index] = PictureDigest(PixelImage(width: 160, height: 96)) }
             do {
-                try FilmInspection(settings: settings, digests: digests, depth: .sample).check(path)
+                try FilmInspection(settings: settings, digests: DigestLog(digests), depth: .sample).check(path)
                 return nil
             } catch {
                 return (error as? FilmInspectionError)?.problem ?? "\(error)"
@@ -177,7 +177,7 @@ struct FilmInspectionTests {
                 #expect(data.range(of: Data(text.utf8)) != nil, "\(container) \(text)")
             }
             #expect((data.range(of: Data(cover)) != nil) == (container == .mp4))
-            try FilmInspection(settings: settings, digests: digests(12, alpha: false), depth: .full).check(path)
+            try FilmInspection(settings: settings, digests: DigestLog(digests(12, alpha: false)), depth: .full).check(path)
         }
     }
 }

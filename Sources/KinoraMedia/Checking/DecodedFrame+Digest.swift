@@ -1,32 +1,72 @@
 import CFFmpeg
 
 extension DecodedFrame {
-    /// What the picture roughly looks like. Films in the usual samples are looked at where they are; making a whole picture of colours from them
-    /// takes longer than decoding it.
+    /// What the picture roughly looks like. Films in the usual samples are looked at where they are: making a whole picture of colours from them takes
+    /// longer than decoding it, and cuts off at black and white what only the mean of several pixels has.
     func digest() throws(FFmpegError) -> PictureDigest {
-        guard let matrix = matrix, AVPixelFormat(pointer.pointee.format) == AV_PIX_FMT_YUV420P else {
-            return PictureDigest(try image(assumesBT709: true))
-        }
-        let frame = pointer.pointee
-        guard let luma = frame.data.0, let blueDifference = frame.data.1, let redDifference = frame.data.2,
-            frame.linesize.0 > 0, frame.linesize.1 > 0, frame.linesize.2 > 0
-        else { return PictureDigest(try image(assumesBT709: true)) }
-        return PictureDigest(width: width, height: height) { x, y in
-            let bright = (Double(luma[y * Int(frame.linesize.0) + x]) - 16) * 255 / 219
-            let blue = (Double(blueDifference[y / 2 * Int(frame.linesize.1) + x / 2]) - 128) * 255 / 112 * (1 - matrix.blue)
-            let red = (Double(redDifference[y / 2 * Int(frame.linesize.2) + x / 2]) - 128) * 255 / 112 * (1 - matrix.red)
+        guard let matrix, let samples = YUVSamples(pointer) else { return PictureDigest(try image(assumesBT709: true)) }
+        return PictureDigest(width: width, height: height) { columns, rows in
+            let (luma, blueDifference, redDifference) = samples.mean(columns, rows)
+            let bright = (luma - 16) * 255 / 219
+            let blue = (blueDifference - 128) * 255 / 112 * (1 - matrix.blue)
+            let red = (redDifference - 128) * 255 / 112 * (1 - matrix.red)
             let green = -(matrix.blue * blue + matrix.red * red) / (1 - matrix.blue - matrix.red)
-            let color = SIMD4(bright + blue, bright + green, bright + red, 255).rounded(.toNearestOrEven)
-            return SIMD4<Int>(color.clamped(lowerBound: .zero, upperBound: SIMD4(repeating: 255)))
+            return SIMD4(bright + blue, bright + green, bright + red, 255)
         }
     }
 
-    /// The parts of blue and red in brightness; nil for what is not a usual film of 8 bits in a short range.
+    /// The parts of blue and red in brightness; nil for what is not a usual film in a short range.
     private var matrix: (blue: Double, red: Double)? {
         guard pointer.pointee.color_range != AVCOL_RANGE_JPEG else { return nil }
         switch pointer.pointee.colorspace {
         case AVCOL_SPC_BT709, AVCOL_SPC_UNSPECIFIED: return (0.0722, 0.2126)
         default: return nil
         }
+    }
+}
+
+/// The planes of a frame in YUV without alpha, of 8 or 10 bits.
+private struct YUVSamples {
+    private let planes: (UnsafeRawPointer, UnsafeRawPointer, UnsafeRawPointer)
+    private let strides: (Int, Int, Int)
+    /// Pixels that share a sample of colour: across and down.
+    private let across: Int
+    private let down: Int
+    private let isDeep: Bool
+
+    init?(_ frame: UnsafeMutablePointer<AVFrame>) {
+        switch AVPixelFormat(frame.pointee.format) {
+        case AV_PIX_FMT_YUV420P: (across, down, isDeep) = (2, 2, false)
+        case AV_PIX_FMT_YUV420P10LE: (across, down, isDeep) = (2, 2, true)
+        case AV_PIX_FMT_YUV422P10LE: (across, down, isDeep) = (2, 1, true)
+        case AV_PIX_FMT_YUV444P10LE: (across, down, isDeep) = (1, 1, true)
+        default: return nil
+        }
+        guard let luma = frame.pointee.data.0, let blue = frame.pointee.data.1, let red = frame.pointee.data.2,
+            frame.pointee.linesize.0 > 0, frame.pointee.linesize.1 > 0, frame.pointee.linesize.2 > 0
+        else { return nil }
+        planes = (UnsafeRawPointer(luma), UnsafeRawPointer(blue), UnsafeRawPointer(red))
+        strides = (Int(frame.pointee.linesize.0), Int(frame.pointee.linesize.1), Int(frame.pointee.linesize.2))
+    }
+
+    /// The means over a box of pixels, on the scale of 8 bits.
+    func mean(_ columns: Range<Int>, _ rows: Range<Int>) -> (luma: Double, blueDifference: Double, redDifference: Double) {
+        // The samples of colour that cover the box.
+        let wide = columns.lowerBound / across..<(columns.upperBound + across - 1) / across
+        let high = rows.lowerBound / down..<(rows.upperBound + down - 1) / down
+        return (mean(planes.0, strides.0, columns, rows), mean(planes.1, strides.1, wide, high), mean(planes.2, strides.2, wide, high))
+    }
+
+    private func mean(_ plane: UnsafeRawPointer, _ stride: Int, _ columns: Range<Int>, _ rows: Range<Int>) -> Double {
+        var sum = 0
+        for y in rows {
+            let row = plane + y * stride
+            if isDeep {
+                for x in columns { sum += Int(row.loadUnaligned(fromByteOffset: 2 * x, as: UInt16.self)) }
+            } else {
+                for x in columns { sum += Int(row.load(fromByteOffset: x, as: UInt8.self)) }
+            }
+        }
+        return Double(sum) / Double(columns.count * rows.count * (isDeep ? 4 : 1))
     }
 }

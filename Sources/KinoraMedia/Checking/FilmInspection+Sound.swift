@@ -12,6 +12,7 @@ extension FilmInspection {
         let reader = try soundReader(path)
         try expect(reader.info.codec == codec.rawValue, path, "has sound coded as \(reader.info.codec) instead of \(codec.rawValue)")
         var buffer = [Float](repeating: 0, count: 2 * FilmInspection.piece)
+        var comparison = AudioComparison()
         var total = 0
         while true {
             let count: Int = try buffer.withUnsafeMutableBufferPointer { buffer in
@@ -19,7 +20,7 @@ extension FilmInspection {
                 return try reader.read(base, count: FilmInspection.piece)
             }
             guard count > 0 else { break }
-            if count == FilmInspection.piece { try compare(buffer, with: sound, from: total, path: path) }
+            try compare(buffer, count: count, with: sound, from: total, &comparison, path: path)
             total += count
         }
         if let damage = reader.damage.first { throw FilmInspectionError(path: path, problem: "has damaged sound \(damage)") }
@@ -39,36 +40,37 @@ extension FilmInspection {
         }
     }
 
-    private func compare(_ decoded: [Float], with sound: SampleSpool, from first: Int, path: String) throws {
-        let count = min(FilmInspection.piece, sound.frameCount - first)
-        guard count == FilmInspection.piece else { return }
-        let expected: Double = sound.withSamples { FilmInspection.decibels($0 + 2 * first, count: 2 * count) }
-        let found: Double = decoded.withUnsafeBufferPointer { buffer in
-            guard let base = buffer.baseAddress else { return -200 }
-            return FilmInspection.decibels(base, count: 2 * count)
+    /// Compares what was decoded from frame `first` of the audio on.
+    private func compare(
+        _ decoded: [Float], count: Int, with sound: SampleSpool, from first: Int, _ comparison: inout AudioComparison, path: String
+    ) throws {
+        // The last piece is shorter; power and waveform of a few samples say nothing.
+        guard count == FilmInspection.piece, first + count <= sound.frameCount else { return }
+        sound.withSamples { samples in
+            decoded.withUnsafeBufferPointer { buffer in
+                guard let base = buffer.baseAddress else { return }
+                comparison.compare(samples + 2 * first, with: base, count: count)
+            }
         }
         let time = AudioFormat.seconds(first)
-        if expected > -45 {
-            // Codecs leave out what nobody hears, so that less may be there than was mixed.
-            try expect(
-                found > expected - 12 && found < expected + 6, path,
-                "sounds otherwise than it should from \(time) s on (\(found) dB instead of \(expected))")
-        } else {
-            try expect(found < -35, path, "is not silent from \(time) s on")
+        let (expected, found) = (comparison.expected, comparison.found)
+        guard expected > FilmInspection.quietest else {
+            return try expect(found < FilmInspection.quietest + FilmInspection.noise, path, "is not silent from \(time) s on (\(found) dB)")
         }
+        try expect(
+            abs(found - expected) <= FilmInspection.powerTolerance, path,
+            "sounds otherwise than it should from \(time) s on (\(found) dB instead of \(expected))")
+        guard comparison.expectedBand > FilmInspection.quietest else { return }
+        try expect(
+            comparison.correlation >= FilmInspection.leastCorrelation, path,
+            "has other audio than was mixed, or the same at another time, from \(time) s on")
     }
 
-    /// The mean power in decibels of full scale, of what swings: a constant offset is no sound, and codecs take it away.
-    private static func decibels(_ samples: UnsafePointer<Float>, count: Int) -> Double {
-        var (sum, left, right): (Float, Float, Float) = (0, 0, 0)
-        var index = 0
-        while index < count {
-            sum += samples[index] * samples[index] + samples[index + 1] * samples[index + 1]
-            left += samples[index]
-            right += samples[index + 1]
-            index += 2
-        }
-        let power = (sum - 2 * (left * left + right * right) / Float(count)) / Float(count)
-        return power > 1e-20 ? Double(10 * log10(power)) : -200
-    }
+    /// In decibels of full scale. What is quieter is silence to a codec.
+    private static let quietest = -60.0
+    /// Decibels by which noise of a codec may be louder than ``quietest``.
+    private static let noise = 12.0
+    /// Decibels between the power that was mixed and that which is decoded.
+    private static let powerTolerance = 6.0
+    private static let leastCorrelation = 0.7
 }

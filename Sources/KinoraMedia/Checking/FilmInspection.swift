@@ -13,21 +13,17 @@ package struct FilmInspection {
 
     let settings: VideoSettings
     /// One for each frame, of what was drawn.
-    private let digests: [PictureDigest]
+    private let digests: DigestLog
     /// What should be heard; nil: the film is silent.
     let sound: SampleSpool?
     private let depth: Depth
 
-    /// How far the mean colours of a part may be from what was drawn, in levels: farther where the quality is so bad that large areas get one
-    /// colour, and not so far that another picture passes.
-    private var tolerance: Int {
-        format.codec.usesQuality ? 24 + Int((max(0, settings.quality - 40) * 36 / 11).rounded()) : 24
-    }
+    private var tolerance: PictureTolerance { PictureTolerance(settings) }
 
     /// How many frames are decoded by ``Depth/sample``.
     private static let samples = 4
 
-    package init(settings: VideoSettings, digests: [PictureDigest], sound: SampleSpool? = nil, depth: Depth) {
+    package init(settings: VideoSettings, digests: DigestLog, sound: SampleSpool? = nil, depth: Depth) {
         self.sound = sound
         self.settings = settings
         self.digests = digests
@@ -75,6 +71,7 @@ package struct FilmInspection {
     private func checkFilm(_ path: String) throws {
         // Looking for what the head of the file says decodes the first frame once more.
         let reader = try VideoReader(path: path, probes: !format.container.hasWholeHead)
+        try checkContainerColors(path, reader)
         let packets = try reader.packets()
         // Frames that need no other to be decoded.
         let keys = packets.indices.filter { packets[$0].isKey }
@@ -85,10 +82,7 @@ package struct FilmInspection {
             "has \(info.width)x\(info.height) pixels instead of \(settings.width)x\(settings.height)")
         try expect(info.codec == codecName, path, "holds \(info.codec) instead of \(codecName)")
         try expect(!format.hasAlpha || info.hasAlpha, path, "has no alpha (\(info.pixelFormat))")
-        if format.container.holdsMetadata {
-            let tags = [info.colorPrimaries, info.colorTransfer, info.colorMatrix, info.colorRange]
-            try expect(tags == ["bt709", "bt709", "bt709", "tv"], path, "is tagged with the colours \(tags.joined(separator: ", "))")
-        }
+        try checkColors(info, path)
         if format.codec == .hevc { try expect(info.tag == "hvc1", path, "is tagged \(info.tag) instead of hvc1") }
         try checkTimes(packets.map(\.ticks), of: reader, path: path)
         try expect(keys.first == 0, path, "does not begin with a key frame")
@@ -136,13 +130,29 @@ package struct FilmInspection {
 
     private func checkAll(_ reader: VideoReader, path: String) throws {
         try reader.rewind()
+        var order = FrameOrder()
         var index = 0
         while let frame = try reader.nextFrame() {
             try expect(index < frameCount, path, "has more than \(frameCount) frames")
-            try compare(frame, index: index, path: path)
+            let digest = try frame.digest()
+            try compare(digest, width: frame.width, height: frame.height, index: index, path: path)
+            if let own = try distance(digest, index) {
+                for shift in FrameOrder.shifts { order.add(try distance(digest, index + shift), own: own, shift: shift) }
+            }
             index += 1
         }
         try expect(index == frameCount, path, "has \(index) frames that can be decoded instead of \(frameCount)")
+        if let shift = order.shift(tolerance) {
+            let direction = shift < 0 ? "late" : "early"
+            throw FilmInspectionError(
+                path: path, problem: "shows its pictures \(abs(shift)) frame\(abs(shift) == 1 ? "" : "s") too \(direction)")
+        }
+    }
+
+    /// The distance of a decoded picture from that drawn as frame `index`; nil if there is no such frame.
+    private func distance(_ digest: PictureDigest, _ index: Int) throws -> Double? {
+        guard (0..<frameCount).contains(index) else { return nil }
+        return digest.distance(to: try digests.digest(index))
     }
 
     private func checkWebP(_ path: String) throws {
@@ -184,13 +194,25 @@ package struct FilmInspection {
 
     func compare(_ digest: PictureDigest, width: Int, height: Int, index: Int, path: String) throws {
         try expect(width == settings.width && height == settings.height, path, "has frames of another size")
+        let drawn = try digests.digest(index)
         // A GIF's alpha is all or nothing, so means of it are not those that were drawn.
-        if format.codec == .gif, digests[index].hasTransparency { return }
-        let distance = digest.distance(to: digests[index])
+        if format.codec == .gif, drawn.hasTransparency { return }
+        let own = digest.distance(to: drawn)
         try expect(
-            distance <= tolerance, path,
-            "shows another picture than was drawn as frame \(index + 1) (\(distance) levels off)")
+            own <= tolerance.maximum, path,
+            "shows another picture than was drawn as frame \(index + 1) (\(FilmInspection.levels(own)) off)")
+        let bias = digest.bias(from: drawn)
+        try expect(
+            abs(bias) <= tolerance.bias, path,
+            "shows frame \(index + 1) in other colours than were drawn (\(FilmInspection.levels(bias)) off on average)")
+        for shift in FrameOrder.shifts {
+            guard let other = try distance(digest, index + shift) else { continue }
+            try expect(
+                other + tolerance.advantage >= own, path, "shows the picture of frame \(index + shift + 1) as frame \(index + 1)")
+        }
     }
+
+    private static func levels(_ value: Double) -> String { "\((value * 10).rounded() / 10) levels" }
 
     /// A few of `count` places, the first and the last among them.
     private static func spread(_ count: Int) -> [Int] {

@@ -2,51 +2,82 @@ import CFFmpeg
 
 /// What a picture roughly looks like, small enough to be kept for every frame of a film: the mean colours of 4x4 parts; of fewer where those would
 /// be so small that films, which have fewer samples of colour than pixels, mix them.
+///
+/// The value owns no memory, so that digests are stored side by side: an object for each would be left between the large blocks that frames and
+/// packets take and give back, and keep the heap from using those again.
 package struct PictureDigest: Hashable, Sendable {
-    /// Blue, green, red and alpha of each part; colours as they look on black.
-    private let means: [UInt8]
+    /// Rows of parts. Each has four parts of blue, green, red and alpha in 1/256 of a level, colours as they look on black; 0 where there is no part.
+    private var rows = (SIMD16<UInt16>.zero, SIMD16<UInt16>.zero, SIMD16<UInt16>.zero, SIMD16<UInt16>.zero)
+    private let across: UInt8
+    private let down: UInt8
 
-    private static let mostParts = 4
+    private static let maxParts = 4
     /// Pixels each way that a part has at least, where the picture has as many.
     private static let smallestPart = 8
-    /// So many samples each way stand for a part.
-    private static let samples = 12
 
-    private static func parts(of side: Int) -> Int { min(max(side / smallestPart, 1), mostParts) }
-
-    /// Where the samples of all parts lie along a side.
-    private static func places(_ parts: Int, of side: Int) -> [Int] {
-        let count = parts * samples
-        return (0..<count).map { (2 * $0 + 1) * side / (2 * count) }
+    /// The pixels of each part of a picture.
+    static func pixelsInPart(width: Int, height: Int) -> Double {
+        Double(width) / Double(parts(of: width)) * Double(height) / Double(parts(of: height))
     }
+
+    private static func parts(of side: Int) -> Int { min(max(side / smallestPart, 1), maxParts) }
 
     /// - Parameter isStraight: Whether colours still have to be multiplied by alpha.
     package init(_ bgra: UnsafeRawBufferPointer, width: Int, height: Int, bytesPerRow: Int, isStraight: Bool, isOpaque: Bool = false) {
-        self.init(width: width, height: height) { x, y in
-            let at = y * bytesPerRow + 4 * x
-            let alpha = isOpaque ? 255 : Int(bgra[at + 3])
-            let color = SIMD4(Int(bgra[at]), Int(bgra[at + 1]), Int(bgra[at + 2]), 255)
-            return isStraight || isOpaque ? color &* alpha / 255 : SIMD4(color.x, color.y, color.z, alpha)
+        precondition(bytesPerRow >= 4 * width && bgra.count >= (height - 1) * bytesPerRow + 4 * width, "the picture has all its rows")
+        self.init(width: width, height: height) { columns, rows in
+            guard let base = bgra.baseAddress else { return .zero }
+            var sums = SIMD4<UInt32>.zero
+            for y in rows {
+                var pixel = base + y * bytesPerRow + 4 * columns.lowerBound
+                // Two channels in each number, 16 bits apart.
+                var (even, odd): (UInt32, UInt32) = (0, 0)
+                for _ in columns {
+                    var color = UInt32(littleEndian: pixel.loadUnaligned(as: UInt32.self))
+                    if isStraight, !isOpaque { color = PictureDigest.multiplied(color) }
+                    even &+= color & 0x00FF_00FF
+                    odd &+= color >> 8 & 0x00FF_00FF
+                    pixel += 4
+                }
+                sums &+= SIMD4(even & 0xFFFF, odd & 0xFFFF, even >> 16, isOpaque ? 255 &* UInt32(columns.count) : odd >> 16)
+            }
+            return SIMD4<Double>(sums) / Double(columns.count * rows.count)
         }
     }
 
-    /// - Parameter color: Blue, green, red and alpha of a pixel as it looks on black; it is asked for some of them.
-    init(width: Int, height: Int, color: (_ x: Int, _ y: Int) -> SIMD4<Int>) {
-        var means: [UInt8] = []
-        means.reserveCapacity(64)
+    private static func multiplied(_ color: UInt32) -> UInt32 {
+        let alpha = color >> 24
+        let blue = (color & 0xFF) * alpha / 255
+        let green = (color >> 8 & 0xFF) * alpha / 255
+        let red = (color >> 16 & 0xFF) * alpha / 255
+        return blue | green << 8 | red << 16 | alpha << 24
+    }
+
+    /// - Parameter mean: The mean blue, green, red and alpha of a small box of pixels, as they look on black. It is called for boxes that are spread
+    ///   over the picture, whose sides are even where they are longer than a pixel.
+    init(width: Int, height: Int, mean: (_ columns: Range<Int>, _ rows: Range<Int>) -> SIMD4<Double>) {
         let (across, down) = (PictureDigest.parts(of: width), PictureDigest.parts(of: height))
-        let (columns, rows) = (PictureDigest.places(across, of: width), PictureDigest.places(down, of: height))
-        for partY in 0..<down {
-            for partX in 0..<across {
-                var sums = SIMD4<Int>.zero
-                for row in rows[(partY * PictureDigest.samples)...].prefix(PictureDigest.samples) {
-                    for column in columns[(partX * PictureDigest.samples)...].prefix(PictureDigest.samples) { sums &+= color(column, row) }
+        (self.across, self.down) = (UInt8(across), UInt8(down))
+        let (columns, rows) = (Boxes(parts: across, side: width), Boxes(parts: down, side: height))
+        for row in 0..<down {
+            var values = SIMD16<UInt16>.zero
+            for column in 0..<across {
+                var sum = SIMD4<Double>.zero
+                for y in 0..<Boxes.count {
+                    let part = rows[row * Boxes.count + y]
+                    for x in 0..<Boxes.count { sum += mean(columns[column * Boxes.count + x], part) }
                 }
-                let mean = sums / (PictureDigest.samples * PictureDigest.samples)
-                means += [UInt8(clamping: mean.x), UInt8(clamping: mean.y), UInt8(clamping: mean.z), UInt8(clamping: mean.w)]
+                let scaled = (sum * (256 / Double(Boxes.count * Boxes.count))).rounded(.toNearestOrEven)
+                let bounded = scaled.clamped(lowerBound: .zero, upperBound: SIMD4(repeating: 255 * 256))
+                for channel in 0..<4 { values[4 * column + channel] = UInt16(bounded[channel]) }
+            }
+            switch row {
+            case 0: self.rows.0 = values
+            case 1: self.rows.1 = values
+            case 2: self.rows.2 = values
+            default: self.rows.3 = values
             }
         }
-        self.means = means
     }
 
     package init(_ image: PixelImage) {
@@ -55,12 +86,77 @@ package struct PictureDigest: Hashable, Sendable {
         }
     }
 
-    /// The furthest that any part's mean lies from the other picture's, in levels.
-    package func distance(to other: PictureDigest) -> Int {
-        guard means.count == other.means.count else { return 255 }
-        return zip(means, other.means).map { abs(Int($0) - Int($1)) }.max() ?? 0
+    /// The furthest that any part's mean is from the other picture's, in levels.
+    package func distance(to other: PictureDigest) -> Double {
+        guard across == other.across, down == other.down else { return 255 }
+        func apart(_ a: SIMD16<UInt16>, _ b: SIMD16<UInt16>) -> UInt16 {
+            let difference: SIMD16<UInt16> = pointwiseMax(a, b) &- pointwiseMin(a, b)
+            return difference.max()
+        }
+        let largest = max(
+            apart(rows.0, other.rows.0), apart(rows.1, other.rows.1), apart(rows.2, other.rows.2), apart(rows.3, other.rows.3))
+        return Double(largest) / 256
+    }
+
+    /// How much brighter each colour is than in the other picture on average, in levels: the one that differs most, with its sign.
+    package func bias(from other: PictureDigest) -> Double {
+        guard across == other.across, down == other.down else { return 255 }
+        func difference(_ a: SIMD16<UInt16>, _ b: SIMD16<UInt16>) -> SIMD16<Int32> {
+            SIMD16<Int32>(truncatingIfNeeded: a) &- SIMD16<Int32>(truncatingIfNeeded: b)
+        }
+        var sums = difference(rows.0, other.rows.0)
+        sums &+= difference(rows.1, other.rows.1)
+        sums &+= difference(rows.2, other.rows.2)
+        sums &+= difference(rows.3, other.rows.3)
+        let count = Double(across) * Double(down) * 256
+        var bias = 0.0
+        for channel in 0..<3 {
+            let sum: Int32 = sums[channel] + sums[4 + channel] + sums[8 + channel] + sums[12 + channel]
+            if abs(Double(sum) / count) > abs(bias) { bias = Double(sum) / count }
+        }
+        return bias
     }
 
     /// Whether some part is not opaque.
-    package var hasTransparency: Bool { stride(from: 3, to: means.count, by: 4).contains { means[$0] < 255 } }
+    package var hasTransparency: Bool {
+        for (number, row) in [rows.0, rows.1, rows.2, rows.3].enumerated() where number < Int(down) {
+            for column in 0..<Int(across) where row[4 * column + 3] < 255 * 256 { return true }
+        }
+        return false
+    }
+
+    package static func == (a: PictureDigest, b: PictureDigest) -> Bool {
+        a.across == b.across && a.down == b.down && a.rows.0 == b.rows.0 && a.rows.1 == b.rows.1 && a.rows.2 == b.rows.2
+            && a.rows.3 == b.rows.3
+    }
+
+    package func hash(into hasher: inout Hasher) {
+        for row in [rows.0, rows.1, rows.2, rows.3] { hasher.combine(row) }
+    }
+}
+
+/// Boxes of pixels along a side of a picture, the same number in each part.
+private struct Boxes {
+    /// In each part.
+    static let count = 12
+
+    private let total: Int
+    private let side: Int
+    /// Pixels of a box.
+    private let length: Int
+
+    init(parts: Int, side: Int) {
+        total = parts * Boxes.count
+        self.side = side
+        let step = side / total
+        // Even, like the squares of pixels that share a sample of colour.
+        length = step >= 4 ? 4 : step >= 2 ? 2 : 1
+    }
+
+    subscript(number: Int) -> Range<Int> {
+        let first = (2 * number + 1) * side / (2 * total)
+        guard length > 1 else { return first..<(first + 1) }
+        let start = min(first - length / 2, side - length) & ~1
+        return max(start, 0)..<(max(start, 0) + length)
+    }
 }

@@ -16,7 +16,7 @@ final class FilmStation: OutputStation {
     private let writer: any FilmWriting
     private let sound: SampleSpool?
     private let verification: RenderVerification
-    private var digests: [PictureDigest] = []
+    private let digests = DigestLog()
     private var bytes = 0
 
     var width: Int { settings.width }
@@ -62,7 +62,7 @@ final class FilmStation: OutputStation {
 
     func deliver(_ frame: VideoFrame, index: Int, digest: PictureDigest) throws {
         try writer.write(frame)
-        if verification != .off { digests.append(digest) }
+        if verification != .off { try digests.append(digest) }
     }
 
     func finish() throws {

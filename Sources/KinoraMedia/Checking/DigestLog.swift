@@ -1,0 +1,75 @@
+import CFFmpeg
+import Foundation
+
+/// The digests of a film's frames, in order. Memory does not grow with their number: all but the newest are in a file without a name.
+///
+/// To be used by one thread at a time.
+package final class DigestLog {
+    package private(set) var count = 0
+    /// The digests that are not in the file yet: those from a multiple of ``chunkLength`` on.
+    private var newest: [PictureDigest] = []
+    /// A part of the file that was read, and its first digest's number.
+    private var read: (first: Int, digests: [PictureDigest]) = (0, [])
+    /// Owned; closed in deinit. Negative before the first chunk is full.
+    private var descriptor: Int32 = -1
+
+    /// Digests that are written or read at a time.
+    static let chunkLength = 512
+
+    private static let digestBytes = MemoryLayout<PictureDigest>.stride
+
+    package init() { newest.reserveCapacity(DigestLog.chunkLength) }
+
+    deinit { if descriptor >= 0 { close(descriptor) } }
+
+    /// Bytes of memory in use, whatever the number of digests.
+    var bytesInMemory: Int { (newest.capacity + read.digests.capacity) * DigestLog.digestBytes }
+
+    package func append(_ digest: PictureDigest) throws(FFmpegError) {
+        newest.append(digest)
+        count += 1
+        guard newest.count == DigestLog.chunkLength else { return }
+        if descriptor < 0 {
+            descriptor = UnnamedFile.open(in: NSTemporaryDirectory())
+            guard descriptor >= 0 else { throw DigestLog.failure }
+        }
+        try newest.withUnsafeBufferPointer { buffer throws(FFmpegError) in
+            try FileBytes.append(UnsafeRawBufferPointer(buffer), to: descriptor, name: DigestLog.name)
+        }
+        newest.removeAll(keepingCapacity: true)
+    }
+
+    /// The digest of frame `index`.
+    func digest(_ index: Int) throws(FFmpegError) -> PictureDigest {
+        precondition((0..<count).contains(index), "digests are kept of the frames that were drawn")
+        let first = index / DigestLog.chunkLength * DigestLog.chunkLength
+        if first == count - newest.count { return newest[index - first] }
+        if read.first != first || read.digests.isEmpty { try load(first) }
+        return read.digests[index - first]
+    }
+
+    private func load(_ first: Int) throws(FFmpegError) {
+        var digests = read.digests
+        read = (0, [])
+        if digests.isEmpty { digests = [PictureDigest](repeating: DigestLog.blank, count: DigestLog.chunkLength) }
+        try digests.withUnsafeMutableBufferPointer { buffer throws(FFmpegError) in
+            let bytes = UnsafeMutableRawBufferPointer(buffer)
+            var done = 0
+            while done < bytes.count {
+                let size = pread(
+                    descriptor, bytes.baseAddress?.advanced(by: done), bytes.count - done, off_t(first * DigestLog.digestBytes + done))
+                if size < 0, errno == EINTR { continue }
+                guard size > 0 else { throw DigestLog.failure }
+                done += size
+            }
+        }
+        read = (first, digests)
+    }
+
+    private static let blank = PictureDigest(PixelImage(width: 1, height: 1))
+    private static let name = "(digests without a name)"
+
+    private static var failure: FFmpegError {
+        FFmpegError(operation: "keep digests in \"\(NSTemporaryDirectory())\"", code: kinora_averror(errno == 0 ? EIO : errno))
+    }
+}

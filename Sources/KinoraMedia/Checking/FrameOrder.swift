@@ -1,0 +1,31 @@
+/// Whether decoded frames are those that were drawn, or their neighbours throughout: distances of a whole film, which show a shift that is too small to
+/// be seen in one frame.
+struct FrameOrder {
+    /// Neighbours that a frame is compared with.
+    static let shifts = [-2, -1, 1, 2]
+
+    private var own: [Int: Double] = [:]
+    private var other: [Int: Double] = [:]
+    private var count: [Int: Int] = [:]
+
+    mutating func add(_ distance: Double?, own ownDistance: Double, shift: Int) {
+        guard let distance else { return }
+        own[shift, default: 0] += ownDistance
+        other[shift, default: 0] += distance
+        count[shift, default: 0] += 1
+    }
+
+    /// The shift by which the decoded frames are nearer to what was drawn; nil if they are in their places.
+    func shift(_ tolerance: PictureTolerance) -> Int? {
+        FrameOrder.shifts.min { (other[$0] ?? .infinity) < (other[$1] ?? .infinity) }
+            .flatMap { shift in
+                guard let own = own[shift], let other = other[shift], let count = count[shift], count >= FrameOrder.fewest else {
+                    return nil
+                }
+                return own > FrameOrder.ratio * other + tolerance.meanAdvantage * Double(count) ? shift : nil
+            }
+    }
+
+    private static let fewest = 8
+    private static let ratio = 2.0
+}

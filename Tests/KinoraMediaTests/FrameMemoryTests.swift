@@ -1,0 +1,48 @@
+import CFFmpeg
+import Foundation
+import TestSupport
+import Testing
+
+@testable import KinoraMedia
+
+/// What is kept in memory while a film is made does not depend on its length.
+struct FrameMemoryTests {
+    private let film = InspectedFilm(width: 32, height: 32, content: .fade)
+
+    @Test("Digests of a long film take the memory of a short one's, and come back as they were")
+    func digests() throws {
+        let log = DigestLog()
+        let count = 5 * DigestLog.chunkLength + 37
+        let kinds = (0..<30).map { film.digest(film.bgra($0)) }
+        for index in 0..<count { try log.append(kinds[index * 7 % 30]) }
+        #expect(log.count == count)
+        for index in [0, 1, 511, 512, 2559, 2560, count - 1, 700, 3, 1024, 513] {
+            #expect(try log.digest(index) == kinds[index * 7 % 30], "\(index)")
+        }
+        for index in 0..<count where try log.digest(index) != kinds[index * 7 % 30] { Issue.record("\(index)") }
+        #expect(log.bytesInMemory <= 2 * DigestLog.chunkLength * 256)
+        // A digest owns no memory of its own.
+        #expect(_isPOD(PictureDigest.self))
+    }
+
+    @Test("A frame that an encoder keeps gets other planes, and those come back when the encoder is done")
+    func planes() throws {
+        for layout in [PixelLayout.yuv420, .yuv422Deep, .rgb, .rgba, .yuv444Full, .palette] {
+            let frame = try VideoFrame(width: 66, height: 34, layout: layout)
+            let strides = frame.pointer.pointee.linesize.0
+            var places: Set<UnsafeMutablePointer<UInt8>> = []
+            for _ in 0..<50 {
+                // Two pictures are under way at a time.
+                var kept = av_frame_clone(frame.pointer)
+                try frame.makeWritable()
+                places.insert(try #require(frame.pointer.pointee.data.0))
+                #expect(frame.pointer.pointee.data.0 != kept?.pointee.data.0)
+                #expect(frame.pointer.pointee.linesize.0 == strides)
+                #expect((frame.pointer.pointee.data.1 == nil) == (kept?.pointee.data.1 == nil))
+                #expect(Int(bitPattern: frame.pointer.pointee.data.0) % PlanePool.alignment == 0)
+                av_frame_free(&kept)
+            }
+            #expect(places.count <= 3, "\(layout)")
+        }
+    }
+}

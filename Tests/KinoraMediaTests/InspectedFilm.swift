@@ -1,0 +1,52 @@
+import Foundation
+import TestSupport
+
+@testable import KinoraMedia
+
+/// A film to be inspected: its pictures, and what the inspection knows of them.
+struct InspectedFilm {
+    typealias Content = TestPictures.Content
+
+    let pictures: TestPictures
+
+    var width: Int { pictures.width }
+    var height: Int { pictures.height }
+
+    init(width: Int, height: Int, content: Content) {
+        pictures = TestPictures(width: width, height: height, content: content)
+    }
+
+    func bgra(_ index: Int) -> [UInt8] { pictures.bgra(index) }
+
+    func digest(_ bgra: [UInt8]) -> PictureDigest {
+        bgra.withUnsafeBytes { PictureDigest($0, width: width, height: height, bytesPerRow: width * 4, isStraight: false, isOpaque: true) }
+    }
+
+    func digests(_ count: Int) throws -> DigestLog {
+        try DigestLog((0..<count).map { digest(bgra($0)) })
+    }
+
+    func settings(_ format: FilmFormat, quality: Double = 20, speedPreset: String = "ultrafast") throws -> VideoSettings {
+        try VideoSettings(
+            width: width, height: height, frameRateNumerator: 25, quality: quality, speedPreset: speedPreset, encoderThreads: 2,
+            format: format)
+    }
+
+    /// Writes a film of `pictures`, as they are given.
+    func write(_ pictures: [[UInt8]], to destination: FilmDestination, _ settings: VideoSettings, sound: SampleSpool? = nil) throws {
+        let writer = try FilmWriters.open(destination, settings: settings, expectedFrames: pictures.count, sound: sound)
+        let frame = try writer.makeFrame()
+        for picture in pictures {
+            try picture.withUnsafeBytes { try frame.fill(fromBGRA: $0, bytesPerRow: width * 4) }
+            try writer.write(frame)
+        }
+        try writer.finish()
+    }
+}
+
+extension DigestLog {
+    convenience init(_ digests: [PictureDigest]) throws {
+        self.init()
+        for digest in digests { try append(digest) }
+    }
+}

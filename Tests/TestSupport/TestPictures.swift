@@ -1,0 +1,142 @@
+import Foundation
+
+/// Films' pictures of several kinds, here because this module is optimised in debug builds and tests are not.
+public struct TestPictures: Sendable {
+    public enum Content: String, CaseIterable, Sendable {
+        /// Colour bars and a white box that moves along the lower half.
+        case bars
+        /// Waves of colour that move slowly.
+        case waves
+        /// Different pixels everywhere, in every frame.
+        case noise
+        /// One saturated colour after the other.
+        case flashes
+        /// From black to white, in small steps.
+        case fade
+        /// A dark picture with one small bright spot that moves.
+        case spot
+    }
+
+    public let width: Int
+    public let height: Int
+    public let content: Content
+
+    public init(width: Int, height: Int, content: Content) {
+        (self.width, self.height, self.content) = (width, height, content)
+    }
+
+    private static let bars: [[Double]] = [
+        [255, 255, 255], [0, 230, 230], [210, 200, 20], [30, 180, 40], [180, 60, 170], [20, 20, 220], [230, 40, 30], [12, 12, 12],
+    ]
+
+    /// Frame `index` as opaque BGRA, rows without gaps.
+    public func bgra(_ index: Int) -> [UInt8] {
+        var state = UInt32(truncatingIfNeeded: index &* 7919 &+ 1)
+        var bytes = [UInt8](repeating: 255, count: width * height * 4)
+        let (waveX, waveY, time) = (6 / Double(width), 5 / Double(height), Double(index) * 0.15)
+        let side = max(height / 4, 1)
+        let box = index * 3 % max(width - side, 1)
+        for y in 0..<height {
+            for x in 0..<width {
+                let at = (y * width + x) * 4
+                for channel in 0..<3 {
+                    let value: Double
+                    switch content {
+                    case .bars:
+                        let isBox = x >= box && x < box + side && y >= height - side - 4 && y < height - 4
+                        value = isBox ? 255 : TestPictures.bars[x * 8 / width][channel]
+                    case .waves:
+                        let across = sin(Double(x) * waveX + time + Double(channel))
+                        value = 128 + 100 * across * cos(Double(y) * waveY - time * Double(channel + 1) / 2)
+                    case .noise:
+                        state = state &* 1_664_525 &+ 1_013_904_223
+                        value = Double(state >> 24)
+                    case .flashes: value = (index * 5 + 3) >> channel & 1 == 0 ? 0 : 255
+                    case .fade: value = min(Double(index) * 9, 255)
+                    case .spot:
+                        let (dx, dy) = (Double(x) - Double(index % 20) / 20 * Double(width), Double(y) - Double(height) / 2)
+                        value = dx * dx + dy * dy < Double(height * height) / 64 ? 250 : 16
+                    }
+                    bytes[at + channel] = UInt8(min(max(value, 0), 255))
+                }
+            }
+        }
+        return bytes
+    }
+}
+
+/// What can go wrong with a film.
+public enum FilmMutation: String, CaseIterable, Sendable {
+    case flippedFrame, mirroredFrame, shiftedPictures, droppedFrame, repeatedFrame, swappedFrames, late, early, missingEnd, extraFrame
+    case swappedColors, inverted, fullRange, limitedRange, brighter, darker, grey, otherMatrix
+
+    /// The pictures that a film of `count` frames has after the mutation.
+    public func pictures(of film: TestPictures, count: Int) -> [[UInt8]] {
+        var pictures = (0..<count).map { film.bgra($0) }
+        let (width, height) = (film.width, film.height)
+        switch self {
+        case .flippedFrame: pictures[5] = moved(pictures[5], width) { ($0, height - 1 - $1) }
+        case .mirroredFrame: pictures[5] = moved(pictures[5], width) { (width - 1 - $0, $1) }
+        case .shiftedPictures: pictures = pictures.map { moved($0, width) { (($0 + 16) % width, ($1 + 8) % height) } }
+        case .droppedFrame:
+            pictures.remove(at: 5)
+            pictures.append(pictures[count - 2])
+        case .repeatedFrame:
+            pictures.insert(pictures[5], at: 5)
+            pictures.removeLast()
+        case .swappedFrames: pictures.swapAt(5, 6)
+        case .late: pictures = [pictures[0]] + pictures.dropLast()
+        case .early: pictures = pictures.dropFirst() + [pictures[count - 1]]
+        case .missingEnd: pictures.removeLast()
+        case .extraFrame: pictures.append(pictures[count - 1])
+        case .swappedColors: pictures = pictures.map { recolored($0) { ($2, $1, $0) } }
+        case .inverted: pictures = pictures.map { recolored($0) { (255 - $0, 255 - $1, 255 - $2) } }
+        case .fullRange:
+            func stretched(_ value: Double) -> Double { (value - 16) * 255 / 219 }
+            pictures = pictures.map { recolored($0) { (stretched($0), stretched($1), stretched($2)) } }
+        case .limitedRange:
+            func squeezed(_ value: Double) -> Double { 16 + value * 219 / 255 }
+            pictures = pictures.map { recolored($0) { (squeezed($0), squeezed($1), squeezed($2)) } }
+        case .brighter: pictures = pictures.map { recolored($0) { ($0 + 12, $1 + 12, $2 + 12) } }
+        case .darker: pictures = pictures.map { recolored($0) { ($0 - 12, $1 - 12, $2 - 12) } }
+        case .grey:
+            pictures = pictures.map {
+                recolored($0) { blue, green, red in
+                    let mean = (blue + 2 * green + red) / 4
+                    return (mean, mean, mean)
+                }
+            }
+        case .otherMatrix:
+            // Coded with the matrix of BT.601, shown with that of BT.709.
+            pictures = pictures.map {
+                recolored($0) { blue, green, red in
+                    let luma = 0.299 * red + 0.587 * green + 0.114 * blue
+                    let (newBlue, newRed) = (luma + 1.8556 * (blue - luma) / 1.772, luma + 1.5748 * (red - luma) / 1.402)
+                    return (newBlue, (luma - 0.0722 * newBlue - 0.2126 * newRed) / 0.7152, newRed)
+                }
+            }
+        }
+        return pictures
+    }
+
+    private func moved(_ picture: [UInt8], _ width: Int, _ source: (Int, Int) -> (Int, Int)) -> [UInt8] {
+        var result = picture
+        for y in 0..<(picture.count / width / 4) {
+            for x in 0..<width {
+                let (fromX, fromY) = source(x, y)
+                for channel in 0..<4 { result[(y * width + x) * 4 + channel] = picture[(fromY * width + fromX) * 4 + channel] }
+            }
+        }
+        return result
+    }
+
+    private func recolored(_ picture: [UInt8], _ change: (Double, Double, Double) -> (Double, Double, Double)) -> [UInt8] {
+        var result = picture
+        func byte(_ value: Double) -> UInt8 { UInt8(min(max(value.rounded(), 0), 255)) }
+        for at in stride(from: 0, to: picture.count, by: 4) {
+            let (blue, green, red) = change(Double(picture[at]), Double(picture[at + 1]), Double(picture[at + 2]))
+            (result[at], result[at + 1], result[at + 2]) = (byte(blue), byte(green), byte(red))
+        }
+        return result
+    }
+}
