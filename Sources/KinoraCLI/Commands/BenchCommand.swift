@@ -23,6 +23,7 @@ struct BenchCommand: AsyncParsableCommand {
                   \(name) bench --scene car --json --frames 600
                   \(name) bench --only draw --threads 2
                   \(name) bench --paths
+                  \(name) bench --memory --size 640x360
                 """)
     }
 
@@ -43,11 +44,21 @@ struct BenchCommand: AsyncParsableCommand {
     @Flag(help: "Measure what the path engine costs instead of films: places along paths, morphs.")
     var paths = false
 
+    @Flag(
+        help:
+            "Measure how memory grows with the length of a film, in each format: a film of --frames frames and one of a sixth, by default of the scene lava."
+    )
+    var memory = false
+
     @Flag(help: "One JSON object a line on standard output instead of the table.")
     var json = false
 
     func validate() throws {
         if paths, !scene.isEmpty || only != nil { throw ValidationError("--paths measures no scene; leave out --scene and --only") }
+        if memory, paths || scene.count > 1 || only != nil || runs != 1 {
+            throw ValidationError("--memory measures one scene once; leave out --paths, --only, --runs and further scenes")
+        }
+        if memory, options.frames < 12 { throw ValidationError("--memory compares films of different lengths; give --frames 12 or more") }
         if !(1...1000).contains(runs) { throw ValidationError("--runs '\(runs)' is out of range; expected 1...1000") }
     }
 
@@ -57,6 +68,7 @@ struct BenchCommand: AsyncParsableCommand {
         let directory = FileManager.default.temporaryDirectory.appending(path: "kinora-bench-\(UUID().uuidString)")
         try FileManager.default.createDirectory(at: directory, withIntermediateDirectories: true)
         defer { try? FileManager.default.removeItem(at: directory) }
+        if memory { return try measureMemory(in: directory.path) }
         let names = scene.isEmpty ? BenchScenes.standard.map(\.name) + Program.current.library.files.map(\.name) : scene
         // Everything that can be wrong with the arguments is said before anything is measured.
         let output = directory.appending(path: "film.mp4").path
@@ -74,6 +86,33 @@ struct BenchCommand: AsyncParsableCommand {
             if json { try Output.write(JSONText.line(result)) } else { table.add(result) }
         }
         if !json { try Output.write(table.lines) }
+    }
+
+    @MainActor
+    private func measureMemory(in directory: String) throws {
+        let name = scene.first ?? "lava"
+        _ = try options.job(scene: name, output: directory + "/film.mp4")
+        var table = TextTable(
+            header: ["format", "frames", "peak MB", "frames", "peak MB", "kB a frame"], limits: [12, 12, 12, 12, 12, 12])
+        for format in MemoryMeasurement.formats {
+            StandardError.write("measuring \(format) ...")
+            let result = try MemoryMeasurement.measure(
+                format: format, directory: directory, shortFrames: options.frames / 6, longFrames: options.frames
+            ) { output, frames in
+                var options = self.options
+                options.frames = frames
+                return options.arguments(scene: name, output: output)
+            }
+            if json {
+                Output.write(try JSONText.line(result))
+            } else {
+                table.add([
+                    format, "\(result.shortFrames)", String(format: "%.1f", result.shortPeak), "\(result.longFrames)",
+                    String(format: "%.1f", result.longPeak), String(format: "%.1f", result.growth),
+                ])
+            }
+        }
+        if !json { Output.write(table.lines) }
     }
 
     private func measurePaths() throws {
