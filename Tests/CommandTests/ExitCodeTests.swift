@@ -210,6 +210,19 @@ import Testing
         Call(
             "batch t.csv --preset square --output-dir out --size 3x3", 64,
             "--size '3x3' is odd, and a video's sides must be even; the nearest size is 4x4"),
+        Call(
+            "batch t.csv --preset square --output-dir out --codec vp9", 64,
+            "--codec: mp4 does not hold vp9, but h264, hevc, av1; vp9 goes into webm"),
+        Call(
+            "batch t.csv --preset square --output-dir out --size 16384x16384", 64,
+            "--size: a video of 16384x16384 pixels is more than a video can have (139264 blocks of 16x16, such as 8192x4320)"),
+        Call("thumbnail square --sheet 200x1", 64, "--sheet: a sheet of 200x1 pictures cannot be made; 1x1 to 100x1000 are accepted"),
+        Call(
+            "thumbnail square --background clear -o a.jpg", 64,
+            "--background: 'a.jpg' cannot keep a transparent background; .png and .webp can"),
+        Call(
+            "thumbnail square --every 0.3 -o a.png", 64,
+            "-o: 'a.png' names no sequence of pictures: it needs one number such as %05d, as in frame-%05d.png"),
         Call("beats", 64, "Missing expected argument '<file>'"),
         Call("symbols qqq", 65, "no symbol has 'qqq' in its name"),
         Call("symbols --sheet a.jpg", 64, "--sheet 'a.jpg' is not a picture file; expected a name that ends in .png"),

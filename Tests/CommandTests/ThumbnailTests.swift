@@ -58,8 +58,8 @@ import Testing
             let shots = try films.files.filter { $0.hasPrefix("v") }
             #expect(shots == ["v1.png", "v2.png", "v3.png"])
             let often = try await films.run("thumbnail", "square", "--every", "0.01", "-o", "c%d.png")
-            #expect(often.code == 65)
-            #expect(often.message.hasPrefix("Error: there are no pictures every 0.01 s in a film of 10 frames a second"))
+            #expect(often.code == 64)
+            #expect(often.message.hasPrefix("Error: --every: there are no pictures every 0.01 s in a film of 10 frames a second"))
         }
     }
 

@@ -71,6 +71,9 @@ struct BatchCommand: AsyncParsableCommand {
         if let size = plan.settings.size, let reason = size.reasonAgainstFilm(template.text, plan.settings.encoding(), hasAlpha: hasAlpha) {
             throw CommandFailure("--size '\(size)' \(reason)", .usage)
         }
+        var film = base
+        film.output = template.text
+        try film.checkSettings()
         let table = try readTable()
         let schema = plan.preset.composition.parameters
         try table.checkColumns(schema, named: template.parameters)

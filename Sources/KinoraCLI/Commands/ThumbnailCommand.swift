@@ -106,7 +106,11 @@ struct ThumbnailCommand: AsyncParsableCommand {
             let name = ((video as NSString).lastPathComponent as NSString).deletingPathExtension
             let request = try request(name)
             let policy = self.policy
-            try await report(Interruption.cancelling { try VideoThumbnails(path: video).make(request, policy: policy) })
+            do {
+                try await report(Interruption.cancelling { try VideoThumbnails(path: video).make(request, policy: policy) })
+            } catch {
+                throw origins(over: SettingOrigins()).locating(error, output: request.path)
+            }
         } else {
             let plan = try RenderPlan(Program.current.library.preset(source), set: set, settings: VideoOverrides(), allowed: access.allowed)
             let request = try request(plan.preset.name)
@@ -119,11 +123,24 @@ struct ThumbnailCommand: AsyncParsableCommand {
                 }
             }
             job.overwrite = policy
+            job.origins = origins(over: job.origins)
             job = try job.fitted()
             if case .at(let time) = request.choice { try check(time, in: job.film) }
             let fixed = job
             try await report(Interruption.cancelling { try await fixed.thumbnails(request) })
         }
+    }
+
+    /// Which settings the options of this command give.
+    private func origins(over base: SettingOrigins) -> SettingOrigins {
+        var origins = SettingOrigins(over: base)
+        let given: [(String, JobSetting, Bool)] = [
+            ("--at", .time, at != nil), ("--every", .interval, every != nil), ("--sheet", .grid, sheet != nil),
+            ("--size", .size, size != nil),
+            ("--quality", .quality, quality != nil), ("--background", .background, background != nil), ("-o", .output, output != nil),
+        ]
+        for (name, setting, isGiven) in given where isGiven { origins.note(.option(name), of: setting) }
+        return origins
     }
 
     private var policy: OverwritePolicy {

@@ -96,10 +96,11 @@ package final class DocumentFiles: Sendable {
             throw KinoraError(.badInput, "\(name.origin.text): '\(name.text.short)' cannot be opened: its links lead in a circle")
         }
         guard ([folder] + allowed).contains(where: { RealPath.isIn($0, path) }) else {
+            let meaning = name.text == path ? "" : "is the file '\(path.short)', which "
             let parent = (path as NSString).deletingLastPathComponent
             throw KinoraError(
                 .badInput,
-                "\(name.origin.text): '\(name.text.short)' is the file '\(path.short)', which is not in the document's folder '\(folder.short)'; allow it with "
+                "\(name.origin.text): '\(name.text.short)' \(meaning)is not in the document's folder '\(folder.short)'; allow it with "
                     + "--allow-path '\(parent.short)'\(name.advice)")
         }
         return path

@@ -18,6 +18,11 @@ extension RenderJob {
         get throws { try settings(for: output, encoding, width: width, height: height, rate: frameRate) }
     }
 
+    /// Throws what is wrong with the format, the size or the rate of the job's own film, and who gave it.
+    package func checkSettings() throws {
+        try locating(output) { _ = try videoSettings }
+    }
+
     func settings(for path: String, _ encoding: EncodingSettings, width: Int, height: Int, rate: FrameRate) throws -> VideoSettings {
         try VideoSettings(
             width: width, height: height, frameRateNumerator: rate.numerator, frameRateDenominator: rate.denominator,
