@@ -51,7 +51,8 @@ struct PresetScriptCheckTests {
         try await job(preset("- {tap: Next, at: 1}\n- {tap: Back, at: 2}\n")).check()
         let late = try await error(of: preset("- {tap: Next, at: 2}\n- {tap: Back, at: [3, 1]}\n"))
         #expect(
-            late == "p.yaml:4:9: script[1].tap: there is nothing to tap at 1.0 s under the label \"Back\"; what can be tapped then: \"Next\"")
+            late == "p.yaml:4:9: script[1].tap: there is nothing to tap at 1.0 s under the label \"Back\"; "
+                + "what can be tapped then: \"Next\"")
         let drag = try await error(of: preset("- drag: Next\n  to: Bin\n  at: 1\n"))
         #expect(drag?.hasPrefix("p.yaml:3:9: script[0].drag: there is nothing to drag at 1.0 s under the label \"Next\"") == true)
     }
