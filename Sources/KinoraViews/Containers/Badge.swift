@@ -33,9 +33,7 @@ private struct Badge: ViewModifier {
             }
         } else {
             let text = label?.string
-            content.transformPreference(TabLabelsKey.self) { labels in
-                for index in labels.indices where labels[index].badge == nil { labels[index].badge = text }
-            }
+            content.transformPreference(TabBadgeKey.self) { $0 = $0 ?? text }
         }
     }
 }

@@ -128,6 +128,15 @@ enum TabLabelsKey: PreferenceKey {
     }
 }
 
+/// The text that lies on a page's label.
+enum TabBadgeKey: PreferenceKey {
+    static var defaultValue: String? { nil }
+
+    static func reduce(value: inout String?, nextValue: () -> String?) {
+        value = value ?? nextValue()
+    }
+}
+
 /// The pages, one of which is shown.
 private struct TabContent<Content: View>: View {
     let content: Content
@@ -216,12 +225,16 @@ private final class TabNode<Content: View>: Node<TabContent<Content>>, Container
         let labels = (child?.options() ?? []).enumerated().compactMap { index, option -> TabLabel? in
             guard var label = option.node.preference(TabLabelsKey.self)?.first else { return nil }
             (label.id, label.tag) = (index, option.tag)
+            label.badge = option.node.preference(TabBadgeKey.self) ?? nil
             return label
         }
         return labels as? K.Value
     }
 
-    func transform<K: PreferenceKey>(_ key: K.Type, _ value: inout K.Value?) {}
+    // The badges of these pages say nothing about a page of a tab view around.
+    func transform<K: PreferenceKey>(_ key: K.Type, _ value: inout K.Value?) {
+        if key == TabBadgeKey.self { value = nil }
+    }
 
     override func didUpdate(from old: TabContent<Content>, viewChanged: Bool, environmentChanged: Bool) {
         child?.update(to: view.content, environment: environment)

@@ -97,6 +97,29 @@ extension View {
 
     /// The label of the page in the bar of the tab view around.
     public func tabItem<V: View>(@ViewBuilder _ label: () -> V) -> some View {
-        preference(key: TabLabelsKey.self, value: [TabLabel(content: AnyView(label()))])
+        preference(key: TabLabelsKey.self, value: [TabLabel(content: AnyView(TabItemLabel(content: label())))])
+    }
+}
+
+/// A tab's label. An image and a text, one after the other, are a label's icon and title.
+private struct TabItemLabel<Content: View>: View {
+    let content: Content
+
+    var body: some View {
+        if let parts = (content as? TupleView<(Image, Text)>)?.value {
+            Label {
+                parts.1
+            } icon: {
+                parts.0
+            }
+        } else if let parts = (content as? TupleView<(Text, Image)>)?.value {
+            Label {
+                parts.0
+            } icon: {
+                parts.1
+            }
+        } else {
+            content
+        }
     }
 }

@@ -81,7 +81,12 @@ extension ViewNode {
         if self is any ContainerNode || elements.count <= 1 && !children.contains(where: { $0.hasTags }) {
             return elements.isEmpty ? [] : [TaggedOption(tag: tag, node: self)]
         }
-        return children.flatMap { $0.options(tag: tag) }
+        let options = children.flatMap { $0.options(tag: tag) }
+        // What is said around the tag, such as a tab's label, concerns the same view.
+        if children.count == 1, elements.count <= 1, let only = options.first, options.count == 1 {
+            return [TaggedOption(tag: only.tag, node: self)]
+        }
+        return options
     }
 
     fileprivate var hasTags: Bool {
