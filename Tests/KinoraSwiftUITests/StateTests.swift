@@ -23,7 +23,7 @@ struct StateTests {
         let before = try await picture(surroundings.view { StateKeeping.state.probe(nil) }, reports: &reports)
         #expect(before != expected || surroundings == .viewThatFits, "the state is to be seen")
         for keeping in StateKeeping.allCases {
-            let events = keeping == .state ? SettingEvent.allCases : [.appearance, .timer]
+            let events = keeping == .state ? SettingEvent.allCases : [.appearance]
             for event in events {
                 let actual = try await picture(surroundings.view { keeping.probe(event) }, reports: &reports)
                 #expect(actual == expected, "\(keeping), set by \(event)")
