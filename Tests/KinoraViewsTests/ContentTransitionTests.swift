@@ -100,4 +100,18 @@ struct ContentTransitionTests {
         #expect(graph.leaves.map(\.opacity) == [0.5])
         #expect(graph.list.description.contains("blur"))
     }
+
+    @Test("A change goes on as it began, whether its first frames are drawn or not", arguments: [true, false])
+    func aChangeGoesOnAsItBeganWhetherItsFirstFramesAreDrawnOrNot(draws: Bool) {
+        let wire = Wire<Int>()
+        let graph = makeGraph(
+            Holder(wire, 0) { step in
+                Text(step == 0 ? "129" : "130").font(.system(size: 10)).contentTransition(step < 2 ? .numericText() : .opacity)
+            })
+        graph.advance(to: 1) { withAnimation(.linear(duration: 1)) { wire.write(1) } }
+        graph.beginFrame(at: 1.25)
+        if draws { #expect(texts(graph).count == 5) }
+        graph.advance(to: 1.5) { wire.write(2) }
+        #expect(texts(graph).map(\.string) == ["1", "2", "3", "9", "0"])
+    }
 }

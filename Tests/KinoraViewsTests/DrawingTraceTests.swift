@@ -10,7 +10,7 @@ import Testing
 struct DrawingTraceTests {
     enum Scene: String, CaseIterable, Sendable {
         case dots, transitions, rows, geometryEffects, timeline, phases, nested, springs, groups, zeros, sharedModifier, scroll, matched
-        case layouts, canvas, fading, order, mirrored
+        case layouts, canvas, fading, order, mirrored, vanishing, joining
     }
 
     private final class Remote {
@@ -150,6 +150,28 @@ struct DrawingTraceTests {
                     if !step.isMultiple(of: 2) { dot(0).matchedGeometryEffect(id: "dot", in: space) }
                     dot(1)
                 }
+            case .vanishing:
+                ZStack {
+                    VStack {
+                        Rectangle().frame(width: 9, height: 4)
+                        HStack {
+                            Circle().frame(width: 5); Spacer(); Circle().frame(width: 7)
+                        }
+                    }
+                    .opacity(step.isMultiple(of: 2) ? 1 : 0)
+                    VStack { HStack { dot(0).clipShape(Circle()) }.padding(3) }.opacity(step.isMultiple(of: 2) ? 0 : 1)
+                    HStack { ZStack { ZStack { dot(1) }.offset(x: 3) } }.scaleEffect(step.isMultiple(of: 2) ? 0 : 1)
+                    ZStack { VStack { Circle().compositingGroup() }.opacity(isOut ? 0 : 1).animation(curve(0), value: isOut) }
+                        .opacity(step % 3 == 1 ? 0 : 1)
+                }
+            case .joining:
+                ZStack {
+                    Group {
+                        Circle().frame(width: 9)
+                        if step > 1 { Rectangle().frame(width: 7, height: 7) }
+                    }
+                    .offset(x: isOut ? 50 : 0).animation(curve(0), value: isOut)
+                }
             case .layouts:
                 let layout = step.isMultiple(of: 2) ? AnyLayout(HStackLayout()) : AnyLayout(VStackLayout(alignment: .leading))
                 layout { ForEach(0..<(4 + step % 2), id: \.self) { dot($0).frame(width: 10 + Double(step) * 4) } }
@@ -208,7 +230,7 @@ struct DrawingTraceTests {
     private func pictures(of scene: Scene, traced: Bool) async throws -> [DisplayList] {
         let remote = Remote()
         let stage = Stage(Stageplay(scene: scene, remote: remote), size: CGSize(width: 200, height: 120), frameRate: 30)
-        stage.graph.tracesDrawing = traced
+        if !traced { stage.graph.optimizations.remove(.traces) }
         let animations: [Animation?] = [.easeInOut(duration: 0.6), .spring(duration: 0.4, bounce: 0.3), nil, .linear(duration: 1)]
         var pictures: [DisplayList] = []
         for frame in 0..<120 {
@@ -228,6 +250,32 @@ struct DrawingTraceTests {
         for (frame, (one, other)) in zip(traced, asked).enumerated() where one != other || one.description != other.description {
             Issue.record("frame \(frame) of \(scene) differs:\n\(one.description)\ninstead of\n\(other.description)")
             return
+        }
+    }
+
+    private struct Blinking: View {
+        let remote: Remote
+        @State private var step = 0
+
+        var body: some View {
+            let _ = (remote.next = { animation in withAnimation(animation) { step += 1 } })
+            VStack {
+                Text("TOP")
+                HStack {
+                    Text("L"); Spacer(); Text("R")
+                }
+            }
+            .opacity(step.isMultiple(of: 2) ? 1 : 0)
+        }
+    }
+
+    @Test("What was invisible comes back, however often") func whatWasInvisibleComesBackHoweverOften() async throws {
+        let remote = Remote()
+        let stage = Stage(Blinking(remote: remote), size: CGSize(width: 200, height: 120), frameRate: 10)
+        for frame in 0..<40 {
+            _ = try await stage.frame(frame)
+            #expect(stage.graph.texts == (frame / 5 % 2 == 0 ? ["TOP", "L", "R"] : []), "frame \(frame)")
+            if frame % 5 == 4 { stage.graph.advance(to: stage.time) { remote.next(frame > 20 ? nil : .linear(duration: 0.05)) } }
         }
     }
 

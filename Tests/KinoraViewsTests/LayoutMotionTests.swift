@@ -91,4 +91,29 @@ struct LayoutMotionTests {
         graph.advance(to: 3)
         #expect(drawnRects(graph) == [CGRect(x: 90, y: 40, width: 20, height: 20)])
     }
+
+    private struct Shrinking: View {
+        let probe: Probe
+        @State private var isLow = false
+
+        var body: some View {
+            let _ = (probe.write = { isLow = $0 })
+            HStack(spacing: 0) {
+                Rectangle().fill(.red).frame(width: 10, height: 36)
+                if !isLow { Rectangle().frame(width: 5, height: 40) }
+            }
+            .opacity(0.9)
+        }
+    }
+
+    @Test("What stays where it is while the view around it moves, stays where it is in every frame")
+    func whatStaysWhereItIsWhileTheViewAroundItMovesStaysWhereItIsInEveryFrame() {
+        let probe = Probe()
+        let graph = makeGraph(Shrinking(probe: probe))
+        graph.advance(to: 1) { withAnimation(.linear(duration: 1)) { probe.write(true) } }
+        for step in 0...10 {
+            graph.advance(to: 1 + Double(step) / 10)
+            #expect(graph.leaves.filter { $0.color?.red != 0 }.allSatisfy { abs($0.rect.minY - 32) < 1e-9 }, "step \(step)")
+        }
+    }
 }

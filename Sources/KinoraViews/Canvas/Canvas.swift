@@ -108,7 +108,7 @@ private final class CanvasElement: LayoutElement {
             version += 1
         }
         let list: DisplayList
-        if let drawn, drawn.size == size {
+        if let drawn, drawn.size == size, optimizations.contains(.drawings) {
             list = drawn.list
         } else {
             list = graph.drawing(element: number, version: version, size: size) { draw(size) }

@@ -192,8 +192,10 @@ package final class ViewGraph {
 
     // MARK: Drawing
 
-    /// False: every view is asked for every picture. It is the same picture.
-    package var tracesDrawing = true
+    /// Must be set before the tree is built.
+    package var optimizations = ViewOptimizations.all {
+        didSet { precondition(root == nil, "optimizations are chosen before a graph is built") }
+    }
     /// Whether a view may have alignment guides other than the baselines of text. As long as none does, nobody is asked, which takes containers in
     /// containers a walk through everything inside.
     var statesGuides = false
@@ -309,6 +311,13 @@ package final class ViewGraph {
     /// Runs `action` when the nodes that are dirty now are up to date, in the same update.
     func afterChanges(_ action: @escaping () -> Void) {
         followUps.append(action)
+    }
+
+    /// Counts the layouts.
+    private(set) var layoutNumber = 0
+
+    func beginLayout() {
+        layoutNumber += 1
     }
 
     private func updateLayout() {

@@ -96,13 +96,13 @@ package class ContainerElement: LayoutElement {
         }
         let hasSameOpacity = drawn?.opacity == emitter.opacity
         let hasSameBlendMode = drawn?.blendMode == emitter.blendMode
-        if !needsDisplay, !hasMoved, hasSameOpacity, hasSameBlendMode, let drawn {
+        if !needsDisplay, !hasMoved, hasSameOpacity, hasSameBlendMode, optimizations.contains(.drawings), let drawn {
             emitter.append(drawn: drawn.items)
             return
         }
         var inner = emitter.leafEmitter()
         inner.reserveCapacity(drawn?.items.count ?? content.count)
-        if let drawn, graph.tracesDrawing {
+        if let drawn, optimizations.contains(.traces) {
             let trace = trace ?? DrawingTrace(of: self)
             self.trace = trace
             if !hasSameBlendMode { trace.forget() }
@@ -118,7 +118,7 @@ package class ContainerElement: LayoutElement {
     private var order: [LayoutElement]?
 
     private var drawingOrder: [LayoutElement] {
-        if let order, !isStale { return order }
+        if let order, !isStale, optimizations.contains(.layout) { return order }
         let content = content
         let order =
             content.contains { $0.zIndex != 0 }

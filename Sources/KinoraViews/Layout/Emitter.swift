@@ -104,7 +104,8 @@ package struct Emitter {
     /// Adds pictures drawn earlier by an emitter that `leafEmitter()` answered, standing where this one stands.
     mutating func append(drawn pictures: [DisplayItem]) {
         switch pictures.count {
-        case 0: return
+        // Without any opacity nothing is drawn, whatever there is.
+        case 0: if opacity <= 0 { trace?.interrupt() }
         case 1:
             var item = pictures[0]
             let inner = item.transform

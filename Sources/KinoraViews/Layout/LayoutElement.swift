@@ -51,10 +51,17 @@ package class LayoutElement: AnimationTarget {
     private var originAtLeaving = CGPoint.zero
     private var placedProposal: ProposedViewSize?
     private var placedOrigin = CGPoint.zero
+    /// The origin of `surroundings` when this element was placed.
+    private var placedSurroundings = CGPoint.zero
     private var measured: [(proposal: ProposedViewSize, size: CGSize)] = []
+    /// The optimizations of the graph, without a way through a counted reference.
+    let optimizations: ViewOptimizations
+    /// The layout that `measured` belongs to, where answers are not kept from one layout to the next.
+    private var measuredLayout = 0
 
     init(graph: ViewGraph, scope: TransactionScope) {
         self.graph = graph
+        optimizations = graph.optimizations
         number = graph.makeElementNumber()
         self.scope = scope
     }
@@ -123,6 +130,11 @@ package class LayoutElement: AnimationTarget {
     // MARK: Measuring
 
     final func size(for proposal: ProposedViewSize) -> CGSize {
+        if !optimizations.contains(.layout), measuredLayout != graph.layoutNumber {
+            measuredLayout = graph.layoutNumber
+            measured.removeAll(keepingCapacity: true)
+            layoutInvalidated()
+        }
         for known in measured where known.proposal == proposal { return known.size }
         var size = measure(proposal)
         // Layout arithmetic downstream relies on this whatever a custom layout answered.
@@ -147,24 +159,30 @@ package class LayoutElement: AnimationTarget {
     final func place(at origin: CGPoint, proposal: ProposedViewSize, containerOrigin: CGPoint) {
         let size = size(for: proposal)
         let globalOrigin = CGPoint(x: containerOrigin.x + origin.x, y: containerOrigin.y + origin.y)
-        setFrame(CGRect(origin: origin, size: size), globalOrigin: globalOrigin)
-        guard needsLayout || placedProposal != proposal || globalOrigin != placedOrigin else { return }
+        // Containers are placed before what is inside them.
+        let outer = container.map { $0.movesByItself ? $0.placedOrigin : $0.placedSurroundings } ?? .zero
+        setFrame(CGRect(origin: origin, size: size), globalOrigin: globalOrigin, in: outer)
+        // An element may stay where it is in the picture while what it moves in does not.
+        guard
+            needsLayout || placedProposal != proposal || globalOrigin != placedOrigin || outer != placedSurroundings
+                || !optimizations.contains(.layout)
+        else { return }
         needsLayout = false
         placedProposal = proposal
         placedOrigin = globalOrigin
+        placedSurroundings = outer
         placeContent(in: size, proposal: proposal)
     }
 
     /// The element's top left corner in the picture, before any effect.
     final var globalOrigin: CGPoint { placedOrigin }
 
-    private func setFrame(_ new: CGRect, globalOrigin: CGPoint) {
+    private func setFrame(_ new: CGRect, globalOrigin: CGPoint, in outer: CGPoint) {
         guard movesByItself else {
             if new != frame { setNeedsDisplay() }
             frame = new
             return
         }
-        let outer = surroundings?.globalOrigin ?? .zero
         let newPlace = CGRect(origin: CGPoint(x: globalOrigin.x - outer.x, y: globalOrigin.y - outer.y), size: new.size)
         guard !isPlaced || new != frame || newPlace != place else { return }
         let old = place

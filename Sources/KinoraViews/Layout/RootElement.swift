@@ -15,7 +15,8 @@ package final class RootElement: ContainerElement {
 
     /// Lays out what has changed.
     func layoutIfNeeded() {
-        guard needsLayout else { return }
+        guard needsLayout || !optimizations.contains(.layout) else { return }
+        graph.beginLayout()
         place(at: .zero, proposal: ProposedViewSize(size), containerOrigin: .zero)
     }
 
@@ -50,7 +51,7 @@ package final class RootElement: ContainerElement {
 
     /// The picture; the same list again while nothing has changed.
     package func displayList() -> DisplayList {
-        guard needsDisplay || hasMoved else { return list }
+        guard needsDisplay || hasMoved || !optimizations.contains(.drawings) else { return list }
         var emitter = Emitter()
         emit(&emitter)
         list = DisplayList(items: emitter.items)

@@ -47,7 +47,11 @@ final class ModifierValue<Modifier: ElementModifier>: AnimationTarget {
 
     /// The value as it is drawn, for `trace` to draw it by itself where it moves one element only.
     func traced(by trace: DrawingTrace) -> TracedValue<Modifier> {
-        TracedValue(presented, moving: otherUsers.isEmpty ? attribute : nil, by: trace)
+        guard otherUsers.isEmpty else {
+            attribute?.leaveTrace()
+            return TracedValue(presented, moving: nil, by: trace)
+        }
+        return TracedValue(presented, moving: attribute, by: trace)
     }
 
     /// To be called when the value is drawn without a trace.

@@ -156,7 +156,7 @@ private final class ShapeElement<S: Shape, Style: ShapeStyle>: LayoutElement {
 
     override func draw(_ emitter: inout Emitter, size: CGSize) {
         let path: Path
-        if let outline, outline.size == size {
+        if let outline, outline.size == size, optimizations.contains(.drawings) {
             path = outline.path
         } else {
             var shape = shape

@@ -51,7 +51,7 @@ private final class TextElement: LayoutElement {
     private var environment: EnvironmentValues
     private lazy var color = AnimatedStyle(target: self)
     /// What was shown before, while it goes over into what is shown now.
-    private var outgoing: (text: Text, shaped: ShapedText, countsDown: Bool)?
+    private var outgoing: (text: Text, shaped: ShapedText, transition: ContentTransition.Kind, countsDown: Bool)?
     private var change: TextChange?
     /// How much of the change is done.
     private var progress: AnimatedAttribute<Double>?
@@ -77,6 +77,7 @@ private final class TextElement: LayoutElement {
         let current = node.current
         beginChange(to: current, node)
         (text, environment) = (current, node.environment)
+        change = nil
         color.set(style, in: environment, scope: node.scope, graph: graph)
         setNeedsLayout()
     }
@@ -144,7 +145,7 @@ private final class TextElement: LayoutElement {
         if case .numericValue(let new) = transition, case .numericValue(let old) = environment.contentTransition.kind {
             countsDown = new < old
         }
-        outgoing = (text, shaped(placed), countsDown)
+        outgoing = (text, shaped(placed), transition, countsDown)
         change = nil
         progress?.abandon()
         let progress = AnimatedAttribute(0.0, target: self)
@@ -157,7 +158,8 @@ private final class TextElement: LayoutElement {
         let isSimple =
             outgoing.shaped.lineCount == 1 && shaped.lineCount == 1 && !shaped.isTruncated && text.pieces.count == 1
             && max(outgoing.text.string.count, text.string.count) <= Self.longestRoll
-        switch environment.contentTransition.kind {
+        // The transition that the change began with: how it goes on does not depend on when it is drawn.
+        switch outgoing.transition {
         case .numeric where isSimple, .numericValue where isSimple:
             let (style, environment) = (text, environment)
             return TextChange(from: outgoing.text.string, to: text.string, countsDown: outgoing.countsDown) { string in
@@ -204,7 +206,7 @@ private final class TextElement: LayoutElement {
                 }
                 if !list.isEmpty { emitter.append(.group(DisplayGroup(items: list.items))) }
             } else if let progress, progress.isAnimating {
-                change = change ?? makeChange(to: shaped)
+                if change == nil || !optimizations.contains(.drawings) { change = makeChange(to: shaped) }
                 change?.draw(&emitter, progress: progress.presented, paint: paint)
             } else {
                 for content in text.contents(of: shaped, paint: paint, in: environment) { emitter.append(content) }
