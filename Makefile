@@ -13,6 +13,8 @@ DESTDIR ?=
 SWIFT ?= swift
 OUT ?= out
 BENCH ?=
+SOAK_SECONDS ?= 600
+SOAK_SEED ?= 1000
 DEMO := lava-lamp car-along-path music-video
 
 SOURCES := Sources Tests Package.swift
@@ -25,7 +27,7 @@ OLD_MANIFEST := Package@swift-6.1.swift
 FOR_OLD := sed -e '1s/6\.2/6.1/' -e 's/= \[\.unsafeFlags.*/= []/' Package.swift
 
 .DEFAULT_GOAL := help
-.PHONY: help setup build demo test bench clients lint format install uninstall clean
+.PHONY: help setup build demo test bench soak clients lint format install uninstall clean
 
 help: ## this list
 	@grep -hE '^[a-z]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/^([a-z]+):.*## /\1\t/' | expand -t 12
@@ -54,6 +56,10 @@ test: setup lint ## lint, the listings that KINORA_LISTINGS names, then the whol
 
 bench: build ## measure what films cost on this machine; BENCH="--scene lava --runs 5" measures that
 	@"$$($(SWIFT) build -c release --show-bin-path $(QUIET))/kinora" bench $(BENCH)
+
+soak: setup ## compare random films with and without caches for SOAK_SECONDS (600), from SOAK_SEED (1000) on
+	@KINORA_SOAK_SECONDS="$(SOAK_SECONDS)" KINORA_SOAK_SEED="$(SOAK_SEED)" $(SWIFT) test --filter RandomViewsTests $(QUIET)
+	$(SWIFT) run kinora check-caches --scale 0.25 $(QUIET)
 
 clients: setup ## build and run packages that use Kinora as its users do
 	@.ci/check-clients

@@ -36,6 +36,7 @@ struct KinoraCommand: AsyncParsableCommand {
             subcommands: [
                 PresetsCommand.self, ShowCommand.self, CheckCommand.self, RenderCommand.self, ThumbnailCommand.self, BatchCommand.self,
                 BeatsCommand.self, SymbolsCommand.self, NewCommand.self, DoctorCommand.self, BenchCommand.self, BenchWorkerCommand.self,
+                CacheCheckCommand.self,
             ])
     }
 

@@ -109,7 +109,7 @@ struct SizeOptions: ParsableArguments {
 
 extension VideoField {
     /// Reads an option's text, if it was given; an error names the option.
-    fileprivate func read(_ text: String?, into settings: inout VideoOverrides) throws {
+    func read(_ text: String?, into settings: inout VideoOverrides) throws {
         guard let text else { return }
         do {
             try read(text, into: &settings)

@@ -15,8 +15,9 @@ final class FilmCanvas: @unchecked Sendable {
     private var knownHash: String?
 
     /// A canvas of the job's size. Those of one film and size share `caches`.
-    init(_ job: RenderJob, caches: FilmCaches) {
+    init(_ job: RenderJob, caches: FilmCaches, techniques: Rasterizer.Techniques = .all) {
         rasterizer = Rasterizer(width: job.width, height: job.height, caches: caches)
+        rasterizer.techniques = techniques
         transform = job.placement.transform
         background = job.backdrop
     }

@@ -15,7 +15,7 @@ final class PictureMaker {
     private static let logger = Logger(label: "kinora.views")
 
     /// Prepares the composition; throws what it throws, and a ``ParameterError`` for values that are not accepted.
-    init(_ job: RenderJob, sound: Sound = .silence) throws {
+    init(_ job: RenderJob, sound: Sound = .silence, optimizations: ViewOptimizations = .all) throws {
         var film = Film(size: job.composition.size, frameRate: job.frameRate, duration: job.duration, sound: sound)
         film.files = job.files
         var environment = EnvironmentValues()
@@ -26,6 +26,7 @@ final class PictureMaker {
         stage = try job.composition.stage(job.parameters, for: film, environment: environment) { sentence in
             Self.logger.warning("In \(name), \(sentence).")
         }
+        stage.graph.optimizations = optimizations
         margins = job.placement.hasMargins ? DisplayGroup.Clip(Path(CGRect(origin: .zero, size: film.size))) : nil
     }
 

@@ -2,6 +2,7 @@ import Foundation
 import KinoraMedia
 import KinoraMotion
 import KinoraSound
+import KinoraViews
 
 /// The sound of a job: opened first, so that what is wrong with it is found before anything else is done; mixed once, for all that is made.
 final class JobSound: Sendable {
@@ -54,9 +55,9 @@ extension RenderJob {
 
     /// A film's view with its sound, mixed.
     @MainActor
-    func pictureMaker() throws -> PictureMaker {
+    func pictureMaker(optimizations: ViewOptimizations = .all) throws -> PictureMaker {
         let (job, sound) = try opened()
         try sound?.prepare()
-        return try PictureMaker(job, sound: sound?.sound ?? .silence)
+        return try PictureMaker(job, sound: sound?.sound ?? .silence, optimizations: optimizations)
     }
 }

@@ -17,7 +17,7 @@ package final class Rasterizer {
     /// Those that no clip uses at present.
     var spareKeptPixels: [KeptPixels] = []
     /// What is done to be quick; each gives the pixels that come without it, or as good as those, and tests turn them off to compare.
-    var techniques = Techniques.all
+    package var techniques = Techniques.all
     /// The first thing that went wrong in the frame that is being drawn.
     var failure: cairo_status_t = CAIRO_STATUS_SUCCESS
     /// What the layers lie on that are being drawn, outermost first: glass shows it.
@@ -192,8 +192,12 @@ package final class Rasterizer {
     }
 
     /// Ways to be quick.
-    struct Techniques: OptionSet {
-        let rawValue: Int
+    package struct Techniques: OptionSet, Sendable {
+        package let rawValue: Int
+
+        package init(rawValue: Int) {
+            self.rawValue = rawValue
+        }
 
         /// Shapes are coloured row by row where they are covered, not by Cairo's compositing.
         static let rows = Techniques(rawValue: 1)
@@ -227,9 +231,12 @@ package final class Rasterizer {
         /// What wide shadows are cast by is blurred as averages of cells.
         static let coarseShadows = Techniques(rawValue: 2048)
 
-        static let all: Techniques = [
+        package static let all: Techniques = [
             .rows, .damage, .stills, .covers, .hiddenEdges, .shadows, .reach, .multiply, .coverage, .mixedGradients, .records,
             .coarseShadows,
         ]
+
+        /// Without those that keep something from one frame to the next.
+        package static let withoutMemory = all.subtracting([.damage, .stills, .records])
     }
 }

@@ -1,0 +1,60 @@
+import Foundation
+import KinoraPipeline
+import RandomViews
+import Testing
+
+/// Random films, played with everything that is kept between frames and without. Both have to be the same film, to the last bit.
+@MainActor
+struct RandomFilmTests {
+    private func check(seed: UInt64) async throws {
+        let film = RandomFilm(seed: seed)
+        guard let difference = try await film.difference(seed: seed) else { return }
+        let smallest = try await film.reduced(attempts: 400) { try await $0.difference(seed: seed) != nil }
+        let least = try await smallest.difference(seed: seed)
+        Issue.record(
+            """
+            seed \(seed): \(difference.name), frame \(difference.frame)
+            \(smallest.recipe)
+            \(smallest.events.map { "dial \($0.dial) at \($0.time) \($0.curve.map { "\($0)" } ?? "")" }.joined(separator: "\n"))
+            \(least.map { "\($0)" } ?? "")
+            wrong by themselves: \(try await smallest.wrongOptimizations())
+            """)
+    }
+
+    @Test(
+        "Optimizations and frames that are left out change no film",
+        arguments: [0, 1, 2, 3, 4, 5, 6, 7, 8, 7000, 7001, 7002, 7003, 7004, 14000, 14001, 14002, 14003, 14004, 21000, 21001])
+    func optimizationsChangeNoFilm(seed: UInt64) async throws {
+        try await check(seed: seed)
+    }
+
+    @Test("Kept canvases, layers and planes change no pixel", arguments: 100..<108)
+    func keptCanvasesLayersAndPlanesChangeNoPixel(seed: UInt64) async throws {
+        let finding = try await pixelFinding(seed: seed)
+        #expect(finding == nil, "seed \(seed): \(finding.map { "\($0)" } ?? "")")
+    }
+
+    private func pixelFinding(seed: UInt64) async throws -> CacheCheck.Finding? {
+        let film = RandomFilm(seed: seed)
+        let composition = Composition("random", size: RandomFilm.size, fps: RandomFilm.frameRate, duration: 1) { film.view }
+        return try await CacheCheck(RenderJob(composition, output: "")).firstFinding()
+    }
+
+    /// As many seeds as fit into a time.
+    nonisolated private static let soak = ProcessInfo.processInfo.environment["KINORA_SOAK_SECONDS"].flatMap(Double.init)
+    nonisolated private static let firstSeed = ProcessInfo.processInfo.environment["KINORA_SOAK_SEED"].flatMap(UInt64.init) ?? 1000
+
+    @Test("Optimizations change no film, for a long time", .enabled(if: soak != nil))
+    func soak() async throws {
+        let end = ContinuousClock.now + .seconds(Self.soak ?? 0)
+        var seed = Self.firstSeed
+        while ContinuousClock.now < end {
+            let start = ContinuousClock.now
+            FileHandle.standardError.write(Data("seed \(seed)\n".utf8))
+            try await check(seed: seed)
+            FileHandle.standardError.write(Data("  \(ContinuousClock.now - start)\n".utf8))
+            seed += 1
+        }
+        print("seeds \(Self.firstSeed) to \(seed - 1)")
+    }
+}
