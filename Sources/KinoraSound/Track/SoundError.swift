@@ -32,7 +32,7 @@ package enum SoundError: Error, Hashable, Sendable, CustomStringConvertible {
     /// The path of the file that the error is about.
     package var path: String? {
         switch self {
-        case .unreadable(let path, _), .noAudio(let path), .damaged(let path, _), .trimmedAway(let path, _, _): path
+        case .unreadable(let path, _), .noAudio(let path), .tooLong(let path), .damaged(let path, _), .trimmedAway(let path, _, _): path
         case .endless, .nothingToCutTo: nil
         }
     }
