@@ -104,7 +104,7 @@ struct BenchCommand: AsyncParsableCommand {
                 return options.arguments(scene: name, output: output)
             }
             if json {
-                Output.write(try JSONText.line(result))
+                try Output.write(JSONText.line(result))
             } else {
                 table.add([
                     format, "\(result.shortFrames)", String(format: "%.1f", result.shortPeak), "\(result.longFrames)",
@@ -112,7 +112,7 @@ struct BenchCommand: AsyncParsableCommand {
                 ])
             }
         }
-        if !json { Output.write(table.lines) }
+        if !json { try Output.write(table.lines) }
     }
 
     private func measurePaths() throws {
