@@ -31,19 +31,22 @@ let package = Package(
         .target(name: "CPixels", dependencies: ["CCoverage"], cSettings: optimizedC),
         .target(name: "CFilmTime"),
         .target(name: "CPathElement"),
+        .target(name: "KinoraFiles"),
         .target(name: "KinoraMotion", swiftSettings: optimized),
         .target(name: "KinoraDrawing", dependencies: ["CPathElement", "KinoraMotion"], swiftSettings: optimized),
         .target(name: "KinoraCombine"),
         .target(name: "Combine", dependencies: ["KinoraCombine"]),
         .macro(name: "KinoraMacros"),
-        .target(name: "KinoraViews", dependencies: ["CFilmTime", "KinoraCombine", "KinoraDrawing", "KinoraMacros"]),
-        .target(name: "KinoraRaster", dependencies: ["KinoraDrawing", "CCairo", "CCoverage", "CPixels"], swiftSettings: optimized),
-        .target(name: "KinoraMedia", dependencies: ["CFFmpeg", "CPixels"], swiftSettings: optimized),
-        .target(name: "KinoraSound", dependencies: ["KinoraMotion", "KinoraMedia"], swiftSettings: optimized),
+        .target(name: "KinoraViews", dependencies: ["CFilmTime", "KinoraCombine", "KinoraDrawing", "KinoraFiles", "KinoraMacros"]),
+        .target(
+            name: "KinoraRaster", dependencies: ["KinoraDrawing", "KinoraFiles", "CCairo", "CCoverage", "CPixels"],
+            swiftSettings: optimized),
+        .target(name: "KinoraMedia", dependencies: ["KinoraFiles", "CFFmpeg", "CPixels"], swiftSettings: optimized),
+        .target(name: "KinoraSound", dependencies: ["KinoraFiles", "KinoraMotion", "KinoraMedia"], swiftSettings: optimized),
         .target(
             name: "KinoraPipeline",
             dependencies: [
-                "CFileAttributes", "KinoraViews", "KinoraRaster", "KinoraSound", "KinoraMedia",
+                "CFileAttributes", "KinoraViews", "KinoraRaster", "KinoraSound", "KinoraMedia", "KinoraFiles",
                 .product(name: "Logging", package: "swift-log"),
             ]),
         .target(
@@ -59,12 +62,13 @@ let package = Package(
         .target(name: "QuartzCore", dependencies: ["KinoraViews"]),
         .target(name: "Accelerate", dependencies: ["KinoraDrawing"]),
         .target(name: "simd"),
-        .target(name: "KinoraPresets", dependencies: ["KinoraPipeline", "KinoraSound", "Yams"]),
+        .target(name: "KinoraPresets", dependencies: ["KinoraPipeline", "KinoraSound", "KinoraFiles", "Yams"]),
         .target(name: "KinoraBench", dependencies: ["KinoraPipeline"]),
         .target(
             name: "KinoraCLI",
             dependencies: [
                 "KinoraBench", "KinoraPresets", "KinoraPipeline", "KinoraViews", "KinoraRaster", "KinoraSound", "KinoraMedia",
+                "KinoraFiles",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"), .product(name: "Logging", package: "swift-log"),
             ]),
         .executableTarget(name: "KinoraTool", dependencies: ["KinoraCLI", "KinoraPresets"]),
@@ -85,10 +89,11 @@ let package = Package(
             exclude: ["Goldens"]),
         .testTarget(name: "KinoraMediaTests", dependencies: ["KinoraMedia", "TestSupport"]),
         .testTarget(name: "KinoraSoundTests", dependencies: ["KinoraSound", "KinoraMedia", "TestSupport"]),
-        .testTarget(name: "KinoraPipelineTests", dependencies: ["KinoraPipeline", "TestSupport"]),
+        .testTarget(name: "KinoraPipelineTests", dependencies: ["KinoraPipeline", "KinoraFiles", "TestSupport"]),
         .testTarget(
             name: "EndToEndTests", dependencies: ["KinoraPipeline", "KinoraSound", "KinoraMedia", "KinoraRaster", "TestSupport"]),
-        .testTarget(name: "KinoraPresetsTests", dependencies: ["KinoraPresets", "KinoraSound", "TestSupport"], exclude: ["Dumps"]),
+        .testTarget(
+            name: "KinoraPresetsTests", dependencies: ["KinoraPresets", "KinoraSound", "KinoraFiles", "TestSupport"], exclude: ["Dumps"]),
         .executableTarget(name: "SampleFilms", dependencies: ["Kinora", "KinoraCLI"], path: "Tests/SampleFilms"),
         .testTarget(name: "CommandTests", dependencies: ["KinoraCLI", "KinoraPipeline", "KinoraTool", "SampleFilms", "TestSupport"]),
     ],

@@ -6,6 +6,12 @@
 #include <fontconfig/fontconfig.h>
 #include <pango/pango.h>
 #include <pango/pangocairo.h>
+#include <pango/pangofc-font.h>
 #include <zlib.h>
+
+/// The pattern that fontconfig has found for a font; it stays the font's. Null for a font that is not fontconfig's.
+static inline FcPattern *kinora_font_pattern(PangoFont *font) {
+    return PANGO_IS_FC_FONT(font) ? pango_fc_font_get_pattern((PangoFcFont *)font) : NULL;
+}
 
 #endif

@@ -14,7 +14,7 @@ struct Command {
         }
     }
 
-    private let executable: URL
+    let executable: URL
     /// The directory in which commands run, removed with everything in it at the end.
     let directory: URL
 
@@ -49,6 +49,7 @@ struct Command {
         }
 
         var isRunning: Bool { process.isRunning }
+        var processIdentifier: Int32 { process.processIdentifier }
 
         func signal(_ number: Int32) {
             kill(process.processIdentifier, number)
@@ -122,6 +123,12 @@ struct Command {
     /// The same program, run in a folder of the directory.
     func inside(_ folder: String) -> Command {
         Command(executable: executable, directory: directory.appending(path: folder, directoryHint: .isDirectory))
+    }
+
+    /// Runs a script of the shell, in which `$KINORA` is the program.
+    func shell(_ script: String) async throws -> Outcome {
+        let shell = Command(executable: URL(fileURLWithPath: "/bin/sh"), directory: directory)
+        return try await shell.run(["-c", script], environment: ["KINORA": executable.path])
     }
 
     func data(_ name: String) throws -> Data {

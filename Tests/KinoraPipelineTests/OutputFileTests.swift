@@ -1,5 +1,5 @@
 import Foundation
-import KinoraMedia
+import KinoraFiles
 import TestSupport
 import Testing
 

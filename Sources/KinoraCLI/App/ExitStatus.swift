@@ -14,5 +14,6 @@ enum ExitStatus: Int32, Sendable {
     // 128 and the signal's number, as shells say it.
     case hungUp = 129
     case interrupted = 130
+    case quit = 131
     case terminated = 143
 }

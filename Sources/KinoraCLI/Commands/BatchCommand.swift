@@ -1,5 +1,6 @@
 import ArgumentParser
 import Foundation
+import KinoraFiles
 import KinoraPipeline
 import KinoraPresets
 
@@ -14,10 +15,11 @@ struct BatchCommand: AsyncParsableCommand {
                 mentions is accepted too. An empty cell leaves the parameter as the preset has it. Files that cells name are in the table's \
                 folder or below; --allow-path allows others.
 
-                Rows whose film is there already for the same values are skipped, so a batch that was interrupted continues where it was. A file \
-                that Kinora did not make is replaced with --overwrite only. Before anything is rendered, the batch is refused when two rows \
-                would have the same name or a name would leave the directory. A row that fails does not stop the others; the end says which \
-                failed and why, and the exit code is 65.
+                Rows whose film is there already are skipped, so a batch that was interrupted continues where it was: films made from the same \
+                values, and from audio, images and fonts of the same content. --force renders them again. A file that Kinora did not make is \
+                replaced with --overwrite only. Before anything is rendered, the batch is refused when two rows would have the same name, a \
+                name would leave the directory, or a file that is read would be replaced. A row that fails does not stop the others; the end \
+                says which failed and why, and the exit code is 65.
 
                 EXAMPLES
                   \(name) batch names.csv --preset greeting --output-dir films
@@ -44,6 +46,9 @@ struct BatchCommand: AsyncParsableCommand {
 
     @Option(help: ArgumentHelp("Where to write, as JSON, what became of each row.", valueName: "file.json"))
     var report: String?
+
+    @Flag(help: "Render the films that are there already too.")
+    var force = false
 
     @OptionGroup var set: SetOptions
     @OptionGroup var video: VideoOptions
@@ -94,33 +99,53 @@ struct BatchCommand: AsyncParsableCommand {
         }
         // Before the directory is made: a batch that is refused leaves no trace.
         try Batch.checkNames(rows)
-        if let report { try OutputFile.check(report, policy: .replace) }
+        let documents = [self.table, plan.preset.file].compactMap { $0 }
+        try Batch.checkFiles(rows, directory: outputDir, documents: documents, report: report)
+        let isNew = FileStamp(outputDir) == nil
         do {
             try FileManager.default.createDirectory(atPath: outputDir, withIntermediateDirectories: true)
         } catch {
             throw CommandFailure("'\(outputDir)' is not a directory that can be made or written to", .cannotWrite)
         }
-        let batch = try Batch(rows: rows, directory: outputDir, jobs: jobs)
+        let reportFile: OutputFile?
+        do {
+            // A report that cannot be written is no reason to lose a night's films: it is opened first.
+            reportFile = try report.map { try OutputFile($0, policy: .replace) }
+        } catch {
+            if isNew { rmdir(outputDir) }
+            throw error
+        }
+        var batch = try Batch(rows: rows, directory: outputDir, jobs: jobs)
+        batch.isForced = force
         let display = BatchDisplay(rows: rows.map { ($0.number, $0.name) }, directory: outputDir, mode: progress)
+        let prepared = batch
         let result: BatchReport
         do {
-            result = try await Interruption.cancelling {
-                try await batch.run { display.note($0) }
+            result = try await Interruption.cancelling(farewell: { [outputDir] interruption in
+                StandardError.endMovingLine()
+                StandardError.write("Error: \(BatchCommand.failure(interruption, outputDir).description)")
+            }) {
+                try await prepared.run { display.note($0) }
             }
         } catch {
             StandardError.endMovingLine()
             guard let interruption = error as? Interruption else { throw error }
-            throw CommandFailure(
-                "\(interruption.description); the films that were complete are in \(outputDir), and the same command goes on from there",
-                ExitStatus(signal: interruption.signal))
+            throw BatchCommand.failure(interruption, outputDir)
         }
         let displayed = Result { try display.finish(result) }
-        if let report { try OutputFile.write(Data((JSONText.pretty(result) + "\n").utf8), to: report, policy: .replace) }
+        try reportFile?.write(Data((JSONText.pretty(result) + "\n").utf8))
+        try reportFile?.commit()
         try displayed.get()
         let failures = result.count(.failed)
         if failures > 0 {
             throw CommandFailure("\(failures) of \(rows.count) films failed", .badInput)
         }
+    }
+
+    private static func failure(_ interruption: Interruption, _ outputDir: String) -> CommandFailure {
+        CommandFailure(
+            "\(interruption.description); the films that were complete are in \(outputDir), and the same command goes on from there",
+            ExitStatus(signal: interruption.signal))
     }
 
     private func nameTemplate(_ plan: RenderPlan) throws -> NameTemplate {

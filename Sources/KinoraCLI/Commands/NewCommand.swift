@@ -1,5 +1,6 @@
 import ArgumentParser
 import Foundation
+import KinoraFiles
 import KinoraPipeline
 
 struct NewCommand: ParsableCommand {
@@ -41,7 +42,7 @@ struct NewCommand: ParsableCommand {
     private func source() throws -> PackageTemplate.Source {
         if let from {
             if from.contains("://") || from.hasPrefix("git@") { return .address(from) }
-            let directory = URL(fileURLWithPath: (from as NSString).expandingTildeInPath).standardizedFileURL
+            let directory = FilePath.url(from).standardizedFileURL
             guard PackageTemplate.isKinora(directory) else {
                 throw CommandFailure("--from '\(from.shortened())' is not a directory with Kinora's Package.swift in it", .badInput)
             }

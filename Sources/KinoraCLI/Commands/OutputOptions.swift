@@ -1,5 +1,6 @@
 import ArgumentParser
 import Foundation
+import KinoraFiles
 import KinoraPipeline
 import KinoraPresets
 
@@ -85,7 +86,7 @@ struct OutputOptions: ParsableArguments {
     private func filmPath(_ preset: PresetDocument, format: String?) -> String {
         guard let file = preset.output.file else { return OutputFormats.fileName(preset.name, format: format) }
         guard let format, !OutputFormats.hasEnding(file, of: format) else { return file }
-        return OutputFormats.fileName((file as NSString).deletingPathExtension, format: format)
+        return OutputFormats.fileName(FilePath.withoutEnding(file), format: format)
     }
 
     private func noteOrigins(in origins: inout SettingOrigins, _ others: [RenderOutput]) {

@@ -47,11 +47,15 @@ struct RenderCommand: AsyncParsableCommand {
     )
     var overwrite: Bool?
 
+    @Flag(help: "Render and replace what is there already, also where the preset forbids it. The same as --overwrite; batch has it too.")
+    var force = false
+
     @Option(help: "auto is a bar on a terminal and lines elsewhere, on standard error; json is one object a line on standard output.")
     var progress = ProgressMode.auto
 
     func validate() throws {
         if let threads, !(1...256).contains(threads) { throw ValidationError("--threads '\(threads)' is out of range; expected 1...256") }
+        if force, overwrite == false { throw ValidationError("--force and --no-overwrite contradict each other; give one of them") }
         if outputs.output.contains("-"), progress == .json {
             throw ValidationError("--progress json and -o - both want standard output; take one of them")
         }
@@ -60,7 +64,7 @@ struct RenderCommand: AsyncParsableCommand {
     func run() async throws {
         let given = try video.settings()
         let plan = try RenderPlan(Program.current.library.preset(argument.preset), set: set, settings: given, allowed: access.allowed)
-        var job = try outputs.job(plan, given: given, overwrite: overwrite)
+        var job = try outputs.job(plan, given: given, overwrite: force ? true : overwrite)
         if let threads { job.drawingThreads = threads }
         try await Rendering.run(job, plan: plan, progress: progress)
     }

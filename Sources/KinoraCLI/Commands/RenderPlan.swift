@@ -39,6 +39,7 @@ struct RenderPlan: Sendable {
         job.background = settings.background
         job.metadata = preset.output.metadata
         job.files = files()
+        job.documents = [preset.file].compactMap { $0 }
         job.origins = origins(film: output.isEmpty ? nil : output)
         job.trackFit = settings.trackFit
         job.onBadAudio = settings.onBadAudio

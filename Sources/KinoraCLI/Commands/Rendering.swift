@@ -12,7 +12,12 @@ enum Rendering {
                 frameCount: film.frameCount, duration: film.duration),
             mode: mode)
         do {
-            let report = try await Interruption.cancelling {
+            let farewell: @Sendable (Interruption) -> Void = { interruption in
+                let report = ErrorReport(interruption)
+                display.fail(report)
+                StandardError.write("Error: \(report.text)")
+            }
+            let report = try await Interruption.cancelling(farewell: farewell) {
                 try await job.render { display.update($0.frames) }
             }
             try display.finish(

@@ -1,5 +1,6 @@
 import ArgumentParser
 import Foundation
+import KinoraFiles
 import KinoraPipeline
 import KinoraViews
 
@@ -35,7 +36,7 @@ struct SymbolsCommand: AsyncParsableCommand {
     var sheet: String?
 
     func validate() throws {
-        if let sheet, (sheet as NSString).pathExtension.lowercased() != "png" {
+        if let sheet, FilePath.ending(of: sheet).lowercased() != "png" {
             throw ValidationError("--sheet '\(sheet.shortened())' is not a picture file; expected a name that ends in .png")
         }
     }

@@ -1,5 +1,6 @@
 import ArgumentParser
 import Foundation
+import KinoraFiles
 import KinoraPipeline
 import KinoraPresets
 
@@ -87,7 +88,7 @@ struct ThumbnailCommand: AsyncParsableCommand {
             throw ValidationError("--quality '\(quality)' is out of range; expected an integer within 0...51")
         }
         guard let output else { return }
-        let ending = (output as NSString).pathExtension.lowercased()
+        let ending = FilePath.ending(of: output).lowercased()
         if sprite {
             if ending != "vtt" {
                 throw ValidationError("-o '\(output.shortened())' is not a sprite sheet; expected a name that ends in .vtt")
@@ -103,7 +104,7 @@ struct ThumbnailCommand: AsyncParsableCommand {
             if !set.assignments.isEmpty || background != nil {
                 throw CommandFailure("--set and --background apply to presets, and '\(source.shortened())' is a video", .usage)
             }
-            let name = ((video as NSString).lastPathComponent as NSString).deletingPathExtension
+            let name = FilePath.withoutEnding(FilePath.name(of: video))
             let request = try request(name)
             let policy = self.policy
             do {
@@ -214,13 +215,10 @@ private enum VideoArgument {
 
     /// The path of the video that `argument` names; nil when it names none.
     static func path(_ argument: String) -> String? {
-        let ending = (argument as NSString).pathExtension.lowercased()
+        let ending = FilePath.ending(of: argument).lowercased()
         if endings.contains(ending) { return argument }
         // What is there under a name with some other ending is no preset either.
-        var isDirectory: ObjCBool = false
-        guard !ending.isEmpty, !["yaml", "yml"].contains(ending),
-            FileManager.default.fileExists(atPath: argument, isDirectory: &isDirectory), !isDirectory.boolValue
-        else { return nil }
+        guard !ending.isEmpty, !["yaml", "yml"].contains(ending), let stamp = FileStamp(argument), stamp.kind != .folder else { return nil }
         return argument
     }
 }

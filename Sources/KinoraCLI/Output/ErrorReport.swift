@@ -7,10 +7,12 @@ struct ErrorReport {
     let status: ExitStatus
 
     init(_ error: any Error) {
-        switch error {
+        // What was cancelled by a signal says so in its own way.
+        switch error is CancellationError ? Interruption.current ?? error : error {
         case let error as CommandFailure: (text, status) = (error.description, error.status)
         case let error as DocumentError: (text, status) = (error.description, .badInput)
         case let error as PresetError: (text, status) = (error.description, .badInput)
+        case let error as FileConflict: (text, status) = (error.description, .usage)
         case let error as Interruption:
             (text, status) = ("\(error.description); nothing was written", ExitStatus(signal: error.signal))
         default:

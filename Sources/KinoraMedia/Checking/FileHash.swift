@@ -1,18 +1,11 @@
 import Foundation
+import KinoraFiles
 import Synchronization
 
 /// Names files by what is in them.
 package enum FileHash {
-    private struct Identity: Hashable {
-        let path: String
-        let size: Int
-        let node: UInt64
-        let seconds: Int
-        let nanoseconds: Int
-    }
-
     /// What has been read: a batch asks for the same song again and again.
-    private static let known = Mutex<[Identity: String]>([:])
+    private static let known = Mutex<[FileStamp: String]>([:])
     private static let mostKnown = 1000
 
     /// MurmurHash3 of 128 bits of the file's bytes; empty for a file that cannot be read.
@@ -20,19 +13,25 @@ package enum FileHash {
         let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
         guard descriptor >= 0 else { return "" }
         defer { close(descriptor) }
-        var status = stat()
         // Pipes and devices have no end that could be waited for.
-        guard fstat(descriptor, &status) == 0, status.st_mode & S_IFMT == S_IFREG else { return "" }
-        let identity = Identity(
-            path: path, size: Int(status.st_size), node: UInt64(status.st_ino), seconds: Int(status.st_mtim.tv_sec),
-            nanoseconds: Int(status.st_mtim.tv_nsec))
-        if let hash = known.withLock({ $0[identity] }) { return hash }
+        guard let stamp = FileStamp(descriptor: descriptor), stamp.kind == .file else { return "" }
+        if let hash = known.withLock({ $0[stamp] }) { return hash }
         let hash = hash(of: descriptor)
         known.withLock { known in
             if known.count >= mostKnown { known.removeAll() }
-            known[identity] = hash
+            known[stamp] = hash
         }
         return hash
+    }
+
+    /// The same hash of bytes that are in memory.
+    package static func hexadecimal(of bytes: Data) -> String {
+        guard let hash = ContentHash() else { return "" }
+        bytes.withUnsafeBytes { buffer in
+            guard let base = buffer.bindMemory(to: UInt8.self).baseAddress else { return }
+            hash.update(base, count: buffer.count)
+        }
+        return hash.finish()
     }
 
     private static func hash(of descriptor: Int32) -> String {

@@ -1,4 +1,5 @@
 import Foundation
+import KinoraFiles
 
 /// A kind of file, of files, or of stream that films are delivered in. The names are those that people write.
 package enum Container: String, CaseIterable, Hashable, Sendable {
@@ -69,8 +70,8 @@ package enum Container: String, CaseIterable, Hashable, Sendable {
 
     /// The container that the ending of a file's name says; nil when it says none.
     package init?(file: String) {
-        let name = (file as NSString).lastPathComponent
-        let ending = (name as NSString).pathExtension.lowercased()
+        let name = FilePath.name(of: file)
+        let ending = FilePath.ending(of: name).lowercased()
         guard name.count > ending.count + 1, let match = Container.allCases.first(where: { $0.endings.contains(ending) }) else {
             return nil
         }

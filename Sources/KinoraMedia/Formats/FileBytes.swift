@@ -1,18 +1,6 @@
 import CFFmpeg
 import Foundation
 
-/// Parts of paths.
-package enum FilePath {
-    /// What comes before the last part of `path`: `out` for `out/film.mp4`; `.` where there is nothing, `/` for what lies at the root.
-    ///
-    /// (Foundation's `deletingLastPathComponent` ends the program at a path of one letter.)
-    package static func directory(of path: String) -> String {
-        guard let slash = path.utf8.lastIndex(of: UInt8(ascii: "/")) else { return "." }
-        let parent = path[..<slash]
-        return parent.isEmpty ? "/" : String(parent)
-    }
-}
-
 /// Whole files and parts of files, with errors as FFmpeg's own writers have them.
 package enum FileBytes {
     /// Writes `bytes` as the whole file at `path`.

@@ -37,5 +37,15 @@ package struct SequencePattern: Hashable, Sendable, CustomStringConvertible {
         return prefix + String(repeating: "0", count: max(0, digits - number.count)) + number + suffix
     }
 
+    /// The index of the frame whose file is called `name`; nil when the pattern gives no file that name.
+    package func index(of name: String) -> Int? {
+        guard name.hasPrefix(prefix), name.hasSuffix(suffix), name.utf8.count > prefix.utf8.count + suffix.utf8.count else { return nil }
+        let number = name.dropFirst(prefix.count).dropLast(suffix.count)
+        guard number.allSatisfy({ $0.isASCII && $0.isNumber }), let value = Int(number), value > 0, self.name(of: value - 1) == name else {
+            return nil
+        }
+        return value - 1
+    }
+
     package var description: String { "\(prefix)%0\(digits)d\(suffix)" }
 }

@@ -1,6 +1,7 @@
 import CFFmpeg
 import CPixels
 import Foundation
+import KinoraFiles
 
 /// Writes a GIF, whose pictures have at most 256 colours.
 ///

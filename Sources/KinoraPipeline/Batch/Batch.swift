@@ -1,4 +1,5 @@
 import Foundation
+import KinoraFiles
 import Synchronization
 
 /// Many films from one composition: rows of parameters, each a file in one directory.
@@ -28,6 +29,8 @@ package struct Batch: Sendable {
     package let directory: String
     /// How many films are rendered at a time; nil: as many as the machine has cores, eight at most.
     package var jobs: Int?
+    /// Whether films that are there already are rendered again.
+    package var isForced = false
 
     /// Refuses names that collide or leave `directory`, which has to exist.
     package init(rows: [Row], directory: String, jobs: Int? = nil) throws {
@@ -37,6 +40,7 @@ package struct Batch: Sendable {
             throw OutputError(path: self.directory + "/", problem: .noDirectory)
         }
         try Batch.checkNames(rows)
+        PartialFiles.clearLeftoversOnce(in: self.directory)
         self.rows = rows
         self.jobs = jobs
     }
@@ -57,6 +61,24 @@ package struct Batch: Sendable {
         }
     }
 
+    /// Refuses files that are two things: a film and what another film is made from, for example.
+    ///
+    /// - Parameters:
+    ///   - documents: What the rows were made from.
+    ///   - report: The path of the report, if there is to be one.
+    package static func checkFiles(_ rows: [Row], directory: String, documents: [String], report: String?) throws(FileConflict) {
+        var roles = FileRoles()
+        for document in documents { try roles.addInput(document, as: "the document") }
+        // What is wrong with a row is said when its turn comes.
+        let jobs = rows.compactMap { try? $0.job.get() }
+        for job in jobs {
+            for (path, role) in (try? job.knownInputs()) ?? [] { try roles.addInput(path, as: role) }
+        }
+        try roles.addOutput(directory + "/" + BatchManifest.fileName)
+        for row in rows { try roles.addOutput(directory + "/" + row.name) }
+        if let report { try roles.addOutput(report) }
+    }
+
     /// Renders every row whose film is not there yet. A row that fails does not stop the others; a cancelled task does, and then throws.
     package func run(onEvent: @escaping @Sendable (Event) -> Void = { _ in }) async throws -> BatchReport {
         try await run(onEvent: onEvent) { job, onProgress in try await job.render(onProgress: onProgress) }
@@ -66,10 +88,11 @@ package struct Batch: Sendable {
         onEvent: @escaping @Sendable (Event) -> Void,
         render: @escaping @Sendable (RenderJob, @escaping @Sendable (RenderProgress) -> Void) async throws -> RenderReport
     ) async throws -> BatchReport {
-        let record = BatchRecord(directory: directory)
+        let record = try BatchManifest(directory: directory)
         var results = [BatchReport.Row?](repeating: nil, count: rows.count)
         var waiting: [(index: Int, job: RenderJob, digest: String)] = []
         for (index, row) in rows.enumerated() {
+            try Task.checkCancellation()
             switch prepare(row, record: record) {
             case .success(.ended(let result)):
                 results[index] = result
@@ -110,25 +133,28 @@ package struct Batch: Sendable {
         case waiting(RenderJob, digest: String)
     }
 
-    private func prepare(_ row: Row, record: BatchRecord) -> Result<Preparation, any Error> {
+    private func prepare(_ row: Row, record: BatchManifest) -> Result<Preparation, any Error> {
         Result {
             var job = try row.job.get()
             job.output = directory + "/" + row.name
             let digest = try job.digest + ProgramIdentity.current
-            if let entry = record.entry(row.name, digest: digest) {
+            if !isForced, let film = try record.film(row.name, digest: digest) {
                 return .ended(
-                    BatchReport.Row(row: row.number, name: row.name, state: .skipped, frames: entry.frames, bytes: entry.bytes))
+                    BatchReport.Row(row: row.number, name: row.name, state: .skipped, frames: film.frames, bytes: film.bytes))
             }
+            // What was rendered here may be rendered here again, whatever has become of it.
+            if job.overwrite == .replaceOwn, record.lists(row.name) { job.overwrite = .replace }
             return .waiting(job, digest: digest)
         }
     }
 
     private func film(
-        _ row: Row, _ job: RenderJob, _ digest: String, _ record: BatchRecord, render: () async throws -> RenderReport
+        _ row: Row, _ job: RenderJob, _ digest: String, _ record: BatchManifest, render: () async throws -> RenderReport
     ) async throws -> BatchReport.Row {
         do {
-            let report = try await render()
-            try record.add(BatchManifest.Entry(digest: digest, bytes: report.bytes, frames: report.frames), for: row.name)
+            let inputs = FilmInputs()
+            let report = try await FilmInputs.$current.withValue(inputs) { try await render() }
+            try record.add(row.name, digest: digest, frames: report.frames, inputs: inputs)
             return BatchReport.Row(row: row.number, name: row.name, state: .rendered, frames: report.frames, bytes: report.bytes)
         } catch let error where !Task.isCancelled && !(error is CancellationError) {
             return failed(row, error)
@@ -137,28 +163,6 @@ package struct Batch: Sendable {
 
     private func failed(_ row: Row, _ error: any Error) -> BatchReport.Row {
         BatchReport.Row(row: row.number, name: row.name, state: .failed, error: KinoraError(error).message)
-    }
-}
-
-/// The manifest of a running batch: rows that end at the same time take turns.
-private final class BatchRecord: Sendable {
-    private let directory: String
-    private let manifest: Mutex<BatchManifest>
-
-    init(directory: String) {
-        self.directory = directory
-        manifest = Mutex(BatchManifest(directory: directory))
-    }
-
-    func entry(_ name: String, digest: String) -> BatchManifest.Entry? {
-        manifest.withLock { $0.entry(name, digest: digest, directory: directory) }
-    }
-
-    func add(_ entry: BatchManifest.Entry, for name: String) throws {
-        try manifest.withLock { manifest in
-            manifest.files[name] = entry
-            try manifest.write(to: directory)
-        }
     }
 }
 

@@ -1,50 +1,119 @@
 import Foundation
+import KinoraFiles
+import KinoraMedia
+import Synchronization
 
-/// What a batch has rendered into a directory: which job each file came from. It is kept in that directory as ".kinora-batch.json".
+/// What batches have rendered into a directory: which job each file came from, and what it was made from. It is kept in that directory as
+/// ".kinora-batch.json", an object a line.
 ///
-/// A file counts as there when the manifest names the same job for it and it still has the size it had when it was finished. A manifest that
-/// cannot be read is taken as empty: the worst that follows is that films are rendered again.
-struct BatchManifest: Codable, Hashable {
-    struct Entry: Codable, Hashable {
+/// A film counts as there when the manifest has it for the same job, it still has the content that it was finished with, and so has everything that it was
+/// made from. What cannot be read of the manifest is taken as not there: the worst that follows is that films are rendered again.
+final class BatchManifest: Sendable {
+    struct Film: Codable, Hashable {
+        var name: String
         var digest: String
-        var bytes: Int
         var frames: Int
+        var bytes: Int
+        /// Of its content.
+        var hash: String
+        /// A file with this stamp need not be read to know that it is unchanged.
+        var stamp: FileStamp
+        /// The name of the ``InputRecord``.
+        var inputs: String
+    }
+
+    /// A line has one of the two.
+    private struct Line: Codable {
+        var film: Film?
+        var inputs: InputRecord?
+    }
+
+    private struct State {
+        var films: [String: Film] = [:]
+        var inputs: [String: InputRecord] = [:]
+        /// Which records have been compared with the files of today.
+        var current: [String: Bool] = [:]
     }
 
     static let fileName = ".kinora-batch.json"
-    /// More than a million rows' worth; a larger file is not one of ours.
-    private static let largestFile = 256 << 20
+    /// More than a million films' worth.
+    private static let maxBytes = 1 << 30
 
-    var files: [String: Entry] = [:]
+    private let directory: String
+    private let journal: LineJournal
+    private let state = Mutex(State())
 
-    init() {}
-
-    init(directory: String) {
-        let path = directory + "/" + BatchManifest.fileName
-        guard let size = BatchManifest.size(of: path), size <= BatchManifest.largestFile,
-            let data = FileManager.default.contents(atPath: path),
-            let manifest = try? JSONDecoder().decode(BatchManifest.self, from: data)
-        else { return }
-        self = manifest
+    /// Opens the manifest of `directory`.
+    init(directory: String) throws(OutputError) {
+        self.directory = directory
+        journal = try LineJournal(directory + "/" + BatchManifest.fileName, maxBytes: BatchManifest.maxBytes)
+        try journal.read { lines in state.withLock { BatchManifest.load(lines, into: &$0) } }
     }
 
-    /// The entry of `name` when its file in `directory` is what `digest` would render.
-    func entry(_ name: String, digest: String, directory: String) -> Entry? {
-        guard let entry = files[name], entry.digest == digest, BatchManifest.size(of: directory + "/" + name) == entry.bytes else {
-            return nil
+    /// Reads the lines, the last about a film counting. Returns new ones when most of them have been overtaken.
+    private static func load(_ lines: [Data.SubSequence], into state: inout State) -> [Data]? {
+        let decoder = JSONDecoder()
+        for text in lines {
+            guard let line = try? decoder.decode(Line.self, from: text) else { continue }
+            if let film = line.film { state.films[film.name] = film }
+            if let inputs = line.inputs { state.inputs[inputs.id] = inputs }
         }
-        return entry
+        let used = Set(state.films.values.map(\.inputs))
+        let count = state.films.count + used.count
+        guard lines.count > 2 * count + 1000 || (count == 0 && !lines.isEmpty) else { return nil }
+        let kept = used.sorted().compactMap { state.inputs[$0].flatMap { line(Line(inputs: $0)) } }
+        return kept + state.films.sorted { $0.key < $1.key }.compactMap { line(Line(film: $0.value)) }
     }
 
-    func write(to directory: String) throws {
+    private static func line(_ line: Line) -> Data? {
         let encoder = JSONEncoder()
-        encoder.outputFormatting = [.prettyPrinted, .sortedKeys]
-        try OutputFile.write(encoder.encode(self), to: directory + "/" + BatchManifest.fileName, policy: .replace)
+        encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
+        // Texts and whole numbers always encode.
+        return try? encoder.encode(line)
     }
 
-    private static func size(of path: String) -> Int? {
-        var status = stat()
-        guard stat(path, &status) == 0, status.st_mode & S_IFMT == S_IFREG else { return nil }
-        return Int(status.st_size)
+    /// The film called `name`, when it is in the directory and what `digest` would render today.
+    func film(_ name: String, digest: String) throws(OutputError) -> Film? {
+        guard var film = state.withLock({ $0.films[name] }), film.digest == digest, isCurrent(film.inputs),
+            let stamp = FileStamp(path(name)), stamp.kind == .file, stamp.size == film.bytes
+        else { return nil }
+        guard stamp != film.stamp else { return film }
+        guard !film.hash.isEmpty, FileHash.hexadecimal(path(name)) == film.hash else { return nil }
+        // It was moved or copied: the next time it need not be read.
+        film.stamp = stamp
+        try add(film, inputs: nil)
+        return film
     }
+
+    /// Whether a film called `name` has been rendered in the directory, from whatever.
+    func lists(_ name: String) -> Bool { state.withLock { $0.films[name] != nil } }
+
+    /// Notes that the film called `name` has been rendered from `inputs`.
+    func add(_ name: String, digest: String, frames: Int, inputs: FilmInputs) throws(OutputError) {
+        guard let stamp = FileStamp(path(name)) else { throw OutputError(path: path(name), errno: errno) }
+        let record = InputRecord(inputs)
+        let film = Film(
+            name: name, digest: digest, frames: frames, bytes: stamp.size, hash: FileHash.hexadecimal(path(name)), stamp: stamp,
+            inputs: record.id)
+        try add(film, inputs: record)
+    }
+
+    private func add(_ film: Film, inputs: InputRecord?) throws(OutputError) {
+        let isKnown = state.withLock { state in
+            state.films[film.name] = film
+            guard let inputs else { return true }
+            return state.inputs.updateValue(inputs, forKey: film.inputs) != nil
+        }
+        let lines = [isKnown ? nil : Line(inputs: inputs), Line(film: film)]
+        try journal.append(lines.compactMap { $0.flatMap(BatchManifest.line) })
+    }
+
+    private func isCurrent(_ id: String) -> Bool {
+        if let known = state.withLock({ $0.current[id] }) { return known }
+        let isCurrent = state.withLock { $0.inputs[id] }?.isCurrent ?? false
+        state.withLock { $0.current[id] = isCurrent }
+        return isCurrent
+    }
+
+    private func path(_ name: String) -> String { directory + "/" + name }
 }

@@ -18,6 +18,7 @@ final class FilmStation: OutputStation {
     private let verification: RenderVerification
     private let digests = DigestLog()
     private var bytes = 0
+    private var isDiscarded = false
 
     var width: Int { settings.width }
     var height: Int { settings.height }
@@ -76,6 +77,7 @@ final class FilmStation: OutputStation {
             try naming(path) { try inspection.check(file.temporaryPath) }
         case .sequence(let sequence):
             bytes = try sequence.size(count: writer.frameCount)
+            try sequence.synchronize(count: writer.frameCount)
             try naming(path) { try inspection.check(directory: sequence.temporaryDirectory, pattern: sequence.pattern) }
         case .stream: break
         }
@@ -90,20 +92,25 @@ final class FilmStation: OutputStation {
         }
     }
 
-    func commit() throws -> [RenderReport.File] {
-        switch place {
-        case .file(let file): try file.commit()
-        case .sequence(let sequence): try sequence.commit(count: writer.frameCount)
-        case .stream(let descriptor): close(descriptor)
-        }
-        return [
+    var files: [RenderReport.File] {
+        [
             RenderReport.File(
                 path: path, format: settings.format.description, width: width, height: height, frames: writer.frameCount, bytes: bytes,
                 encoder: encoder, audioEncoder: writer.audioEncoderName)
         ]
     }
 
+    var members: [OutputSet.Member] {
+        switch place {
+        case .file(let file): [file.member]
+        case .sequence(let sequence): sequence.members(count: writer.frameCount)
+        case .stream: []
+        }
+    }
+
     func discard() {
+        guard !isDiscarded else { return }
+        isDiscarded = true
         writer.cancel()
         FilmStation.discard(place)
     }

@@ -3,8 +3,8 @@ import KinoraMedia
 
 /// Makes one of a job's outputs from its frames.
 ///
-/// Frames come in order on one thread; `finish()` follows the last on the same thread. Then `commit()`, once every output is finished, or
-/// `discard()`, which may follow anything and leaves nothing behind.
+/// Frames come in order on one thread; `finish()` follows the last on the same thread. Then `members` are given their names, once every output is
+/// finished. `discard()` comes last, whatever happened before, and leaves nothing behind that has no name.
 protocol OutputStation: AnyObject {
     associatedtype Frame: CanvasFrame
     /// The pixels of the frames that it wants.
@@ -15,7 +15,10 @@ protocol OutputStation: AnyObject {
     func makeFrame() throws -> Frame
     func deliver(_ frame: Frame, index: Int, digest: PictureDigest) throws
     func finish() throws
-    func commit() throws -> [RenderReport.File]
+    /// What has been made, once it is finished.
+    var files: [RenderReport.File] { get }
+    /// The finished files, which wait for their names.
+    var members: [OutputSet.Member] { get }
     func discard()
 }
 

@@ -39,12 +39,13 @@ final class PicturesStation<Encoder: PictureEncoding>: OutputStation {
         count += 1
     }
 
-    func finish() throws {}
+    func finish() throws { try sequence.synchronize(count: count) }
 
-    func commit() throws -> [RenderReport.File] {
-        try sequence.commit(count: count)
-        return [RenderReport.File(path: sequence.path, format: format.rawValue, width: width, height: height, frames: count, bytes: bytes)]
+    var files: [RenderReport.File] {
+        [RenderReport.File(path: sequence.path, format: format.rawValue, width: width, height: height, frames: count, bytes: bytes)]
     }
+
+    var members: [OutputSet.Member] { sequence.members(count: count) }
 
     func discard() { sequence.discard() }
 }

@@ -24,10 +24,11 @@ final class PosterStation<Encoder: PictureEncoding>: OutputStation {
 
     func finish() throws { try file.write(Data(data)) }
 
-    func commit() throws -> [RenderReport.File] {
-        try file.commit()
-        return [RenderReport.File(path: file.path, format: format.rawValue, width: width, height: height, frames: 1, bytes: data.count)]
+    var files: [RenderReport.File] {
+        [RenderReport.File(path: file.path, format: format.rawValue, width: width, height: height, frames: 1, bytes: data.count)]
     }
+
+    var members: [OutputSet.Member] { [file.member] }
 
     func discard() { file.discard() }
 }

@@ -17,6 +17,7 @@ final class SampleStation: OutputStation {
     func makeFrame() -> PixelFrame { PixelFrame(width: width, height: height, isOpaque: isOpaque) }
     func deliver(_ frame: PixelFrame, index: Int, digest: PictureDigest) { pictures.append(frame.image) }
     func finish() throws {}
-    func commit() throws -> [RenderReport.File] { [] }
+    var files: [RenderReport.File] { [] }
+    var members: [OutputSet.Member] { [] }
     func discard() {}
 }

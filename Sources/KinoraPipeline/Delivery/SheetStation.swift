@@ -1,4 +1,5 @@
 import Foundation
+import KinoraFiles
 import KinoraMedia
 
 /// Makes one picture of many frames: a contact sheet, or a sprite sheet with the WebVTT file that players read.
@@ -47,7 +48,7 @@ final class SheetStation: OutputStation {
         }
         let columns = min(10, tiles.count)
         let layout = try SheetLayout(columns: columns, rows: (tiles.count + columns - 1) / columns, width: width, height: height, gap: 0)
-        try self.init((path as NSString).deletingPathExtension + ".jpg", cues: path, tiles: tiles, layout: layout, job: job)
+        try self.init(FilePath.withoutEnding(path) + ".jpg", cues: path, tiles: tiles, layout: layout, job: job)
     }
 
     private init(_ path: String, cues: String?, tiles: [Tile], layout: SheetLayout, job: RenderJob) throws {
@@ -74,15 +75,15 @@ final class SheetStation: OutputStation {
         data = try encoder.encode(sheet)
         try image.write(Data(data))
         guard let cues else { return }
-        let name = (image.path as NSString).lastPathComponent
+        let name = FilePath.name(of: image.path)
         text = layout.cues(tiles.map { ($0.start, $0.end) }, image: name)
         try cues.write(Data(text.utf8))
     }
 
-    func commit() throws -> [RenderReport.File] {
-        // The picture first: what the cues speak of is there when they are.
-        try image.commit()
-        try cues?.commit()
+    // The picture first: what the cues speak of is there when they are.
+    var members: [OutputSet.Member] { [image.member] + (cues.map { [$0.member] } ?? []) }
+
+    var files: [RenderReport.File] {
         let files = [
             RenderReport.File(
                 path: image.path, format: format.rawValue, width: layout.sheetWidth, height: layout.sheetHeight, frames: tiles.count,

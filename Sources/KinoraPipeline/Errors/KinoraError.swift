@@ -50,6 +50,7 @@ public struct KinoraError: Error, Sendable, CustomStringConvertible {
         case let error as ImageError: self.init(.badInput, error.description)
         case let error as StageError: self.init(.badInput, "the script does not fit the views: \(error.description)")
         case let error as BatchError: self.init(.badInput, error.description)
+        case let error as FileConflict: self.init(.badInput, error.description)
         case let error as OutputError: self.init(.cannotWrite, error.description)
         case let error as SoundError: self.init(.badInput, error.description)
         case let error as any SettingError: self.init(.badInput, error.description)

@@ -1,4 +1,5 @@
 import Foundation
+import KinoraFiles
 import Synchronization
 
 /// The files that documents name as inputs of a film: where they are, and whether the documents may name them.
@@ -20,6 +21,9 @@ package final class DocumentFiles: Sendable {
         package init(_ text: String, folder: String, origin: SettingOrigin, advice: String = "") {
             (self.text, self.folder, self.origin, self.advice) = (text, folder.isEmpty ? "." : folder, origin, advice)
         }
+
+        /// Where the file is first looked for.
+        fileprivate var place: String { text.hasPrefix("/") ? text : "\(folder)/\(text)" }
     }
 
     /// No document names anything: paths are those of the program and of the command line.
@@ -57,6 +61,9 @@ package final class DocumentFiles: Sendable {
         return try state.withLock { state -> Result<String, KinoraError> in
             prepare(&state)
             guard let name = state.names[key] else { return .success(path) }
+            // A link may lead elsewhere tomorrow, and a file may come beside the document.
+            FilmInputs.note(name.place)
+            if name.place != name.text { FilmInputs.note(name.text) }
             if let known = state.resolved[key] { return known }
             let allowed = state.allowed
             let result = Result { () throws(KinoraError) in try resolve(name, allowed: allowed) }
@@ -89,15 +96,15 @@ package final class DocumentFiles: Sendable {
     }
 
     private func resolve(_ name: Name, allowed: [String]) throws(KinoraError) -> String {
-        var place = name.text.hasPrefix("/") ? name.text : "\(name.folder)/\(name.text)"
+        var place = name.place
         // Beside the document, unless there is such a file only where the program runs.
         if access(place, F_OK) != 0, access(name.text, F_OK) == 0 { place = name.text }
         guard let path = RealPath.resolve(place), let folder = RealPath.resolve(name.folder) else {
             throw KinoraError(.badInput, "\(name.origin.text): '\(name.text.short)' cannot be opened: its links lead in a circle")
         }
         guard ([folder] + allowed).contains(where: { RealPath.isIn($0, path) }) else {
+            let parent = FilePath.directory(of: path)
             let meaning = name.text == path ? "" : "is the file '\(path.short)', which "
-            let parent = (path as NSString).deletingLastPathComponent
             throw KinoraError(
                 .badInput,
                 "\(name.origin.text): '\(name.text.short)' \(meaning)is not in the document's folder '\(folder.short)'; allow it with "

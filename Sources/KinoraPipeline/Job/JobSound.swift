@@ -1,4 +1,5 @@
 import Foundation
+import KinoraFiles
 import KinoraMedia
 import KinoraMotion
 import KinoraSound
@@ -38,6 +39,7 @@ extension RenderJob {
         guard !track.clips.isEmpty else { return (self, nil) }
         track.fit = trackFit ?? track.fit
         track.badAudio = onBadAudio ?? track.badAudio
+        track.clips.compactMap(\.path).forEach(FilmInputs.note)
         let mix = try SoundMix(track)
         var job = self
         if let duration = try mix.filmDuration() { job.duration = duration }

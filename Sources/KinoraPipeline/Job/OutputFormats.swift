@@ -1,4 +1,5 @@
 import Foundation
+import KinoraFiles
 import KinoraMedia
 
 /// What can be delivered, by the names that people write.
@@ -20,14 +21,14 @@ package enum OutputFormats {
     /// report.
     package static func kind(of path: String, encoding: EncodingSettings, posterAt time: MediaTime) -> RenderOutput.Kind? {
         if path == RenderJob.standardOutput { return .film(encoding) }
-        switch (path as NSString).pathExtension.lowercased() {
+        switch FilePath.ending(of: path).lowercased() {
         case "vtt": return .sprite(every: nil)
         case "json": return .report
         default: break
         }
         guard encoding.format == nil else { return .film(encoding) }
         guard let container = Container(file: path) else { return nil }
-        let name = (path as NSString).lastPathComponent
+        let name = FilePath.name(of: path)
         guard container.isSequence, SequencePattern(name) == nil, !looksNumbered(name) else { return .film(encoding) }
         return .poster(at: time)
     }
@@ -55,7 +56,7 @@ package enum OutputFormats {
 
     /// The files that are written beside the one at `path`: the picture of a sprite sheet.
     package static func companions(of path: String) -> [String] {
-        (path as NSString).pathExtension.lowercased() == "vtt" ? [(path as NSString).deletingPathExtension + ".jpg"] : []
+        FilePath.ending(of: path).lowercased() == "vtt" ? [FilePath.withoutEnding(path) + ".jpg"] : []
     }
 
     /// Whether files of this name are pictures, one for each frame.

@@ -1,5 +1,6 @@
 import Foundation
 import KinoraDrawing
+import KinoraFiles
 import KinoraMedia
 import KinoraMotion
 
@@ -47,7 +48,7 @@ extension RenderJob {
     func stations(sound: SampleSpool? = nil) throws -> [any OutputStation] {
         var stations: [any OutputStation] = []
         do {
-            try checkSizeAndNames()
+            try checkSize()
             if !output.isEmpty {
                 stations.append(try locating(output) { try station(output, encoding, RenderOutput(.film(encoding), path: output), sound) })
             }
@@ -62,16 +63,10 @@ extension RenderJob {
         }
     }
 
-    private func checkSizeAndNames() throws {
+    private func checkSize() throws {
         let sides = 1...VideoSettings.maximumSide
         guard sides.contains(width), sides.contains(height) else {
             throw located(VideoSettingsError.size(width: width, height: height), output: output)
-        }
-        var seen: Set<String> = []
-        for path in [output] + outputs.map(\.path) where !path.isEmpty {
-            guard seen.insert(path).inserted else {
-                throw located(JobError(.output, description: "'\(path)' is named twice as an output"), output: path)
-            }
         }
     }
 
@@ -102,7 +97,7 @@ extension RenderJob {
             let (width, height) = pictureSize(other, usual: 320)
             return try SheetStation(other.path, columns: columns, rows: rows, width: width, height: height, job: self)
         case .sprite(let interval):
-            guard (other.path as NSString).pathExtension.lowercased() == "vtt" else {
+            guard FilePath.ending(of: other.path).lowercased() == "vtt" else {
                 throw JobError(.output, description: "'\(other.path)' is not a WebVTT file; expected a name that ends in .vtt")
             }
             let (width, height) = pictureSize(other, usual: 160)
@@ -192,7 +187,11 @@ extension RenderJob {
     private static let largestCover = 32 << 20
 
     private static func coverBytes(_ path: String) throws -> [UInt8] {
-        guard let handle = FileHandle(forReadingAtPath: path), let data = try? handle.read(upToCount: largestCover + 1) else {
+        FilmInputs.note(path)
+        // Opening a pipe waits for whoever writes into it.
+        guard FileStamp(path)?.kind == .file, let handle = FileHandle(forReadingAtPath: path),
+            let data = try? handle.read(upToCount: largestCover + 1)
+        else {
             throw JobError(.cover, description: "the cover '\(path)' cannot be read")
         }
         guard data.count <= largestCover, data.starts(with: [0x89, 0x50, 0x4E, 0x47]) || data.starts(with: [0xFF, 0xD8]) else {

@@ -1,5 +1,6 @@
 import Foundation
 import KinoraDrawing
+import KinoraFiles
 import KinoraMedia
 
 extension RenderJob {
@@ -34,11 +35,11 @@ extension RenderJob {
     @MainActor
     private func stating<Result>(_ body: @MainActor () async throws -> Result) async throws -> Result {
         do {
-            return try await body()
+            return try await FilmInputs.$current.withValue(FilmInputs.current ?? FilmInputs()) { try await body() }
         } catch let error as CancellationError {
             throw error
         } catch {
-            let error = located(error, output: output)
+            let error = located(error, output: (error as? FileConflict)?.output ?? output)
             if error is ParameterError { throw error }
             throw KinoraError(error, writing: output.isEmpty ? outputs.first?.path : output)
         }
@@ -49,6 +50,8 @@ extension RenderJob {
         let stations: [any OutputStation]
         let record: OutputFile?
         let maker: PictureMaker
+        /// What the job reads, as far as it is known, and what it writes.
+        let roles: FileRoles
 
         func discard() {
             for station in stations { station.discard() }
@@ -58,12 +61,16 @@ extension RenderJob {
 
     @MainActor
     private func prepare(with sound: JobSound?) throws -> Preparation {
+        var roles = try fileRoles()
         let stations = try stations(sound: sound?.spool)
         var record: OutputFile?
         do {
             record = try recordFile()
             try sound?.prepare()
-            return Preparation(stations: stations, record: record, maker: try PictureMaker(self, sound: sound?.sound ?? .silence))
+            let maker = try PictureMaker(self, sound: sound?.sound ?? .silence)
+            // Some files are known only now, and others only when the last frame has been made.
+            try addInputs(to: &roles)
+            return Preparation(stations: stations, record: record, maker: maker, roles: roles)
         } catch {
             for station in stations { station.discard() }
             record?.discard()
@@ -77,14 +84,15 @@ extension RenderJob {
         let preparation = try prepare(with: sound)
         defer { preparation.discard() }
         let (stations, record, maker) = (preparation.stations, preparation.record, preparation.maker)
+        var roles = preparation.roles
         let sink = Sink(stations)
         try await drawFrames(with: maker, into: sink, isHashed: record != nil, onProgress: onProgress)
-        let files = try stations.flatMap { try $0.commit() }
+        let files = stations.flatMap(\.files)
         let elapsed = (ContinuousClock.now - start) / .seconds(1)
-        if let record {
-            try record.write(RenderRecord(self, files: files, hashes: sink.hashes, elapsed: elapsed).data)
-            try record.commit()
-        }
+        try record?.write(RenderRecord(self, files: files, hashes: sink.hashes, elapsed: elapsed).data)
+        try addInputs(to: &roles)
+        try Task.checkCancellation()
+        try OutputSet(stations.flatMap(\.members) + (record.map { [$0.member] } ?? [])).commit()
         return RenderReport(
             output: files[0].path, frames: film.frameCount, bytes: files[0].bytes, duration: film.duration, elapsed: elapsed,
             encoder: files[0].encoder ?? files[0].format, files: files, notices: notices(about: sound, stations: stations))

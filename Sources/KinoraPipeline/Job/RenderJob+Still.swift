@@ -1,5 +1,6 @@
 import Foundation
 import KinoraDrawing
+import KinoraFiles
 import KinoraRaster
 
 extension RenderJob {
@@ -26,7 +27,13 @@ extension RenderJob {
     @MainActor
     public func renderStill(at time: TimeInterval, to path: String) async throws {
         try OutputFile.check(path, policy: overwrite)
-        try await OutputFile.write(still(at: time), to: path, policy: overwrite)
+        var roles = FileRoles()
+        for (path, role) in try knownInputs() { try roles.addInput(path, as: role) }
+        try roles.addOutput(path)
+        let inputs = FilmInputs.current ?? FilmInputs()
+        let picture = try await FilmInputs.$current.withValue(inputs) { try await still(at: time) }
+        for path in inputs.files.keys.sorted() { try roles.addInput(path, as: "the file") }
+        try OutputFile.write(picture, to: path, policy: overwrite)
     }
 
     /// Where the composition's picture lies in the frame.

@@ -46,6 +46,8 @@ public struct RenderJob: Sendable {
     public var overwrite = OverwritePolicy.replace
     /// The files that documents name: a preset's own are beside it. All other paths are relative to the current directory.
     package var files = DocumentFiles.none
+    /// The paths of the documents that the job was made from: none of its outputs may replace them.
+    package var documents: [String] = []
     /// Who gave the settings, for errors about them.
     package var origins = SettingOrigins()
     /// The paths of outputs that the user has not named. Files there are replaced only if Kinora has made them.
@@ -100,8 +102,8 @@ public struct RenderJob: Sendable {
 
     /// A name for everything that decides what the film's bytes are, the same on every run and machine: 64 hexadecimal digits.
     ///
-    /// The composition counts with its name and parameters, and files of sound with what is in them; its code is not known here, nor are pictures
-    /// that it shows.
+    /// The composition counts with its name and parameters, and files of sound with their contents. Its code is not known here. What else it reads is known
+    /// only when the film has been made: see ``FilmInputs``.
     package var digest: String {
         get throws {
             let record = Record(
@@ -110,6 +112,7 @@ public struct RenderJob: Sendable {
                 parameters: try composition.parameters.resolve(parameters), width: width, height: height, frameRate: frameRate,
                 frameCount: film.frameCount, crops: crops, encoding: encoding, format: Container(file: output)?.rawValue,
                 metadata: metadata.isEmpty ? nil : metadata, trackFit: trackFit, onBadAudio: onBadAudio,
+                script: composition.gestures.map { "\($0)" }, chapters: composition.chapters.map { "\($0)" },
                 files: try (soundtrack().clips.compactMap(\.path) + [metadata.cover].compactMap { $0 }.map(files.path)).map(
                     FileHash.hexadecimal))
             let encoder = JSONEncoder()
@@ -135,6 +138,9 @@ public struct RenderJob: Sendable {
         let metadata: RenderMetadata?
         let trackFit: Soundtrack.Fit?
         let onBadAudio: Soundtrack.BadAudio?
+        /// Presets have scripts of their own.
+        let script: [String]
+        let chapters: [String]
         /// What is in the files that are heard, and in the cover.
         let files: [String]
     }

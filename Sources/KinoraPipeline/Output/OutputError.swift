@@ -1,5 +1,5 @@
 import Foundation
-import KinoraMedia
+import KinoraFiles
 
 /// A file that cannot be written: what, where, and what would be right.
 public struct OutputError: Error, Hashable, Sendable {

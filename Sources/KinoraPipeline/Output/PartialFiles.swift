@@ -1,24 +1,54 @@
 import Foundation
+import KinoraFiles
 import Synchronization
 
-/// The temporary files and directories of this process that are still being written.
+/// The partial files of this process, and those that processes left which were killed.
 package enum PartialFiles {
-    private static let paths = Mutex<Set<String>>([])
+    private struct State {
+        var paths: Set<String> = []
+        /// Whether the process is ending: nothing is begun any more.
+        var isEnding = false
+    }
+
+    private static let state = Mutex(State())
+    /// Held while files get their names.
+    private static let naming = Mutex(())
+    private static let cleared = Mutex<Set<FileStamp.Identity>>([])
 
     static func remember(_ path: String) {
-        paths.withLock { _ = $0.insert(path) }
+        let isEnding = state.withLock { state in
+            if !state.isEnding { state.paths.insert(path) }
+            return state.isEnding
+        }
+        guard isEnding else { return }
+        delete(path)
+        while true { sleep(1) }
     }
 
     static func forget(_ path: String) {
-        paths.withLock { _ = $0.remove(path) }
+        state.withLock { _ = $0.paths.remove(path) }
     }
 
-    /// Removes them all: for a process that ends without unwinding.
-    package static func removeAll() {
-        paths.withLock { paths in
-            for path in paths { delete(path) }
-            paths = []
+    /// Runs `body`, which gives partial files their names: ``endProcess(_:)`` does not take them away meanwhile.
+    static func whileNaming<Result, Failure: Error>(_ body: () throws(Failure) -> Result) throws(Failure) -> Result {
+        try naming.withLock { _ throws(Failure) in try body() }
+    }
+
+    /// Removes the partial files of this process and calls `end`, while other threads can begin no more of them, nor give any their names.
+    ///
+    /// Files that are getting their names are waited for a moment; if that is too short, the next run finishes them.
+    package static func endProcess(_ end: () -> Never) -> Never {
+        for _ in 0..<100 {
+            naming.withLockIfAvailable { _ in
+                state.withLock { state in
+                    state.isEnding = true
+                    for path in state.paths { delete(path) }
+                }
+                end()
+            }
+            usleep(1000)
         }
+        end()
     }
 
     /// Removes one, with what is in it.
@@ -31,5 +61,46 @@ package enum PartialFiles {
         guard unlink(path) != 0, errno == EISDIR || errno == EPERM else { return }
         for name in (try? FileManager.default.contentsOfDirectory(atPath: path)) ?? [] { unlink(path + "/" + name) }
         rmdir(path)
+    }
+
+    // MARK: Leftovers
+
+    /// Calls ``clearLeftovers(in:)`` for a folder in which this process has not done so.
+    package static func clearLeftoversOnce(in folder: String) {
+        guard let stamp = FileStamp(folder) else { return }
+        cleared.withLock { cleared in
+            if cleared.insert(stamp.identity).inserted { clearLeftovers(in: folder) }
+        }
+    }
+
+    /// Finishes or undoes the sets of outputs in `folder` whose processes were killed while files got their names, then removes the partial files that
+    /// no process works on.
+    static func clearLeftovers(in folder: String) {
+        let journals = hiddenNames(in: folder).filter { $0.hasSuffix(OutputJournal.ending) }
+        // The partial files of a set that cannot be settled now are still needed.
+        guard journals.filter({ !OutputJournal.settle(folder + "/" + $0) }).isEmpty else { return }
+        let names = hiddenNames(in: folder)
+        for name in names where name.hasSuffix(PartialFile.ending) { removeLeftover(folder + "/" + name) }
+        for name in names where name.hasSuffix(PartialFile.ending + OutputJournal.backupEnding) {
+            let path = folder + "/" + name
+            if FileStamp(String(path.dropLast(OutputJournal.backupEnding.count)), followsLinks: false) == nil { unlink(path) }
+        }
+    }
+
+    private static func hiddenNames(in folder: String) -> [String] {
+        ((try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []).filter { $0.hasPrefix(".") && $0.contains(".kinora-") }
+            .sorted()
+    }
+
+    private static func removeLeftover(_ path: String) {
+        // Network file systems lock only files that are open for writing.
+        var descriptor = open(path, O_RDWR | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC)
+        if descriptor < 0, errno == EISDIR { descriptor = open(path, O_RDONLY | O_NOFOLLOW | O_DIRECTORY | O_CLOEXEC) }
+        guard descriptor >= 0 else { return }
+        defer { close(descriptor) }
+        guard flock(descriptor, LOCK_EX | LOCK_NB) == 0,
+            FileStamp(path, followsLinks: false)?.identity == FileStamp(descriptor: descriptor)?.identity
+        else { return }
+        delete(path)
     }
 }

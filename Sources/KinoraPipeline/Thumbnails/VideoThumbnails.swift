@@ -1,4 +1,5 @@
 import Foundation
+import KinoraFiles
 import KinoraMedia
 
 /// Takes pictures out of a film that is there already, of any kind that can be read.
@@ -37,6 +38,7 @@ package final class VideoThumbnails {
     /// Makes the pictures that are asked for; answers the files.
     package func make(_ request: ThumbnailRequest, policy: OverwritePolicy = .replace) throws -> [RenderReport.File] {
         do {
+            try checkFiles(request)
             switch request.choice {
             case .at(let time): return [try picture(frame(at: time.seconds(in: duration)), request, policy)]
             case .best: return [try picture(bestFrame(), request, policy)]
@@ -46,13 +48,30 @@ package final class VideoThumbnails {
                 let layout = try SheetLayout(columns: columns, rows: rows, width: size.width, height: size.height, gap: 4)
                 let count = columns * rows
                 let wanted = (0..<count).map { (Double($0) + 0.5) * duration / Double(count) }
-                return [try sheet(wanted, layout, request.path, request, policy)]
+                let (file, report) = try sheet(wanted, layout, request.path, request, policy)
+                try file.commit()
+                return [report]
             case .sprite(let interval): return try sprite(every: interval, request, policy)
             }
         } catch let error as FFmpegError where !error.isLibraryMissing {
             throw KinoraError(.badInput, error.description)
         }
     }
+
+    /// Refuses to write over the video, or over another of the files that are made.
+    private func checkFiles(_ request: ThumbnailRequest) throws(FileConflict) {
+        var roles = FileRoles()
+        try roles.addInput(film.path, as: "the video")
+        switch request.choice {
+        case .every: try roles.addSequence(request.path, count: times.count)
+        case .sprite:
+            try roles.addOutput(request.path)
+            try roles.addOutput(spriteImage(request), of: request.path)
+        case .at, .best, .sheet: try roles.addOutput(request.path)
+        }
+    }
+
+    private func spriteImage(_ request: ThumbnailRequest) -> String { FilePath.withoutEnding(request.path) + ".jpg" }
 
     /// The frame on screen at a time.
     private func frame(at time: TimeInterval) throws -> Int {
@@ -86,6 +105,7 @@ package final class VideoThumbnails {
         var wanted: [Int] = []
         for number in numbers where number != wanted.last { wanted.append(number) }
         try film.forEachFrame(wanted) { number, image in
+            try Task.checkCancellation()
             let picture = try image.fitted(width: size.width, height: size.height, crops: crops)
             while rest.first == number {
                 rest.removeFirst()
@@ -121,14 +141,18 @@ package final class VideoThumbnails {
 
     private func sheet(
         _ wanted: [TimeInterval], _ layout: SheetLayout, _ path: String, _ request: ThumbnailRequest, _ policy: OverwritePolicy
-    ) throws -> RenderReport.File {
+    ) throws -> (file: OutputFile, report: RenderReport.File) {
         // Opened first: a sheet that is too large is found before anything is decoded.
         let format = try RenderJob.stillFormat(path, isTransparent: false)
+        let file = try OutputFile(path, policy: policy)
         let encoder = try format.encoder(width: layout.sheetWidth, height: layout.sheetHeight, quality: request.quality, hasAlpha: false)
         let pictures = try pictures(wanted.map { try frame(at: $0) }, (layout.width, layout.height), crops: request.crops)
         let sheet = layout.sheet(pictures, isTransparent: false)
-        return try save(
-            encoder.encode(sheet), format, width: sheet.width, height: sheet.height, count: pictures.count, path, policy)
+        let data = try encoder.encode(sheet)
+        try file.write(Data(data))
+        let report = RenderReport.File(
+            path: path, format: format.rawValue, width: sheet.width, height: sheet.height, frames: pictures.count, bytes: data.count)
+        return (file, report)
     }
 
     private func sprite(every interval: TimeInterval?, _ request: ThumbnailRequest, _ policy: OverwritePolicy) throws -> [RenderReport.File]
@@ -138,13 +162,15 @@ package final class VideoThumbnails {
         let columns = min(10, starts.count)
         let layout = try SheetLayout(
             columns: columns, rows: (starts.count + columns - 1) / columns, width: size.width, height: size.height, gap: 0)
-        let image = (request.path as NSString).deletingPathExtension + ".jpg"
-        let sheet = try sheet(starts, layout, image, request, policy)
+        let cues = try OutputFile(request.path, policy: policy)
+        let path = spriteImage(request)
+        let (image, report) = try sheet(starts, layout, path, request, policy)
         let ends = starts.dropFirst() + [duration]
-        let text = layout.cues(zip(starts, ends).map { ($0, $1) }, image: (image as NSString).lastPathComponent)
-        try OutputFile.write(Data(text.utf8), to: request.path, policy: policy)
+        let text = layout.cues(zip(starts, ends).map { ($0, $1) }, image: FilePath.name(of: path))
+        try cues.write(Data(text.utf8))
+        try OutputSet([image.member, cues.member]).commit()
         return [
-            sheet,
+            report,
             RenderReport.File(
                 path: request.path, format: "vtt", width: size.width, height: size.height, frames: starts.count, bytes: text.utf8.count),
         ]
@@ -166,7 +192,8 @@ package final class VideoThumbnails {
             count += 1
         }
         let bytes = try sequence.size(count: starts.count)
-        try sequence.commit(count: starts.count)
+        try sequence.synchronize(count: starts.count)
+        try OutputSet(sequence.members(count: starts.count)).commit()
         return RenderReport.File(
             path: request.path, format: format.rawValue, width: size.width, height: size.height, frames: starts.count, bytes: bytes)
     }

@@ -31,6 +31,9 @@ package struct PresetDocument: Sendable {
     /// The keys that lead to what a gesture touches, by the gesture's index in the composition's script.
     var gesturePaths: [Int: String] = [:]
 
+    /// The path of the document; nil when it was not read from a file.
+    package var file: String? { source == PresetLibrary.standardInput ? nil : source }
+
     init(
         name: String, source: String, description: String, composition: Composition, parameters: [String: ParameterValue],
         video: VideoOverrides, output: Output, positions: [String: DocumentPosition]

@@ -1,4 +1,5 @@
 import Foundation
+import KinoraFiles
 import KinoraPipeline
 
 /// Finds presets: by name in the directories where presets live, by path, or on standard input.
@@ -21,7 +22,7 @@ package struct PresetLibrary: Sendable {
     /// The current directory is not among them, so that a name means the same everywhere; `./presets/mine.yaml` is a path.
     package static func standardDirectories(executable: URL?, program: String, environment: [String: String]) -> [URL] {
         var directories = (environment["KINORA_PRESETS"] ?? "").split(separator: ":").map {
-            URL(fileURLWithPath: String($0), isDirectory: true)
+            FilePath.url(String($0), isDirectory: true)
         }
         guard let executable else { return directories }
         var directory = executable.deletingLastPathComponent()
@@ -58,7 +59,7 @@ package struct PresetLibrary: Sendable {
             throw PresetError.unreadable(path, reason: error.reason)
         }
         defer { try? handle.close() }
-        let name = URL(fileURLWithPath: path).deletingPathExtension().lastPathComponent
+        let name = FilePath.withoutEnding(FilePath.name(of: path))
         return try read(handle, source: path, name: name)
     }
 

@@ -1,5 +1,6 @@
 import CCairo
 import Foundation
+import KinoraFiles
 import Synchronization
 
 /// Why a font file cannot be used.
@@ -30,15 +31,14 @@ package enum FontFiles {
 
     /// Makes the fonts of a file known and answers the names of their families, in order.
     package static func register(_ path: String) throws(FontFileError) -> [String] {
-        let full = URL(fileURLWithPath: path).standardizedFileURL.path
-        var isDirectory: ObjCBool = false
-        guard FileManager.default.fileExists(atPath: full, isDirectory: &isDirectory) else {
+        guard let stamp = FileStamp(path), let full = FilePath.resolved(path) else {
             throw FontFileError(file: path, problem: "there is no such file")
         }
-        guard !isDirectory.boolValue else { throw FontFileError(file: path, problem: "this is a directory; expected a font file") }
-        let size = (try? FileManager.default.attributesOfItem(atPath: full))?[.size] as? Int ?? 0
-        guard size <= largest else {
-            throw FontFileError(file: path, problem: "the file has \(size) bytes; fonts may have \(largest)")
+        guard stamp.kind == .file else {
+            throw FontFileError(file: path, problem: "this is \(stamp.kind == .folder ? "a directory" : "no file"); expected a font file")
+        }
+        guard stamp.size <= largest else {
+            throw FontFileError(file: path, problem: "the file has \(stamp.size) bytes; fonts may have \(largest)")
         }
         return try state.withLock { state throws(FontFileError) -> [String] in
             if let known = state.families[full] { return known }

@@ -50,6 +50,36 @@ final class PangoEngine {
         }
     }
 
+    /// Lists of font files that have been returned: one array for all texts in the same fonts, so that comparing is free.
+    private var knownFontFiles: [[String]: [String]] = [:]
+
+    /// The files of the fonts that `lines` are set in, each once, in order.
+    func fontFiles(of lines: [UnsafeMutablePointer<PangoLayoutLine>]) -> [String] {
+        var files: Set<String> = []
+        for line in lines {
+            var node = line.pointee.runs
+            while let entry = node {
+                node = entry.pointee.next
+                guard let run = entry.pointee.data?.assumingMemoryBound(to: PangoGlyphItem.self).pointee,
+                    let font = run.item?.pointee.analysis.font, let file = Self.file(of: font)
+                else { continue }
+                files.insert(file)
+            }
+        }
+        let list = files.sorted()
+        if let known = knownFontFiles[list] { return known }
+        knownFontFiles[list] = list
+        return list
+    }
+
+    /// The file of a font; nil for a font that has none.
+    private static func file(of font: UnsafeMutablePointer<PangoFont>) -> String? {
+        guard let pattern = kinora_font_pattern(font) else { return nil }
+        var name: UnsafeMutablePointer<FcChar8>?
+        guard FcPatternGetString(pattern, "file", 0, &name) == FcResultMatch, let name else { return nil }
+        return String(cString: name)
+    }
+
     /// The families that `request` wants in vain and that were not reported before, each with what is used instead.
     func newlyMissing(in request: TextRequest) -> [(family: String, used: String)] {
         request.spans.compactMap { span in

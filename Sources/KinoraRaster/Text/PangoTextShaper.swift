@@ -1,6 +1,7 @@
 import CCairo
 import Foundation
 import KinoraDrawing
+import KinoraFiles
 import Synchronization
 
 /// Shapes text with Pango into outlines that scale to any size without stepping: no hinting, no rounding to pixels.
@@ -34,17 +35,18 @@ package final class PangoTextShaper: TextShaper {
     }
 
     package func shape(_ request: TextRequest) -> ShapedText {
-        let (text, missing) = state.withLock { state -> (ShapedText, [(family: String, used: String)]) in
+        let (entry, missing) = state.withLock { state -> (RecentTexts.Entry, [(family: String, used: String)]) in
             let engine = state.upToDateEngine()
             if let known = state.recent[request] { return (known, []) }
             let missing = engine.newlyMissing(in: request)
-            let text = TextSetter(engine: engine, request: request).shaped()
-            state.recent[request] = text
-            return (text, missing)
+            let entry = TextSetter(engine: engine, request: request).shaped()
+            state.recent[request] = entry
+            return (entry, missing)
         }
+        FilmInputs.noteFonts(entry.fontFiles)
         // Outside the lock: what is told may want to shape text itself.
         for (family, used) in missing { onMissingFont(family, used) }
-        return text
+        return entry.text
     }
 
     /// All outlines of the text as one path; the origin is the top left corner of its box. Glyphs that are pictures are left out.
@@ -64,19 +66,22 @@ package final class PangoTextShaper: TextShaper {
     var recentCount: Int { state.withLock { $0.recent.count } }
 
     package func isInstalled(_ family: String) -> Bool {
-        state.withLock { $0.upToDateEngine().catalog.isInstalled(family) }
+        FilmInputs.noteFonts([])
+        return state.withLock { $0.upToDateEngine().catalog.isInstalled(family) }
     }
 }
 
 /// The texts that were asked for lately, at most a thousand.
 private struct RecentTexts {
+    typealias Entry = (text: ShapedText, fontFiles: [String])
+
     private static let limit = 512
-    private var young: [TextRequest: ShapedText] = [:]
-    private var old: [TextRequest: ShapedText] = [:]
+    private var young: [TextRequest: Entry] = [:]
+    private var old: [TextRequest: Entry] = [:]
 
     var count: Int { young.count + old.count }
 
-    subscript(request: TextRequest) -> ShapedText? {
+    subscript(request: TextRequest) -> Entry? {
         mutating get {
             if let known = young[request] { return known }
             guard let known = old[request] else { return nil }

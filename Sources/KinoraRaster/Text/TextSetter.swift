@@ -36,7 +36,8 @@ struct TextSetter {
         builder = PangoLayoutBuilder(context: engine.context, catalog: engine.catalog, scale: scale)
     }
 
-    func shaped() -> ShapedText {
+    /// The text in place, and the font files that its characters are taken from.
+    func shaped() -> (text: ShapedText, fontFiles: [String]) {
         let (lines, isTruncated) = lines()
         let toPoints = 1 / (CGFloat(PANGO_SCALE) * builder.scale)
         var extents: [PangoRectangle] = []
@@ -79,7 +80,8 @@ struct TextSetter {
         }
         text.size = CGSize(width: width, height: max(top, 0))
         (text.runs, text.pictures) = (collector.backgrounds + collector.runs, collector.pictures)
-        return text
+        // The lines are borrowed from their layouts.
+        return withExtendedLifetime(lines) { (text, engine.fontFiles(of: lines.map(\.line))) }
     }
 
     /// Pango spaces letters between each other only; SwiftUI also after the last one, as far as there is room.

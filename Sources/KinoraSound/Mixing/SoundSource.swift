@@ -1,4 +1,5 @@
 import Foundation
+import KinoraFiles
 import KinoraMedia
 
 /// Where a clip's samples come from, opened and measured.
@@ -44,9 +45,13 @@ struct SoundSource: Sendable {
     var name: String { if case .file(let path) = kind { path } else { "generated sound" } }
 
     private static func open(_ path: String) throws -> AudioReader {
-        var status = stat()
-        guard stat(path, &status) == 0 else { throw SoundError.unreadable(path, reason: String(cString: strerror(errno))) }
-        guard status.st_mode & S_IFMT != S_IFDIR else { throw SoundError.unreadable(path, reason: "it is a directory") }
+        guard let stamp = FileStamp(path) else { throw SoundError.unreadable(path, reason: String(cString: strerror(errno))) }
+        switch stamp.kind {
+        case .file: break
+        case .folder: throw SoundError.unreadable(path, reason: "it is a directory")
+        // It is read twice, and to open a pipe is to wait for whoever writes into it.
+        case .link, .other: throw SoundError.unreadable(path, reason: "it is a pipe or a device; save the sound in a file")
+        }
         do {
             return try AudioReader(path: path)
         } catch {

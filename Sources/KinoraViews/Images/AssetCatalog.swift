@@ -1,5 +1,6 @@
 import Foundation
 import KinoraDrawing
+import KinoraFiles
 import Synchronization
 
 /// The image and colour sets of the asset catalogues (`.xcassets`) in a folder, as Xcode keeps them. Other kinds of assets are left out.
@@ -33,15 +34,20 @@ struct AssetCatalog {
 
         /// The files for a colour scheme: those made for it, or those for any.
         func files(_ colorScheme: ColorScheme) -> [PictureFile] {
+            FilmInputs.note(path + "/Contents.json")
             guard let data = FileManager.default.contents(atPath: path + "/Contents.json"),
                 let contents = try? JSONDecoder().decode(Contents.self, from: data)
             else { return [] }
+            func exists(_ path: String) -> Bool {
+                FilmInputs.note(path)
+                return FileManager.default.fileExists(atPath: path)
+            }
             func files(wanted: Bool) -> [PictureFile] {
                 (contents.images ?? []).compactMap { entry in
                     let luminosity = entry.appearances?.first { $0.appearance == "luminosity" }?.value
                     guard wanted ? luminosity == (colorScheme == .dark ? "dark" : "light") : luminosity == nil,
                         let name = entry.filename, !name.contains("/"), !name.isEmpty,
-                        FileManager.default.fileExists(atPath: "\(path)/\(name)")
+                        exists("\(path)/\(name)")
                     else { return nil }
                     let scale = CGFloat(["2x": 2, "3x": 3][entry.scale ?? "1x"] ?? 1)
                     return PictureFile(path: "\(path)/\(name)", scale: scale, isTemplate: contents.properties?.intent == "template")
@@ -56,6 +62,8 @@ struct AssetCatalog {
     private struct Folders {
         var images: [String: String] = [:]
         var colors: [String: String] = [:]
+        /// All that were searched, and where a catalogue is commonly.
+        var searched: [String] = []
     }
 
     private static let known = Mutex<[String: Folders]>([:])
@@ -67,21 +75,25 @@ struct AssetCatalog {
     static func colorSet(_ name: String, in place: String) -> ColorSet? { folders(in: place).colors[name].map(ColorSet.init) }
 
     private static func folders(in place: String) -> Folders {
-        known.withLock { known in
+        let folders = known.withLock { known in
             if let folders = known[place] { return folders }
             let folders = Self.find(in: place)
             known[place] = folders
             return folders
         }
+        // Those that know the folders already depend on them too.
+        folders.searched.forEach(FilmInputs.note)
+        return folders
     }
 
     /// Deeper folders of a catalogue are not looked into.
     private static let deepest = 16
 
     private static func find(in place: String) -> Folders {
-        var folders = Folders()
+        var folders = Folders(searched: ["\(place)/Assets.xcassets"])
         func visit(_ folder: String, _ group: String, _ depth: Int) {
             guard depth < deepest, let names = try? FileManager.default.contentsOfDirectory(atPath: folder) else { return }
+            folders.searched.append(folder)
             for name in names.sorted() {
                 let path = "\(folder)/\(name)"
                 if name.hasSuffix(".imageset") {

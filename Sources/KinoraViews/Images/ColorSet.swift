@@ -1,5 +1,6 @@
 import Foundation
 import KinoraDrawing
+import KinoraFiles
 import Synchronization
 
 extension AssetCatalog {
@@ -47,6 +48,7 @@ extension AssetCatalog {
 
         /// The colour, read once; nil when the set has none that can be read.
         var color: Color? {
+            FilmInputs.note(path + "/Contents.json")
             if let known = Self.known.withLock({ $0[path] }) { return known }
             let color = read()
             Self.known.withLock { $0[path] = color }

@@ -1,5 +1,6 @@
 import Foundation
 import KinoraDrawing
+import KinoraFiles
 
 /// The file that a picture's name means: `name` as it is, or with an ending and `@2x` or `@3x` before it, or an image set of an asset catalogue.
 struct PictureFile {
@@ -59,9 +60,10 @@ struct PictureFile {
         self.isTemplate = isTemplate
     }
 
+    /// Whether there is a file. The film then depends on the answer, also on a no.
     private static func isFile(_ path: String) -> Bool {
-        var isFolder: ObjCBool = false
-        return FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) && !isFolder.boolValue
+        FilmInputs.note(path)
+        return FileStamp(path).map { $0.kind != .folder } ?? false
     }
 
     /// Where names without a bundle are looked up: the program's resources, and the bundles of resources that packages put beside it.

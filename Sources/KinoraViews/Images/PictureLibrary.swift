@@ -1,5 +1,6 @@
 import Foundation
 import KinoraDrawing
+import KinoraFiles
 import Synchronization
 
 /// Reads the pictures of films. Each is decoded once and kept, those used last, up to a limit; so is what is wrong with one.
@@ -7,7 +8,7 @@ import Synchronization
 /// It can be used from any thread. A file that changes is read again.
 package final class PictureLibrary: Sendable {
     private enum Key: Hashable {
-        case file(String, modified: Date?, size: Int)
+        case file(String, FileStamp)
         case data(Data)
     }
 
@@ -38,16 +39,10 @@ package final class PictureLibrary: Sendable {
 
     /// The picture in a file.
     package func picture(at path: String) throws(ImageError) -> Picture {
-        let attributes: [FileAttributeKey: Any]
-        do {
-            attributes = try FileManager.default.attributesOfItem(atPath: path)
-        } catch {
-            throw ImageError(path, "there is no such file, or it may not be read")
-        }
-        guard attributes[.type] as? FileAttributeType == .typeRegular || attributes[.type] as? FileAttributeType == .typeSymbolicLink
-        else { throw ImageError(path, "it is not a file") }
-        let key = Key.file(path, modified: attributes[.modificationDate] as? Date, size: attributes[.size] as? Int ?? 0)
-        return try picture(key, named: path) { () throws(ImageError) in
+        FilmInputs.note(path)
+        guard let stamp = FileStamp(path) else { throw ImageError(path, "there is no such file, or it may not be read") }
+        guard stamp.kind == .file else { throw ImageError(path, "it is not a file") }
+        return try picture(.file(path, stamp), named: path) { () throws(ImageError) in
             guard let handle = FileHandle(forReadingAtPath: path), let data = try? handle.read(upToCount: Self.longestFile + 1) else {
                 throw ImageError(path, "it cannot be read")
             }

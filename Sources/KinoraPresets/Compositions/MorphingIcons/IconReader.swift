@@ -1,5 +1,6 @@
 import Foundation
 import KinoraDrawing
+import KinoraFiles
 import KinoraPipeline
 import KinoraViews
 
@@ -49,11 +50,9 @@ struct IconReader {
     private func file(_ name: String) throws -> Path {
         let document: SVGDocument
         do {
-            let url = try film.file(name)
-            guard try url.resourceValues(forKeys: [.isRegularFileKey]).isRegularFile == true else {
-                throw DocumentFile.Failure(reason: "is not a file")
-            }
-            let data = try DocumentFile.contents(of: DocumentFile.handle(url.path), limit: DocumentLimits.iconBytes)
+            let path = try film.file(name).path
+            guard FileStamp(path).map({ $0.kind == .file }) ?? true else { throw DocumentFile.Failure(reason: "is not a file") }
+            let data = try DocumentFile.contents(of: DocumentFile.handle(path), limit: DocumentLimits.iconBytes)
             guard data.count <= DocumentLimits.iconBytes else { throw DocumentFile.Failure(reason: "is larger than any icon") }
             document = try SVGDocument(data: data)
         } catch let refusal as KinoraError {

@@ -1,4 +1,5 @@
 import Foundation
+import KinoraFiles
 
 #if canImport(Glibc)
     import Glibc
@@ -13,6 +14,7 @@ package enum DocumentFile {
     }
 
     package static func handle(_ path: String) throws(Failure) -> FileHandle {
+        FilmInputs.note(path)
         let descriptor = open(path, O_RDONLY | O_CLOEXEC)
         guard descriptor >= 0 else { throw Failure(reason: reason(errno)) }
         let handle = FileHandle(fileDescriptor: descriptor, closeOnDealloc: true)

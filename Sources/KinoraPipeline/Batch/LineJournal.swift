@@ -1,0 +1,96 @@
+import Foundation
+import KinoraFiles
+import Synchronization
+
+/// A file of lines that only grows: what is added costs as much as it is long, whatever is there already.
+///
+/// Several processes may add to it at the same time. A line that was cut off when its process was killed stays by itself: the next begins on a line of its own.
+final class LineJournal: Sendable {
+    let path: String
+    /// Owned; replaced when another process has put a new file in the place of the old one.
+    private let descriptor: Mutex<Int32>
+    /// Larger files are none of ours.
+    private let maxBytes: Int
+
+    /// Opens the journal at `path`, or makes an empty one.
+    init(_ path: String, maxBytes: Int) throws(OutputError) {
+        self.path = path
+        self.maxBytes = maxBytes
+        descriptor = Mutex(try LineJournal.open(path))
+    }
+
+    deinit { descriptor.withLock { _ = close($0) } }
+
+    private static func open(_ path: String) throws(OutputError) -> Int32 {
+        // A link would lead to a file that is somebody else's.
+        let descriptor = Foundation.open(path, O_RDWR | O_APPEND | O_CREAT | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC, 0o666)
+        guard descriptor >= 0 else {
+            throw errno == ELOOP ? OutputError(path: path, problem: .isNotRegular) : OutputError(path: path, errno: errno)
+        }
+        guard FileStamp(descriptor: descriptor)?.kind == .file else {
+            close(descriptor)
+            throw OutputError(path: path, problem: .isNotRegular)
+        }
+        return descriptor
+    }
+
+    /// Runs `body` while no other process uses the journal.
+    private func locked<Result>(_ body: (inout Int32) throws(OutputError) -> sending Result) throws(OutputError) -> sending Result {
+        try descriptor.withLock { descriptor throws(OutputError) in
+            while true {
+                while flock(descriptor, LOCK_EX) != 0, errno == EINTR {}
+                // Whoever had the lock may have put another file in its place.
+                if FileStamp(path, followsLinks: false)?.identity == FileStamp(descriptor: descriptor)?.identity { break }
+                let current = try LineJournal.open(path)
+                close(descriptor)
+                descriptor = current
+            }
+            defer { flock(descriptor, LOCK_UN) }
+            return try body(&descriptor)
+        }
+    }
+
+    /// Reads all lines. `compacted` may return other lines in their place, which the file then consists of.
+    func read(compacted: ([Data.SubSequence]) -> [Data]?) throws(OutputError) {
+        try locked { descriptor throws(OutputError) in
+            let size = FileStamp(descriptor: descriptor)?.size ?? 0
+            let data = size <= maxBytes ? FileManager.default.contents(atPath: path) ?? Data() : Data()
+            let lines = data.split(separator: UInt8(ascii: "\n"))
+            guard let replacement = compacted(lines) ?? (size > maxBytes ? [] : nil) else { return }
+            var text = Data()
+            for line in replacement { text += line + [UInt8(ascii: "\n")] }
+            try OutputFile.write(text, to: path, policy: .replace)
+            let current = try LineJournal.open(path)
+            close(descriptor)
+            descriptor = current
+        }
+    }
+
+    /// Adds lines, all or none of them.
+    func append(_ lines: [Data]) throws(OutputError) {
+        try locked { descriptor throws(OutputError) in
+            let size = FileStamp(descriptor: descriptor)?.size ?? 0
+            var last = UInt8(ascii: "\n")
+            if size > 0 { _ = pread(descriptor, &last, 1, off_t(size - 1)) }
+            var text = last == UInt8(ascii: "\n") ? Data() : Data("\n".utf8)
+            for line in lines { text += line + [UInt8(ascii: "\n")] }
+            let code = LineJournal.write(text, to: descriptor)
+            guard code != 0 else { return }
+            ftruncate(descriptor, off_t(size))
+            throw OutputError(path: path, errno: code)
+        }
+    }
+
+    private static func write(_ data: Data, to descriptor: Int32) -> Int32 {
+        data.withUnsafeBytes { bytes in
+            var rest = bytes[...]
+            while !rest.isEmpty {
+                let count = Foundation.write(descriptor, UnsafeRawBufferPointer(rebasing: rest).baseAddress, rest.count)
+                if count < 0, errno == EINTR { continue }
+                guard count > 0 else { return count < 0 ? errno : EIO }
+                rest = rest.dropFirst(count)
+            }
+            return 0
+        }
+    }
+}

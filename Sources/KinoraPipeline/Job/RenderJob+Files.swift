@@ -1,0 +1,46 @@
+import Foundation
+import KinoraFiles
+import KinoraSound
+
+extension RenderJob {
+    /// The paths of the files that the job is known to read before it begins, with what they are.
+    func knownInputs() throws -> [(path: String, role: String)] {
+        documents.map { ($0, "the document") } + (try soundtrack().clips.compactMap(\.path)).map { ($0, "the track") }
+            + (try [metadata.cover].compactMap { $0 }.map(files.path)).map { ($0, "the cover") }
+    }
+
+    /// Adds all files that the job writes.
+    func addOutputs(to roles: inout FileRoles) throws(FileConflict) {
+        let all = (output.isEmpty ? [] : [RenderOutput(.film(encoding), path: output)]) + outputs
+        for one in all {
+            switch one.kind {
+            case .film where isSequence(one), .pictures: try roles.addSequence(one.path, count: film.frameCount)
+            case .sprite:
+                try roles.addOutput(one.path)
+                try roles.addOutput(FilePath.withoutEnding(one.path) + ".jpg", of: one.path)
+            case .film, .poster, .sheet, .report: try roles.addOutput(one.path)
+            }
+        }
+    }
+
+    private func isSequence(_ output: RenderOutput) -> Bool {
+        guard case .film(let encoding) = output.kind, output.path != RenderJob.standardOutput else { return false }
+        return (try? encoding.container(for: output.path))?.isSequence ?? false
+    }
+
+    /// What the job reads and writes, as far as it is known before it begins. Throws a ``FileConflict`` when a file is two of these things.
+    @discardableResult
+    package func fileRoles() throws -> FileRoles {
+        var roles = FileRoles()
+        for (path, role) in try knownInputs() { try roles.addInput(path, as: role) }
+        try addOutputs(to: &roles)
+        return roles
+    }
+}
+
+extension RenderJob {
+    /// Adds what the film has read so far. Throws when one of the files is an output.
+    func addInputs(to roles: inout FileRoles) throws(FileConflict) {
+        for path in (FilmInputs.current?.files.keys ?? [:].keys).sorted() { try roles.addInput(path, as: "the file") }
+    }
+}

@@ -1,0 +1,62 @@
+import Foundation
+import KinoraFiles
+
+/// A change to a folder or a file that decides whether a set of outputs is there.
+package enum FileChange: Hashable, Sendable {
+    case rename(String, to: String)
+    /// Gives a file a second name.
+    case link(String, to: String)
+    case remove(String)
+    case setMode(String, UInt32)
+    /// Waits until what was written to a file, or the names in a folder, have reached the disk.
+    case flush(String)
+    case write(Data, to: String)
+
+    /// Carries the change out. Returns 0 or the system's error code.
+    func carriedOut() -> Int32 {
+        switch self {
+        case .rename(let old, let new): Foundation.rename(old, new) == 0 ? 0 : errno
+        case .link(let old, let new): Foundation.link(old, new) == 0 ? 0 : errno
+        case .remove(let path): unlink(path) == 0 || errno == ENOENT ? 0 : errno
+        case .setMode(let path, let mode): chmod(path, mode) == 0 ? 0 : errno
+        case .flush(let path): FileChange.flushed(path)
+        case .write(let data, let path): FileChange.written(data, to: path)
+        }
+    }
+
+    private static func flushed(_ path: String) -> Int32 {
+        let descriptor = open(path, O_RDONLY | O_CLOEXEC)
+        guard descriptor >= 0 else { return errno }
+        defer { close(descriptor) }
+        // Some file systems cannot flush a folder, which is no reason to say that its names are not there.
+        return fsync(descriptor) == 0 || errno == EINVAL || errno == ENOTSUP ? 0 : errno
+    }
+
+    private static func written(_ data: Data, to path: String) -> Int32 {
+        let descriptor = open(path, O_WRONLY | O_TRUNC | O_CLOEXEC)
+        guard descriptor >= 0 else { return errno }
+        defer { close(descriptor) }
+        return data.withUnsafeBytes { bytes in
+            var rest = bytes[...]
+            while !rest.isEmpty {
+                let count = Foundation.write(descriptor, UnsafeRawBufferPointer(rebasing: rest).baseAddress, rest.count)
+                if count < 0, errno == EINTR { continue }
+                guard count > 0 else { return count < 0 ? errno : EIO }
+                rest = rest.dropFirst(count)
+            }
+            return 0
+        }
+    }
+}
+
+/// Carries out changes. Tests put another one in its place, which fails or stops at a change of their choice.
+package struct FileChanger: Sendable {
+    private let body: @Sendable (FileChange) -> Int32
+
+    package static let system = FileChanger { $0.carriedOut() }
+
+    package init(_ body: @escaping @Sendable (FileChange) -> Int32) { self.body = body }
+
+    /// Returns 0 or the system's error code.
+    func callAsFunction(_ change: FileChange) -> Int32 { body(change) }
+}

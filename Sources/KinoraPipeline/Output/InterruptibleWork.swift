@@ -1,0 +1,94 @@
+import Foundation
+import Synchronization
+
+/// What a signal ends: the operations of ``Interruption/cancelling(farewell:_:)`` that are under way.
+final class InterruptibleWork: Sendable {
+    static let shared = InterruptibleWork()
+
+    private struct Operation {
+        let number: Int
+        let farewell: @Sendable (Interruption) -> Void
+        var cancel: (@Sendable () -> Void)?
+    }
+
+    private struct State {
+        /// The outermost first.
+        var operations: [Operation] = []
+        var count = 0
+        var signal: Int32?
+        /// Signalled when the last operation ends.
+        var allEnded = DispatchSemaphore(value: 0)
+        var watcher: SignalWatcher?
+    }
+
+    private let state = Mutex(State())
+    private static let signals = [SIGINT, SIGTERM, SIGHUP, SIGQUIT]
+    /// Seconds for an orderly end: with the time to remove files, one second in all.
+    private static let grace = 0.6
+    /// Seconds for the last words: standard error may be a pipe that nobody reads.
+    private static let farewellTime = 0.2
+
+    /// The signal that came first.
+    var signal: Int32? { state.withLock(\.signal) }
+
+    /// Notes an operation and returns its number.
+    func begin(farewell: @escaping @Sendable (Interruption) -> Void) throws -> Int {
+        try state.withLock { state in
+            if state.watcher == nil {
+                state.watcher = try SignalWatcher(InterruptibleWork.signals) { InterruptibleWork.shared.receive($0) }
+                (state.signal, state.allEnded) = (nil, DispatchSemaphore(value: 0))
+            }
+            state.count += 1
+            state.operations.append(Operation(number: state.count, farewell: farewell))
+            return state.count
+        }
+    }
+
+    /// Sets what cancels an operation; it is called immediately when a signal has come already.
+    func setCancellation(_ number: Int, _ cancel: @escaping @Sendable () -> Void) {
+        let isLate = state.withLock { state in
+            if let index = state.operations.firstIndex(where: { $0.number == number }) { state.operations[index].cancel = cancel }
+            return state.signal != nil
+        }
+        if isLate { cancel() }
+    }
+
+    /// Forgets an operation that has ended.
+    func end(_ number: Int) {
+        let last = state.withLock { state -> (watcher: SignalWatcher?, allEnded: DispatchSemaphore)? in
+            state.operations.removeAll { $0.number == number }
+            guard state.operations.isEmpty else { return nil }
+            return (state.watcher.take(), state.allEnded)
+        }
+        last?.watcher?.end()
+        last?.allEnded.signal()
+    }
+
+    private func receive(_ signal: Int32) {
+        let (isFirst, cancellations, allEnded) = state.withLock { state in
+            defer { state.signal = state.signal ?? signal }
+            return (state.signal == nil, state.operations.compactMap(\.cancel), state.allEnded)
+        }
+        guard isFirst else { exit(signal) }
+        // On another thread, before anything is called that might not return.
+        Thread {
+            if allEnded.wait(timeout: .now() + InterruptibleWork.grace) == .timedOut { self.exit(signal) }
+        }.start()
+        for cancel in cancellations { cancel() }
+    }
+
+    /// Ends the process without waiting for anybody.
+    private func exit(_ signal: Int32) -> Never {
+        PartialFiles.endProcess {
+            let said = DispatchSemaphore(value: 0)
+            // Tried for: whoever holds the lock may be what does not end.
+            let farewell = state.withLockIfAvailable { $0.operations.last?.farewell }.flatMap(\.self)
+            Thread {
+                farewell?(Interruption(signal: signal))
+                said.signal()
+            }.start()
+            _ = said.wait(timeout: .now() + InterruptibleWork.farewellTime)
+            _exit(128 + signal)
+        }
+    }
+}

@@ -1,0 +1,27 @@
+import CCairo
+import Foundation
+
+/// The fonts that fontconfig chooses from.
+package enum FontSet {
+    /// The files of all installed and registered fonts with their sizes, sorted, and the files that configure the choice.
+    ///
+    /// A font that comes or goes can change which font a character is taken from, though no file changes that a film has read.
+    package static var description: (fonts: [String], configuration: [String]) {
+        var fonts: Set<String> = []
+        for set in [FcConfigGetFonts(nil, FcSetSystem), FcConfigGetFonts(nil, FcSetApplication)].compactMap(\.self) {
+            for index in 0..<Int(set.pointee.nfont) {
+                var name: UnsafeMutablePointer<FcChar8>?
+                guard FcPatternGetString(set.pointee.fonts[index], "file", 0, &name) == FcResultMatch, let name else { continue }
+                let file = String(cString: name)
+                var status = stat()
+                fonts.insert(stat(file, &status) == 0 ? "\(file) \(status.st_size)" : file)
+            }
+        }
+        var configuration: [String] = []
+        if let list = FcConfigGetConfigFiles(nil) {
+            while let file = FcStrListNext(list) { configuration.append(String(cString: file)) }
+            FcStrListDone(list)
+        }
+        return (fonts.sorted(), configuration.sorted())
+    }
+}

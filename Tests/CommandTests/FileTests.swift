@@ -1,0 +1,137 @@
+import Foundation
+import Testing
+
+/// What the program does to files that are there already, and to its own.
+@Suite struct FileTests {
+    private let document = "composition: square\noutputs: [{file: x.mp4}, {file: ./x.mp4}]\n"
+
+    @Test(
+        "No output replaces an input or another output",
+        arguments: [
+            ("render square -o a.mp4 -o ./a.mp4", 64, "'a.mp4' and './a.mp4'"),
+            ("render square -o f-%d.png -o f-1.png", 64, "'f-%d.png' and 'f-1.png'"),
+            ("render square -o s.jpg -o s.vtt", 64, "'s.jpg' and 's.jpg' of 's.vtt'"),
+            ("render square --sheet ./a.png -o a.png", 64, "'./a.png'"),
+            ("render square -o a.mp4 -o link.mp4", 64, "'link.mp4'"), ("render p.yaml --format mp4 -o p.yaml", 64, "the document 'p.yaml'"),
+            ("render square --cover c.png -o a.mp4 -o c.png", 64, "the cover 'c.png'"), ("render twice.yaml", 65, "'./x.mp4'"),
+            ("thumbnail photo.png", 64, "the video 'photo.png'"), ("thumbnail photo.png -o ./photo.png", 64, "the video 'photo.png'"),
+            ("batch t.json --preset square --output-dir out --report t.json", 64, "the document 't.json'"),
+            ("batch t.json --preset p.yaml --output-dir out --report ./p.yaml", 64, "the document 'p.yaml'"),
+            ("batch t.json --preset square --output-dir . --name a.mp4 --report a.mp4", 64, "'a.mp4'"),
+            ("batch two.json --preset square --output-dir . --name {label}.mp4", 64, "'./link.mp4'"),
+        ])
+    func conflicts(arguments: String, code: Int32, part: String) async throws {
+        try await Command.with(.films) { films in
+            try films.write("composition: square\n", to: "p.yaml")
+            try films.write(document, to: "twice.yaml")
+            try films.write("[{\"side\": 3}]", to: "t.json")
+            try films.write("[{\"label\": \"a\"}, {\"label\": \"link\"}]", to: "two.json")
+            #expect(try await films.run("render", "still", "-o", "photo.png").code == 0)
+            try FileManager.default.copyItem(atPath: films.directory.path + "/photo.png", toPath: films.directory.path + "/c.png")
+            symlink("a.mp4", films.directory.path + "/link.mp4")
+            let files = try films.files
+            let before = try files.filter { $0 != "link.mp4" }.map(films.data)
+            let outcome = try await films.run(arguments.split(separator: " ").map(String.init))
+            #expect(outcome.code == code, "\(outcome.error)")
+            #expect(outcome.error.contains(part), "\(outcome.error)")
+            #expect(try films.files == files)
+            #expect(try files.filter { $0 != "link.mp4" }.map(films.data) == before)
+        }
+    }
+
+    @Test("Names are taken as they are given: '~' is a folder, and a name that is not UTF-8 is refused")
+    func names() async throws {
+        try await Command.with(.films) { films in
+            mkdir(films.directory.path + "/~", 0o700)
+            #expect(try await films.run("render", "still", "-o", "~/x.png").code == 0)
+            #expect(try films.data("~/x.png").count > 0)
+            let outcome = try await films.shell(#""$KINORA" render still -o "$(printf 'caf\351.png')""#)
+            #expect(outcome.code == 64)
+            #expect(outcome.error.hasPrefix("Error: argument 4, 'caf") && outcome.error.contains("is not UTF-8"), "\(outcome.error)")
+            #expect(try films.files == ["~"])
+        }
+    }
+
+    @Test("A replaced film keeps its permissions")
+    func permissions() async throws {
+        try await Command.with(.films) { films in
+            try films.write("old", to: "a.png")
+            chmod(films.directory.path + "/a.png", 0o600)
+            #expect(try await films.run("render", "still", "-o", "a.png").code == 0)
+            let attributes = try FileManager.default.attributesOfItem(atPath: films.directory.path + "/a.png")
+            #expect(attributes[.posixPermissions] as? Int == 0o600)
+        }
+    }
+
+    @Test("A report that cannot be written is found before anything is rendered")
+    func unwritableReport() async throws {
+        try await Command.with(.films) { films in
+            try films.write("[{\"side\": 3}]", to: "t.json")
+            let outcome = try await films.run("batch", "t.json", "--preset", "square", "--output-dir", "out", "--report", "none/r.json")
+            #expect(outcome.code == 73)
+            #expect(outcome.message == "Error: 'none/r.json' cannot be written: there is no directory 'none'")
+            #expect(try films.files == ["t.json"])
+            #expect(try await films.run("batch", "t.json", "--preset", "square", "--output-dir", "out", "--report", "out/r.json").code == 0)
+        }
+    }
+
+    @Test("--force renders what is there already")
+    func force() async throws {
+        try await Command.with(.films) { films in
+            try films.write("[{\"side\": 3}]", to: "t.json")
+            let arguments = ["batch", "t.json", "--preset", "square", "--output-dir", "out"]
+            #expect(try await films.run(arguments).error.contains("1 rendered, 0 there already"))
+            #expect(try await films.run(arguments).error.contains("0 rendered, 1 there already"))
+            #expect(try await films.run(arguments + ["--force"]).error.contains("1 rendered, 0 there already"))
+            try films.write("composition: still\noutput: {file: a.mp4, overwrite: false}\n", to: "p.yaml")
+            try films.write("old", to: "a.mp4")
+            #expect(try await films.run("render", "p.yaml").code == 73)
+            #expect(try await films.run("render", "p.yaml", "--force").code == 0)
+            #expect(try await films.run("render", "p.yaml", "--force", "--no-overwrite").code == 64)
+        }
+    }
+
+    @Test(
+        "A render that is killed at any time loses no file and leaves no half of one, and the next run tidies up", .timeLimit(.minutes(2)))
+    func killed() async throws {
+        var random = SystemRandomNumberGenerator()
+        try await Command.with(.films) { films in
+            let arguments = ["render", "square", "-o", "a.mp4", "-o", "b.png", "-o", "r.json", "-o", "f-%d.jpg"]
+            #expect(try await films.run(arguments).code == 0)
+            let names = ["a.mp4", "b.png", "f-1.jpg", "f-10.jpg"]
+            let good = try names.map(films.data)
+            for _ in 0..<12 {
+                for name in names { try films.write("old", to: name) }
+                let running = try films.start(arguments)
+                try await Task.sleep(for: .milliseconds(Int.random(in: 20...250, using: &random)))
+                running.signal(SIGKILL)
+                _ = try await running.outcome()
+                // No name has anything but the old or the new film.
+                for (name, data) in zip(names, good) {
+                    let now = try films.data(name)
+                    #expect(now == data || now == Data("old".utf8))
+                }
+                // Any run in the folder settles what was cut off.
+                #expect(try await films.run("render", "still", "-o", "other.png").code == 0)
+                let states = try Set(zip(names, good).map { try films.data($0) == $1 })
+                #expect(states.count == 1, "a part of the set is new")
+                #expect(try films.files.filter { $0.hasPrefix(".") } == [])
+            }
+            #expect(try await films.run(arguments).code == 0)
+            #expect(try names.map(films.data) == good)
+        }
+    }
+
+    @Test("The bytes do not depend on the number of threads", arguments: ["a.mp4", "a.gif", "f-%d.png"])
+    func threads(name: String) async throws {
+        try await Command.with(.films) { films in
+            var first: [Data] = []
+            for threads in [1, 2, 4, 8] {
+                #expect(try await films.run("render", "square", "--threads", "\(threads)", "-o", name).code == 0)
+                let all = try films.files.map(films.data)
+                if first.isEmpty { first = all }
+                #expect(all == first)
+            }
+        }
+    }
+}

@@ -1,0 +1,77 @@
+import Foundation
+import Testing
+
+/// One signal ends the program, whatever it does.
+@Suite struct SignalTests {
+    /// Waits until the program answers signals itself: the kernel says which ones it catches.
+    private func isReady(_ running: Command.Running) async throws {
+        while running.isRunning {
+            let status = (try? String(contentsOfFile: "/proc/\(running.processIdentifier)/status", encoding: .utf8)) ?? ""
+            let line = status.split(separator: "\n").first { $0.hasPrefix("SigCgt:") }
+            let caught = line.flatMap { UInt64($0.split(separator: "\t").last ?? "", radix: 16) } ?? 0
+            if caught & 1 << (SIGINT - 1) != 0, caught & 1 << (SIGTERM - 1) != 0 { return }
+            try await Task.sleep(for: .milliseconds(1))
+        }
+    }
+
+    @Test("From its first moment on an interrupt is answered with a sentence and the code", arguments: 0..<8)
+    func start(round: Int) async throws {
+        try await Command.with(.films) { films in
+            let running = try films.start(["render", "square", "--set", "delay=1000", "--progress", "none"])
+            try await isReady(running)
+            try await Task.sleep(for: .milliseconds(round * 5))
+            running.signal(SIGINT)
+            let outcome = try await running.outcome()
+            #expect(outcome.code == 130)
+            #expect(outcome.error == "Error: interrupted; nothing was written\n")
+            #expect(try films.files == [])
+        }
+    }
+
+    @Test(
+        "A program that is stuck in a call of the system ends too", .timeLimit(.minutes(1)),
+        arguments: [(SIGTERM, 143, "terminated"), (SIGQUIT, 131, "quit"), (SIGHUP, 129, "stopped by signal 1")] as [(Int32, Int32, String)])
+    func stuck(signal: Int32, code: Int32, word: String) async throws {
+        try await Command.with(.films) { films in
+            mkfifo(films.directory.path + "/never.yaml", 0o600)
+            // It waits for somebody who writes into the pipe.
+            let running = try films.start(["render", "never.yaml", "-o", "a.mp4"])
+            try await isReady(running)
+            try await Task.sleep(for: .milliseconds(50))
+            let start = ContinuousClock.now
+            running.signal(signal)
+            let outcome = try await running.outcome()
+            #expect(outcome.code == code)
+            #expect(outcome.error == "Error: \(word); nothing was written\n")
+            // A second is meant; the machine may have other things to do.
+            #expect(ContinuousClock.now - start < .seconds(10))
+        }
+    }
+
+    @Test("A frame that takes long does not keep the program, and its partial files go")
+    func slowFrame() async throws {
+        try await Command.with(.films) { films in
+            let running = try films.start(["render", "square", "--set", "delay=10000", "--progress", "none", "-o", "a.mp4"])
+            while try films.files.isEmpty, running.isRunning { try await Task.sleep(for: .milliseconds(5)) }
+            let start = ContinuousClock.now
+            running.signal(SIGTERM)
+            let outcome = try await running.outcome()
+            #expect(outcome.code == 143)
+            #expect(outcome.error == "Error: terminated; nothing was written\n")
+            #expect(ContinuousClock.now - start < .seconds(8))
+            #expect(try films.files == [])
+        }
+    }
+
+    @Test(
+        "A pipe is no track: it would be waited for", .timeLimit(.minutes(1)),
+        arguments: ["render music-video --set track=pipe.wav -o a.mp4", "beats pipe.wav"])
+    func pipes(arguments: String) async throws {
+        try await Command.with(.kinora) { kinora in
+            mkfifo(kinora.directory.path + "/pipe.wav", 0o600)
+            let outcome = try await kinora.run(arguments.split(separator: " ").map(String.init))
+            #expect(outcome.code == 65)
+            #expect(outcome.error.contains("it is a pipe or a device; save the sound in a file"), "\(outcome.error)")
+        }
+    }
+}

@@ -1,0 +1,162 @@
+import Foundation
+import KinoraFiles
+import TestSupport
+import Testing
+
+@testable import KinoraPipeline
+
+struct BatchManifestTests {
+    private let directory: TemporaryDirectory
+
+    init() throws { directory = try TemporaryDirectory() }
+
+    private var path: String { directory.file(BatchManifest.fileName) }
+
+    private func write(_ text: String, _ name: String) throws {
+        try Data(text.utf8).write(to: URL(fileURLWithPath: directory.file(name)))
+    }
+
+    private func isThere(_ name: String, _ digest: String = "d") throws -> Bool {
+        try BatchManifest(directory: directory.path).film(name, digest: digest) != nil
+    }
+
+    /// A film that was made while `files` were read.
+    private func add(_ name: String, to manifest: BatchManifest? = nil, text: String = "film", reading files: [String] = []) throws {
+        try write(text, name)
+        let inputs = FilmInputs()
+        for file in files { inputs.note(directory.file(file)) }
+        try (manifest ?? BatchManifest(directory: directory.path)).add(name, digest: "d", frames: 5, inputs: inputs)
+    }
+
+    @Test("A row costs the same number of bytes, whatever is there already", arguments: [10, 1_000, 4_000])
+    func cost(count: Int) throws {
+        let line =
+            #"{"film":{"bytes":4,"digest":"d","frames":5,"hash":"h","inputs":"i","name":"NAME","stamp":{"changed":1,"identity":{"device":1,"node":1},"kind":"file","mode":420,"modified":1,"size":4}}}"#
+        let inputs = #"{"inputs":{"files":{}}}"#
+        let lines = (0..<count).map { line.replacingOccurrences(of: "NAME", with: "film-\($0).mp4") }
+        try Data(([inputs] + lines + [""]).joined(separator: "\n").utf8).write(to: URL(fileURLWithPath: path))
+        let manifest = try BatchManifest(directory: directory.path)
+        let before = try #require(FileStamp(path))
+        try add("a.mp4", to: manifest)
+        let first = try #require(FileStamp(path))
+        try add("b.mp4", to: manifest)
+        let second = try #require(FileStamp(path))
+        // It is the same file, which has grown by two rows and what the films were made from.
+        #expect(before.identity == second.identity)
+        #expect((1...600).contains(second.size - first.size))
+        #expect((1...900).contains(first.size - before.size))
+        if count == 10 { #expect(try isThere("b.mp4")) }
+    }
+
+    @Test("Adding a line to a journal writes that line, whatever is there already", arguments: [0, 1_000, 99_000])
+    func journal(count: Int) throws {
+        let row = String(repeating: "x", count: 399) + "\n"
+        try write(String(repeating: row, count: count), "journal")
+        let journal = try LineJournal(directory.file("journal"), maxBytes: 1 << 30)
+        let before = try #require(FileStamp(directory.file("journal")))
+        try journal.append([Data("one".utf8), Data("two".utf8)])
+        let after = try #require(FileStamp(directory.file("journal")))
+        #expect(after.identity == before.identity)
+        #expect(after.size - before.size == 8)
+    }
+
+    @Test("Two batches in one folder record all their films")
+    func together() async throws {
+        let manifests = try (0..<2).map { _ in try BatchManifest(directory: directory.path) }
+        try await withThrowingTaskGroup(of: Void.self) { group in
+            for index in 0..<16 {
+                group.addTask { try add("\(index).mp4", to: manifests[index % 2]) }
+            }
+            try await group.waitForAll()
+        }
+        let manifest = try BatchManifest(directory: directory.path)
+        for index in 0..<16 { #expect(try manifest.film("\(index).mp4", digest: "d")?.frames == 5) }
+    }
+
+    @Test("A line that was cut off costs its own film and no other")
+    func cut() throws {
+        try add("a.mp4")
+        try add("b.mp4")
+        let text = try String(contentsOfFile: path, encoding: .utf8)
+        try Data(text.dropLast(40).utf8).write(to: URL(fileURLWithPath: path))
+        try add("c.mp4")
+        #expect(try isThere("a.mp4"))
+        #expect(try !isThere("b.mp4"))
+        #expect(try isThere("c.mp4"))
+    }
+
+    @Test("Lines that have been overtaken go when there are too many of them")
+    func compacting() throws {
+        let manifest = try BatchManifest(directory: directory.path)
+        try write("film", "a.mp4")
+        for _ in 0..<1_100 { try manifest.add("a.mp4", digest: "d", frames: 5, inputs: FilmInputs()) }
+        try add("b.mp4", to: manifest)
+        let other = try BatchManifest(directory: directory.path)
+        #expect(try String(contentsOfFile: path, encoding: .utf8).split(separator: "\n").count == 3)
+        // The one that had it open goes on in the new file.
+        try add("c.mp4", to: manifest)
+        try add("d.mp4", to: other)
+        for name in ["a.mp4", "b.mp4", "c.mp4", "d.mp4"] { #expect(try isThere(name)) }
+    }
+
+    @Test("A film is there while it has the content it was finished with")
+    func film() throws {
+        try add("a.mp4")
+        #expect(try isThere("a.mp4"))
+        #expect(try !isThere("a.mp4", "other"))
+        #expect(try !isThere("b.mp4"))
+        try write("\0\0\0\0", "a.mp4")
+        #expect(try !isThere("a.mp4"))
+        // Another file of the same content is as good, and is not read a second time.
+        try write("film", "copy")
+        rename(directory.file("copy"), directory.file("a.mp4"))
+        #expect(try isThere("a.mp4"))
+        let size = FileStamp(path)?.size
+        #expect(try isThere("a.mp4"))
+        #expect(FileStamp(path)?.size == size)
+        try write("longer", "a.mp4")
+        #expect(try !isThere("a.mp4"))
+    }
+
+    @Test("Everything that a film reads counts by its content, and so does what it looked for in vain")
+    func inputs() throws {
+        try write("one", "logo.svg")
+        mkdir(directory.file("Assets.xcassets"), 0o700)
+        try add("a.mp4", reading: ["logo.svg", "logo.png", "Assets.xcassets"])
+        #expect(try isThere("a.mp4"))
+        try write("two", "logo.svg")
+        #expect(try !isThere("a.mp4"))
+        try write("one", "logo.svg")
+        #expect(try isThere("a.mp4"))
+        try write("new", "logo.png")
+        #expect(try !isThere("a.mp4"))
+        unlink(directory.file("logo.png"))
+        #expect(try isThere("a.mp4"))
+        mkdir(directory.file("Assets.xcassets/new.imageset"), 0o700)
+        #expect(try !isThere("a.mp4"))
+        rmdir(directory.file("Assets.xcassets/new.imageset"))
+        #expect(try isThere("a.mp4"))
+        unlink(directory.file("logo.svg"))
+        #expect(try !isThere("a.mp4"))
+    }
+
+    @Test("A file that changed while the film was made makes the film count as old")
+    func changedMeanwhile() throws {
+        try write("one", "logo.svg")
+        try write("film", "a.mp4")
+        let inputs = FilmInputs()
+        inputs.note(directory.file("logo.svg"))
+        try write("two and more", "logo.svg")
+        let manifest = try BatchManifest(directory: directory.path)
+        try manifest.add("a.mp4", digest: "d", frames: 5, inputs: inputs)
+        #expect(try !isThere("a.mp4"))
+    }
+
+    @Test("The manifest is never a file elsewhere")
+    func link() throws {
+        try write("mine", "mine.txt")
+        symlink("mine.txt", path)
+        #expect(throws: OutputError(path: path, problem: .isNotRegular)) { try BatchManifest(directory: directory.path) }
+        #expect(try String(contentsOfFile: directory.file("mine.txt"), encoding: .utf8) == "mine")
+    }
+}

@@ -1,0 +1,76 @@
+import Foundation
+import KinoraFiles
+import TestSupport
+import Testing
+
+@testable import KinoraPipeline
+
+struct PartialFileTests {
+    private let directory: TemporaryDirectory
+
+    init() throws { directory = try TemporaryDirectory() }
+
+    @Test("What a killed process has left is removed; what somebody works on, and what is nobody's partial file, stays")
+    func leftovers() throws {
+        let live = try OutputFile(directory.file("live.mp4"), policy: .replace)
+        let sequence = try OutputSequence(directory.file("live-%d.png"), count: 1, policy: .replace)
+        for name in [".dead.mp4.kinora-1-1.partial", ".kinora-1-2.partial", "film.partial", ".other.partial", ".kinora-batch.json"] {
+            try Data().write(to: URL(fileURLWithPath: directory.file(name)))
+        }
+        mkdir(directory.file(".kinora-1-3.partial"), 0o700)
+        try Data().write(to: URL(fileURLWithPath: directory.file(".kinora-1-3.partial/f-1.png")))
+        PartialFiles.clearLeftovers(in: directory.path)
+        let names = [live.temporaryPath, sequence.temporaryDirectory].map(FilePath.name)
+        #expect(try Set(directory.contents) == Set(names + ["film.partial", ".other.partial", ".kinora-batch.json"]))
+        // Once they are let go of they are leftovers too.
+        for member in [live.member] { member.partial.release() }
+        PartialFiles.clearLeftovers(in: directory.path)
+        #expect(try !directory.contents.contains(names[0]))
+    }
+
+    @Test(
+        "A replaced file's permissions are kept, before and after; a new file has the usual ones",
+        arguments: [0o600, 0o640, 0o444, 0o664] as [mode_t])
+    func permissions(mode: mode_t) throws {
+        try Data("old".utf8).write(to: URL(fileURLWithPath: directory.file("a.mp4")))
+        chmod(directory.file("a.mp4"), mode)
+        let file = try OutputFile(directory.file("a.mp4"), policy: .replace)
+        let hidden = try #require(FileStamp(file.temporaryPath)).mode
+        #expect(hidden & 0o077 & ~UInt32(mode) == 0)
+        try file.write(Data("new".utf8))
+        try file.commit()
+        #expect(FileStamp(directory.file("a.mp4"))?.mode == UInt32(mode))
+        try OutputFile.write(Data(), to: directory.file("b.mp4"), policy: .replace)
+        try Data().write(to: URL(fileURLWithPath: directory.file("usual")))
+        let usual = open(directory.file("c"), O_CREAT | O_WRONLY, 0o666)
+        close(usual)
+        #expect(FileStamp(directory.file("b.mp4"))?.mode == FileStamp(directory.file("c"))?.mode)
+    }
+
+    @Test(
+        "A path is taken as it is: '~' is a folder like any other, and '..' leads where the system says",
+        arguments: ["~/x.mp4", "~", "link/../x.mp4"])
+    func paths(path: String) throws {
+        mkdir(directory.file("~"), 0o700)
+        mkdir(directory.file("elsewhere"), 0o700)
+        mkdir(directory.file("elsewhere/deep"), 0o700)
+        symlink(directory.file("elsewhere/deep"), directory.file("link"))
+        let target = try OutputTarget(directory.file(path))
+        let expected = ["~/x.mp4": "~/x.mp4", "~": "~", "link/../x.mp4": "elsewhere/x.mp4"]
+        #expect(try target.place == directory.file(#require(expected[path])))
+        #expect(FilePath.url("~/x").path == FileManager.default.currentDirectoryPath + "/~/x")
+    }
+
+    @Test(
+        "Parts of paths",
+        arguments: [
+            ("out/film.mp4", "film.mp4", "mp4", "out/film"), ("a.b/c", "c", "", "a.b/c"), (".png", ".png", "", ".png"),
+            ("x.tar.gz", "x.tar.gz", "gz", "x.tar"),
+            ("dir/x.mp4/", "x.mp4", "mp4", "dir/x"), ("~/a.vtt", "a.vtt", "vtt", "~/a"), ("", "", "", ""), ("a//b.c", "b.c", "c", "a//b"),
+        ])
+    func parts(path: String, name: String, ending: String, stem: String) {
+        #expect(FilePath.name(of: path) == name)
+        #expect(FilePath.ending(of: path) == ending)
+        if !path.hasSuffix("/") { #expect(FilePath.withoutEnding(path) == stem) }
+    }
+}
