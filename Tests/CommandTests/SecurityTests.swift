@@ -40,7 +40,7 @@ import Testing
             {
                 let outcome = try await render(films, "parameters: {\(bad)}")
                 #expect(outcome.code == 65)
-                #expect(outcome.message.contains("which is not in the document's folder"), "\(outcome.error)")
+                #expect(outcome.message.contains("is not in the document's folder"), "\(outcome.error)")
             }
             for (cover, code) in [("photo.png", 0), ("../photo.png", 65)] as [(String, Int32)] {
                 try films.write("composition: still\nmetadata: {cover: \(cover)}\n", to: "doc/q.yaml")

@@ -113,6 +113,17 @@ struct FilmWriterFailureTests {
         writer.cancel()
     }
 
+    @Test("AV1 encoders are opened and closed at the same time")
+    func concurrentEncoders() async throws {
+        let settings = try film.settings(format: FilmFormat(.webm, codec: .av1))
+        try await withThrowingTaskGroup(of: Void.self) { group in
+            for _ in 0..<4 {
+                group.addTask { for _ in 0..<8 { _ = try VideoEncoder(settings: settings) } }
+            }
+            try await group.waitForAll()
+        }
+    }
+
     private func residentMegabytes() throws -> Int {
         let fields = try String(contentsOfFile: "/proc/self/statm", encoding: .utf8).split(separator: " ")
         return try #require(Int(fields[1])) * 4096 / 1_000_000
