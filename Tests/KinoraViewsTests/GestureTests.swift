@@ -100,12 +100,11 @@ struct GestureTests {
     @Test("A label that is not there is an error that lists those that are")
     func unknownLabel() async throws {
         let journal = Journal()
-        await #expect(
-            throws: StageError(
-                description: "there is nothing to drag at 0.5 s under the label \"Cart\"; what can be dragged then: \"Card\"")
-        ) {
+        let error = await #expect(throws: StageError.self) {
             _ = try await play(Card(journal), [.drag("Cart", by: CGSize(width: 1, height: 0), at: 0.5)])
         }
+        #expect(error?.description == "there is nothing to drag at 0.5 s under the label \"Cart\"; what can be dragged then: \"Card\"")
+        #expect(error?.gesture == 0)
         await #expect(throws: StageError.self) { _ = try await play(Text("Still"), [.hold("Still", at: 0.5)]) }
     }
 
