@@ -10,7 +10,7 @@ import Testing
 struct DrawingTraceTests {
     enum Scene: String, CaseIterable, Sendable {
         case dots, transitions, rows, geometryEffects, timeline, phases, nested, springs, groups, zeros, sharedModifier, scroll, matched
-        case layouts, canvas, fading, order, mirrored, vanishing, joining
+        case layouts, canvas, fading, order, mirrored, vanishing, joining, filtered
     }
 
     private final class Remote {
@@ -163,6 +163,11 @@ struct DrawingTraceTests {
                     HStack { ZStack { ZStack { dot(1) }.offset(x: 3) } }.scaleEffect(step.isMultiple(of: 2) ? 0 : 1)
                     ZStack { VStack { Circle().compositingGroup() }.opacity(isOut ? 0 : 1).animation(curve(0), value: isOut) }
                         .opacity(step % 3 == 1 ? 0 : 1)
+                }
+            case .filtered:
+                HStack {
+                    Circle().fill(step.isMultiple(of: 2) ? Color.red : .blue).frame(width: 8).colorInvert()
+                    Circle().stroke(step.isMultiple(of: 2) ? Color.green : .blue, lineWidth: 2).frame(width: 9).blur(radius: 2)
                 }
             case .joining:
                 ZStack {

@@ -55,7 +55,8 @@ private struct RandomFilmView: View {
     @Namespace private var space
 
     var body: some View {
-        RecipeView(recipe: film.recipe, dials: dials, local: 0, space: space).onAppear {
+        // The stack stays where the recipe's own root comes and goes: only one view appears, and schedules the events once.
+        ZStack { RecipeView(recipe: film.recipe, dials: dials, local: 0, space: space) }.onAppear {
             for event in film.events {
                 Stage.current?.clock.schedule(at: event.time) {
                     withAnimation(event.curve?.animation) { dials.advance(event.dial) }

@@ -263,7 +263,8 @@ struct RecipeView: View {
         case .contentTransition(let wave):
             let transitions: [ContentTransition] = [.identity, .opacity, .numericText(), .numericText(countsDown: true)]
             return AnyView(content.contentTransition(transitions[Int(value(wave)) % 4]))
-        case .animation(let curve, let dial): return AnyView(content.animation(curve?.animation, value: step(dial)))
+        case .animation(let curve, let dial):
+            return AnyView(content.animation((dial == .local ? curve?.finite : curve)?.animation, value: step(dial)))
         case .stillness: return AnyView(content.transaction { $0.animation = nil })
         case .identity(let dial): return AnyView(content.id(step(dial)))
         case .phases(let curve):
@@ -354,7 +355,8 @@ private struct TickingView: View {
         guard let stage = Stage.current else { return }
         stage.clock.schedule(at: stage.time + period) {
             guard presence.isThere else { return }
-            withAnimation(curve?.animation) { step += 1 }
+            // What leaves by an animation without end never goes, and ticks on: such views would be ever more.
+            withAnimation(curve?.finite.animation) { step += 1 }
             tick()
         }
     }

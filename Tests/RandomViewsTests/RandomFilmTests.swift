@@ -21,9 +21,7 @@ struct RandomFilmTests {
             """)
     }
 
-    @Test(
-        "Optimizations and frames that are left out change no film",
-        arguments: [0, 1, 2, 3, 4, 5, 6, 7, 8, 7000, 7001, 7002, 7003, 7004, 14000, 14001, 14002, 14003, 14004, 21000, 21001])
+    @Test("Optimizations and frames that are left out change no film", arguments: 0..<40)
     func optimizationsChangeNoFilm(seed: UInt64) async throws {
         try await check(seed: seed)
     }

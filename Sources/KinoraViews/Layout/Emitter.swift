@@ -44,7 +44,8 @@ package struct Emitter {
 
     /// Adds an outline that a leaf paints in `color` by `style`, which knows how the colour moves.
     mutating func append(_ content: consuming DisplayItem.Content, coloredBy style: AnimatedStyle) {
-        guard let trace, search == nil, isVisible else {
+        // Filters change the colour: a trace could not repeat it, and the element has to report that it moves.
+        guard let trace, filters.isEmpty, search == nil, isVisible else {
             if search == nil { style.leaveTrace() }
             return append(content)
         }
