@@ -319,6 +319,24 @@ import Testing
         }
     }
 
+    @Test("A playlist, or any other file that names files to be read, is not opened as a film or as sound, whatever its name.")
+    func playlists() async throws {
+        try await Command.with(.films) { films in
+            #expect(try await films.run("render", "still", "-o", "other.mp4").code == 0)
+            for text in [
+                "#EXTM3U\n#EXT-X-TARGETDURATION:4\n#EXTINF:4,\nother.mp4\n#EXT-X-ENDLIST\n", "ffconcat version 1.0\nfile 'other.mp4'\n",
+                "v=0\no=- 0 0 IN IP4 127.0.0.1\nc=IN IP4 127.0.0.1\nm=video 5004 RTP/AVP 96\na=rtpmap:96 H264/90000\n",
+            ] {
+                try films.write(text, to: "clip.mp4")
+                try films.write(text, to: "song.mp3")
+                #expect(try await films.run("thumbnail", "clip.mp4", "-o", "a.png").code == 65)
+                #expect(try await films.run("beats", "song.mp3").code == 65)
+                #expect(try await films.run("render", "album", "--set", "song=song.mp3", "-o", "b.mp4").code == 65)
+            }
+            #expect(try films.files == ["clip.mp4", "other.mp4", "song.mp3"])
+        }
+    }
+
     @Test("An SVG drawing reads no other file and no network address.")
     func drawings() async throws {
         try await Command.with(.films) { films in

@@ -28,6 +28,18 @@ struct FilmInspectionTests {
         try FilmInspection(settings: settings, digests: DigestLog(digests(11, alpha: format.hasAlpha)), depth: depth).check(path)
     }
 
+    @Test(
+        "Films of few frames pass at rates whose frames are no whole number of ticks",
+        arguments: FilmFormat.all.filter { [.mp4, .mov, .apng, .webp].contains($0.container) && $0.codec != .av1 }, [(60, 1), (24000, 1001), (144, 1)])
+    func fewFrames(format: FilmFormat, rate: (Int, Int)) throws {
+        let path = directory.file("film")
+        let settings = try film.settings(rate: rate, format: format)
+        for count in [1, 2, 3, 5, 20] {
+            try film.write(to: path, count: count, settings: settings)
+            try FilmInspection(settings: settings, digests: DigestLog(digests(count, alpha: format.hasAlpha)), depth: .sample).check(path)
+        }
+    }
+
     /// Noise: what is hardest to code, and has most colour between neighbours.
     private func noise(_ width: Int, _ height: Int, _ index: Int) -> [UInt8] {
         var state = UInt32(truncatingIfNeeded: index &* 7919 &+ 1)
