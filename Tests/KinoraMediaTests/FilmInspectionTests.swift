@@ -30,7 +30,8 @@ struct FilmInspectionTests {
 
     @Test(
         "Films of few frames pass at rates whose frames are no whole number of ticks",
-        arguments: FilmFormat.all.filter { [.mp4, .mov, .apng, .webp].contains($0.container) && $0.codec != .av1 }, [(60, 1), (24000, 1001), (144, 1)])
+        arguments: FilmFormat.all.filter { [.mp4, .mov, .apng, .webp].contains($0.container) && $0.codec != .av1 },
+        [(60, 1), (24000, 1001), (144, 1)])
     func fewFrames(format: FilmFormat, rate: (Int, Int)) throws {
         let path = directory.file("film")
         let settings = try film.settings(rate: rate, format: format)
