@@ -84,7 +84,7 @@ extension Recipe {
         }
     }
 
-    /// The same with other parts; as many as there are, but for containers, which take any number.
+    /// The same recipe with other parts. Containers accept any number of parts, other recipes the number that they have.
     package func with(_ parts: [Recipe]) -> Recipe {
         switch self {
         case .leaf: self

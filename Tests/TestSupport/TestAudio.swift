@@ -24,7 +24,7 @@ public enum TestAudio {
         return samples(count) { _ in (next(), next()) }
     }
 
-    /// Later by so many frames, earlier if negative; silent where nothing is left.
+    /// Delays `audio` by `frames`, or advances it if negative. The rest is silent.
     public static func moved(_ audio: [Float], by frames: Int) -> [Float] {
         audio.indices.map { audio.indices.contains($0 - 2 * frames) ? audio[$0 - 2 * frames] : 0 }
     }

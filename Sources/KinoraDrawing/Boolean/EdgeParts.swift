@@ -1,4 +1,4 @@
-/// Edges cut into parts whose boxes are small: a point lies in few of them, where it would lie in the boxes of a good part of all long edges.
+/// Edges cut into parts with small bounding boxes. A point is in few of these, but in the boxes of many long edges.
 struct EdgeParts {
     /// The edge of each item of the tree.
     let edges: [Int32]

@@ -2,7 +2,7 @@ import Foundation
 import KinoraFiles
 import Synchronization
 
-/// A file of lines that only grows: what is added costs as much as it is long, whatever is there already.
+/// An append-only file of lines. Appending costs O(length of the line), whatever the file's size.
 ///
 /// Several processes may add to it at the same time. A line that was cut off when its process was killed stays by itself: the next begins on a line of its own.
 final class LineJournal: Sendable {

@@ -68,7 +68,7 @@ private final class KeptPixels {
         }
     }
 
-    /// Draws the next frame; answers what differs from the frame drawn by itself, where that is compared.
+    /// Draws the next frame. Returns the first difference from the frame drawn without caches; nil if equal or not compared.
     func draw(_ list: DisplayList, frame: Int, isCompared: Bool) throws -> CacheCheck.Finding.Part? {
         // Several frames in a row on each canvas, so that each has changed by less and by more when it comes up.
         let canvas = canvases[frame / 3 % 2]

@@ -58,7 +58,7 @@ package struct OutputSet {
         }
         failure = failure ?? journal.flushFolders(change) ?? journal.apply(change) ?? journal.flushFolders(change)
         guard failure == nil || journal.undo(change) else {
-            // What is left to do is the next run's.
+            // The next run in the folder finishes or undoes the set.
             for note in notes { note.file.release() }
             for member in members { member.partial.release() }
             return failure

@@ -78,7 +78,7 @@ package final class PartialFile: Sendable {
 
     deinit { remove() }
 
-    /// Leaves what is there to itself: it has its final name, or the journal of its set says what becomes of it.
+    /// Closes the file without removing it, because it has its final name or its set's journal decides what happens to it.
     package func release() {
         guard let descriptor = taken() else { return }
         PartialFiles.forget(path)

@@ -1,7 +1,7 @@
-/// A view on its way up the tree, as part of what pages say about their bars.
+/// A view in a preference, such as a toolbar item that a page passes up to its bar.
 ///
-/// A body makes a new box each time it is evaluated. Copies of the same box are the same without a look at the view: so what is not evaluated
-/// again never counts as changed, whatever the view contains.
+/// Each evaluation of a body makes a new box. Copies of one box are equal without a comparison of their views, so that a preference changes
+/// only if the body that set it was evaluated again.
 final class BoxedView {
     let view: AnyView
 

@@ -128,7 +128,7 @@ enum TabLabelsKey: PreferenceKey {
     }
 }
 
-/// The text that lies on a page's label.
+/// The text of the badge on a page's tab.
 enum TabBadgeKey: PreferenceKey {
     static var defaultValue: String? { nil }
 

@@ -101,7 +101,7 @@ extension View {
     }
 }
 
-/// A tab's label. An image and a text, one after the other, are a label's icon and title.
+/// A tab's label. An image followed by a text is drawn as the label's icon and title.
 private struct TabItemLabel<Content: View>: View {
     let content: Content
 
