@@ -1,5 +1,6 @@
 import CFFmpeg
 import Foundation
+import KinoraFiles
 
 /// Whole files and parts of files, with errors as FFmpeg's own writers have them.
 package enum FileBytes {
@@ -12,12 +13,7 @@ package enum FileBytes {
     }
 
     static func append(_ bytes: UnsafeRawBufferPointer, to descriptor: Int32, name: String) throws(FFmpegError) {
-        var rest = bytes[...]
-        while !rest.isEmpty {
-            let count = Foundation.write(descriptor, UnsafeRawBufferPointer(rebasing: rest).baseAddress, rest.count)
-            if count < 0, errno == EINTR { continue }
-            guard count > 0 else { throw FFmpegError(operation: "write to \"\(name)\"", code: kinora_averror(errno)) }
-            rest = rest.dropFirst(count)
-        }
+        let code = FileWriting.writeAll(bytes, to: descriptor)
+        guard code == 0 else { throw FFmpegError(operation: "write to \"\(name)\"", code: kinora_averror(code)) }
     }
 }

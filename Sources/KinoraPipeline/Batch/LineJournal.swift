@@ -74,23 +74,10 @@ final class LineJournal: Sendable {
             if size > 0 { _ = pread(descriptor, &last, 1, off_t(size - 1)) }
             var text = last == UInt8(ascii: "\n") ? Data() : Data("\n".utf8)
             for line in lines { text += line + [UInt8(ascii: "\n")] }
-            let code = LineJournal.write(text, to: descriptor)
+            let code = text.withUnsafeBytes { FileWriting.writeAll($0, to: descriptor) }
             guard code != 0 else { return }
             ftruncate(descriptor, off_t(size))
             throw OutputError(path: path, errno: code)
-        }
-    }
-
-    private static func write(_ data: Data, to descriptor: Int32) -> Int32 {
-        data.withUnsafeBytes { bytes in
-            var rest = bytes[...]
-            while !rest.isEmpty {
-                let count = Foundation.write(descriptor, UnsafeRawBufferPointer(rebasing: rest).baseAddress, rest.count)
-                if count < 0, errno == EINTR { continue }
-                guard count > 0 else { return count < 0 ? errno : EIO }
-                rest = rest.dropFirst(count)
-            }
-            return 0
         }
     }
 }

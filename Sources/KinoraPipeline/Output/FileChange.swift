@@ -36,16 +36,7 @@ package enum FileChange: Hashable, Sendable {
         let descriptor = open(path, O_WRONLY | O_TRUNC | O_CLOEXEC)
         guard descriptor >= 0 else { return errno }
         defer { close(descriptor) }
-        return data.withUnsafeBytes { bytes in
-            var rest = bytes[...]
-            while !rest.isEmpty {
-                let count = Foundation.write(descriptor, UnsafeRawBufferPointer(rebasing: rest).baseAddress, rest.count)
-                if count < 0, errno == EINTR { continue }
-                guard count > 0 else { return count < 0 ? errno : EIO }
-                rest = rest.dropFirst(count)
-            }
-            return 0
-        }
+        return data.withUnsafeBytes { FileWriting.writeAll($0, to: descriptor) }
     }
 }
 
