@@ -1,11 +1,8 @@
 import CFFmpeg
 
-/// Whole pictures as bytes: the three planes one after another, their rows without gaps.
+/// Whole frames as bytes: the planes one after another, their rows without gaps.
 extension VideoFrame {
-    /// How many bytes a whole picture has.
-    package var byteCount: Int { width * height * 3 / 2 }
-
-    /// Calls `body` with each row of the picture, luma first, then the differences of blue and of red.
+    /// Calls `body` with each row of each plane: luma first, then the differences of blue and of red, then alpha, as far as the layout has them.
     package func forEachRow(_ body: (UnsafeRawBufferPointer) throws -> Void) rethrows {
         try forEachMutableRow { try body(UnsafeRawBufferPointer($0)) }
     }
@@ -21,13 +18,13 @@ extension VideoFrame {
     private func forEachMutableRow(_ body: (UnsafeMutableRawBufferPointer) throws -> Void) rethrows {
         let data = pointer.pointee.data
         let strides = pointer.pointee.linesize
-        let planes = [
-            (data.0, strides.0, width, height), (data.1, strides.1, width / 2, height / 2), (data.2, strides.2, width / 2, height / 2),
-        ]
-        for (start, stride, width, height) in planes {
-            guard let start else { preconditionFailure("a frame has its planes from the moment it exists") }
-            for row in 0..<height {
-                try body(UnsafeMutableRawBufferPointer(start: start + row * Int(stride), count: width))
+        let planes = [(data.0, strides.0), (data.1, strides.1), (data.2, strides.2), (data.3, strides.3)]
+        for (index, (start, stride)) in planes.enumerated() {
+            guard let start else { break }
+            let byteCount = Int(av_image_get_linesize(layout.pixelFormat, Int32(width), Int32(index)))
+            let isHalved = layout.halves.height && (1...2).contains(index)
+            for row in 0..<(isHalved ? height / 2 : height) {
+                try body(UnsafeMutableRawBufferPointer(start: start + row * Int(stride), count: byteCount))
             }
         }
     }

@@ -1,11 +1,11 @@
 import Foundation
 import KinoraDrawing
-import KinoraMedia
 import KinoraRaster
 import KinoraViews
 import TestSupport
 import Testing
 
+@testable import KinoraMedia
 @testable import KinoraPipeline
 
 struct CanvasPoolTests {
@@ -17,17 +17,53 @@ struct CanvasPoolTests {
         DisplayItem(.fill(Path(CGRect(x: x, y: y, width: 20, height: 12)), .color(color), FillStyle()))
     }
 
-    private func rows(_ frame: VideoFrame) -> [[UInt8]] {
-        var rows: [[UInt8]] = []
-        frame.forEachRow { rows.append(Array($0)) }
-        return rows
+    /// Everything that can be filled from a canvas.
+    enum Kind: CustomTestStringConvertible, Sendable {
+        case video(PixelLayout)
+        case pixels, png
+
+        static let all: [Kind] = PixelLayout.allCases.filter { $0 != .palette }.map(Kind.video) + [.pixels, .png]
+
+        var testDescription: String { if case .video(let layout) = self { "\(layout)" } else { "\(self)" } }
+
+        func makeFrame() throws -> any CanvasFrame {
+            switch self {
+            case .video(let layout): try VideoFrame(width: 160, height: 96, layout: layout, isOpaque: !layout.hasAlpha)
+            case .pixels: PixelFrame(width: 160, height: 96, isOpaque: true)
+            case .png: PNGFrame(width: 160, height: 96)
+            }
+        }
     }
 
-    @Test("A frame shows what the canvas shows, whichever canvases it and the frame before it came from", arguments: 1...8)
-    func anyCanvas(seed: UInt64) throws {
+    private func bytes(_ frame: any CanvasFrame) throws -> [UInt8] {
+        var bytes: [UInt8] = []
+        switch frame {
+        case let frame as VideoFrame: frame.forEachRow { bytes.append(contentsOf: $0) }
+        case let frame as PixelFrame: bytes = frame.image.bytes
+        default: bytes = try #require(frame as? PNGFrame).file
+        }
+        return bytes
+    }
+
+    @Test("The bytes of a frame are those of its planes")
+    func byteCounts() throws {
+        let counts = try Kind.all.map { kind in
+            let frame = try kind.makeFrame()
+            try [UInt8](repeating: 200, count: 160 * 96 * 4).withUnsafeBytes { try frame.fill(fromBGRA: $0, bytesPerRow: 160 * 4) }
+            return try bytes(frame).count
+        }
+        // The layouts in their order, then straight pixels.
+        let bytesOfTwoPixels = [3, 6, 5, 8, 12, 16, 6, 8, 8, 6, 8]
+        #expect(Array(counts.dropLast()) == bytesOfTwoPixels.map { (bytes: Int) in bytes * 160 * 96 / 2 })
+    }
+
+    @Test(
+        "A frame shows what the canvas shows, whichever canvases it and the frame before it came from", arguments: Kind.all,
+        1...4 as ClosedRange<UInt64>)
+    func anyCanvas(kind: Kind, seed: UInt64) throws {
         var generator = SplitMix64(seed: seed)
         let canvases = (0..<2).map { _ in FilmCanvas(job, caches: FilmCaches()) }
-        let frames = try (0..<3).map { _ in try VideoFrame(width: 160, height: 96) }
+        let frames = try (0..<3).map { _ in try kind.makeFrame() }
         let slots = frames.map { FrameSlot($0) }
         var x: [CGFloat] = [10, 40, 70]
         for number in 0..<30 {
@@ -41,10 +77,10 @@ struct CanvasPoolTests {
             try canvas.draw(list)
             try slots[place].fill(from: canvas)
             let fresh = FilmCanvas(job, caches: FilmCaches())
-            let whole = try VideoFrame(width: 160, height: 96)
+            let whole = try kind.makeFrame()
             try fresh.draw(list)
             try FrameSlot(whole).fill(from: fresh)
-            let isWhole = rows(frames[place]) == rows(whole)
+            let isWhole = try bytes(frames[place]) == bytes(whole)
             #expect(isWhole, "frame \(number)")
             #expect(canvas.hash == fresh.hash && canvas.digest == fresh.digest)
         }

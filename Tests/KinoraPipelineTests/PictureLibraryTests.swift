@@ -38,6 +38,20 @@ struct PictureLibraryTests {
         #expect(counter.count == 4)
     }
 
+    @Test("Without memoization a picture is decoded each time, and what is kept stays")
+    func decodesEachTime() throws {
+        let counter = Counter()
+        let library = PictureLibrary(decoder: counter)
+        for _ in 0..<2 { #expect(try width(library.picture(in: Data([5]))) == 5) }
+        #expect(counter.count == 1)
+        try Memoization.$isOn.withValue(false) { () throws in
+            for _ in 0..<2 { try #expect(width(library.picture(in: Data([5]))) == 5) }
+        }
+        #expect(counter.count == 3)
+        #expect(try width(library.picture(in: Data([5]))) == 5)
+        #expect(counter.count == 3)
+    }
+
     @Test("Beyond the limit the picture that was not used for longest is given up")
     func forgetsTheOldest() throws {
         let counter = Counter()

@@ -24,7 +24,8 @@ package struct CacheCheck: Sendable {
     private let job: RenderJob
     private let pixelInterval: Int
 
-    /// - Parameter pixelInterval: Every how many frames pixels are compared; display lists are compared in every frame.
+    /// - Parameter pixelInterval: Every how many frames pixels are compared, and the display list with one that is made without ``Memoization``. All display
+    ///   lists are compared with those of views that keep nothing.
     package init(_ job: RenderJob, pixelInterval: Int = 1) {
         precondition(pixelInterval > 0, "pixels are compared every so many frames")
         (self.job, self.pixelInterval) = (job, pixelInterval)
@@ -40,12 +41,13 @@ package struct CacheCheck: Sendable {
         let shown = Set([frameCount / 3, frameCount * 2 / 3, frameCount - 1])
         let pixels = try KeptPixels(job)
         for frame in 0..<frameCount {
+            let isCompared = frame.isMultiple(of: pixelInterval) || frame == frameCount - 1
             let list = try await kept.picture(frame)
-            guard try await list == plain.picture(frame) else { return Finding(part: .evaluation, frame: frame) }
+            let expected = try await Memoization.$isOn.withValue(!isCompared) { try await plain.picture(frame) }
+            guard list == expected else { return Finding(part: .evaluation, frame: frame) }
             if shown.contains(frame) {
                 guard try await list == skipping.picture(frame) else { return Finding(part: .skipping, frame: frame) }
             }
-            let isCompared = frame.isMultiple(of: pixelInterval) || frame == frameCount - 1
             if let part = try pixels.draw(list, frame: frame, isCompared: isCompared) { return Finding(part: part, frame: frame) }
         }
         return nil
@@ -77,7 +79,7 @@ private final class KeptPixels {
         try slot.fill(from: canvas)
         guard isCompared else { return nil }
         let fresh = FilmCanvas(job, caches: FilmCaches(), techniques: .withoutMemory)
-        try fresh.draw(list)
+        try Memoization.$isOn.withValue(false) { try fresh.draw(list) }
         guard canvas.hash == fresh.hash else { return .canvas }
         let whole = try VideoFrame(width: job.width, height: job.height)
         try FrameSlot(whole).fill(from: fresh)

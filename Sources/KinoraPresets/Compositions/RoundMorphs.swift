@@ -20,7 +20,7 @@ final class RoundMorphs: Sendable {
     func morph(_ step: Int) -> Morph {
         let index = ((step % shapes.count) + shapes.count) % shapes.count
         return prepared.withLock { prepared in
-            if let morph = prepared[index] { return morph }
+            if Memoization.isOn, let morph = prepared[index] { return morph }
             let morph = Morph(from: shapes[index], to: shapes[(index + 1) % shapes.count], options: options)
             prepared[index] = morph
             return morph

@@ -35,7 +35,7 @@ final class RampCache: Sendable {
     /// - Parameter ground: An opaque colour that the ramp's are laid over.
     func table(_ ramp: Paint.Ramp, opacity: Double, over ground: PixelColor? = nil) -> RampTable {
         let key = Key(ramp: ramp, opacity: opacity, ground: ground)
-        if let table = state.withLock({ $0.known(key) }) { return table }
+        if Memoization.isOn, let table = state.withLock({ $0.known(key) }) { return table }
         var table: RampTable
         if let ground {
             table = self.table(ramp, opacity: opacity)

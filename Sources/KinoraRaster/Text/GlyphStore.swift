@@ -58,7 +58,7 @@ final class GlyphStore {
         func part(_ value: Double) -> Double { (value / size * 1e6).rounded() / 1e6 }
         let key = FaceKey(face: handle, xx: part(matrix.xx), xy: part(matrix.xy), yx: part(matrix.yx), yy: part(matrix.yy))
         let face = face(key)
-        if let known = face.glyphs[index] { return (known, CGFloat(size)) }
+        if Memoization.isOn, let known = face.glyphs[index] { return (known, CGFloat(size)) }
         let made = isColor ? picture(index, face) ?? .outline(outline(index, face)) : .outline(outline(index, face))
         if face.glyphs.count >= Self.largestGlyphCount { face.glyphs.removeAll() }
         face.glyphs[index] = made

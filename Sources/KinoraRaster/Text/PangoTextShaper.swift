@@ -37,7 +37,7 @@ package final class PangoTextShaper: TextShaper {
     package func shape(_ request: TextRequest) -> ShapedText {
         let (entry, missing) = state.withLock { state -> (RecentTexts.Entry, [(family: String, used: String)]) in
             let engine = state.upToDateEngine()
-            if let known = state.recent[request] { return (known, []) }
+            if Memoization.isOn, let known = state.recent[request] { return (known, []) }
             let missing = engine.newlyMissing(in: request)
             let entry = TextSetter(engine: engine, request: request).shaped()
             state.recent[request] = entry

@@ -61,7 +61,7 @@ package final class PictureLibrary: Sendable {
             state.entries[key]?.lastUse = state.uses
             return state.entries[key]?.result
         }
-        if let known { return try known.get() }
+        if Memoization.isOn, let known { return try known.get() }
         // Outside the lock: two threads may read the same picture, which is the same work twice and nothing worse.
         let result = Result { () throws(ImageError) in try read(bytes(), named: name) }
         let cost = 1024 + ((try? result.get().cost) ?? 0)

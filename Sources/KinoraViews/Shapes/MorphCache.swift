@@ -41,7 +41,7 @@ nonisolated final class MorphCache: Sendable {
             store.entries[key]?.lastUse = store.uses
             return store.entries[key]?.morph
         }
-        if let known { return known }
+        if Memoization.isOn, let known { return known }
         let morph = Morph(from: from, to: to, options: options)
         guard from.points.count + to.points.count <= Self.largestPointCount else { return morph }
         store.withLock { store in

@@ -18,7 +18,7 @@ package enum SymbolLibrary {
     /// The outlines of a symbol for an em of 1 point; nil for a name without a drawing. Weights are 100...900.
     static func artwork(_ name: String, weight: Int, shaper: (any TextShaper)?) -> SymbolArtwork? {
         let key = Key(name: name, weight: weight, hasShaper: shaper != nil, hasIcons: shaper?.isInstalled(SymbolIconFont.family) ?? false)
-        if let known = cache.withLock({ $0[key] }) { return known }
+        if Memoization.isOn, let known = cache.withLock({ $0[key] }) { return known }
         let artwork = SymbolMaker(weight: weight, shaper: shaper).form(name).map(SymbolArtwork.init)
         cache.withLock { cache in
             if cache.count >= largestCache { cache.removeAll() }
