@@ -27,13 +27,13 @@ import Testing
             let first = try await films.run(arguments)
             #expect(first.code == 0, "\(first.error)")
             #expect(first.output.isEmpty)
-            #expect(first.error.hasSuffix("2 rows: 2 rendered, 0 there already, 0 failed; the films are in out\n"))
+            #expect(first.error.hasSuffix("2 rows: 2 rendered, 0 already existed, 0 failed; the films are in out\n"))
             let names = try FileManager.default.contentsOfDirectory(atPath: films.directory.path + "/out").filter { !$0.hasPrefix(".") }
             #expect(names.sorted() == ["x-10.mp4", "y-20.mp4"])
             #expect(try report("r.json", films).map(\.state) == ["rendered", "rendered"])
 
             let again = try await films.run(arguments)
-            #expect(again.error.hasSuffix("2 rows: 0 rendered, 2 there already, 0 failed; the films are in out\n"))
+            #expect(again.error.hasSuffix("2 rows: 0 rendered, 2 already existed, 0 failed; the films are in out\n"))
 
             try films.write("label,side,id\nuno,10,x\ntwo,,y\n", to: "jobs.csv")
             #expect(try await films.run(arguments).code == 0)
@@ -67,7 +67,7 @@ import Testing
             #expect(
                 outcome.error.hasSuffix(
                     """
-                    4 rows: 2 rendered, 0 there already, 2 failed; the films are in out
+                    4 rows: 2 rendered, 0 already existed, 2 failed; the films are in out
                       row 2, b.mp4: jobs.csv:3:3: side: '99' is out of range; expected an integer within 1...40
                       row 3, forbidden.mp4: jobs.csv:4:1: label: 'forbidden' is forbidden; expected another label
                     Error: 2 of 4 films failed
@@ -157,7 +157,7 @@ import Testing
             #expect(files().filter { $0.hasSuffix(".mp4") || $0.hasSuffix(".partial") } == ["a.mp4"])
             try films.write("", to: "fast")
             let again = try await films.run(arguments)
-            #expect(again.error.hasSuffix("2 rows: 1 rendered, 1 there already, 0 failed; the films are in out\n"))
+            #expect(again.error.hasSuffix("2 rows: 1 rendered, 1 already existed, 0 failed; the films are in out\n"))
         }
     }
 }

@@ -75,14 +75,14 @@ import Testing
         }
     }
 
-    @Test("--force renders what is there already")
+    @Test("--force renders what already exists")
     func force() async throws {
         try await Command.with(.films) { films in
             try films.write("[{\"side\": 3}]", to: "t.json")
             let arguments = ["batch", "t.json", "--preset", "square", "--output-dir", "out"]
-            #expect(try await films.run(arguments).error.contains("1 rendered, 0 there already"))
-            #expect(try await films.run(arguments).error.contains("0 rendered, 1 there already"))
-            #expect(try await films.run(arguments + ["--force"]).error.contains("1 rendered, 0 there already"))
+            #expect(try await films.run(arguments).error.contains("1 rendered, 0 already existed"))
+            #expect(try await films.run(arguments).error.contains("0 rendered, 1 already existed"))
+            #expect(try await films.run(arguments + ["--force"]).error.contains("1 rendered, 0 already existed"))
             try films.write("composition: still\noutput: {file: a.mp4, overwrite: false}\n", to: "p.yaml")
             try films.write("old", to: "a.mp4")
             #expect(try await films.run("render", "p.yaml").code == 73)

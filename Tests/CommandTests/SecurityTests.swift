@@ -111,7 +111,7 @@ import Testing
                 try films.write(table, to: "doc/\(name)")
                 let outcome = try await films.run("batch", "doc/\(name)", "--preset", "album", "--output-dir", name + ".out")
                 #expect(outcome.code == 65)
-                #expect(outcome.message.contains("4 rows: 2 rendered, 0 there already, 2 failed"), "\(outcome.message)")
+                #expect(outcome.message.contains("4 rows: 2 rendered, 0 already existed, 2 failed"), "\(outcome.message)")
                 #expect(
                     outcome.message.contains("doc/\(name):\(name == "t.csv" ? "3:1" : "1:36"): photo: '../photo.png' is the file"),
                     "\(outcome.message)")
@@ -121,7 +121,7 @@ import Testing
         }
     }
 
-    @Test("`--allow-path` opens one more folder to documents and tables, with all that is below it.")
+    @Test("`--allow-path` opens one more folder to documents and tables, and the folders below it.")
     func allowed() async throws {
         try await Self.with { (films) async throws -> Void in
             #expect(try await render(films, "parameters: {photo: out/photo.png}", "--allow-path", "other").code == 0)
@@ -135,7 +135,7 @@ import Testing
         }
     }
 
-    @Test("A path in an option such as `--set` or `--cover` is the user's own and is read wherever it is.")
+    @Test("A path in an option such as `--set` or `--cover` comes from the user and may be in any folder.")
     func options() async throws {
         try await Self.with { (films) async throws -> Void in
             let photo = films.directory.path + "/photo.png"
@@ -182,7 +182,7 @@ import Testing
         }
     }
 
-    @Test("The outputs of a document have the endings of what is made, and are not hidden files.")
+    @Test("The outputs of a document have the extension of their format, and are not hidden files.")
     func endings() async throws {
         try await Command.with(.films) { films in
             for (text, part) in [
@@ -216,7 +216,7 @@ import Testing
                 to: "p.yaml")
             let refused = try await films.run("render", "p.yaml", "--progress", "none")
             #expect(refused.code == 73)
-            #expect(refused.message.hasPrefix("Error: 'package.json' is there already, and Kinora did not make it"), "\(refused.message)")
+            #expect(refused.message.hasPrefix("Error: 'package.json' already exists, and was not made by Kinora"), "\(refused.message)")
             #expect(try films.data("package.json") == Data("{\"name\": \"mine\"}".utf8))
             #expect(try films.files == ["p.yaml", "package.json"])
             try FileManager.default.removeItem(at: films.directory.appending(path: "package.json"))
@@ -228,7 +228,7 @@ import Testing
                 try films.write("theirs", to: name)
                 let outcome = try await films.run("render", "p.yaml", "--progress", "none")
                 #expect(outcome.code == 73, "\(name)")
-                #expect(outcome.message.contains("\(name)' is there already"), "\(outcome.message)")
+                #expect(outcome.message.contains("\(name)' already exists"), "\(outcome.message)")
                 #expect(try films.data(name) == Data("theirs".utf8))
                 try FileManager.default.removeItem(at: films.directory.appending(path: name))
             }
@@ -254,7 +254,7 @@ import Testing
             let outcome = try await films.run(arguments)
             #expect(outcome.code == 65)
             #expect(
-                outcome.message.contains("row 2, two.mp4: 'out/two.mp4' is there already, and Kinora did not make it"), "\(outcome.message)"
+                outcome.message.contains("row 2, two.mp4: 'out/two.mp4' already exists, and was not made by Kinora"), "\(outcome.message)"
             )
             #expect(try films.data("out/two.mp4") == Data("theirs".utf8))
             #expect(try await films.run(arguments + ["--overwrite"]).code == 0)

@@ -28,7 +28,7 @@ struct BatchManifestTests {
         try (manifest ?? BatchManifest(directory: directory.path)).add(name, digest: "d", frames: 5, inputs: inputs)
     }
 
-    @Test("A row costs the same number of bytes, whatever is there already", arguments: [10, 1_000, 4_000])
+    @Test("A row costs the same number of bytes, whatever already exists", arguments: [10, 1_000, 4_000])
     func cost(count: Int) throws {
         let line =
             #"{"film":{"bytes":4,"digest":"d","frames":5,"hash":"h","inputs":"i","name":"NAME","stamp":{"changed":1,"identity":{"device":1,"node":1},"kind":"file","mode":420,"modified":1,"size":4}}}"#
@@ -48,7 +48,7 @@ struct BatchManifestTests {
         if count == 10 { #expect(try isThere("b.mp4")) }
     }
 
-    @Test("Adding a line to a journal writes that line, whatever is there already", arguments: [0, 1_000, 99_000])
+    @Test("Adding a line to a journal writes that line, whatever already exists", arguments: [0, 1_000, 99_000])
     func journal(count: Int) throws {
         let row = String(repeating: "x", count: 399) + "\n"
         try write(String(repeating: row, count: count), "journal")

@@ -39,7 +39,7 @@ struct PackageTemplate {
     func write() throws {
         let directory = URL(fileURLWithPath: name, isDirectory: true)
         guard !FileManager.default.fileExists(atPath: directory.path) else {
-            throw CommandFailure("'\(name)' is there already; choose another name, or another directory to call this in", .cannotWrite)
+            throw CommandFailure("'\(name)' already exists; choose another name, or another directory to call this in", .cannotWrite)
         }
         do {
             let sources = directory.appending(path: "Sources/\(name)", directoryHint: .isDirectory)

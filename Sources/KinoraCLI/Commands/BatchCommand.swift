@@ -15,7 +15,7 @@ struct BatchCommand: AsyncParsableCommand {
                 mentions is accepted too. An empty cell leaves the parameter as the preset has it. Files that cells name are in the table's \
                 folder or below; --allow-path allows others.
 
-                Rows whose film is there already are skipped, so a batch that was interrupted continues where it was: films made from the same \
+                Rows whose film already exists are skipped, so a batch that was interrupted continues where it was: films made from the same \
                 values, and from audio, images and fonts of the same content. --force renders them again. A file that Kinora did not make is \
                 replaced with --overwrite only. Before anything is rendered, the batch is refused when two rows would have the same name, a \
                 name would leave the directory, or a file that is read would be replaced. A row that fails does not stop the others; the end \
@@ -47,7 +47,7 @@ struct BatchCommand: AsyncParsableCommand {
     @Option(help: ArgumentHelp("Where to write, as JSON, what became of each row.", valueName: "file.json"))
     var report: String?
 
-    @Flag(help: "Render the films that are there already too.")
+    @Flag(help: "Render existing films again.")
     var force = false
 
     @OptionGroup var set: SetOptions

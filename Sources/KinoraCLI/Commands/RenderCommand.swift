@@ -47,7 +47,7 @@ struct RenderCommand: AsyncParsableCommand {
     )
     var overwrite: Bool?
 
-    @Flag(help: "Render and replace what is there already, also where the preset forbids it. The same as --overwrite; batch has it too.")
+    @Flag(help: "Render and replace existing outputs, even if the preset forbids it. The same as --overwrite; batch has it too.")
     var force = false
 
     @Option(help: "auto is a bar on a terminal and lines elsewhere, on standard error; json is one object a line on standard output.")

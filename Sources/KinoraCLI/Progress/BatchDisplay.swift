@@ -81,7 +81,7 @@ final class BatchDisplay: Sendable {
         let head = "[\(ended)/\(rows.count)] row \(row.row), \(directory)/\(row.name)"
         switch row.state {
         case .rendered: return "\(head): \(row.frames ?? 0) frames, \(ProgressText.bytes(row.bytes ?? 0))"
-        case .skipped: return "\(head): is there already"
+        case .skipped: return "\(head): already exists"
         case .failed: return "\(head): failed: \(row.error ?? "for no known reason")"
         }
     }
@@ -109,7 +109,8 @@ final class BatchDisplay: Sendable {
         }
         guard mode == .auto || mode == .plain else { return }
         StandardError.write(
-            "\(report.rows.count) rows: \(counts.0) rendered, \(counts.1) there already, \(counts.2) failed; the films are in \(directory)")
+            "\(report.rows.count) rows: \(counts.0) rendered, \(counts.1) already existed, \(counts.2) failed; the films are in \(directory)"
+        )
         for row in report.rows where row.state == .failed {
             StandardError.write("  row \(row.row), \(row.name): \(row.error ?? "for no known reason")")
         }

@@ -55,9 +55,9 @@ extension OutputError: CustomStringConvertible {
         if path == RenderJob.standardOutput { return "standard output cannot be written: \(streamProblem)" }
         let directory = FilePath.directory(of: path)
         return switch problem {
-        case .exists: "'\(path)' is there already; allow it to be replaced or choose another name"
+        case .exists: "'\(path)' already exists; allow replacing it or choose another name"
         case .isForeign:
-            "'\(path)' is there already, and Kinora did not make it or it was changed since; allow it to be replaced (--overwrite) or choose "
+            "'\(path)' already exists, and was not made by Kinora or was changed since; allow replacing it (--overwrite) or choose "
                 + "another name"
         case .isDirectory: "'\(path)' is a directory; name a file in it"
         case .isNotRegular: "'\(path)' is not an ordinary file; name one"

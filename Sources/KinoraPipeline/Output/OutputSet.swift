@@ -30,7 +30,7 @@ package struct OutputSet {
     package func commit() throws(OutputError) {
         let moves = try prepared()
         guard moves.moves.count > 1 else {
-            try PartialFiles.whileNaming { () throws(OutputError) in
+            try PartialFiles.changing { () throws(OutputError) in
                 if let failure = moves.apply(change) { throw asked(failure) }
                 _ = moves.flushFolders(change)
             }
@@ -44,7 +44,7 @@ package struct OutputSet {
             moves.removeBackups(change)
             throw asked(error)
         }
-        if let failure = PartialFiles.whileNaming({ commit(moves, notes) }) { throw asked(failure) }
+        if let failure = PartialFiles.changing({ commit(moves, notes) }) { throw asked(failure) }
         removePartials()
     }
 

@@ -29,11 +29,15 @@ package final class PartialFile: Sendable {
             let tag = ".kinora-\(getpid())-\(number)"
             guard sparing(tag).allSatisfy({ FileStamp($0, followsLinks: false) == nil }) else { continue }
             let path = PartialFile.path(tag, beside: target, isFolder: isFolder)
-            switch PartialFile.made(path, isFolder: isFolder, mode: mode) {
+            let attempt = PartialFiles.changing {
+                let attempt = PartialFile.made(path, isFolder: isFolder, mode: mode)
+                if case .made = attempt { PartialFiles.remember(path) }
+                return attempt
+            }
+            switch attempt {
             case .made(let descriptor):
                 self.path = path
                 self.descriptor = Mutex(descriptor)
-                PartialFiles.remember(path)
                 return
             case .taken: continue
             case .failed(let code): throw OutputError(path: target.path, errno: code)

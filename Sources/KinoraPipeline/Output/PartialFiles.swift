@@ -4,46 +4,31 @@ import Synchronization
 
 /// The partial files of this process, and those that processes left which were killed.
 package enum PartialFiles {
-    private struct State {
-        var paths: Set<String> = []
-        /// Whether the process is ending: nothing is begun any more.
-        var isEnding = false
-    }
-
-    private static let state = Mutex(State())
-    /// Held while files get their names.
-    private static let naming = Mutex(())
+    private static let paths = Mutex<Set<String>>([])
+    /// Held while files are created, and while they get their names.
+    private static let changes = Mutex(())
     private static let cleared = Mutex<Set<FileStamp.Identity>>([])
 
     static func remember(_ path: String) {
-        let isEnding = state.withLock { state in
-            if !state.isEnding { state.paths.insert(path) }
-            return state.isEnding
-        }
-        guard isEnding else { return }
-        delete(path)
-        while true { sleep(1) }
+        paths.withLock { _ = $0.insert(path) }
     }
 
     static func forget(_ path: String) {
-        state.withLock { _ = $0.paths.remove(path) }
+        paths.withLock { _ = $0.remove(path) }
     }
 
-    /// Runs `body`, which gives partial files their names: ``endProcess(_:)`` does not take them away meanwhile.
-    static func whileNaming<Result, Failure: Error>(_ body: () throws(Failure) -> Result) throws(Failure) -> Result {
-        try naming.withLock { _ throws(Failure) in try body() }
+    /// Runs `body`, which creates and remembers a partial file, or gives partial files their names. ``endProcess(_:)`` happens before it or after it.
+    static func changing<Result, Failure: Error>(_ body: () throws(Failure) -> Result) throws(Failure) -> Result {
+        try changes.withLock { _ throws(Failure) in try body() }
     }
 
-    /// Removes the partial files of this process and calls `end`, while other threads can begin no more of them, nor give any their names.
+    /// Removes the partial files of this process and calls `end`. Meanwhile no thread can create more of them, or give any their names.
     ///
-    /// Files that are getting their names are waited for a moment; if that is too short, the next run finishes them.
+    /// A change in progress is waited for up to 0.1 s. If it takes longer, the files stay, and the next run removes or finishes them.
     package static func endProcess(_ end: () -> Never) -> Never {
         for _ in 0..<100 {
-            naming.withLockIfAvailable { _ in
-                state.withLock { state in
-                    state.isEnding = true
-                    for path in state.paths { delete(path) }
-                }
+            changes.withLockIfAvailable { _ in
+                for path in paths.withLock({ $0 }) { delete(path) }
                 end()
             }
             usleep(1000)

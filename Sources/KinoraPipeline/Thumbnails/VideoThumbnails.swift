@@ -2,7 +2,7 @@ import Foundation
 import KinoraFiles
 import KinoraMedia
 
-/// Takes pictures out of a film that is there already, of any kind that can be read.
+/// Takes pictures out of a film that already exists, of any kind that can be read.
 package final class VideoThumbnails {
     private let film: any ExistingFilm
     /// When each frame is shown, in seconds from the first.

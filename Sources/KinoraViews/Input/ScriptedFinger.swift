@@ -57,7 +57,7 @@ final class ScriptedFinger {
 
     // MARK: Taps
 
-    /// Comes down for a tap if what it taps is there already.
+    /// Comes down for a tap if what it taps already exists.
     private func press() {
         guard let touched = try? graph.find(gesture.target, for: .tap, at: gesture.anchor) else { return }
         start = touched.location

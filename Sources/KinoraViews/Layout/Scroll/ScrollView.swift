@@ -96,7 +96,7 @@ private final class ScrollNode<Content: View>: Node<ScrollView<Content>>, Contai
         let request = environment.scrollRequest
         guard request != shownPosition else { return }
         shownPosition = request
-        // What a finger led to is there already.
+        // What a finger led to already exists.
         if scrollElement.isLedByFinger, let id = request?.identity, id == scrollElement.targetIdentity(at: request?.anchor) { return }
         switch request?.place {
         case .view(let id): scrollElement.scroll(to: .view(id, within: self, anchor: request?.anchor))
