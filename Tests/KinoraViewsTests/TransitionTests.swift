@@ -1,4 +1,5 @@
 import Foundation
+import KinoraCombine
 import KinoraDrawing
 import KinoraMotion
 import Testing
@@ -83,5 +84,41 @@ struct TransitionTests {
         graph.advance(to: 4)
         #expect(items(graph).last?.transform.tx == 15)
         #expect(probe.log == ["appear"])
+    }
+
+    private final class RowModel: ObservableObject {
+        @Published var step = 0
+        var evaluated: [Int] = []
+    }
+
+    /// Rows that come and go as a whole, and from which one is dropped while they are gone.
+    private struct Rows: View {
+        @ObservedObject var model: RowModel
+
+        var body: some View {
+            VStack {
+                if model.step != 1 {
+                    ForEach(model.step == 0 ? [1, 2] : [1], id: \.self, content: row).transition(.opacity)
+                }
+            }
+        }
+
+        private func row(_ id: Int) -> some View {
+            model.evaluated.append(id)
+            return Rectangle().frame(width: 10, height: 10)
+        }
+    }
+
+    @Test("A view that comes back is described by its new description only", arguments: [ViewOptimizations.all, []])
+    func aViewThatComesBackIsDescribedByItsNewDescriptionOnly(optimizations: ViewOptimizations) {
+        let model = RowModel()
+        let graph = ViewGraph()
+        graph.optimizations = optimizations
+        graph.build({ Rows(model: model) }, size: CGSize(width: 100, height: 100), environment: EnvironmentValues())
+        graph.advance(to: 1) { withAnimation(.linear(duration: 1)) { model.step = 1 } }
+        graph.advance(to: 1.5)
+        model.evaluated = []
+        graph.advance(to: 1.5) { withAnimation(.linear(duration: 1)) { model.step = 2 } }
+        #expect(model.evaluated == [1])
     }
 }

@@ -50,6 +50,8 @@ private final class TransitionNode<Content: View>: Node<ModifiedContent<Content,
     private let inner: TransitionScope
     private var child: Node<AnyView>?
     private var phase = TransitionPhase.identity
+    /// Counts the descriptions of the content.
+    private var version = 0
 
     override init(_ view: ModifiedContent<Content, TransitionModifier>, _ context: NodeContext) {
         inner = TransitionScope(parent: context.scope, graph: context.graph)
@@ -72,6 +74,7 @@ private final class TransitionNode<Content: View>: Node<ModifiedContent<Content,
     override func didUpdate(from old: ModifiedContent<Content, TransitionModifier>, viewChanged: Bool, environmentChanged: Bool) {
         inner.animation = view.modifier.transition.animation
         inner.invalidate()
+        if viewChanged { version += 1 }
         child?.update(to: content(), environment: environment)
     }
 
@@ -93,6 +96,6 @@ private final class TransitionNode<Content: View>: Node<ModifiedContent<Content,
     }
 
     private func content() -> AnyView {
-        AnyView(content: view.modifier.transition.apply(view.content, phase))
+        AnyView(content: view.modifier.transition.apply(TransitionContent(content: view.content, version: version), phase))
     }
 }
