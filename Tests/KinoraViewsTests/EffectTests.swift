@@ -97,6 +97,34 @@ struct EffectTests {
         expectRects(graph.rects, [rect(80, 45, 40, 10), rect(0, 0, 40, 10), rect(0, 50, 100, 50)])
     }
 
+    /// Canvases whose symbols are canvases with symbols, `depth` deep.
+    private static func nested(_ depth: Int, _ count: @escaping () -> Void, _ width: CGFloat) -> AnyView {
+        guard depth > 0 else { return AnyView(Color.red.frame(width: width, height: 10)) }
+        return AnyView(
+            Canvas { context, size in
+                count()
+                if let symbol = context.resolveSymbol(id: 0) { context.draw(symbol, at: .zero, anchor: .topLeading) }
+            } symbols: {
+                nested(depth - 1, count, width).frame(width: 100, height: 50).tag(0)
+                Color.blue
+            })
+    }
+
+    @Test("Each of canvases in one another is drawn once, and again when what is innermost changes", arguments: [true, false])
+    func nestedSymbols(keepsDrawings: Bool) {
+        var count = 0
+        let wire = Wire<CGFloat>()
+        let graph = ViewGraph()
+        graph.optimizations = keepsDrawings ? .all : .all.subtracting(.drawings)
+        let view = Holder(wire, 20) { Self.nested(12, { count += 1 }, $0) }
+        graph.build({ view }, size: CGSize(width: 200, height: 100), environment: EnvironmentValues())
+        expectRects(graph.rects, [rect(40, 20, 20, 10)])
+        #expect(count == 12)
+        graph.advance(to: 0) { wire.write(40) }
+        expectRects(graph.rects, [rect(30, 20, 40, 10)])
+        #expect(count == 24)
+    }
+
     @Test("Styles with shadows and blend modes draw them with what they paint") func styles() {
         func dump<S: ShapeStyle>(_ style: S) -> String {
             makeGraph(Rectangle().fill(style), size: CGSize(width: 10, height: 10)).list.description

@@ -71,12 +71,13 @@ final class CanvasSymbols<Content: View> {
             var emitter = Emitter()
             let frame = first.presentedFrame
             emitter.transform = CGAffineTransform(translationX: -frame.minX, y: -frame.minY)
-            for element in option.node.elements { element.emit(&emitter) }
+            for element in option.node.elements {
+                element.emit(&emitter)
+                element.container?.noteDrawn(upTo: self.element)
+            }
             found[tag] = GraphicsContext.ResolvedSymbol(size: frame.size, items: emitter.items)
         }
-        // Drawing the container itself is what marks it as drawn.
-        var rest = Emitter()
-        element.emit(&rest)
+        element.noteDrawn(upTo: element)
         return found
     }
 }

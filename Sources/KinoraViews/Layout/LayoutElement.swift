@@ -311,4 +311,14 @@ package class LayoutElement: AnimationTarget {
         if emitter.search == nil { (needsDisplay, hasMoved) = (false, false) }
         (emitter.leaf, emitter.depth) = (outer, depth)
     }
+
+    /// Notes that all that is shown of this element and those around it is drawn. `outermost` is the last of them.
+    final func noteDrawn(upTo outermost: LayoutElement) {
+        var element: LayoutElement? = self
+        while let current = element {
+            (current.needsDisplay, current.hasMoved) = (false, false)
+            if current === outermost { return }
+            element = current.container
+        }
+    }
 }
