@@ -54,6 +54,8 @@ private final class TimelineNode<Schedule: TimelineSchedule, Content: View>: Nod
     private var entries: Schedule.Entries.Iterator?
     private var shown: Date
     private var next: Date?
+    /// True: the content is made anew with every frame, at the frame's own date.
+    private var isLive = false
     private var isDirty = false
 
     override init(_ view: TimelineView<Schedule, Content>, _ context: NodeContext) {
@@ -73,42 +75,53 @@ private final class TimelineNode<Schedule: TimelineSchedule, Content: View>: Nod
     /// Reads the schedule from now on.
     private func begin() {
         shown = graph.date
-        next = nil
-        guard (view.schedule as? AnimationTimelineSchedule)?.isEveryFrame != true else { return }
+        isLive = (view.schedule as? AnimationTimelineSchedule)?.isEveryFrame == true
+        guard !isLive else { return }
+        readEntries()
+        if advance() == .unfinished { isLive = true }
+    }
+
+    private func readEntries() {
         var iterator = view.schedule.entries(from: graph.date, mode: .normal).makeIterator()
         next = iterator.next()
         entries = iterator
-        catchUp()
     }
 
-    /// Moves on to the latest entry that is not in the future; false when that is the one that is shown.
-    @discardableResult
-    private func catchUp() -> Bool {
-        let now = graph.date
-        var moved = false
-        var steps = 0
-        // Dates are sums of floating point numbers; a frame's own must not fall into the entry before.
-        while let entry = next, entry <= now.addingTimeInterval(1e-9) {
-            if entry > shown || !moved { shown = entry }
-            moved = true
-            next = entries?.next()
-            steps += 1
-            // A schedule far finer than frames is followed as far as a frame can tell.
-            if steps == 100_000 {
-                begin()
-                break
-            }
-        }
-        return moved
+    private enum Advance {
+        case none, moved, unfinished
     }
+
+    /// Moves on to the latest entry that is not in the future, by at most `maxEntries` entries.
+    private func advance() -> Advance {
+        // Dates are sums of floating point numbers; a frame's own must not fall into the entry before.
+        let end = graph.date.addingTimeInterval(1e-9)
+        var latest: Date?
+        for _ in 0..<Self.maxEntries {
+            guard let entry = next, entry <= end else {
+                guard let latest else { return .none }
+                shown = latest
+                return .moved
+            }
+            latest = latest.map { max($0, entry) } ?? entry
+            next = entries?.next()
+        }
+        return .unfinished
+    }
+
+    /// The number of entries that a timeline reads for one frame before it reads its schedule anew from that frame on.
+    private static var maxEntries: Int { 100_000 }
 
     func frameBegan() {
-        if (view.schedule as? AnimationTimelineSchedule)?.isEveryFrame == true {
+        if isLive {
             shown = graph.date
-            markDirty()
-        } else if catchUp() {
-            markDirty()
+            return markDirty()
         }
+        switch advance() {
+        case .none: return
+        case .moved: break
+        case .unfinished: begin()
+        }
+        markDirty()
     }
 
     override func markDirty() {
