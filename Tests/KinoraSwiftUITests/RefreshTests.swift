@@ -264,6 +264,78 @@ struct RefreshTests {
         #expect(reports == [])
     }
 
+    /// Work that starts itself anew: by its identity, that of its view, or by way of other work.
+    enum Restart: CaseIterable {
+        case taskIdentity, viewIdentity, twoTasks
+    }
+
+    private struct Restarting: View {
+        let restart: Restart
+        let log: Log
+        @State private var count = 0
+        @State private var other = 0
+
+        private func step() {
+            log.note("step")
+            count += 1
+        }
+
+        var body: some View {
+            switch restart {
+            case .taskIdentity: Rectangle().task(id: count) { step() }
+            case .viewIdentity: Rectangle().task { step() }.id(count)
+            case .twoTasks: Rectangle().task(id: other) { step() }.task(id: count) { other = count }
+            }
+        }
+    }
+
+    @Test("A task that starts itself anew does so about once a refresh", arguments: Restart.allCases)
+    func restarts(restart: Restart) async throws {
+        let log = Log()
+        let stage = makeStage(Restarting(restart: restart, log: log), frameRate: 30)
+        var reports: [String] = []
+        stage.onReport = { reports.append($0) }
+        _ = try await stage.frame(30)
+        #expect(log.times.filter { $0 == 0 }.count <= 12)
+        let later = log.times.filter { $0 > 0 }
+        #expect(Set(later).count == later.count)
+        #expect((restart == .twoTasks ? 25...60 : 55...60).contains(later.count), "\(later.count) steps in 60 refreshes")
+        #expect(reports == [])
+    }
+
+    /// Two tasks that start anew with a value which they change once a second.
+    private struct Clocks: View {
+        let log: Log
+
+        private struct Clock: View {
+            let name: String
+            let log: Log
+            @State private var seconds = 0
+
+            var body: some View {
+                Rectangle().task(id: seconds) {
+                    log.note(name)
+                    try? await Task.sleep(for: .seconds(1))
+                    if !Task.isCancelled { seconds += 1 }
+                }
+            }
+        }
+
+        var body: some View {
+            HStack {
+                Clock(name: "left", log: log)
+                Clock(name: "right", log: log)
+            }
+        }
+    }
+
+    @Test("Tasks that sleep before they change their own identity start anew at the exact times")
+    func sleepingRestarts() async throws {
+        let log = Log()
+        _ = try await makeStage(Clocks(log: log), frameRate: 30).frame(90)
+        #expect(log.times == [0, 0, 1, 1, 2, 2, 3, 3])
+    }
+
     @Test("A list of work that is posted side by side is done at once; a chain without end goes on with the next refresh")
     func chains() async throws {
         let log = Log()

@@ -187,6 +187,7 @@ public final class Stage {
     /// Lets asynchronous work run, and carries out what it changed, until nothing is left to do at this moment.
     private func settle() async {
         var rounds = 0
+        defer { graph.tasks.endEvent() }
         while true {
             await graph.tasks.run()
             guard graph.hasPendingChanges else { return }
@@ -197,6 +198,7 @@ public final class Stage {
                     once: "endless tasks")
                 return
             }
+            graph.tasks.beginUpdate()
             graph.advance(to: time)
         }
     }

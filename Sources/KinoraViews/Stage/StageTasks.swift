@@ -21,11 +21,28 @@ package final class StageTasks {
 
     // MARK: Starting
 
+    /// Whether work of views has started since the last event.
+    private var hasStarted = false
+    /// True while views are updated after work of views has started at this moment: further work of views waits for the next refresh. It would
+    /// otherwise start without end where it leads to its own start.
+    private(set) var startsWithRefresh = false
+
+    /// To be called before an update that is caused by what work has changed.
+    func beginUpdate() {
+        startsWithRefresh = hasStarted
+    }
+
+    /// To be called when all that an event set off has settled.
+    func endEvent() {
+        (hasStarted, startsWithRefresh) = (false, false)
+    }
+
     /// Starts a view's `operation` with its next turn.
     ///
     /// An immediate task would begin right here, but cannot prefer an executor then: what it does outside the main actor would run in an order
     /// that differs from run to run.
     func start(priority: TaskPriority?, _ operation: @escaping @MainActor () async -> Void) -> Task<Void, Never> {
+        hasStarted = true
         let account = open()
         let task = account.bind {
             Task(executorPreference: account.executor, priority: priority) {

@@ -20,13 +20,16 @@ extension View {
     /// Runs `action` when the view has come into the tree, before it is first drawn: after everything that appears with it, in the order of
     /// appearance. It is cancelled when the view leaves, after its transition.
     ///
-    /// All work of a film runs on one thread, whatever the priority, in an order that is the same on every run.
+    /// All work of a film runs on one thread, whatever the priority, in an order that is the same on every run. Work that starts because of what
+    /// other views' work has done at the same moment begins with the next refresh of the screen.
     @preconcurrency
     nonisolated public func task(priority: TaskPriority = .userInitiated, _ action: @escaping @MainActor () async -> Void) -> some View {
         modifier(TaskModifier(id: SameTask(), priority: priority, action: action))
     }
 
     /// Runs `action` when the view has come into the tree, and when `value` has changed: then what was running is cancelled first.
+    ///
+    /// Work that changes `value` itself without waiting starts anew with the next refresh of the screen.
     @preconcurrency
     nonisolated public func task<T: Equatable>(
         id value: T, priority: TaskPriority = .userInitiated, _ action: @escaping @MainActor () async -> Void
@@ -38,6 +41,8 @@ extension View {
 private final class TaskNode<Content: View, ID: Equatable>: ModifiedNode<Content, TaskModifier<ID>>, AppearanceNode {
     private var hasAppeared = false
     private var task: Task<Void, Never>?
+    /// How often work was started or cancelled.
+    private var generation = 0
 
     override func willMakeContent() {
         // What is noted last runs first.
@@ -73,10 +78,21 @@ private final class TaskNode<Content: View, ID: Equatable>: ModifiedNode<Content
     }
 
     private func start() {
+        guard graph.tasks.startsWithRefresh, let stage = graph.stageScope.stage else { return startNow() }
+        let started = generation
+        stage.waitForRefresh { [weak self] in
+            guard let self, isAlive, generation == started else { return }
+            startNow()
+        }
+    }
+
+    private func startNow() {
+        generation += 1
         task = graph.tasks.start(priority: view.modifier.priority, view.modifier.action)
     }
 
     private func cancel() {
+        generation += 1
         task?.cancel()
         task = nil
     }
