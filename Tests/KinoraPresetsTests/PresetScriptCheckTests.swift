@@ -57,6 +57,32 @@ struct PresetScriptCheckTests {
         #expect(drag?.hasPrefix("p.yaml:3:9: script[0].drag: there is nothing to drag at 1.0 s under the label \"Next\"") == true)
     }
 
+    private static let day = 86_400.0
+
+    /// A counter beside a view that follows every frame, or beside none.
+    private static func late(isLive: Bool) -> Composition {
+        Composition("late", size: CGSize(width: 100, height: 100), fps: 60, duration: day) {
+            VStack {
+                Counter()
+                if isLive { TimelineView(.animation) { Text(verbatim: "\($0.time)") } }
+            }
+        }
+        .tap("Next", at: 10).tap("Back", at: day - 1)
+    }
+
+    @Test("A script that ends late in a day is played in few frames when nothing else moves")
+    func rest() async throws {
+        #expect(try await job(PresetDocument(Self.late(isLive: false))).check(maxFrames: 10) == nil)
+        let wrong = PresetDocument(Self.late(isLive: false).tap("Nxt", at: Self.day - 0.5))
+        let error = await #expect(throws: KinoraError.self) { try await job(wrong).check(maxFrames: 10) }
+        #expect(error?.message.contains("there is nothing to tap at \(Self.day - 0.5) s under the label \"Nxt\"") == true)
+    }
+
+    @Test("A check that plays as many frames as it may says how far it came")
+    func bound() async throws {
+        #expect(try await job(PresetDocument(Self.late(isLive: true))).check(maxFrames: 601) == 10)
+    }
+
     @Test("A gesture after the film's end is not played")
     func later() async throws {
         try await job(preset("- {tap: Nobody, at: 5}\n")).check()

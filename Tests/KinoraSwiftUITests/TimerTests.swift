@@ -21,6 +21,43 @@ struct TimerTests {
             ])
     }
 
+    /// Fades, counts and moves now and then, and rests in between.
+    private struct Resting: View {
+        let log: Log
+        @State private var count = 0
+        @State private var isMoved = false
+
+        var body: some View {
+            VStack {
+                Color.red.frame(width: CGFloat(count % 100), height: 10)
+                Rectangle().frame(width: 20, height: 10).offset(x: isMoved ? 30 : 0).id("box")
+                    .onTapGesture { withAnimation(.easeOut(duration: 0.4), completionCriteria: .removed) { isMoved = true } completion: { count += 10 } }
+            }
+            .onAppear { Timer.scheduledTimer(withTimeInterval: 1.77, repeats: true) { _ in count += 1 } }
+            .onChange(of: count) { log.note("\(count)") }
+            .task {
+                try? await Task.sleep(for: .seconds(7))
+                isMoved = false
+                DispatchQueue.main.asyncAfter(deadline: .now() + 2.5) { count += 100 }
+            }
+        }
+    }
+
+    @Test("Frames in which nothing happens are passed by, and what happens is the same", arguments: [24, 50, 60] as [FrameRate])
+    func rest(rate: FrameRate) async throws {
+        let (playedLog, skippedLog) = (Log(), Log())
+        let taps = [ScriptedTap(.identifier("box"), at: 3.3)]
+        func stage(_ log: Log) -> Stage { Stage(Resting(log: log), size: CGSize(width: 100, height: 100), frameRate: rate, taps: taps) }
+        let (played, skipped) = (stage(playedLog), stage(skippedLog))
+        let frames = [0, 40, 41, 85, 120, 200, 201, 480].map { rate.frameCount(in: Double($0) / 40) }
+        for frame in 0...frames[frames.count - 1] {
+            let list = try await played.frame(frame)
+            if frames.contains(frame) { #expect(try await skipped.frame(frame) == list) }
+        }
+        #expect(playedLog.entries == skippedLog.entries && playedLog.entries.count > 6)
+        #expect(skipped.playedFrames < played.playedFrames / 3, "\(skipped.playedFrames) of \(played.playedFrames)")
+    }
+
     @Test("A timer may invalidate itself, and one that does not repeat is invalid after it has fired")
     func aTimerMayInvalidateItselfAndOneThatDoesNotRepeatIsInvalidAfterItHasFired() async throws {
         let log = Log()

@@ -1,4 +1,5 @@
 import ArgumentParser
+import KinoraPipeline
 import KinoraPresets
 
 struct CheckCommand: AsyncParsableCommand {
@@ -9,7 +10,8 @@ struct CheckCommand: AsyncParsableCommand {
             discussion: """
                 A preset is good when "render" would begin to draw it: every key, type and range is checked, the files that it names are opened, \
                 the encoders and outputs are set up, the composition is prepared, and its script is played, so that a label that is not there is \
-                found. Nothing is drawn, and nothing is left behind. An error names file, line, column and key, and what would be right. The first \
+                found. At most \(RenderJob.maxCheckedFrames) frames of a script are played, those in which nothing happens not counted. Nothing is drawn, \
+                and nothing is left behind. An error names file, line, column and key, and what would be right. The first \
                 error of each file is shown; the exit code is 65 when there is any.
 
                 EXAMPLES
@@ -28,15 +30,15 @@ struct CheckCommand: AsyncParsableCommand {
         let library = Program.current.library
         var failures = 0
         for file in files {
-            let composition: String
+            let finding: String
             do {
-                composition = try await check(library.preset(file))
+                finding = try await check(library.preset(file))
             } catch {
                 failures += 1
                 StandardError.write("Error: \(ErrorReport(error).text)")
                 continue
             }
-            try Output.write("\(file): good, composition \(composition)")
+            try Output.write("\(file): good, \(finding)")
         }
         if failures > 0, files.count > 1 {
             throw CommandFailure("\(failures) of \(files.count) presets are not usable", .badInput)
@@ -44,11 +46,12 @@ struct CheckCommand: AsyncParsableCommand {
         if failures > 0 { throw ExitCode(ExitStatus.badInput.rawValue) }
     }
 
-    /// Does what "render" does with `preset` before it draws; returns the composition's name.
+    /// Does what "render" does with `preset` before it draws; returns the composition's name, and how far the script was played if not to its end.
     private func check(_ preset: PresetDocument) async throws -> String {
         let plan = try RenderPlan(preset, set: SetOptions.parse([]), settings: VideoOverrides(), allowed: access.allowed)
         let job = try OutputOptions.parse([]).job(plan, given: VideoOverrides(), overwrite: nil)
-        try await job.fitted().check()
-        return preset.composition.name
+        let end = try await job.fitted().check()
+        let remark = end.map { ", script played up to \(ShowCommand.decimal($0)) s, after \(RenderJob.maxCheckedFrames) frames" }
+        return "composition \(preset.composition.name)\(remark ?? "")"
     }
 }

@@ -16,13 +16,28 @@ enum FrameSelection: Sendable {
         }
     }
 
+    /// The number of frames that are selected from a film of `frameCount` frames.
+    func count(of frameCount: Int) -> Int {
+        switch self {
+        case .all: return frameCount
+        case .some(let indices): return indices.count { (0..<frameCount).contains($0) }
+        case .rate(let from, let to, let count):
+            // Frame j is due before the film's end when j * over < frameCount * under.
+            let (over, under) = FrameSelection.ratio(from: from, to: to)
+            return min(count, Int((Int128(frameCount) * under + over - 1) / over))
+        }
+    }
+
     /// The number, among frames of the rate `to`, of the one that shows frame `index` of the rate `from`; nil when none does. `to` is not above
     /// `from`, so no two show the same.
     private static func number(of index: Int, from: FrameRate, to: FrameRate) -> Int? {
-        // Frame j is due at j / to, when frame floor(j * from / to) is on screen; exactly, in whole numbers.
-        let over = Int128(from.numerator) * Int128(to.denominator)
-        let under = Int128(from.denominator) * Int128(to.numerator)
+        let (over, under) = ratio(from: from, to: to)
         let number = (Int128(index) * under + over - 1) / over
         return number * over / under == Int128(index) ? Int(number) : nil
+    }
+
+    /// Frame j of the rate `to` is due at j / to, when frame floor(j * over / under) is on screen; exactly, in whole numbers.
+    private static func ratio(from: FrameRate, to: FrameRate) -> (over: Int128, under: Int128) {
+        (Int128(from.numerator) * Int128(to.denominator), Int128(from.denominator) * Int128(to.numerator))
     }
 }

@@ -30,8 +30,10 @@ final class PictureMaker {
         margins = job.placement.hasMargins ? DisplayGroup.Clip(Path(CGRect(origin: .zero, size: film.size))) : nil
     }
 
-    /// Plays up to frame `index` without drawing. Indices must not go back.
-    func advance(toFrame index: Int) async throws { try await stage.advance(toFrame: index) }
+    /// Plays up to frame `index` without drawing, or until `maxFrames` frames have been played; returns the frame that is reached. Indices must not go back.
+    func advance(toFrame index: Int, maxFrames: Int) async throws -> Int {
+        try await stage.advance(toFrame: index, maxFrames: maxFrames)
+    }
 
     /// What frame `index` shows. Indices must not go back.
     func picture(_ index: Int) async throws -> DisplayList {

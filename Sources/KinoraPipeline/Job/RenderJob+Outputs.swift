@@ -132,8 +132,8 @@ extension RenderJob {
         let settings = try settings(for: path, encoding, width: size.width, height: size.height, rate: rate)
         let count = rate == frameRate ? film.frameCount : max(1, rate.frameCount(in: film.duration))
         let selection = rate == frameRate ? FrameSelection.all : .rate(from: frameRate, to: rate, count: count)
-        let frames = (0..<film.frameCount).lazy.filter(selection.contains).count
-        return try FilmStation(path, settings: settings, selection: selection, frameCount: frames, sound: sound, job: self)
+        return try FilmStation(
+            path, settings: settings, selection: selection, frameCount: selection.count(of: film.frameCount), sound: sound, job: self)
     }
 
     /// Sides that were not said become even where the format needs it.

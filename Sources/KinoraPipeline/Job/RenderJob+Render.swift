@@ -21,13 +21,16 @@ extension RenderJob {
 
     /// Does all that a render does before it draws: opens sound, encoders and outputs, prepares the composition and plays its script. Throws what ``render(onProgress:)`` would
     /// throw there, and leaves nothing behind.
+    ///
+    /// Plays at most `maxFrames` frames of the script; returns the time that is reached, in seconds, when that is before the script's last gesture.
     @MainActor
-    package func check() async throws {
+    @discardableResult
+    package func check(maxFrames: Int = maxCheckedFrames) async throws -> Double? {
         try await stating {
             let (job, sound) = try opened()
             let preparation = try job.prepare(with: sound)
             defer { preparation.discard() }
-            try await job.playScript(with: preparation.maker)
+            return try await job.playScript(with: preparation.maker, maxFrames: maxFrames)
         }
     }
 

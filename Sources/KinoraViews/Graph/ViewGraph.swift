@@ -190,6 +190,9 @@ package final class ViewGraph {
     /// Whether there are changes that no update has carried out yet.
     var hasPendingChanges: Bool { !pending.isEmpty || !dirtyNodes.isEmpty }
 
+    /// True when frames change nothing until the clock's next event.
+    var isAtRest: Bool { !hasPendingChanges && frameListeners.isEmpty && animations.isEmpty && tasks.isAsleep }
+
     // MARK: Drawing
 
     /// Must be set before the tree is built.

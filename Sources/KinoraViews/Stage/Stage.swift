@@ -107,20 +107,38 @@ public final class Stage {
         return graph.displayList()
     }
 
-    /// Plays up to frame `index` without drawing.
-    package func advance(toFrame index: Int) async throws {
+    /// The number of frames that have been played. Frames in which nothing can happen are passed by.
+    package private(set) var playedFrames = 0
+
+    /// Plays up to frame `index` without drawing, or until `maxFrames` frames have been played; returns the frame that is reached.
+    @discardableResult
+    package func advance(toFrame index: Int, maxFrames: Int = .max) async throws -> Int {
         precondition(index >= self.index, "a stage plays forward; make a new one to see an earlier frame")
         precondition(!isPlaying, "a stage plays one frame at a time; wait for the one asked for before")
         isPlaying = true
         defer { isPlaying = false }
         try await withTaskExecutorPreference(graph.tasks.executor) {
-            while self.index < index {
+            var left = maxFrames
+            while self.index < index, left > 0 {
                 if let failure { throw failure }
-                try await play(to: frameRate.time(ofFrame: self.index + 1))
+                let next = nextFrame(until: index)
+                try await play(to: frameRate.time(ofFrame: next))
                 try Task.checkCancellation()
-                self.index += 1
+                self.index = next
+                playedFrames += 1
+                left -= 1
             }
         }
+        return self.index
+    }
+
+    /// The frame after this one. While nothing moves, it is a frame shortly before the next event, or `last`.
+    private func nextFrame(until last: Int) -> Int {
+        guard index >= 0, index + 1 < last, graph.isAtRest, refreshes.dueTime == nil else { return index + 1 }
+        guard let time = clock.nextTime() else { return last }
+        // Frames before the event are passed by; which frame the event belongs to is decided when that is played.
+        let frame = (time * frameRate.framesPerSecond).rounded(.down)
+        return Int(min(max(frame, Double(index + 1)), Double(last)))
     }
 
     private func play(to time: Double) async throws {

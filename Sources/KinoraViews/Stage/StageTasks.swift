@@ -77,6 +77,9 @@ package final class StageTasks {
         (executor.isBusy && !isExecutorStalled) || alive.values.contains { $0.work.isRunnable }
     }
 
+    /// True when all work sleeps on the film's clock.
+    var isAsleep: Bool { !executor.isBusy && alive.values.allSatisfy { $0.work.sleepers > 0 && $0.work.woken == 0 } }
+
     /// True when work outside the main actor goes on without end.
     private var isExecutorStalled = false
 

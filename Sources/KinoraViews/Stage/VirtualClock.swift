@@ -58,6 +58,15 @@ package final class VirtualClock {
         return nil
     }
 
+    /// When the next event is due, in seconds; nil when there is none.
+    func nextTime() -> Double? {
+        while let first = heap.first {
+            if events[first.number] != nil { return first.time }
+            removeFirst()
+        }
+        return nil
+    }
+
     private func siftUp(_ start: Int) {
         var index = start
         while index > 0, heap[index] < heap[(index - 1) / 2] {
