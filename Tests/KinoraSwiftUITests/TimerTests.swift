@@ -31,7 +31,13 @@ struct TimerTests {
             VStack {
                 Color.red.frame(width: CGFloat(count % 100), height: 10)
                 Rectangle().frame(width: 20, height: 10).offset(x: isMoved ? 30 : 0).id("box")
-                    .onTapGesture { withAnimation(.easeOut(duration: 0.4), completionCriteria: .removed) { isMoved = true } completion: { count += 10 } }
+                    .onTapGesture {
+                        withAnimation(.easeOut(duration: 0.4), completionCriteria: .removed) {
+                            isMoved = true
+                        } completion: {
+                            count += 10
+                        }
+                    }
             }
             .onAppear { Timer.scheduledTimer(withTimeInterval: 1.77, repeats: true) { _ in count += 1 } }
             .onChange(of: count) { log.note("\(count)") }

@@ -14,6 +14,8 @@ package enum BenchWorker {
         /// The same film from finished frames in memory, which arrive on standard input: once as soon as all are there, and again when that input
         /// ends.
         case encode
+        /// The same film in any format, from frames that the process draws into memory first.
+        case encodeFromMemory = "encode-from-memory"
         /// Nothing but counting, for the speed of the machine.
         case spin
     }
@@ -32,7 +34,7 @@ package enum BenchWorker {
         package var spins = 0.0
     }
 
-    /// Carries out any part but spinning, and tells what it came to: once, and twice for ``Part/encode``.
+    /// Carries out any part but spinning, and passes its report to `tell`: once, and twice for ``Part/encode``.
     @MainActor
     package static func run(_ part: Part, _ job: RenderJob, tell: (Report) throws -> Void) async throws {
         var report = Report()
@@ -46,6 +48,7 @@ package enum BenchWorker {
             try tell(encode(frames, job))
             try waitForEnd()
             return try tell(encode(frames, job))
+        case .encodeFromMemory: return try tell(encode(await job.framesInMemory(), job))
         case .draw: report.seconds = try await job.rehearse(converts: false)
         case .convert: report.seconds = try await job.rehearse(converts: true)
         case .film:
@@ -61,7 +64,7 @@ package enum BenchWorker {
     private static func encode(_ frames: [VideoFrame], _ job: RenderJob) throws -> Report {
         var report = Report()
         let start = ProcessorTime.process
-        report.seconds = try job.encode(frames, to: job.output)
+        report.seconds = try job.encode(frames)
         report.processorSeconds = ProcessorTime.process - start
         report.bytes = (try? FileManager.default.attributesOfItem(atPath: job.output)[.size] as? Int) ?? 0
         let kept = Double(job.film.frameCount * job.width * job.height * 3 / 2) / 1e6

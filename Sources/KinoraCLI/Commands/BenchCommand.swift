@@ -24,6 +24,7 @@ struct BenchCommand: AsyncParsableCommand {
                   \(name) bench --only draw --threads 2
                   \(name) bench --paths
                   \(name) bench --memory --size 640x360
+                  \(name) bench --formats --size 1280x720 --frames 120
                 """)
     }
 
@@ -50,13 +51,21 @@ struct BenchCommand: AsyncParsableCommand {
     )
     var memory = false
 
+    @Flag(
+        help:
+            "Measure how near films in each format come to their encoder alone, which encodes the same frames from memory; by default of the scene lava at 30 frames a second."
+    )
+    var formats = false
+
     @Flag(help: "One JSON object a line on standard output instead of the table.")
     var json = false
 
     func validate() throws {
         if paths, !scene.isEmpty || only != nil { throw ValidationError("--paths measures no scene; leave out --scene and --only") }
-        if memory, paths || scene.count > 1 || only != nil || runs != 1 {
-            throw ValidationError("--memory measures one scene once; leave out --paths, --only, --runs and further scenes")
+        for (isGiven, name) in [(memory, "--memory"), (formats, "--formats")] where isGiven {
+            if paths || scene.count > 1 || only != nil || runs != 1 || memory == formats {
+                throw ValidationError("\(name) measures one scene once; leave out other measurements, --only, --runs and further scenes")
+            }
         }
         if memory, options.frames < 12 { throw ValidationError("--memory compares films of different lengths; give --frames 12 or more") }
         if !(1...1000).contains(runs) { throw ValidationError("--runs '\(runs)' is out of range; expected 1...1000") }
@@ -69,6 +78,7 @@ struct BenchCommand: AsyncParsableCommand {
         try FileManager.default.createDirectory(at: directory, withIntermediateDirectories: true)
         defer { try? FileManager.default.removeItem(at: directory) }
         if memory { return try measureMemory(in: directory.path) }
+        if formats { return try measureFormats(in: directory.path) }
         let names = scene.isEmpty ? BenchScenes.standard.map(\.name) + Program.current.library.files.map(\.name) : scene
         // Everything that can be wrong with the arguments is said before anything is measured.
         let output = directory.appending(path: "film.mp4").path
@@ -109,6 +119,36 @@ struct BenchCommand: AsyncParsableCommand {
                 table.add([
                     format, "\(result.shortFrames)", String(format: "%.1f", result.shortPeak), "\(result.longFrames)",
                     String(format: "%.1f", result.longPeak), String(format: "%.1f", result.growth),
+                ])
+            }
+        }
+        if !json { try Output.write(table.lines) }
+    }
+
+    @MainActor
+    private func measureFormats(in directory: String) throws {
+        let name = scene.first ?? "lava"
+        _ = try options.job(scene: name, output: directory + "/film.mp4")
+        var table = TextTable(
+            header: ["codec", "fps", "encode-only fps", "ratio", "cpu ms", "encode-only cpu ms", "bytes"],
+            limits: [12, 12, 18, 12, 12, 18, 12])
+        for (codec, isChoice, ending) in FormatMeasurement.formats {
+            StandardError.write("measuring \(codec) ...")
+            let result = try FormatMeasurement.measure(codec: codec, ending: ending, frames: options.frames, directory: directory) {
+                output in
+                var options = self.options
+                options.codec = isChoice ? codec : nil
+                // GIF has at most 50.
+                options.fps = options.fps ?? "30"
+                return options.arguments(scene: name, output: output)
+            }
+            if json {
+                try Output.write(JSONText.line(result))
+            } else {
+                table.add([
+                    codec, String(format: "%.1f", result.framesPerSecond), String(format: "%.1f", result.encodeOnlyFramesPerSecond),
+                    String(format: "%.2f", result.ratio), String(format: "%.1f", result.processorTime),
+                    String(format: "%.1f", result.encodeOnlyProcessorTime), "\(result.bytes)",
                 ])
             }
         }

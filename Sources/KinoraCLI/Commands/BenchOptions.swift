@@ -20,6 +20,13 @@ struct BenchOptions: ParsableArguments {
             "What the encoder is set to: \(VideoField.speedPresets.joined(separator: ", ")).", valueName: "name"))
     var speedPreset: String?
 
+    /// Set by `--formats`.
+    @Option(help: .hidden)
+    var codec: String?
+
+    @Option(help: ArgumentHelp("Frames a second; by default those of the scene or preset.", valueName: "rate"))
+    var fps: String?
+
     func validate() throws {
         if !(1...100_000).contains(frames) { throw ValidationError("--frames '\(frames)' is out of range; expected 1...100000") }
         if let threads, !(1...256).contains(threads) { throw ValidationError("--threads '\(threads)' is out of range; expected 1...256") }
@@ -28,7 +35,7 @@ struct BenchOptions: ParsableArguments {
     /// The scene or preset of this name as a film into `output`.
     func job(scene name: String, output: String) throws -> RenderJob {
         var overrides = VideoOverrides()
-        for (field, text) in [(VideoField.size, size), (.speedPreset, speedPreset)] {
+        for (field, text) in [(VideoField.size, size), (.speedPreset, speedPreset), (.codec, codec), (.fps, fps)] {
             guard let text else { continue }
             do {
                 try field.read(text, into: &overrides)
@@ -44,7 +51,8 @@ struct BenchOptions: ParsableArguments {
             job = RenderJob(composition, output: output)
             let size = overrides.pixelSize(for: composition.size)
             (job.width, job.height) = (size.width, size.height)
-            if let speedPreset = overrides.speedPreset { job.encoding.speedPreset = speedPreset }
+            job.encoding = overrides.encoding(over: job.encoding)
+            if let frameRate = overrides.frameRate { job.frameRate = frameRate }
         } else {
             job = try RenderPlan(preset(name), set: SetOptions.parse([]), settings: overrides).job(output: output)
         }
@@ -70,7 +78,9 @@ struct BenchOptions: ParsableArguments {
     /// The same for another process.
     func arguments(scene: String, output: String) -> [String] {
         var arguments = ["--scene", scene, "--output", output, "--frames", "\(frames)"]
-        for (name, value) in [("--size", size), ("--threads", threads.map(String.init)), ("--speed-preset", speedPreset)] {
+        for (name, value) in [
+            ("--size", size), ("--threads", threads.map(String.init)), ("--speed-preset", speedPreset), ("--codec", codec), ("--fps", fps),
+        ] {
             if let value { arguments += [name, value] }
         }
         return arguments

@@ -1,0 +1,52 @@
+import Foundation
+import KinoraMedia
+import KinoraPipeline
+
+/// How near a film in one format comes to its encoder: frames a second from end to end, and of encoding alone, from frames in memory.
+package struct FormatMeasurement: Encodable, Sendable {
+    /// As after `--codec`.
+    package let codec: String
+    package let framesPerSecond: Double
+    package let encodeOnlyFramesPerSecond: Double
+    /// Frames a second as a part of those of encoding alone.
+    package let ratio: Double
+    /// Milliseconds of a core's time a frame, for the whole film and for encoding alone.
+    package let processorTime: Double
+    package let encodeOnlyProcessorTime: Double
+    package let bytes: Int
+
+    enum CodingKeys: String, CodingKey {
+        case codec, ratio, bytes
+        case framesPerSecond = "fps"
+        case encodeOnlyFramesPerSecond = "encode_only_fps"
+        case processorTime = "cpu_ms"
+        case encodeOnlyProcessorTime = "encode_only_cpu_ms"
+    }
+
+    /// Every codec in the first container that supports it, by their names. `isChoice`: whether the container supports other codecs too.
+    package static let formats: [(codec: String, isChoice: Bool, ending: String)] = Codec.allCases.compactMap { codec in
+        Container.allCases.first { $0.codecs.contains(codec) }.map { (codec.rawValue, $0.codecs.count > 1, $0.endings[0]) }
+    }
+
+    /// Renders the film in a process of its own, and encodes its frames from memory in two others, before and after.
+    ///
+    /// - Parameter arguments: Of the film for a worker process, for an output.
+    package static func measure(
+        codec: String, ending: String, frames: Int, directory: String, arguments: (_ output: String) -> [String]
+    ) throws -> FormatMeasurement {
+        let isSequence = Container(rawValue: ending)?.isSequence == true
+        func report(_ part: BenchWorker.Part, _ name: String) throws -> BenchWorker.Report {
+            try WorkerProcess(part, arguments: arguments("\(directory)/\(name)\(isSequence ? "-%05d" : "").\(ending)")).report()
+        }
+        let before = try report(.encodeFromMemory, "before")
+        let film = try report(.film, "film")
+        let after = try report(.encodeFromMemory, "after")
+        let count = Double(frames)
+        let encodingSeconds = (before.seconds + after.seconds) / 2
+        return FormatMeasurement(
+            codec: codec, framesPerSecond: count / film.seconds, encodeOnlyFramesPerSecond: count / encodingSeconds,
+            ratio: encodingSeconds / film.seconds,
+            processorTime: film.processorSeconds / count * 1000,
+            encodeOnlyProcessorTime: (before.processorSeconds + after.processorSeconds) / 2 / count * 1000, bytes: film.bytes)
+    }
+}
