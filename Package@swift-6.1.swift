@@ -87,7 +87,7 @@ let package = Package(
         .testTarget(
             name: "KinoraRasterTests", dependencies: ["KinoraRaster", "CCoverage", "CPixels", "GoldenSupport", "TestSupport"],
             exclude: ["Goldens"]),
-        .testTarget(name: "KinoraMediaTests", dependencies: ["KinoraMedia", "TestSupport"]),
+        .testTarget(name: "KinoraMediaTests", dependencies: ["KinoraMedia", "KinoraDrawing", "TestSupport"]),
         .testTarget(name: "KinoraSoundTests", dependencies: ["KinoraSound", "KinoraMedia", "TestSupport"]),
         .testTarget(name: "KinoraPipelineTests", dependencies: ["KinoraPipeline", "KinoraFiles", "TestSupport"]),
         .testTarget(

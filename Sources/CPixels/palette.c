@@ -63,14 +63,51 @@ size_t kinora_nearest_color(uint32_t color, const uint32_t *palette, size_t coun
     return best;
 }
 
-static inline uint8_t look_up(uint32_t color, const kinora_palette *palette, kinora_palette_memo *memos) {
-    kinora_palette_memo *memo = memos + (color * 2654435761u >> 17);
-    // Keys are one more than the colour, so that nothing is found in an empty place.
-    if (memo->key != color + 1) {
-        memo->key = color + 1;
-        memo->value = (uint32_t)kinora_nearest_color(color, palette->colors, palette->count);
+// The least and the greatest distance of a channel's value from those of a cube, which begin at `low`.
+static inline int32_t least_step(int32_t value, int32_t low) { return value < low ? low - value : value > low + 3 ? value - low - 3 : 0; }
+static inline int32_t greatest_step(int32_t value, int32_t low) { return value < low + 2 ? low + 3 - value : value - low; }
+
+// A colour is nearest to nothing in a cube when another one is nearer to all of it.
+static void fill_cell(kinora_palette_cell *cell, uint32_t first, const uint32_t *palette, size_t count) {
+    const int32_t red = first >> 16 & 255, green = first >> 8 & 255, blue = first & 255;
+    int32_t bound = INT32_MAX;
+    for (size_t index = 0; index < count; index++) {
+        const int32_t r = palette[index] >> 16 & 255, g = palette[index] >> 8 & 255, b = palette[index] & 255;
+        const int32_t away = 3 * squared(greatest_step(r, red)) + 4 * squared(greatest_step(g, green)) + 2 * squared(greatest_step(b, blue));
+        if (away < bound) bound = away;
     }
-    return (uint8_t)memo->value;
+    cell->count = 0;
+    for (size_t index = 0; index < count; index++) {
+        const int32_t r = palette[index] >> 16 & 255, g = palette[index] >> 8 & 255, b = palette[index] & 255;
+        const int32_t away = 3 * squared(least_step(r, red)) + 4 * squared(least_step(g, green)) + 2 * squared(least_step(b, blue));
+        if (away > bound) continue;
+        if (cell->count == sizeof cell->entries) {
+            cell->count = kinora_palette_crowded;
+            return;
+        }
+        cell->entries[cell->count++] = (uint8_t)index;
+    }
+}
+
+static inline size_t nearest_in_cells(uint32_t color, const uint32_t *palette, size_t count, kinora_palette_cell *cells) {
+    kinora_palette_cell *cell = cells + ((color >> 18 & 63) << 12 | (color >> 10 & 63) << 6 | (color >> 2 & 63));
+    if (cell->count == 0) fill_cell(cell, color & 0xFCFCFC, palette, count);
+    if (cell->count == kinora_palette_crowded) return kinora_nearest_color(color, palette, count);
+    size_t best = cell->entries[0];
+    int32_t least = distance(color, palette[best]);
+    for (size_t place = 1; place < cell->count; place++) {
+        const int32_t away = distance(color, palette[cell->entries[place]]);
+        if (away < least) least = away, best = cell->entries[place];
+    }
+    return best;
+}
+
+size_t kinora_nearest_in_cells(uint32_t color, const uint32_t *palette, size_t count, kinora_palette_cell *cells) {
+    return nearest_in_cells(color, palette, count, cells);
+}
+
+static inline uint8_t look_up(uint32_t color, const kinora_palette *palette, kinora_palette_cell *cells) {
+    return (uint8_t)nearest_in_cells(color, palette->colors, palette->count, cells);
 }
 
 static inline int32_t clamped(int32_t value) { return value < 0 ? 0 : value > 255 ? 255 : value; }
@@ -85,27 +122,27 @@ static inline int32_t bayer(size_t x, size_t y) {
     return (int32_t)((a & 1) << 5 | (y & 1) << 4 | (a & 2) << 2 | (y & 2) << 1 | (a & 4) >> 1 | (y & 4) >> 2);
 }
 
-static void map_row_bayer(const uint8_t *pixel, uint8_t *target, size_t width, size_t y, const kinora_palette *palette, kinora_palette_memo *memos) {
+static void map_row_bayer(const uint8_t *pixel, uint8_t *target, size_t width, size_t y, const kinora_palette *palette, kinora_palette_cell *cells) {
     for (size_t x = 0; x < width; x++, pixel += 4) {
         if (is_clear(pixel)) {
             target[x] = palette->clear;
             continue;
         }
         const uint32_t color = color_of(pixel);
-        const uint8_t plain = look_up(color, palette, memos);
+        const uint8_t plain = look_up(color, palette, cells);
         // What the palette has needs no pattern.
         if (palette->amplitude == 0 || distance(color, palette->colors[plain]) <= 9) {
             target[x] = plain;
             continue;
         }
         const int32_t shift = ((2 * bayer(x, y) - 63) * palette->amplitude) / 128;
-        target[x] = look_up(color_from(pixel[2] + shift, pixel[1] + shift, pixel[0] + shift), palette, memos);
+        target[x] = look_up(color_from(pixel[2] + shift, pixel[1] + shift, pixel[0] + shift), palette, cells);
     }
 }
 
 // `errors` has those for this row, `next` collects those for the next one, three for each pixel and one pixel beyond each end, in sixteenths.
 static void map_row_diffusing(
-    const uint8_t *pixel, uint8_t *target, size_t width, const kinora_palette *palette, kinora_palette_memo *memos, int32_t *errors,
+    const uint8_t *pixel, uint8_t *target, size_t width, const kinora_palette *palette, kinora_palette_cell *cells, int32_t *errors,
     int32_t *next) {
     memset(next, 0, sizeof(int32_t) * 3 * (width + 2));
     for (size_t x = 0; x < width; x++, pixel += 4) {
@@ -116,7 +153,7 @@ static void map_row_diffusing(
         int32_t *error = errors + 3 * (x + 1), *below = next + 3 * (x + 1);
         int32_t wanted[3];
         for (int channel = 0; channel < 3; channel++) wanted[channel] = clamped(pixel[channel] + (error[channel] + (error[channel] < 0 ? -8 : 8)) / 16);
-        target[x] = look_up(color_from(wanted[2], wanted[1], wanted[0]), palette, memos);
+        target[x] = look_up(color_from(wanted[2], wanted[1], wanted[0]), palette, cells);
         const uint32_t got = palette->colors[target[x]];
         for (int channel = 0; channel < 3; channel++) {
             const int32_t off = wanted[channel] - (int32_t)(got >> (8 * channel) & 255);
@@ -130,7 +167,7 @@ static void map_row_diffusing(
 
 void kinora_map_to_palette(
     const uint8_t *bgra, ptrdiff_t stride, uint8_t *target, ptrdiff_t target_stride, size_t width, size_t height, const kinora_palette *palette,
-    kinora_palette_memo *memos, int32_t *errors) {
+    kinora_palette_cell *cells, int32_t *errors) {
     int32_t *current = errors, *next = errors + 3 * (width + 2);
     memset(current, 0, sizeof(int32_t) * 3 * (width + 2));
     for (size_t y = 0; y < height; y++) {
@@ -139,12 +176,12 @@ void kinora_map_to_palette(
         switch (palette->dithering) {
         case KINORA_DITHER_NONE:
             for (size_t x = 0; x < width; x++, pixel += 4) {
-                to[x] = is_clear(pixel) ? palette->clear : look_up(color_of(pixel), palette, memos);
+                to[x] = is_clear(pixel) ? palette->clear : look_up(color_of(pixel), palette, cells);
             }
             break;
-        case KINORA_DITHER_BAYER: map_row_bayer(pixel, to, width, y, palette, memos); break;
+        case KINORA_DITHER_BAYER: map_row_bayer(pixel, to, width, y, palette, cells); break;
         case KINORA_DITHER_FLOYD_STEINBERG: {
-            map_row_diffusing(pixel, to, width, palette, memos, current, next);
+            map_row_diffusing(pixel, to, width, palette, cells, current, next);
             int32_t *swap = current;
             current = next, next = swap;
             break;

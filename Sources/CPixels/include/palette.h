@@ -36,18 +36,22 @@ typedef struct {
     int32_t amplitude;
 } kinora_palette;
 
-// Colours that were looked up, with what was found: one for a palette, all zero at first.
+// The palette's colours that are the nearest to some colour in a cube of 4x4x4 colours, in the palette's order.
 typedef struct {
-    uint32_t key;
-    uint32_t value;
-} kinora_palette_memo;
+    // 0 before the cube is first met; kinora_palette_crowded when there are more colours than fit, and all of the palette is searched.
+    uint8_t count;
+    uint8_t entries[15];
+} kinora_palette_cell;
 
-enum { kinora_palette_memos = 1 << 15 };
+enum { kinora_palette_cells = 64 * 64 * 64, kinora_palette_crowded = 255 };
 
-// Writes the number of a palette's colour for each pixel. `errors` has room for 2 * 3 * (width + 2) numbers.
+// The same as kinora_nearest_color. `cells` belong to the palette: kinora_palette_cells of them, all zero at first.
+size_t kinora_nearest_in_cells(uint32_t color, const uint32_t *palette, size_t count, kinora_palette_cell *cells);
+
+// Writes the number of a palette's colour for each pixel. `cells` are as for kinora_nearest_in_cells, `errors` has room for 2 * 3 * (width + 2) numbers.
 void kinora_map_to_palette(
     const uint8_t *bgra, ptrdiff_t stride, uint8_t *target, ptrdiff_t target_stride, size_t width, size_t height, const kinora_palette *palette,
-    kinora_palette_memo *memos, int32_t *errors);
+    kinora_palette_cell *cells, int32_t *errors);
 
 // Packs `count` pixels of a picture after another one of the same size, which `previous` holds and which becomes this one. Answers how many words
 // were written; at most count + 2.

@@ -13,7 +13,7 @@ final class PaletteFilmWriter: FilmWriting {
     private var maker = PaletteMaker()
     private let target: VideoFrame
     private let dithering: PaletteSettings.Dithering
-    private var memos = [kinora_palette_memo](repeating: kinora_palette_memo(), count: Int(kinora_palette_memos))
+    private var cells = [kinora_palette_cell](repeating: kinora_palette_cell(), count: Int(kinora_palette_cells))
     private var errors: [Int32]
     private(set) var frameCount = 0
 
@@ -76,13 +76,13 @@ final class PaletteFilmWriter: FilmWriting {
                 colors: colors.baseAddress, count: colors.count, clear: UInt8(PaletteFilmWriter.clearIndex), dithering: dithering.kernel,
                 amplitude: Int32(min(error * 12.0.squareRoot(), 48).rounded()))
             kinora_map_to_palette(
-                pixels, stride, indices, Int(frame.linesize.0), settings.width, settings.height, &palette, &memos, &errors)
+                pixels, stride, indices, Int(frame.linesize.0), settings.width, settings.height, &palette, &cells, &errors)
         }
         try writer.write(target)
     }
 
     private func forgetLookups() {
-        for index in memos.indices { memos[index] = kinora_palette_memo() }
+        cells.withUnsafeMutableBytes { _ = $0.initializeMemory(as: UInt8.self, repeating: 0) }
     }
 
     private static func directory(_ destination: FilmDestination) -> String {
