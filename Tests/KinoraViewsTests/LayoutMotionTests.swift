@@ -116,4 +116,66 @@ struct LayoutMotionTests {
             #expect(graph.leaves.filter { $0.color?.red != 0 }.allSatisfy { abs($0.rect.minY - 32) < 1e-9 }, "step \(step)")
         }
     }
+
+    @Test("A view that leaves inside a modifier's frame gives its place to its neighbours at once")
+    func aViewThatLeavesInsideAModifiersFrameGivesItsPlaceToItsNeighboursAtOnce() {
+        let wire = Wire<Bool>()
+        let graph = makeGraph(
+            Holder(wire, true) { isShown in
+                HStack(spacing: 0) {
+                    Group { if isShown { Rectangle() } }.frame(width: 20, height: 10)
+                    Rectangle().frame(width: 20, height: 10)
+                }
+            })
+        expectRects(graph.rects, [rect(80, 45, 20, 10), rect(100, 45, 20, 10)])
+        graph.advance(to: 1) { withAnimation(.linear(duration: 1)) { wire.write(false) } }
+        graph.advance(to: 1.5)
+        expectRects(graph.rects, [rect(80, 45, 20, 10), rect(95, 45, 20, 10)])
+        #expect(graph.leaves.map(\.opacity) == [0.5, 1])
+        graph.advance(to: 1.5) { withAnimation(.linear(duration: 1)) { wire.write(true) } }
+        graph.advance(to: 3)
+        expectRects(graph.rects, [rect(80, 45, 20, 10), rect(100, 45, 20, 10)])
+        #expect(graph.leaves.map(\.opacity) == [1, 1])
+    }
+
+    @Test("A view that comes back lies where layout has it, whatever became of what is around", arguments: [ViewOptimizations.all, []])
+    func aViewThatComesBackLiesWhereLayoutHasIt(optimizations: ViewOptimizations) {
+        let wire = Wire<Bool>()
+        let graph = ViewGraph()
+        graph.optimizations = optimizations
+        let view = Holder(wire, true) { isShown in ZStack { if isShown { Color.red } } }
+        graph.build({ view }, size: CGSize(width: 200, height: 100), environment: EnvironmentValues())
+        _ = graph.list
+        graph.advance(to: 1) { withAnimation(.linear(duration: 1)) { wire.write(false) } }
+        for step in 0..<3 {
+            graph.advance(to: 1.1 + Double(step) / 10)
+            expectRects(graph.rects, [rect(0, 0, 200, 100)])
+        }
+        graph.advance(to: 1.4) { wire.write(true) }
+        expectRects(graph.rects, [rect(0, 0, 200, 100)])
+    }
+
+    @Test("A view that leaves inside of one that comes back goes on leaving") func aViewThatLeavesInsideOfOneThatComesBackGoesOnLeaving() {
+        let wire = Wire<(outer: Bool, inner: Bool)>()
+        let graph = makeGraph(
+            Holder(wire, (outer: true, inner: true)) { shown in
+                HStack(spacing: 0) {
+                    if shown.outer {
+                        Group {
+                            if shown.inner { Rectangle().frame(width: 20, height: 10) }
+                            Rectangle().frame(width: 40, height: 10)
+                        }
+                        .padding(.horizontal, 1)
+                    }
+                }
+            })
+        expectRects(graph.rects, [rect(69, 45, 20, 10), rect(91, 45, 40, 10)])
+        graph.advance(to: 1) { withAnimation(.linear(duration: 2)) { wire.write((outer: true, inner: false)) } }
+        graph.advance(to: 1.5) { withAnimation(.linear(duration: 2)) { wire.write((outer: false, inner: false)) } }
+        graph.advance(to: 2) { wire.write((outer: true, inner: false)) }
+        graph.advance(to: 2.9)
+        #expect(graph.rects.count == 2)
+        graph.advance(to: 6)
+        expectRects(graph.rects, [rect(80, 45, 40, 10)])
+    }
 }

@@ -247,4 +247,17 @@ struct LifecycleTests {
         #expect(Set(made) == [CGRect(x: 40, y: 0, width: 40, height: 20)])
         #expect(graph.rects.contains { $0.width == 30 && $0.height == 2 })
     }
+
+    @Test("A group disappears when its last view has gone, after its transition") func aGroupDisappearsAfterTheTransitionOfItsLastView() {
+        let wire = Wire<Bool>()
+        let graph = makeGraph(
+            Holder(wire, true) { isShown in
+                Group { if isShown { Rectangle() } }.onAppear { wire.log.append("+") }.onDisappear { wire.log.append("-") }
+            })
+        graph.advance(to: 1) { withAnimation(.linear(duration: 1)) { wire.write(false) } }
+        graph.advance(to: 1.9)
+        #expect(wire.log == ["+"])
+        graph.advance(to: 2.1)
+        #expect(wire.log == ["+", "-"])
+    }
 }

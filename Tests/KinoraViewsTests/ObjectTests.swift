@@ -179,4 +179,28 @@ struct ObjectTests {
         graph.advance(to: 4) { subject.send(5) }
         #expect(graph.rects.isEmpty)
     }
+
+    @Observable
+    final class Signal {
+        var isOn = false
+    }
+
+    private struct Receiver: View {
+        let number: Int
+        let signal: Signal
+        let wire: Wire<Int>
+
+        var body: some View {
+            let _ = wire.log.append("\(number)")
+            Rectangle().opacity(signal.isOn ? 1 : 0)
+        }
+    }
+
+    @Test("Views that read an object are evaluated in the order of the tree") func viewsThatReadAnObjectAreEvaluatedInOrder() {
+        let (signal, wire) = (Signal(), Wire<Int>())
+        let graph = makeGraph(HStack { ForEach(0..<12, id: \.self) { Receiver(number: $0, signal: signal, wire: wire) } })
+        wire.log = []
+        graph.advance(to: 1) { signal.isOn = true }
+        #expect(wire.log == (0..<12).map { "\($0)" })
+    }
 }

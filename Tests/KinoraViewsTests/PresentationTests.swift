@@ -385,4 +385,30 @@ struct DialogTests {
                 "Item 7"
             ])
     }
+
+    @Test("Of what one change presents, the inner view's lies in front", arguments: [ViewOptimizations.all, []])
+    func innerPresentationsLieInFront(optimizations: ViewOptimizations) {
+        struct Inner: View {
+            let color: Color
+            let isShown: Binding<Bool>
+
+            var body: some View { Color.white.fullScreenCover(isPresented: isShown) { color } }
+        }
+        let wire = Wire<Bool>()
+        let graph = ViewGraph()
+        graph.optimizations = optimizations
+        let view = Holder(wire, false) { isShown in
+            let isShown = Binding.constant(isShown)
+            VStack {
+                VStack { VStack { Inner(color: .red, isShown: isShown) } }
+                Inner(color: .green, isShown: isShown)
+            }
+            .fullScreenCover(isPresented: isShown) { Color.blue }
+        }
+        graph.build({ view }, size: CGSize(width: 200, height: 400), environment: EnvironmentValues())
+        graph.advance(to: 1) { wire.write(true) }
+        graph.advance(to: 5)
+        let colors = [Color.blue, .red, .green].map { $0.resolved(in: .light) }
+        #expect(graph.leaves.compactMap(\.color).filter(colors.contains) == colors)
+    }
 }

@@ -156,4 +156,24 @@ struct TabViewTests {
         }.map(\.rect.width)
         #expect(widths == [7, 30, 50])
     }
+
+    @Test("A page's view that is replaced fades out while the new one fades in") func replacedPages() {
+        let wire = Wire<Bool>()
+        let graph = makeGraph(
+            Holder(wire, true) { isFirst in
+                TabView {
+                    Group { if isFirst { Color.red } else { Color.green } }.tabItem { Text("One") }
+                    Color.blue.tabItem { Text("Two") }
+                }
+            })
+        let count = graph.leaves.count
+        graph.advance(to: 1) { withAnimation(.linear(duration: 1)) { wire.write(false) } }
+        graph.advance(to: 1.25)
+        #expect(graph.leaves.count == count + 1)
+        #expect(graph.leaves.prefix(2).map(\.opacity) == [0.75, 0.25])
+        graph.advance(to: 1.5)
+        #expect(graph.leaves.prefix(2).map(\.opacity) == [0.5, 0.5])
+        graph.advance(to: 3)
+        #expect(graph.leaves.count == count)
+    }
 }

@@ -157,7 +157,7 @@ private final class TabNode<Content: View>: Node<TabContent<Content>>, Container
         var context = childContext
         context.isInserted = false
         child = context.makeNode(view.content)
-        element.shown = { [unowned self] in shownElement }
+        element.shown = { [unowned self] in shownElements }
         element.paging = environment.tabViewPaging
         element.target = self
     }
@@ -170,11 +170,12 @@ private final class TabNode<Content: View>: Node<TabContent<Content>>, Container
         element.contentElementsChanged()
     }
 
-    private var shownElement: LayoutElement? {
+    /// The elements of the page that is shown, with those that are leaving.
+    private var shownElements: [LayoutElement] {
         let options = child?.options() ?? []
         let option =
             view.picker.selection.map { selection in options.first { $0.tag == selection } } ?? options.dropFirst(view.picker.chosen).first
-        return (option ?? options.first)?.node.elements.first
+        return (option ?? options.first)?.node.elements ?? []
     }
 
     // MARK: Touches
@@ -209,7 +210,7 @@ private final class TabNode<Content: View>: Node<TabContent<Content>>, Container
         let half = element.frame.width / 2
         let step = end < -half ? 1 : end > half ? -1 : 0
         let options = child?.options() ?? []
-        let shown = shownElement
+        let shown = shownElements.first
         let current = options.firstIndex { $0.node.elements.first === shown } ?? 0
         let next = min(max(current + step, 0), max(options.count - 1, 0))
         graph.enqueue(Transaction(animation: .spring(response: 0.4, dampingFraction: 1))) { [weak self] in
@@ -244,7 +245,8 @@ private final class TabNode<Content: View>: Node<TabContent<Content>>, Container
 }
 
 private final class TabElement: ContainerElement {
-    var shown: () -> LayoutElement? = { nil }
+    /// The elements of the page that is shown.
+    var shown: () -> [LayoutElement] = { [] }
     /// nil: a bar of labels chooses.
     var paging: TabViewPaging?
     unowned var target: (any GestureTarget)?
@@ -254,22 +256,27 @@ private final class TabElement: ContainerElement {
     /// Moves the pages, no further than to the first and the last of them.
     func drag(by distance: CGFloat) {
         let content = present
-        let shown = shown()
-        let current = content.firstIndex { $0 === shown } ?? 0
+        let current = number(among: content) ?? 0
         let width = frame.width
         dragged = min(max(distance, -CGFloat(content.count - 1 - current) * width), CGFloat(current) * width)
         setNeedsLayout()
     }
 
+    /// The number of the page that is shown.
+    private func number(among pages: [LayoutElement]) -> Int? {
+        let shown = shown()
+        return pages.firstIndex { page in shown.contains { $0 === page } }
+    }
+
     override func measure(_ proposal: ProposedViewSize) -> CGSize {
-        proposal.replacingUnspecifiedDimensions(by: shown()?.size(for: proposal) ?? .zero)
+        let page = shown().first { !$0.isLeaving }
+        return proposal.replacingUnspecifiedDimensions(by: page?.size(for: proposal) ?? .zero)
     }
 
     /// Pages stand side by side, so that turning over moves them; otherwise on top of each other.
     override func placements(in size: CGSize, proposal: ProposedViewSize) -> [Placement] {
         let content = present
-        let shown = shown()
-        let current = content.firstIndex { $0 === shown } ?? 0
+        let current = number(among: content) ?? 0
         return content.enumerated().map { index, element in
             let own = element.size(for: ProposedViewSize(size))
             let x = paging != nil ? CGFloat(index - current) * size.width + dragged : 0
@@ -280,7 +287,7 @@ private final class TabElement: ContainerElement {
 
     override func draw(_ emitter: inout Emitter, size: CGSize) {
         guard let paging else {
-            shown()?.emit(&emitter)
+            for element in shown() { element.emit(&emitter) }
             return
         }
         if let search = emitter.search { return look(&emitter, search, size: size) }
@@ -305,16 +312,16 @@ private final class TabElement: ContainerElement {
     private func drawDots(_ emitter: inout Emitter, _ paging: TabViewPaging, size: CGSize) {
         let content = present
         guard paging.dots == .always || paging.dots == .automatic && content.count > 1, !content.isEmpty else { return }
-        let shown = shown()
+        let shown = number(among: content)
         let start = size.width / 2 - CGFloat(content.count - 1) * 8
         if paging.hasGround {
             let ground = CGRect(x: start - 16, y: size.height - 33, width: CGFloat(content.count - 1) * 16 + 32, height: 26)
             emitter.append(
                 .fill(Path(roundedRect: ground, cornerRadius: 13), .color(Color(white: 0, opacity: 0.2).resolved(in: .light)), FillStyle()))
         }
-        for (index, element) in content.enumerated() {
+        for index in content.indices {
             let dot = Path(ellipseIn: CGRect(x: start + CGFloat(index) * 16 - 4, y: size.height - 24, width: 8, height: 8))
-            let color = Color(white: element === shown ? 1 : 0.8, opacity: element === shown ? 1 : 0.5)
+            let color = Color(white: index == shown ? 1 : 0.8, opacity: index == shown ? 1 : 0.5)
             emitter.append(.fill(dot, .color(color.resolved(in: .light)), FillStyle()))
         }
     }

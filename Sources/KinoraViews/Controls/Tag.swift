@@ -74,16 +74,18 @@ struct TaggedOption {
 }
 
 extension ViewNode {
-    /// The views inside with their tags. Views of a `ForEach` without a tag stand for their identity.
+    /// The views inside with their tags, without those that are leaving. Views of a `ForEach` without a tag stand for their identity.
     func options(tag: AnyHashable? = nil) -> [TaggedOption] {
+        if isLeaving { return [] }
         if let tagged = self as? any TaggedNode { return [TaggedOption(tag: tagged.tag, node: self)] }
         if let identifying = self as? any IdentifyingNode { return identifying.identifiedContent.flatMap { $0.node.options(tag: $0.id) } }
-        if self is any ContainerNode || elements.count <= 1 && !children.contains(where: { $0.hasTags }) {
+        let presentCount = elements.count { !$0.isLeaving }
+        if self is any ContainerNode || presentCount <= 1 && !children.contains(where: { $0.hasTags }) {
             return elements.isEmpty ? [] : [TaggedOption(tag: tag, node: self)]
         }
         let options = children.flatMap { $0.options(tag: tag) }
         // What is said around the tag, such as a tab's label, concerns the same view.
-        if children.count == 1, elements.count <= 1, let only = options.first, options.count == 1 {
+        if children.count == 1, presentCount <= 1, let only = options.first, options.count == 1 {
             return [TaggedOption(tag: only.tag, node: self)]
         }
         return options

@@ -35,6 +35,7 @@ package final class ViewGraph {
     private var pending: [Mutation] = []
     private var dirtyNodes: [ViewNode] = []
     private var liveNodes = 0
+    private var madeNodes: UInt64 = 0
     private var unsealed: [AnimationCompletion] = []
     private var followUps: [() -> Void] = []
     var lifecycle = LifecycleQueue()
@@ -80,8 +81,11 @@ package final class ViewGraph {
 
     package var rootNode: ViewNode? { root }
 
-    func register(_ node: ViewNode) {
+    /// Counts a new node. Returns its number.
+    func register() -> UInt64 {
         liveNodes += 1
+        madeNodes += 1
+        return madeNodes
     }
 
     func unregister(_ node: ViewNode) {
@@ -302,7 +306,8 @@ package final class ViewGraph {
 
     private func updateDirtyNodes() {
         while !dirtyNodes.isEmpty || !followUps.isEmpty {
-            let batch = dirtyNodes.sorted { $0.depth < $1.depth }
+            // Objects report a change to the views that read them in no particular order.
+            let batch = dirtyNodes.sorted { ($0.depth, $0.serialNumber) < ($1.depth, $1.serialNumber) }
             dirtyNodes.removeAll(keepingCapacity: true)
             for node in batch { node.updateIfDirty() }
             let actions = followUps
@@ -326,6 +331,16 @@ package final class ViewGraph {
     private func updateLayout() {
         rootElement?.layoutIfNeeded()
         matchedGeometry.settle(in: self)
+        let containers = changedContainers
+        changedContainers.removeAll()
+        for container in containers { container.releaseFormerContent() }
+    }
+
+    /// Containers in which elements have come or gone since the last layout.
+    private var changedContainers: [ContainerElement] = []
+
+    func noteChangedContent(of container: ContainerElement) {
+        changedContainers.append(container)
     }
 }
 

@@ -6,13 +6,15 @@ package class ViewNode {
     private(set) weak var parent: ViewNode?
     /// How many nodes lie above: dirty nodes are updated from the top.
     let depth: Int
+    /// Numbers nodes in the order in which they were made.
+    let serialNumber: UInt64
     var environment: EnvironmentValues
     let scope: TransactionScope
     /// True for a node that came into the tree after its surroundings.
     let isInserted: Bool
     /// True while the node only finishes its transition: it is drawn where it was, and layout passes it by.
     final var isLeaving = false {
-        didSet { if isLeaving != oldValue { for element in elements { element.isLeaving = isLeaving } } }
+        didSet { if isLeaving != oldValue { markElements() } }
     }
     /// False once the node has left the tree.
     private(set) var isAlive = true
@@ -20,17 +22,35 @@ package class ViewNode {
 
     init(_ context: NodeContext) {
         graph = context.graph
+        serialNumber = context.graph.register()
         parent = context.parent
         depth = (context.parent?.depth ?? -1) + 1
         environment = context.environment
         scope = context.scope
         isInserted = context.isInserted
-        graph.register(self)
     }
 
     /// The context of a child of this node.
     var childContext: NodeContext {
         NodeContext(graph: graph, parent: self, environment: environment, scope: scope, isInserted: isInserted)
+    }
+
+    /// Marks the elements of a node that leaves or has come back. Nodes inside may leave by themselves, or nodes around with all that is inside.
+    private func markElements() {
+        let leaves = isLeaving || isInsideLeaving
+        let others = leaves ? [] : Set(leavingContent.flatMap(\.elements).map { ObjectIdentifier($0.innermost) })
+        for element in elements.map(\.innermost) where !others.contains(ObjectIdentifier(element)) { element.isLeaving = leaves }
+    }
+
+    /// Whether a node around leaves, with the elements of this one.
+    private var isInsideLeaving: Bool {
+        guard let parent, !(parent is any ContainerNode) else { return false }
+        return parent.isLeaving || parent.isInsideLeaving
+    }
+
+    /// The outermost nodes inside that leave by themselves.
+    private var leavingContent: [ViewNode] {
+        children.flatMap { $0 is any ContainerNode ? [] : $0.isLeaving ? [$0] : $0.leavingContent }
     }
 
     // MARK: Structure
@@ -51,6 +71,21 @@ package class ViewNode {
         let children = children
         return children.count == 1 ? children[0].elements : children.flatMap(\.elements)
     }
+
+    /// Whether the node comes before `other` in the tree, outer nodes before those inside.
+    final func precedes(_ other: ViewNode) -> Bool {
+        let (path, otherPath) = (path, other.path)
+        guard let fork = path.indices.first(where: { $0 >= otherPath.count || path[$0] !== otherPath[$0] }) else {
+            return path.count < otherPath.count
+        }
+        guard fork > 0, fork < otherPath.count else { return false }
+        let siblings = path[fork - 1].children
+        let (index, otherIndex) = (siblings.firstIndex { $0 === path[fork] }, siblings.firstIndex { $0 === otherPath[fork] })
+        return (index ?? 0) < (otherIndex ?? 0)
+    }
+
+    /// The nodes from the root to this one.
+    private var path: [ViewNode] { (parent?.path ?? []) + [self] }
 
     /// What `elements` answers has changed: everything up to the next container has to collect anew.
     final func invalidateElements() {

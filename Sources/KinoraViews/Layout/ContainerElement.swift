@@ -11,6 +11,7 @@ struct Placement {
 @MainActor
 package class ContainerElement: LayoutElement {
     private let collect: () -> [LayoutElement]
+    private weak var node: ViewNode?
     private var isStale = true
     private var collected: [LayoutElement] = []
     private var drawn: (items: [DisplayItem], opacity: Double, blendMode: BlendMode)?
@@ -20,6 +21,7 @@ package class ContainerElement: LayoutElement {
     /// `collect` answers what is inside; it is asked again after `contentElementsChanged()`.
     init(for node: ViewNode, collect: @escaping () -> [LayoutElement]) {
         self.collect = collect
+        self.node = node
         super.init(graph: node.graph, scope: node.scope)
         follow(directionAt: node)
     }
@@ -82,6 +84,12 @@ package class ContainerElement: LayoutElement {
     final func contentElementsChanged() {
         isStale = true
         setNeedsLayout()
+        graph.noteChangedContent(of: self)
+    }
+
+    /// Lets go of what is no longer inside, whether the container is laid out and drawn or not: the animations of views that have gone end there.
+    final func releaseFormerContent() {
+        if node?.isAlive == true { _ = content }
     }
 
     override func draw(_ emitter: inout Emitter, size: CGSize) {

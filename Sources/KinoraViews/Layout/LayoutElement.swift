@@ -27,6 +27,8 @@ package class LayoutElement: AnimationTarget {
         didSet {
             guard isLeaving != oldValue else { return }
             if isLeaving { originAtLeaving = origin(in: surroundings) }
+            // It is drawn where it was, or where layout has it, though neither has changed.
+            setNeedsDisplay()
             container?.contentLeft()
         }
     }
@@ -127,6 +129,9 @@ package class LayoutElement: AnimationTarget {
     /// True for elements that stacks treat as room between the others.
     var isSpacer: Bool { false }
 
+    /// The element itself, or the one that wrappers are around.
+    var innermost: LayoutElement { self }
+
     // MARK: Measuring
 
     final func size(for proposal: ProposedViewSize) -> CGSize {
@@ -214,11 +219,15 @@ package class LayoutElement: AnimationTarget {
     final var presentedFrame: CGRect {
         var shown = frame
         if let movingPlace, movingPlace.isAnimating {
-            shown.animatableData = movingPlace.presented
-            shown.origin.x += frame.minX - place.minX
-            shown.origin.y += frame.minY - place.minY
+            var moving = place
+            moving.animatableData = movingPlace.presented
+            // A place that has been reached gives the frame itself, to the last bit.
+            shown.origin.x += moving.origin.x - place.origin.x
+            shown.origin.y += moving.origin.y - place.origin.y
+            shown.size = moving.size
         }
-        if isLeaving, let container {
+        // Inside of what leaves, it stays where it is.
+        if isLeaving, let container, !container.isLeaving {
             // Layout has passed it by since: it stays where it was, whatever became of its container.
             let outer = surroundings?.placedOrigin ?? .zero
             shown.origin.x += originAtLeaving.x - (container.placedOrigin.x + frame.minX - outer.x)

@@ -17,6 +17,14 @@ class WrapperElement: LayoutElement {
         MainActor.assumeIsolated { content.leave(self) }
     }
 
+    override var innermost: LayoutElement { content.innermost }
+
+    /// What is around a view that leaves, leaves with it: it gives its place to its neighbours.
+    override func contentLeft() {
+        isLeaving = content.isLeaving
+        super.contentLeft()
+    }
+
     override func measure(_ proposal: ProposedViewSize) -> CGSize { content.size(for: proposal) }
 
     override func placeContent(in size: CGSize, proposal: ProposedViewSize) {

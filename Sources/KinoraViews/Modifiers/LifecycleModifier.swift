@@ -38,7 +38,8 @@ private final class LifecycleNode<Content: View>: ModifiedNode<Content, Lifecycl
     }
 
     func checkAppearance() -> (() -> Void)? {
-        let isPresent = isAlive && elements.contains { !$0.isLeaving }
+        // A view that leaves is there until its transition has ended.
+        let isPresent = isAlive && !elements.isEmpty
         guard isPresent != hasAppeared else { return nil }
         hasAppeared = isPresent
         return isPresent ? view.modifier.onAppear : view.modifier.onDisappear

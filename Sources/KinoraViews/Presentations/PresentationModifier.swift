@@ -53,10 +53,12 @@ private final class PresentationNode<Content: View>: Node<ModifiedContent<Conten
 
     /// Whatever set it off, a presentation comes and goes in its own way.
     private func present(in transaction: Transaction) {
+        let update = graph.updateNumber
         graph.enqueue(transaction) { [weak self] in
             guard let self, isAlive else { return }
             let host = host ?? PresentationHost(childContext)
             self.host = host
+            if view.modifier.presented != nil { host.moveToFront(update: update) }
             host.show(view.modifier.presented, at: anchor, environment: environment)
         }
     }
@@ -66,6 +68,8 @@ private final class PresentationNode<Content: View>: Node<ModifiedContent<Conten
 final class PresentationHost: ViewNode, ContainerNode {
     private let slot = DynamicSlot()
     private var anchor = CGRect.zero
+    /// The number of the update that presented.
+    private var update = 0
 
     override init(_ context: NodeContext) {
         super.init(context)
@@ -85,14 +89,19 @@ final class PresentationHost: ViewNode, ContainerNode {
         graph.rootElementsChanged()
     }
 
+    /// What is presented last lies in front; of what one update presents, the host of the inner view, or of the later one.
+    func moveToFront(update: Int) {
+        self.update = update
+        graph.presentations.removeAll { $0 === self }
+        let index = graph.presentations.firstIndex { $0.update > update || $0.update == update && presenter.precedes($0.presenter) }
+        graph.presentations.insert(self, at: index ?? graph.presentations.endIndex)
+    }
+
+    private var presenter: ViewNode { parent ?? self }
+
     func show(_ presented: (tag: AnyHashable, view: AnyView)?, at anchor: CGRect, environment: EnvironmentValues) {
         self.anchor = anchor
         self.environment = anchored(environment)
-        if presented != nil {
-            // What is presented last lies in front.
-            graph.presentations.removeAll { $0 === self }
-            graph.presentations.append(self)
-        }
         slot.show(presented?.view, tag: presented?.tag, in: self)
     }
 

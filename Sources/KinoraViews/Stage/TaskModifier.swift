@@ -65,7 +65,8 @@ private final class TaskNode<Content: View, ID: Equatable>: ModifiedNode<Content
     }
 
     func checkAppearance() -> (() -> Void)? {
-        let isPresent = isAlive && elements.contains { !$0.isLeaving }
+        // A view that leaves is there until its transition has ended.
+        let isPresent = isAlive && !elements.isEmpty
         guard isPresent != hasAppeared else { return nil }
         hasAppeared = isPresent
         return { [weak self] in if isPresent { self?.start() } else { self?.cancel() } }
