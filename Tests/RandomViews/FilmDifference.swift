@@ -1,16 +1,18 @@
 import KinoraDrawing
 import KinoraViews
 
-/// The first frame in which a film played in another way is another film.
+/// The first frame in which a film played in another way is another film. A film ends where a touch finds nothing.
 package struct FilmDifference: CustomStringConvertible {
     /// How the film was played.
     package var name: String
     package var frame: Int
-    fileprivate var found: DisplayList
-    fileprivate var expected: DisplayList
+    fileprivate var found: DisplayList?
+    fileprivate var expected: DisplayList?
 
     package var description: String {
-        let (found, expected) = (lines(found), lines(expected))
+        var (found, expected) = (lines(self.found), lines(self.expected))
+        // Descriptions have six digits of each number.
+        if found == expected { (found, expected) = (allDigits(self.found), allDigits(self.expected)) }
         let first = zip(found, expected).enumerated().first { $1.0 != $1.1 }?.offset ?? min(found.count, expected.count)
         return """
             frame \(frame), \(name):
@@ -20,18 +22,26 @@ package struct FilmDifference: CustomStringConvertible {
             """
     }
 
-    private func lines(_ list: DisplayList) -> [Substring] { list.description.split(separator: "\n") }
+    private func lines(_ list: DisplayList?) -> [Substring] { list?.description.split(separator: "\n") ?? ["(the film has ended)"] }
+
+    private func allDigits(_ list: DisplayList?) -> [Substring] {
+        var text = ""
+        dump(list, to: &text)
+        return text.split(separator: "\n")
+    }
 }
 
 extension RandomFilm {
     private typealias Frames = [Int: DisplayList]
 
-    /// Plays the film and draws the frames that `isDrawn` names.
+    /// Plays the film up to its end and draws the frames that `isDrawn` names.
     @MainActor
     private func frames(_ optimizations: ViewOptimizations = .all, where isDrawn: (Int) -> Bool = { _ in true }) async throws -> Frames {
         let stage = makeStage(optimizations)
         var frames: Frames = [:]
-        for frame in 0..<frameCount where isDrawn(frame) { frames[frame] = try await stage.frame(frame) }
+        do {
+            for frame in 0..<frameCount where isDrawn(frame) { frames[frame] = try await stage.frame(frame) }
+        } catch is StageError {}
         return frames
     }
 
@@ -40,19 +50,17 @@ extension RandomFilm {
     @MainActor
     package func difference(seed: UInt64) async throws -> FilmDifference? {
         let expected = try await Memoization.$isOn.withValue(false) { try await frames([]) }
-        func difference(_ frames: Frames, _ name: String) -> FilmDifference? {
-            for (frame, list) in frames.sorted(by: { $0.key < $1.key }) {
-                guard let other = expected[frame], list != other else { continue }
-                return FilmDifference(name: name, frame: frame, found: list, expected: other)
-            }
-            return nil
+        func difference(_ name: String, where isDrawn: (Int) -> Bool = { _ in true }) async throws -> FilmDifference? {
+            let frames = try await frames(where: isDrawn)
+            guard let first = (0..<frameCount).first(where: { isDrawn($0) && frames[$0] != expected[$0] }) else { return nil }
+            return FilmDifference(name: name, frame: first, found: frames[first], expected: expected[first])
         }
-        if let found = difference(try await frames(), "with all optimizations") { return found }
+        if let found = try await difference("with all optimizations") { return found }
         var generator = RecipeGenerator(seed: seed ^ 0x5EED)
         let drawn = Set((0..<frameCount).filter { _ in generator.chance(0.3) })
-        if let found = difference(try await frames(where: drawn.contains), "after frames were left out") { return found }
+        if let found = try await difference("after frames were left out", where: drawn.contains) { return found }
         let last = generator.integer(0...(frameCount - 1))
-        return difference(try await frames { $0 == last }, "drawn alone")
+        return try await difference("drawn alone") { $0 == last }
     }
 
     /// Which optimizations change the film by themselves.

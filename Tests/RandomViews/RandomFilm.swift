@@ -9,16 +9,21 @@ package struct RandomFilm: Hashable, Sendable {
         package var time: Double
         package var dial: Int
         package var curve: RecipeCurve?
+
+        package init(time: Double, dial: Int, curve: RecipeCurve?) {
+            (self.time, self.dial, self.curve) = (time, dial, curve)
+        }
     }
 
     package var recipe: Recipe
     package var events: [Event]
+    package var touches: [RecipeTouch]
     package var frameCount = 36
     package static let frameRate: FrameRate = 30
     package static let size = CGSize(width: 160, height: 120)
 
-    package init(recipe: Recipe, events: [Event]) {
-        (self.recipe, self.events) = (recipe, events)
+    package init(recipe: Recipe, events: [Event], touches: [RecipeTouch] = []) {
+        (self.recipe, self.events, self.touches) = (recipe, events, touches)
     }
 
     package init(seed: UInt64) {
@@ -30,7 +35,13 @@ package struct RandomFilm: Hashable, Sendable {
             events.append(Event(time: time + 0.01, dial: generator.integer(0...2), curve: generator.chance(0.8) ? generator.curve() : nil))
             time += generator.number(0...0.375)
         }
+        touches = []
+        guard generator.chance(0.6) else { return }
+        for _ in 0..<generator.integer(1...4) { touches.append(generator.touch(at: generator.number(0...1.125) + 0.02)) }
     }
+
+    /// What a script makes of the touches.
+    package var gestures: [ScriptedGesture] { touches.map(\.gesture) }
 
     /// The film's view; its events happen on the clock of the stage that it is made for.
     @MainActor
@@ -42,7 +53,7 @@ package struct RandomFilm: Hashable, Sendable {
         var environment = EnvironmentValues()
         environment.textShaper = BlockShaper()
         let stage = Stage(
-            size: Self.size, frameRate: Self.frameRate, seed: 1, gestures: [], environment: environment
+            size: Self.size, frameRate: Self.frameRate, seed: 1, gestures: gestures, environment: environment
         ) { view }
         stage.graph.optimizations = optimizations
         return stage
@@ -56,12 +67,35 @@ private struct RandomFilmView: View {
 
     var body: some View {
         // The stack stays where the recipe's own root comes and goes: only one view appears, and schedules the events once.
-        ZStack { RecipeView(recipe: film.recipe, dials: dials, local: 0, space: space) }.onAppear {
-            for event in film.events {
-                Stage.current?.clock.schedule(at: event.time) {
-                    withAnimation(event.curve?.animation) { dials.advance(event.dial) }
+        ZStack { RecipeView(recipe: film.recipe, dials: dials, local: 0, space: space) }
+            .modifier(TouchableGround(isEnabled: !film.touches.isEmpty, dials: dials)).onAppear {
+                for event in film.events {
+                    Stage.current?.clock.schedule(at: event.time) {
+                        withAnimation(event.curve?.animation) { dials.advance(event.dial) }
+                    }
                 }
             }
+    }
+}
+
+/// Reacts to every touch that hits the picture, so that the script finds something everywhere.
+private struct TouchableGround: ViewModifier {
+    let isEnabled: Bool
+    let dials: Dials
+    @State private var reach = 0.0
+
+    func body(content: Content) -> some View {
+        if isEnabled {
+            content.frame(maxWidth: .infinity, maxHeight: .infinity)
+                .overlay(alignment: .bottom) { Rectangle().fill(.red).frame(width: reach, height: 1) }
+                .contentShape(Rectangle())
+                .onTapGesture { withAnimation { dials.advance(2) } }
+                .simultaneousGesture(DragGesture().onChanged { reach = $0.translation.width })
+                .simultaneousGesture(MagnifyGesture().onChanged { reach = $0.magnification * 20 })
+                .simultaneousGesture(LongPressGesture(minimumDuration: 0.25).onEnded { _ in dials.advance(0) })
+                .onHover { reach = $0 ? 30 : 0 }
+        } else {
+            content
         }
     }
 }
@@ -69,11 +103,16 @@ private struct RandomFilmView: View {
 extension RandomFilm {
     /// Films that are smaller by one step.
     package var reductions: [RandomFilm] {
-        recipe.reductions.map { RandomFilm(recipe: $0, events: events) }
+        recipe.reductions.map { RandomFilm(recipe: $0, events: events, touches: touches) }
             + events.indices.map { index in
-                var fewer = events
-                fewer.remove(at: index)
-                return RandomFilm(recipe: recipe, events: fewer)
+                var film = self
+                film.events.remove(at: index)
+                return film
+            }
+            + touches.indices.map { index in
+                var film = self
+                film.touches.remove(at: index)
+                return film
             }
     }
 

@@ -40,16 +40,31 @@ package enum RecipePaint: Hashable, Sendable {
 package enum RecipeLeaf: Hashable, Sendable {
     case rectangle(RecipePaint), circle(RecipePaint), capsule(RecipePaint), line(RecipePaint, Wave), arc(RecipePaint, Wave), star(Wave)
     case text(Wave), color(Wave), canvas(Wave), spacer, divider, empty
+    case symbol(Wave), label(Wave), relative(RecipePaint)
+    case button(Int), toggle(Dial), slider(Wave), progress(Wave), picker(Dial)
 }
 
 package enum RecipeContainer: Hashable, Sendable {
     case horizontal, vertical, depth, group, grid, lazy, fitting, reader, placeReader, timeline, symbols
     case scroll(Wave)
+    case scrolling(Dial)
     case switching(Dial)
+    case list(Wave), form, section(Wave), disclosure(Dial), table
+    case tabs(Dial), pages(Dial), navigation(Dial)
 }
 
 package enum RecipeAttachment: Hashable, Sendable {
-    case overlay, background, mask
+    case overlay, background, mask, inset
+    case sheet(Dial), cover(Dial), alert(Dial), dialog(Dial), toolbar, menu, destination(Dial)
+}
+
+/// What a view does with touches.
+package enum RecipeGesture: Hashable, Sendable {
+    case tap, doubleTap, press, drag, pinch, hover, button
+}
+
+package enum RecipeSymbolEffect: Hashable, Sendable {
+    case bounce, pulse, variableColor, rotate, wiggle
 }
 
 package enum RecipeModifier: Hashable, Sendable {
@@ -60,6 +75,9 @@ package enum RecipeModifier: Hashable, Sendable {
     case style(RecipePaint), direction(Wave), font(Wave), contentTransition(Wave), space
     case animation(RecipeCurve?, Dial), stillness, identity(Dial), matched(Int, Wave), phases(RecipeCurve?), keyframes(Dial)
     case visualEffect, scrollTransition, transition(RecipeTransition), sizeEcho, changeEcho(Dial)
+    case touch(RecipeGesture, Int), title(Wave), badge(Wave), row(Wave), redaction(Wave), disabled(Wave)
+    case symbolEffect(RecipeSymbolEffect, Dial), symbolActivity(RecipeSymbolEffect, Dial)
+    case containerShape(Wave), preferenceEcho, preference(Wave), anchor, anchorFrames, scopedAnimation(RecipeCurve?, Wave)
 }
 
 package enum RecipeTransition: Hashable, Sendable {
@@ -68,87 +86,4 @@ package enum RecipeTransition: Hashable, Sendable {
 
 package enum RecipeCurve: Hashable, Sendable {
     case ease(Double), linear(Double, delay: Double), spring(Double), bouncy, overshoot, pulse(Double), loop(Double), thrice(Double)
-}
-
-// MARK: - Parts
-
-extension Recipe {
-    /// The recipes right inside, in order.
-    package var parts: [Recipe] {
-        switch self {
-        case .leaf: []
-        case .container(_, let parts), .rows(_, _, let parts, _): parts
-        case .modified(let part, _), .boundary(let part), .ticking(let part, _, _): [part]
-        case .attached(let first, _, let second): [first, second]
-        case .choice(_, let first, let second, _): [first] + (second.map { [$0] } ?? [])
-        }
-    }
-
-    /// The same recipe with other parts. Containers accept any number of parts, other recipes the number that they have.
-    package func with(_ parts: [Recipe]) -> Recipe {
-        switch self {
-        case .leaf: self
-        case .container(let container, _): .container(container, parts)
-        case .rows(let dial, let container, _, let transition): .rows(dial, container, parts, transition)
-        case .modified(_, let modifier): .modified(parts[0], modifier)
-        case .boundary: .boundary(parts[0])
-        case .ticking(_, let period, let curve): .ticking(parts[0], period: period, curve)
-        case .attached(_, let attachment, _): .attached(parts[0], attachment, parts[1])
-        case .choice(let dial, _, _, let transition): .choice(dial, parts[0], parts.count > 1 ? parts[1] : nil, transition)
-        }
-    }
-
-    private var takesAnyNumber: Bool {
-        switch self {
-        case .container, .rows: true
-        default: false
-        }
-    }
-
-    /// Recipes that are smaller by one step, the smallest first.
-    package var reductions: [Recipe] {
-        let (parts, plain) = (parts, Recipe.leaf(.rectangle(.foreground)))
-        var smaller = self == plain ? [] : [plain]
-        smaller += parts
-        if takesAnyNumber, parts.count > 1 { smaller += parts.indices.map { without(parts, $0) } }
-        if case .choice(let dial, let first, _?, let transition) = self { smaller.append(.choice(dial, first, nil, transition)) }
-        if case .choice(let dial, let first, let second, _?) = self { smaller.append(.choice(dial, first, second, nil)) }
-        if case .rows(let dial, let container, let parts, _?) = self { smaller.append(.rows(dial, container, parts, nil)) }
-        for index in parts.indices {
-            for part in parts[index].reductions {
-                var changed = parts
-                changed[index] = part
-                smaller.append(with(changed))
-            }
-        }
-        return smaller
-    }
-
-    private func without(_ parts: [Recipe], _ index: Int) -> Recipe {
-        var fewer = parts
-        fewer.remove(at: index)
-        return with(fewer)
-    }
-}
-
-extension Recipe: CustomStringConvertible {
-    /// An indented tree.
-    package var description: String { lines.joined(separator: "\n") }
-
-    private var lines: [String] {
-        func name(_ value: Any) -> String { "\(value)".replacing("RandomViews.", with: "") }
-        let title =
-            switch self {
-            case .leaf(let leaf): name(leaf)
-            case .container(let container, _): name(container)
-            case .modified(_, let modifier): "." + name(modifier)
-            case .attached(_, let attachment, _): name(attachment)
-            case .choice(let dial, _, _, let transition): "choice by \(name(dial)) \(transition.map(name) ?? "")"
-            case .rows(let dial, let container, _, let transition):
-                "rows by \(name(dial)) in \(name(container)) \(transition.map(name) ?? "")"
-            case .boundary: "boundary"
-            case .ticking(_, let period, let curve): "ticking every \(period) s \(curve.map(name) ?? "")"
-            }
-        return [title] + parts.flatMap { $0.lines.map { "  " + $0 } }
-    }
 }

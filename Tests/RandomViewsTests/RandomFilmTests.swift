@@ -1,5 +1,6 @@
 import Foundation
 import KinoraPipeline
+import KinoraViews
 import RandomViews
 import Testing
 
@@ -16,6 +17,7 @@ struct RandomFilmTests {
             seed \(seed): \(difference.name), frame \(difference.frame)
             \(smallest.recipe)
             \(smallest.events.map { "dial \($0.dial) at \($0.time) \($0.curve.map { "\($0)" } ?? "")" }.joined(separator: "\n"))
+            \(smallest.touches.map { "\($0.movement) on \($0.x), \($0.y) at \($0.time)" }.joined(separator: "\n"))
             \(least.map { "\($0)" } ?? "")
             wrong by themselves: \(try await smallest.wrongOptimizations())
             """)
@@ -34,8 +36,14 @@ struct RandomFilmTests {
 
     private func pixelFinding(seed: UInt64) async throws -> CacheCheck.Finding? {
         let film = RandomFilm(seed: seed)
-        let composition = Composition("random", size: RandomFilm.size, fps: RandomFilm.frameRate, duration: 1) { film.view }
-        return try await CacheCheck(RenderJob(composition, output: "")).firstFinding()
+        let composition = Composition("random", size: RandomFilm.size, fps: RandomFilm.frameRate, duration: 1) { film.view }.adding(
+            film.gestures)
+        do {
+            return try await CacheCheck(RenderJob(composition, output: "")).firstFinding()
+        } catch is StageError {
+            // A touch finds nothing: the film is over.
+            return nil
+        }
     }
 
     /// As many seeds as fit into a time.

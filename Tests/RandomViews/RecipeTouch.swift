@@ -1,0 +1,29 @@
+import Foundation
+import KinoraDrawing
+import KinoraMotion
+import KinoraViews
+
+/// A touch of the picture at a point.
+package struct RecipeTouch: Hashable, Sendable {
+    package enum Movement: Hashable, Sendable {
+        case tap, hold(Double), drag(Double, Double, Double), pinch(Double, Double), hover(Double)
+    }
+
+    package var time: Double
+    package var x: Double
+    package var y: Double
+    package var movement: Movement
+
+    /// The touch as a script does it.
+    var gesture: ScriptedGesture {
+        let target = ScriptTarget.point(CGPoint(x: x, y: y))
+        return switch movement {
+        case .tap: .tap(target, at: time)
+        case .hold(let duration): .hold(target, at: time, duration: duration)
+        case .drag(let x, let y, let duration):
+            .drag(target, by: CGSize(width: x, height: y), at: time, duration: duration, curve: .linear)
+        case .pinch(let magnification, let duration): .pinch(target, magnification: magnification, at: time, duration: duration)
+        case .hover(let duration): .hover(target, at: time, duration: duration)
+        }
+    }
+}

@@ -1,0 +1,74 @@
+import RandomViews
+import Testing
+
+/// Films that random seeds have found, cut down to what was wrong.
+@MainActor
+struct FoundFilmTests {
+    private func expectNoDifference(_ recipe: Recipe, _ events: [RandomFilm.Event], touches: [RecipeTouch] = [], seed: UInt64 = 0)
+        async throws
+    {
+        let difference = try await RandomFilm(recipe: recipe, events: events, touches: touches).difference(seed: seed)
+        #expect(difference == nil, "\(difference.map { "\($0)" } ?? "")")
+    }
+
+    private func event(_ time: Double, _ dial: Int, _ curve: RecipeCurve? = nil) -> RandomFilm.Event {
+        RandomFilm.Event(time: time, dial: dial, curve: curve)
+    }
+
+    private let plain = Recipe.leaf(.rectangle(.foreground))
+
+    @Test("A place that is reached is the frame itself, to the last bit") func reachedPlaces() async throws {
+        let text = Recipe.modified(
+            .leaf(.text(Wave(.shared(0), [3, 2]))), .frame(Wave(.shared(0), [14.75]), Wave(.shared(2), [13.5])))
+        let other = Recipe.leaf(.text(Wave(.local, [3, 1])))
+        try await expectNoDifference(
+            .container(.horizontal, [.ticking(.container(.timeline, [text, other]), period: 0.375, .ease(0.25)), plain]), [])
+    }
+
+    @Test("So it is where a ticking view moves it") func reachedPlacesOfTickingViews() async throws {
+        let text = Recipe.modified(
+            .leaf(.text(Wave(.local, [0, 0, 2]))), .frame(Wave(.shared(1), [17.625]), Wave(.local, [5.75])))
+        try await expectNoDifference(
+            .ticking(.container(.vertical, [text, .leaf(.divider)]), period: 0.25, .ease(0.25)), [])
+    }
+
+    @Test("Rows that come back lie where layout has them") func returningRows() async throws {
+        let box = Recipe.modified(plain, .frame(Wave(.shared(1), [19.625]), Wave(.shared(1), [12.875])))
+        try await expectNoDifference(
+            .choice(.shared(0), plain, .rows(.local, .group, [box, .choice(.shared(0), plain, nil, nil)], nil), .identity),
+            [
+                event(0.135, 0, .thrice(0.25)), event(0.635, 0), event(0.635, 0), event(0.885, 0, .linear(0.375, delay: 0.25)),
+                event(1.01, 0),
+            ])
+    }
+
+    @Test("Rows that come back without an animation lie where layout has them") func returningRowsWithoutAnimation() async throws {
+        let arc = Recipe.leaf(.arc(.palette(Wave(.shared(1), [1, 3])), Wave(.local, [0.25, 1])))
+        try await expectNoDifference(
+            .choice(.shared(1), .rows(.shared(0), .group, [plain, arc], nil), nil, .identity), [event(0.76, 1, .bouncy), event(0.885, 1)])
+    }
+
+    @Test("A view goes at the same moment, whether its frames are drawn or not") func goingUndrawn() async throws {
+        let circle = Recipe.leaf(.circle(.palette(Wave(.shared(2), [0, 4, 2, 1]))))
+        try await expectNoDifference(
+            .choice(.shared(2), .container(.depth, [.choice(.shared(0), circle, nil, nil)]), nil, .opening),
+            [event(0.135, 2, .bouncy), event(0.385, 0), event(0.76, 0)], seed: 5920)
+    }
+
+    @Test("A page shows the view that replaces another one in it") func replacedPage() async throws {
+        let progress = Recipe.modified(
+            .leaf(.progress(Wave(.shared(1), [0.25, 2]))), .frame(Wave(.shared(0), [30]), Wave(.shared(2), [11.75])))
+        try await expectNoDifference(.container(.tabs(.local), [progress]), [event(1.01, 1, .ease(0.5))])
+    }
+
+    @Test("A picker's options reach their places to the last bit") func reachedPlacesOfOptions() async throws {
+        let picker = Recipe.modified(.leaf(.picker(.local)), .frame(Wave(.local, [38.25]), Wave(.local, [15.875])))
+        try await expectNoDifference(.ticking(picker, period: 0.25, .linear(0.25, delay: 0)), [])
+    }
+
+    @Test("What one change presents lies in the order of the views") func presentationsOfOneChange() async throws {
+        try await expectNoDifference(
+            .attached(.container(.symbols, [.attached(plain, .alert(.shared(2)), plain)]), .cover(.shared(2)), plain),
+            [event(0.135, 2, .linear(0.375, delay: 0.125))])
+    }
+}
