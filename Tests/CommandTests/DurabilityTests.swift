@@ -1,0 +1,161 @@
+import Foundation
+import Testing
+
+/// Lets every call that changes a file fail, one in each run, or end the process, and looks at what is left. `make soak` builds the library that does
+/// it (`Tests/FaultInjection/faults.c`).
+@Suite(.serialized, .enabled(if: DurabilityTests.library != nil))
+struct DurabilityTests {
+    private static let library = ProcessInfo.processInfo.environment["KINORA_FAULTS"]
+    private static let settings = ["--size", "64x36", "--fps", "10", "--progress", "none"]
+
+    /// What the library does at the call.
+    enum Action: String, CaseIterable, Sendable {
+        case kill, noSpace = "ENOSPC", inputOutput = "EIO"
+    }
+
+    private struct Fault {
+        var kind: String
+        var call: Int
+        var action: Action
+        var count: String
+
+        var environment: [String: String] {
+            [
+                "LD_PRELOAD": library ?? "", "KINORA_FAULT": kind, "KINORA_FAULT_AT": "\(call)", "KINORA_FAULT_ACTION": action.rawValue,
+                "KINORA_FAULT_COUNT": count,
+            ]
+        }
+    }
+
+    /// The files with a name, without the report, whose times differ from run to run.
+    private func named(_ command: Command) throws -> [String: Data] {
+        var files: [String: Data] = [:]
+        for name in try FileManager.default.subpathsOfDirectory(atPath: command.directory.path) where !isHidden(name) && name != "r.json" {
+            var isFolder: ObjCBool = false
+            FileManager.default.fileExists(atPath: command.directory.path + "/" + name, isDirectory: &isFolder)
+            if !isFolder.boolValue { files[name] = try command.data(name) }
+        }
+        return files
+    }
+
+    private func isHidden(_ name: String) -> Bool { name.split(separator: "/").last?.hasPrefix(".") == true }
+
+    private func hidden(_ command: Command) throws -> [String] {
+        try FileManager.default.subpathsOfDirectory(atPath: command.directory.path)
+            .filter { isHidden($0) && !$0.hasSuffix(".kinora-batch.json") }
+    }
+
+    private func clear(_ command: Command) throws {
+        for name in try command.files { try FileManager.default.removeItem(at: command.directory.appending(path: name)) }
+    }
+
+    private func restore(_ files: [String: Data], in command: Command) throws {
+        try clear(command)
+        for (name, data) in files {
+            let url = command.directory.appending(path: name)
+            try FileManager.default.createDirectory(at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
+            try data.write(to: url)
+        }
+    }
+
+    /// Runs the command with a fault at each of its calls; `check` looks at the outcome and the files.
+    private func inject(
+        _ kind: String, _ action: Action, into command: Command, _ arguments: [String], prepare: () throws -> Void,
+        check: (Int, Command.Outcome) async throws -> Void
+    ) async throws {
+        let count = FileManager.default.temporaryDirectory.appending(path: "kinora-\(UUID().uuidString)").path
+        defer { try? FileManager.default.removeItem(atPath: count) }
+        try prepare()
+        let plain = try await command.run(arguments, environment: Fault(kind: kind, call: 0, action: action, count: count).environment)
+        #expect(plain.code == 0, "\(plain.error)")
+        let calls = try #require(Int(String(contentsOfFile: count, encoding: .utf8).trimmingCharacters(in: .whitespacesAndNewlines)))
+        #expect(calls > 10)
+        for call in 1...max(calls, 1) {
+            try prepare()
+            let fault = Fault(kind: kind, call: call, action: action, count: count)
+            try await check(call, command.run(arguments, environment: fault.environment))
+        }
+        print("\(kind) \(action.rawValue): \(calls) faults")
+    }
+
+    private func set(_ duration: Double) -> [String] {
+        ["render", "square"] + Self.settings + ["--duration", "\(duration)", "--overwrite"]
+            + ["-o", "a.mp4", "-o", "b.gif", "-o", "sub/f-%d.png", "-o", "r.json"]
+    }
+
+    @Test(
+        "Whichever call fails or ends the process, the outputs of a job are complete, and after an error all of them are the old ones",
+        arguments: Action.allCases)
+    func outputs(action: Action) async throws {
+        try await Command.with(.films) { films in
+            func files(_ duration: Double) async throws -> [String: Data] {
+                try clear(films)
+                try FileManager.default.createDirectory(at: films.directory.appending(path: "sub"), withIntermediateDirectories: true)
+                #expect(try await films.run(set(duration)).code == 0)
+                return try named(films)
+            }
+            let (old, new) = try await (files(0.3), files(0.5))
+            #expect(old.count == 5 && new.count == 7)
+            try await inject("files", action, into: films, set(0.5), prepare: { try restore(old, in: films) }) { call, outcome in
+                let left = try named(films)
+                let comment: Comment = "call \(call): \(outcome.code) \(outcome.error) \(left.keys.sorted())"
+                if action == .kill {
+                    #expect(left.allSatisfy { $1 == old[$0] || $1 == new[$0] } && old.keys.allSatisfy { left[$0] != nil }, comment)
+                    #expect(try await films.run(set(0.5)).code == 0)
+                    #expect(try named(films) == new, comment)
+                } else {
+                    #expect(left == (outcome.code == 0 ? new : old), comment)
+                    #expect(outcome.code == 0 || outcome.error.hasPrefix("Error: "), comment)
+                }
+                #expect(try hidden(films) == [], comment)
+            }
+        }
+    }
+
+    @Test("Whichever call fails or ends the process, the next run of a batch completes it", arguments: Action.allCases)
+    func batch(action: Action) async throws {
+        try await Command.with(.films) { films in
+            let arguments =
+                ["batch", "t.csv", "--preset", "square"] + Self.settings
+                + ["--duration", "0.2", "--output-dir", "out", "--name", "{side}.mp4", "--jobs", "1"]
+            func prepare() throws {
+                try clear(films)
+                try films.write("side\n3\n4\n", to: "t.csv")
+            }
+            try prepare()
+            #expect(try await films.run(arguments).code == 0)
+            let expected = try named(films)
+            #expect(expected.count == 3)
+            try await inject("files", action, into: films, arguments, prepare: prepare) { call, outcome in
+                let comment: Comment = "call \(call): \(outcome.code) \(outcome.error)"
+                #expect(try named(films).allSatisfy { expected[$0] == $1 }, comment)
+                #expect(try await films.run(arguments).code == 0, comment)
+                #expect(try named(films) == expected, comment)
+                #expect(try hidden(films) == [], comment)
+                let again = try await films.run(arguments)
+                #expect(again.error.contains("0 rendered, 2 already existed, 0 failed"), "\(comment): \(again.error)")
+            }
+        }
+    }
+
+    @Test("Whichever allocation of a library fails, the outputs are the old ones or the new ones, and an error says why")
+    func memory() async throws {
+        try await Command.with(.films) { films in
+            func files(_ duration: Double) async throws -> [String: Data] {
+                try clear(films)
+                try FileManager.default.createDirectory(at: films.directory.appending(path: "sub"), withIntermediateDirectories: true)
+                #expect(try await films.run(set(duration)).code == 0)
+                return try named(films)
+            }
+            let (old, new) = try await (files(0.3), files(0.5))
+            try await inject("memory", .noSpace, into: films, set(0.5), prepare: { try restore(old, in: films) }) { call, outcome in
+                let left = try named(films)
+                let comment: Comment = "allocation \(call): \(outcome.code) \(outcome.error)"
+                #expect(outcome.code >= 0, comment)
+                #expect(left == (outcome.code == 0 ? new : old), comment)
+                #expect(outcome.code == 0 || outcome.error.hasPrefix("Error: "), comment)
+                #expect(try hidden(films) == [], comment)
+            }
+        }
+    }
+}
