@@ -157,7 +157,7 @@ private final class TabNode<Content: View>: Node<TabContent<Content>>, Container
         var context = childContext
         context.isInserted = false
         child = context.makeNode(view.content)
-        element.shown = { [unowned self] in shownElements }
+        element.shown = { [unowned self] in Set((shownOption?.node.elements ?? []).map { ObjectIdentifier($0.innermost) }) }
         element.paging = environment.tabViewPaging
         element.target = self
     }
@@ -170,12 +170,11 @@ private final class TabNode<Content: View>: Node<TabContent<Content>>, Container
         element.contentElementsChanged()
     }
 
-    /// The elements of the page that is shown, with those that are leaving.
-    private var shownElements: [LayoutElement] {
+    private var shownOption: TaggedOption? {
         let options = child?.options() ?? []
         let option =
             view.picker.selection.map { selection in options.first { $0.tag == selection } } ?? options.dropFirst(view.picker.chosen).first
-        return (option ?? options.first)?.node.elements ?? []
+        return option ?? options.first
     }
 
     // MARK: Touches
@@ -210,8 +209,8 @@ private final class TabNode<Content: View>: Node<TabContent<Content>>, Container
         let half = element.frame.width / 2
         let step = end < -half ? 1 : end > half ? -1 : 0
         let options = child?.options() ?? []
-        let shown = shownElements.first
-        let current = options.firstIndex { $0.node.elements.first === shown } ?? 0
+        let shown = shownOption?.node
+        let current = options.firstIndex { $0.node === shown } ?? 0
         let next = min(max(current + step, 0), max(options.count - 1, 0))
         graph.enqueue(Transaction(animation: .spring(response: 0.4, dampingFraction: 1))) { [weak self] in
             guard let self else { return }
@@ -245,8 +244,8 @@ private final class TabNode<Content: View>: Node<TabContent<Content>>, Container
 }
 
 private final class TabElement: ContainerElement {
-    /// The elements of the page that is shown.
-    var shown: () -> [LayoutElement] = { [] }
+    /// The innermost elements of the page that is shown.
+    var shown: () -> Set<ObjectIdentifier> = { [] }
     /// nil: a bar of labels chooses.
     var paging: TabViewPaging?
     unowned var target: (any GestureTarget)?
@@ -262,15 +261,21 @@ private final class TabElement: ContainerElement {
         setNeedsLayout()
     }
 
+    /// The elements of the page that is shown, those that are leaving too.
+    private var page: [LayoutElement] {
+        let shown = shown()
+        return content.filter { shown.contains(ObjectIdentifier($0.innermost)) }
+    }
+
     /// The number of the page that is shown.
     private func number(among pages: [LayoutElement]) -> Int? {
         let shown = shown()
-        return pages.firstIndex { page in shown.contains { $0 === page } }
+        return pages.firstIndex { shown.contains(ObjectIdentifier($0.innermost)) }
     }
 
     override func measure(_ proposal: ProposedViewSize) -> CGSize {
-        let page = shown().first { !$0.isLeaving }
-        return proposal.replacingUnspecifiedDimensions(by: page?.size(for: proposal) ?? .zero)
+        let shown = page.first { !$0.isLeaving }
+        return proposal.replacingUnspecifiedDimensions(by: shown?.size(for: proposal) ?? .zero)
     }
 
     /// Pages stand side by side, so that turning over moves them; otherwise on top of each other.
@@ -287,7 +292,7 @@ private final class TabElement: ContainerElement {
 
     override func draw(_ emitter: inout Emitter, size: CGSize) {
         guard let paging else {
-            for element in shown() { element.emit(&emitter) }
+            for element in page { element.emit(&emitter) }
             return
         }
         if let search = emitter.search { return look(&emitter, search, size: size) }

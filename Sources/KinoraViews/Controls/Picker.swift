@@ -163,7 +163,8 @@ private final class PickerNode<Content: View>: Node<PickerOptions<Content>>, Con
         element.target = self
         element.chosen = { [unowned self] in
             let options = child?.options() ?? []
-            return options.first { $0.tag == view.selection }?.node.elements.first
+            let chosen = options.first { $0.tag == view.selection }?.node.elements.first { !$0.isLeaving }
+            return chosen.map { ObjectIdentifier($0.innermost) }
         }
         element.setNeedsLayout()
     }
@@ -183,15 +184,20 @@ private struct PickerPill: View {
 
 private final class PickerElement: ContainerElement {
     var isSegmented = false
-    /// The element of the chosen option.
-    var chosen: () -> LayoutElement? = { nil }
+    /// The innermost element of the chosen option.
+    var chosen: () -> ObjectIdentifier? = { nil }
     /// What takes the taps on the row.
     weak var target: (any GestureTarget)?
 
     private var options: [LayoutElement] { Array(present.dropFirst()) }
 
+    private func chosen(among options: [LayoutElement]) -> LayoutElement? {
+        let chosen = chosen()
+        return options.first { ObjectIdentifier($0.innermost) == chosen }
+    }
+
     override func measure(_ proposal: ProposedViewSize) -> CGSize {
-        guard isSegmented else { return chosen()?.size(for: .unspecified) ?? .zero }
+        guard isSegmented else { return chosen(among: options)?.size(for: .unspecified) ?? .zero }
         let sizes = options.map { $0.size(for: .unspecified) }
         let width = (sizes.map(\.width).max() ?? 0) + 20
         return CGSize(
@@ -201,7 +207,7 @@ private final class PickerElement: ContainerElement {
 
     override func placements(in size: CGSize, proposal: ProposedViewSize) -> [Placement] {
         let options = options
-        let chosen = chosen()
+        let chosen = chosen(among: options)
         let width = isSegmented ? size.width / CGFloat(max(options.count, 1)) : size.width
         var pill = Placement(origin: .zero, proposal: .zero)
         let placed = options.enumerated().map { index, option -> Placement in
@@ -223,7 +229,7 @@ private final class PickerElement: ContainerElement {
 
     override func draw(_ emitter: inout Emitter, size: CGSize) {
         guard isSegmented else {
-            chosen()?.emit(&emitter)
+            chosen(among: options)?.emit(&emitter)
             return
         }
         if let search = emitter.search, let target {

@@ -61,6 +61,9 @@ package struct Emitter {
         return false
     }
 
+    /// Whether nothing can be seen of what is drawn. What can be touched is looked for all the same.
+    var isHidden: Bool { search == nil && !isVisible }
+
     /// Adds what `draw` draws as one picture: effects above act on the whole. `group` says how it is composited.
     mutating func appendGroup(_ group: DisplayGroup, _ draw: (inout Emitter) -> Void) {
         guard isVisible else { return }

@@ -304,11 +304,18 @@ package class LayoutElement: AnimationTarget {
     final func emit(_ emitter: inout Emitter) {
         // What is on its way out is shown, and cannot be touched.
         if isLeaving, emitter.search != nil { return }
+        // Inside of what cannot be seen, all that has changed stays noted until it can be seen.
+        if emitter.isHidden { return }
         let frame = presentedFrame
         let (outer, depth) = (emitter.leaf, emitter.depth)
         if let fade {
             emitter.opacity *= fade.presented
             emitter.note(.fade(fade.presented), from: outer)
+            if emitter.isHidden {
+                (needsDisplay, hasMoved) = (false, false)
+                (emitter.leaf, emitter.depth) = (outer, depth)
+                return
+            }
         }
         if frame.origin != .zero {
             let outer = emitter.leaf

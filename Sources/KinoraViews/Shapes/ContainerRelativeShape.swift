@@ -97,6 +97,15 @@ extension EnvironmentValues {
 extension View {
     /// The shape that `ContainerRelativeShape` follows inside this view.
     nonisolated public func containerShape<T: InsettableShape>(_ shape: T) -> some View {
-        environment(\.hasContainerShape, true).modifier(ContainerShape(shape: shape))
+        // A new environment for a new shape: it is what the outlines inside follow.
+        modifier(
+            EnvironmentModifier(
+                value: shape,
+                isEqual: { lhs, rhs in
+                    guard let lhs = lhs as? T, let rhs = rhs as? T else { return false }
+                    return assumeMainActor((lhs, rhs)) { ViewComparison.areEqual($0, $1) }
+                }, apply: { $0.hasContainerShape = true })
+        )
+        .modifier(ContainerShape(shape: shape))
     }
 }

@@ -95,7 +95,7 @@ private final class ShapeElement<S: Shape, Style: ShapeStyle>: LayoutElement {
     }
 
     func update(_ node: Node<ShapeView<S, Style>>, shapeChanged: Bool) {
-        if environment.layoutDirection != node.environment.layoutDirection { giveUpOutline() }
+        if environment.layoutDirection != node.environment.layoutDirection || node.environment.hasContainerShape { giveUpOutline() }
         (style, fillStyle, environment) = (node.view.style, node.view.fillStyle, node.environment)
         findEffects()
         color.set(style, in: environment, scope: node.scope, graph: graph)
