@@ -43,6 +43,19 @@ package struct RandomFilm: Hashable, Sendable {
     /// What a script makes of the touches.
     package var gestures: [ScriptedGesture] { touches.map(\.gesture) }
 
+    /// The seeds of the films that every run of the tests checks: small ones, with each kind of part among them.
+    package static let checkedSeeds: [UInt64] = {
+        var (seeds, kinds): ([UInt64], Set<String>) = ([], [])
+        for seed in 0..<UInt64(1000) {
+            let film = RandomFilm(seed: seed)
+            let isNew = !film.kinds.isSubset(of: kinds)
+            guard film.recipe.size <= 16, seeds.count < 24 || isNew else { continue }
+            seeds.append(seed)
+            kinds.formUnion(film.kinds)
+        }
+        return seeds
+    }()
+
     /// The film's view; its events happen on the clock of the stage that it is made for.
     @MainActor
     package var view: some View { RandomFilmView(film: self) }

@@ -1,3 +1,11 @@
+extension RandomFilm {
+    /// The names of all cases that the film is made from.
+    package var kinds: Set<String> {
+        recipe.kinds.union(touches.map { kindName("touch", $0.movement) })
+            .union(events.compactMap(\.curve).map { kindName("curve", $0) })
+    }
+}
+
 extension Recipe {
     /// The names of all cases that the recipe is made from.
     package var kinds: Set<String> {

@@ -24,6 +24,9 @@ extension Recipe {
         }
     }
 
+    /// The number of recipes in this one, itself counted.
+    var size: Int { parts.reduce(1) { $0 + $1.size } }
+
     private var takesAnyNumber: Bool {
         switch self {
         case .container, .rows: true

@@ -8,7 +8,7 @@ package struct RecipeGenerator {
 
     package init(seed: UInt64) {
         numbers = SplitMix64(seed: seed)
-        turn = Int(seed % 10_000) * 2
+        turn = Int(seed % 10_000)
     }
 
     // MARK: Numbers

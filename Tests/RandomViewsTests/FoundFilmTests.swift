@@ -71,4 +71,32 @@ struct FoundFilmTests {
             .attached(.container(.symbols, [.attached(plain, .alert(.shared(2)), plain)]), .cover(.shared(2)), plain),
             [event(0.135, 2, .linear(0.375, delay: 0.125))])
     }
+
+    @Test("A shape follows the shape of its container when that changes") func containerShape() async throws {
+        let shape = Recipe.leaf(.relative(.palette(Wave(.shared(0), [4, 4, 0]))))
+        try await expectNoDifference(
+            .modified(shape, .containerShape(Wave(.shared(2), [4, 4, 12, 30]))),
+            [event(0.26, 2, .overshoot), event(0.885, 2, .thrice(0.25))])
+    }
+
+    @Test("A page inside modifiers moves in every frame") func pageInsideModifiers() async throws {
+        let section = Recipe.rows(.shared(0), .section(Wave(.shared(0), [2, 1, 0, 2])), [plain], nil)
+        try await expectNoDifference(.container(.tabs(.shared(0)), [section]), [event(0.635, 0, .linear(0.375, delay: 0))])
+    }
+
+    @Test("What changes inside of a view that has faded out is shown when that fades in again") func changesInsideHiddenViews() async throws
+    {
+        let row = Recipe.choice(.shared(2), plain, nil, nil)
+        let list = Recipe.container(.list(Wave(.shared(0), [2, 0, 0, 2])), [row])
+        try await expectNoDifference(
+            .container(.list(Wave(.shared(2), [0, 1])), [list]),
+            [event(0.26, 2, .thrice(0.25)), event(0.51, 0, .bouncy), event(0.895, 2, .spring(0.5))])
+    }
+
+    @Test("A picker in a list that comes back moves in every frame") func pickerThatComesBack() async throws {
+        let list = Recipe.container(.list(Wave(.local, [0, 2])), [.leaf(.picker(.shared(0)))])
+        try await expectNoDifference(
+            .ticking(.modified(list, .hue(Wave(.shared(2), [0, 60, 0]))), period: 0.25, .thrice(0.25)),
+            [event(0.635, 2, .loop(0.375)), event(0.885, 0)])
+    }
 }
