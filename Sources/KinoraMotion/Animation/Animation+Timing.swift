@@ -53,10 +53,10 @@ extension Animation {
         let nearest = passes.rounded()
         // Frame times carry rounding of their own: one that is a boundary but for that is the boundary.
         if nearest >= 1 && abs(passes - nearest) < 1e-9 {
-            return (Int(clamping: nearest) - 1, length)
+            return (Int(saturating: nearest) - 1, length)
         }
         let whole = passes.rounded(.down)
-        return (Int(clamping: whole), time - whole * length)
+        return (Int(saturating: whole), time - whole * length)
     }
 
     /// How many seconds the motion takes under its first `count` adjustments, when it takes `motion` seconds by itself.
@@ -76,12 +76,5 @@ extension Animation {
             }
         }
         return period
-    }
-}
-
-extension Int {
-    /// The integer nearest to a number of any size; NaN is 0.
-    fileprivate init(clamping value: Double) {
-        self = value.isNaN ? 0 : Int(Swift.min(Swift.max(value, -9e15), 9e15))
     }
 }

@@ -33,7 +33,8 @@ struct OutlineCollector {
         let firstRun = runs.count
         let text = listsGlyphs ? spans.map(\.text).joined() : ""
         var coloredBars: [ShapedText.Run] = []
-        var x: Int32 = 0
+        // Sums of Pango's numbers may be too large for one of them.
+        var x = 0
         var node = line.pointee.runs
         while let entry = node {
             node = entry.pointee.next
@@ -42,15 +43,15 @@ struct OutlineCollector {
             else { continue }
             let spanIndex = Self.spanIndex(at: Int(item.offset), in: spans)
             let span = spanIndex.map { spans[$0] }
-            x += run.start_x_offset
+            x += Int(run.start_x_offset)
             let start = x
             var path = takeRun(color: span?.color, group: span?.group ?? 0, from: firstRun)
             var outlineArea: CGFloat = 0
             for index in 0..<Int(string.num_glyphs) {
                 let info = string.glyphs[index]
                 let origin = CGPoint(
-                    x: left + CGFloat(x + info.geometry.x_offset) * toPoints,
-                    y: baseline + CGFloat(info.geometry.y_offset - run.y_offset) * toPoints)
+                    x: left + CGFloat(x + Int(info.geometry.x_offset)) * toPoints,
+                    y: baseline + CGFloat(Int(info.geometry.y_offset) - Int(run.y_offset)) * toPoints)
                 let pictureCount = pictures.count
                 var glyph = Path()
                 // The glyph of a shape is empty; a span may end with the ellipsis of a cut line.
@@ -75,7 +76,7 @@ struct OutlineCollector {
                             advance: CGFloat(info.geometry.width) * toPoints, isRightToLeft: item.analysis.level % 2 == 1, outlines: glyph,
                             picture: pictures.count > pictureCount ? pictures.last : nil))
                 }
-                x += info.geometry.width
+                x += Int(info.geometry.width)
             }
             let extent = (left + CGFloat(start) * toPoints)...(left + CGFloat(max(x, start)) * toPoints)
             if let span, span.underline != nil || span.strikethrough != nil {
@@ -90,7 +91,7 @@ struct OutlineCollector {
                 let rect = CGRect(x: extent.lowerBound, y: top, width: extent.upperBound - extent.lowerBound, height: bottom - top)
                 backgrounds.append(ShapedText.Run(outlines: Path(rect), color: color))
             }
-            x += run.end_x_offset
+            x += Int(run.end_x_offset)
             if !path.isEmpty { runs.append(ShapedText.Run(outlines: path, color: span?.color, group: span?.group ?? 0)) }
         }
         runs += coloredBars

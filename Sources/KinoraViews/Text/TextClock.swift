@@ -1,4 +1,5 @@
 import Foundation
+import KinoraMotion
 
 /// A part of a text that tells the time.
 package enum TextClock: Equatable, Sendable {
@@ -30,7 +31,7 @@ package enum TextClock: Equatable, Sendable {
             switch style.kind {
             case .time: return format(date, .none, .short)
             case .date: return format(date, .long, .none)
-            case .timer: return Self.digits(Int(min(abs(seconds), 1e12).rounded(.down)), showsHours: true)
+            case .timer: return Self.digits(Int(saturating: abs(seconds)), showsHours: true)
             case .relative: return Self.words(seconds)
             case .offset: return (seconds < 0 ? "+" : "-") + Self.largestUnit(seconds)
             }
@@ -41,7 +42,7 @@ package enum TextClock: Equatable, Sendable {
             let seconds = countsDown ? dates.upperBound.timeIntervalSince(shown) : shown.timeIntervalSince(dates.lowerBound)
             // What is left is counted to the end of its last second.
             let whole = countsDown ? (seconds - 1e-6).rounded(.up) : (seconds + 1e-6).rounded(.down)
-            return Self.digits(Int(min(max(whole, 0), 1e12)), showsHours: showsHours)
+            return Self.digits(Int(saturating: max(whole, 0)), showsHours: showsHours)
         }
     }
 
@@ -60,7 +61,7 @@ package enum TextClock: Equatable, Sendable {
 
     /// The two largest units: `2 hr, 3 min`.
     private static func words(_ seconds: TimeInterval) -> String {
-        var left = Int(min(abs(seconds), 1e12).rounded(.down))
+        var left = Int(saturating: abs(seconds))
         var parts: [String] = []
         for unit in units where left >= unit.seconds && parts.count < 2 {
             let count = left / unit.seconds
@@ -72,7 +73,7 @@ package enum TextClock: Equatable, Sendable {
 
     /// `2 hours`.
     private static func largestUnit(_ seconds: TimeInterval) -> String {
-        let whole = Int(min(abs(seconds), 1e12).rounded(.down))
+        let whole = Int(saturating: abs(seconds))
         let unit = units.first { whole >= $0.seconds } ?? units[units.count - 1]
         let count = whole / unit.seconds
         return "\(count) \(unit.long)" + (count == 1 ? "" : "s")

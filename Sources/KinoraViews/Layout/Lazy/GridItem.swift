@@ -1,4 +1,5 @@
 import Foundation
+import KinoraMotion
 
 /// A column or row of a lazy grid, or as many as fit.
 public struct GridItem: Sendable {
@@ -61,7 +62,7 @@ struct GridTracks {
             case .adaptive(let minimum, let maximum):
                 let share = wanted == nil ? minimum : remaining / CGFloat(open)
                 let (least, gap) = (max(minimum, 1e-3), spacing(after: item))
-                let count = min(max(Int(min((share + gap) / (least + gap), 1e6)), 1), Self.most)
+                let count = min(max(Int(saturating: (share + gap) / (least + gap)), 1), Self.most)
                 let length = Self.bounded((share - gap * CGFloat(count - 1)) / CGFloat(count), minimum, maximum)
                 remaining = max(remaining - length * CGFloat(count) - gap * CGFloat(count - 1), 0)
                 open -= 1
