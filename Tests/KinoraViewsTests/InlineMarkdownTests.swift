@@ -174,6 +174,24 @@ struct TextContentTests {
         }
     }
 
+    /// Texts of the maximum length that begin or end as much as they can, and what they mean without marks.
+    nonisolated private static let dense: [(text: String, plain: Int)] = {
+        func many(_ text: String, _ count: Int) -> String { String(repeating: text, count: count) }
+        return [
+            (many("<", 19_999) + ">", 20_000), (many("[", 20_000), 20_000), (many("[", 10_000) + many("]", 10_000), 20_000),
+            (many("[a](", 5000), 20_000), (many("*", 9999) + "a" + many("*", 9999), 1), (many("*a ", 3333) + many("a* ", 3333), 13_332),
+            (many("*a ", 3333) + many("a_ ", 3333), 19_998), (many("~a ", 3000) + many("a~~ ", 2500), 19_000),
+        ]
+    }()
+
+    @Test("Marks without end are read in a time that grows with their number", .timeLimit(.minutes(1)), arguments: dense.indices)
+    func dense(index: Int) {
+        // Read by comparing each mark with all others, these take minutes.
+        for _ in 0..<10 {
+            #expect(InlineMarkdown.runs(of: Self.dense[index].text).reduce(0) { $0 + $1.text.count } == Self.dense[index].plain)
+        }
+    }
+
     @Test("Dates are told as their style says") func dates() {
         let day = StageScope.firstDate
         func text(_ date: Date, _ style: Text.DateStyle) -> String { shown(makeGraph(Text(date, style: style))) }
@@ -183,6 +201,8 @@ struct TextContentTests {
         #expect(text(day.addingTimeInterval(7384), .timer) == "2:03:04")
         #expect(text(day.addingTimeInterval(7384), .offset) == "-2 hours")
         #expect(text(day.addingTimeInterval(-86_400), .offset) == "+1 day")
+        #expect(text(day.addingTimeInterval(.nan), .timer) == "0:00")
+        #expect(text(day.addingTimeInterval(.nan), .relative) == "0 sec")
         #expect(shown(makeGraph(Text(day...day.addingTimeInterval(5400)))) == "12:00 AM – 1:30 AM")
     }
 }

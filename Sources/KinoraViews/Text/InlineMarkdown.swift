@@ -36,15 +36,40 @@ struct InlineMarkdown {
         var style = Style()
         /// A run of `*`, `_` or `~`: the character, and whether it may open or close.
         var mark: Character?
+        /// The number of characters of a run that no pair has used.
+        var markCount = 0
         var opens = false
         var closes = false
     }
 
     private let characters: [Character]
     private var parts: [Part] = []
+    /// For each bracket that opens, the one that closes it.
+    private let closingBrackets: [Int: Int]
+    private let closingParentheses: [Int: Int]
 
     private init(_ characters: [Character]) {
         self.characters = characters
+        closingBrackets = Self.pairs(of: "[", and: "]", in: characters, skipsEscapes: true)
+        closingParentheses = closingBrackets.isEmpty ? [:] : Self.pairs(of: "(", and: ")", in: characters, skipsEscapes: false)
+    }
+
+    private static func pairs(of opening: Character, and closing: Character, in characters: [Character], skipsEscapes: Bool) -> [Int: Int] {
+        var pairs: [Int: Int] = [:]
+        var open: [Int] = []
+        var index = 0
+        while index < characters.count {
+            let character = characters[index]
+            if skipsEscapes, character == "\\" {
+                index += 1
+            } else if character == opening {
+                open.append(index)
+            } else if character == closing, let start = open.popLast() {
+                pairs[start] = index
+            }
+            index += 1
+        }
+        return pairs
     }
 
     private static let escapable = Set("!\"#$%&'()*+,-./:;<=>?@[\\]^_`{|}~")
@@ -100,7 +125,8 @@ struct InlineMarkdown {
                     index += 1
                 }
             case "<":
-                if let end = characters[index...].firstIndex(of: ">"), Self.isAddress(characters[(index + 1)..<end]) {
+                let next = characters[(index + 1)...].firstIndex { $0 == ">" || $0 == "<" || $0.isWhitespace }
+                if let end = next, characters[end] == ">", Self.isAddress(characters[(index + 1)..<end]) {
                     flush(&parts)
                     var style = Style()
                     style.link = String(characters[(index + 1)..<end])
@@ -144,44 +170,18 @@ struct InlineMarkdown {
     }
 
     private static func isAddress(_ text: ArraySlice<Character>) -> Bool {
-        let string = String(text)
-        guard !string.contains(where: { $0.isWhitespace || $0 == "<" }) else { return false }
-        return ["http://", "https://", "mailto:"].contains { string.lowercased().hasPrefix($0) }
+        let start = String(text.prefix(8)).lowercased()
+        return ["http://", "https://", "mailto:"].contains { start.hasPrefix($0) }
     }
 
     /// `[label](target)` or `[label](target "title")`.
     private func link(at start: Int) -> (label: [Character], target: String, end: Int)? {
-        var depth = 0
-        var index = start
-        var close: Int?
-        let limit = min(characters.count, start + Self.longestLink)
-        while index < limit {
-            switch characters[index] {
-            case "\\": index += 1
-            case "[": depth += 1
-            case "]":
-                depth -= 1
-                if depth == 0 { close = index }
-            default: break
-            }
-            if close != nil { break }
-            index += 1
-        }
-        guard let close, close + 1 < characters.count, characters[close + 1] == "(" else { return nil }
-        var nesting = 0
-        index = close + 1
-        while index < limit {
-            if characters[index] == "(" { nesting += 1 }
-            if characters[index] == ")" { nesting -= 1 }
-            if nesting == 0 {
-                let inside = String(characters[(close + 2)..<index])
-                let target = inside.split(separator: " ", maxSplits: 1, omittingEmptySubsequences: true).first.map(String.init) ?? ""
-                guard !target.contains("\n") else { return nil }
-                return (Array(characters[(start + 1)..<close]), target, index + 1)
-            }
-            index += 1
-        }
-        return nil
+        let limit = start + Self.longestLink
+        guard let close = closingBrackets[start], close < limit, let end = closingParentheses[close + 1], end < limit else { return nil }
+        let inside = String(characters[(close + 2)..<end])
+        let target = inside.split(separator: " ", maxSplits: 1, omittingEmptySubsequences: true).first.map(String.init) ?? ""
+        guard !target.contains("\n") else { return nil }
+        return (Array(characters[(start + 1)..<close]), target, end + 1)
     }
 
     private func mark(at index: Int, length: Int) -> Part {
@@ -193,7 +193,7 @@ struct InlineMarkdown {
         var part = Part(text: String(characters[index..<(index + length)]))
         let character = characters[index]
         guard character != "~" || length <= 2 else { return part }
-        part.mark = character
+        (part.mark, part.markCount) = (character, length)
         if character == "_" {
             // Inside words underscores are letters.
             part.opens = leftFlanking && (!rightFlanking || isMark(before))
@@ -219,46 +219,76 @@ struct InlineMarkdown {
         return runs
     }
 
+    /// What decides which marks a mark may close, beside these marks themselves.
+    private struct Closing: Hashable {
+        let mark: Character
+        let opens: Bool
+        /// For `*` and `_` the remainder of a division by three.
+        let count: Int
+    }
+
+    private func closing(of part: Part, _ mark: Character) -> Closing {
+        Closing(mark: mark, opens: part.opens, count: mark == "~" ? part.markCount : part.markCount % 3)
+    }
+
+    /// Pairs marks that open with marks that close, and styles what is between them. O(parts).
     private mutating func pairMarks() {
         var openers: [Int] = []
-        var index = 0
-        while index < parts.count {
-            guard let mark = parts[index].mark else {
-                index += 1
-                continue
-            }
-            if parts[index].closes {
-                while !parts[index].text.isEmpty,
-                    let place = openers.lastIndex(where: { parts[$0].mark == mark && matches(opener: $0, closer: index) })
-                {
-                    let opener = openers[place]
-                    // What was opened in between stays a character.
-                    openers.removeSubrange((place + 1)...)
-                    let used = mark == "~" ? parts[index].text.count : min(parts[opener].text.count, parts[index].text.count, 2)
-                    for inner in (opener + 1)..<index {
-                        if mark == "~" {
-                            parts[inner].style.isStruckThrough = true
-                        } else if used == 2 {
-                            parts[inner].style.isStrong = true
-                        } else {
-                            parts[inner].style.isEmphasized = true
-                        }
-                    }
-                    parts[opener].text.removeLast(used)
-                    parts[index].text.removeLast(used)
-                    if parts[opener].text.isEmpty { openers.removeLast() }
+        // How many of the openers are known not to fit.
+        var vain: [Closing: Int] = [:]
+        var changes = [(emphasis: Int, strength: Int, strike: Int)](repeating: (0, 0, 0), count: parts.count + 1)
+        for index in parts.indices {
+            guard let mark = parts[index].mark else { continue }
+            while parts[index].closes, parts[index].markCount > 0 {
+                let closing = closing(of: parts[index], mark)
+                let first = min(vain[closing] ?? 0, openers.count)
+                guard let place = openers[first...].lastIndex(where: { parts[$0].mark == mark && matches(opener: $0, closer: index) })
+                else {
+                    vain[closing] = openers.count
+                    break
                 }
+                let opener = openers[place]
+                // What was opened in between stays a character.
+                openers.removeSubrange((place + 1)...)
+                let used = mark == "~" ? parts[index].markCount : min(parts[opener].markCount, parts[index].markCount, 2)
+                for (end, step) in [(opener + 1, 1), (index, -1)] {
+                    if mark == "~" {
+                        changes[end].strike += step
+                    } else if used == 2 {
+                        changes[end].strength += step
+                    } else {
+                        changes[end].emphasis += step
+                    }
+                }
+                use(used, of: opener)
+                use(used, of: index)
+                if parts[opener].markCount == 0 { openers.removeLast() }
+                // The number of its characters decides what it fits.
+                for (closing, count) in vain where count > place { vain[closing] = place }
             }
-            if parts[index].opens, !parts[index].text.isEmpty { openers.append(index) }
-            index += 1
+            if parts[index].opens, parts[index].markCount > 0 { openers.append(index) }
+        }
+        var depth = (emphasis: 0, strength: 0, strike: 0)
+        for index in parts.indices {
+            depth.emphasis += changes[index].emphasis
+            depth.strength += changes[index].strength
+            depth.strike += changes[index].strike
+            if depth.emphasis > 0 { parts[index].style.isEmphasized = true }
+            if depth.strength > 0 { parts[index].style.isStrong = true }
+            if depth.strike > 0 { parts[index].style.isStruckThrough = true }
         }
     }
 
+    private mutating func use(_ count: Int, of index: Int) {
+        parts[index].text.removeLast(count)
+        parts[index].markCount -= count
+    }
+
     private func matches(opener: Int, closer: Int) -> Bool {
-        let (first, second) = (parts[opener], parts[closer])
-        if first.mark == "~" { return first.text.count == second.text.count }
+        let (first, second) = (parts[opener].markCount, parts[closer].markCount)
+        if parts[opener].mark == "~" { return first == second }
         // Of CommonMark: marks that may do both only meet when their lengths do not add up to a multiple of three.
-        guard first.closes || second.opens else { return true }
-        return (first.text.count + second.text.count) % 3 != 0 || (first.text.count % 3 == 0 && second.text.count % 3 == 0)
+        guard parts[opener].closes || parts[closer].opens else { return true }
+        return (first + second) % 3 != 0 || (first % 3 == 0 && second % 3 == 0)
     }
 }
