@@ -213,6 +213,14 @@ struct SVGHostileTests {
         #expect(try svg(statements).shapes.first?.fill?.paint == .color(Color(red: 1, green: 0, blue: 0)))
     }
 
+    @Test("A style sheet of comments is read in a time that grows with their number", .timeLimit(.minutes(1)))
+    func comments() throws {
+        let sheet = String(repeating: "/*a*/", count: 400_000)
+        let drawing = try svg("<style>\(sheet)rect{fill:#f00}<!--/*}*/--></style><rect width='1' height='1' style='/*;*/stroke:/**/none'/>")
+        #expect(drawing.warnings.isEmpty)
+        #expect(drawing.shapes.first?.fill?.paint == .color(Color(red: 1, green: 0, blue: 0)))
+    }
+
     @Test("Columns are those of characters in lines of any length")
     func columns() throws {
         let long = String(repeating: "é", count: 10_000)

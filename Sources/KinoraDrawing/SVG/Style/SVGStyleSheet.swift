@@ -122,16 +122,32 @@ struct SVGStyleSheet {
         return (matched, max(candidates.count, matched.count))
     }
 
+    /// The text with a space in place of each comment, and of the marks that hide a sheet from HTML. O(length).
     static func withoutComments(_ text: some StringProtocol) -> String {
         guard text.contains("/*") || text.contains("<!--") || text.contains("-->") else { return String(text) }
-        var result = ""
-        var rest = text[...]
-        while let start = rest.range(of: "/*") {
-            result += rest[..<start.lowerBound] + " "
-            guard let end = rest.range(of: "*/", range: start.upperBound..<rest.endIndex) else { return result }
-            rest = rest[end.upperBound...]
+        let bytes = Array(text.utf8)
+        var result: [UInt8] = []
+        result.reserveCapacity(bytes.count)
+        var index = 0
+        func isNext(_ mark: StaticString) -> Bool {
+            mark.withUTF8Buffer { bytes[index...].starts(with: $0) }
         }
-        result += rest
-        return result.replacingOccurrences(of: "<!--", with: " ").replacingOccurrences(of: "-->", with: " ")
+        while index < bytes.count {
+            if isNext("/*") {
+                index += 2
+                while index < bytes.count, !isNext("*/") { index += 1 }
+                index += 2
+            } else if isNext("<!--") {
+                index += 4
+            } else if isNext("-->") {
+                index += 3
+            } else {
+                result.append(bytes[index])
+                index += 1
+                continue
+            }
+            result.append(UInt8(ascii: " "))
+        }
+        return String(decoding: result, as: UTF8.self)
     }
 }
