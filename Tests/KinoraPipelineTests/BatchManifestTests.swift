@@ -1,5 +1,6 @@
 import Foundation
 import KinoraFiles
+import KinoraMedia
 import TestSupport
 import Testing
 
@@ -46,6 +47,30 @@ struct BatchManifestTests {
         #expect((1...600).contains(second.size - first.size))
         #expect((1...900).contains(first.size - before.size))
         if count == 10 { #expect(try isThere("b.mp4")) }
+    }
+
+    @Test("Of thousands of lines, damaged ones are left out, and the last about a film counts")
+    func thousands() throws {
+        try write("film", "film-0.mp4")
+        let hash = FileHash.hexadecimal(directory.file("film-0.mp4"))
+        let record = InputRecord(FilmInputs()).id
+        func line(_ number: Int, _ digest: String) -> String {
+            #"{"film":{"bytes":4,"digest":"\#(digest)","frames":5,"hash":"\#(hash)","inputs":"\#(record)","name":"film-\#(number).mp4","stamp":{"changed":1,"identity":{"device":1,"node":1},"kind":"file","mode":420,"modified":1,"size":4}}}"#
+        }
+        var lines = [#"{"inputs":{"files":{}}}"#] + (0..<2600).map { line($0, $0 % 700 == 650 ? "old" : "new") }
+        for (place, damage) in [(1200, "{"), (1201, ""), (1500, "]"), (2000, "null"), (2400, "{\"film\":{\"name\":")] {
+            lines.insert(damage, at: place)
+        }
+        lines += [650, 1350, 2050].map { line($0, "new") }
+        try Data(lines.joined(separator: "\n").utf8).write(to: URL(fileURLWithPath: path))
+        let manifest = try BatchManifest(directory: directory.path)
+        #expect((0..<2600).allSatisfy { manifest.lists("film-\($0).mp4") })
+        #expect(!manifest.lists("film-2600.mp4"))
+        for number in [0, 650, 1350, 2050, 2599] {
+            let name = "film-\(number).mp4"
+            try write("film", name)
+            #expect(try manifest.film(name, digest: "new") != nil)
+        }
     }
 
     @Test("Adding a line to a journal writes that line, whatever already exists", arguments: [0, 1_000, 99_000])

@@ -9,7 +9,7 @@ import Synchronization
 /// A film counts as there when the manifest has it for the same job, it still has the content that it was finished with, and so has everything that it was
 /// made from. What cannot be read of the manifest is taken as not there: the worst that follows is that films are rendered again.
 final class BatchManifest: Sendable {
-    struct Film: Codable, Hashable {
+    struct Film: Codable, Hashable, Sendable {
         var name: String
         var digest: String
         var frames: Int
@@ -23,7 +23,7 @@ final class BatchManifest: Sendable {
     }
 
     /// A line has one of the two.
-    private struct Line: Codable {
+    private struct Line: Codable, Sendable {
         var film: Film?
         var inputs: InputRecord?
     }
@@ -52,9 +52,7 @@ final class BatchManifest: Sendable {
 
     /// Reads the lines, the last about a film counting. Returns new ones when most of them have been overtaken.
     private static func load(_ lines: [Data.SubSequence], into state: inout State) -> [Data]? {
-        let decoder = JSONDecoder()
-        for text in lines {
-            guard let line = try? decoder.decode(Line.self, from: text) else { continue }
+        for line in decode(lines) {
             if let film = line.film { state.films[film.name] = film }
             if let inputs = line.inputs { state.inputs[inputs.id] = inputs }
         }
@@ -64,6 +62,28 @@ final class BatchManifest: Sendable {
         let kept = used.sorted().compactMap { state.inputs[$0].flatMap { line(Line(inputs: $0)) } }
         return kept + state.films.sorted { $0.key < $1.key }.compactMap { line(Line(film: $0.value)) }
     }
+
+    /// What the lines hold, in order. Lines that cannot be read are left out.
+    private static func decode(_ lines: [Data.SubSequence]) -> [Line] {
+        let starts = Array(stride(from: 0, to: lines.count, by: linesPerChunk))
+        let chunks = Mutex([[Line]](repeating: [], count: starts.count))
+        DispatchQueue.concurrentPerform(iterations: starts.count) { number in
+            let chunk = lines[starts[number]..<min(starts[number] + linesPerChunk, lines.count)]
+            let decoder = JSONDecoder()
+            // A call of the decoder takes as long as a line: they are read together where none is damaged.
+            var text = Data("[".utf8)
+            for line in chunk {
+                text += line
+                text.append(UInt8(ascii: ","))
+            }
+            text[text.count - 1] = UInt8(ascii: "]")
+            let decoded = (try? decoder.decode([Line].self, from: text)) ?? chunk.compactMap { try? decoder.decode(Line.self, from: $0) }
+            chunks.withLock { $0[number] = decoded }
+        }
+        return chunks.withLock { $0.flatMap(\.self) }
+    }
+
+    private static let linesPerChunk = 500
 
     private static func line(_ line: Line) -> Data? {
         let encoder = JSONEncoder()

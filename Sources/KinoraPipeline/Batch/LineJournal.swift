@@ -50,12 +50,30 @@ final class LineJournal: Sendable {
         }
     }
 
+    /// The lines that are not empty. `split` takes a hundred times as long.
+    private static func lines(of data: Data) -> [Data.SubSequence] {
+        data.withUnsafeBytes { bytes in
+            guard let base = bytes.baseAddress else { return [] }
+            var lines: [Data.SubSequence] = []
+            var start = 0
+            while start < bytes.count {
+                let end = memchr(base + start, Int32(UInt8(ascii: "\n")), bytes.count - start).map {
+                    $0 - UnsafeMutableRawPointer(mutating: base)
+                }
+                let next = end ?? bytes.count
+                if next > start { lines.append(data[(data.startIndex + start)..<(data.startIndex + next)]) }
+                start = next + 1
+            }
+            return lines
+        }
+    }
+
     /// Reads all lines. `compacted` may return other lines in their place, which the file then consists of.
     func read(compacted: ([Data.SubSequence]) -> [Data]?) throws(OutputError) {
         try locked { descriptor throws(OutputError) in
             let size = FileStamp(descriptor: descriptor)?.size ?? 0
             let data = size <= maxBytes ? FileManager.default.contents(atPath: path) ?? Data() : Data()
-            let lines = data.split(separator: UInt8(ascii: "\n"))
+            let lines = LineJournal.lines(of: data)
             guard let replacement = compacted(lines) ?? (size > maxBytes ? [] : nil) else { return }
             var text = Data()
             for line in replacement { text += line + [UInt8(ascii: "\n")] }
