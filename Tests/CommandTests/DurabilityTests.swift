@@ -5,7 +5,7 @@ import Testing
 /// it (`Tests/FaultInjection/faults.c`).
 @Suite(.serialized, .enabled(if: DurabilityTests.library != nil))
 struct DurabilityTests {
-    private static let library = ProcessInfo.processInfo.environment["KINORA_FAULTS"]
+    static let library = ProcessInfo.processInfo.environment["KINORA_FAULTS"]
     private static let settings = ["--size", "64x36", "--fps", "10", "--progress", "none"]
 
     /// What the library does at the call.
