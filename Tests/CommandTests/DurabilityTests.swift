@@ -3,9 +3,8 @@ import Testing
 
 /// Lets every call that changes a file fail, one in each run, or end the process, and looks at what is left. `make soak` builds the library that does
 /// it (`Tests/FaultInjection/faults.c`).
-@Suite(.serialized, .enabled(if: DurabilityTests.library != nil))
+@Suite(.serialized, .enabled(if: faultLibrary != nil))
 struct DurabilityTests {
-    static let library = ProcessInfo.processInfo.environment["KINORA_FAULTS"]
     private static let settings = ["--size", "64x36", "--fps", "10", "--progress", "none"]
 
     /// What the library does at the call.
@@ -21,7 +20,8 @@ struct DurabilityTests {
 
         var environment: [String: String] {
             [
-                "LD_PRELOAD": library ?? "", "KINORA_FAULT": kind, "KINORA_FAULT_AT": "\(call)", "KINORA_FAULT_ACTION": action.rawValue,
+                "LD_PRELOAD": faultLibrary ?? "", "KINORA_FAULT": kind, "KINORA_FAULT_AT": "\(call)",
+                "KINORA_FAULT_ACTION": action.rawValue,
                 "KINORA_FAULT_COUNT": count,
             ]
         }
@@ -32,7 +32,7 @@ struct DurabilityTests {
         var files: [String: Data] = [:]
         for name in try FileManager.default.subpathsOfDirectory(atPath: command.directory.path) where !isHidden(name) && name != "r.json" {
             var isFolder: ObjCBool = false
-            FileManager.default.fileExists(atPath: command.directory.path + "/" + name, isDirectory: &isFolder)
+            _ = FileManager.default.fileExists(atPath: command.directory.path + "/" + name, isDirectory: &isFolder)
             if !isFolder.boolValue { files[name] = try command.data(name) }
         }
         return files
@@ -159,3 +159,6 @@ struct DurabilityTests {
         }
     }
 }
+
+/// The path of the library that lets calls fail.
+private let faultLibrary = ProcessInfo.processInfo.environment["KINORA_FAULTS"]
