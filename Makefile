@@ -57,9 +57,11 @@ test: setup lint ## lint, the listings that KINORA_LISTINGS names, then the whol
 bench: build ## measure what films cost on this machine; BENCH="--scene lava --runs 5" measures that
 	@"$$($(SWIFT) build -c release --show-bin-path $(QUIET))/kinora" bench $(BENCH)
 
-soak: setup ## compare random films with and without caches for SOAK_SECONDS (600), from SOAK_SEED (1000) on
+soak: setup ## random films with and without caches for SOAK_SECONDS (600) from SOAK_SEED (1000) on; then faults at every call that changes a file
 	@KINORA_SOAK_SECONDS="$(SOAK_SECONDS)" KINORA_SOAK_SEED="$(SOAK_SEED)" $(SWIFT) test --filter RandomViewsTests $(QUIET)
 	$(SWIFT) run kinora check-caches --scale 0.25 $(QUIET)
+	$(CC) -shared -fPIC -O1 -Wall -o .build/faults.so Tests/FaultInjection/faults.c -ldl
+	KINORA_FAULTS="$$PWD/.build/faults.so" $(SWIFT) test --filter DurabilityTests $(QUIET)
 
 clients: setup ## build and run packages that use Kinora as its users do
 	@.ci/check-clients

@@ -38,7 +38,8 @@ struct DurabilityTests {
         return files
     }
 
-    private func isHidden(_ name: String) -> Bool { name.split(separator: "/").last?.hasPrefix(".") == true }
+    /// Whether the file or a folder around it is hidden.
+    private func isHidden(_ name: String) -> Bool { name.split(separator: "/").contains { $0.hasPrefix(".") } }
 
     private func hidden(_ command: Command) throws -> [String] {
         try FileManager.default.subpathsOfDirectory(atPath: command.directory.path)
@@ -107,6 +108,8 @@ struct DurabilityTests {
                     #expect(left == (outcome.code == 0 ? new : old), comment)
                     #expect(outcome.code == 0 || outcome.error.hasPrefix("Error: "), comment)
                 }
+                // A file that cannot be removed stays until the next run.
+                if try !hidden(films).isEmpty { #expect(try await films.run(set(0.5)).code == 0) }
                 #expect(try hidden(films) == [], comment)
             }
         }
@@ -132,7 +135,7 @@ struct DurabilityTests {
                 #expect(try await films.run(arguments).code == 0, comment)
                 #expect(try named(films) == expected, comment)
                 #expect(try hidden(films) == [], comment)
-                let again = try await films.run(arguments)
+                let again = try await films.run(arguments.map { $0 == "none" ? "plain" : $0 })
                 #expect(again.error.contains("0 rendered, 2 already existed, 0 failed"), "\(comment): \(again.error)")
             }
         }

@@ -114,9 +114,10 @@ static int is_large_and_due(size_t size, void *caller) {
     if (!counts_memory || size < 32768) return 0;
     Dl_info info;
     if (!dladdr(caller, &info) || !info.dli_fname) return 0;
-    if (!strstr(info.dli_fname, "/libav") && !strstr(info.dli_fname, "/libsw") && !strstr(info.dli_fname, "/libcairo")
-        && !strstr(info.dli_fname, "/libpixman") && !strstr(info.dli_fname, "/libx26"))
-        return 0;
+    static const char *const libraries[] = {"/libav", "/libswscale", "/libswresample", "/libx26", "/libcairo", "/libpixman"};
+    int is_known = 0;
+    for (size_t index = 0; index < sizeof libraries / sizeof *libraries; index++) is_known |= strstr(info.dli_fname, libraries[index]) != NULL;
+    if (!is_known) return 0;
     if (!is_due()) return 0;
     errno = ENOMEM;
     return 1;
