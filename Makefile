@@ -15,6 +15,8 @@ OUT ?= out
 BENCH ?=
 SOAK_SECONDS ?= 600
 SOAK_SEED ?= 1000
+TIME ?= 600
+TARGETS ?=
 DEMO := lava-lamp car-along-path music-video
 
 SOURCES := Sources Tests Package.swift
@@ -27,7 +29,7 @@ OLD_MANIFEST := Package@swift-6.1.swift
 FOR_OLD := sed -e '1s/6\.2/6.1/' -e 's/= \[\.unsafeFlags.*/= []/' Package.swift
 
 .DEFAULT_GOAL := help
-.PHONY: help setup build demo test bench soak clients lint format install uninstall clean
+.PHONY: help setup build demo test bench soak fuzz clients lint format install uninstall clean
 
 help: ## this list
 	@grep -hE '^[a-z]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/^([a-z]+):.*## /\1\t/' | expand -t 12
@@ -62,6 +64,9 @@ soak: setup ## random films with and without caches for SOAK_SECONDS (600) from 
 	$(SWIFT) run kinora check-caches --scale 0.25 $(QUIET)
 	$(CC) -shared -fPIC -O1 -Wall -o .build/faults.so Tests/FaultInjection/faults.c -ldl
 	KINORA_FAULTS="$$PWD/.build/faults.so" $(SWIFT) test --filter DurabilityTests $(QUIET)
+
+fuzz: setup ## feed every reader and drawing routine with random input for TIME seconds in all (600); TARGETS="svg css" feeds those
+	@.ci/fuzz "$(TIME)" $(TARGETS)
 
 clients: setup ## build and run packages that use Kinora as its users do
 	@.ci/check-clients

@@ -75,6 +75,10 @@ let package = Package(
 
         .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: optimized),
         .target(name: "RandomViews", dependencies: ["KinoraViews"], path: "Tests/RandomViews", swiftSettings: optimized),
+        .target(
+            name: "FuzzTargets",
+            dependencies: ["KinoraCLI", "KinoraPresets", "KinoraPipeline", "KinoraRaster", "KinoraMedia", "KinoraViews", "RandomViews"],
+            path: "Tests/FuzzTargets", swiftSettings: optimized),
         .target(name: "GoldenSupport", dependencies: ["KinoraRaster"], path: "Tests/GoldenSupport"),
         .testTarget(name: "KinoraMotionTests", dependencies: ["KinoraMotion", "TestSupport"]),
         .testTarget(name: "KinoraDrawingTests", dependencies: ["KinoraDrawing", "TestSupport"]),
@@ -82,6 +86,7 @@ let package = Package(
         .testTarget(name: "simdTests", dependencies: ["simd"]),
         .testTarget(name: "KinoraCombineTests", dependencies: ["KinoraCombine", "TestSupport"]),
         .testTarget(name: "KinoraViewsTests", dependencies: ["KinoraViews", "TestSupport"]),
+        .testTarget(name: "FuzzTargetsTests", dependencies: ["FuzzTargets"]),
         .testTarget(name: "RandomViewsTests", dependencies: ["KinoraPipeline", "RandomViews"]),
         .testTarget(name: "KinoraSwiftUITests", dependencies: ["Combine", "KinoraSwiftUI", "TestSupport"]),
         .testTarget(
@@ -99,3 +104,8 @@ let package = Package(
     ],
     swiftLanguageModes: [.v6]
 )
+
+// `make fuzz` links libFuzzer, which only instrumented builds have.
+if Context.environment["KINORA_FUZZ"] != nil {
+    package.targets.append(.executableTarget(name: "Fuzzer", dependencies: ["FuzzTargets"], path: "Tests/Fuzzer"))
+}

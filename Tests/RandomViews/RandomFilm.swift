@@ -26,8 +26,13 @@ package struct RandomFilm: Hashable, Sendable {
         (self.recipe, self.events, self.touches) = (recipe, events, touches)
     }
 
-    package init(seed: UInt64) {
-        var generator = RecipeGenerator(seed: seed)
+    package init(seed: UInt64) { self.init(RecipeGenerator(seed: seed)) }
+
+    /// The film that a fuzzer's bytes say.
+    package init(bytes: [UInt8]) { self.init(RecipeGenerator(bytes: bytes)) }
+
+    private init(_ generator: RecipeGenerator) {
+        var generator = generator
         recipe = generator.recipe(depth: 4)
         events = []
         var time = generator.number(0...0.25)

@@ -2,13 +2,19 @@ import KinoraDrawing
 
 /// Makes recipes from a seed.
 package struct RecipeGenerator {
-    private var numbers: SplitMix64
+    private var numbers: RecipeNumbers
     /// Whose turn it is in each deck. Seeds in a row go on where the one before ends.
     private var turn: Int
 
     package init(seed: UInt64) {
-        numbers = SplitMix64(seed: seed)
+        numbers = RecipeNumbers([], seed: seed)
         turn = Int(seed % 10_000)
+    }
+
+    /// Recipes that `bytes` say, and seed 0 after their end. The first byte is the turn in the decks.
+    package init(bytes: [UInt8]) {
+        numbers = RecipeNumbers(Array(bytes.dropFirst()), seed: 0)
+        turn = Int(bytes.first ?? 0)
     }
 
     // MARK: Numbers

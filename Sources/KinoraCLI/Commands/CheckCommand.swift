@@ -48,9 +48,7 @@ struct CheckCommand: AsyncParsableCommand {
 
     /// Does what "render" does with `preset` before it draws; returns the composition's name, and how far the script was played if not to its end.
     private func check(_ preset: PresetDocument) async throws -> String {
-        let plan = try RenderPlan(preset, set: SetOptions.parse([]), settings: VideoOverrides(), allowed: access.allowed)
-        let job = try OutputOptions.parse([]).job(plan, given: VideoOverrides(), overwrite: nil)
-        let end = try await job.fitted().check()
+        let end = try await preset.job(allowed: access.allowed).check()
         let remark = end.map { ", script played up to \(ShowCommand.decimal($0)) s, after \(RenderJob.maxCheckedFrames) frames" }
         return "composition \(preset.composition.name)\(remark ?? "")"
     }

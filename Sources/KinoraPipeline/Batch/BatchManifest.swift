@@ -8,8 +8,8 @@ import Synchronization
 ///
 /// A film counts as there when the manifest has it for the same job, it still has the content that it was finished with, and so has everything that it was
 /// made from. What cannot be read of the manifest is taken as not there: the worst that follows is that films are rendered again.
-final class BatchManifest: Sendable {
-    struct Film: Codable, Hashable, Sendable {
+package final class BatchManifest: Sendable {
+    package struct Film: Codable, Hashable, Sendable {
         var name: String
         var digest: String
         var frames: Int
@@ -35,7 +35,7 @@ final class BatchManifest: Sendable {
         var current: [String: Bool] = [:]
     }
 
-    static let fileName = ".kinora-batch.json"
+    package static let fileName = ".kinora-batch.json"
     /// More than a million films' worth.
     private static let maxBytes = 1 << 30
 
@@ -44,7 +44,7 @@ final class BatchManifest: Sendable {
     private let state = Mutex(State())
 
     /// Opens the manifest of `directory`.
-    init(directory: String) throws(OutputError) {
+    package init(directory: String) throws(OutputError) {
         self.directory = directory
         journal = try LineJournal(directory + "/" + BatchManifest.fileName, maxBytes: BatchManifest.maxBytes)
         try journal.read { lines in state.withLock { BatchManifest.load(lines, into: &$0) } }
@@ -93,7 +93,7 @@ final class BatchManifest: Sendable {
     }
 
     /// The film called `name`, when it is in the directory and what `digest` would render today.
-    func film(_ name: String, digest: String) throws(OutputError) -> Film? {
+    package func film(_ name: String, digest: String) throws(OutputError) -> Film? {
         guard var film = state.withLock({ $0.films[name] }), film.digest == digest, isCurrent(film.inputs),
             let stamp = FileStamp(path(name)), stamp.kind == .file, stamp.size == film.bytes
         else { return nil }
@@ -106,7 +106,7 @@ final class BatchManifest: Sendable {
     }
 
     /// Whether a film called `name` has been rendered in the directory, from whatever.
-    func lists(_ name: String) -> Bool { state.withLock { $0.films[name] != nil } }
+    package func lists(_ name: String) -> Bool { state.withLock { $0.films[name] != nil } }
 
     /// Notes that the film called `name` has been rendered from `inputs`.
     func add(_ name: String, digest: String, frames: Int, inputs: FilmInputs) throws(OutputError) {

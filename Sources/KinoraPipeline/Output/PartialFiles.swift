@@ -60,7 +60,7 @@ package enum PartialFiles {
 
     /// Finishes or undoes the sets of outputs in `folder` whose processes were killed while files got their names, then removes the partial files that
     /// no process works on.
-    static func clearLeftovers(in folder: String) {
+    package static func clearLeftovers(in folder: String) {
         let journals = hiddenNames(in: folder).filter { $0.hasSuffix(OutputJournal.ending) }
         // The partial files of a set that cannot be settled now are still needed.
         guard journals.filter({ !OutputJournal.settle(folder + "/" + $0) }).isEmpty else { return }

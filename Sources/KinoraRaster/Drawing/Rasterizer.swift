@@ -229,7 +229,7 @@ package final class Rasterizer {
         static let records = Techniques(rawValue: 1024)
 
         /// What wide shadows are cast by is blurred as averages of cells.
-        static let coarseShadows = Techniques(rawValue: 2048)
+        package static let coarseShadows = Techniques(rawValue: 2048)
 
         package static let all: Techniques = [
             .rows, .damage, .stills, .covers, .hiddenEdges, .shadows, .reach, .multiply, .coverage, .mixedGradients, .records,

@@ -1,0 +1,97 @@
+import Foundation
+import KinoraDrawing
+
+extension FuzzTarget {
+    /// Boolean operations on two paths, held to the winding numbers of the operands at points away from their outlines.
+    static let booleans = FuzzTarget("booleans", maxLength: 512) { bytes in
+        var input = InputBytes(bytes)
+        let eoFill = input.flag()
+        var (first, second) = (input.path(), input.path())
+        if input.oneIn(16) {
+            let scale = CGAffineTransform(scaleX: input.anyNumber(), y: input.anyNumber())
+            (first, second) = (first.applying(scale), second.applying(scale))
+        }
+        let operations: [(String, Path, (Bool, Bool) -> Bool)] = [
+            ("union", first.union(second, eoFill: eoFill), { $0 || $1 }),
+            ("intersection", first.intersection(second, eoFill: eoFill), { $0 && $1 }),
+            ("subtraction", first.subtracting(second, eoFill: eoFill), { $0 && !$1 }),
+            ("symmetric difference", first.symmetricDifference(second, eoFill: eoFill), { $0 != $1 }),
+        ]
+        _ = first.lineIntersection(second, eoFill: eoFill)
+        _ = first.intersections(with: second)
+        guard !input.isExtreme else { return }
+        let places = (0..<8).map { _ in CGPoint(x: input.number(-2...66), y: input.number(-2...66)) } + gridPlaces
+        for place in places {
+            let covered = (first.contains(place, eoFill: eoFill), second.contains(place, eoFill: eoFill))
+            for (name, result, rule) in operations {
+                let (nonzero, evenOdd, expected) = (
+                    result.contains(place), result.contains(place, eoFill: true), rule(covered.0, covered.1)
+                )
+                if nonzero == expected, evenOdd == expected { continue }
+                // Results may be off by 1e-5 of the size along the outlines.
+                if isNear(place, first, 0.003) || isNear(place, second, 0.003) { continue }
+                throw FuzzFinding(
+                    "\(name) at \(place) covers \(nonzero)/\(evenOdd), not \(expected); \(eoFill ? "even-odd" : "nonzero")\n\(first)\n\(second)"
+                )
+            }
+        }
+    }
+
+    /// Between the whole points, where most outlines are.
+    private static let gridPlaces = stride(from: 5.5, to: 64, by: 13).flatMap { x in
+        stride(from: 5.37, to: 64, by: 13).map { CGPoint(x: x, y: $0) }
+    }
+
+    private static func isNear(_ place: CGPoint, _ path: Path, _ distance: Double) -> Bool {
+        var closed = Path()
+        path.forEach { element in
+            if case .move = element { closed.closeSubpath() }
+            closed.append(element)
+        }
+        closed.closeSubpath()
+        return closed.nearest(to: place).map { $0.distance < distance } ?? false
+    }
+
+    /// Outlines that are grown or shrunk.
+    static let offsets = FuzzTarget("offsets", maxLength: 256) { bytes in
+        var input = InputBytes(bytes)
+        let (distance, eoFill) = (input.number(-12...12), input.flag())
+        let join: CGLineJoin = input.pick([.miter, .round, .bevel])
+        let path = input.path(maxElements: 16)
+        let result = path.offset(by: distance, join: join, eoFill: eoFill)
+        for place in gridPlaces {
+            let (before, after) = (path.contains(place, eoFill: eoFill), result.contains(place))
+            // What is covered stays covered when it grows, and nothing comes when it shrinks.
+            let isRight = distance > 0 ? !before || after : before || !after
+            if isRight || isNear(place, path, 0.02) { continue }
+            throw FuzzFinding("offset by \(distance) at \(place): \(before) became \(after); \(eoFill ? "even-odd" : "nonzero")\n\(path)")
+        }
+    }
+
+    /// In-betweens of two paths.
+    static let morphs = FuzzTarget("morphs", maxLength: 512) { bytes in
+        var input = InputBytes(bytes)
+        let form: MorphOptions.Form = input.flag() ? .curves : .points(input.integer(3...40))
+        var options = MorphOptions(
+            interpolation: input.pick(MorphOptions.Interpolation.allCases), surplus: input.pick(MorphOptions.Surplus.allCases),
+            fillRule: input.pick(MorphOptions.FillRule.allCases), form: form)
+        if input.oneIn(3) { options.pins = [MorphOptions.Pin(from: input.point(.coarse), to: input.point(.coarse))] }
+        var (first, second) = (input.path(), input.path())
+        if input.oneIn(16) {
+            first = first.applying(CGAffineTransform(scaleX: input.anyNumber(), y: input.anyNumber()))
+            second = second.applying(CGAffineTransform(scaleX: input.anyNumber(), y: input.anyNumber()))
+        }
+        let morph = Morph(from: first, to: second, options: options)
+        try require(
+            morph.path(at: 0) == first && morph.path(at: 1) == second || input.isExtreme, "a morph does not begin and end at its paths")
+        for t in [0.001, 0.5, 0.999] {
+            let path = morph.path(at: t)
+            try require(path.svgPathData.isEmpty == path.isEmpty, "an in-between has points that are no numbers: \(path)")
+            guard !input.isExtreme else { continue }
+            let bounds = path.boundingRect
+            try require(
+                path.isEmpty || (abs(bounds.minX) < 1000 && abs(bounds.maxX) < 1000 && abs(bounds.minY) < 1000 && abs(bounds.maxY) < 1000),
+                "an in-between of paths within 64 points reaches \(bounds)")
+        }
+    }
+}

@@ -1,0 +1,99 @@
+import Foundation
+import KinoraDrawing
+import KinoraRaster
+import RandomViews
+
+extension FuzzTarget {
+    private static let side = 64
+    private static let white = Color.Resolved(red: 1, green: 1, blue: 1)
+    private static let black = Color.Resolved(red: 0, green: 0, blue: 0)
+
+    /// Fills and strokes through our own coverage, which are Cairo's to the bit.
+    static let coverage = FuzzTarget("coverage", maxLength: 512) { bytes in
+        var input = InputBytes(bytes)
+        let transform = input.transform()
+        let content: DisplayItem.Content
+        if input.flag() {
+            content = .fill(input.path(), .color(black), FillStyle(eoFill: input.flag(), antialiased: !input.oneIn(8)))
+        } else {
+            content = .stroke(input.path(), .color(black), input.strokeStyle())
+        }
+        let list = DisplayList(items: [DisplayItem(content, transform: transform)])
+        let (quick, slow) = (try pixels(list), try pixels(list, without: .all))
+        try require(quick == slow || input.isExtreme, "\(difference(quick, slow)) of \(list)")
+    }
+
+    /// The outlines of strokes, filled, against strokes by Cairo.
+    static let strokes = FuzzTarget("strokes", maxLength: 256) { bytes in
+        var input = InputBytes(bytes)
+        let style = input.strokeStyle()
+        let path = input.path(maxElements: 16)
+        let outline = path.strokedPath(style)
+        try require(outline.svgPathData.isEmpty == outline.isEmpty, "an outline has points that are no numbers")
+        // Cairo flattens curves to a tenth of a pixel, and strokes the lines with joins between them: sharp bends look otherwise.
+        guard style.dash.isEmpty, !path.verbs.contains(.curve), !path.verbs.contains(.quadCurve) else { return }
+        let stroked = try pixels(DisplayList(items: [DisplayItem(.stroke(path, .color(black), style))]), without: .all)
+        let filled = try pixels(DisplayList(items: [DisplayItem(.fill(outline, .color(black), FillStyle()))]), without: .all)
+        let far = zip(stroked, filled).count { abs(Int($0) - Int($1)) > 128 } / 3
+        try require(far <= 12, "\(far) pixels of a stroke differ from its outline: \(style)\n\(path)")
+    }
+
+    /// Two frames of a random picture, drawn with and without everything that makes drawing quick.
+    static let displayLists = FuzzTarget("display-lists", maxLength: 1024) { bytes in
+        var input = InputBytes(bytes)
+        let background = input.flag() ? white : input.color()
+        let first = (0..<input.integer(1...8)).map { _ in input.item(depth: 3) }
+        // The next frames share items with the first.
+        let frames =
+            [first]
+            + (0..<input.integer(0...3)).map { _ in
+                var items = first
+                items[input.integer(0...(first.count - 1))] = input.item(depth: 2)
+                if input.flag() { items.append(input.item(depth: 1)) }
+                if input.flag() { items.removeFirst() }
+                return items
+            }
+        let kept = Rasterizer(width: side, height: side)
+        for items in frames {
+            let list = DisplayList(items: items)
+            try kept.draw(list, background: background)
+            let after = bytesOf(kept)
+            let alone = try pixels(list, background: background)
+            try require(after == alone, "\(difference(after, alone)) after other frames: \(list)")
+            guard !input.isExtreme else { continue }
+            // Wide shadows are blurred as averages of cells, within a level or two.
+            let slow = try pixels(list, background: background, without: .all)
+            let fast = try pixels(list, background: background, without: .coarseShadows)
+            try require(fast == slow, "\(difference(fast, slow)) of \(list)")
+        }
+    }
+
+    /// Films of random views, played with and without everything that is kept.
+    static let views = FuzzTarget("views", maxLength: 512, maxSeconds: 30) { @MainActor bytes in
+        let film = RandomFilm(bytes: bytes)
+        guard let difference = try await film.difference(seed: UInt64(bytes.count)) else { return }
+        throw FuzzFinding("\(difference)\n\(film.recipe)")
+    }
+
+    private static func pixels(
+        _ list: DisplayList, background: Color.Resolved = white, without techniques: Rasterizer.Techniques = []
+    ) throws -> [UInt8] {
+        let rasterizer = Rasterizer(width: side, height: side)
+        rasterizer.techniques.subtract(techniques)
+        try rasterizer.draw(list, background: background)
+        return bytesOf(rasterizer)
+    }
+
+    private static func bytesOf(_ rasterizer: Rasterizer) -> [UInt8] {
+        rasterizer.withPixels { bytes, bytesPerRow in
+            (0..<side).flatMap { y in Array(bytes[(y * bytesPerRow)..<(y * bytesPerRow + side * 4)]) }
+        }
+    }
+
+    private static func difference(_ first: [UInt8], _ second: [UInt8]) -> String {
+        let differing = zip(first, second).enumerated().filter { $1.0 != $1.1 }
+        let largest = differing.map { abs(Int($1.0) - Int($1.1)) }.max() ?? 0
+        let place = (differing.first?.offset ?? 0) / 4
+        return "\(differing.count) bytes differ, by \(largest) at most, from (\(place % side), \(place / side)) on,"
+    }
+}

@@ -1,0 +1,33 @@
+import Foundation
+import KinoraCLI
+import KinoraPipeline
+import KinoraPresets
+
+extension FuzzTarget {
+    private static let compositions = [Sample.settings, Sample.touchable] + BuiltInCompositions.all
+
+    /// Preset documents, as `kinora check` takes them.
+    static let preset = FuzzTarget("preset", maxLength: 4096, maxSeconds: 20) { @MainActor bytes in
+        try await check(bytes, source: "preset.yaml")
+    }
+
+    /// The scripts of presets, played on views.
+    static let script = FuzzTarget("script", maxLength: 1024, maxSeconds: 20) { @MainActor bytes in
+        let folder = try ScratchFolder()
+        defer { folder.remove() }
+        let start = "composition: counter\noutput: {file: \(folder.path)/film.png}\nscript:\n"
+        try await check(Array(start.utf8) + bytes, source: folder.path + "/preset.yaml")
+        try require(folder.names.isEmpty, "a check leaves \(folder.names) behind")
+    }
+
+    @MainActor
+    private static func check(_ bytes: [UInt8], source: String) async throws {
+        do {
+            let document = try PresetReader(compositions: compositions).read(Data(bytes), source: source, name: "preset")
+            _ = try await document.job().check()
+        } catch {
+            let isTyped = error is DocumentError || error is ParameterError || error is KinoraError || error is PresetError
+            try require(isTyped, "an error of the type \(type(of: error)): \(error)")
+        }
+    }
+}

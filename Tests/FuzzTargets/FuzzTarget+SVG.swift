@@ -1,0 +1,39 @@
+import Foundation
+import KinoraDrawing
+import KinoraRaster
+
+extension FuzzTarget {
+    /// SVG files: read, asked for their outlines, drawn.
+    static let svg = FuzzTarget("svg", maxLength: 8192) { bytes in
+        try readAndDraw(Data(bytes))
+    }
+
+    /// Style sheets, in a document whose elements they can select.
+    static let css = FuzzTarget("css", maxLength: 4096) { bytes in
+        let sheet = String(decoding: bytes, as: UTF8.self)
+        // The first line is an attribute as well.
+        let line = sheet.prefix { !$0.isNewline }.replacing("&", with: "&amp;").replacing("<", with: "&lt;").replacing("\"", with: "'")
+        let text = """
+            <svg viewBox="0 0 64 64"><style><![CDATA[\(sheet)]]></style><g id="a" class="b c"><path class="b" d="M8 8h40v40z"/>\
+            <rect id="r" width="20" height="20" style="\(line)"/><circle class="c d" cx="40" cy="40" r="12"/></g></svg>
+            """
+        try readAndDraw(Data(text.utf8))
+    }
+
+    private static func readAndDraw(_ data: Data) throws {
+        let document: SVGDocument
+        do throws(SVGError) {
+            document = try SVGDocument(data: data)
+        } catch {
+            try require(!error.description.isEmpty, "the error says nothing")
+            return
+        }
+        let area = CGRect(x: 0, y: 0, width: 48, height: 48)
+        for shape in document.shapes { _ = shape.path.boundingRect }
+        _ = document.path(in: area)
+        let black = Color.Resolved(red: 0, green: 0, blue: 0)
+        let items = document.displayItems(in: area, foreground: .color(black), foregroundColor: black)
+        let rasterizer = Rasterizer(width: 48, height: 48)
+        try rasterizer.draw(DisplayList(items: items), background: Color.Resolved(red: 1, green: 1, blue: 1))
+    }
+}

@@ -1,0 +1,54 @@
+/// A part of Kinora that a fuzzer feeds with bytes.
+package struct FuzzTarget: Sendable {
+    private enum Body: Sendable {
+        case immediate(@Sendable ([UInt8]) throws -> Void)
+        case asynchronous(@MainActor @Sendable ([UInt8]) async throws -> Void)
+    }
+
+    /// The word after `fuzzer`, and the name of the folders of seeds and cases.
+    package let name: String
+    /// The maximum length of an input, in bytes.
+    package let maxLength: Int
+    /// The maximum time for one input, in seconds. Instrumented code takes several times as long as a program that is built for use.
+    package let maxSeconds: Int
+    private let body: Body
+
+    init(_ name: String, maxLength: Int, maxSeconds: Int = 10, _ body: @escaping @Sendable ([UInt8]) throws -> Void) {
+        (self.name, self.maxLength, self.maxSeconds, self.body) = (name, maxLength, maxSeconds, .immediate(body))
+    }
+
+    /// A target whose body needs views, which are on the main actor.
+    init(
+        _ name: String, maxLength: Int, maxSeconds: Int = 10,
+        onMainActor body: @escaping @MainActor @Sendable ([UInt8]) async throws -> Void
+    ) {
+        (self.name, self.maxLength, self.maxSeconds, self.body) = (name, maxLength, maxSeconds, .asynchronous(body))
+    }
+
+    /// Feeds the target with `bytes`. Every input is accepted: an error means that a result is wrong, or an error is of the wrong type.
+    package func run(_ bytes: [UInt8]) async throws {
+        switch body {
+        case .immediate(let body): try body(bytes)
+        case .asynchronous(let body): try await body(bytes)
+        }
+    }
+
+    /// Whether `run` can be replaced by `runImmediately`.
+    package var isImmediate: Bool {
+        if case .immediate = body { true } else { false }
+    }
+
+    /// The same for a caller that cannot wait. Requires `isImmediate`.
+    package func runImmediately(_ bytes: [UInt8]) throws {
+        guard case .immediate(let body) = body else { preconditionFailure("the target '\(name)' has to be waited for") }
+        try body(bytes)
+    }
+
+    /// All targets, in the order in which `make fuzz` runs them.
+    package static let all: [FuzzTarget] = [
+        .pathData, .svg, .css, .markdown, .tables, .values, .preset, .script, .records, .images, .audio, .video, .png, .booleans, .offsets,
+        .strokes, .morphs, .coverage, .displayLists, .views,
+    ]
+
+    package static subscript(name: String) -> FuzzTarget? { all.first { $0.name == name } }
+}
