@@ -56,15 +56,19 @@ extension FuzzTarget {
         let kept = Rasterizer(width: side, height: side)
         for items in frames {
             let list = DisplayList(items: items)
-            try kept.draw(list, background: background)
-            let after = bytesOf(kept)
-            let alone = try pixels(list, background: background)
-            try require(after == alone, "\(difference(after, alone)) after other frames: \(list)")
-            guard !input.isExtreme else { continue }
-            // Wide shadows are blurred as averages of cells, within a level or two.
-            let slow = try pixels(list, background: background, without: .all)
-            let fast = try pixels(list, background: background, without: .coarseShadows)
-            try require(fast == slow, "\(difference(fast, slow)) of \(list)")
+            do {
+                try kept.draw(list, background: background)
+                let after = bytesOf(kept)
+                let alone = try pixels(list, background: background)
+                try require(after == alone, "\(difference(after, alone)) after other frames")
+                guard !input.isExtreme else { continue }
+                // Wide shadows are blurred as averages of cells; blending by rows and by Cairo rounds in different ways.
+                let slow = try pixels(list, background: background, without: .all)
+                let fast = try pixels(list, background: background, without: .coarseShadows)
+                try require(isClose(fast, slow), "\(difference(fast, slow)) from drawing without techniques")
+            } catch {
+                throw FuzzFinding("\(error) \(input.isExtreme ? "(extreme)" : ""):\n\(list)")
+            }
         }
     }
 
@@ -88,6 +92,10 @@ extension FuzzTarget {
         rasterizer.withPixels { bytes, bytesPerRow in
             (0..<side).flatMap { y in Array(bytes[(y * bytesPerRow)..<(y * bytesPerRow + side * 4)]) }
         }
+    }
+
+    private static func isClose(_ first: [UInt8], _ second: [UInt8]) -> Bool {
+        zip(first, second).allSatisfy { abs(Int($0) - Int($1)) <= 2 }
     }
 
     private static func difference(_ first: [UInt8], _ second: [UInt8]) -> String {

@@ -39,7 +39,7 @@ struct NameTemplateTests {
 
     @Test(
         "Templates that are no plain file names are refused",
-        arguments: ["", "a/{seed}.mp4", "../{seed}.mp4", "/x", ".{seed}", "{seed", "seed}.mp4", "{{seed}"])
+        arguments: ["", "a\0", "a/{seed}.mp4", "../{seed}.mp4", "/x", ".{seed}", "{seed", "seed}.mp4", "{{seed}"])
     func refusedTemplates(template: String) {
         #expect(throws: BatchError.self) { try NameTemplate(template) }
     }

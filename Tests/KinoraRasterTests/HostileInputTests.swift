@@ -47,6 +47,30 @@ struct HostileInputTests {
         }
     }
 
+    /// Transforms whose numbers are finite, and whose inverses are beyond Cairo's.
+    @Test(arguments: [3e4, 1e5, 1e6, 1e8, 1e12, 1e100, 1e210, 1e-3, 1e-5, 1e-7, 1e-100] as [CGFloat])
+    func extremeTransforms(scale: CGFloat) throws {
+        let mark = fill(rectangle(0, 0, 4, 4), red)
+        let bitmap = Bitmap(width: 2, height: 2, pixels: [UInt8](repeating: 255, count: 16))
+        let small = rectangle(5, 5, 10, 10)
+        let items = [
+            DisplayItem(.image(bitmap, CGRect(x: 0, y: 4, width: 24, height: 54))),
+            DisplayItem(.image(bitmap, CGRect(x: 0, y: 4, width: 24, height: 54), ImageSampling(filter: .bilinear)), opacity: 0.8),
+            DisplayItem(.image(bitmap, CGRect(x: 0, y: 4, width: 24, height: 54), ImageSampling(filter: .nearest)), opacity: 0.8),
+            fill(small, .image(bitmap, origin: CGPoint(x: 3, y: 4), sourceRect: CGRect(x: 0, y: 0, width: 1, height: 1), scale: 2)),
+            fill(small, .linearGradient(ramp([red, blue]), start: .zero, end: CGPoint(x: 9, y: 9))), stroke(small, black, StrokeStyle()),
+            group([fill(small, black)]) { $0.filters = [.blur(radius: 2, isOpaque: false)] },
+        ]
+        for transform in [
+            CGAffineTransform(scaleX: scale, y: scale), CGAffineTransform(scaleX: scale, y: 1), CGAffineTransform(scaleX: 1, y: scale),
+            CGAffineTransform(scaleX: scale, y: 1 / scale), CGAffineTransform(a: scale, b: 0, c: -0.9, d: 1 / scale, tx: -20, ty: 0),
+            CGAffineTransform(a: scale, b: 0, c: -0.9, d: 1e-167, tx: -20, ty: 0),
+        ] {
+            let image = try draw(items.map { item in item.with { $0.transform = transform } } + [mark], width: 24, height: 24)
+            #expect(image[1, 1] == Pixel(255, 0, 0))
+        }
+    }
+
     @Test(arguments: [.nan, 1e300, -.infinity, 1e-300] as [CGFloat])
     func filtersOfAnySizeEnd(number: CGFloat) throws {
         let mark = fill(rectangle(0, 0, 4, 4), red)

@@ -18,7 +18,7 @@ package struct NameTemplate: Hashable, Sendable {
     /// Reads `text`; "{{" and "}}" stand for single braces.
     package init(_ text: String) throws(BatchError) {
         guard !text.isEmpty else { throw BatchError("the name template is empty; expected something like '{title}-{row}.mp4'") }
-        guard !text.contains("/"), !text.hasPrefix(".") else {
+        guard !text.contains("/"), !text.hasPrefix("."), !text.utf8.contains(0) else {
             throw BatchError("the name template '\(text)' is not a plain file name; choose the directory with the output directory")
         }
         self.text = text

@@ -20,7 +20,7 @@ final class Coverage {
     }
 
     /// Begins to measure `ink` inside `bounds`; the rows are then to be asked for. False: this kind of ink is left to Cairo: dashes, edges that are
-    /// not smoothed, level and upright lines only, and paths that have to be cut or are very long.
+    /// not smoothed, level and upright lines only, pens that can hardly be seen, and paths that have to be cut or are very long.
     func begin(_ ink: Ink, in bounds: PixelRect) -> Bool {
         guard let raw, Self.measures(ink) else { return false }
         let area = kinora_area(x: Int32(bounds.minX), y: Int32(bounds.minY), width: Int32(bounds.width), height: Int32(bounds.height))
@@ -51,6 +51,9 @@ final class Coverage {
     /// An edge takes 280 bytes here, and a stroke has several for each of a path's verbs.
     private static let mostVerbs = 100_000
 
+    /// In pixels. Thinner pens are rounded away in 256ths of a pixel, now and then otherwise than by Cairo.
+    private static let leastWidth = 1.0 / 32
+
     /// Whether `begin` may be expected to answer true; paths of level and upright lines alone are found out only there.
     static func measures(_ ink: Ink) -> Bool {
         let limit = CairoContext.coordinateLimit
@@ -60,7 +63,7 @@ final class Coverage {
         switch ink.kind {
         case .fill(let style): return style.isAntialiased
         case .interior: return true
-        case .stroke(let pen): return pen.dash.isEmpty
+        case .stroke(let pen): return pen.dash.isEmpty && pen.minWidth >= leastWidth
         }
     }
 }

@@ -1,4 +1,5 @@
 import CCairo
+import Foundation
 import KinoraDrawing
 
 /// What a path puts on the pixels of a frame, whatever the colour.
@@ -57,6 +58,11 @@ extension Ink {
         guard var pen = Pen(style, transform: transform), let box = PixelBox(controlsOf: path)?.applying(transform) else { return nil }
         let bounds = box.expanded(by: pen.reach).touched.intersection(clip)
         guard !bounds.isEmpty else { return nil }
+        var path = path
+        if style.lineCap == .square {
+            // A 32nd of a pixel has a length in Cairo's numbers, which are 256ths, and is not seen.
+            path = path.replacingDots(byLines: min(1 / (32 * hypot(transform.a, transform.b)), pen.style.lineWidth))
+        }
         pen.boundDashes(along: path)
         self.init(
             path: path, transform: transform, extent: box, view: PixelBox(clip).expanded(by: pen.reach), kind: .stroke(pen), bounds: bounds,

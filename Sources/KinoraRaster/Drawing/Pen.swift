@@ -36,6 +36,12 @@ struct Pen: Hashable {
 }
 
 extension Pen {
+    /// A bound of the pen's width in pixels where the transform makes it thinnest.
+    var minWidth: Double {
+        let growth = hypot(hypot(transform.a, transform.b), hypot(transform.c, transform.d))
+        return Double(style.lineWidth * abs(transform.determinant) / growth)
+    }
+
     /// Dashes beyond this many in one path are drawn longer in proportion, which keeps the share of ink.
     private static let mostDashes: CGFloat = 100_000
 

@@ -123,6 +123,11 @@ extension Rasterizer {
         case .mesh(let mesh): use(meshSurface(mesh, style, bounds: bounds))
         case .backdrop(let backdrop): use(backdropSurface(backdrop, style, bounds: bounds, on: behind))
         case .bitmap(let bitmap, let part, let t, let extend, let filter):
+            guard let matrix = PatternMatrix(inverting: t, in: bounds) else {
+                context.setSource(bitmap.meanColor(in: part))
+                body()
+                return
+            }
             // Cairo only reads from a source surface; the array outlives it here.
             bitmap.pixels.withUnsafeBufferPointer { bytes in
                 guard let base = bytes.baseAddress else { return }
@@ -131,8 +136,7 @@ extension Rasterizer {
                     corner, CAIRO_FORMAT_ARGB32, Int32(part.width), Int32(part.height), Int32(bitmap.width * 4))
                 cairo_set_source_surface(context.raw, surface, 0, 0)
                 let pattern = cairo_get_source(context.raw)
-                let inverse = t.inverted()
-                var matrix = cairo_matrix_t(xx: inverse.a, yx: inverse.b, xy: inverse.c, yy: inverse.d, x0: inverse.tx, y0: inverse.ty)
+                var matrix = matrix.cairo
                 cairo_pattern_set_matrix(pattern, &matrix)
                 cairo_pattern_set_filter(pattern, filter.cairo)
                 cairo_pattern_set_extend(pattern, extend == .tile ? CAIRO_EXTEND_REPEAT : CAIRO_EXTEND_PAD)
