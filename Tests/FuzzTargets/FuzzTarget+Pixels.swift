@@ -74,7 +74,9 @@ extension FuzzTarget {
 
     /// Films of random views, played with and without everything that is kept.
     static let views = FuzzTarget("views", maxLength: 512, maxSeconds: 30) { @MainActor bytes in
-        let film = RandomFilm(bytes: bytes)
+        var film = RandomFilm(bytes: bytes)
+        // Half a second, so that many films are tried.
+        film.frameCount = 16
         guard let difference = try await film.difference(seed: UInt64(bytes.count)) else { return }
         throw FuzzFinding("\(difference)\n\(film.recipe)")
     }
