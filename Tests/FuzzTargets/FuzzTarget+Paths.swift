@@ -6,7 +6,7 @@ extension FuzzTarget {
     static let booleans = FuzzTarget("booleans", maxLength: 512) { bytes in
         var input = InputBytes(bytes)
         let eoFill = input.flag()
-        var (first, second) = (input.path(), input.path())
+        var (first, second) = (input.path(maxElements: 20), input.path(maxElements: 20))
         if input.oneIn(16) {
             let scale = CGAffineTransform(scaleX: input.anyNumber(), y: input.anyNumber())
             (first, second) = (first.applying(scale), second.applying(scale))
@@ -76,7 +76,7 @@ extension FuzzTarget {
             interpolation: input.pick(MorphOptions.Interpolation.allCases), surplus: input.pick(MorphOptions.Surplus.allCases),
             fillRule: input.pick(MorphOptions.FillRule.allCases), form: form)
         if input.oneIn(3) { options.pins = [MorphOptions.Pin(from: input.point(.coarse), to: input.point(.coarse))] }
-        var (first, second) = (input.path(), input.path())
+        var (first, second) = (input.path(maxElements: 20), input.path(maxElements: 20))
         if input.oneIn(16) {
             first = first.applying(CGAffineTransform(scaleX: input.anyNumber(), y: input.anyNumber()))
             second = second.applying(CGAffineTransform(scaleX: input.anyNumber(), y: input.anyNumber()))

@@ -19,8 +19,13 @@ extension FuzzTarget {
             content = .stroke(input.path(), .color(black), input.strokeStyle())
         }
         let list = DisplayList(items: [DisplayItem(content, transform: transform)])
-        let (quick, slow) = (try pixels(list), try pixels(list, without: .all))
-        try require(quick == slow || input.isExtreme, "\(difference(quick, slow)) of \(list)")
+        let quick = try pixels(list)
+        guard !input.isExtreme else { return }
+        // Cairo measures in the same part of the canvas. In the whole canvas, it rounds a few edges otherwise.
+        let masked = try pixels(list, without: [.coverage, .records])
+        try require(quick == masked, "\(difference(quick, masked)) from Cairo's masks of \(list)")
+        let slow = try pixels(list, without: .all)
+        try require(isClose(quick, slow, within: 8), "\(difference(quick, slow)) from Cairo of \(list)")
     }
 
     /// The outlines of strokes, filled, against strokes by Cairo.
@@ -65,7 +70,7 @@ extension FuzzTarget {
                 // Wide shadows are blurred as averages of cells; blending by rows and by Cairo rounds in different ways.
                 let slow = try pixels(list, background: background, without: .all)
                 let fast = try pixels(list, background: background, without: .coarseShadows)
-                try require(isClose(fast, slow), "\(difference(fast, slow)) from drawing without techniques")
+                try require(isClose(fast, slow, within: 8), "\(difference(fast, slow)) from drawing without techniques")
             } catch {
                 throw FuzzFinding("\(error) \(input.isExtreme ? "(extreme)" : ""):\n\(list)")
             }
@@ -96,8 +101,8 @@ extension FuzzTarget {
         }
     }
 
-    private static func isClose(_ first: [UInt8], _ second: [UInt8]) -> Bool {
-        zip(first, second).allSatisfy { abs(Int($0) - Int($1)) <= 2 }
+    private static func isClose(_ first: [UInt8], _ second: [UInt8], within levels: Int) -> Bool {
+        zip(first, second).allSatisfy { abs(Int($0) - Int($1)) <= levels }
     }
 
     private static func difference(_ first: [UInt8], _ second: [UInt8]) -> String {

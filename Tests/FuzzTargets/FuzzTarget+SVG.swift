@@ -29,7 +29,10 @@ extension FuzzTarget {
             return
         }
         let area = CGRect(x: 0, y: 0, width: 48, height: 48)
-        for shape in document.shapes { _ = shape.path.boundingRect }
+        let shapes = document.shapes
+        for shape in shapes { _ = shape.path.boundingRect }
+        // Outlines of ink take time for each crossing.
+        if shapes.reduce(0, { $0 + $1.localPath.verbs.count }) < 60 { _ = document.inkPath }
         _ = document.path(in: area)
         let black = Color.Resolved(red: 0, green: 0, blue: 0)
         let items = document.displayItems(in: area, foreground: .color(black), foregroundColor: black)

@@ -44,6 +44,15 @@ extension Pen {
 
     /// Dashes beyond this many in one path are drawn longer in proportion, which keeps the share of ink.
     private static let mostDashes: CGFloat = 100_000
+    /// Corners of the polygon that Cairo draws round ends and joins with, up to which a dash counts as one: as many as for a width of 25 pixels.
+    private static let freeCorners: CGFloat = 70
+
+    /// How many corners a dash has, as a multiple of `freeCorners`, or 1.
+    private var dashCost: CGFloat {
+        guard style.lineCap == .round || style.lineJoin == .round else { return 1 }
+        let radius = style.lineWidth / 2 * hypot(hypot(transform.a, transform.b), hypot(transform.c, transform.d))
+        return max(2 * .pi * (radius / (2 * CairoContext.tolerance)).squareRoot() / Self.freeCorners, 1)
+    }
 
     /// Makes sure that dashing `path` ends: a pattern of a billionth of a pixel would take all memory there is.
     mutating func boundDashes(along path: Path) {
@@ -62,7 +71,7 @@ extension Pen {
         let longest = hypot(hypot(transform.a, transform.b), hypot(transform.c, transform.d))
         let shortest = max(abs(transform.determinant) / longest, longest / 1000)
         // In pixels, a pattern of less than half of one is a grey whatever its lengths.
-        let least = Double(max(2 * length / Self.mostDashes, 0.5) / shortest)
+        let least = Double(max(length * CGFloat(dash.count) * dashCost / Self.mostDashes, 0.5) / shortest)
         let total = dash.reduce(0, +)
         guard total < least else { return }
         let factor = least / total

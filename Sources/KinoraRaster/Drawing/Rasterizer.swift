@@ -220,13 +220,13 @@ package final class Rasterizer {
         static let multiply = Techniques(rawValue: 128)
 
         /// Coverage is measured without Cairo, to the same bits.
-        static let coverage = Techniques(rawValue: 256)
+        package static let coverage = Techniques(rawValue: 256)
 
         /// A see-through gradient in a rectangle of one colour is drawn as the opaque one that they are together.
         static let mixedGradients = Techniques(rawValue: 512)
 
         /// What still shapes cover is measured once.
-        static let records = Techniques(rawValue: 1024)
+        package static let records = Techniques(rawValue: 1024)
 
         /// What wide shadows are cast by is blurred as averages of cells.
         package static let coarseShadows = Techniques(rawValue: 2048)
