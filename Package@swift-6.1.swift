@@ -77,7 +77,9 @@ let package = Package(
         .target(name: "RandomViews", dependencies: ["KinoraViews"], path: "Tests/RandomViews", swiftSettings: optimized),
         .target(
             name: "FuzzTargets",
-            dependencies: ["KinoraCLI", "KinoraPresets", "KinoraPipeline", "KinoraRaster", "KinoraMedia", "KinoraViews", "RandomViews"],
+            dependencies: [
+                "KinoraCLI", "KinoraPresets", "KinoraPipeline", "KinoraRaster", "KinoraSound", "KinoraMedia", "KinoraViews", "RandomViews",
+            ],
             path: "Tests/FuzzTargets", swiftSettings: optimized),
         .target(name: "GoldenSupport", dependencies: ["KinoraRaster"], path: "Tests/GoldenSupport"),
         .testTarget(name: "KinoraMotionTests", dependencies: ["KinoraMotion", "TestSupport"]),

@@ -6,7 +6,8 @@ extension FuzzTarget {
     /// Texts in fonts of any size and width, set in lines.
     static let text = FuzzTarget("text", maxLength: 512) { bytes in
         var input = InputBytes(bytes)
-        var font = FontDescriptor(family: input.pick([nil, "Inter", "no such family"]), size: input.number(0...200), weight: input.integer(0...1000))
+        var font = FontDescriptor(
+            family: input.pick([nil, "Inter", "no such family"]), size: input.number(0...200), weight: input.integer(0...1000))
         font.design = input.pick([.standard, .serif, .monospaced, .rounded])
         (font.isItalic, font.hasSmallCaps, font.width) = (input.flag(), input.flag(), input.number(0...3))
         let (maxWidth, lineLimit, spacing) = (
