@@ -8,7 +8,7 @@ extension FuzzTarget {
     private static let white = Color.Resolved(red: 1, green: 1, blue: 1)
     private static let black = Color.Resolved(red: 0, green: 0, blue: 0)
 
-    /// Fills and strokes through our own coverage, which are Cairo's to the bit.
+    /// Fills and strokes through our own coverage, held to those by Cairo.
     static let coverage = FuzzTarget("coverage", maxLength: 512) { bytes in
         var input = InputBytes(bytes)
         let transform = input.transform()
@@ -21,9 +21,9 @@ extension FuzzTarget {
         let list = DisplayList(items: [DisplayItem(content, transform: transform)])
         let quick = try pixels(list)
         guard !input.isExtreme else { return }
-        // Cairo measures in the same part of the canvas. In the whole canvas, it rounds a few edges otherwise.
+        // Now and then a pixel differs by a few levels: where edges nearly meet, and where the canvas cuts a curve.
         let masked = try pixels(list, without: [.coverage, .records])
-        try require(quick == masked, "\(difference(quick, masked)) from Cairo's masks of \(list)")
+        try require(isClose(quick, masked, within: 8), "\(difference(quick, masked)) from Cairo's masks of \(list)")
         let slow = try pixels(list, without: .all)
         try require(isClose(quick, slow, within: 8), "\(difference(quick, slow)) from Cairo of \(list)")
     }

@@ -60,11 +60,13 @@ struct HostileInputTests {
             fill(small, .image(bitmap, origin: CGPoint(x: 3, y: 4), sourceRect: CGRect(x: 0, y: 0, width: 1, height: 1), scale: 2)),
             fill(small, .linearGradient(ramp([red, blue]), start: .zero, end: CGPoint(x: 9, y: 9))), stroke(small, black, StrokeStyle()),
             group([fill(small, black)]) { $0.filters = [.blur(radius: 2, isOpaque: false)] },
+            stroke(circle(30, 20, 12), black, StrokeStyle(lineWidth: 12, lineCap: .round, dash: [7, 7, 2])),
         ]
         for transform in [
             CGAffineTransform(scaleX: scale, y: scale), CGAffineTransform(scaleX: scale, y: 1), CGAffineTransform(scaleX: 1, y: scale),
             CGAffineTransform(scaleX: scale, y: 1 / scale), CGAffineTransform(a: scale, b: 0, c: -0.9, d: 1 / scale, tx: -20, ty: 0),
             CGAffineTransform(a: scale, b: 0, c: -0.9, d: 1e-167, tx: -20, ty: 0),
+            CGAffineTransform(a: 6e-183, b: 0, c: -0.8, d: scale, tx: 44, ty: 0),
         ] {
             let image = try draw(items.map { item in item.with { $0.transform = transform } } + [mark], width: 24, height: 24)
             #expect(image[1, 1] == Pixel(255, 0, 0))

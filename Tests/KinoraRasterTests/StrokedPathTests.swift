@@ -49,6 +49,23 @@ struct StrokedPathTests {
         }
     }
 
+    @Test("Wide round pens with short dashes have a bounded number of corners", arguments: [1, 30, 1e4, 1e9] as [CGFloat])
+    func dashCorners(width: CGFloat) throws {
+        let path = Path { path in
+            path.move(to: .zero)
+            path.addLine(to: CGPoint(x: 4000, y: 3000))
+        }
+        for pattern in [[0.001, 0.001], [CGFloat](repeating: 1e-5, count: 1000)] as [[CGFloat]] {
+            let style = StrokeStyle(lineWidth: width, lineCap: .round, lineJoin: .round, dash: pattern)
+            var pen = try #require(Pen(style, transform: .identity))
+            pen.boundDashes(along: path)
+            let total: Double = pen.dash.reduce(0, +)
+            let dashes: Double = 5000 / total * Double(pen.dash.count) / 2
+            let corners: Double = 2 * Double.pi * Double(pen.style.lineWidth / 0.2).squareRoot()
+            #expect(dashes <= 100_000 && dashes * corners <= 1e7)
+        }
+    }
+
     /// The red of every pixel, black on white.
     private func pixels(_ content: DisplayItem.Content) throws -> [UInt8] {
         let rasterizer = Rasterizer(width: Self.size, height: Self.size)

@@ -36,7 +36,9 @@ extension Rasterizer {
     static func isDrawable(_ t: CGAffineTransform) -> Bool {
         guard t.isFinite else { return false }
         let determinant = abs(t.determinant)
-        return determinant.isFinite && determinant > 1e-12
+        let growth = hypot(hypot(t.a, t.b), hypot(t.c, t.d))
+        // Beyond this ratio of the longest to the shortest that a unit becomes, the inverse has no correct digit.
+        return determinant.isFinite && determinant > 1e-12 && determinant / growth / growth > 1e-15
     }
 
     /// What all contents of an item are drawn with.

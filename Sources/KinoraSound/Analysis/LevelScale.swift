@@ -74,9 +74,10 @@ private struct LevelHistogram {
     private var heard = 0
 
     mutating func add(_ power: Float) {
-        let place = Int((LevelScale.decibels(power) + 140) * 2)
-        if place > 80 {
-            counts[min(place, 319)] += 1
+        let place = (LevelScale.decibels(power) + 140) * 2
+        // Infinite powers count as the loudest, and those that are no number as silence.
+        if place >= 81 {
+            counts[Int(min(place, 319))] += 1
             heard += 1
         }
     }
