@@ -1,4 +1,5 @@
 import Foundation
+import KinoraDrawing
 import KinoraMedia
 import KinoraPipeline
 
@@ -10,7 +11,7 @@ extension FuzzTarget {
             try require((1...8).contains(still.orientation), "the orientation is \(still.orientation)")
             guard still.image.width * still.image.height <= 1 << 20 else { return }
             _ = try FFmpegPictureDecoder().decode(Data(bytes))
-        } catch is FFmpegError {}
+        } catch is FFmpegError, is PictureError {}
     }
 
     /// Sound files, read to the end.

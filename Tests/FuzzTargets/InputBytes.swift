@@ -74,8 +74,8 @@ extension InputBytes {
     }
 
     /// A path within 64 points.
-    mutating func path(maxElements: Int = 40) -> Path {
-        let grid = pick(Grid.allCases)
+    mutating func path(maxElements: Int = 40, on grids: [Grid] = Grid.allCases) -> Path {
+        let grid = pick(grids)
         var path = Path()
         for _ in 0..<integer(0...maxElements) {
             guard !isAtEnd else { break }
