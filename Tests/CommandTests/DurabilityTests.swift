@@ -1,8 +1,8 @@
 import Foundation
 import Testing
 
-/// Lets every call that changes a file fail, one in each run, or end the process, and looks at what is left. `make soak` builds the library that does
-/// it (`Tests/FaultInjection/faults.c`).
+/// Each run of the program fails, or ends, at another call that changes a file; the tests check the files afterwards. `make soak` builds the library
+/// that injects these faults (`Tests/FaultInjection/faults.c`).
 @Suite(.serialized, .enabled(if: faultLibrary != nil))
 struct DurabilityTests {
     private static let settings = ["--size", "64x36", "--fps", "10", "--progress", "none"]
@@ -84,18 +84,20 @@ struct DurabilityTests {
             + ["-o", "a.mp4", "-o", "b.gif", "-o", "sub/f-%d.png", "-o", "r.json"]
     }
 
+    /// What the command makes in an empty folder.
+    private func outputs(of arguments: [String], in command: Command) async throws -> [String: Data] {
+        try clear(command)
+        try FileManager.default.createDirectory(at: command.directory.appending(path: "sub"), withIntermediateDirectories: true)
+        #expect(try await command.run(arguments).code == 0)
+        return try named(command)
+    }
+
     @Test(
         "Whichever call fails or ends the process, the outputs of a job are complete, and after an error all of them are the old ones",
         arguments: Action.allCases)
     func outputs(action: Action) async throws {
         try await Command.with(.films) { films in
-            func files(_ duration: Double) async throws -> [String: Data] {
-                try clear(films)
-                try FileManager.default.createDirectory(at: films.directory.appending(path: "sub"), withIntermediateDirectories: true)
-                #expect(try await films.run(set(duration)).code == 0)
-                return try named(films)
-            }
-            let (old, new) = try await (files(0.3), files(0.5))
+            let (old, new) = try await (outputs(of: set(0.3), in: films), outputs(of: set(0.5), in: films))
             #expect(old.count == 5 && new.count == 7)
             try await inject("files", action, into: films, set(0.5), prepare: { try restore(old, in: films) }) { call, outcome in
                 let left = try named(films)
@@ -144,13 +146,7 @@ struct DurabilityTests {
     @Test("Whichever allocation of a library fails, the outputs are the old ones or the new ones, and an error says why")
     func memory() async throws {
         try await Command.with(.films) { films in
-            func files(_ duration: Double) async throws -> [String: Data] {
-                try clear(films)
-                try FileManager.default.createDirectory(at: films.directory.appending(path: "sub"), withIntermediateDirectories: true)
-                #expect(try await films.run(set(duration)).code == 0)
-                return try named(films)
-            }
-            let (old, new) = try await (files(0.3), files(0.5))
+            let (old, new) = try await (outputs(of: set(0.3), in: films), outputs(of: set(0.5), in: films))
             try await inject("memory", .noSpace, into: films, set(0.5), prepare: { try restore(old, in: films) }) { call, outcome in
                 let left = try named(films)
                 let comment: Comment = "allocation \(call): \(outcome.code) \(outcome.error)"

@@ -2,7 +2,7 @@ import Foundation
 import KinoraMedia
 import KinoraPipeline
 
-/// How near a film in one format comes to its encoder: frames a second from end to end, and of encoding alone, from frames in memory.
+/// The speed of a film in one format, in frames per second: rendered from end to end, and encoded alone from frames in memory.
 package struct FormatMeasurement: Encodable, Sendable {
     /// As after `--codec`.
     package let codec: String

@@ -32,7 +32,7 @@ struct PatternMatrix {
             guard abs(x.cross(y)) >= Self.leastAngle * x.length * y.length else { return nil }
             return
         }
-        // The middle of what is drawn keeps its place in the bitmap.
+        // The pixel of the bitmap at the middle of the drawn area does not move.
         let middle = CGPoint(x: CGFloat(bounds.minX + bounds.maxX) / 2, y: CGFloat(bounds.minY + bounds.maxY) / 2)
         let place = middle.applying(map)
         let moved = Vector2(middle)

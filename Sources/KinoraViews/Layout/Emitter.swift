@@ -61,7 +61,7 @@ package struct Emitter {
         return false
     }
 
-    /// Whether nothing can be seen of what is drawn. What can be touched is looked for all the same.
+    /// Whether the content is invisible. It is still searched for what can be touched.
     var isHidden: Bool { search == nil && !isVisible }
 
     /// Adds what `draw` draws as one picture: effects above act on the whole. `group` says how it is composited.

@@ -89,7 +89,8 @@ final class PresentationHost: ViewNode, ContainerNode {
         graph.rootElementsChanged()
     }
 
-    /// What is presented last lies in front; of what one update presents, the host of the inner view, or of the later one.
+    /// The latest presentation is in front. Among presentations of one update, the inner view's is in front of the outer view's, and a later view's in
+    /// front of an earlier one's.
     func moveToFront(update: Int) {
         self.update = update
         graph.presentations.removeAll { $0 === self }

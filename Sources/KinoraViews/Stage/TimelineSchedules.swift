@@ -42,7 +42,7 @@ public struct PeriodicTimelineSchedule: TimelineSchedule, Sendable {
         self.interval = interval
     }
 
-    /// The first entry is the beginning of the interval that `start` lies in. Intervals below a nanosecond are a nanosecond.
+    /// The first entry is the beginning of the interval that contains `start`. The minimum interval is 1 ns.
     public func entries(from start: Date, mode: TimelineScheduleMode) -> Entries {
         let step = interval > 0 && interval.isFinite ? max(interval, 1e-9) : 1
         return Entries(start: startDate, interval: step, index: (start.timeIntervalSince(startDate) / step).rounded(.down))
