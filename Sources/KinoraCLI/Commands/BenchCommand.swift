@@ -53,7 +53,7 @@ struct BenchCommand: AsyncParsableCommand {
 
     @Flag(
         help:
-            "Measure how near films in each format come to their encoder alone, which encodes the same frames from memory; by default of the scene lava at 30 frames a second."
+            "Compare rendering in each format with encoding the same frames from memory; by default the scene lava at 30 frames per second."
     )
     var formats = false
 
