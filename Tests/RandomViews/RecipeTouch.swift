@@ -14,6 +14,10 @@ package struct RecipeTouch: Hashable, Sendable {
     package var y: Double
     package var movement: Movement
 
+    package init(time: Double, x: Double, y: Double, movement: Movement) {
+        (self.time, self.x, self.y, self.movement) = (time, x, y, movement)
+    }
+
     /// The touch as a script does it.
     var gesture: ScriptedGesture {
         let target = ScriptTarget.point(CGPoint(x: x, y: y))

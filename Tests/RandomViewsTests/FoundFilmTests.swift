@@ -99,4 +99,16 @@ struct FoundFilmTests {
             .ticking(.modified(list, .hue(Wave(.shared(2), [0, 60, 0]))), period: 0.25, .thrice(0.25)),
             [event(0.635, 2, .loop(0.375)), event(0.885, 0)])
     }
+
+    @Test("A change is not shown before the change ahead of it has been carried out") func changesOfOneTouch() async throws {
+        let arc = Recipe.leaf(.arc(.linear(Wave(.shared(2), [1, 3, 0])), Wave(.shared(2), [0.75, 0, 0.25])))
+        try await expectNoDifference(
+            .modified(.rows(.shared(1), .vertical, [plain, arc], nil), .touch(.press, 0)), [event(0.26, 1)],
+            touches: [RecipeTouch(time: 0.27, x: 11.375, y: 82.125, movement: .tap)])
+    }
+
+    @Test("A gradient that has arrived is the gradient itself, to the last bit") func reachedGradients() async throws {
+        try await expectNoDifference(
+            .ticking(.leaf(.rectangle(.radial(Wave(.local, [3, 3, 0])))), period: 0.375, .ease(0.25)), [], seed: 50128)
+    }
 }

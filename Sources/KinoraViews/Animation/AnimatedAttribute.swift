@@ -139,10 +139,11 @@ final class AnimatedAttribute<Value: VectorArithmetic>: AnimationDriver {
     }
 
     override func follow(to time: Double) -> Bool {
-        let before = presented
+        let (before, wasAnimating) = (presented, isAnimating)
         shown = animator.value(at: time)
         ownFraction = .nan
-        return shown != before
+        // Targets draw a value at rest by itself, and one that moves from its numbers: the last bits may differ.
+        return shown != before || isAnimating != wasAnimating
     }
 
     override func cancel() {

@@ -152,7 +152,7 @@ package class Node<V: View>: ViewNode {
     /// Takes a new description of the same view. Nothing happens when neither it nor its surroundings changed.
     final func update(to newView: V, environment newEnvironment: EnvironmentValues) {
         let environmentChanged = !newEnvironment.isIdentical(to: environment)
-        let viewChanged = !graph.optimizations.contains(.comparisons) || !isDescribed(alsoBy: newView)
+        let viewChanged = graph.evaluatesEqualViews || !isDescribed(alsoBy: newView)
         guard environmentChanged || viewChanged else { return }
         let old = view
         let turns = environmentChanged && environment.layoutDirection != newEnvironment.layoutDirection
