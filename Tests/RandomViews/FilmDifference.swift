@@ -1,15 +1,18 @@
 import KinoraDrawing
 import KinoraViews
 
-/// The first frame in which a film played in another way is another film. A film ends where a touch finds nothing.
+/// The first frame in which a film played in another way is another film, or a report of work without end. A film ends where a touch finds nothing.
 package struct FilmDifference: CustomStringConvertible {
     /// How the film was played.
     package var name: String
     package var frame: Int
+    /// What the stage said of work without end.
+    fileprivate var report: String?
     fileprivate var found: DisplayList?
     fileprivate var expected: DisplayList?
 
     package var description: String {
+        if let report { return "frame \(frame), \(name): \(report)" }
         var (found, expected) = (lines(self.found), lines(self.expected))
         // Descriptions have six digits of each number.
         if found == expected { (found, expected) = (allDigits(self.found), allDigits(self.expected)) }
@@ -32,15 +35,27 @@ package struct FilmDifference: CustomStringConvertible {
 }
 
 extension RandomFilm {
-    private typealias Frames = [Int: DisplayList]
+    private struct Frames: Equatable {
+        var lists: [Int: DisplayList] = [:]
+        /// The frame of each report of work without end.
+        var reports: [Int: String] = [:]
+
+        subscript(frame: Int) -> DisplayList? { lists[frame] }
+    }
 
     /// Plays the film up to its end and draws the frames that `isDrawn` names.
     @MainActor
     private func frames(_ optimizations: ViewOptimizations = .all, where isDrawn: (Int) -> Bool = { _ in true }) async throws -> Frames {
         let stage = makeStage(optimizations)
-        var frames: Frames = [:]
+        var (frames, frame) = (Frames(), 0)
+        stage.onReport = { report in
+            if report.contains("without end") { frames.reports[frame] = report }
+        }
         do {
-            for frame in 0..<frameCount where isDrawn(frame) { frames[frame] = try await stage.frame(frame) }
+            for next in 0..<frameCount where isDrawn(next) {
+                frame = next
+                frames.lists[next] = try await stage.frame(next)
+            }
         } catch is StageError {}
         return frames
     }
@@ -50,8 +65,14 @@ extension RandomFilm {
     @MainActor
     package func difference(seed: UInt64) async throws -> FilmDifference? {
         let expected = try await Memoization.$isOn.withValue(false) { try await frames([]) }
+        if let (frame, report) = expected.reports.min(by: { $0.key < $1.key }) {
+            return FilmDifference(name: "without optimizations", frame: frame, report: report)
+        }
         func difference(_ name: String, where isDrawn: (Int) -> Bool = { _ in true }) async throws -> FilmDifference? {
             let frames = try await frames(where: isDrawn)
+            if let (frame, report) = frames.reports.min(by: { $0.key < $1.key }) {
+                return FilmDifference(name: name, frame: frame, report: report)
+            }
             guard let first = (0..<frameCount).first(where: { isDrawn($0) && frames[$0] != expected[$0] }) else { return nil }
             return FilmDifference(name: name, frame: first, found: frames[first], expected: expected[first])
         }

@@ -62,7 +62,7 @@ private final class DragRecognizer: LeafRecognizer<DragGesture> {
     }
 
     override func receive(_ event: TouchEvent) {
-        guard stage == .possible || stage == .active else { return }
+        guard stage.isOpen else { return }
         guard event.locations.count == 1, let location = event.locations.first else { return fail() }
         switch event.phase {
         case .began:

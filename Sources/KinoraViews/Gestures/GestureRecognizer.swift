@@ -53,6 +53,8 @@ package enum GestureStage {
     case possible, active, ended, failed
 
     var hasBegun: Bool { self == .active || self == .ended }
+    /// Whether touches and time may still change it.
+    var isOpen: Bool { self == .possible || self == .active }
 }
 
 /// A recogniser of any gesture.
@@ -128,7 +130,7 @@ package class LeafRecognizer<G: PrimitiveGesture>: PrimitiveRecognizer<G> {
     }
 
     override final var phase: GesturePhase<G.Value> { current }
-    override final package var deadline: Double? { stage == .possible || stage == .active ? wakeTime : nil }
+    override final package var deadline: Double? { stage.isOpen ? wakeTime : nil }
 
     override package func cancel() { fail() }
 

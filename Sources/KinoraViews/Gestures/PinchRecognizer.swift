@@ -29,7 +29,7 @@ final class PinchRecognizer<G: PinchingGesture>: LeafRecognizer<G> {
     override var kind: TouchKinds { .pinch }
 
     override func receive(_ event: TouchEvent) {
-        guard stage == .possible || stage == .active else { return }
+        guard stage.isOpen else { return }
         guard event.locations.count == 2 else { return fail() }
         let (first, second) = (event.locations[0], event.locations[1])
         let (distance, angle) = (first.distance(to: second), Double(atan2(second.y - first.y, second.x - first.x)))

@@ -47,7 +47,7 @@ private final class SequenceRecognizer<A: Gesture, B: Gesture>: PairRecognizer<S
         }
     }
 
-    private var isPending: Bool { stage == .possible || stage == .active }
+    private var isPending: Bool { stage.isOpen }
 
     override var deadline: Double? { isPending ? [first.deadline, second.deadline, pauseEnd].compactMap { $0 }.min() : nil }
     override var holdsBack: TouchKinds { first.stage == .ended ? second.holdsBack : first.holdsBack }

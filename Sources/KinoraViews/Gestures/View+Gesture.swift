@@ -145,7 +145,7 @@ private final class HoverRecognizer: LeafRecognizer<HoverGesture> {
     private var shown: CGPoint?
 
     override func receive(_ event: TouchEvent) {
-        guard let location = event.locations.first, stage == .possible || stage == .active else { return }
+        guard let location = event.locations.first, stage.isOpen else { return }
         let point = surroundings.convert(location, to: gesture.space)
         current = event.phase == .ended ? .ended(point) : .active(point)
     }

@@ -50,7 +50,7 @@ final class TouchSession {
     private var all: [Competitor] { competitors + independent }
 
     /// True when nothing more can come of the touch.
-    var isOver: Bool { !isDown && all.allSatisfy { $0.recognizer.deadline == nil && !isHeld($0) } }
+    var isOver: Bool { !isDown && all.allSatisfy { deadline(of: $0) == nil && !isHeld($0) } }
 
     /// True when it waits for another touch of the same targets.
     func awaits(_ targets: [any GestureTarget]) -> Bool {
@@ -71,7 +71,7 @@ final class TouchSession {
         settle()
         if event.phase == .ended {
             isDown = false
-            for competitor in all where isListening(competitor) && competitor.recognizer.deadline == nil {
+            for competitor in all where isListening(competitor) && deadline(of: competitor) == nil {
                 competitor.recognizer.cancel()
                 competitor.recognizer.deliver()
             }
@@ -91,20 +91,25 @@ final class TouchSession {
         setAlarm()
     }
 
-    private func isListening(_ competitor: Competitor) -> Bool {
-        let stage = competitor.recognizer.stage
-        return competitor.target.isAlive && (stage == .possible || stage == .active)
-    }
+    private func isListening(_ competitor: Competitor) -> Bool { competitor.target.isAlive && competitor.recognizer.stage.isOpen }
+
+    /// When the competitor is to be told that time has passed; nil for one that is told of nothing any more.
+    private func deadline(of competitor: Competitor) -> Double? { isListening(competitor) ? competitor.recognizer.deadline : nil }
 
     /// Whether a gesture has ended and waits for others to fail.
     private func isHeld(_ competitor: Competitor) -> Bool {
         winner == nil && competitors.contains { $0.recognizer === competitor.recognizer } && competitor.recognizer.stage == .ended
     }
 
-    /// Lets the recognisers know where their views stand now and what the gestures have become.
+    /// Lets the recognisers know where their views stand now and what the gestures have become. Those of views that have gone fail without a word:
+    /// nothing waits for them.
     private func refresh() {
         let places = graph.search().places
-        for competitor in all where competitor.target.isAlive {
+        for competitor in all {
+            guard competitor.target.isAlive else {
+                if competitor.recognizer.stage.isOpen { competitor.recognizer.cancel() }
+                continue
+            }
             competitor.target.bring(to: competitor.recognizer)
             if let place = places[ObjectIdentifier(competitor.target)] { competitor.surroundings.place = place }
         }
@@ -131,7 +136,7 @@ final class TouchSession {
     private func setAlarm() {
         alarm?.cancel()
         alarm = nil
-        guard let time = all.compactMap({ $0.recognizer.deadline }).min() else { return }
+        guard let time = all.compactMap(deadline).min() else { return }
         alarm = graph.stageScope.schedule(at: time) { [weak self] in
             assumeMainActor(self) { $0?.timePassed(time) }
         }
@@ -140,7 +145,7 @@ final class TouchSession {
     private func timePassed(_ time: Double) {
         refresh()
         for competitor in all {
-            guard isListening(competitor), let deadline = competitor.recognizer.deadline, deadline <= time + 1e-9 else { continue }
+            guard let deadline = deadline(of: competitor), deadline <= time + 1e-9 else { continue }
             competitor.recognizer.timePassed(time)
         }
         settle()
