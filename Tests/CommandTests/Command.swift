@@ -83,17 +83,19 @@ struct Command {
         process.currentDirectoryURL = directory
         process.environment = ProcessInfo.processInfo.environment.merging(["KINORA_PRESETS": directory.path]) { $1 }
             .merging(environment) { $1 }
-        process.standardInput = try FileHandle(forReadingFrom: stdin)
-        if isOutputClosed {
+        func outputHandle() throws -> FileHandle {
+            if isOutputFull { return try FileHandle(forWritingTo: URL(fileURLWithPath: "/dev/full")) }
+            guard isOutputClosed else { return try FileHandle(forWritingTo: running.output) }
             let pipe = Pipe()
             try pipe.fileHandleForReading.close()
-            process.standardOutput = pipe.fileHandleForWriting
-        } else if isOutputFull {
-            process.standardOutput = try FileHandle(forWritingTo: URL(fileURLWithPath: "/dev/full"))
-        } else {
-            process.standardOutput = try FileHandle(forWritingTo: running.output)
+            return pipe.fileHandleForWriting
         }
-        process.standardError = try FileHandle(forWritingTo: running.error)
+        let handles = [
+            try FileHandle(forReadingFrom: stdin), try outputHandle(), try FileHandle(forWritingTo: running.error),
+        ]
+        // The program has its own by then; `Process` would keep these for ever.
+        defer { for handle in handles { try? handle.close() } }
+        (process.standardInput, process.standardOutput, process.standardError) = (handles[0], handles[1], handles[2])
         try process.run()
         return running
     }
