@@ -90,6 +90,12 @@ class AnimationDriver {
 protocol AnimationTarget: AnyObject {
     /// The shown value has changed: draw, lay out or evaluate again.
     func animatedValueChanged()
+    /// The value has arrived. `animatedValueChanged` need not be called at the same time: the frame before may have shown the end already.
+    func animationEnded()
+}
+
+extension AnimationTarget {
+    func animationEnded() {}
 }
 
 /// One animatable value of a node: what it is set to, and what is shown on the way there.
@@ -142,8 +148,8 @@ final class AnimatedAttribute<Value: VectorArithmetic>: AnimationDriver {
         let (before, wasAnimating) = (presented, isAnimating)
         shown = animator.value(at: time)
         ownFraction = .nan
-        // Targets draw a value at rest by itself, and one that moves from its numbers: the last bits may differ.
-        return shown != before || isAnimating != wasAnimating
+        if isAnimating != wasAnimating { target.animationEnded() }
+        return shown != before
     }
 
     override func cancel() {

@@ -98,6 +98,11 @@ final class AnimatedStyle: AnimationTarget {
         target.animatedValueChanged()
     }
 
+    /// A style at rest is drawn by itself, and one that moves from its numbers: the last bits may differ.
+    func animationEnded() {
+        target.animatedValueChanged()
+    }
+
     private static func color<S: ShapeStyle>(of style: S, in environment: EnvironmentValues) -> Color.Resolved? {
         guard case .color(let color) = style.resolvedPaint(in: StyleContext(environment: environment, rect: .zero)) else { return nil }
         return color
