@@ -59,11 +59,12 @@ test: setup lint ## lint, the listings that KINORA_LISTINGS names, then the whol
 bench: build ## measure what films cost on this machine; BENCH="--scene lava --runs 5" measures that
 	@"$$($(SWIFT) build -c release --show-bin-path $(QUIET))/kinora" bench $(BENCH)
 
-soak: setup ## random films with and without caches for SOAK_SECONDS (600) from SOAK_SEED (1000) on; then faults at every call that changes a file
+soak: setup ## random films with and without caches for SOAK_SECONDS (600) from SOAK_SEED (1000) on; then faults at every call that changes a file, and how work grows with inputs
 	@KINORA_SOAK_SECONDS="$(SOAK_SECONDS)" KINORA_SOAK_SEED="$(SOAK_SEED)" $(SWIFT) test --filter RandomViewsTests $(QUIET)
 	$(SWIFT) run kinora check-caches --scale 0.25 $(QUIET)
 	$(CC) -shared -fPIC -O1 -Wall -o .build/faults.so Tests/FaultInjection/faults.c -ldl
 	KINORA_FAULTS="$$PWD/.build/faults.so" $(SWIFT) test --filter DurabilityTests $(QUIET)
+	KINORA_GROWTH=1 $(SWIFT) test --filter GrowthTests $(QUIET)
 
 fuzz: setup ## feed every reader and drawing routine with random input for TIME seconds in all (600); TARGETS="svg css" feeds those
 	@.ci/fuzz "$(TIME)" $(TARGETS)

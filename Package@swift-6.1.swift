@@ -89,6 +89,9 @@ let package = Package(
         .testTarget(name: "KinoraCombineTests", dependencies: ["KinoraCombine", "TestSupport"]),
         .testTarget(name: "KinoraViewsTests", dependencies: ["KinoraViews", "TestSupport"]),
         .testTarget(name: "FuzzTargetsTests", dependencies: ["FuzzTargets"]),
+        .testTarget(
+            name: "GrowthTests",
+            dependencies: ["KinoraPresets", "KinoraPipeline", "KinoraRaster", "KinoraSound", "KinoraMedia", "KinoraViews", "TestSupport"]),
         .testTarget(name: "RandomViewsTests", dependencies: ["KinoraPipeline", "RandomViews"]),
         .testTarget(name: "KinoraSwiftUITests", dependencies: ["Combine", "KinoraSwiftUI", "TestSupport"]),
         .testTarget(

@@ -44,17 +44,17 @@ static size_t sort(edge **edges, size_t count, uint32_t level, int32_t sample, e
     return sorted;
 }
 
-// Finds the edges that begin in a row, the uppermost first and otherwise as they were added.
-static void collect(kinora_coverage *c, int32_t first) {
-    size_t count = 0;
+// Finds the edges that begin in the row from sample `row` on, the uppermost first and otherwise as they were added. The list has the last added one first.
+static void collect(kinora_coverage *c, int32_t first, int32_t row) {
+    size_t ends[SAMPLES] = {0};
+    for (int32_t i = first; i > 0; i = c->edges[i - 1].next) ends[c->edges[i - 1].top - row]++;
+    for (int32_t sample = 1; sample < SAMPLES; sample++) ends[sample] += ends[sample - 1];
+    c->starting_count = ends[SAMPLES - 1];
+    c->started = 0;
     for (int32_t i = first; i > 0; i = c->edges[i - 1].next) {
         edge *e = &c->edges[i - 1];
-        size_t place = count++;
-        for (; place > 0 && c->starting[place - 1]->top >= e->top; place--) c->starting[place] = c->starting[place - 1];
-        c->starting[place] = e;
+        c->starting[--ends[e->top - row]] = e;
     }
-    c->starting_count = count;
-    c->started = 0;
 }
 
 // Where the next of the row's edges begins.
@@ -352,7 +352,7 @@ static bool sample_row_in_vectors(kinora_coverage *c, int32_t top) {
 
 void scan_row(kinora_coverage *c, int32_t y, bool is_wanted) {
     const int32_t top = y * SAMPLES;
-    collect(c, c->first_edges[y]);
+    collect(c, c->first_edges[y], top);
     start_edges(c, top, 0);
     if (c->started == c->starting_count && is_orderly(c, top)) {
         if (is_wanted) {
