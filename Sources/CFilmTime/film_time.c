@@ -14,7 +14,15 @@
 #include <time.h>
 #include <unistd.h>
 
+// The runtimes of sanitizers have a weak definition of their own.
+#if defined(__has_feature)
+#if __has_feature(address_sanitizer) || __has_feature(thread_sanitizer)
+#define OVERRIDE __attribute__((visibility("default")))
+#endif
+#endif
+#ifndef OVERRIDE
 #define OVERRIDE __attribute__((weak, visibility("default")))
+#endif
 
 static film_time_source source;
 static atomic_bool is_installed;

@@ -222,7 +222,7 @@ size_t kinora_pack_pixels(const uint32_t *pixels, uint32_t *previous, size_t cou
             if (same == 4 || alike == 4) break;
             run++;
         }
-        packed[words++] = spelled << 30 | (uint32_t)(run - index);
+        packed[words++] = (uint32_t)spelled << 30 | (uint32_t)(run - index);
         memcpy(packed + words, pixels + index, sizeof(uint32_t) * (run - index));
         words += run - index;
         index = run;
