@@ -1,4 +1,4 @@
-#include "bgra_to_yuv420p.h"
+#include "bgra_to_yuv.h"
 
 // The coefficients of BT.709 (red 0.2126, green 0.7152, blue 0.0722) for 8-bit limited range, in 1/65536:
 // luma = 16 + 219/255 * (weighted sum), differences = 128 + 224/255 * (blue - luma) / 1.8556 and (red - luma) / 1.5748.
@@ -35,7 +35,7 @@ static void convert_row_pair(
     }
 }
 
-void kinora_bgra_to_yuv420p_bt709_scalar(const uint8_t *bgra, ptrdiff_t bgra_stride, kinora_yuv420p planes, size_t width, size_t height) {
+void kinora_bgra_to_yuv420p_bt709_scalar(const uint8_t *bgra, ptrdiff_t bgra_stride, kinora_yuv_planes planes, size_t width, size_t height) {
     for (size_t y = 0; y + 1 < height; y += 2) {
         ptrdiff_t row = (ptrdiff_t)y, half_row = (ptrdiff_t)(y / 2);
         const uint8_t *top = bgra + row * bgra_stride;
@@ -110,7 +110,7 @@ AVX2 static inline __m256i cr8(pixels8 sums) {
     return _mm256_srli_epi32(sum, difference_shift);
 }
 
-AVX2 static void convert_avx2(const uint8_t *bgra, ptrdiff_t bgra_stride, kinora_yuv420p planes, size_t width, size_t height) {
+AVX2 static void convert_avx2(const uint8_t *bgra, ptrdiff_t bgra_stride, kinora_yuv_planes planes, size_t width, size_t height) {
     // Within each half the pairs of the four source vectors stand one after the other; these interleave the two halves.
     const __m256i interleave = _mm256_setr_epi8(
         0, 1, 8, 9, 2, 3, 10, 11, 4, 5, 12, 13, 6, 7, 14, 15, 0, 1, 8, 9, 2, 3, 10, 11, 4, 5, 12, 13, 6, 7, 14, 15);
@@ -152,7 +152,7 @@ AVX2 static void convert_avx2(const uint8_t *bgra, ptrdiff_t bgra_stride, kinora
     }
 }
 
-bool kinora_bgra_to_yuv420p_bt709_avx2(const uint8_t *bgra, ptrdiff_t bgra_stride, kinora_yuv420p planes, size_t width, size_t height) {
+bool kinora_bgra_to_yuv420p_bt709_avx2(const uint8_t *bgra, ptrdiff_t bgra_stride, kinora_yuv_planes planes, size_t width, size_t height) {
     if (!__builtin_cpu_supports("avx2")) return false;
     convert_avx2(bgra, bgra_stride, planes, width, height);
     return true;
@@ -160,14 +160,14 @@ bool kinora_bgra_to_yuv420p_bt709_avx2(const uint8_t *bgra, ptrdiff_t bgra_strid
 
 #else
 
-bool kinora_bgra_to_yuv420p_bt709_avx2(const uint8_t *bgra, ptrdiff_t bgra_stride, kinora_yuv420p planes, size_t width, size_t height) {
+bool kinora_bgra_to_yuv420p_bt709_avx2(const uint8_t *bgra, ptrdiff_t bgra_stride, kinora_yuv_planes planes, size_t width, size_t height) {
     (void)bgra, (void)bgra_stride, (void)planes, (void)width, (void)height;
     return false;
 }
 
 #endif
 
-void kinora_bgra_to_yuv420p_bt709(const uint8_t *bgra, ptrdiff_t bgra_stride, kinora_yuv420p planes, size_t width, size_t height) {
+void kinora_bgra_to_yuv420p_bt709(const uint8_t *bgra, ptrdiff_t bgra_stride, kinora_yuv_planes planes, size_t width, size_t height) {
     if (!kinora_bgra_to_yuv420p_bt709_avx2(bgra, bgra_stride, planes, width, height)) {
         kinora_bgra_to_yuv420p_bt709_scalar(bgra, bgra_stride, planes, width, height);
     }

@@ -13,7 +13,7 @@ package final class VideoFrame: CanvasFrame, @unchecked Sendable {
     /// Owned; freed in deinit. Its buffers are counted references that an encoder may share.
     let pointer: UnsafeMutablePointer<AVFrame>
     let layout: PixelLayout
-    /// Nil for plain 4:2:0.
+    /// Nil where ``PixelConverter`` makes the samples, or a palette does.
     private let converter: SampleConverter?
     /// Whether the planes hold a whole picture.
     var isFilled = false
@@ -26,7 +26,7 @@ package final class VideoFrame: CanvasFrame, @unchecked Sendable {
         precondition(width > 0 && height > 0, "a frame has a size")
         precondition(!layout.halves.width || width.isMultiple(of: 2), "a frame has an even width")
         precondition(!layout.halves.height || height.isMultiple(of: 2), "a frame has an even height")
-        let needsConverter = layout != .yuv420 && layout != .palette
+        let needsConverter = ![.yuv420, .yuv444Full, .palette].contains(layout)
         converter = needsConverter ? try SampleConverter(width: width, height: height, layout: layout, isOpaque: isOpaque) : nil
         guard let pointer = av_frame_alloc() else { throw .outOfMemory("allocate a video frame") }
         self.layout = layout
@@ -56,7 +56,7 @@ package final class VideoFrame: CanvasFrame, @unchecked Sendable {
     /// - Parameters:
     ///   - bgra: The whole picture, premultiplied; where the film has no alpha, the fourth byte of a pixel is not looked at.
     ///   - bytesPerRow: Distance between two rows, at least four times the width.
-    ///   - columns: In pixels; widened to even bounds and cut to the picture, like `rows`. All columns when nil.
+    ///   - columns: In pixels; widened to even bounds where the layout needs them and cut to the picture, like `rows`. All columns when nil.
     package func fill(
         fromBGRA bgra: UnsafeRawBufferPointer, bytesPerRow: Int, columns: Range<Int>? = nil, rows: Range<Int>? = nil
     ) throws(FFmpegError) {
@@ -69,9 +69,9 @@ package final class VideoFrame: CanvasFrame, @unchecked Sendable {
             return
         }
         PixelConverter.convert(
-            bgra, bytesPerRow: bytesPerRow, to: planes,
-            columns: VideoFrame.evenRange(keepsRest ? columns : nil, upTo: width),
-            rows: VideoFrame.evenRange(keepsRest ? rows : nil, upTo: height))
+            bgra, bytesPerRow: bytesPerRow, to: planes, as: layout == .yuv444Full ? .jpeg : .video,
+            columns: part(keepsRest ? columns : nil, of: width, isHalved: layout.halves.width),
+            rows: part(keepsRest ? rows : nil, of: height, isHalved: layout.halves.height))
         isFilled = true
     }
 
@@ -97,19 +97,19 @@ package final class VideoFrame: CanvasFrame, @unchecked Sendable {
         pool = try PlanePool(like: pointer)
     }
 
-    private var planes: kinora_yuv420p {
+    private var planes: kinora_yuv_planes {
         let data = pointer.pointee.data
         let strides = pointer.pointee.linesize
         guard let luma = data.0, let blueDifference = data.1, let redDifference = data.2 else {
             preconditionFailure("a frame has its planes from the moment it exists")
         }
-        return kinora_yuv420p(
+        return kinora_yuv_planes(
             luma: luma, blue_difference: blueDifference, red_difference: redDifference, luma_stride: Int(strides.0),
             blue_difference_stride: Int(strides.1), red_difference_stride: Int(strides.2))
     }
 
-    private static func evenRange(_ range: Range<Int>?, upTo end: Int) -> Range<Int> {
+    private func part(_ range: Range<Int>?, of end: Int, isHalved: Bool) -> Range<Int> {
         guard let range = range?.clamped(to: 0..<end), !range.isEmpty else { return range == nil ? 0..<end : 0..<0 }
-        return range.lowerBound & ~1..<(range.upperBound + 1) & ~1
+        return isHalved ? range.lowerBound & ~1..<(range.upperBound + 1) & ~1 : range
     }
 }

@@ -9,14 +9,16 @@ struct ConvertedPicture: Equatable {
     let height: Int
     let margin: Int
     let gap: Int
+    let samples: PixelConverter.Samples
     var luma: [UInt8]
     var blueDifference: [UInt8]
     var redDifference: [UInt8]
 
-    init(width: Int, height: Int, margin: Int = 0, gap: Int = 0) {
-        (self.width, self.height, self.margin, self.gap) = (width, height, margin, gap)
+    init(width: Int, height: Int, margin: Int = 0, gap: Int = 0, samples: PixelConverter.Samples = .video) {
+        (self.width, self.height, self.margin, self.gap, self.samples) = (width, height, margin, gap, samples)
+        let side = samples == .video ? 2 : 1
         luma = [UInt8](repeating: ConvertedPicture.untouched, count: 2 * margin + height * (width + gap))
-        blueDifference = [UInt8](repeating: ConvertedPicture.untouched, count: 2 * margin + height / 2 * (width / 2 + gap))
+        blueDifference = [UInt8](repeating: ConvertedPicture.untouched, count: 2 * margin + height / side * (width / side + gap))
         redDifference = blueDifference
     }
 
@@ -24,15 +26,17 @@ struct ConvertedPicture: Equatable {
     mutating func convert(
         _ bgra: UnsafeRawBufferPointer, bytesPerRow: Int, columns: Range<Int>? = nil, rows: Range<Int>? = nil, kernel: PixelConverter.Kernel
     ) -> Bool {
-        luma.withUnsafeMutableBufferPointer { luma in
+        let differenceStride = (samples == .video ? width / 2 : width) + gap
+        return luma.withUnsafeMutableBufferPointer { luma in
             blueDifference.withUnsafeMutableBufferPointer { blue in
                 redDifference.withUnsafeMutableBufferPointer { red in
                     guard let luma = luma.baseAddress, let blue = blue.baseAddress, let red = red.baseAddress else { return false }
-                    let planes = kinora_yuv420p(
+                    let planes = kinora_yuv_planes(
                         luma: luma + margin, blue_difference: blue + margin, red_difference: red + margin, luma_stride: width + gap,
-                        blue_difference_stride: width / 2 + gap, red_difference_stride: width / 2 + gap)
+                        blue_difference_stride: differenceStride, red_difference_stride: differenceStride)
                     return PixelConverter.convert(
-                        bgra, bytesPerRow: bytesPerRow, to: planes, columns: columns ?? 0..<width, rows: rows ?? 0..<height, kernel: kernel)
+                        bgra, bytesPerRow: bytesPerRow, to: planes, as: samples, columns: columns ?? 0..<width, rows: rows ?? 0..<height,
+                        kernel: kernel)
                 }
             }
         }

@@ -41,6 +41,31 @@ struct PixelConverterTests {
         #expect(worstLuma > 0.49, "the worst of so many roundings comes near half a level")
     }
 
+    /// BT.601 in full range, in double precision.
+    private static func exactJPEG(blue: Double, green: Double, red: Double) -> [Double] {
+        let luma = 0.299 * red + 0.587 * green + 0.114 * blue
+        return [luma, min(128 + (blue - luma) / 1.772, 255), min(128 + (red - luma) / 1.402, 255)]
+    }
+
+    @Test("JPEG's samples are within rounding of BT.601 in double precision", arguments: [PixelConverter.Kernel.fastest, .scalar, .avx2])
+    func jpegAccuracy(_ kernel: PixelConverter.Kernel) {
+        let (width, height) = (255, 33)
+        var random = RandomBytes(seed: 4)
+        var bgra = random.bytes(width * height * 4)
+        for index in bgra.indices where random.next(below: 3) == 0 { bgra[index] = random.next(below: 2) == 0 ? 0 : 255 }
+        var picture = ConvertedPicture(width: width, height: height, samples: .jpeg)
+        guard bgra.withUnsafeBytes({ picture.convert($0, bytesPerRow: width * 4, kernel: kernel) }) else { return }
+        var worst = 0.0
+        for at in 0..<(width * height) {
+            let exact = Self.exactJPEG(blue: Double(bgra[4 * at]), green: Double(bgra[4 * at + 1]), red: Double(bgra[4 * at + 2]))
+            for (sample, value) in zip([picture.luma[at], picture.blueDifference[at], picture.redDifference[at]], exact) {
+                worst = max(worst, abs(Double(sample) - value))
+            }
+        }
+        #expect(worst <= 0.506)
+        #expect(worst > 0.49, "the worst of so many roundings comes near half a level")
+    }
+
     @Test("Greys have no colour, black is 16 and white 235")
     func greys() {
         for level in 0...255 {
@@ -57,13 +82,16 @@ struct PixelConverterTests {
     @Test("The vector kernel gives the scalar one's bytes for every width, stride and alignment, and touches nothing else")
     func kernelsAgree() {
         var random = RandomBytes(seed: 2)
-        for round in 0..<200 {
-            let width = round < 80 ? 2 * (round + 1) : 2 * (1 + random.next(below: 150))
-            let height = 2 * (1 + random.next(below: 6))
+        for round in 0..<400 {
+            let samples: PixelConverter.Samples = round < 200 ? .video : .jpeg
+            let side = samples == .video ? 2 : 1
+            let width = side * (round % 200 < 80 ? round % 200 + 1 : 1 + random.next(below: 150))
+            let height = side * (1 + random.next(below: 6))
             let offset = random.next(below: 64)
             let bytesPerRow = 4 * width + random.next(below: 40)
             let bgra = random.bytes(offset + bytesPerRow * height)
-            let empty = ConvertedPicture(width: width, height: height, margin: random.next(below: 64), gap: random.next(below: 40))
+            let empty = ConvertedPicture(
+                width: width, height: height, margin: random.next(below: 64), gap: random.next(below: 40), samples: samples)
             var (scalar, vector, fastest) = (empty, empty, empty)
             bgra.withUnsafeBytes { whole in
                 let source = UnsafeRawBufferPointer(rebasing: whole[offset...])
@@ -80,12 +108,13 @@ struct PixelConverterTests {
         }
     }
 
-    @Test("Tiles converted one by one give what the whole picture gives")
-    func tiles() {
+    @Test("Tiles converted one by one give what the whole picture gives", arguments: [PixelConverter.Samples.video, .jpeg])
+    func tiles(_ samples: PixelConverter.Samples) {
         let (width, height) = (102, 38)
         var random = RandomBytes(seed: 3)
         let bgra = random.bytes(width * height * 4)
-        var (whole, tiled) = (ConvertedPicture(width: width, height: height), ConvertedPicture(width: width, height: height))
+        let empty = ConvertedPicture(width: width, height: height, samples: samples)
+        var (whole, tiled) = (empty, empty)
         bgra.withUnsafeBytes { bytes in
             _ = whole.convert(bytes, bytesPerRow: width * 4, kernel: .fastest)
             for y in stride(from: 0, to: height, by: 10) {
@@ -96,6 +125,6 @@ struct PixelConverterTests {
             }
         }
         #expect(tiled == whole)
-        #expect(whole != ConvertedPicture(width: width, height: height))
+        #expect(whole != empty)
     }
 }

@@ -5,7 +5,7 @@
 #include <stddef.h>
 #include <stdint.h>
 
-#include "bgra_to_yuv420p.h"
+#include "bgra_to_yuv.h"
 #include "palette.h"
 #include "straight_pixels.h"
 
