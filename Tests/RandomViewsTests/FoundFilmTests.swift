@@ -111,4 +111,9 @@ struct FoundFilmTests {
         try await expectNoDifference(
             .ticking(.leaf(.rectangle(.radial(Wave(.local, [3, 3, 0])))), period: 0.375, .ease(0.25)), [], seed: 50128)
     }
+
+    @Test("A page that a value pushes settles with its toolbar") func toolbarOfPushedPage() async throws {
+        try await expectNoDifference(
+            .container(.navigation(.shared(0)), [plain, .attached(plain, .toolbar, plain)]), [event(0.76, 0, .pulse(0.25))])
+    }
 }

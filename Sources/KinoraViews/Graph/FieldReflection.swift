@@ -11,6 +11,7 @@ enum FieldReflection {
     }
 
     private static let structureKind: UInt = 0x200
+    private static let enumerationKinds: Set<UInt> = [0x201, 0x202]
     private static let tupleKind: UInt = 0x301
     private static let existentialKinds: Set<UInt> = [0x303, 0x307]
 
@@ -30,6 +31,8 @@ enum FieldReflection {
 
     /// True for the type of values of some protocol, such as `any View`.
     static func isExistential(_ type: Any.Type) -> Bool { existentialKinds.contains(kind(of: type)) }
+
+    static func isEnumeration(_ type: Any.Type) -> Bool { enumerationKinds.contains(kind(of: type)) }
 
     private static func kind(of type: Any.Type) -> UInt { unsafeBitCast(type, to: UnsafePointer<UInt>.self).pointee }
 }

@@ -3,7 +3,9 @@ import Foundation
 /// Decides whether two descriptions of a view are the same, so that what depends on them need not be evaluated again.
 ///
 /// Equal bytes mean equal values: references are then the same objects. Where bytes differ, `Equatable` decides, for the whole or field by
-/// field, and what a value of some protocol's type holds, such as the view in an `AnyView`, as its own type says; what is not `Equatable` (closures that captured something anew) counts as different, which costs an evaluation and no more.
+/// field. What an enumeration holds, and what a value of some protocol's type holds, such as the view in an `AnyView`, is compared as its own type
+/// says: among their bytes are some that mean nothing. What is not `Equatable` (closures that captured something anew) counts as different, which
+/// costs an evaluation and no more.
 @MainActor
 enum ViewComparison {
     static func areEqual<V>(_ lhs: V, _ rhs: V) -> Bool {
@@ -59,6 +61,8 @@ enum ViewComparison {
         if let equatable = type as? any Equatable.Type { return .equatable(comparison(of: equatable)) }
         if let list = type as? any ElementwiseComparable.Type { return .equatable { list.areElementsEqual($0, $1) } }
         if FieldReflection.isExistential(type) { return .equatable(contentComparison(of: type)) }
+        // A mirror of its own need not show what an enumeration holds.
+        if FieldReflection.isEnumeration(type), !(type is any CustomReflectable.Type) { return .equatable(payloadComparison(of: type)) }
         let fields = FieldReflection.fields(of: type).map { field in
             Field(offset: field.offset, size: size(of: field.type), type: field.type)
         }
@@ -85,12 +89,29 @@ enum ViewComparison {
         return _openExistential(type, do: open)
     }
 
+    /// Compares the cases of an enumeration and what they hold. Cases without a payload are equal where their bytes are.
+    private static func payloadComparison(of type: Any.Type) -> (UnsafeRawBufferPointer, UnsafeRawBufferPointer) -> Bool {
+        func open<T>(_ type: T.Type) -> (UnsafeRawBufferPointer, UnsafeRawBufferPointer) -> Bool {
+            { left, right in
+                guard let left = left.baseAddress, let right = right.baseAddress else { return true }
+                let first = Mirror(reflecting: left.assumingMemoryBound(to: T.self).pointee).children.first
+                let second = Mirror(reflecting: right.assumingMemoryBound(to: T.self).pointee).children.first
+                guard let first, let second, first.label == second.label else { return false }
+                return areContentsEqual(first.value, second.value)
+            }
+        }
+        return _openExistential(type, do: open)
+    }
+
     private static func areContentsEqual(_ left: Any, _ right: Any) -> Bool {
-        func open<Content>(_ left: Content) -> Bool {
-            guard Swift.type(of: right) == Content.self, let right = right as? Content else { return false }
+        // A value of a protocol's type that a generic function makes an `Any` of would be opened as that type, which says nothing of its content.
+        let type: Any.Type = Swift.type(of: left)
+        guard Swift.type(of: right) == type else { return false }
+        func open<Content>(_ type: Content.Type) -> Bool {
+            guard let left = left as? Content, let right = right as? Content else { return false }
             return areEqual(left, right)
         }
-        return _openExistential(left, do: open)
+        return _openExistential(type, do: open)
     }
 
     private static func size(of type: Any.Type) -> Int {
@@ -99,7 +120,7 @@ enum ViewComparison {
     }
 }
 
-/// A list whose elements can be compared although their type is not `Equatable`.
+/// A list or an optional value whose elements can be compared although their type is not `Equatable`.
 @MainActor
 private protocol ElementwiseComparable {
     static func areElementsEqual(_ left: UnsafeRawBufferPointer, _ right: UnsafeRawBufferPointer) -> Bool
@@ -110,5 +131,16 @@ extension Array: ElementwiseComparable {
         guard let left = left.baseAddress, let right = right.baseAddress else { return true }
         let (first, second) = (left.assumingMemoryBound(to: [Element].self).pointee, right.assumingMemoryBound(to: [Element].self).pointee)
         return first.count == second.count && zip(first, second).allSatisfy { ViewComparison.areEqual($0, $1) }
+    }
+}
+
+extension Optional: ElementwiseComparable {
+    static func areElementsEqual(_ left: UnsafeRawBufferPointer, _ right: UnsafeRawBufferPointer) -> Bool {
+        guard let left = left.baseAddress, let right = right.baseAddress else { return true }
+        switch (left.assumingMemoryBound(to: Self.self).pointee, right.assumingMemoryBound(to: Self.self).pointee) {
+        case (nil, nil): return true
+        case (let first?, let second?): return ViewComparison.areEqual(first, second)
+        default: return false
+        }
     }
 }

@@ -1,0 +1,74 @@
+import Foundation
+import KinoraDrawing
+import Testing
+
+@testable import KinoraViews
+
+@Suite("Comparing descriptions of views")
+@MainActor
+struct ViewComparisonTests {
+    private enum Kind {
+        case none, other
+        case shape(any InsettableShape)
+        case pair(Int, AnyHashable)
+        case action(() -> Void)
+    }
+
+    /// Fills the stack with bytes, so that those of an existential that mean nothing differ from call to call.
+    @inline(never)
+    private func make(_ byte: UInt8, _ kind: () -> Kind) -> Kind {
+        withUnsafeTemporaryAllocation(byteCount: 4096, alignment: 16) { room in
+            for index in room.indices { room[index] = byte }
+        }
+        return kind()
+    }
+
+    @Test("What an enumeration holds decides, not the bytes around it")
+    func enumerations() {
+        let kinds: [() -> Kind] = [
+            { .none }, { .other }, { .shape(Circle()) }, { .shape(Capsule()) }, { .shape(RoundedRectangle(cornerRadius: 3)) },
+            { .shape(RoundedRectangle(cornerRadius: 4)) }, { .pair(1, AnyHashable(2)) }, { .pair(1, AnyHashable("2")) },
+            { .pair(2, AnyHashable(2)) },
+        ]
+        for (index, first) in kinds.enumerated() {
+            for (otherIndex, second) in kinds.enumerated() {
+                let areEqual = ViewComparison.areEqual(make(0x55, first), make(0xAA, second))
+                #expect(areEqual == (index == otherIndex), "\(first()) and \(second())")
+            }
+        }
+    }
+
+    @Test("Closures that captured something anew are different")
+    func closures() {
+        func kind(_ value: Int) -> Kind { .action { _ = value } }
+        #expect(!ViewComparison.areEqual(kind(1), kind(1)))
+        let one = kind(1)
+        #expect(ViewComparison.areEqual(one, one))
+    }
+
+    @Test("Values of a protocol's type are compared by what they hold")
+    func existentials() {
+        let (first, second): (any Shape, any Shape) = (RoundedRectangle(cornerRadius: 3), RoundedRectangle(cornerRadius: 3))
+        struct Holder {
+            var shape: any Shape
+            var views: [any View] = []
+        }
+        #expect(ViewComparison.areEqual(Holder(shape: first), Holder(shape: second)))
+        #expect(!ViewComparison.areEqual(Holder(shape: first), Holder(shape: RoundedRectangle(cornerRadius: 4))))
+        #expect(!ViewComparison.areEqual(Holder(shape: first), Holder(shape: Circle())))
+        #expect(ViewComparison.areEqual(AnyView(Text(verbatim: "a")), AnyView(Text(verbatim: "a"))))
+        #expect(!ViewComparison.areEqual(AnyView(Text(verbatim: "a")), AnyView(Text(verbatim: "b"))))
+        let views: [any View] = [Text(verbatim: "a"), Circle()]
+        #expect(ViewComparison.areEqual(Holder(shape: first, views: views), Holder(shape: second, views: views.map { $0 })))
+        #expect(!ViewComparison.areEqual(Holder(shape: first, views: views), Holder(shape: second)))
+    }
+
+    @Test("Optional values are compared by what they hold")
+    func optionals() {
+        let (first, second): ((any Shape)?, (any Shape)?) = (RoundedRectangle(cornerRadius: 3), RoundedRectangle(cornerRadius: 3))
+        #expect(ViewComparison.areEqual(first, second))
+        #expect(!ViewComparison.areEqual(first, Optional<any Shape>.none))
+        #expect(ViewComparison.areEqual(Optional<any Shape>.none, Optional<any Shape>.none))
+        #expect(!ViewComparison.areEqual(first, Optional<any Shape>.some(Circle())))
+    }
+}
