@@ -29,7 +29,7 @@ OLD_MANIFEST := Package@swift-6.1.swift
 FOR_OLD := sed -e '1s/6\.2/6.1/' -e 's/= \[\.unsafeFlags.*/= []/' Package.swift
 
 .DEFAULT_GOAL := help
-.PHONY: help setup build demo test bench soak fuzz clients lint format install uninstall clean
+.PHONY: help setup build demo test bench soak fuzz sanitize clients lint format install uninstall clean
 
 help: ## this list
 	@grep -hE '^[a-z]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/^([a-z]+):.*## /\1\t/' | expand -t 12
@@ -68,6 +68,9 @@ soak: setup ## random films with and without caches for SOAK_SECONDS (600) from 
 
 fuzz: setup ## feed every reader and drawing routine with random input for TIME seconds in all (600); TARGETS="svg css" feeds those
 	@.ci/fuzz "$(TIME)" $(TARGETS)
+
+sanitize: setup ## run the test suite under address and undefined-behaviour sanitizer, then under thread sanitizer
+	@.ci/sanitize
 
 clients: setup ## build and run packages that use Kinora as its users do
 	@.ci/check-clients
