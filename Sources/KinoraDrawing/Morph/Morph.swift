@@ -76,6 +76,8 @@ public struct Morph: Sendable {
         let limit = Vector2(repeating: .greatestFiniteMagnitude)
         var path = Path()
         path.verbs = verbs
+        // An array without room is the one that all threads share, and its count would be written.
+        guard !fromPoints.isEmpty else { return path }
         path.points = [CGPoint](unsafeUninitializedCapacity: fromPoints.count) { points, count in
             fromPoints.withUnsafeBufferPointer { fromPoints in
                 toPoints.withUnsafeBufferPointer { toPoints in

@@ -104,7 +104,9 @@ extension AnimatableVector: VectorArithmetic, Animatable {
     private static func combine(
         _ longer: [Double], _ shorter: [Double], common: (Double, Double) -> Double, rest: (Double) -> Double
     ) -> [Double] {
-        [Double](unsafeUninitializedCapacity: longer.count) { result, initializedCount in
+        // An array without room is the one that all threads share, and its count would be written.
+        guard !longer.isEmpty else { return [] }
+        return [Double](unsafeUninitializedCapacity: longer.count) { result, initializedCount in
             longer.withUnsafeBufferPointer { longer in
                 shorter.withUnsafeBufferPointer { shorter in
                     // Writing through `initialize(to:)` one by one keeps the loop from being vectorised; the elements are trivial.
