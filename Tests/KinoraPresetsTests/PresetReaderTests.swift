@@ -165,6 +165,14 @@ import Testing
                 "p.yaml:2:13: parameters: is \"3\"; expected a group of keys such as \"bubbles: ...\""
             ),
             (
+                "composition: sample\nvideo:\n  size: 4096x2306\n",
+                "p.yaml:3:9: video.size: '4096x2306' has more than 9437184 pixels (4096x2304); --size on the command line may set more"
+            ),
+            (
+                "composition: sample\nvideo:\n  scale: 8\n",
+                "p.yaml:3:10: video.scale: '5120x2880' has more than 9437184 pixels (4096x2304); --size on the command line may set more"
+            ),
+            (
                 "composition: sample\nvideo:\n  size: 1921x1080\n",
                 "p.yaml:3:9: video.size: '1921x1080' is odd, and a video's sides must be even; the nearest size is 1922x1080"
             ),

@@ -62,6 +62,12 @@ package struct PresetReader: Sendable {
             }
         }
         let hasAlpha = (video.background ?? composition.background).resolved(in: composition.colorScheme).opacity < 1
+        let frame = video.pixelSize(for: composition.size)
+        guard frame.width * frame.height <= DocumentLimits.framePixels else {
+            throw reader.error(
+                "'\(frame)' has more than \(DocumentLimits.framePixels) pixels (4096x2304); --size on the command line may set more",
+                at: sizePosition, video.size == nil ? "video.scale" : "video.size")
+        }
         if let size = video.size, let reason = size.reasonAgainstFilm(output.file, video.encoding(), hasAlpha: hasAlpha) {
             throw reader.error("'\(size)' \(reason)", at: sizePosition, "video.size")
         }
@@ -90,7 +96,7 @@ package struct PresetReader: Sendable {
 
     private var choices: String { "one of \(compositions.map(\.name).joined(separator: ", "))" }
 
-    /// What `video:` says, and where its size stands.
+    /// The settings of `video:`, and the position of its size or scale.
     private func video(_ node: DocumentNode, _ reader: NodeReader) throws -> (VideoOverrides, DocumentPosition) {
         var settings = VideoOverrides()
         var sizePosition = node.position
@@ -102,7 +108,7 @@ package struct PresetReader: Sendable {
                 throw reader.error(
                     "stands beside \"size\" (line \(size.keyPosition.line)); keep one of the two", at: entry.keyPosition, keyPath)
             }
-            if field == .size { sizePosition = entry.value.position }
+            if field == .size || field == .scale { sizePosition = entry.value.position }
             let text = try reader.scalar(entry.value, keyPath: keyPath, accepted: field.accepted)
             do {
                 try field.read(text, into: &settings)

@@ -14,6 +14,8 @@ package enum DocumentLimits {
     package static let tableCells = 2_000_000
     /// Unicode scalars of a cell or of a JSON text: more than any parameter accepts.
     package static let cellLength = 1_000_000
+    /// Pixels of a frame that a preset may set. Encoders keep dozens of frames: H.264 takes 1.3 GB for frames of this size, and 5 GB for the largest.
+    package static let framePixels = 4096 * 2304
     /// How deep lists and groups may stand in one another.
     package static let depth = 64
 }
