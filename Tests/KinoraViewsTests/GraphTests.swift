@@ -65,6 +65,61 @@ struct GraphTests {
         #expect(graph.rootElement?.displayList() == second)
     }
 
+    private final class Count {
+        var value = 0
+    }
+
+    /// A modifier that may read a value of the environment.
+    private struct Marking: ViewModifier {
+        let count: Count
+
+        func body(content: Content) -> some View {
+            let _ = (count.value += 1)
+            return content
+        }
+    }
+
+    private struct Reading: ViewModifier {
+        let count: Count
+        @Environment(\.lineLimit) private var lineLimit
+
+        init(count: Count) { self.count = count }
+
+        func body(content: Content) -> some View {
+            let _ = (count.value += 1)
+            return content.opacity(lineLimit == 2 ? 0.5 : 1)
+        }
+    }
+
+    private struct Marked: View {
+        let marks: Count
+        let reads: Count
+
+        var body: some View { Rectangle().modifier(Marking(count: marks)).modifier(Reading(count: reads)) }
+    }
+
+    private struct Limiting: View {
+        let marked: Marked
+        @State private var isTapped = false
+
+        init(marked: Marked) { self.marked = marked }
+
+        var body: some View {
+            marked.lineLimit(isTapped ? 2 : 1).foregroundStyle(isTapped ? Color.red : .blue).onTapGesture { isTapped = true }
+        }
+    }
+
+    @Test("A changed environment evaluates modifiers that read the environment, and no others") func environmentOfModifiers() throws {
+        let (marks, reads) = (Count(), Count())
+        let graph = makeGraph(Limiting(marked: Marked(marks: marks, reads: reads)))
+        #expect(marks.value == 1 && reads.value == 1)
+        try graph.tap(.point(CGPoint(x: 50, y: 50)))
+        graph.advance(to: 1)
+        #expect(marks.value == 1 && reads.value > 1)
+        #expect(graph.leaves.map(\.opacity) == [0.5])
+        #expect(graph.leaves.first?.color == Color.red.resolve(in: EnvironmentValues()))
+    }
+
     @Test("A frame moves in a straight line under a linear animation") func aFrameMovesInAStraightLineUnderALinearAnimation() throws {
         let probe = Probe()
         let graph = makeGraph(Counter(probe: probe))

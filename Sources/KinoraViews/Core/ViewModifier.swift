@@ -101,46 +101,12 @@ private final class PlaceholderContentViewNode<Modifier>: Node<PlaceholderConten
     }
 }
 
-/// The node of a view with a modifier that somebody wrote: like a view with a body.
-private final class ModifierNode<Content: View, Modifier: ViewModifier>: Node<ModifiedContent<Content, Modifier>> {
-    private let properties = DynamicPropertyStorage(Modifier.self)
-    private let animated: AnimatableContent<Modifier>?
-    private var child: Node<Modifier.Body>?
-    private var isDirty = false
+/// The node of a view with a modifier that has a body.
+private final class ModifierNode<Content: View, Modifier: ViewModifier>: BodyNode<
+    ModifiedContent<Content, Modifier>, Modifier, Modifier.Body
+>
+{
+    override var source: Modifier { view.modifier }
 
-    override init(_ view: ModifiedContent<Content, Modifier>, _ context: NodeContext) {
-        animated = AnimatableContent.make(view.modifier)
-        super.init(view, context)
-        animated?.attach(to: self)
-        child = childContext.makeNode(evaluate())
-    }
-
-    override var children: [ViewNode] { child.map { [$0] } ?? [] }
-
-    override func didUpdate(from old: ModifiedContent<Content, Modifier>, viewChanged: Bool, environmentChanged: Bool) {
-        if viewChanged { animated?.retarget(to: view.modifier, in: self) }
-        refresh()
-    }
-
-    override func markDirty() {
-        guard !isDirty, isAlive else { return }
-        isDirty = true
-        graph.enqueue(self)
-    }
-
-    override func updateIfDirty() {
-        guard isDirty, isAlive else { return }
-        refresh()
-    }
-
-    private func refresh() {
-        isDirty = false
-        child?.update(to: evaluate(), environment: environment)
-    }
-
-    private func evaluate() -> Modifier.Body {
-        var modifier = animated?.presented(view.modifier) ?? view.modifier
-        properties.install(into: &modifier, of: self)
-        return graph.reading(for: self) { modifier.body(content: PlaceholderContentView(view: view.content)) }
-    }
+    override func body(of source: Modifier) -> Modifier.Body { source.body(content: PlaceholderContentView(view: view.content)) }
 }

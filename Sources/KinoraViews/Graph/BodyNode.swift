@@ -1,0 +1,59 @@
+import KinoraMotion
+
+/// A node that evaluates a body: it holds the state of `Source`, which has the body, and the node of what the body returns.
+class BodyNode<V: View, Source, Body: View>: Node<V> {
+    private let properties = DynamicPropertyStorage(Source.self)
+    private var animated: AnimatableContent<Source>?
+    private var child: Node<Body>?
+    private var isDirty = false
+
+    override init(_ view: V, _ context: NodeContext) {
+        super.init(view, context)
+        if animatesSource { animated = AnimatableContent.make(source) }
+        animated?.attach(to: self)
+        child = childContext.makeNode(evaluate())
+    }
+
+    /// The part of the view that has the body.
+    var source: Source { preconditionFailure("\(Self.self) has no source") }
+
+    /// Whether the body is evaluated for each step of the source's animatable data.
+    var animatesSource: Bool { true }
+
+    /// Evaluates the body of `source`, whose properties are connected.
+    func body(of source: Source) -> Body { preconditionFailure("\(Self.self) has no body") }
+
+    final override var children: [ViewNode] { child.map { [$0] } ?? [] }
+
+    final override func didUpdate(from old: V, viewChanged: Bool, environmentChanged: Bool) {
+        if viewChanged { animated?.retarget(to: source, in: self) }
+        // A state that changed in the same update needs the body as much as a new description does.
+        guard viewChanged || isDirty || properties.readsEnvironment else {
+            child?.updateEnvironment(environment)
+            return
+        }
+        refresh()
+    }
+
+    final override func markDirty() {
+        guard !isDirty, isAlive else { return }
+        isDirty = true
+        graph.enqueue(self)
+    }
+
+    final override func updateIfDirty() {
+        guard isDirty, isAlive else { return }
+        refresh()
+    }
+
+    private func refresh() {
+        isDirty = false
+        child?.update(to: evaluate(), environment: environment)
+    }
+
+    private func evaluate() -> Body {
+        var source = animated?.presented(source) ?? source
+        properties.install(into: &source, of: self)
+        return graph.reading(for: self) { body(of: source) }
+    }
+}
