@@ -25,7 +25,7 @@ let package = Package(
         .systemLibrary(
             name: "CCairo", path: "CCairo", pkgConfig: "pangocairo",
             providers: [.apt(["libcairo2-dev", "libpango1.0-dev", "libfontconfig-dev", "zlib1g-dev"])]),
-        .target(name: "CFFmpeg"),
+        .target(name: "CFFmpeg", path: "CFFmpeg"),
         .target(name: "CFileAttributes"),
         .target(name: "CCoverage", cSettings: optimizedC),
         .target(name: "CPixels", dependencies: ["CCoverage"], cSettings: optimizedC),

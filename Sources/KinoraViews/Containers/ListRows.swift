@@ -193,36 +193,12 @@ extension View {
     nonisolated public func listRowSpacing(_ spacing: CGFloat?) -> some View { self }
 }
 
-/// The top or the bottom.
-public enum VerticalEdge: Int8, Hashable, Sendable, CaseIterable {
-    case top, bottom
+extension View {
+    /// Accepted: nothing pulls a list here, and the action is never called.
+    nonisolated public func refreshable(action: @escaping @Sendable () async -> Void) -> some View { self }
 
-    public struct Set: OptionSet, Hashable, Sendable {
-        public let rawValue: Int8
-
-        public init(rawValue: Int8) {
-            self.rawValue = rawValue
-        }
-
-        public static let top = Set(rawValue: 1)
-        public static let bottom = Set(rawValue: 2)
-        public static let all: Set = [.top, .bottom]
-    }
-}
-
-/// The left or the right.
-public enum HorizontalEdge: Int8, Hashable, Sendable, CaseIterable {
-    case leading, trailing
-
-    public struct Set: OptionSet, Hashable, Sendable {
-        public let rawValue: Int8
-
-        public init(rawValue: Int8) {
-            self.rawValue = rawValue
-        }
-
-        public static let leading = Set(rawValue: 1)
-        public static let trailing = Set(rawValue: 2)
-        public static let all: Set = [.leading, .trailing]
-    }
+    /// Accepted: rows are not swiped here, and the buttons never show.
+    nonisolated public func swipeActions<T: View>(
+        edge: HorizontalEdge = .trailing, allowsFullSwipe: Bool = true, @ViewBuilder content: () -> T
+    ) -> some View { self }
 }

@@ -13,7 +13,7 @@ public struct Image: Equatable, Sendable {
         /// A picture that was read, with its pixels per point.
         case picture(Picture, scale: CGFloat)
         /// A picture that code draws.
-        case drawn(DrawnPicture)
+        case drawn(ImageDrawing)
     }
 
     /// How a picture fills a size that is not its own.

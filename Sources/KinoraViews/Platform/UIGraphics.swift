@@ -64,7 +64,7 @@ public final class UIGraphicsImageRenderer {
                 actions(UIGraphicsImageRendererContext(cgContext: context))
             }
         }
-        return UIImage(image: Image(source: .drawn(DrawnPicture(list, size: size))), size: size, scale: format.scale)
+        return UIImage(image: Image(source: .drawn(ImageDrawing(list, size: size))), size: size, scale: format.scale)
     }
 }
 

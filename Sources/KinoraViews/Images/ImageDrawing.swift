@@ -1,11 +1,11 @@
 import Foundation
 import KinoraDrawing
 
-/// A picture that code draws, in the surroundings of each place where it is shown.
-package final class DrawnPicture: Hashable, @unchecked Sendable {
+/// The code that draws an image, run with the environment of each view that shows the image.
+package final class ImageDrawing: Hashable, @unchecked Sendable {
     /// In points.
     let size: CGSize
-    // Only asked while a film's views draw, which is one after the other.
+    // Called only while a film's views are drawn, which is sequential.
     private let draw: (inout GraphicsContext) -> Void
 
     init(size: CGSize, draw: @escaping (inout GraphicsContext) -> Void) {
@@ -13,7 +13,7 @@ package final class DrawnPicture: Hashable, @unchecked Sendable {
         self.draw = draw
     }
 
-    /// What was drawn already.
+    /// An image that was recorded before.
     convenience init(_ list: DisplayList, size: CGSize) {
         self.init(size: size) { context in
             if !list.isEmpty { context.record(.group(DisplayGroup(items: list.items))) }
@@ -24,7 +24,7 @@ package final class DrawnPicture: Hashable, @unchecked Sendable {
         GraphicsContext.record(size: size, environment: environment) { draw(&$0) }
     }
 
-    package static func == (lhs: DrawnPicture, rhs: DrawnPicture) -> Bool { lhs === rhs }
+    package static func == (lhs: ImageDrawing, rhs: ImageDrawing) -> Bool { lhs === rhs }
 
     package func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
 }
@@ -41,6 +41,6 @@ extension Image {
         size: CGSize, label: Text? = nil, opaque isOpaque: Bool = false, colorMode: ColorRenderingMode = .nonLinear,
         renderer: @escaping (inout GraphicsContext) -> Void
     ) {
-        self.init(source: .drawn(DrawnPicture(size: size, draw: renderer)))
+        self.init(source: .drawn(ImageDrawing(size: size, draw: renderer)))
     }
 }

@@ -1,7 +1,7 @@
 import Foundation
 import KinoraDrawing
 
-/// Where a search field would stand. It stands above the view here.
+/// The position of a search field. Kinora always shows it above the view.
 public struct SearchFieldPlacement: Sendable {
     public enum NavigationBarDrawerDisplayMode: Sendable {
         case automatic, always
@@ -36,14 +36,6 @@ extension View {
     ) -> some View {
         searchable(text: text, placement: placement, prompt: prompt)
     }
-
-    /// Accepted: nothing pulls a list here, and the action is never called.
-    nonisolated public func refreshable(action: @escaping @Sendable () async -> Void) -> some View { self }
-
-    /// Accepted: rows are not swiped here, and the buttons never show.
-    nonisolated public func swipeActions<T: View>(
-        edge: HorizontalEdge = .trailing, allowsFullSwipe: Bool = true, @ViewBuilder content: () -> T
-    ) -> some View { self }
 }
 
 private struct SearchField: View {

@@ -16,11 +16,6 @@ extension View {
     nonisolated public func id<ID: Hashable>(_ id: ID) -> some View {
         modifier(IdentityModifier(id: id))
     }
-
-    /// A name by which scripts find the view.
-    nonisolated public func accessibilityIdentifier(_ identifier: String) -> some View {
-        modifier(AccessibilityIdentifier(identifier: identifier))
-    }
 }
 
 private final class IdentityNode<Content: View, ID: Hashable>: Node<ModifiedContent<Content, IdentityModifier<ID>>>, IdentifiedNode {
@@ -44,20 +39,4 @@ private final class IdentityNode<Content: View, ID: Hashable>: Node<ModifiedCont
             slot.show(view.content, tag: view.modifier.id, in: self)
         }
     }
-}
-
-struct AccessibilityIdentifier {
-    var identifier: String
-}
-
-extension AccessibilityIdentifier: PrimitiveModifier {
-    static func makeNode<Content: View>(_ view: ModifiedContent<Content, Self>, _ context: NodeContext) -> Node<
-        ModifiedContent<Content, Self>
-    > {
-        AccessibilityIdentifierNode(view, context)
-    }
-}
-
-private final class AccessibilityIdentifierNode<Content: View>: ModifiedNode<Content, AccessibilityIdentifier>, IdentifiedNode {
-    var identifier: AnyHashable { view.modifier.identifier }
 }

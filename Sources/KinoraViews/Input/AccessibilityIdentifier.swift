@@ -1,0 +1,23 @@
+/// The name by which scripts find a view.
+struct AccessibilityIdentifier {
+    var identifier: String
+}
+
+extension AccessibilityIdentifier: PrimitiveModifier {
+    static func makeNode<Content: View>(_ view: ModifiedContent<Content, Self>, _ context: NodeContext) -> Node<
+        ModifiedContent<Content, Self>
+    > {
+        AccessibilityIdentifierNode(view, context)
+    }
+}
+
+extension View {
+    /// Names the view, so that scripts find it.
+    nonisolated public func accessibilityIdentifier(_ identifier: String) -> some View {
+        modifier(AccessibilityIdentifier(identifier: identifier))
+    }
+}
+
+private final class AccessibilityIdentifierNode<Content: View>: ModifiedNode<Content, AccessibilityIdentifier>, IdentifiedNode {
+    var identifier: AnyHashable { view.modifier.identifier }
+}
