@@ -39,6 +39,14 @@ struct NamesPageTests {
                 /// Nothing.
                 nonisolated public func accepted(_ value: Int) -> some View { self }
 
+                public func acceptedToo(
+                    _ action: @escaping (Int) -> Void = { _ in }
+                ) -> some View { self }
+
+                nonisolated public func empty() -> some View {
+                    modifier(EmptyModifier())
+                }
+
                 public func works(
                     _ value: Int, other: Int
                 ) -> some View {
@@ -57,7 +65,10 @@ struct NamesPageTests {
         try Data(source.utf8).write(to: folder.appending(path: "A.swift"))
         let names = try PublicNames(folders: [folder])
         #expect(names.types == ["Works": .works])
-        #expect(names.methods == ["View": ["accepted": .accepted, "works": .works, "missing": .unavailable], "Shape": ["shared": .works]])
+        let views: [String: PublicNames.Effect] = [
+            "accepted": .accepted, "acceptedToo": .accepted, "empty": .accepted, "works": .works, "missing": .unavailable,
+        ]
+        #expect(names.methods == ["View": views, "Shape": ["shared": .works]])
     }
 
     // MARK: The section

@@ -40,7 +40,7 @@ struct PublicNames {
             {
                 let effect = Self.effect(of: lines, at: index)
                 // What a path or a number gives back of itself is an answer.
-                let isIgnored = effect == .accepted && ["View", "Scene"].contains(extended.name)
+                let isIgnored = effect == .accepted && ["View", "Scene", "DynamicViewContent"].contains(extended.name)
                 merge(isIgnored || effect == .unavailable ? effect : .works, into: &methods[extended.name, default: [:]][name])
             }
         }
@@ -86,7 +86,9 @@ struct PublicNames {
         }
         if lines[index].contains("unavailable") { return .unavailable }
         let text = lines[index..<min(index + 8, lines.count)].map { $0.drop { $0 == " " } }.joined(separator: " ")
-        guard let body = text.range(of: "{ self }") ?? text.range(of: "{ content }") else { return .works }
+            .replacing("= { _ in }", with: "")
+        let bodies = ["{ self }", "{ content }", "{ modifier(EmptyModifier()) }"]
+        guard let body = bodies.compactMap({ text.range(of: $0) }).min(by: { $0.lowerBound < $1.lowerBound }) else { return .works }
         // The body of this declaration and not of one further down.
         return text[..<body.lowerBound].contains("{") || text[..<body.lowerBound].contains("}") ? .works : .accepted
     }
