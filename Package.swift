@@ -31,28 +31,33 @@ let package = Package(
         .target(name: "CPixels", dependencies: ["CCoverage"], cSettings: optimizedC),
         .target(name: "CFilmTime"),
         .target(name: "CPathElement"),
+        .target(name: "KinoraErrors"),
         .target(name: "KinoraFiles"),
         .target(name: "KinoraMotion", swiftSettings: optimized),
-        .target(name: "KinoraDrawing", dependencies: ["CPathElement", "KinoraMotion"], swiftSettings: optimized),
+        .target(name: "KinoraDrawing", dependencies: ["CPathElement", "KinoraErrors", "KinoraMotion"], swiftSettings: optimized),
         .target(name: "KinoraCombine"),
         .target(name: "Combine", dependencies: ["KinoraCombine"]),
         .macro(name: "KinoraMacros"),
-        .target(name: "KinoraViews", dependencies: ["CFilmTime", "KinoraCombine", "KinoraDrawing", "KinoraFiles", "KinoraMacros"]),
         .target(
-            name: "KinoraRaster", dependencies: ["KinoraDrawing", "KinoraFiles", "CCairo", "CCoverage", "CPixels"],
+            name: "KinoraViews",
+            dependencies: ["CFilmTime", "KinoraCombine", "KinoraDrawing", "KinoraErrors", "KinoraFiles", "KinoraMacros"]),
+        .target(
+            name: "KinoraRaster", dependencies: ["KinoraDrawing", "KinoraErrors", "KinoraFiles", "CCairo", "CCoverage", "CPixels"],
             swiftSettings: optimized),
-        .target(name: "KinoraMedia", dependencies: ["KinoraFiles", "CFFmpeg", "CPixels"], swiftSettings: optimized),
-        .target(name: "KinoraSound", dependencies: ["KinoraFiles", "KinoraMotion", "KinoraMedia"], swiftSettings: optimized),
+        .target(name: "KinoraMedia", dependencies: ["KinoraErrors", "KinoraFiles", "CFFmpeg", "CPixels"], swiftSettings: optimized),
+        .target(
+            name: "KinoraSound", dependencies: ["KinoraErrors", "KinoraFiles", "KinoraMotion", "KinoraMedia"], swiftSettings: optimized),
         .target(
             name: "KinoraPipeline",
             dependencies: [
-                "CFileAttributes", "KinoraViews", "KinoraRaster", "KinoraSound", "KinoraMedia", "KinoraFiles",
+                "CFileAttributes", "KinoraViews", "KinoraRaster", "KinoraSound", "KinoraMedia", "KinoraErrors", "KinoraFiles",
                 .product(name: "Logging", package: "swift-log"),
             ]),
         .target(
             name: "Kinora",
             dependencies: [
-                "KinoraCombine", "KinoraMotion", "KinoraDrawing", "KinoraViews", "KinoraRaster", "KinoraSound", "KinoraPipeline",
+                "KinoraCombine", "KinoraErrors", "KinoraMotion", "KinoraDrawing", "KinoraViews", "KinoraRaster", "KinoraSound",
+                "KinoraPipeline",
             ]),
         .target(name: "KinoraClock", dependencies: ["KinoraViews"]),
         .target(name: "KinoraSwiftUI", dependencies: ["Kinora", "KinoraClock"]),
@@ -62,7 +67,7 @@ let package = Package(
         .target(name: "QuartzCore", dependencies: ["KinoraViews"]),
         .target(name: "Accelerate", dependencies: ["KinoraDrawing"]),
         .target(name: "simd"),
-        .target(name: "KinoraPresets", dependencies: ["KinoraPipeline", "KinoraSound", "KinoraFiles", "Yams"]),
+        .target(name: "KinoraPresets", dependencies: ["KinoraPipeline", "KinoraSound", "KinoraErrors", "KinoraFiles", "Yams"]),
         .target(name: "KinoraBench", dependencies: ["KinoraPipeline"]),
         .target(
             name: "KinoraCLI",
@@ -105,7 +110,12 @@ let package = Package(
         .testTarget(
             name: "KinoraPresetsTests", dependencies: ["KinoraPresets", "KinoraSound", "KinoraFiles", "TestSupport"], exclude: ["Dumps"]),
         .executableTarget(name: "SampleFilms", dependencies: ["Kinora", "KinoraCLI"], path: "Tests/SampleFilms"),
-        .testTarget(name: "CommandTests", dependencies: ["KinoraCLI", "KinoraPipeline", "KinoraTool", "SampleFilms", "TestSupport"]),
+        .testTarget(
+            name: "CommandTests",
+            dependencies: [
+                "KinoraCLI", "KinoraPresets", "KinoraPipeline", "KinoraSound", "KinoraMedia", "KinoraRaster", "KinoraViews",
+                "KinoraDrawing", "KinoraErrors", "KinoraTool", "SampleFilms", "TestSupport",
+            ]),
     ],
     swiftLanguageModes: [.v6]
 )

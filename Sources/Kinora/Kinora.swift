@@ -1,6 +1,7 @@
 @_exported import Foundation
 @_exported import KinoraCombine
 @_exported import KinoraDrawing
+@_exported import KinoraErrors
 @_exported import KinoraMotion
 @_exported import KinoraPipeline
 @_exported import KinoraRaster

@@ -1,7 +1,8 @@
 import CFFmpeg
+import KinoraErrors
 
 /// What one of FFmpeg's libraries refused to do.
-package struct FFmpegError: Error, Hashable, Sendable, CustomStringConvertible {
+package struct FFmpegError: CategorizedError, Hashable {
     /// What was being done, as the end of a sentence that begins with "cannot": `open "film.mp4" for writing`.
     package let operation: String
     /// FFmpeg's own number for it, negative.
@@ -17,6 +18,8 @@ package struct FFmpegError: Error, Hashable, Sendable, CustomStringConvertible {
         self.text = text ?? FFmpegError.text(of: code)
         self.lastLogLine = lastLogLine
     }
+
+    package var category: KinoraError.Category { isEncoderMissing || isLibraryMissing ? .missing : .failed }
 
     package var description: String {
         let sentence = "cannot \(operation): \(text)"

@@ -1,5 +1,7 @@
+import KinoraErrors
+
 /// A setting that no film can be made with. The text says what would be accepted.
-package enum VideoSettingsError: Error, Hashable, Sendable, CustomStringConvertible {
+package enum VideoSettingsError: CategorizedError, Hashable {
     case size(width: Int, height: Int)
     case tooSmall(width: Int, height: Int, Codec)
     case tooManyPixels(width: Int, height: Int)
@@ -14,6 +16,8 @@ package enum VideoSettingsError: Error, Hashable, Sendable, CustomStringConverti
         guard case .size(let width, let height) = self else { return nil }
         return (VideoSettings.nearestEven(width), VideoSettings.nearestEven(height))
     }
+
+    package var category: KinoraError.Category { .badInput }
 
     package var description: String {
         switch self {

@@ -197,6 +197,7 @@ import Testing
             "render square -o .", 64,
             "-o '.' has no known ending; expected a name that ends in .mp4, .mov, .webm, .gif, .apng, .webp, .png, .jpg, .y4m, .raw, .vtt, .json, or --format"
         ),
+        Call("render square --set label=misdrawn", 65, "line 1, column 4: the data ends too early; expected a number (y)"),
         Call("thumbnail square --quality 52", 64, "--quality '52' is out of range; expected an integer within 0...51"),
         Call(
             "thumbnail square --background transparentish", 64,

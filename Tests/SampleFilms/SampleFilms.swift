@@ -13,6 +13,7 @@ struct SampleFilms: KinoraApp {
                 guard settings.label != "forbidden" else {
                     throw ParameterError(parameter: "label", value: settings.label, problem: "is forbidden", accepted: "another label")
                 }
+                if settings.label == "misdrawn" { _ = try Path(svg: "M 0") }
                 return GrowingSquare(settings: settings)
             },
             Composition("still", "nothing moves", size: CGSize(width: 32, height: 32), fps: 10, duration: 0.5) { Still() },

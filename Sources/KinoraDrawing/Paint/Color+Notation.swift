@@ -1,13 +1,16 @@
 import Foundation
+import KinoraErrors
 
 /// Text that is no colour. `description` says what would be one.
-public struct ColorNotationError: Error, Hashable, Sendable, CustomStringConvertible {
+public struct ColorNotationError: CategorizedError, Hashable {
     /// What was given.
     public let text: String
 
     /// What is accepted, as the end of a sentence that begins with "expected".
     package static let accepted =
         "\"#RRGGBB\", \"#RRGGBBAA\" or a name such as \"orange\", with an opacity after it if wanted: \"orange / 0.5\""
+
+    package var category: KinoraError.Category { .badInput }
 
     /// One sentence that says what would be a colour.
     public var description: String {

@@ -1,4 +1,5 @@
 import Foundation
+import KinoraErrors
 
 /// Turns the bytes of a picture file into pixels. Drawing only states the need; the module that owns FFmpeg meets it, and the pipeline hands it in.
 package protocol PictureDecoder: Sendable {
@@ -7,9 +8,12 @@ package protocol PictureDecoder: Sendable {
 }
 
 /// Why the bytes of a picture cannot be shown.
-package struct PictureError: Error, Hashable, Sendable {
+package struct PictureError: CategorizedError, Hashable {
     /// One sentence without its full stop.
     package var reason: String
+
+    package var category: KinoraError.Category { .badInput }
+    package var description: String { reason }
 
     package init(reason: String) {
         self.reason = reason

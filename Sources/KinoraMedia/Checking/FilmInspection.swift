@@ -1,5 +1,6 @@
 import CFFmpeg
 import Foundation
+import KinoraErrors
 
 /// What a finished file should be, and whether it is: reopened, read to its end and looked into.
 package struct FilmInspection {
@@ -223,7 +224,7 @@ package struct FilmInspection {
 }
 
 /// A file that is not what was rendered: the encoder or the disk is at fault, or the program.
-package struct FilmInspectionError: Error, Hashable, Sendable, CustomStringConvertible {
+package struct FilmInspectionError: CategorizedError, Hashable {
     package let path: String
     package let problem: String
 
@@ -231,6 +232,8 @@ package struct FilmInspectionError: Error, Hashable, Sendable, CustomStringConve
         self.path = path
         self.problem = problem
     }
+
+    package var category: KinoraError.Category { .failed }
 
     package var description: String { "the finished file \"\(path)\" \(problem); it was not kept" }
 }

@@ -1,5 +1,7 @@
+import KinoraErrors
+
 /// A format that does not exist. The text says what would be right.
-package enum FormatError: Error, Hashable, Sendable, CustomStringConvertible {
+package enum FormatError: CategorizedError, Hashable {
     case codec(Codec, Container)
     case depth(Int, Container, Codec?)
     case alpha(Container, Codec?, depth: Int?)
@@ -9,6 +11,8 @@ package enum FormatError: Error, Hashable, Sendable, CustomStringConvertible {
     /// A file's name from which no format can be told.
     case file(String)
     case notStreamable(Container)
+
+    package var category: KinoraError.Category { .badInput }
 
     package var description: String {
         switch self {

@@ -1,5 +1,5 @@
 /// A batch that is refused as a whole, before anything renders.
-package struct BatchError: Error, Hashable, Sendable, CustomStringConvertible {
+package struct BatchError: CategorizedError, Hashable {
     /// A sentence about the batch or the row.
     package let problem: String
     /// The row's number, where one is to blame.
@@ -9,6 +9,8 @@ package struct BatchError: Error, Hashable, Sendable, CustomStringConvertible {
         self.problem = problem
         self.row = row
     }
+
+    package var category: KinoraError.Category { .badInput }
 
     package var description: String { row.map { "row \($0): \(problem)" } ?? problem }
 }

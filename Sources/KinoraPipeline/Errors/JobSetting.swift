@@ -14,17 +14,17 @@ package enum JobSetting: Hashable, Sendable {
 }
 
 /// An error that knows which settings of a job it is about.
-package protocol SettingError: Error {
+package protocol SettingError: CategorizedError {
     /// The settings of which one has to change, the likeliest first.
     var settings: [JobSetting] { get }
-    /// One sentence.
-    var description: String { get }
 }
 
 /// A job that cannot be done as it is described.
-struct JobError: SettingError, CustomStringConvertible {
+struct JobError: SettingError {
     let settings: [JobSetting]
     let description: String
+
+    var category: KinoraError.Category { .badInput }
 
     init(_ settings: JobSetting..., description: String) {
         (self.settings, self.description) = (settings, description)

@@ -3,11 +3,13 @@ import KinoraFiles
 import KinoraMedia
 
 /// Two things that a job wants to do with one file.
-package struct FileConflict: SettingError, Hashable, Sendable, CustomStringConvertible {
+package struct FileConflict: SettingError, Hashable {
     /// A sentence that names both.
     package let description: String
     /// The path of the output that needs another name.
     package let output: String
+
+    package var category: KinoraError.Category { .badInput }
 
     package var settings: [JobSetting] { [.output] }
 }

@@ -2,7 +2,7 @@ import Foundation
 import Synchronization
 
 /// The end of work because the process was asked to stop.
-package struct Interruption: Error, Hashable, Sendable, CustomStringConvertible {
+package struct Interruption: CategorizedError, Hashable {
     /// The signal that came first, such as SIGINT.
     package let signal: Int32
 
@@ -10,6 +10,8 @@ package struct Interruption: Error, Hashable, Sendable, CustomStringConvertible 
 
     /// The interruption of the process that is under way; nil while no signal has come.
     package static var current: Interruption? { InterruptibleWork.shared.signal.map(Interruption.init) }
+
+    package var category: KinoraError.Category { .interrupted }
 
     package var description: String {
         switch signal {

@@ -2,7 +2,7 @@ import Foundation
 import KinoraFiles
 
 /// A file that cannot be written: what, where, and what would be right.
-public struct OutputError: Error, Hashable, Sendable {
+public struct OutputError: CategorizedError, Hashable {
     public enum Problem: Hashable, Sendable {
         /// A file of that name is there and must not be replaced.
         case exists
@@ -23,6 +23,8 @@ public struct OutputError: Error, Hashable, Sendable {
     /// The path as it was asked for.
     public var path: String
     public var problem: Problem
+
+    package var category: KinoraError.Category { .cannotWrite }
 
     /// An error about `path`.
     public init(path: String, problem: Problem) {

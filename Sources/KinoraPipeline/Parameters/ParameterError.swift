@@ -1,5 +1,5 @@
 /// A parameter that cannot be taken as it was given.
-public struct ParameterError: Error, Hashable, Sendable {
+public struct ParameterError: CategorizedError, Hashable {
     /// The parameter's name; empty where it is not known yet.
     public var parameter: String
     /// What was given, shortened to fit a line; nil when nothing was.
@@ -10,6 +10,8 @@ public struct ParameterError: Error, Hashable, Sendable {
     public var accepted: String
     /// What was perhaps meant.
     public var suggestion: String?
+
+    package var category: KinoraError.Category { .badInput }
 
     /// Compositions throw this for values that only they can check, such as path data that does not parse.
     public init(parameter: String = "", value: String? = nil, problem: String, accepted: String = "", suggestion: String? = nil) {

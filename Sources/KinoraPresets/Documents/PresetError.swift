@@ -1,7 +1,11 @@
+import KinoraErrors
+
 /// A preset that cannot be had at all; what is wrong inside one is a ``DocumentError``.
-package enum PresetError: Error, Equatable, CustomStringConvertible {
+package enum PresetError: CategorizedError, Equatable {
     case unknownName(String, suggestion: String?)
     case unreadable(String, reason: String)
+
+    package var category: KinoraError.Category { .badInput }
 
     package var description: String {
         switch self {

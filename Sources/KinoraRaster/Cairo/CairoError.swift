@@ -1,7 +1,8 @@
 import CCairo
+import KinoraErrors
 
 /// What Cairo refused to do, in its own words.
-package struct CairoError: Error, Hashable, CustomStringConvertible {
+package struct CairoError: CategorizedError, Hashable {
     /// What was being done, as in "drawing a frame".
     package let operation: String
     /// Cairo's text for the status, or a sentence about input that never reached it.
@@ -11,6 +12,8 @@ package struct CairoError: Error, Hashable, CustomStringConvertible {
         self.operation = operation
         self.reason = reason
     }
+
+    package var category: KinoraError.Category { .failed }
 
     package var description: String { "\(operation) failed: \(reason)" }
 

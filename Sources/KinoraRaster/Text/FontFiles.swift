@@ -1,14 +1,18 @@
 import CCairo
 import Foundation
+import KinoraErrors
 import KinoraFiles
 import Synchronization
 
 /// Why a font file cannot be used.
-public struct FontFileError: Error, Hashable, Sendable, CustomStringConvertible {
+public struct FontFileError: CategorizedError, Hashable {
     /// The file as it was named.
     public let file: String
     /// What is wrong, as a sentence without its end.
     public let problem: String
+
+    /// `missing` if there is no such file, else `badInput`.
+    package var category = KinoraError.Category.badInput
 
     public var description: String { "\(file): \(problem)" }
 }
@@ -32,7 +36,7 @@ package enum FontFiles {
     /// Makes the fonts of a file known and answers the names of their families, in order.
     package static func register(_ path: String) throws(FontFileError) -> [String] {
         guard let stamp = FileStamp(path), let full = FilePath.resolved(path) else {
-            throw FontFileError(file: path, problem: "there is no such file")
+            throw FontFileError(file: path, problem: "there is no such file", category: .missing)
         }
         guard stamp.kind == .file else {
             throw FontFileError(file: path, problem: "this is \(stamp.kind == .folder ? "a directory" : "no file"); expected a font file")

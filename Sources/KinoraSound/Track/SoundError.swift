@@ -1,7 +1,8 @@
+import KinoraErrors
 import KinoraMedia
 
 /// Sound that a film cannot be given. The text says what would be right.
-package enum SoundError: Error, Hashable, Sendable, CustomStringConvertible {
+package enum SoundError: CategorizedError, Hashable {
     /// A file that cannot be opened or decoded, and why.
     case unreadable(String, reason: String)
     case noAudio(String)
@@ -12,6 +13,8 @@ package enum SoundError: Error, Hashable, Sendable, CustomStringConvertible {
     /// A film is to be as long as a track that has no end.
     case endless
     case nothingToCutTo
+
+    package var category: KinoraError.Category { .badInput }
 
     package var description: String {
         switch self {

@@ -1,5 +1,7 @@
+import KinoraErrors
+
 /// Why a picture cannot be shown.
-public struct ImageError: Error, Hashable, Sendable, CustomStringConvertible {
+public struct ImageError: CategorizedError, Hashable {
     /// The file's path or the name that was looked for; "the picture's bytes" for bytes that came from no file.
     public let name: String
     /// What is wrong, and what would be right.
@@ -9,6 +11,8 @@ public struct ImageError: Error, Hashable, Sendable, CustomStringConvertible {
         self.name = name
         self.reason = reason
     }
+
+    package var category: KinoraError.Category { .badInput }
 
     public var description: String { "the picture \"\(name)\" cannot be shown: \(reason)" }
 }

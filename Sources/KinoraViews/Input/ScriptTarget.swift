@@ -1,5 +1,6 @@
 import Foundation
 import KinoraDrawing
+import KinoraErrors
 
 /// What a script touches. A string literal stands for a label.
 public enum ScriptTarget: Hashable, Sendable, CustomStringConvertible {
@@ -30,10 +31,13 @@ extension ScriptTarget: ExpressibleByStringInterpolation {
 }
 
 /// A script that does not fit what is on the stage.
-public struct StageError: Error, Hashable, CustomStringConvertible {
+public struct StageError: CategorizedError, Hashable {
     public let description: String
     /// The index of the gesture in the script that the stage plays; nil until the stage reports it.
     package var gesture: Int?
+
+    package var category: KinoraError.Category { .badInput }
+    package var message: String { "the script does not fit the views: \(description)" }
 
     init(description: String) {
         self.description = description

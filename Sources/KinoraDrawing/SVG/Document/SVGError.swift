@@ -1,5 +1,7 @@
+import KinoraErrors
+
 /// Why an SVG file cannot be read, and where.
-public struct SVGError: Error, Hashable, Sendable {
+public struct SVGError: CategorizedError, Hashable {
     /// The file as it was named; nil for text and data.
     public internal(set) var file: String?
     /// The line of the place, counted from 1; nil when the whole file is meant.
@@ -10,6 +12,8 @@ public struct SVGError: Error, Hashable, Sendable {
     public let problem: String
     /// What would be right, as the end of a sentence that begins "expected"; empty where there is nothing to add.
     public let expected: String
+
+    package var category: KinoraError.Category { .badInput }
 
     init(_ problem: String, expected: String = "", at byte: Int? = nil, of source: SVGSource? = nil) {
         self.problem = problem

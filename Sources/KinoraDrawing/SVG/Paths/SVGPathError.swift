@@ -1,5 +1,7 @@
+import KinoraErrors
+
 /// Why path data cannot be read, and where.
-public struct SVGPathError: Error, Hashable, Sendable {
+public struct SVGPathError: CategorizedError, Hashable {
     /// How many characters (Unicode scalars) stand before the place.
     public let offset: Int
     /// The line of the place, counted from 1.
@@ -13,6 +15,8 @@ public struct SVGPathError: Error, Hashable, Sendable {
 
     /// What the data says up to the mistake, which is what a browser draws.
     public let partialPath: Path
+
+    package var category: KinoraError.Category { .badInput }
 
     /// An error about the place `byte` UTF-8 bytes into `data`.
     init(_ problem: String, expected: String = "", at byte: Int, of data: String, after partialPath: Path = Path()) {

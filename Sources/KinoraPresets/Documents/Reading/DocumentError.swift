@@ -1,5 +1,7 @@
+import KinoraErrors
+
 /// Something in a document that cannot be taken: where it stands, under which key, and one sentence that says what would be right.
-package struct DocumentError: Error, Equatable, CustomStringConvertible {
+package struct DocumentError: CategorizedError, Equatable {
     /// The file as the user named it, or `standard input`.
     package let source: String
     /// Nil when the document as a whole is meant.
@@ -16,6 +18,8 @@ package struct DocumentError: Error, Equatable, CustomStringConvertible {
         self.keyPath = keyPath
         self.problem = problem
     }
+
+    package var category: KinoraError.Category { .badInput }
 
     /// `lamp.yaml:4:12: parameters.bubbles: 61 is not in 1...60`.
     package var description: String {

@@ -1,4 +1,5 @@
 import Foundation
+import KinoraErrors
 import KinoraFiles
 
 #if canImport(Glibc)
@@ -9,8 +10,11 @@ import KinoraFiles
 
 /// Reads documents from files that may be anything: directories, endless devices, gigabytes.
 package enum DocumentFile {
-    package struct Failure: Error {
+    package struct Failure: CategorizedError {
         package let reason: String
+
+        package var category: KinoraError.Category { .badInput }
+        package var description: String { reason }
     }
 
     package static func handle(_ path: String) throws(Failure) -> FileHandle {

@@ -1,0 +1,132 @@
+import Foundation
+import KinoraErrors
+import Testing
+
+@testable import KinoraCLI
+@testable import KinoraDrawing
+@testable import KinoraMedia
+@testable import KinoraPipeline
+@testable import KinoraPresets
+@testable import KinoraRaster
+@testable import KinoraSound
+@testable import KinoraViews
+
+@Suite struct ErrorCategoryTests {
+    /// An error, its category, and the exit code of a command that throws it.
+    struct Case: Sendable, CustomTestStringConvertible {
+        let error: any CategorizedError
+        let category: KinoraError.Category
+        let code: Int32
+
+        init(_ error: any CategorizedError, _ category: KinoraError.Category, _ code: Int32) {
+            (self.error, self.category, self.code) = (error, category, code)
+        }
+
+        /// The name of the error's type, without its module.
+        var name: String { String(reflecting: type(of: error)).split(separator: ".").dropFirst().joined(separator: ".") }
+
+        var testDescription: String { "\(name): \(error)" }
+    }
+
+    /// FFmpeg's AVERROR_ENCODER_NOT_FOUND, the negative of a tag: 0xF8, E, N, C.
+    private static let encoderNotFound: Int32 = -(0xF8 | 0x45 << 8 | 0x4E << 16 | 0x43 << 24)
+
+    static let cases = [
+        Case(KinoraError(.cannotWrite, "the folder is gone"), .cannotWrite, 73),
+        Case(KinoraError(option: "--codec: mp4 does not hold vp9"), .badInput, 64),
+        Case(SVGError("the element <g> is not closed"), .badInput, 65),
+        Case(SVGPathError("'x' is not a path command", at: 0, of: "x"), .badInput, 65),
+        Case(ColorNotationError(text: "orangeish"), .badInput, 65),
+        Case(PictureError(reason: "its end is missing"), .badInput, 65),
+        Case(CairoError(operation: "drawing a frame", reason: "out of memory"), .failed, 70),
+        Case(FontFileError(file: "a.ttf", problem: "there is no such file", category: .missing), .missing, 69),
+        Case(FontFileError(file: "a.ttf", problem: "this is no font"), .badInput, 65),
+        Case(FFmpegError(operation: "open an encoder", code: encoderNotFound), .missing, 69),
+        Case(FFmpegError(operation: "write a packet", code: -EIO), .failed, 70),
+        Case(FormatError.unknownCodec("vp7"), .badInput, 65),
+        Case(VideoSettingsError.quality(99), .badInput, 65),
+        Case(FilmInspectionError(path: "a.mp4", problem: "has 9 frames instead of 10"), .failed, 70),
+        Case(SoundError.noAudio("a.txt"), .badInput, 65),
+        Case(ImageError("a.png", "there is no such file"), .badInput, 65),
+        Case(StageError(description: "there is nothing to tap"), .badInput, 65),
+        Case(ParameterError(parameter: "seed", value: "x", problem: "is no number"), .badInput, 65),
+        Case(JobError(.time, description: "there is no frame at 99 s"), .badInput, 65),
+        Case(BatchError("the name is empty", row: 3), .badInput, 65),
+        Case(FileConflict(description: "'a.mp4' is named twice as an output", output: "a.mp4"), .badInput, 64),
+        Case(OutputError(path: "a.mp4", problem: .diskFull), .cannotWrite, 73),
+        Case(Interruption(signal: SIGTERM), .interrupted, 143),
+        Case(PresetError.unknownName("lamp", suggestion: nil), .badInput, 65),
+        Case(DocumentError(source: "p.yaml", position: nil, problem: "is empty"), .badInput, 65),
+        Case(DocumentFile.Failure(reason: "may not be read"), .badInput, 65),
+    ]
+
+    /// The error types without a category, with the reason.
+    static let exceptions = [
+        "CommandFailure": "it contains its exit code",
+        "SVGPathScanner.Failure": "it becomes an SVGPathError or an SVGError",
+        "XMLEntities.Failure": "it becomes an SVGError",
+        "XMLReader.Failure": "it becomes an SVGError",
+    ]
+
+    @Test("An error has its category and its exit code", arguments: cases) func category(_ expected: Case) {
+        #expect(expected.error.category == expected.category)
+        #expect(KinoraError(expected.error).category == expected.category)
+        #expect(ErrorReport(expected.error).status.rawValue == expected.code)
+    }
+
+    @Test("Every error type in the sources reports its category and is tested here") func allTypes() throws {
+        let tests = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+        let types = try ErrorTypes(folder: tests.deletingLastPathComponent().appending(path: "Sources"))
+        #expect(types.plain == Set(Self.exceptions.keys), "conform to CategorizedError, or name the reason here")
+        #expect(types.categorized == Set(Self.cases.map(\.name)))
+    }
+
+    @Test("Declarations of error types are found in all their forms") func scan() {
+        let source = """
+            struct Plain: Swift.Error {
+            }
+            package enum Wide<Value: Sendable>:
+                Hashable, LocalizedError
+            {
+            }
+            struct Late: Hashable {
+            }
+            extension Late: @retroactive Error where Late: Hashable {
+            }
+            protocol Located: Hashable, CategorizedError {}
+            struct Placed: Located {
+                struct Failure: Error {
+                }
+            }
+            // struct Comment: Error {
+            struct Box<Failure: Error>: Sendable {
+                class var error: Error { Plain() }
+                func run() throws(Plain) {}
+            }
+            """
+        let types = ErrorTypes(source: source, file: "File")
+        #expect(types.plain == ["Plain", "Wide", "Late", "File.Failure"])
+        #expect(types.categorized == ["Placed"])
+    }
+
+    @Test("The report of an error is its sentence") func texts() {
+        #expect(ErrorReport(StageError(description: "nothing")).text == "the script does not fit the views: nothing")
+        #expect(ErrorReport(PictureError(reason: "its end is missing")).text == "its end is missing")
+        #expect(ErrorReport(Interruption(signal: SIGINT)).text == "interrupted; nothing was written")
+    }
+
+    @Test("Errors of other packages have failed, and a cancelled task was interrupted") func foreign() {
+        struct Foreign: Error {}
+        #expect(ErrorReport(Foreign()).status == .internalError)
+        #expect(KinoraError(CancellationError()).category == .interrupted)
+        #expect(ErrorReport(CancellationError()).status == .interrupted)
+    }
+
+    @Test("An error of the disk that FFmpeg reports is about the output") func writing() {
+        let full = FFmpegError(operation: "write a packet", code: -ENOSPC)
+        let error = KinoraError(full, writing: "a.mp4")
+        #expect(error.category == .cannotWrite)
+        #expect(error.message == OutputError(path: "a.mp4", problem: .diskFull).description)
+        #expect(KinoraError(full, writing: nil).category == .failed)
+    }
+}
