@@ -166,11 +166,11 @@ import Testing
             ),
             (
                 "composition: sample\nvideo:\n  size: 4096x2306\n",
-                "p.yaml:3:9: video.size: '4096x2306' has more than 9437184 pixels (4096x2304); --size on the command line may set more"
+                "p.yaml:3:9: video.size: '4096x2306' has more than 9437184 pixels (4096x2304); for more, remove it and use --size on the command line"
             ),
             (
                 "composition: sample\nvideo:\n  scale: 8\n",
-                "p.yaml:3:10: video.scale: '5120x2880' has more than 9437184 pixels (4096x2304); --size on the command line may set more"
+                "p.yaml:3:10: video.scale: '5120x2880' has more than 9437184 pixels (4096x2304); for more, remove it and use --size on the command line"
             ),
             (
                 "composition: sample\nvideo:\n  size: 1921x1080\n",

@@ -63,9 +63,10 @@ package struct PresetReader: Sendable {
         }
         let hasAlpha = (video.background ?? composition.background).resolved(in: composition.colorScheme).opacity < 1
         let frame = video.pixelSize(for: composition.size)
-        guard frame.width * frame.height <= DocumentLimits.framePixels else {
+        let setsSize = video.size != nil || video.scale != nil
+        guard !setsSize || frame.width * frame.height <= DocumentLimits.framePixels else {
             throw reader.error(
-                "'\(frame)' has more than \(DocumentLimits.framePixels) pixels (4096x2304); --size on the command line may set more",
+                "'\(frame)' has more than \(DocumentLimits.framePixels) pixels (4096x2304); for more, remove it and use --size on the command line",
                 at: sizePosition, video.size == nil ? "video.scale" : "video.size")
         }
         if let size = video.size, let reason = size.reasonAgainstFilm(output.file, video.encoding(), hasAlpha: hasAlpha) {

@@ -93,7 +93,7 @@ final class TouchSession {
 
     private func isListening(_ competitor: Competitor) -> Bool { competitor.target.isAlive && competitor.recognizer.stage.isOpen }
 
-    /// When the competitor is to be told that time has passed; nil for one that is told of nothing any more.
+    /// The time at which the recognizer must be notified, in seconds; nil if the competitor no longer receives touches.
     private func deadline(of competitor: Competitor) -> Double? { isListening(competitor) ? competitor.recognizer.deadline : nil }
 
     /// Whether a gesture has ended and waits for others to fail.
@@ -101,8 +101,7 @@ final class TouchSession {
         winner == nil && competitors.contains { $0.recognizer === competitor.recognizer } && competitor.recognizer.stage == .ended
     }
 
-    /// Lets the recognisers know where their views stand now and what the gestures have become. Those of views that have gone fail without a word:
-    /// nothing waits for them.
+    /// Updates the recognizers with the positions of their views and the current gestures. Recognizers of removed views fail without calling actions.
     private func refresh() {
         let places = graph.search().places
         for competitor in all {
