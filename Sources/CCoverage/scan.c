@@ -44,7 +44,7 @@ static size_t sort(edge **edges, size_t count, uint32_t level, int32_t sample, e
     return sorted;
 }
 
-// Finds the edges that begin in the row from sample `row` on, the uppermost first and otherwise as they were added. The list has the last added one first.
+// Sorts the edges that begin in the row whose first sample is `row` by their top, then in the order of addition. The list has the reverse order.
 static void collect(kinora_coverage *c, int32_t first, int32_t row) {
     size_t ends[SAMPLES] = {0};
     for (int32_t i = first; i > 0; i = c->edges[i - 1].next) ends[c->edges[i - 1].top - row]++;

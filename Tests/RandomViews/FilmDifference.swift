@@ -37,7 +37,7 @@ package struct FilmDifference: CustomStringConvertible {
 extension RandomFilm {
     private struct Frames {
         var lists: [Int: DisplayList] = [:]
-        /// The reports of work without end. They are no difference from films without comparisons, where bars and their lists always differ.
+        /// The reports of work without end. Films without comparisons are not checked for them: there, toolbars are never equal to themselves.
         var reports: [Int: String] = [:]
 
         subscript(frame: Int) -> DisplayList? { lists[frame] }

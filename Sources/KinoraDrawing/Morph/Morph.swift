@@ -76,7 +76,7 @@ public struct Morph: Sendable {
         let limit = Vector2(repeating: .greatestFiniteMagnitude)
         var path = Path()
         path.verbs = verbs
-        // An array without room is the one that all threads share, and its count would be written.
+        // An empty array is a constant that all threads share; this initializer would write its count.
         guard !fromPoints.isEmpty else { return path }
         path.points = [CGPoint](unsafeUninitializedCapacity: fromPoints.count) { points, count in
             fromPoints.withUnsafeBufferPointer { fromPoints in

@@ -104,7 +104,7 @@ extension AnimatableVector: VectorArithmetic, Animatable {
     private static func combine(
         _ longer: [Double], _ shorter: [Double], common: (Double, Double) -> Double, rest: (Double) -> Double
     ) -> [Double] {
-        // An array without room is the one that all threads share, and its count would be written.
+        // An empty array is a constant that all threads share; this initializer would write its count.
         guard !longer.isEmpty else { return [] }
         return [Double](unsafeUninitializedCapacity: longer.count) { result, initializedCount in
             longer.withUnsafeBufferPointer { longer in

@@ -203,8 +203,8 @@ package final class ViewGraph {
     package var optimizations = ViewOptimizations.all {
         didSet { precondition(root == nil, "optimizations are chosen before a graph is built") }
     }
-    /// Whether views are evaluated again whose descriptions say what they said before. Never while a change of another transaction waits: objects
-    /// already hold what that change writes, and a body that reads it now would move with the wrong animation.
+    /// Whether equal views are evaluated again. False while a change of another transaction is pending: objects already contain its values, and a body
+    /// that reads them now would use the wrong animation.
     var evaluatesEqualViews: Bool { !optimizations.contains(.comparisons) && pending.isEmpty }
     /// Whether a view may have alignment guides other than the baselines of text. As long as none does, nobody is asked, which takes containers in
     /// containers a walk through everything inside.
