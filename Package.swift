@@ -38,9 +38,12 @@ let package = Package(
         .target(name: "KinoraCombine"),
         .target(name: "Combine", dependencies: ["KinoraCombine"]),
         .macro(name: "KinoraMacros"),
+        .target(name: "KinoraSymbols", dependencies: ["KinoraDrawing"]),
         .target(
             name: "KinoraViews",
-            dependencies: ["CFilmTime", "KinoraCombine", "KinoraDrawing", "KinoraErrors", "KinoraFiles", "KinoraMacros"]),
+            dependencies: ["CFilmTime", "KinoraCombine", "KinoraDrawing", "KinoraErrors", "KinoraFiles", "KinoraMacros", "KinoraSymbols"]),
+        .target(name: "KinoraControls", dependencies: ["KinoraViews", "KinoraSymbols"]),
+        .target(name: "KinoraApple", dependencies: ["KinoraViews", "KinoraControls", "KinoraSymbols"]),
         .target(
             name: "KinoraRaster", dependencies: ["KinoraDrawing", "KinoraErrors", "KinoraFiles", "CCairo", "CCoverage", "CPixels"],
             swiftSettings: optimized),
@@ -56,15 +59,16 @@ let package = Package(
         .target(
             name: "Kinora",
             dependencies: [
-                "KinoraCombine", "KinoraErrors", "KinoraMotion", "KinoraDrawing", "KinoraViews", "KinoraRaster", "KinoraSound",
-                "KinoraPipeline",
+                "KinoraCombine", "KinoraErrors", "KinoraMotion", "KinoraDrawing", "KinoraSymbols", "KinoraViews", "KinoraControls",
+                "KinoraRaster",
+                "KinoraSound", "KinoraPipeline",
             ]),
         .target(name: "KinoraClock", dependencies: ["KinoraViews"]),
-        .target(name: "KinoraSwiftUI", dependencies: ["Kinora", "KinoraClock"]),
+        .target(name: "KinoraSwiftUI", dependencies: ["Kinora", "KinoraApple", "KinoraClock"]),
         .target(name: "SwiftUI", dependencies: ["KinoraSwiftUI"]),
         .target(name: "UIKit", dependencies: ["KinoraSwiftUI"]),
-        .target(name: "CoreGraphics", dependencies: ["KinoraDrawing"]),
-        .target(name: "QuartzCore", dependencies: ["KinoraViews"]),
+        .target(name: "CoreGraphics", dependencies: ["KinoraApple", "KinoraDrawing"]),
+        .target(name: "QuartzCore", dependencies: ["KinoraApple"]),
         .target(name: "Accelerate", dependencies: ["KinoraDrawing"]),
         .target(name: "simd"),
         .target(name: "KinoraPresets", dependencies: ["KinoraPipeline", "KinoraSound", "KinoraErrors", "KinoraFiles", "Yams"]),
@@ -72,14 +76,15 @@ let package = Package(
         .target(
             name: "KinoraCLI",
             dependencies: [
-                "KinoraBench", "KinoraPresets", "KinoraPipeline", "KinoraViews", "KinoraRaster", "KinoraSound", "KinoraMedia",
+                "KinoraBench", "KinoraPresets", "KinoraPipeline", "KinoraSymbols", "KinoraViews", "KinoraRaster", "KinoraSound",
+                "KinoraMedia",
                 "KinoraFiles",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"), .product(name: "Logging", package: "swift-log"),
             ]),
         .executableTarget(name: "KinoraTool", dependencies: ["KinoraCLI", "KinoraPresets"]),
 
         .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: optimized),
-        .target(name: "RandomViews", dependencies: ["KinoraViews"], path: "Tests/RandomViews", swiftSettings: optimized),
+        .target(name: "RandomViews", dependencies: ["KinoraViews", "KinoraControls"], path: "Tests/RandomViews", swiftSettings: optimized),
         .target(
             name: "FuzzTargets",
             dependencies: [
@@ -92,7 +97,8 @@ let package = Package(
         .testTarget(name: "AccelerateTests", dependencies: ["Accelerate"]),
         .testTarget(name: "simdTests", dependencies: ["simd"]),
         .testTarget(name: "KinoraCombineTests", dependencies: ["KinoraCombine", "TestSupport"]),
-        .testTarget(name: "KinoraViewsTests", dependencies: ["KinoraViews", "TestSupport"]),
+        .testTarget(
+            name: "KinoraViewsTests", dependencies: ["KinoraViews", "KinoraSymbols", "KinoraControls", "KinoraApple", "TestSupport"]),
         .testTarget(name: "FuzzTargetsTests", dependencies: ["FuzzTargets"]),
         .testTarget(
             name: "GrowthTests",

@@ -1,10 +1,12 @@
 @_exported import Foundation
 @_exported import KinoraCombine
+@_exported import KinoraControls
 @_exported import KinoraDrawing
 @_exported import KinoraErrors
 @_exported import KinoraMotion
 @_exported import KinoraPipeline
 @_exported import KinoraRaster
 @_exported import KinoraSound
+@_exported import KinoraSymbols
 @_exported import KinoraViews
 @_exported import Observation

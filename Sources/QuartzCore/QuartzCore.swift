@@ -2,4 +2,4 @@
 @_exported import Foundation
 @_exported import KinoraDrawing
 
-@_exported import func KinoraViews.CACurrentMediaTime
+@_exported import func KinoraApple.CACurrentMediaTime

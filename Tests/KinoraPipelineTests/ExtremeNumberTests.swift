@@ -1,4 +1,6 @@
 import Foundation
+import KinoraApple
+import KinoraControls
 import KinoraDrawing
 import KinoraMotion
 import KinoraViews

@@ -1,4 +1,5 @@
 import Foundation
+import KinoraApple
 import KinoraDrawing
 import KinoraRaster
 import KinoraViews

@@ -1,4 +1,5 @@
 import Foundation
+import KinoraControls
 import KinoraDrawing
 import KinoraPipeline
 import KinoraViews

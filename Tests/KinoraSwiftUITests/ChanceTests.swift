@@ -1,3 +1,4 @@
+import KinoraControls
 import KinoraSwiftUI
 import KinoraViews
 import Testing

@@ -3,6 +3,7 @@ import KinoraDrawing
 import TestSupport
 import Testing
 
+@testable import KinoraApple
 @testable import KinoraViews
 
 @Suite("Colours of asset catalogues")

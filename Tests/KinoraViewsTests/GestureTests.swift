@@ -3,6 +3,7 @@ import KinoraDrawing
 import KinoraMotion
 import Testing
 
+@testable import KinoraControls
 @testable import KinoraViews
 
 @Suite("Scripted gestures")

@@ -2,6 +2,7 @@ import Foundation
 import KinoraDrawing
 import Testing
 
+@testable import KinoraApple
 @testable import KinoraViews
 
 @MainActor

@@ -1,5 +1,7 @@
 import Foundation
+import KinoraControls
 import KinoraDrawing
+import KinoraSymbols
 import KinoraViews
 
 extension RecipeView {

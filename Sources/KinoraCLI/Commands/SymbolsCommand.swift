@@ -2,6 +2,7 @@ import ArgumentParser
 import Foundation
 import KinoraFiles
 import KinoraPipeline
+import KinoraSymbols
 import KinoraViews
 
 struct SymbolsCommand: AsyncParsableCommand {

@@ -87,7 +87,7 @@ class AnimationDriver {
 
 /// What an animated value belongs to.
 @MainActor
-protocol AnimationTarget: AnyObject {
+package protocol AnimationTarget: AnyObject {
     /// The shown value has changed: draw, lay out or evaluate again.
     func animatedValueChanged()
     /// The value has arrived. `animatedValueChanged` need not be called at the same time: the frame before may have shown the end already.
@@ -95,7 +95,7 @@ protocol AnimationTarget: AnyObject {
 }
 
 extension AnimationTarget {
-    func animationEnded() {}
+    package func animationEnded() {}
 }
 
 /// One animatable value of a node: what it is set to, and what is shown on the way there.

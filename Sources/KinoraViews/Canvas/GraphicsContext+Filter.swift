@@ -108,7 +108,7 @@ extension GraphicsContext {
         public static var luminanceToAlpha: Filter { Filter(kind: .luminanceToAlpha) }
 
         /// The filter in `environment`, its lengths scaled by `scale` into the coordinates of the picture, its offset turned by `transform`.
-        func resolved(in environment: EnvironmentValues, transform: CGAffineTransform) -> KinoraDrawing.Filter {
+        package func resolved(in environment: EnvironmentValues, transform: CGAffineTransform) -> KinoraDrawing.Filter {
             switch kind {
             case .blur(let radius, let options):
                 return .blur(radius: max(radius, 0) * transform.meanScale, isOpaque: options.contains(.opaque))

@@ -17,10 +17,10 @@ public struct GraphicsContext {
 
     let recorder: DisplayListRecorder
     /// The picture's own extent, in its coordinates.
-    let bounds: CGRect
-    var clips: [DisplayGroup.Clip] = []
+    package let bounds: CGRect
+    package var clips: [DisplayGroup.Clip] = []
     var masks: [DisplayGroup.Mask] = []
-    var filters: [KinoraDrawing.Filter] = []
+    package var filters: [KinoraDrawing.Filter] = []
     var symbols: [AnyHashable: ResolvedSymbol] = [:]
 
     package init(recorder: DisplayListRecorder, size: CGSize, environment: EnvironmentValues) {
@@ -120,7 +120,7 @@ public struct GraphicsContext {
         return recorder.items
     }
 
-    func record(_ content: DisplayItem.Content) {
+    package func record(_ content: DisplayItem.Content) {
         recorder.append(
             DisplayItem(content, transform: transform, opacity: min(max(opacity, 0), 1), blendMode: blendMode), clips: clips, masks: masks,
             filters: filters)

@@ -6,7 +6,7 @@ public struct AnyView {
         content = (view as? AnyView)?.content ?? view
     }
 
-    init(content: any View) {
+    package init(content: any View) {
         self.content = (content as? AnyView)?.content ?? content
     }
 

@@ -25,6 +25,9 @@ package protocol PrimitiveView: View where Body == Never {
     static func makeNode(_ view: Self, _ context: NodeContext) -> Node<Self>
 }
 
+/// A primitive view that itself animates the data of the view around, as a shape's drawing does. The body of that view is not evaluated for each step.
+protocol SelfAnimatingBody {}
+
 extension View {
     /// Accepted: what had a body evaluated is not told here.
     nonisolated public static func _printChanges() {}

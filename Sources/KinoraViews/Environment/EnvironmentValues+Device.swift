@@ -208,12 +208,6 @@ extension EnvironmentValues {
         get { self[OpenURLKey.self] }
         set { self[OpenURLKey.self] = newValue }
     }
-
-    /// The older way to leave a page: as `dismiss`.
-    public var presentationMode: Binding<PresentationMode> {
-        let (dismiss, isPresented) = (dismiss, isPresented)
-        return Binding(get: { PresentationMode(isPresented: isPresented, action: dismiss) }, set: { _ in })
-    }
 }
 
 /// How much room there is along an axis.
@@ -279,13 +273,4 @@ public struct OpenURLAction: Sendable {
     /// Tells `completion` at once whether the address was handled.
     @MainActor @preconcurrency
     public func callAsFunction(_ url: URL, completion: @escaping (_ accepted: Bool) -> Void) { completion(handler(url).isAccepted) }
-}
-
-/// Whether a view is presented, and the way to leave it.
-public struct PresentationMode {
-    public let isPresented: Bool
-    let action: DismissAction
-
-    @MainActor
-    public mutating func dismiss() { action() }
 }

@@ -14,11 +14,10 @@ extension PreferenceKey where Value: ExpressibleByNilLiteral {
 
 extension ViewNode {
     /// The value under `key` of this node and all inside it; nil where nobody set it.
-    func preference<K: PreferenceKey>(_ key: K.Type) -> K.Value? {
+    package func preference<K: PreferenceKey>(_ key: K.Type) -> K.Value? {
         if let source = self as? any PreferenceSource, let value = source.value(key) { return value }
         var result: K.Value?
-        // What a presentation says concerns the presentation.
-        for child in children where !child.isLeaving && !(child is PresentationHost) {
+        for child in children where !child.isLeaving && !child.isTopLayerRoot {
             guard let next = child.preference(key) else { continue }
             if var value = result {
                 K.reduce(value: &value) { next }
@@ -34,7 +33,7 @@ extension ViewNode {
 
 /// A node that sets or changes a preference.
 @MainActor
-protocol PreferenceSource: ViewNode {
+package protocol PreferenceSource: ViewNode {
     /// The value it sets, in place of those inside; nil for other keys.
     func value<K: PreferenceKey>(_ key: K.Type) -> K.Value?
 

@@ -30,7 +30,7 @@ public struct DragGesture: PrimitiveGesture {
     public var minimumDistance: CGFloat
     public var coordinateSpace: CoordinateSpace
     /// The directions in which a finger has to go for the gesture to begin.
-    var axes: Axis.Set = [.horizontal, .vertical]
+    package var axes: Axis.Set = [.horizontal, .vertical]
 
     public init(minimumDistance: CGFloat = 10, coordinateSpace: some CoordinateSpaceProtocol = .local) {
         self.minimumDistance = minimumDistance

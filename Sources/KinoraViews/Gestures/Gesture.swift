@@ -37,11 +37,11 @@ package struct TouchKinds: OptionSet, Sendable {
     }
 
     /// A finger that touches and lets go at once.
-    static let tap = TouchKinds(rawValue: 1)
+    package static let tap = TouchKinds(rawValue: 1)
     /// A finger that stays.
     static let hold = TouchKinds(rawValue: 2)
     /// A finger that moves.
-    static let drag = TouchKinds(rawValue: 4)
+    package static let drag = TouchKinds(rawValue: 4)
     /// Two fingers.
     static let pinch = TouchKinds(rawValue: 8)
     /// A pointer that is over something without pressing.
@@ -56,7 +56,7 @@ extension Gesture {
     var allReactions: TouchKinds { (self as? any PrimitiveGesture).map(\.reactions) ?? body.allReactions }
 
     /// What follows touches for this gesture, whatever it is made of.
-    func recognizer(in surroundings: GestureSurroundings) -> GestureRecognizer<Value> {
+    package func recognizer(in surroundings: GestureSurroundings) -> GestureRecognizer<Value> {
         func make<G: PrimitiveGesture>(_ gesture: G) -> Any { gesture.makeRecognizer(in: surroundings) }
         let made: Any = (self as? any PrimitiveGesture).map { make($0) } ?? body.recognizer(in: surroundings)
         guard let recognizer = made as? GestureRecognizer<Value> else {

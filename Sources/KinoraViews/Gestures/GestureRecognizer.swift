@@ -150,6 +150,9 @@ package class LeafRecognizer<G: PrimitiveGesture>: PrimitiveRecognizer<G> {
 package final class GestureSurroundings {
     var place = HitPlace()
 
+    /// The size of the view, in points.
+    package var size: CGSize { place.size }
+
     /// A point of the picture in the coordinates that a gesture wants.
     func convert(_ point: CGPoint, to space: CoordinateSpace) -> CGPoint {
         switch space {

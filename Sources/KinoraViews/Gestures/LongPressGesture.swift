@@ -46,12 +46,14 @@ private final class LongPressRecognizer: LeafRecognizer<LongPressGesture> {
 }
 
 /// A finger that presses a button: true while it is over it. It ends when the finger is lifted there.
-struct PressGesture: PrimitiveGesture {
-    typealias Value = Bool
+package struct PressGesture: PrimitiveGesture {
+    package typealias Value = Bool
 
-    var reactions: TouchKinds { [.tap, .hold] }
+    package init() {}
 
-    func makeRecognizer(in surroundings: GestureSurroundings) -> GestureRecognizer<Bool> { PressRecognizer(self, in: surroundings) }
+    package var reactions: TouchKinds { [.tap, .hold] }
+
+    package func makeRecognizer(in surroundings: GestureSurroundings) -> GestureRecognizer<Bool> { PressRecognizer(self, in: surroundings) }
 }
 
 private final class PressRecognizer: LeafRecognizer<PressGesture> {
@@ -82,15 +84,21 @@ private final class PressRecognizer: LeafRecognizer<PressGesture> {
 }
 
 /// A gesture that tells whether a finger presses, and runs an action at its end.
-struct PressableGesture<Base: Gesture>: PrimitiveGesture where Base.Value == Bool {
-    typealias Value = Bool
+package struct PressableGesture<Base: Gesture>: PrimitiveGesture where Base.Value == Bool {
+    package typealias Value = Bool
     var base: Base
     var pressing: ((Bool) -> Void)?
     var action: () -> Void
 
-    var reactions: TouchKinds { base.allReactions }
+    package init(base: Base, pressing: ((Bool) -> Void)? = nil, action: @escaping () -> Void) {
+        self.base = base
+        self.pressing = pressing
+        self.action = action
+    }
 
-    func makeRecognizer(in surroundings: GestureSurroundings) -> GestureRecognizer<Bool> {
+    package var reactions: TouchKinds { base.allReactions }
+
+    package func makeRecognizer(in surroundings: GestureSurroundings) -> GestureRecognizer<Bool> {
         PressableRecognizer(self, base: base.recognizer(in: surroundings))
     }
 }

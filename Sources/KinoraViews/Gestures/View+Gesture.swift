@@ -132,7 +132,7 @@ extension HoverAction: ViewModifier {
 
 /// A pointer that is over a view without pressing.
 private struct HoverGesture: PrimitiveGesture {
-    typealias Value = CGPoint
+    package typealias Value = CGPoint
     var space: CoordinateSpace
     var action: (CGPoint?) -> Void
 

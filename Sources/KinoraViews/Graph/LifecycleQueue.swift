@@ -1,6 +1,6 @@
 /// A node that runs something when its content comes and when it goes.
 @MainActor
-protocol AppearanceNode: ViewNode {
+package protocol AppearanceNode: ViewNode {
     /// The action that is due, if the content has come or gone since it was last asked.
     func checkAppearance() -> (() -> Void)?
 }
@@ -8,7 +8,7 @@ protocol AppearanceNode: ViewNode {
 /// What appearing, changing and disappearing set off in one update, in SwiftUI's order: changes of views that were there, then appearances,
 /// then disappearances; in each group children before parents and later siblings first.
 @MainActor
-struct LifecycleQueue {
+package struct LifecycleQueue {
     private enum Appearance {
         case check(any AppearanceNode)
         case action(() -> Void)
@@ -23,12 +23,12 @@ struct LifecycleQueue {
         changes.append(action)
     }
 
-    mutating func noteAppearance(_ action: @escaping () -> Void) {
+    package mutating func noteAppearance(_ action: @escaping () -> Void) {
         appearances.append(.action(action))
     }
 
     /// The node is asked when the update is over whether its content has come or gone.
-    mutating func noteAppearanceCheck(of node: any AppearanceNode) {
+    package mutating func noteAppearanceCheck(of node: any AppearanceNode) {
         appearances.append(.check(node))
     }
 

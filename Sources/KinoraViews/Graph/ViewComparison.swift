@@ -7,8 +7,8 @@ import Foundation
 /// says: among their bytes are some that mean nothing. What is not `Equatable` (closures that captured something anew) counts as different, which
 /// costs an evaluation and no more.
 @MainActor
-enum ViewComparison {
-    static func areEqual<V>(_ lhs: V, _ rhs: V) -> Bool {
+package enum ViewComparison {
+    package static func areEqual<V>(_ lhs: V, _ rhs: V) -> Bool {
         withUnsafeBytes(of: lhs) { left in
             withUnsafeBytes(of: rhs) { right in
                 areEqual(V.self, left, right)

@@ -38,14 +38,12 @@ package final class ViewGraph {
     private var madeNodes: UInt64 = 0
     private var unsealed: [AnimationCompletion] = []
     private var followUps: [() -> Void] = []
-    var lifecycle = LifecycleQueue()
+    package var lifecycle = LifecycleQueue()
     let animations = ActiveAnimations()
-    let storedValues = StoredValues()
-    let matchedGeometry = MatchedGeometry()
-    /// What is presented above the picture, from back to front.
-    var presentations: [PresentationHost] = []
-    /// The touches that something may still come of.
-    var touchSessions: [TouchSession] = []
+    private var features: [ObjectIdentifier: any GraphFeature] = [:]
+    private var layoutObservers: [any LayoutObserver] = []
+    /// Presentations above the whole frame, from back to front.
+    var topLayer: [TopLayerNode] = []
     private var root: ViewNode?
     private(set) var rootElement: RootElement?
     private var reported: Set<String> = []
@@ -95,14 +93,28 @@ package final class ViewGraph {
     /// How many nodes are alive.
     package var nodeCount: Int { liveNodes }
 
+    /// The elements above the whole frame, from back to front.
+    var topLayerElements: [LayoutElement] { topLayer.flatMap(\.elements) }
+
     func rootElementsChanged() {
         rootElement?.contentElementsChanged()
+    }
+
+    // MARK: Features
+
+    /// Returns the data of a feature, which is made at the first call.
+    package func feature<Feature: GraphFeature>(_ type: Feature.Type) -> Feature {
+        if let known = features[ObjectIdentifier(type)] as? Feature { return known }
+        let feature = Feature()
+        features[ObjectIdentifier(type)] = feature
+        if let observer = feature as? any LayoutObserver { layoutObservers.append(observer) }
+        return feature
     }
 
     // MARK: Changing
 
     /// Notes a change to be carried out in `transaction` with the next update. Changes of one transaction in a row are carried out together.
-    func enqueue(_ transaction: Transaction, _ change: @escaping () -> Void) {
+    package func enqueue(_ transaction: Transaction, _ change: @escaping () -> Void) {
         if let last = pending.last, last.transaction.isSame(as: transaction) {
             pending[pending.count - 1].changes.append(change)
         } else {
@@ -124,7 +136,7 @@ package final class ViewGraph {
     }
 
     /// Says something once; of sentences of one kind, the first only.
-    func report(_ sentence: String, once kind: String? = nil) {
+    package func report(_ sentence: String, once kind: String? = nil) {
         if reported.insert(kind ?? sentence).inserted { onReport(sentence) }
     }
 
@@ -166,7 +178,7 @@ package final class ViewGraph {
     private(set) var isInMotion = false
 
     private func carryOutMotion() {
-        guard !dirtyNodes.isEmpty || rootElement?.needsLayout == true || matchedGeometry.hasMoved else { return }
+        guard !dirtyNodes.isEmpty || rootElement?.needsLayout == true || layoutObservers.contains(where: \.needsLayout) else { return }
         isInMotion = true
         update(in: Transaction(), [])
         isInMotion = false
@@ -333,7 +345,7 @@ package final class ViewGraph {
 
     private func updateLayout() {
         rootElement?.layoutIfNeeded()
-        matchedGeometry.settle(in: self)
+        for observer in layoutObservers { observer.layoutEnded(in: self) }
         let containers = changedContainers
         changedContainers.removeAll()
         for container in containers { container.releaseFormerContent() }

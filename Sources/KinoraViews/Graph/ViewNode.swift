@@ -2,13 +2,13 @@
 /// place in the tree.
 @MainActor
 package class ViewNode {
-    unowned let graph: ViewGraph
+    package unowned let graph: ViewGraph
     private(set) weak var parent: ViewNode?
     /// How many nodes lie above: dirty nodes are updated from the top.
     let depth: Int
     /// Numbers nodes in the order in which they were made.
     let serialNumber: UInt64
-    var environment: EnvironmentValues
+    package var environment: EnvironmentValues
     let scope: TransactionScope
     /// True for a node that came into the tree after its surroundings.
     let isInserted: Bool
@@ -31,7 +31,7 @@ package class ViewNode {
     }
 
     /// The context of a child of this node.
-    var childContext: NodeContext {
+    package var childContext: NodeContext {
         NodeContext(graph: graph, parent: self, environment: environment, scope: scope, isInserted: isInserted)
     }
 
@@ -59,7 +59,7 @@ package class ViewNode {
     var children: [ViewNode] { [] }
 
     /// What layout sees of this node: nothing, one element or several.
-    final var elements: [LayoutElement] {
+    package final var elements: [LayoutElement] {
         if let collected { return collected }
         let elements = collectElements()
         collected = elements
@@ -117,6 +117,9 @@ package class ViewNode {
     /// Called before the children end.
     func willRemove() {}
 
+    /// True for the root of a presentation in the top layer, whose preferences and touches do not reach the nodes around.
+    var isTopLayerRoot: Bool { false }
+
     // MARK: Updates
 
     /// Something this node read has changed. Only nodes that evaluate something have anything to do.
@@ -134,7 +137,7 @@ package class ViewNode {
 
 /// A node with a layout container of its own: elements below it belong to that container, not to those above.
 @MainActor
-protocol ContainerNode: ViewNode {
+package protocol ContainerNode: ViewNode {
     func contentElementsChanged()
 }
 
@@ -142,15 +145,15 @@ protocol ContainerNode: ViewNode {
 @MainActor
 package class Node<V: View>: ViewNode {
     /// The latest description, as the parent gave it.
-    private(set) final var view: V
+    package private(set) final var view: V
 
-    init(_ view: V, _ context: NodeContext) {
+    package init(_ view: V, _ context: NodeContext) {
         self.view = view
         super.init(context)
     }
 
     /// Takes a new description of the same view. Nothing happens when neither it nor its surroundings changed.
-    final func update(to newView: V, environment newEnvironment: EnvironmentValues) {
+    package final func update(to newView: V, environment newEnvironment: EnvironmentValues) {
         let environmentChanged = !newEnvironment.isIdentical(to: environment)
         let viewChanged = graph.evaluatesEqualViews || !isDescribed(alsoBy: newView)
         guard environmentChanged || viewChanged else { return }

@@ -27,7 +27,7 @@ extension AssetCatalog {
                 var value: String
             }
 
-            struct Value: Decodable {
+            package struct Value: Decodable {
                 var space: String?
                 var components: [String: String]?
                 /// The name of a colour of the system.
@@ -103,13 +103,7 @@ extension AssetCatalog {
         /// A colour that the system names, such as `systemRedColor` or `labelColor`.
         private static func system(_ name: String) -> Color? {
             let stem = name.hasSuffix("Color") ? String(name.dropLast(5)) : name
-            let known: [String: UIColor] = [
-                "label": .label, "secondaryLabel": .secondaryLabel, "tertiaryLabel": .tertiaryLabel, "systemBackground": .systemBackground,
-                "secondarySystemBackground": .secondarySystemBackground, "tertiarySystemBackground": .tertiarySystemBackground,
-                "systemGroupedBackground": .systemGroupedBackground, "systemFill": .systemFill, "systemGray2": .systemGray2,
-                "systemGray3": .systemGray3, "systemGray4": .systemGray4, "systemGray5": .systemGray5, "systemGray6": .systemGray6,
-            ]
-            if let color = known[stem] { return color.color }
+            if let color = InterfaceColor(rawValue: stem) { return color.color }
             guard stem.hasPrefix("system") else { return nil }
             return Color.System(rawValue: stem.dropFirst(6).lowercased()).map { Color(.system($0)) }
         }
@@ -127,7 +121,7 @@ extension Color {
     }
 
     /// The colour of an asset catalogue; nil, and said once, where there is none.
-    static func named(_ name: String, in bundle: Bundle?) -> Color? {
+    package static func named(_ name: String, in bundle: Bundle?) -> Color? {
         let places = (PictureSource.current?.folders.map(\.path) ?? []) + (bundle.map(PictureFile.places) ?? PictureFile.mainPlaces)
         for place in places {
             guard let set = AssetCatalog.colorSet(name, in: place) else { continue }

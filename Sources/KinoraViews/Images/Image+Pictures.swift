@@ -2,28 +2,9 @@ import Foundation
 import KinoraDrawing
 
 extension Image {
-    /// How the pixels that an image is made from lie on it.
+    /// The direction of the rows and columns of the pixels that an image is made from.
     public enum Orientation: UInt8, Hashable, Sendable, CaseIterable {
         case up, upMirrored, down, downMirrored, left, leftMirrored, right, rightMirrored
-    }
-
-    public init(uiImage: UIImage) {
-        self = uiImage.image
-    }
-
-    public init(nsImage: NSImage) {
-        self = nsImage.image
-    }
-
-    /// - Parameter scale: Pixels per point.
-    public init(_ cgImage: CGImage, scale: CGFloat, orientation: Orientation = .up, label: Text) {
-        self.init(decorative: cgImage, scale: scale, orientation: orientation)
-    }
-
-    /// - Parameter scale: Pixels per point.
-    public init(decorative cgImage: CGImage, scale: CGFloat, orientation: Orientation = .up) {
-        let bitmap = cgImage.bitmap.upright(from: orientation.stored)
-        self.init(source: .picture(.bitmap(bitmap), scale: scale > 0 && scale.isFinite ? scale : 1))
     }
 
     /// The picture in a file, read at once; SwiftUI has nothing like it. In a composition's closure the error ends the job with a sentence; a view
@@ -50,20 +31,5 @@ extension Image {
             throw ImageError(name, "pictures are read while a film is made: do it in the composition's closure or in a view")
         }
         return source
-    }
-}
-
-extension Image.Orientation {
-    fileprivate var stored: Bitmap.Orientation {
-        switch self {
-        case .up: .topLeft
-        case .upMirrored: .topRight
-        case .down: .bottomRight
-        case .downMirrored: .bottomLeft
-        case .left: .leftBottom
-        case .leftMirrored: .leftTop
-        case .right: .rightTop
-        case .rightMirrored: .rightBottom
-        }
     }
 }

@@ -1,5 +1,6 @@
 import Foundation
 import KinoraDrawing
+import KinoraSymbols
 
 /// A picture or a symbol.
 ///
@@ -53,17 +54,17 @@ public struct Image: Equatable, Sendable {
     package var source: Source
     /// Nil: the picture keeps its own size.
     var resizing: Resizing?
-    var renderingMode: TemplateRenderingMode?
+    package var renderingMode: TemplateRenderingMode?
     var interpolation = Interpolation.medium
     var isAntialiased = true
     /// Painted with this instead of the foreground.
-    var tint: Color?
+    package var tint: Color?
 
     /// How many of a symbol's variable layers light up, 0...1; nil: all.
     var variableValue: Double?
     var symbolMode: SymbolRenderingMode?
 
-    init(source: Source) {
+    package init(source: Source) {
         self.source = source
     }
 

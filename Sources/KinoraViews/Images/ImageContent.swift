@@ -1,8 +1,9 @@
 import Foundation
 import KinoraDrawing
+import KinoraSymbols
 
 /// What an image turned out to be in its surroundings.
-struct ImageContent {
+package struct ImageContent {
     enum Kind {
         case bitmap(Bitmap, scale: CGFloat)
         case drawing(SVGDocument)
@@ -16,7 +17,7 @@ struct ImageContent {
 
     var kind: Kind
     /// In points.
-    var size: CGSize
+    package var size: CGSize
     /// Painted with the foreground unless the image says otherwise.
     var isTemplate = false
     /// How far the baseline of text beside it lies from the top, at its own size.
@@ -24,7 +25,7 @@ struct ImageContent {
     /// What is wrong, to be said once.
     var complaint: String?
 
-    init(_ picture: Picture, scale: CGFloat) {
+    package init(_ picture: Picture, scale: CGFloat) {
         switch picture {
         case .bitmap(let bitmap):
             kind = .bitmap(bitmap, scale: scale)

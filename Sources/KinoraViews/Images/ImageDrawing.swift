@@ -14,7 +14,7 @@ package final class ImageDrawing: Hashable, @unchecked Sendable {
     }
 
     /// An image that was recorded before.
-    convenience init(_ list: DisplayList, size: CGSize) {
+    package convenience init(_ list: DisplayList, size: CGSize) {
         self.init(size: size) { context in
             if !list.isEmpty { context.record(.group(DisplayGroup(items: list.items))) }
         }

@@ -42,35 +42,3 @@ extension Color {
         self.init(resource.name, bundle: resource.bundle)
     }
 }
-
-extension Label where Title == Text, Icon == Image {
-    /// A title with the picture of an asset catalogue.
-    public init(_ titleKey: LocalizedStringKey, image resource: ImageResource) {
-        self.init {
-            Text(titleKey)
-        } icon: {
-            Image(resource)
-        }
-    }
-
-    @_disfavoredOverload
-    public init<S: StringProtocol>(_ title: S, image resource: ImageResource) {
-        self.init {
-            Text(title)
-        } icon: {
-            Image(resource)
-        }
-    }
-}
-
-extension Button where Label == KinoraViews.Label<Text, Image> {
-    /// A title with the picture of an asset catalogue.
-    public init(_ titleKey: LocalizedStringKey, image: ImageResource, action: @escaping @MainActor () -> Void) {
-        self.init(action: action) { KinoraViews.Label(titleKey, image: image) }
-    }
-
-    @_disfavoredOverload
-    public init<S: StringProtocol>(_ title: S, image: ImageResource, action: @escaping @MainActor () -> Void) {
-        self.init(action: action) { KinoraViews.Label(title, image: image) }
-    }
-}

@@ -3,7 +3,7 @@ import KinoraDrawing
 import KinoraFiles
 
 /// The file that a picture's name means: `name` as it is, or with an ending and `@2x` or `@3x` before it, or an image set of an asset catalogue.
-struct PictureFile {
+package struct PictureFile {
     var path: String
     /// Pixels per point.
     var scale: CGFloat
@@ -76,7 +76,7 @@ struct PictureFile {
     }()
 
     /// Where a bundle keeps its files.
-    static func places(of bundle: Bundle) -> [String] {
+    package static func places(of bundle: Bundle) -> [String] {
         var places = [bundle.resourcePath ?? bundle.bundlePath]
         if bundle.bundlePath != places[0] { places.append(bundle.bundlePath) }
         return places

@@ -15,7 +15,7 @@ package struct PictureSource: Sendable {
     }
 
     /// The picture in the file that `path` means.
-    func picture(at path: String) throws(ImageError) -> Picture {
+    package func picture(at path: String) throws(ImageError) -> Picture {
         let found: String
         do {
             found = try locate(path)
@@ -26,18 +26,18 @@ package struct PictureSource: Sendable {
     }
 
     /// The source of the film whose code asks; nil outside of films.
-    static var current: PictureSource? { StageScope.current?.pictures }
+    package static var current: PictureSource? { StageScope.current?.pictures }
 
     /// A picture that was looked up by its name.
-    struct Named {
-        var picture: Picture
+    package struct Named {
+        package var picture: Picture
         /// Pixels per point.
-        var scale: CGFloat
-        var isTemplate = false
+        package var scale: CGFloat
+        package var isTemplate = false
     }
 
     /// The picture called `name`, in the version for a display of `scale` pixels per point.
-    func picture(named name: String, in places: [String]?, scale: CGFloat, colorScheme: ColorScheme) throws(ImageError) -> Named {
+    package func picture(named name: String, in places: [String]?, scale: CGFloat, colorScheme: ColorScheme) throws(ImageError) -> Named {
         let places = folders.map(\.path) + (places ?? PictureFile.mainPlaces)
         guard let file = PictureFile(name: name, in: places, scale: scale, colorScheme: colorScheme) else {
             throw ImageError(name, "no file of that name is in \(places.map { "\"\($0)\"" }.joined(separator: ", "))")

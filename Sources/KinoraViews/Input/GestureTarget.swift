@@ -3,7 +3,7 @@ import KinoraDrawing
 
 /// Something that recognises touches of itself and of what is inside.
 @MainActor
-protocol GestureTarget: ViewNode {
+package protocol GestureTarget: ViewNode {
     /// What it reacts to; nothing while it is disabled.
     var reactions: TouchKinds { get }
     var rank: GestureRank { get }
@@ -15,7 +15,7 @@ protocol GestureTarget: ViewNode {
 }
 
 /// How a gesture stands to those of the views inside.
-enum GestureRank {
+package enum GestureRank {
     /// After them.
     case normal
     /// Before them.
@@ -31,15 +31,22 @@ protocol IdentifiedNode: ViewNode {
 }
 
 /// Lets a gesture see the touches of a view.
-struct GestureModifier<G: Gesture> {
-    var gesture: G
+package struct GestureModifier<G: Gesture> {
+    package var gesture: G
     var rank = GestureRank.normal
     var mask = GestureMask.all
     var isEnabled = true
+
+    package init(gesture: G, rank: GestureRank = GestureRank.normal, mask: GestureMask = GestureMask.all, isEnabled: Bool = true) {
+        self.gesture = gesture
+        self.rank = rank
+        self.mask = mask
+        self.isEnabled = isEnabled
+    }
 }
 
 extension GestureModifier: PrimitiveModifier {
-    static func makeNode<Content: View>(_ view: ModifiedContent<Content, Self>, _ context: NodeContext) -> Node<
+    package static func makeNode<Content: View>(_ view: ModifiedContent<Content, Self>, _ context: NodeContext) -> Node<
         ModifiedContent<Content, Self>
     > {
         GestureNode(view, context)

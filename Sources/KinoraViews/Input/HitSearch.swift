@@ -6,7 +6,7 @@ import KinoraDrawing
 /// As in SwiftUI, what is hit is what shows something (an outline inside it, a text or a picture within its frame), the foremost first, and a view with
 /// `contentShape` inside that shape; clips and masks cut only the picture.
 @MainActor
-final class HitSearch {
+package final class HitSearch {
     /// What is looked for, in the picture; nil: only where the targets are.
     private let point: CGPoint?
     /// The targets around what is walked through, outermost first.
@@ -30,7 +30,7 @@ final class HitSearch {
     }
 
     /// Walks through `content`, which `target` wants the touches of.
-    func visit(_ target: any GestureTarget, _ emitter: inout Emitter, size: CGSize, _ content: (inout Emitter) -> Void) {
+    package func visit(_ target: any GestureTarget, _ emitter: inout Emitter, size: CGSize, _ content: (inout Emitter) -> Void) {
         places[ObjectIdentifier(target)] = HitPlace(transform: transform(emitter), size: size, spaces: spaces)
         around.append(target)
         content(&emitter)
@@ -54,7 +54,7 @@ final class HitSearch {
     }
 
     /// Walks through `content`, where touches count only if `isTouched` says so of the point in the emitter's coordinates.
-    func visit(_ emitter: inout Emitter, where isTouched: (CGPoint) -> Bool, _ content: (inout Emitter) -> Void) {
+    package func visit(_ emitter: inout Emitter, where isTouched: (CGPoint) -> Bool, _ content: (inout Emitter) -> Void) {
         let outer = isOpen
         if isOpen, let point { isOpen = isTouched(transform(emitter).pulledBack(point)) }
         content(&emitter)
@@ -62,7 +62,7 @@ final class HitSearch {
     }
 
     /// Notes something that fills an area in the emitter's coordinates.
-    func note(_ emitter: Emitter, contains: (CGPoint) -> Bool) {
+    package func note(_ emitter: Emitter, contains: (CGPoint) -> Bool) {
         guard isOpen, let point else { return }
         let transform = transform(emitter)
         guard transform.isDrawable, contains(transform.pulledBack(point)) else { return }

@@ -134,8 +134,7 @@ extension ViewGraph {
     }
 
     private func targets(around node: ViewNode) -> [any GestureTarget] {
-        // What is presented belongs to nobody around it.
-        sequence(first: node, next: \.parent).prefix { !($0 is PresentationHost) }.compactMap { $0 as? any GestureTarget }
+        sequence(first: node, next: \.parent).prefix { !$0.isTopLayerRoot }.compactMap { $0 as? any GestureTarget }
     }
 
     private func reactions(of targets: [any GestureTarget]) -> TouchKinds {

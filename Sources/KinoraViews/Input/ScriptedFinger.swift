@@ -160,15 +160,7 @@ extension ViewGraph {
 
     /// Lets fingers come down.
     func touch(_ touched: Touched, locations: [CGPoint], isHover: Bool = false) -> TouchSession {
-        touchSessions.removeAll { $0.isOver }
-        let session: TouchSession
-        if !isHover, let waiting = touchSessions.first(where: { $0.awaits(touched.targets) }) {
-            session = waiting
-        } else {
-            for other in touchSessions { other.giveUpWaiting() }
-            session = TouchSession(touched.targets, isHover: isHover, in: self)
-            touchSessions.append(session)
-        }
+        let session = feature(TouchSessions.self).session(for: touched.targets, isHover: isHover, in: self)
         session.receive(TouchEvent(phase: .began, time: now, locations: locations))
         return session
     }

@@ -2,9 +2,14 @@ import Foundation
 import KinoraDrawing
 
 /// Where an element goes in its container, and what it is proposed there.
-struct Placement {
-    var origin: CGPoint
-    var proposal: ProposedViewSize
+package struct Placement {
+    package var origin: CGPoint
+    package var proposal: ProposedViewSize
+
+    package init(origin: CGPoint, proposal: ProposedViewSize) {
+        self.origin = origin
+        self.proposal = proposal
+    }
 }
 
 /// An element that lays out and draws several others, such as a stack.
@@ -27,7 +32,7 @@ package class ContainerElement: LayoutElement {
     }
 
     /// All elements inside, in the order of the source; those that are leaving too.
-    final var content: [LayoutElement] {
+    package final var content: [LayoutElement] {
         if isStale {
             for element in collected { element.leave(self) }
             collected = collect()
@@ -45,7 +50,7 @@ package class ContainerElement: LayoutElement {
     }
 
     /// The elements that layout is about.
-    final var present: [LayoutElement] {
+    package final var present: [LayoutElement] {
         let content = content
         return content.contains { $0.isLeaving } ? content.filter { !$0.isLeaving } : content
     }
@@ -81,7 +86,7 @@ package class ContainerElement: LayoutElement {
         return value
     }
 
-    final func contentElementsChanged() {
+    package final func contentElementsChanged() {
         isStale = true
         setNeedsLayout()
         graph.noteChangedContent(of: self)

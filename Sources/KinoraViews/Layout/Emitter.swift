@@ -17,7 +17,7 @@ package struct Emitter {
     var depth = 0
 
     /// What looks for what lies where, when that is what the tree is walked for.
-    var search: HitSearch?
+    package var search: HitSearch?
 
     init() {}
 
@@ -36,7 +36,7 @@ package struct Emitter {
     }
 
     /// Adds something a leaf shows, in the leaf's coordinates.
-    mutating func append(_ content: consuming DisplayItem.Content) {
+    package mutating func append(_ content: consuming DisplayItem.Content) {
         guard isVisible else { return }
         if let search { return search.note(content, self) }
         append(DisplayItem(content, transform: transform, opacity: opacity, blendMode: blendMode), as: .item)
@@ -77,7 +77,7 @@ package struct Emitter {
     }
 
     /// Adds what `draw` draws inside a clip; effects above still act on each leaf.
-    mutating func appendClipped(_ group: DisplayGroup, _ draw: (inout Emitter) -> Void) {
+    package mutating func appendClipped(_ group: DisplayGroup, _ draw: (inout Emitter) -> Void) {
         guard isVisible else { return }
         if search != nil { return draw(&self) }
         guard filters.isEmpty else { return appendGroup(group, draw) }

@@ -23,7 +23,7 @@ package class LayoutElement: AnimationTarget {
     private(set) final var needsLayout = true
     private var isPlaced = false
     /// True while the element only finishes disappearing: it is drawn where it was, and layout passes it by.
-    final var isLeaving = false {
+    package final var isLeaving = false {
         didSet {
             guard isLeaving != oldValue else { return }
             if isLeaving { originAtLeaving = origin(in: surroundings) }
@@ -37,7 +37,7 @@ package class LayoutElement: AnimationTarget {
     /// How opaque the element is while it comes or goes without a transition of its own.
     private var fade: AnimatedAttribute<Double>?
     /// Where layout wants the element, in the container's coordinates.
-    private(set) final var frame = CGRect.zero
+    package private(set) final var frame = CGRect.zero
 
     unowned let graph: ViewGraph
     /// Tells the element from all others of its graph; the same on every run.
@@ -116,7 +116,7 @@ package class LayoutElement: AnimationTarget {
     func layoutInvalidated() {}
 
     /// What `layoutValue(key:value:)` attached to the view.
-    func layoutValue(_ key: ObjectIdentifier) -> Any? { nil }
+    package func layoutValue(_ key: ObjectIdentifier) -> Any? { nil }
 
     /// Layout order among siblings: higher ones get their space first.
     var layoutPriority: Double { 0 }
@@ -130,11 +130,11 @@ package class LayoutElement: AnimationTarget {
     var isSpacer: Bool { false }
 
     /// The element itself, or the one that wrappers are around.
-    var innermost: LayoutElement { self }
+    package var innermost: LayoutElement { self }
 
     // MARK: Measuring
 
-    final func size(for proposal: ProposedViewSize) -> CGSize {
+    package final func size(for proposal: ProposedViewSize) -> CGSize {
         if !optimizations.contains(.layout), measuredLayout != graph.layoutNumber {
             measuredLayout = graph.layoutNumber
             measured.removeAll(keepingCapacity: true)
@@ -236,7 +236,7 @@ package class LayoutElement: AnimationTarget {
         return shown
     }
 
-    func animatedValueChanged() {
+    package func animatedValueChanged() {
         setNeedsDisplay()
     }
 
@@ -264,7 +264,7 @@ package class LayoutElement: AnimationTarget {
     // MARK: Invalidation
 
     /// What was measured no longer holds, here and in everything around.
-    final func setNeedsLayout() {
+    package final func setNeedsLayout() {
         var element: LayoutElement? = self
         while let current = element {
             current.measured.removeAll(keepingCapacity: true)
@@ -301,7 +301,7 @@ package class LayoutElement: AnimationTarget {
     // MARK: Drawing
 
     /// Draws the element in the coordinates of its container, which are the emitter's.
-    final func emit(_ emitter: inout Emitter) {
+    package final func emit(_ emitter: inout Emitter) {
         // What is on its way out is shown, and cannot be touched.
         if isLeaving, emitter.search != nil { return }
         // Inside of what cannot be seen, all that has changed stays noted until it can be seen.

@@ -2,15 +2,24 @@ import Foundation
 import KinoraMotion
 
 /// Says how a view ranks among its siblings.
-struct LayoutTraits {
+package struct LayoutTraits {
     var priority: Double?
     var zIndex: Double?
     /// For layouts that know the key.
     var value: (key: ObjectIdentifier, value: Any)?
+
+    init(priority: Double? = nil, zIndex: Double? = nil, value: (key: ObjectIdentifier, value: Any)? = nil) {
+        (self.priority, self.zIndex, self.value) = (priority, zIndex, value)
+    }
+
+    /// A value under `key`, for layouts that know it; nil adds none.
+    package init(value: (key: ObjectIdentifier, value: Any)?) {
+        self.init(priority: nil, zIndex: nil, value: value)
+    }
 }
 
 extension LayoutTraits: ElementModifier {
-    var animatableData: EmptyAnimatableData {
+    package var animatableData: EmptyAnimatableData {
         get { EmptyAnimatableData() }
         set { _ = newValue }
     }

@@ -10,7 +10,7 @@ package final class RootElement: ContainerElement {
 
     init(node: ViewNode, size: CGSize) {
         self.size = size
-        super.init(for: node) { [unowned node] in node.elements + node.graph.presentedElements }
+        super.init(for: node) { [unowned node] in node.elements + node.graph.topLayerElements }
     }
 
     /// Lays out what has changed.
@@ -22,9 +22,9 @@ package final class RootElement: ContainerElement {
 
     override func measure(_ proposal: ProposedViewSize) -> CGSize { size }
 
-    /// Several views without a container stand below each other, as in a window. What is presented stands above them, in the middle.
+    /// Several views without a container stand below each other, as in a window. The top layer is above them, centred.
     override func placements(in size: CGSize, proposal: ProposedViewSize) -> [Placement] {
-        let presented = Set(graph.presentedElements.map(ObjectIdentifier.init))
+        let presented = Set(graph.topLayerElements.map(ObjectIdentifier.init))
         let content = present
         guard !presented.isEmpty else { return placements(of: content, in: size, proposal: proposal) }
         return placements(of: content.filter { !presented.contains(ObjectIdentifier($0)) }, in: size, proposal: proposal)

@@ -62,17 +62,17 @@ extension Section: PrimitiveView where Parent: View, Content: View, Footer: View
 }
 
 /// What an element is in its section.
-struct SectionPart: Hashable {
-    enum Role: Hashable { case header, row, footer }
+package struct SectionPart: Hashable {
+    package enum Role: Hashable { case header, row, footer }
 
-    var role: Role
+    package var role: Role
     /// Tells sections of a picture apart.
-    var section: UInt64
+    package var section: UInt64
 }
 
 extension LayoutElement {
     /// nil for views outside any section.
-    var sectionPart: SectionPart? { layoutValue(ObjectIdentifier(SectionPart.self)) as? SectionPart }
+    package var sectionPart: SectionPart? { layoutValue(ObjectIdentifier(SectionPart.self)) as? SectionPart }
 }
 
 private final class SectionNode<Parent: View, Content: View, Footer: View>: Node<Section<Parent, Content, Footer>> {

@@ -3,7 +3,7 @@ import Foundation
 /// How a stack divides its length among its views, on either axis.
 @MainActor
 struct StackLayout {
-    enum Axis { case horizontal, vertical }
+    package enum Axis { case horizontal, vertical }
 
     let axis: Axis
     /// The guide that is lined up across the stack's direction.

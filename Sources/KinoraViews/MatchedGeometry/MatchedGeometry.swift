@@ -1,8 +1,8 @@
 /// The views of a graph that share their places with others.
 @MainActor
-final class MatchedGeometry {
+final class MatchedGeometry: LayoutObserver {
     /// What views that belong together have in common.
-    struct Group: Hashable {
+    package struct Group: Hashable {
         var id: AnyHashable
         var namespace: Namespace.ID
     }
@@ -18,10 +18,9 @@ final class MatchedGeometry {
     /// Where the views of a group were last.
     private var sources: [Group: Member] = [:]
 
-    nonisolated init() {}
+    init() {}
 
-    /// Whether any is to be laid out anew because its way has changed.
-    var hasMoved: Bool { !moved.isEmpty }
+    var needsLayout: Bool { !moved.isEmpty }
 
     func add(_ element: MatchedGeometryElement) {
         members.append(Member(element: element))
@@ -43,8 +42,8 @@ final class MatchedGeometry {
         return source
     }
 
-    /// Sends all views to where their sources are now. To be called when layout is done.
-    func settle(in graph: ViewGraph) {
+    /// Moves all views to where their sources are now.
+    func layoutEnded(in graph: ViewGraph) {
         guard !members.isEmpty else { return }
         var present: [Group: Member] = [:]
         for member in members where member.element.isSource && member.element.hasPlace && !member.element.isOnItsWayOut {

@@ -16,7 +16,7 @@ final class MatchedGeometryElement: WrapperElement {
 
     init(_ content: LayoutElement, value: ModifierValue<MatchedGeometryModifier>, node: ViewNode) {
         self.value = value
-        table = node.graph.matchedGeometry
+        table = node.graph.feature(MatchedGeometry.self)
         super.init(content, node: node)
         table.add(self)
     }

@@ -24,7 +24,7 @@ struct Rotation3DEffect {
 
 extension Rotation3DEffect: DrawingEffect {
     typealias Place = AnimatablePair<UnitPoint.AnimatableData, AnimatablePair<CGFloat, CGFloat>>
-    typealias Axis = AnimatablePair<CGFloat, AnimatablePair<CGFloat, CGFloat>>
+    package typealias Axis = AnimatablePair<CGFloat, AnimatablePair<CGFloat, CGFloat>>
 
     var animatableData: AnimatablePair<Angle.AnimatableData, AnimatablePair<Axis, Place>> {
         get {

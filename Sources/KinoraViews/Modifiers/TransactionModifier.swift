@@ -87,7 +87,7 @@ private struct TransactionBody<Base: View, Result: View> {
 }
 
 extension TransactionBody: PrimitiveModifier {
-    typealias Body = Never
+    package typealias Body = Never
 
     static func makeNode<Content: View>(_ view: ModifiedContent<Content, Self>, _ context: NodeContext) -> Node<
         ModifiedContent<Content, Self>

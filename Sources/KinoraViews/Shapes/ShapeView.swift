@@ -11,10 +11,7 @@ public struct ShapeView<Content: Shape, Style: ShapeStyle> {
 
 extension ShapeView: View {}
 
-/// The body of a shape: it animates the shape's data itself.
-protocol ShapeBody {}
-
-extension ShapeView: ShapeBody {}
+extension ShapeView: SelfAnimatingBody {}
 
 extension ShapeView: PrimitiveView {
     package static func makeNode(_ view: ShapeView, _ context: NodeContext) -> Node<ShapeView> { ShapeNode(view, context) }

@@ -11,9 +11,9 @@ import KinoraMotion
 @MainActor
 public final class Stage {
     /// Frames a second.
-    public let frameRate: FrameRate
+    public nonisolated let frameRate: FrameRate
     /// The picture's size in points.
-    public let size: CGSize
+    public nonisolated let size: CGSize
     package let clock = VirtualClock()
     // Owned: see `deinit`.
     private let ownedGraph: Unmanaged<ViewGraph>

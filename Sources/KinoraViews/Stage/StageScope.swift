@@ -66,3 +66,13 @@ extension StageScope: EventClock {
         }
     }
 }
+
+extension StageScope {
+    /// Pixels per point of the film whose code asks.
+    package static var displayScale: CGFloat { current?.displayScale ?? 1 }
+
+    /// Says something once for the film whose code asks.
+    package static func report(_ sentence: String) {
+        _ = withStage { $0.graph.report(sentence) }
+    }
+}

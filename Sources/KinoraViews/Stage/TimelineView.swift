@@ -149,9 +149,3 @@ private final class TimelineNode<Schedule: TimelineSchedule, Content: View>: Nod
         graph.reading(for: self) { view.content(TimelineViewDefaultContext(date: shown, cadence: .live)) }
     }
 }
-
-/// Something that looks at every frame's time.
-@MainActor
-protocol FrameListener: AnyObject {
-    func frameBegan()
-}

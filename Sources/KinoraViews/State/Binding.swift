@@ -9,7 +9,7 @@ public struct Binding<Value>: DynamicProperty, @unchecked Sendable {
     /// What writes through this binding are part of, unless the moment of writing has an animation of its own.
     public var transaction = Transaction()
 
-    init(read: @escaping () -> Value, write: @escaping (Value, Transaction) -> Void) {
+    package init(read: @escaping () -> Value, write: @escaping (Value, Transaction) -> Void) {
         self.read = read
         self.write = write
     }

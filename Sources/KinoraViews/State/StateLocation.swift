@@ -2,7 +2,7 @@
 ///
 /// A write is seen at once by closures, but by bodies only when the transaction it belongs to is carried out: each of two writes in one
 /// moment animates as its own transaction says.
-final class StateLocation<Value>: @unchecked Sendable {
+package final class StateLocation<Value>: @unchecked Sendable {
     private weak var graph: ViewGraph?
     /// What closures see.
     private var latest: Value
@@ -16,13 +16,13 @@ final class StateLocation<Value>: @unchecked Sendable {
     }
 
     @MainActor
-    init(_ value: Value, graph: ViewGraph) {
+    package init(_ value: Value, graph: ViewGraph) {
         latest = value
         committed = value
         self.graph = graph
     }
 
-    var value: Value {
+    package var value: Value {
         assumeMainActor(self) { location in
             guard let reader = location.graph?.currentReader else { return location.latest }
             location.readers[ObjectIdentifier(reader)] = WeakNode(node: reader)
@@ -51,7 +51,7 @@ final class StateLocation<Value>: @unchecked Sendable {
     ///
     /// It is so once an update. What contains closures differs each time, and two evaluations that make each other's value would never end.
     @MainActor
-    func replace(with value: Value) {
+    package func replace(with value: Value) {
         guard let graph, !ViewComparison.areEqual(committed, value) else { return }
         (latest, committed) = (value, value)
         guard graph.updateNumber != replacingUpdate else { return }

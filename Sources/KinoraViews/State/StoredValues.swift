@@ -2,10 +2,10 @@ import KinoraMotion
 
 /// The values that views share by their names.
 @MainActor
-final class StoredValues {
+final class StoredValues: GraphFeature {
     private var locations: [String: AnyObject] = [:]
 
-    nonisolated init() {}
+    init() {}
 
     /// The place of the value called `key`; whoever is first says what it is at the beginning. A second type under one name has a place of its own.
     func location<Value>(_ key: String, initial: Value, graph: ViewGraph) -> StateLocation<Value> {
@@ -40,7 +40,7 @@ struct StoredValue<Value> {
 
     @MainActor
     mutating func install(_ storage: inout AnyObject?, in node: ViewNode) {
-        if storage == nil { storage = node.graph.storedValues.location(name, initial: initial, graph: node.graph) }
+        if storage == nil { storage = node.graph.feature(StoredValues.self).location(name, initial: initial, graph: node.graph) }
         location = storage as? StateLocation<Value>
     }
 }

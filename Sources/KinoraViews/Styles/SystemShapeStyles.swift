@@ -4,21 +4,21 @@ import KinoraDrawing
 public struct SeparatorShapeStyle: PaintStyle, Hashable {
     public init() {}
 
-    package func paint(in context: StyleContext) -> Paint { Color(uiColor: .separator).paint(in: context) }
+    package func paint(in context: StyleContext) -> Paint { InterfaceColor.separator.color.paint(in: context) }
 }
 
 /// Text that stands where something is to be entered.
 public struct PlaceholderTextShapeStyle: PaintStyle, Hashable {
     public init() {}
 
-    package func paint(in context: StyleContext) -> Paint { Color(uiColor: .placeholderText).paint(in: context) }
+    package func paint(in context: StyleContext) -> Paint { InterfaceColor.placeholderText.color.paint(in: context) }
 }
 
 /// Text that leads elsewhere.
 public struct LinkShapeStyle: PaintStyle, Hashable {
     public init() {}
 
-    package func paint(in context: StyleContext) -> Paint { Color(uiColor: .link).paint(in: context) }
+    package func paint(in context: StyleContext) -> Paint { Color.blue.paint(in: context) }
 }
 
 /// The ground of what is selected: the tint.
@@ -34,14 +34,14 @@ public struct SelectionShapeStyle: PaintStyle, Hashable {
 public struct WindowBackgroundShapeStyle: PaintStyle, Hashable {
     public init() {}
 
-    package func paint(in context: StyleContext) -> Paint { Color(uiColor: .systemBackground).paint(in: context) }
+    package func paint(in context: StyleContext) -> Paint { InterfaceColor.systemBackground.color.paint(in: context) }
 }
 
 /// A pale ground for shapes.
 public struct FillShapeStyle: PaintStyle, Hashable {
     public init() {}
 
-    package func paint(in context: StyleContext) -> Paint { Color(uiColor: .systemFill).paint(in: context) }
+    package func paint(in context: StyleContext) -> Paint { InterfaceColor.systemFill.color.paint(in: context) }
 }
 
 extension ShapeStyle where Self == SeparatorShapeStyle {

@@ -1,9 +1,10 @@
 import Foundation
 import KinoraDrawing
 import KinoraMotion
+import KinoraSymbols
 
 /// The element of a symbol: its layers, coloured as the rendering mode says, moved by the effects around it.
-final class SymbolElement: LayoutElement, FrameListener {
+package final class SymbolElement: LayoutElement, FrameListener {
     private var image: Image
     private var name: String
     private var environment: EnvironmentValues
@@ -13,8 +14,6 @@ final class SymbolElement: LayoutElement, FrameListener {
     private var isListening = false
     private lazy var styles = Self.levels.map { _ in AnimatedStyle(target: self) }
 
-    /// How opaque variable layers are that are not lit.
-    nonisolated static let dimOpacity = 0.3
     private static let levels: [HierarchicalShapeStyle] = [.primary, .secondary, .tertiary]
     /// How opaque the levels are in the hierarchical mode.
     private static let hierarchy = [1, 0.5, 0.25]
@@ -104,7 +103,7 @@ final class SymbolElement: LayoutElement, FrameListener {
         }
     }
 
-    func frameBegan() {
+    package func frameBegan() {
         setNeedsDisplay()
         // The frame in which it ends is drawn anew as well.
         listen()
@@ -217,6 +216,6 @@ final class SymbolElement: LayoutElement, FrameListener {
         if let lights = effects.lights(at: graph.now, variableCount: count) { return lights }
         guard let value = image.variableValue else { return nil }
         let lit = value.isNaN ? 0 : Int((min(max(value, 0), 1) * Double(count)).rounded(.up))
-        return lit == count ? nil : (0..<count).map { $0 < lit ? 1 : Self.dimOpacity }
+        return lit == count ? nil : (0..<count).map { $0 < lit ? 1 : SymbolArtwork.dimOpacity }
     }
 }

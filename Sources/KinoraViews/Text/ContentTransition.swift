@@ -1,3 +1,5 @@
+import KinoraSymbols
+
 /// How the content of a text changes when a transaction animates the change.
 public struct ContentTransition: Hashable, Sendable {
     enum Kind: Hashable, Sendable {

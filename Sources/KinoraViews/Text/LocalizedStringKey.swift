@@ -3,7 +3,7 @@ import Foundation
 /// The text of a literal. There are no translations here: it shows as it is written, with its values filled in and its Markdown (emphasis, code,
 /// links, strikethrough) turned into styles. Markdown in values that are filled in stays as it is.
 public struct LocalizedStringKey: ExpressibleByStringInterpolation, Hashable, Sendable {
-    enum Piece: Equatable, Sendable {
+    package enum Piece: Equatable, Sendable {
         /// Read as Markdown.
         case literal(String)
         case value(String)

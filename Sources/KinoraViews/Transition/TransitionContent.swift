@@ -1,6 +1,6 @@
 /// The view that comes and goes, as its transition's effects see it. A new phase changes the effects only: it does not describe the view again,
 /// which may have an older description than the state that it reads.
-struct TransitionContent<Content: View>: View {
+package struct TransitionContent<Content: View>: View {
     let content: Content
     /// The number of the description.
     let version: Int

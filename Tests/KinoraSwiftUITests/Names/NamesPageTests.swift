@@ -4,7 +4,10 @@ import Testing
 /// The page for those who know SwiftUI ends with every public name, so that nobody has to try one out.
 struct NamesPageTests {
     private static let heading = "## Every name"
-    private static let modules = ["KinoraMotion", "KinoraDrawing", "KinoraCombine", "KinoraViews", "KinoraClock", "KinoraSwiftUI"]
+    private static let modules = [
+        "KinoraMotion", "KinoraDrawing", "KinoraCombine", "KinoraSymbols", "KinoraViews", "KinoraControls", "KinoraApple", "KinoraClock",
+        "KinoraSwiftUI",
+    ]
 
     private static let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
         .deletingLastPathComponent()

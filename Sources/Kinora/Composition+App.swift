@@ -1,0 +1,18 @@
+import Foundation
+import KinoraControls
+import KinoraDrawing
+import KinoraMotion
+import KinoraPipeline
+import KinoraViews
+
+extension Composition {
+    /// A composition that shows the first window of an app; other scenes are left out.
+    public init<A: App>(
+        _ name: String, _ summary: String = "", app: A.Type, size: CGSize, fps: FrameRate, duration: TimeInterval,
+        background: Color = .white, colorScheme: ColorScheme = .light
+    ) {
+        self.init(
+            name, summary, size: size, fps: fps, duration: duration, background: background, colorScheme: colorScheme
+        ) { AppView(A()) }
+    }
+}

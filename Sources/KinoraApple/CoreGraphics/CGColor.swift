@@ -1,0 +1,69 @@
+import Foundation
+import KinoraDrawing
+import KinoraViews
+
+/// A colour under the name that Core Graphics gives it, for code that mixes the two.
+public final class CGColor: Hashable, Sendable {
+    let color: Color
+
+    init(color: Color) {
+        self.color = color
+    }
+
+    /// Gamma-encoded sRGB components, 0...1.
+    public convenience init(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
+        self.init(color: Color(red: red, green: green, blue: blue, opacity: alpha))
+    }
+
+    /// Gamma-encoded sRGB components, 0...1.
+    public convenience init(srgbRed red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
+        self.init(red: red, green: green, blue: blue, alpha: alpha)
+    }
+
+    /// A grey: 0 black, 1 white.
+    public convenience init(gray: CGFloat, alpha: CGFloat) {
+        self.init(color: Color(white: gray, opacity: alpha))
+    }
+
+    public static let black = CGColor(gray: 0, alpha: 1)
+    public static let white = CGColor(gray: 1, alpha: 1)
+    public static let clear = CGColor(gray: 0, alpha: 0)
+
+    private var resolved: Color.Resolved { color.resolved(in: .light) }
+
+    /// Red, green, blue and alpha.
+    public var components: [CGFloat]? {
+        let resolved = resolved
+        return [CGFloat(resolved.red), CGFloat(resolved.green), CGFloat(resolved.blue), CGFloat(resolved.opacity)]
+    }
+
+    public var numberOfComponents: Int { 4 }
+    public var alpha: CGFloat { CGFloat(resolved.opacity) }
+
+    public func copy(alpha: CGFloat) -> CGColor? {
+        var copy = resolved
+        copy.opacity = Float(alpha)
+        return CGColor(color: Color(copy))
+    }
+
+    public static func == (lhs: CGColor, rhs: CGColor) -> Bool { lhs.color == rhs.color }
+
+    public func hash(into hasher: inout Hasher) { hasher.combine(color) }
+}
+
+extension Color {
+    public init(cgColor: CGColor) {
+        self = cgColor.color
+    }
+
+    @_disfavoredOverload
+    public init(_ color: CGColor) {
+        self = color.color
+    }
+
+    /// The colour under the name that Core Graphics gives it; nil for one that depends on its surroundings.
+    public var cgColor: CGColor? { resolved(in: .light) == resolved(in: .dark) ? CGColor(color: self) : nil }
+}
+
+/// What `#colorLiteral` is where nothing else is asked for.
+public typealias _ColorLiteralType = UIColor

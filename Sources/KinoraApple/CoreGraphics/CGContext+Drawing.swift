@@ -1,0 +1,215 @@
+import Foundation
+import KinoraDrawing
+import KinoraViews
+
+extension CGContext {
+    // MARK: Pen and colours
+
+    public func setLineWidth(_ width: CGFloat) { state.pen.lineWidth = width }
+
+    public func setLineCap(_ cap: CGLineCap) { state.pen.lineCap = cap }
+
+    public func setLineJoin(_ join: CGLineJoin) { state.pen.lineJoin = join }
+
+    public func setMiterLimit(_ limit: CGFloat) { state.pen.miterLimit = limit }
+
+    /// Lengths drawn and left out in turn; an empty list is a solid line.
+    public func setLineDash(phase: CGFloat, lengths: [CGFloat]) { (state.pen.dashPhase, state.pen.dash) = (phase, lengths) }
+
+    public func setFillColor(_ color: CGColor) { state.fillColor = color.color }
+
+    public func setFillColor(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
+        state.fillColor = Color(red: red, green: green, blue: blue, opacity: alpha)
+    }
+
+    public func setFillColor(gray: CGFloat, alpha: CGFloat) { state.fillColor = Color(white: gray, opacity: alpha) }
+
+    /// Inks (cyan, magenta, yellow and black, 0...1) on white paper.
+    public func setFillColor(cyan: CGFloat, magenta: CGFloat, yellow: CGFloat, black: CGFloat, alpha: CGFloat) {
+        state.fillColor = Self.color(cyan: cyan, magenta: magenta, yellow: yellow, black: black, alpha: alpha)
+    }
+
+    public func setStrokeColor(_ color: CGColor) { state.strokeColor = color.color }
+
+    public func setStrokeColor(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
+        state.strokeColor = Color(red: red, green: green, blue: blue, opacity: alpha)
+    }
+
+    public func setStrokeColor(gray: CGFloat, alpha: CGFloat) { state.strokeColor = Color(white: gray, opacity: alpha) }
+
+    public func setStrokeColor(cyan: CGFloat, magenta: CGFloat, yellow: CGFloat, black: CGFloat, alpha: CGFloat) {
+        state.strokeColor = Self.color(cyan: cyan, magenta: magenta, yellow: yellow, black: black, alpha: alpha)
+    }
+
+    private static func color(cyan: CGFloat, magenta: CGFloat, yellow: CGFloat, black: CGFloat, alpha: CGFloat) -> Color {
+        Color(red: (1 - cyan) * (1 - black), green: (1 - magenta) * (1 - black), blue: (1 - yellow) * (1 - black), opacity: alpha)
+    }
+
+    // MARK: Paths
+
+    /// Paints the inside of the current path, which is forgotten, as by all calls that draw.
+    public func fillPath(using rule: CGPathFillRule = .winding) { fill(takePath(), using: rule) }
+
+    public func strokePath() { stroke(takePath(), pen: state.pen) }
+
+    public func drawPath(using mode: CGPathDrawingMode) {
+        let path = takePath()
+        switch mode {
+        case .fill: fill(path)
+        case .eoFill: fill(path, using: .evenOdd)
+        case .stroke: stroke(path, pen: state.pen)
+        case .fillStroke, .eoFillStroke:
+            fill(path, using: mode == .eoFillStroke ? .evenOdd : .winding)
+            stroke(path, pen: state.pen)
+        }
+    }
+
+    public func fill(_ rect: CGRect) {
+        beginPath()
+        fill(Path(rect))
+    }
+
+    public func fill(_ rects: [CGRect]) {
+        beginPath()
+        fill(Path { $0.addRects(rects) })
+    }
+
+    public func fillEllipse(in rect: CGRect) {
+        beginPath()
+        fill(Path(ellipseIn: rect))
+    }
+
+    public func stroke(_ rect: CGRect) { stroke(rect, width: state.pen.lineWidth) }
+
+    public func stroke(_ rect: CGRect, width: CGFloat) {
+        beginPath()
+        var pen = state.pen
+        pen.lineWidth = width
+        stroke(Path(rect), pen: pen)
+    }
+
+    public func strokeEllipse(in rect: CGRect) {
+        beginPath()
+        stroke(Path(ellipseIn: rect), pen: state.pen)
+    }
+
+    /// A line from each point at an even place to the one after it.
+    public func strokeLineSegments(between points: [CGPoint]) {
+        beginPath()
+        var path = Path()
+        for index in stride(from: 0, to: points.count - 1, by: 2) { path.addLines([points[index], points[index + 1]]) }
+        stroke(path, pen: state.pen)
+    }
+
+    /// Makes a rectangle clear.
+    public func clear(_ rect: CGRect) {
+        var target = state.target
+        (target.blendMode, target.opacity) = (.clear, 1)
+        target.fill(Path(rect), with: .color(.black))
+    }
+
+    func fill(_ path: Path, using rule: CGPathFillRule = .winding) {
+        shadowed.fill(
+            path, with: .color(state.fillColor), style: FillStyle(eoFill: rule == .evenOdd, antialiased: state.isAntialiased))
+    }
+
+    func stroke(_ path: Path, pen: StrokeStyle) { shadowed.stroke(path, with: .color(state.strokeColor), style: pen) }
+
+    // MARK: Pictures and gradients
+
+    /// Draws a picture into `rect`. The row that is its first stands at the rectangle's greatest y: upside down, unless the coordinates were turned over.
+    public func draw(_ image: CGImage, in rect: CGRect, byTiling: Bool = false) {
+        var target = shadowed
+        if byTiling {
+            let whole = target.clipBoundingRect
+            guard rect.width > 0, rect.height > 0, !whole.isNull, !whole.isInfinite else { return }
+            target.translateBy(x: rect.minX, y: rect.maxY)
+            target.scaleBy(x: rect.width / CGFloat(image.width), y: -rect.height / CGFloat(image.height))
+            let tiles = Paint.image(image.bitmap, origin: .zero, sourceRect: CGRect(x: 0, y: 0, width: 1, height: 1), scale: 1)
+            return target.record(.fill(Path(target.clipBoundingRect), tiles, FillStyle()))
+        }
+        let rect = rect.standardized
+        target.translateBy(x: 0, y: rect.minY + rect.maxY)
+        target.scaleBy(x: 1, y: -1)
+        let filter: ImageSampling.Filter =
+            switch state.interpolation {
+            case .none: .nearest
+            case .low: .bilinear
+            default: .smooth
+            }
+        target.record(.image(image.bitmap, rect, ImageSampling(filter: filter, isAntialiased: state.isAntialiased)))
+    }
+
+    /// Paints all that is not clipped away, along a line; beyond its ends only where `options` says so.
+    public func drawLinearGradient(_ gradient: CGGradient, start: CGPoint, end: CGPoint, options: CGGradientDrawingOptions) {
+        paint(.linearGradient(gradient.bounded(options), startPoint: start, endPoint: end))
+    }
+
+    /// Paints all that is not clipped away, from one circle to another; beyond them only where `options` says so.
+    public func drawRadialGradient(
+        _ gradient: CGGradient, startCenter: CGPoint, startRadius: CGFloat, endCenter: CGPoint, endRadius: CGFloat,
+        options: CGGradientDrawingOptions
+    ) {
+        paint(
+            .radialGradient(
+                gradient.bounded(options), startCenter: startCenter, startRadius: startRadius, endCenter: endCenter, endRadius: endRadius))
+    }
+
+    /// Paints all that is not clipped away, around a point; `angle` in radians is where the gradient begins.
+    public func drawConicGradient(_ gradient: CGGradient, center: CGPoint, angle: CGFloat) {
+        paint(.conicGradient(gradient.gradient, center: center, angle: .radians(angle)))
+    }
+
+    private func paint(_ shading: GraphicsContext.Shading) {
+        let target = shadowed
+        let whole = target.clipBoundingRect
+        guard !whole.isNull, !whole.isInfinite else { return }
+        target.fill(Path(whole), with: shading)
+    }
+}
+
+/// How pixels are made from others.
+public enum CGInterpolationQuality: Int32, Hashable, Sendable {
+    case `default`, none, low, medium, high
+}
+
+/// How draws combine with what is there.
+public enum CGBlendMode: Int32, Hashable, Sendable {
+    case normal, multiply, screen, overlay, darken, lighten, colorDodge, colorBurn, softLight, hardLight, difference, exclusion
+    case hue, saturation, color, luminosity
+    case clear, copy, sourceIn, sourceOut, sourceAtop, destinationOver, destinationIn, destinationOut, destinationAtop, xor
+    case plusDarker, plusLighter
+
+    var blendMode: BlendMode {
+        switch self {
+        case .normal: .normal
+        case .multiply: .multiply
+        case .screen: .screen
+        case .overlay: .overlay
+        case .darken: .darken
+        case .lighten: .lighten
+        case .colorDodge: .colorDodge
+        case .colorBurn: .colorBurn
+        case .softLight: .softLight
+        case .hardLight: .hardLight
+        case .difference: .difference
+        case .exclusion: .exclusion
+        case .hue: .hue
+        case .saturation: .saturation
+        case .color: .color
+        case .luminosity: .luminosity
+        case .clear: .clear
+        case .copy: .copy
+        case .sourceIn: .sourceIn
+        case .sourceOut: .sourceOut
+        case .sourceAtop: .sourceAtop
+        case .destinationOver: .destinationOver
+        case .destinationIn: .destinationIn
+        case .destinationOut: .destinationOut
+        case .destinationAtop: .destinationAtop
+        case .xor: .xor
+        case .plusDarker: .plusDarker
+        case .plusLighter: .plusLighter
+        }
+    }
+}

@@ -1,0 +1,65 @@
+import Foundation
+import KinoraDrawing
+import KinoraMotion
+import KinoraViews
+
+extension View {
+    /// Shows the view unchanged; see ``Shader``.
+    nonisolated public func colorEffect(_ shader: Shader, isEnabled: Bool = true) -> some View {
+        if isEnabled { shader.report() }
+        return self
+    }
+
+    /// Shows the view unchanged; see ``Shader``.
+    nonisolated public func distortionEffect(_ shader: Shader, maxSampleOffset: CGSize, isEnabled: Bool = true) -> some View {
+        if isEnabled { shader.report() }
+        return self
+    }
+
+    /// Shows the view unchanged; see ``Shader``.
+    nonisolated public func layerEffect(_ shader: Shader, maxSampleOffset: CGSize, isEnabled: Bool = true) -> some View {
+        if isEnabled { shader.report() }
+        return self
+    }
+}
+
+extension VisualEffect {
+    /// Shows the view unchanged; see ``Shader``.
+    nonisolated public func colorEffect(_ shader: Shader, isEnabled: Bool = true) -> some VisualEffect {
+        if isEnabled { shader.report() }
+        return self
+    }
+
+    /// Shows the view unchanged; see ``Shader``.
+    nonisolated public func distortionEffect(_ shader: Shader, maxSampleOffset: CGSize, isEnabled: Bool = true) -> some VisualEffect {
+        if isEnabled { shader.report() }
+        return self
+    }
+
+    /// Shows the view unchanged; see ``Shader``.
+    nonisolated public func layerEffect(_ shader: Shader, maxSampleOffset: CGSize, isEnabled: Bool = true) -> some VisualEffect {
+        if isEnabled { shader.report() }
+        return self
+    }
+}
+
+extension GraphicsContext.Filter {
+    /// Changes nothing; see ``Shader``.
+    public static func colorShader(_ shader: Shader) -> GraphicsContext.Filter { unchanged(shader) }
+
+    /// Changes nothing; see ``Shader``.
+    public static func distortionShader(_ shader: Shader, maxSampleOffset: CGSize) -> GraphicsContext.Filter { unchanged(shader) }
+
+    /// Changes nothing; see ``Shader``.
+    public static func layerShader(_ shader: Shader, maxSampleOffset: CGSize) -> GraphicsContext.Filter { unchanged(shader) }
+
+    private static func unchanged(_ shader: Shader) -> GraphicsContext.Filter {
+        shader.report()
+        return .saturation(1)
+    }
+}
+
+extension GraphicsContext.Shading {
+    /// Grey; see ``Shader``.
+    public static func shader(_ shader: Shader, bounds: CGRect = .zero) -> GraphicsContext.Shading { .style(shader) }
+}

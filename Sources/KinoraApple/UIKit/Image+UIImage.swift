@@ -1,0 +1,39 @@
+import Foundation
+import KinoraDrawing
+import KinoraViews
+
+extension Image {
+    public init(uiImage: UIImage) {
+        self = uiImage.image
+    }
+
+    public init(nsImage: NSImage) {
+        self = nsImage.image
+    }
+
+    /// - Parameter scale: Pixels per point.
+    public init(_ cgImage: CGImage, scale: CGFloat, orientation: Orientation = .up, label: Text) {
+        self.init(decorative: cgImage, scale: scale, orientation: orientation)
+    }
+
+    /// - Parameter scale: Pixels per point.
+    public init(decorative cgImage: CGImage, scale: CGFloat, orientation: Orientation = .up) {
+        let bitmap = cgImage.bitmap.upright(from: orientation.stored)
+        self.init(source: .picture(.bitmap(bitmap), scale: scale > 0 && scale.isFinite ? scale : 1))
+    }
+}
+
+extension Image.Orientation {
+    fileprivate var stored: Bitmap.Orientation {
+        switch self {
+        case .up: .topLeft
+        case .upMirrored: .topRight
+        case .down: .bottomRight
+        case .downMirrored: .bottomLeft
+        case .left: .leftBottom
+        case .leftMirrored: .leftTop
+        case .right: .rightTop
+        case .rightMirrored: .rightBottom
+        }
+    }
+}

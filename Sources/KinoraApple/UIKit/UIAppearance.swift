@@ -1,0 +1,163 @@
+import Foundation
+import KinoraDrawing
+import KinoraViews
+
+/// A view whose looks UIKit lets an app change everywhere at once. What is set is kept and changes no picture: bars, lists and fields are drawn as
+/// SwiftUI's modifiers say.
+open class UIStyledView: UIView {
+    private static var proxies: [ObjectIdentifier: UIStyledView] = [:]
+
+    public required override init(frame: CGRect = .zero) {
+        super.init(frame: frame)
+    }
+
+    /// The view that stands for all of its kind.
+    public static func appearance() -> Self {
+        if let known = proxies[ObjectIdentifier(Self.self)] as? Self { return known }
+        let new = Self(frame: .zero)
+        proxies[ObjectIdentifier(Self.self)] = new
+        return new
+    }
+
+    public static func appearance(whenContainedInInstancesOf containerTypes: [UIView.Type]) -> Self { appearance() }
+}
+
+/// The look of a bar.
+@MainActor
+open class UIBarAppearance {
+    public var backgroundColor: UIColor?
+    public var shadowColor: UIColor?
+    public var backgroundImage: UIImage?
+    public var shadowImage: UIImage?
+    public var titleTextAttributes: [NSAttributedString.Key: Any] = [:]
+    public var largeTitleTextAttributes: [NSAttributedString.Key: Any] = [:]
+
+    public init() {}
+
+    public func configureWithOpaqueBackground() {}
+    public func configureWithTransparentBackground() {}
+    public func configureWithDefaultBackground() {}
+}
+
+open class UINavigationBarAppearance: UIBarAppearance {}
+open class UITabBarAppearance: UIBarAppearance {}
+open class UIToolbarAppearance: UIBarAppearance {}
+
+open class UINavigationBar: UIStyledView {
+    public var barTintColor: UIColor?
+    public var isTranslucent = true
+    public var shadowImage: UIImage?
+    public var titleTextAttributes: [NSAttributedString.Key: Any]?
+    public var largeTitleTextAttributes: [NSAttributedString.Key: Any]?
+    public var standardAppearance = UINavigationBarAppearance()
+    public var scrollEdgeAppearance: UINavigationBarAppearance?
+    public var compactAppearance: UINavigationBarAppearance?
+
+    public func setBackgroundImage(_ image: UIImage?, for metrics: UIBarMetrics) {}
+}
+
+/// Sizes of bars.
+public enum UIBarMetrics: Int, Sendable {
+    case `default`, compact
+}
+
+open class UITabBar: UIStyledView {
+    public var barTintColor: UIColor?
+    public var unselectedItemTintColor: UIColor?
+    public var isTranslucent = true
+    public var shadowImage: UIImage?
+    public var backgroundImage: UIImage?
+    public var standardAppearance = UITabBarAppearance()
+    public var scrollEdgeAppearance: UITabBarAppearance?
+}
+
+open class UIToolbar: UIStyledView {
+    public var barTintColor: UIColor?
+    public var standardAppearance = UIToolbarAppearance()
+}
+
+open class UIScrollView: UIStyledView {
+    public var bounces = true
+    public var isScrollEnabled = true
+    public var isPagingEnabled = false
+    public var showsVerticalScrollIndicator = true
+    public var showsHorizontalScrollIndicator = true
+    public var contentInset = UIEdgeInsets.zero
+}
+
+open class UITableView: UIScrollView {
+    public enum CellSeparatorStyle: Int, Sendable {
+        case none, singleLine
+    }
+
+    public var separatorStyle = CellSeparatorStyle.singleLine
+    public var separatorColor: UIColor?
+    public var separatorInset = UIEdgeInsets.zero
+    public var tableFooterView: UIView?
+    public var tableHeaderView: UIView?
+    public var allowsSelection = true
+}
+
+open class UITableViewCell: UIStyledView {
+    public enum SelectionStyle: Int, Sendable {
+        case none, blue, gray, `default`
+    }
+
+    public var selectionStyle = SelectionStyle.default
+    public var selectedBackgroundView: UIView?
+}
+
+open class UITableViewHeaderFooterView: UIStyledView {}
+
+open class UICollectionView: UIScrollView {}
+
+open class UITextView: UIScrollView {
+    public var textContainerInset = UIEdgeInsets.zero
+}
+
+open class UITextField: UIStyledView {
+    /// When a field shows a button that clears it.
+    public enum ViewMode: Int, Sendable {
+        case never, whileEditing, unlessEditing, always
+    }
+
+    public var clearButtonMode = ViewMode.never
+}
+
+open class UISegmentedControl: UIStyledView {
+    public var selectedSegmentTintColor: UIColor?
+
+    public func setTitleTextAttributes(_ attributes: [NSAttributedString.Key: Any]?, for state: UIControlState) {}
+}
+
+/// What a control is just doing.
+public struct UIControlState: OptionSet, Sendable {
+    public let rawValue: UInt
+
+    public init(rawValue: UInt) {
+        self.rawValue = rawValue
+    }
+
+    public static let normal: UIControlState = []
+    public static let highlighted = UIControlState(rawValue: 1)
+    public static let disabled = UIControlState(rawValue: 2)
+    public static let selected = UIControlState(rawValue: 4)
+}
+
+open class UIPageControl: UIStyledView {
+    public var currentPageIndicatorTintColor: UIColor?
+    public var pageIndicatorTintColor: UIColor?
+}
+
+open class UISwitch: UIStyledView {
+    public var onTintColor: UIColor?
+    public var thumbTintColor: UIColor?
+}
+
+open class UISlider: UIStyledView {
+    public var minimumTrackTintColor: UIColor?
+    public var maximumTrackTintColor: UIColor?
+    public var thumbTintColor: UIColor?
+
+    public func setThumbImage(_ image: UIImage?, for state: UIControlState) {}
+}

@@ -1,0 +1,64 @@
+import Foundation
+import KinoraDrawing
+import KinoraViews
+
+/// A view of UIKit's in place of one of SwiftUI's. A `UIVisualEffectView` is drawn as a material, a `UIView` as its ground.
+@MainActor @preconcurrency
+public protocol UIViewRepresentable: View where Body == AnyView {
+    associatedtype UIViewType: UIView
+    associatedtype Coordinator = Void
+    typealias Context = UIViewRepresentableContext<Self>
+
+    func makeUIView(context: Context) -> UIViewType
+    func updateUIView(_ uiView: UIViewType, context: Context)
+    func makeCoordinator() -> Coordinator
+    static func dismantleUIView(_ uiView: UIViewType, coordinator: Coordinator)
+}
+
+/// The surroundings that a view of UIKit's is made in.
+@MainActor @preconcurrency
+public struct UIViewRepresentableContext<Representable: UIViewRepresentable> {
+    public let coordinator: Representable.Coordinator
+    public let environment: EnvironmentValues
+    public let transaction: Transaction
+}
+
+extension UIViewRepresentable where Coordinator == Void {
+    public func makeCoordinator() {}
+}
+
+extension UIViewRepresentable {
+    public static func dismantleUIView(_ uiView: UIViewType, coordinator: Coordinator) {}
+
+    public var body: AnyView { AnyView(RepresentedView(representable: self)) }
+}
+
+/// Keeps the view of UIKit's and draws it.
+private struct RepresentedView<Representable: UIViewRepresentable>: View {
+    let representable: Representable
+    @State private var made = MadeView<Representable>()
+    @Environment(\.self) private var environment
+
+    init(representable: Representable) {
+        self.representable = representable
+    }
+
+    var body: some View { made.view(of: representable, in: environment).picture }
+}
+
+@MainActor
+private final class MadeView<Representable: UIViewRepresentable> {
+    private var made: (view: Representable.UIViewType, coordinator: Representable.Coordinator)?
+
+    nonisolated init() {}
+
+    func view(of representable: Representable, in environment: EnvironmentValues) -> UIView {
+        let coordinator = made?.coordinator ?? representable.makeCoordinator()
+        let context = UIViewRepresentableContext<Representable>(
+            coordinator: coordinator, environment: environment, transaction: Transaction())
+        let view = made?.view ?? representable.makeUIView(context: context)
+        made = (view, coordinator)
+        representable.updateUIView(view, context: context)
+        return view
+    }
+}

@@ -1,0 +1,172 @@
+import Foundation
+import KinoraViews
+
+/// A whole app. A film shows its window: `Composition("name", app: MyApp.self, size: ..., fps: ..., duration: ...)`.
+@MainActor @preconcurrency
+public protocol App: DynamicProperty {
+    associatedtype Body: Scene
+
+    @SceneBuilder @MainActor @preconcurrency var body: Body { get }
+
+    @MainActor @preconcurrency init()
+}
+
+extension App {
+    /// What an app starts with elsewhere. A film is rendered from a composition, and this says so.
+    public static func main() {
+        let sentence =
+            "\(Self.self) is an app: to film it, register Composition(\"name\", app: \(Self.self).self, size: ..., fps: ..., duration: ...)\n"
+        FileHandle.standardError.write(Data(sentence.utf8))
+    }
+}
+
+/// A part of an app: its windows.
+@MainActor @preconcurrency
+public protocol Scene {
+    associatedtype Body: Scene
+
+    @SceneBuilder @MainActor @preconcurrency var body: Body { get }
+}
+
+extension Never: Scene {}
+
+extension Scene where Body == Never {
+    public var body: Never { preconditionFailure("\(Self.self) is made of nothing else") }
+}
+
+/// A scene that knows its window.
+@MainActor
+package protocol WindowScene {
+    var window: AnyView? { get }
+}
+
+extension Scene {
+    /// The view in the first window, looking into scenes of one's own.
+    var firstWindow: AnyView? {
+        if let scene = self as? any WindowScene { return scene.window }
+        return body.firstWindow
+    }
+}
+
+/// A window.
+public struct WindowGroup<Content: View>: Scene, WindowScene {
+    let content: Content
+
+    public init(@ViewBuilder content: () -> Content) {
+        self.content = content()
+    }
+
+    public init(id: String, @ViewBuilder content: () -> Content) {
+        self.content = content()
+    }
+
+    public init(_ titleKey: LocalizedStringKey, id: String? = nil, @ViewBuilder content: () -> Content) {
+        self.content = content()
+    }
+
+    @_disfavoredOverload
+    public init<S: StringProtocol>(_ title: S, id: String? = nil, @ViewBuilder content: () -> Content) {
+        self.content = content()
+    }
+
+    package var window: AnyView? { AnyView(content) }
+}
+
+/// A window of which there is one.
+public struct Window<Content: View>: Scene, WindowScene {
+    let content: Content
+
+    public init(_ titleKey: LocalizedStringKey, id: String, @ViewBuilder content: () -> Content) {
+        self.content = content()
+    }
+
+    @_disfavoredOverload
+    public init<S: StringProtocol>(_ title: S, id: String, @ViewBuilder content: () -> Content) {
+        self.content = content()
+    }
+
+    package var window: AnyView? { AnyView(content) }
+}
+
+/// The window of an app's settings, which a film does not show.
+public struct Settings<Content: View>: Scene, WindowScene {
+    public init(@ViewBuilder content: () -> Content) {}
+
+    package var window: AnyView? { nil }
+}
+
+/// A menu in the bar of a desktop, which a film does not show.
+public struct MenuBarExtra<Label: View, Content: View>: Scene, WindowScene {
+    public init(@ViewBuilder content: () -> Content, @ViewBuilder label: () -> Label) {}
+
+    package var window: AnyView? { nil }
+}
+
+extension MenuBarExtra where Label == KinoraControls.Label<Text, Image> {
+    public init(_ titleKey: LocalizedStringKey, systemImage: String, @ViewBuilder content: () -> Content) {}
+}
+
+/// Several scenes; a film shows the first one's window.
+public struct TupleScene: Scene, WindowScene {
+    let scenes: [any Scene]
+
+    package var window: AnyView? {
+        for scene in scenes {
+            if let window = scene.firstWindow { return window }
+        }
+        return nil
+    }
+}
+
+/// Turns the statements of an app's body into one scene.
+@MainActor
+@resultBuilder
+public enum SceneBuilder {
+    public static func buildExpression<Content: Scene>(_ content: Content) -> Content { content }
+
+    public static func buildBlock<Content: Scene>(_ content: Content) -> Content { content }
+
+    @_disfavoredOverload
+    public static func buildBlock(_ scenes: any Scene...) -> TupleScene { TupleScene(scenes: scenes) }
+}
+
+/// An app as a view: what its first window shows.
+package struct AppView<A: App>: View {
+    private let app: A
+
+    package init(_ app: A) {
+        self.app = app
+    }
+
+    package var body: some View {
+        if let window = app.body.firstWindow { window } else { EmptyView() }
+    }
+}
+
+// About windows, of which a film has one: accepted, and nothing changes.
+extension Scene {
+    public func defaultSize(width: CGFloat, height: CGFloat) -> some Scene { self }
+
+    public func defaultSize(_ size: CGSize) -> some Scene { self }
+
+    public func windowResizability(_ resizability: WindowResizability) -> some Scene { self }
+
+    public func windowStyle(_ style: WindowStyle) -> some Scene { self }
+}
+
+public struct WindowResizability: Hashable, Sendable {
+    private let name: String
+
+    public static let automatic = WindowResizability(name: "automatic")
+    public static let contentSize = WindowResizability(name: "contentSize")
+    public static let contentMinSize = WindowResizability(name: "contentMinSize")
+}
+
+public struct WindowStyle: Hashable, Sendable {
+    private let name: String
+
+    public static let automatic = WindowStyle(name: "automatic")
+    public static let hiddenTitleBar = WindowStyle(name: "hiddenTitleBar")
+    public static let titleBar = WindowStyle(name: "titleBar")
+    public static let plain = WindowStyle(name: "plain")
+}

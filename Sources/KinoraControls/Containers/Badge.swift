@@ -1,0 +1,57 @@
+import Foundation
+import KinoraDrawing
+import KinoraViews
+
+extension View {
+    /// Shows a number in grey at the end of a list's row, or in red on a tab's label. None for 0, and none elsewhere.
+    public func badge(_ count: Int) -> some View { badge(count == 0 ? nil : Text(verbatim: "\(count)")) }
+
+    /// Shows a text in grey at the end of a list's row, or in red on a tab's label.
+    public func badge(_ label: Text?) -> some View { modifier(Badge(label: label)) }
+
+    public func badge(_ key: LocalizedStringKey?) -> some View { badge(key.map { Text($0) }) }
+
+    @_disfavoredOverload
+    public func badge<S: StringProtocol>(_ label: S?) -> some View { badge(label.map { Text($0) }) }
+}
+
+private struct Badge: ViewModifier {
+    let label: Text?
+    @Environment(\.isInList) private var isInList
+
+    init(label: Text?) {
+        self.label = label
+    }
+
+    func body(content: Content) -> some View {
+        if isInList {
+            HStack {
+                content
+                if let label {
+                    Spacer()
+                    label.foregroundStyle(.secondary)
+                }
+            }
+        } else {
+            let text = label?.string
+            content.transformPreference(TabBadgeKey.self) { $0 = $0 ?? text }
+        }
+    }
+}
+
+/// A badge as it lies on a tab's label.
+struct TabBadge: View {
+    let text: String
+
+    init(_ text: String) {
+        self.text = text
+    }
+
+    var body: some View {
+        Text(verbatim: text).font(.system(size: 12)).foregroundStyle(Color.white).lineLimit(1).fixedSize()
+            .padding(.horizontal, 5).frame(minWidth: 18, minHeight: 18)
+            .background(Color.red, in: Capsule())
+            .alignmentGuide(.trailing) { $0[HorizontalAlignment.center] }
+            .alignmentGuide(.top) { $0[VerticalAlignment.center] - 4 }
+    }
+}

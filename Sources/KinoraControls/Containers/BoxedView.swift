@@ -1,0 +1,19 @@
+import KinoraViews
+
+/// A view in a preference, such as a toolbar item that a page passes up to its bar.
+///
+/// Each evaluation of a body makes a new box. Copies of one box are equal without a comparison of their views, so that a preference changes
+/// only if the body that set it was evaluated again.
+final class BoxedView {
+    let view: AnyView
+
+    init(_ view: AnyView) {
+        self.view = view
+    }
+}
+
+extension BoxedView: Equatable {
+    static func == (lhs: BoxedView, rhs: BoxedView) -> Bool {
+        lhs === rhs || assumeMainActor((lhs.view, rhs.view)) { ViewComparison.areEqual($0, $1) }
+    }
+}

@@ -1,0 +1,128 @@
+import KinoraDrawing
+import KinoraViews
+
+/// A view that runs an action when it is tapped. There is no finger here: a composition's script taps it by its label, or holds it down.
+public struct Button<Label: View> {
+    let role: ButtonRole?
+    let action: @MainActor () -> Void
+    let label: Label
+
+    @preconcurrency
+    public init(action: @escaping @MainActor () -> Void, @ViewBuilder label: () -> Label) {
+        self.init(role: nil, action: action, label: label)
+    }
+
+    @preconcurrency
+    public init(role: ButtonRole?, action: @escaping @MainActor () -> Void, @ViewBuilder label: () -> Label) {
+        self.role = role
+        self.action = action
+        self.label = label()
+    }
+}
+
+extension Button where Label == Text {
+    @preconcurrency
+    public init(_ titleKey: LocalizedStringKey, action: @escaping @MainActor () -> Void) {
+        self.init(role: nil, action: action) { Text(titleKey) }
+    }
+
+    @_disfavoredOverload @preconcurrency
+    public init<S: StringProtocol>(_ title: S, action: @escaping @MainActor () -> Void) {
+        self.init(role: nil, action: action) { Text(title) }
+    }
+
+    @preconcurrency
+    public init(_ titleKey: LocalizedStringKey, role: ButtonRole?, action: @escaping @MainActor () -> Void) {
+        self.init(role: role, action: action) { Text(titleKey) }
+    }
+
+    @_disfavoredOverload @preconcurrency
+    public init<S: StringProtocol>(_ title: S, role: ButtonRole?, action: @escaping @MainActor () -> Void) {
+        self.init(role: role, action: action) { Text(title) }
+    }
+}
+
+extension Button where Label == KinoraControls.Label<Text, Image> {
+    @preconcurrency
+    public init(_ titleKey: LocalizedStringKey, systemImage: String, action: @escaping @MainActor () -> Void) {
+        self.init(role: nil, action: action) { KinoraControls.Label(titleKey, systemImage: systemImage) }
+    }
+
+    @_disfavoredOverload @preconcurrency
+    public init<S: StringProtocol>(_ title: S, systemImage: String, action: @escaping @MainActor () -> Void) {
+        self.init(role: nil, action: action) { KinoraControls.Label(title, systemImage: systemImage) }
+    }
+
+    @preconcurrency
+    public init(_ titleKey: LocalizedStringKey, systemImage: String, role: ButtonRole?, action: @escaping @MainActor () -> Void) {
+        self.init(role: role, action: action) { KinoraControls.Label(titleKey, systemImage: systemImage) }
+    }
+
+    @_disfavoredOverload @preconcurrency
+    public init<S: StringProtocol>(_ title: S, systemImage: String, role: ButtonRole?, action: @escaping @MainActor () -> Void) {
+        self.init(role: role, action: action) { KinoraControls.Label(title, systemImage: systemImage) }
+    }
+
+    @preconcurrency
+    public init(_ titleKey: LocalizedStringKey, image name: String, action: @escaping @MainActor () -> Void) {
+        self.init(role: nil, action: action) { KinoraControls.Label(titleKey, image: name) }
+    }
+}
+
+extension Button: View {
+    public var body: some View { StyledButton(role: role, label: AnyView(label), action: action) }
+}
+
+extension Button where Label == PrimitiveButtonStyleConfiguration.Label {
+    /// The same button again, for a style that adds something to another one.
+    public init(_ configuration: PrimitiveButtonStyleConfiguration) {
+        self.init(role: configuration.role, action: configuration.action) { configuration.label }
+    }
+}
+
+/// A button as the style of its surroundings wants it.
+private struct StyledButton: View {
+    let role: ButtonRole?
+    let label: AnyView
+    let action: @MainActor () -> Void
+    @State private var isPressed = false
+    @Environment(\.buttonStyle) private var style
+    @Environment(\.primitiveButtonStyle) private var primitiveStyle
+    @Environment(\.dialogDismissal) private var dismissal
+
+    init(role: ButtonRole?, label: AnyView, action: @escaping @MainActor () -> Void) {
+        self.role = role
+        self.label = label
+        self.action = action
+    }
+
+    var body: some View {
+        if let primitiveStyle {
+            AnyView(content: makeBody(primitiveStyle))
+        } else {
+            let configuration = ButtonStyleConfiguration(
+                role: role, label: ButtonStyleConfiguration.Label(content: label), isPressed: isPressed)
+            AnyView(content: (style ?? DefaultButtonStyle()).makeAnyBody(configuration))
+                .modifier(
+                    GestureModifier(
+                        gesture: PressableGesture(base: PressGesture(), pressing: { isPressed = $0 }, action: { run() })))
+        }
+    }
+
+    /// In a dialog or a menu, that goes with it.
+    private func run() {
+        action()
+        dismissal?()
+    }
+
+    /// The style is told no further: buttons that it makes look as usual.
+    private func makeBody<S: PrimitiveButtonStyle>(_ style: S) -> any View {
+        style.makeBody(
+            configuration: PrimitiveButtonStyleConfiguration(role: role, label: .init(content: label), action: { run() })
+        ).environment(\.primitiveButtonStyle, nil)
+    }
+}
+
+extension ButtonStyle {
+    fileprivate func makeAnyBody(_ configuration: ButtonStyleConfiguration) -> any View { makeBody(configuration: configuration) }
+}

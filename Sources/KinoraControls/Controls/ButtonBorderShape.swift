@@ -1,0 +1,100 @@
+import Foundation
+import KinoraDrawing
+import KinoraViews
+
+/// The outline of buttons with a ground.
+public struct ButtonBorderShape: Hashable, Sendable {
+    private enum Kind: Hashable, Sendable {
+        case automatic, capsule, circle
+        case roundedRectangle(CGFloat?)
+    }
+
+    private let kind: Kind
+
+    /// A rounded rectangle as the control size has it.
+    public static let automatic = ButtonBorderShape(kind: .automatic)
+    public static let capsule = ButtonBorderShape(kind: .capsule)
+    public static let roundedRectangle = ButtonBorderShape(kind: .roundedRectangle(nil))
+    /// The circle around the label. It is as wide as the button is high, or as high as it is wide.
+    public static let circle = ButtonBorderShape(kind: .circle)
+
+    public static func roundedRectangle(radius: CGFloat) -> ButtonBorderShape { ButtonBorderShape(kind: .roundedRectangle(radius)) }
+
+    var isCircle: Bool { kind == .circle }
+
+    fileprivate func shape(for size: ControlSize) -> AnyShape {
+        switch kind {
+        case .capsule: AnyShape(Capsule())
+        case .circle: AnyShape(Circle())
+        case .automatic, .roundedRectangle(nil): AnyShape(RoundedRectangle(cornerRadius: size.cornerRadius))
+        case .roundedRectangle(let radius?): AnyShape(RoundedRectangle(cornerRadius: radius))
+        }
+    }
+}
+
+extension ControlSize {
+    fileprivate var cornerRadius: CGFloat {
+        switch self {
+        case .mini, .small: 6
+        case .regular: 8
+        case .large, .extraLarge: 12
+        }
+    }
+
+    /// How far the ground of a button reaches beyond its label, in points.
+    fileprivate var margins: (horizontal: CGFloat, vertical: CGFloat) {
+        switch self {
+        case .mini, .small: (10, 5)
+        case .regular: (12, 7)
+        case .large: (20, 15)
+        case .extraLarge: (24, 19)
+        }
+    }
+
+    fileprivate var font: Font? { self == .mini || self == .small ? .subheadline : nil }
+}
+
+/// A button's label on a ground whose outline and margins are those of the surroundings.
+package struct BorderedLabel<Label: View, Ground: View>: View {
+    let label: Label
+    let ground: (AnyShape) -> Ground
+    @Environment(\.buttonBorderShape) private var borderShape
+    @Environment(\.controlSize) private var controlSize
+
+    package init(_ label: Label, @ViewBuilder ground: @escaping (AnyShape) -> Ground) {
+        self.label = label
+        self.ground = ground
+    }
+
+    package var body: some View {
+        let (horizontal, vertical) = controlSize.margins
+        sized.padding(.horizontal, borderShape.isCircle ? vertical : horizontal).padding(.vertical, vertical)
+            .background {
+                let ground = ground(borderShape.shape(for: controlSize))
+                if borderShape.isCircle { ground.aspectRatio(1, contentMode: .fill) } else { ground }
+            }
+    }
+
+    @ViewBuilder private var sized: some View {
+        if let font = controlSize.font { label.font(font) } else { label }
+    }
+}
+
+extension EnvironmentValues {
+    private enum ButtonBorderShapeKey: EnvironmentKey {
+        static let defaultValue = ButtonBorderShape.automatic
+    }
+
+    /// The outline of bordered buttons.
+    public var buttonBorderShape: ButtonBorderShape {
+        get { self[ButtonBorderShapeKey.self] }
+        set { self[ButtonBorderShapeKey.self] = newValue }
+    }
+}
+
+extension View {
+    /// The outline of the bordered buttons inside.
+    nonisolated public func buttonBorderShape(_ shape: ButtonBorderShape) -> some View {
+        environment(\.buttonBorderShape, shape)
+    }
+}

@@ -1,0 +1,149 @@
+import KinoraDrawing
+import KinoraViews
+
+/// What a button looks like.
+@MainActor @preconcurrency
+public protocol ButtonStyle {
+    associatedtype Body: View
+    typealias Configuration = ButtonStyleConfiguration
+
+    @ViewBuilder @MainActor @preconcurrency func makeBody(configuration: Configuration) -> Body
+}
+
+/// What a style makes a button from.
+public struct ButtonStyleConfiguration {
+    /// The button's label.
+    public struct Label {
+        let content: AnyView
+    }
+
+    public let role: ButtonRole?
+    public let label: Label
+    /// True while a script's finger is on the button: during a hold, and for a thousandth of a second before a tap.
+    public let isPressed: Bool
+}
+
+extension ButtonStyleConfiguration.Label: View {
+    public var body: some View { content }
+}
+
+/// What pressing a button means.
+public struct ButtonRole: Hashable, Sendable {
+    private let name: String
+
+    public static let destructive = ButtonRole(name: "destructive")
+    public static let cancel = ButtonRole(name: "cancel")
+}
+
+/// A label as the buttons of the system show it: paler while it is pressed or disabled.
+private struct ButtonLook<Content: View>: View {
+    let isPressed: Bool
+    let dimming: Double
+    let content: Content
+    @Environment(\.isEnabled) private var isEnabled
+
+    init(_ configuration: ButtonStyleConfiguration, dimming: Double = 0.2, @ViewBuilder content: () -> Content) {
+        isPressed = configuration.isPressed
+        self.dimming = dimming
+        self.content = content()
+    }
+
+    var body: some View {
+        content.opacity(!isEnabled ? 0.4 : isPressed ? dimming : 1)
+    }
+}
+
+extension ButtonStyleConfiguration {
+    /// The label in the tint colour, or red where it destroys.
+    fileprivate var tintedLabel: some View {
+        label.foregroundStyle(ground)
+    }
+
+    /// The tint colour, or red where it destroys.
+    package var ground: AnyShapeStyle { role == .destructive ? AnyShapeStyle(Color.red) : AnyShapeStyle(.tint) }
+}
+
+/// The label in the tint colour, or red where it destroys.
+public struct DefaultButtonStyle: ButtonStyle {
+    nonisolated public init() {}
+
+    public func makeBody(configuration: Configuration) -> some View {
+        ButtonLook(configuration) { configuration.tintedLabel }
+    }
+}
+
+/// The label as it is.
+public struct PlainButtonStyle: ButtonStyle {
+    nonisolated public init() {}
+
+    public func makeBody(configuration: Configuration) -> some View {
+        ButtonLook(configuration, dimming: 0.75) { configuration.label }
+    }
+}
+
+/// The label in the tint colour.
+public struct BorderlessButtonStyle: ButtonStyle {
+    nonisolated public init() {}
+
+    public func makeBody(configuration: Configuration) -> some View { DefaultButtonStyle().makeBody(configuration: configuration) }
+}
+
+/// The label in the tint colour on a pale ground.
+public struct BorderedButtonStyle: ButtonStyle {
+    nonisolated public init() {}
+
+    public func makeBody(configuration: Configuration) -> some View {
+        ButtonLook(configuration, dimming: 0.75) {
+            BorderedLabel(configuration.tintedLabel) { $0.fill(Color.gray.opacity(0.18)) }
+        }
+    }
+}
+
+/// A white label on the tint colour.
+public struct BorderedProminentButtonStyle: ButtonStyle {
+    nonisolated public init() {}
+
+    public func makeBody(configuration: Configuration) -> some View {
+        ButtonLook(configuration, dimming: 0.75) {
+            BorderedLabel(configuration.label.foregroundStyle(Color.white)) { $0.fill(configuration.ground) }
+        }
+    }
+}
+
+extension ButtonStyle where Self == DefaultButtonStyle {
+    public static var automatic: DefaultButtonStyle { DefaultButtonStyle() }
+}
+
+extension ButtonStyle where Self == PlainButtonStyle {
+    public static var plain: PlainButtonStyle { PlainButtonStyle() }
+}
+
+extension ButtonStyle where Self == BorderlessButtonStyle {
+    public static var borderless: BorderlessButtonStyle { BorderlessButtonStyle() }
+}
+
+extension ButtonStyle where Self == BorderedButtonStyle {
+    public static var bordered: BorderedButtonStyle { BorderedButtonStyle() }
+}
+
+extension ButtonStyle where Self == BorderedProminentButtonStyle {
+    public static var borderedProminent: BorderedProminentButtonStyle { BorderedProminentButtonStyle() }
+}
+
+extension EnvironmentValues {
+    private enum ButtonStyleKey: EnvironmentKey {
+        static var defaultValue: (any ButtonStyle)? { nil }
+    }
+
+    var buttonStyle: (any ButtonStyle)? {
+        get { self[ButtonStyleKey.self] }
+        set { self[ButtonStyleKey.self] = newValue }
+    }
+}
+
+extension View {
+    /// What the buttons inside look like.
+    public func buttonStyle<S: ButtonStyle>(_ style: S) -> some View {
+        environment(\.buttonStyle, style).environment(\.primitiveButtonStyle, nil)
+    }
+}

@@ -1,0 +1,68 @@
+import Foundation
+import KinoraDrawing
+import KinoraViews
+
+/// Controls that belong together, side by side on one ground.
+public struct ControlGroup<Content: View> {
+    private let content: Content
+    private let label: AnyView
+
+    public init(@ViewBuilder content: () -> Content) {
+        self.content = content()
+        label = AnyView(EmptyView())
+    }
+
+    public init<Label: View>(@ViewBuilder content: () -> Content, @ViewBuilder label: () -> Label) {
+        self.content = content()
+        self.label = AnyView(label())
+    }
+
+    public init(_ titleKey: LocalizedStringKey, @ViewBuilder content: () -> Content) {
+        self.init(content: content) { Text(titleKey) }
+    }
+
+    @_disfavoredOverload
+    public init<S: StringProtocol>(_ title: S, @ViewBuilder content: () -> Content) {
+        self.init(content: content) { Text(title) }
+    }
+
+    public init(_ titleKey: LocalizedStringKey, systemImage: String, @ViewBuilder content: () -> Content) {
+        self.init(content: content) { Label(titleKey, systemImage: systemImage) }
+    }
+}
+
+extension ControlGroup where Content == ControlGroupStyleConfiguration.Content {
+    /// The same group again, for a style that adds something to another one.
+    public init(_ configuration: ControlGroupStyleConfiguration) {
+        content = configuration.content
+        label = AnyView(configuration.label)
+    }
+}
+
+extension ControlGroup: View {
+    public var body: some View { StyledControlGroup(label: label, content: AnyView(content)) }
+}
+
+private struct StyledControlGroup: View {
+    let label: AnyView
+    let content: AnyView
+    @Environment(\.controlGroupStyle) private var style
+
+    init(label: AnyView, content: AnyView) {
+        self.label = label
+        self.content = content
+    }
+
+    var body: some View {
+        let style: any ControlGroupStyle = style ?? AutomaticControlGroupStyle()
+        AnyView(content: make(style))
+    }
+
+    /// What the style makes must not ask for the style again; what stands in the group may.
+    private func make<S: ControlGroupStyle>(_ style: S) -> any View {
+        let content = AnyView(content.environment(\.controlGroupStyle, self.style))
+        return style.makeBody(
+            configuration: ControlGroupStyleConfiguration(label: .init(content: label), content: .init(content: content))
+        ).environment(\.controlGroupStyle, nil)
+    }
+}

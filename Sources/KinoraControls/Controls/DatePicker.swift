@@ -1,0 +1,183 @@
+import Foundation
+import KinoraDrawing
+import KinoraViews
+
+/// A label and a date: its day, its time, or both on grounds of their own, or a whole month with the day marked.
+public struct DatePicker<Label: View>: View {
+    public typealias Components = DatePickerComponents
+
+    private let label: Label
+    private let selection: Binding<Date>
+    private let components: Components
+    @Environment(\.datePickerStyle) private var style
+    @Environment(\.calendar) private var calendar
+
+    public init(selection: Binding<Date>, displayedComponents: Components = [.hourAndMinute, .date], @ViewBuilder label: () -> Label) {
+        self.label = label()
+        self.selection = selection
+        components = displayedComponents
+    }
+
+    public init(
+        selection: Binding<Date>, in range: ClosedRange<Date>, displayedComponents: Components = [.hourAndMinute, .date],
+        @ViewBuilder label: () -> Label
+    ) {
+        self.init(selection: selection, displayedComponents: displayedComponents, label: label)
+    }
+
+    public init(
+        selection: Binding<Date>, in range: PartialRangeFrom<Date>, displayedComponents: Components = [.hourAndMinute, .date],
+        @ViewBuilder label: () -> Label
+    ) {
+        self.init(selection: selection, displayedComponents: displayedComponents, label: label)
+    }
+
+    public init(
+        selection: Binding<Date>, in range: PartialRangeThrough<Date>, displayedComponents: Components = [.hourAndMinute, .date],
+        @ViewBuilder label: () -> Label
+    ) {
+        self.init(selection: selection, displayedComponents: displayedComponents, label: label)
+    }
+
+    public var body: some View {
+        if style is GraphicalDatePickerStyle, components.contains(.date) {
+            MonthView(
+                month: selection.wrappedValue, selected: [calendar.dateComponents([.year, .month, .day], from: selection.wrappedValue)]
+            ) {
+                selection.wrappedValue = $0
+            }
+        } else {
+            LabeledRow(label: AnyView(label)) {
+                HStack(spacing: 6) {
+                    if components.contains(.date) { pill(DateText.day(selection.wrappedValue, calendar)) }
+                    if components.contains(.hourAndMinute) { pill(DateText.time(selection.wrappedValue, calendar)) }
+                }
+            }
+        }
+    }
+
+    private func pill(_ text: String) -> some View {
+        Text(verbatim: text).padding(.horizontal, 11).padding(.vertical, 6).background(
+            ControlColor.track, in: RoundedRectangle(cornerRadius: 6))
+    }
+}
+
+/// What of a date is picked.
+public struct DatePickerComponents: OptionSet, Sendable {
+    public let rawValue: UInt
+
+    public init(rawValue: UInt) {
+        self.rawValue = rawValue
+    }
+
+    public static let hourAndMinute = DatePickerComponents(rawValue: 1)
+    public static let date = DatePickerComponents(rawValue: 2)
+}
+
+extension DatePicker where Label == Text {
+    public init(_ titleKey: LocalizedStringKey, selection: Binding<Date>, displayedComponents: Components = [.hourAndMinute, .date]) {
+        self.init(selection: selection, displayedComponents: displayedComponents) { Text(titleKey) }
+    }
+
+    @_disfavoredOverload
+    public init<S: StringProtocol>(_ title: S, selection: Binding<Date>, displayedComponents: Components = [.hourAndMinute, .date]) {
+        self.init(selection: selection, displayedComponents: displayedComponents) { Text(title) }
+    }
+
+    public init(
+        _ titleKey: LocalizedStringKey, selection: Binding<Date>, in range: ClosedRange<Date>,
+        displayedComponents: Components = [.hourAndMinute, .date]
+    ) {
+        self.init(titleKey, selection: selection, displayedComponents: displayedComponents)
+    }
+
+    public init(
+        _ titleKey: LocalizedStringKey, selection: Binding<Date>, in range: PartialRangeFrom<Date>,
+        displayedComponents: Components = [.hourAndMinute, .date]
+    ) {
+        self.init(titleKey, selection: selection, displayedComponents: displayedComponents)
+    }
+
+    public init(
+        _ titleKey: LocalizedStringKey, selection: Binding<Date>, in range: PartialRangeThrough<Date>,
+        displayedComponents: Components = [.hourAndMinute, .date]
+    ) {
+        self.init(titleKey, selection: selection, displayedComponents: displayedComponents)
+    }
+}
+
+/// Several days of a month.
+public struct MultiDatePicker<Label: View>: View {
+    private let label: Label
+    private let selection: Binding<Set<DateComponents>>
+    @Environment(\.calendar) private var calendar
+
+    public init(selection: Binding<Set<DateComponents>>, @ViewBuilder label: () -> Label) {
+        self.label = label()
+        self.selection = selection
+    }
+
+    public var body: some View {
+        let days = selection.wrappedValue.compactMap { calendar.date(from: $0) }.sorted()
+        MonthView(
+            month: days.first ?? Date(timeIntervalSinceReferenceDate: 0),
+            selected: Set(days.map { calendar.dateComponents([.year, .month, .day], from: $0) })
+        ) { _ in }
+    }
+}
+
+extension MultiDatePicker where Label == Text {
+    public init(_ titleKey: LocalizedStringKey, selection: Binding<Set<DateComponents>>) {
+        self.init(selection: selection) { Text(titleKey) }
+    }
+}
+
+/// What a date picker looks like.
+@MainActor @preconcurrency
+public protocol DatePickerStyle {}
+
+/// The day and the time on grounds of their own.
+public struct CompactDatePickerStyle: DatePickerStyle {
+    nonisolated public init() {}
+}
+
+/// A whole month.
+public struct GraphicalDatePickerStyle: DatePickerStyle {
+    nonisolated public init() {}
+}
+
+/// As compact: there are no wheels here.
+public struct WheelDatePickerStyle: DatePickerStyle {
+    nonisolated public init() {}
+}
+
+extension DatePickerStyle where Self == CompactDatePickerStyle {
+    public static var compact: CompactDatePickerStyle { CompactDatePickerStyle() }
+    public static var automatic: CompactDatePickerStyle { CompactDatePickerStyle() }
+}
+
+extension DatePickerStyle where Self == GraphicalDatePickerStyle {
+    public static var graphical: GraphicalDatePickerStyle { GraphicalDatePickerStyle() }
+}
+
+extension DatePickerStyle where Self == WheelDatePickerStyle {
+    public static var wheel: WheelDatePickerStyle { WheelDatePickerStyle() }
+}
+
+extension EnvironmentValues {
+    private enum DatePickerStyleKey: EnvironmentKey {
+        static var defaultValue: (any DatePickerStyle)? { nil }
+    }
+
+    var datePickerStyle: (any DatePickerStyle)? {
+        get { self[DatePickerStyleKey.self] }
+        set { self[DatePickerStyleKey.self] = newValue }
+    }
+}
+
+extension View {
+    /// What date pickers look like inside.
+    public func datePickerStyle<S: DatePickerStyle>(_ style: S) -> some View {
+        environment(\.datePickerStyle, style)
+    }
+}

@@ -1,0 +1,123 @@
+import Foundation
+import KinoraDrawing
+import KinoraViews
+
+/// Views that show when their group is open. A script that taps the label opens and closes it.
+public struct DisclosureGroup<Label: View, Content: View>: View {
+    private let label: Label
+    private let content: () -> Content
+    private let binding: Binding<Bool>?
+    @State private var isOpen = false
+
+    public init(@ViewBuilder content: @escaping () -> Content, @ViewBuilder label: () -> Label) {
+        self.label = label()
+        self.content = content
+        binding = nil
+    }
+
+    public init(isExpanded: Binding<Bool>, @ViewBuilder content: @escaping () -> Content, @ViewBuilder label: () -> Label) {
+        self.label = label()
+        self.content = content
+        binding = isExpanded
+    }
+
+    public var body: some View {
+        StyledDisclosureGroup(label: AnyView(label), content: content, isExpanded: binding ?? $isOpen)
+    }
+}
+
+private struct StyledDisclosureGroup<Content: View>: View {
+    let label: AnyView
+    let content: () -> Content
+    @Binding var isExpanded: Bool
+    @Environment(\.disclosureGroupStyle) private var style
+
+    init(label: AnyView, content: @escaping () -> Content, isExpanded: Binding<Bool>) {
+        self.label = label
+        self.content = content
+        _isExpanded = isExpanded
+    }
+
+    var body: some View {
+        let style: any DisclosureGroupStyle = style ?? AutomaticDisclosureGroupStyle()
+        AnyView(content: make(style))
+    }
+
+    /// What the style makes must not ask for the style again; the groups inside may. Content that does not show is not made.
+    private func make<S: DisclosureGroupStyle>(_ style: S) -> any View {
+        let content = Deferred(content: content).environment(\.disclosureGroupStyle, self.style)
+        return style.makeBody(
+            configuration: DisclosureGroupStyleConfiguration(
+                label: .init(content: label), content: .init(content: AnyView(content)), isExpanded: $isExpanded)
+        ).environment(\.disclosureGroupStyle, nil)
+    }
+}
+
+/// Asks for its content where it shows, and not before.
+private struct Deferred<Content: View>: View {
+    let content: () -> Content
+
+    var body: some View { content() }
+}
+
+extension DisclosureGroup where Label == Text {
+    public init(_ titleKey: LocalizedStringKey, @ViewBuilder content: @escaping () -> Content) {
+        self.init(content: content) { Text(titleKey) }
+    }
+
+    public init(_ titleKey: LocalizedStringKey, isExpanded: Binding<Bool>, @ViewBuilder content: @escaping () -> Content) {
+        self.init(isExpanded: isExpanded, content: content) { Text(titleKey) }
+    }
+
+    @_disfavoredOverload
+    public init<S: StringProtocol>(_ label: S, @ViewBuilder content: @escaping () -> Content) {
+        self.init(content: content) { Text(label) }
+    }
+
+    @_disfavoredOverload
+    public init<S: StringProtocol>(_ label: S, isExpanded: Binding<Bool>, @ViewBuilder content: @escaping () -> Content) {
+        self.init(isExpanded: isExpanded, content: content) { Text(label) }
+    }
+}
+
+/// A tree of data: each element with children is a group that opens.
+public struct OutlineGroup<Data: RandomAccessCollection, ID: Hashable, Leaf: View> {
+    private let data: Data
+    private let id: KeyPath<Data.Element, ID>
+    private let children: KeyPath<Data.Element, Data?>
+    private let content: (Data.Element) -> Leaf
+
+    public init(
+        _ data: Data, id: KeyPath<Data.Element, ID>, children: KeyPath<Data.Element, Data?>,
+        @ViewBuilder content: @escaping (Data.Element) -> Leaf
+    ) {
+        self.data = data
+        self.id = id
+        self.children = children
+        self.content = content
+    }
+
+    public init(
+        _ data: Data, children: KeyPath<Data.Element, Data?>, @ViewBuilder content: @escaping (Data.Element) -> Leaf
+    ) where Data.Element: Identifiable, ID == Data.Element.ID {
+        self.init(data, id: \.id, children: children, content: content)
+    }
+
+}
+
+extension OutlineGroup: View {
+    public var body: some View {
+        ForEach(data, id: id) { element in
+            if let inner = element[keyPath: children] {
+                DisclosureGroup {
+                    // The tree's depth is not known to the compiler.
+                    AnyView(OutlineGroup(inner, id: id, children: children, content: content)).padding(.leading, 16)
+                } label: {
+                    content(element)
+                }
+            } else {
+                content(element)
+            }
+        }
+    }
+}

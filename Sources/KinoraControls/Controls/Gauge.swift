@@ -1,0 +1,208 @@
+import Foundation
+import KinoraDrawing
+import KinoraViews
+
+/// A value within a range, on a bar or a ring.
+public struct Gauge<Label: View, CurrentValueLabel: View, BoundsLabel: View, MarkedValueLabels: View> {
+    let configuration: GaugeStyleConfiguration
+
+    private init<V: BinaryFloatingPoint>(
+        _ value: V, _ bounds: ClosedRange<V>, label: AnyView, current: AnyView? = nil, minimum: AnyView? = nil, maximum: AnyView? = nil
+    ) {
+        let span = Double(bounds.upperBound) - Double(bounds.lowerBound)
+        let fraction = (Double(value) - Double(bounds.lowerBound)) / span
+        configuration = GaugeStyleConfiguration(
+            value: fraction.isFinite ? min(max(fraction, 0), 1) : 0, label: .init(content: label),
+            currentValueLabel: current.map { .init(content: $0) }, minimumValueLabel: minimum.map { .init(content: $0) },
+            maximumValueLabel: maximum.map { .init(content: $0) })
+    }
+}
+
+extension Gauge where CurrentValueLabel == EmptyView, BoundsLabel == EmptyView, MarkedValueLabels == EmptyView {
+    public init<V: BinaryFloatingPoint>(value: V, in bounds: ClosedRange<V> = 0...1, @ViewBuilder label: () -> Label)
+    where V.Stride: BinaryFloatingPoint {
+        self.init(value, bounds, label: AnyView(label()))
+    }
+}
+
+extension Gauge where BoundsLabel == EmptyView, MarkedValueLabels == EmptyView {
+    public init<V: BinaryFloatingPoint>(
+        value: V, in bounds: ClosedRange<V> = 0...1, @ViewBuilder label: () -> Label,
+        @ViewBuilder currentValueLabel: () -> CurrentValueLabel
+    ) where V.Stride: BinaryFloatingPoint {
+        self.init(value, bounds, label: AnyView(label()), current: AnyView(currentValueLabel()))
+    }
+}
+
+extension Gauge where MarkedValueLabels == EmptyView {
+    public init<V: BinaryFloatingPoint>(
+        value: V, in bounds: ClosedRange<V> = 0...1, @ViewBuilder label: () -> Label,
+        @ViewBuilder currentValueLabel: () -> CurrentValueLabel, @ViewBuilder minimumValueLabel: () -> BoundsLabel,
+        @ViewBuilder maximumValueLabel: () -> BoundsLabel
+    ) where V.Stride: BinaryFloatingPoint {
+        self.init(
+            value, bounds, label: AnyView(label()), current: AnyView(currentValueLabel()), minimum: AnyView(minimumValueLabel()),
+            maximum: AnyView(maximumValueLabel()))
+    }
+}
+
+extension Gauge: View {
+    public var body: some View { StyledGauge(configuration: configuration) }
+}
+
+private struct StyledGauge: View {
+    let configuration: GaugeStyleConfiguration
+    @Environment(\.gaugeStyle) private var style
+
+    init(configuration: GaugeStyleConfiguration) {
+        self.configuration = configuration
+    }
+
+    var body: some View {
+        let style: any GaugeStyle = style ?? LinearCapacityGaugeStyle()
+        AnyView(content: make(style))
+    }
+
+    private func make<S: GaugeStyle>(_ style: S) -> any View { style.makeBody(configuration: configuration) }
+}
+
+/// What a style makes a gauge from.
+public struct GaugeStyleConfiguration {
+    public struct Label {
+        let content: AnyView
+    }
+
+    public typealias CurrentValueLabel = Label
+    public typealias MinimumValueLabel = Label
+    public typealias MaximumValueLabel = Label
+
+    /// 0...1.
+    public var value: Double
+    public var label: Label
+    public var currentValueLabel: CurrentValueLabel?
+    public var minimumValueLabel: MinimumValueLabel?
+    public var maximumValueLabel: MaximumValueLabel?
+}
+
+extension GaugeStyleConfiguration.Label: View {
+    public var body: some View { content }
+}
+
+/// What a gauge looks like.
+@MainActor @preconcurrency
+public protocol GaugeStyle {
+    associatedtype Body: View
+    typealias Configuration = GaugeStyleConfiguration
+
+    @ViewBuilder @MainActor @preconcurrency func makeBody(configuration: Configuration) -> Body
+}
+
+/// A bar that fills, with its labels around.
+public struct LinearCapacityGaugeStyle: GaugeStyle {
+    nonisolated public init() {}
+
+    public func makeBody(configuration: Configuration) -> some View {
+        VStack(spacing: 5) {
+            configuration.label
+            HStack {
+                configuration.minimumValueLabel
+                ZStack {
+                    Capsule().fill(ControlColor.track)
+                    BarShape(fraction: configuration.value).fill(.tint)
+                }
+                .frame(height: 4)
+                configuration.maximumValueLabel
+            }
+            configuration.currentValueLabel.font(.caption)
+        }
+    }
+}
+
+/// A bar with a mark on it.
+public struct AccessoryLinearGaugeStyle: GaugeStyle {
+    nonisolated public init() {}
+
+    public func makeBody(configuration: Configuration) -> some View {
+        HStack {
+            configuration.minimumValueLabel
+            GeometryReader { geometry in
+                Capsule().fill(.tint).frame(height: 6).frame(maxHeight: .infinity)
+                Circle().fill(.background).frame(width: 12, height: 12).overlay { Circle().fill(.tint).padding(2) }
+                    .position(x: 6 + (geometry.size.width - 12) * configuration.value, y: geometry.size.height / 2)
+            }
+            .frame(height: 12)
+            configuration.maximumValueLabel
+        }
+    }
+}
+
+/// A ring, open at the bottom, that fills or has a mark on it.
+public struct AccessoryCircularGaugeStyle: GaugeStyle {
+    var fills: Bool
+
+    nonisolated public init() {
+        fills = false
+    }
+
+    nonisolated init(fills: Bool) {
+        self.fills = fills
+    }
+
+    public func makeBody(configuration: Configuration) -> some View {
+        // Three quarters of a turn; a ring that fills is closed.
+        let span = fills ? 1 : 0.75
+        ZStack {
+            Circle().trim(from: 0, to: span)
+                .stroke(fills ? AnyShapeStyle(ControlColor.track) : AnyShapeStyle(.tint), style: StrokeStyle(lineWidth: 6, lineCap: .round))
+                .rotationEffect(.degrees(fills ? -90 : 135))
+            if fills {
+                Circle().trim(from: 0, to: configuration.value).stroke(.tint, style: StrokeStyle(lineWidth: 6, lineCap: .round))
+                    .rotationEffect(.degrees(-90))
+            } else {
+                Circle().fill(.background).frame(width: 10, height: 10).overlay { Circle().fill(.tint).padding(2) }
+                    .offset(x: 26).rotationEffect(.degrees(135 + 270 * configuration.value))
+            }
+            if let current = configuration.currentValueLabel { current.font(.title3) } else { configuration.label.font(.caption) }
+            HStack {
+                configuration.minimumValueLabel
+                Spacer(minLength: 0)
+                configuration.maximumValueLabel
+            }
+            .font(.caption2).frame(width: 40).offset(y: 24)
+        }
+        .frame(width: 52, height: 52).padding(3)
+    }
+}
+
+extension GaugeStyle where Self == LinearCapacityGaugeStyle {
+    public static var automatic: LinearCapacityGaugeStyle { LinearCapacityGaugeStyle() }
+    public static var linearCapacity: LinearCapacityGaugeStyle { LinearCapacityGaugeStyle() }
+    public static var accessoryLinearCapacity: LinearCapacityGaugeStyle { LinearCapacityGaugeStyle() }
+}
+
+extension GaugeStyle where Self == AccessoryLinearGaugeStyle {
+    public static var accessoryLinear: AccessoryLinearGaugeStyle { AccessoryLinearGaugeStyle() }
+}
+
+extension GaugeStyle where Self == AccessoryCircularGaugeStyle {
+    public static var accessoryCircular: AccessoryCircularGaugeStyle { AccessoryCircularGaugeStyle() }
+    public static var accessoryCircularCapacity: AccessoryCircularGaugeStyle { AccessoryCircularGaugeStyle(fills: true) }
+}
+
+extension EnvironmentValues {
+    private enum GaugeStyleKey: EnvironmentKey {
+        static var defaultValue: (any GaugeStyle)? { nil }
+    }
+
+    var gaugeStyle: (any GaugeStyle)? {
+        get { self[GaugeStyleKey.self] }
+        set { self[GaugeStyleKey.self] = newValue }
+    }
+}
+
+extension View {
+    /// What gauges look like inside.
+    public func gaugeStyle<S: GaugeStyle>(_ style: S) -> some View {
+        environment(\.gaugeStyle, style)
+    }
+}

@@ -1,0 +1,64 @@
+import KinoraDrawing
+import KinoraViews
+
+/// The label on glass.
+public struct GlassButtonStyle: ButtonStyle {
+    private let glass: Glass
+
+    nonisolated public init() {
+        glass = .regular
+    }
+
+    nonisolated public init(_ glass: Glass) {
+        self.glass = glass
+    }
+
+    public func makeBody(configuration: Configuration) -> some View {
+        GlassLabel(configuration: configuration, glass: glass, label: configuration.label)
+    }
+}
+
+/// A white label on glass in the tint colour.
+public struct GlassProminentButtonStyle: ButtonStyle {
+    nonisolated public init() {}
+
+    public func makeBody(configuration: Configuration) -> some View {
+        GlassLabel(configuration: configuration, glass: nil, label: configuration.label.foregroundStyle(Color.white))
+    }
+}
+
+/// A button's label on glass: a capsule unless a shape is said.
+private struct GlassLabel<Label: View>: View {
+    let configuration: ButtonStyleConfiguration
+    /// nil: glass in the tint colour.
+    let glass: Glass?
+    let label: Label
+    @Environment(\.buttonBorderShape) private var shape
+    @Environment(\.isEnabled) private var isEnabled
+
+    init(configuration: ButtonStyleConfiguration, glass: Glass?, label: Label) {
+        (self.configuration, self.glass, self.label) = (configuration, glass, label)
+    }
+
+    var body: some View {
+        BorderedLabel(label) { shape in
+            if let glass {
+                Color.clear.glassEffect(glass, in: shape)
+            } else {
+                shape.fill(configuration.ground.opacity(0.9)).overlay { shape.stroke(Color.white.opacity(0.3)) }
+            }
+        }
+        .buttonBorderShape(shape == .automatic ? .capsule : shape)
+        .opacity(isEnabled ? 1 : 0.4).scaleEffect(configuration.isPressed ? 1.05 : 1)
+    }
+}
+
+extension ButtonStyle where Self == GlassButtonStyle {
+    public static var glass: GlassButtonStyle { GlassButtonStyle() }
+
+    public static func glass(_ glass: Glass) -> GlassButtonStyle { GlassButtonStyle(glass) }
+}
+
+extension ButtonStyle where Self == GlassProminentButtonStyle {
+    public static var glassProminent: GlassProminentButtonStyle { GlassProminentButtonStyle() }
+}

@@ -1,0 +1,134 @@
+import Foundation
+import KinoraDrawing
+import KinoraViews
+
+/// A title with an icon in front of it.
+public struct Label<Title: View, Icon: View> {
+    let title: Title
+    let icon: Icon
+
+    public init(@ViewBuilder title: () -> Title, @ViewBuilder icon: () -> Icon) {
+        self.title = title()
+        self.icon = icon()
+    }
+}
+
+extension Label where Title == LabelStyleConfiguration.Title, Icon == LabelStyleConfiguration.Icon {
+    /// The same label again, for a style that adds something to another one.
+    public init(_ configuration: LabelStyleConfiguration) {
+        title = configuration.title
+        icon = configuration.icon
+    }
+}
+
+extension Label: View {
+    public var body: some View {
+        StyledLabel(title: AnyView(title), icon: AnyView(icon))
+    }
+}
+
+private struct StyledLabel: View {
+    let title: AnyView
+    let icon: AnyView
+    @Environment(\.labelStyle) private var style
+
+    init(title: AnyView, icon: AnyView) {
+        self.title = title
+        self.icon = icon
+    }
+
+    var body: some View {
+        let style: any LabelStyle = style ?? TitleAndIconLabelStyle()
+        AnyView(content: make(style))
+    }
+
+    private func make<S: LabelStyle>(_ style: S) -> any View {
+        style.makeBody(configuration: LabelStyleConfiguration(title: .init(content: title), icon: .init(content: icon)))
+            .environment(\.labelStyle, nil)
+    }
+}
+
+/// What a style makes a label from.
+public struct LabelStyleConfiguration {
+    public struct Title {
+        let content: AnyView
+    }
+
+    public struct Icon {
+        let content: AnyView
+    }
+
+    public let title: Title
+    public let icon: Icon
+}
+
+extension LabelStyleConfiguration.Title: View {
+    public var body: some View { content }
+}
+
+extension LabelStyleConfiguration.Icon: View {
+    public var body: some View { content }
+}
+
+/// What a label looks like.
+@MainActor @preconcurrency
+public protocol LabelStyle {
+    associatedtype Body: View
+    typealias Configuration = LabelStyleConfiguration
+
+    @ViewBuilder @MainActor @preconcurrency func makeBody(configuration: Configuration) -> Body
+}
+
+public struct TitleAndIconLabelStyle: LabelStyle {
+    nonisolated public init() {}
+
+    public func makeBody(configuration: Configuration) -> some View {
+        HStack(spacing: 8) {
+            configuration.icon
+            configuration.title
+        }
+    }
+}
+
+public struct TitleOnlyLabelStyle: LabelStyle {
+    nonisolated public init() {}
+
+    public func makeBody(configuration: Configuration) -> some View { configuration.title }
+}
+
+public struct IconOnlyLabelStyle: LabelStyle {
+    nonisolated public init() {}
+
+    public func makeBody(configuration: Configuration) -> some View { configuration.icon }
+}
+
+extension LabelStyle where Self == TitleAndIconLabelStyle {
+    public static var titleAndIcon: TitleAndIconLabelStyle { TitleAndIconLabelStyle() }
+    public static var automatic: TitleAndIconLabelStyle { TitleAndIconLabelStyle() }
+}
+
+extension LabelStyle where Self == TitleOnlyLabelStyle {
+    public static var titleOnly: TitleOnlyLabelStyle { TitleOnlyLabelStyle() }
+}
+
+extension LabelStyle where Self == IconOnlyLabelStyle {
+    public static var iconOnly: IconOnlyLabelStyle { IconOnlyLabelStyle() }
+}
+
+extension EnvironmentValues {
+    private enum LabelStyleKey: EnvironmentKey {
+        static var defaultValue: (any LabelStyle)? { nil }
+    }
+
+    var labelStyle: (any LabelStyle)? {
+        get { self[LabelStyleKey.self] }
+        set { self[LabelStyleKey.self] = newValue }
+    }
+}
+
+extension View {
+    /// What labels look like inside.
+    public func labelStyle<S: LabelStyle>(_ style: S) -> some View {
+        environment(\.labelStyle, style)
+    }
+}

@@ -1,0 +1,106 @@
+import Foundation
+import KinoraDrawing
+import KinoraViews
+
+/// A label, and what it is about at the other end of the line.
+public struct LabeledContent<Label: View, Content: View> {
+    let label: Label
+    let content: Content
+
+    public init(@ViewBuilder content: () -> Content, @ViewBuilder label: () -> Label) {
+        self.content = content()
+        self.label = label()
+    }
+}
+
+extension LabeledContent where Label == Text {
+    public init(_ titleKey: LocalizedStringKey, @ViewBuilder content: () -> Content) {
+        self.init(content: content) { Text(titleKey) }
+    }
+
+    @_disfavoredOverload
+    public init<S: StringProtocol>(_ title: S, @ViewBuilder content: () -> Content) {
+        self.init(content: content) { Text(title) }
+    }
+}
+
+extension LabeledContent where Label == Text, Content == Text {
+    public init<S: StringProtocol>(_ titleKey: LocalizedStringKey, value: S) {
+        self.init(content: { Text(value) }, label: { Text(titleKey) })
+    }
+
+    @_disfavoredOverload
+    public init<S1: StringProtocol, S2: StringProtocol>(_ title: S1, value: S2) {
+        self.init(content: { Text(value) }, label: { Text(title) })
+    }
+}
+
+extension LabeledContent where Label == Text, Content == Text {
+    /// A value as its format writes it.
+    public init<F: FormatStyle>(_ titleKey: LocalizedStringKey, value: F.FormatInput, format: F) where F.FormatOutput == String {
+        self.init(content: { Text(verbatim: format.format(value)) }, label: { Text(titleKey) })
+    }
+
+    @_disfavoredOverload
+    public init<S: StringProtocol, F: FormatStyle>(_ title: S, value: F.FormatInput, format: F) where F.FormatOutput == String {
+        self.init(content: { Text(verbatim: format.format(value)) }, label: { Text(title) })
+    }
+}
+
+extension LabeledContent where Label == LabeledContentStyleConfiguration.Label, Content == LabeledContentStyleConfiguration.Content {
+    /// The same again, for a style that adds something to another one.
+    public init(_ configuration: LabeledContentStyleConfiguration) {
+        content = configuration.content
+        label = configuration.label
+    }
+}
+
+extension LabeledContent: View {
+    public var body: some View {
+        StyledLabeledContent(
+            configuration: LabeledContentStyleConfiguration(
+                label: .init(content: AnyView(label)), content: .init(content: AnyView(content))))
+    }
+}
+
+private struct StyledLabeledContent: View {
+    let configuration: LabeledContentStyleConfiguration
+    @Environment(\.labeledContentStyle) private var style
+
+    init(configuration: LabeledContentStyleConfiguration) {
+        self.configuration = configuration
+    }
+
+    var body: some View {
+        let style: any LabeledContentStyle = style ?? AutomaticLabeledContentStyle()
+        AnyView(content: make(style))
+    }
+
+    private func make<S: LabeledContentStyle>(_ style: S) -> any View {
+        style.makeBody(configuration: configuration).environment(\.labeledContentStyle, nil)
+    }
+}
+
+/// A control with its label in front, unless labels are hidden.
+struct LabeledRow<Content: View>: View {
+    let label: AnyView?
+    let content: Content
+    @Environment(\.isLabelHidden) private var isLabelHidden
+
+    init(label: AnyView?, @ViewBuilder content: () -> Content) {
+        self.label = label
+        self.content = content()
+    }
+
+    var body: some View {
+        if let label, !isLabelHidden {
+            HStack {
+                label
+                Spacer()
+                content
+            }
+        } else {
+            content
+        }
+    }
+}

@@ -1,0 +1,82 @@
+import Foundation
+import KinoraDrawing
+import KinoraViews
+
+/// A label in the tint that would open an address; in a film it opens nothing.
+public struct Link<Label: View>: View {
+    private let label: Label
+    private let destination: URL
+    @Environment(\.openURL) private var openURL
+
+    public init(destination: URL, @ViewBuilder label: () -> Label) {
+        self.label = label()
+        self.destination = destination
+    }
+
+    public var body: some View {
+        Button {
+            openURL(destination)
+        } label: {
+            label.foregroundStyle(.tint)
+        }
+        .buttonStyle(.plain)
+    }
+}
+
+extension Link where Label == Text {
+    public init(_ titleKey: LocalizedStringKey, destination: URL) {
+        self.init(destination: destination) { Text(titleKey) }
+    }
+
+    @_disfavoredOverload
+    public init<S: StringProtocol>(_ title: S, destination: URL) {
+        self.init(destination: destination) { Text(title) }
+    }
+}
+
+/// A label in the tint that would offer to share something; in a film it shares nothing.
+public struct ShareLink<Label: View>: View {
+    private let label: Label
+
+    init(label: Label) {
+        self.label = label
+    }
+
+    public init<Item>(item: Item, subject: Text? = nil, message: Text? = nil, @ViewBuilder label: () -> Label) {
+        self.label = label()
+    }
+
+    public init<Data: RandomAccessCollection>(items: Data, subject: Text? = nil, message: Text? = nil, @ViewBuilder label: () -> Label) {
+        self.label = label()
+    }
+
+    public var body: some View { label.foregroundStyle(.tint) }
+}
+
+/// What a share link shows that nobody gave a label.
+public struct DefaultShareLinkLabel: View {
+    let title: Text
+
+    public var body: some View {
+        Label {
+            title
+        } icon: {
+            Image(systemName: "square.and.arrow.up")
+        }
+    }
+}
+
+extension ShareLink where Label == DefaultShareLinkLabel {
+    public init<Item>(item: Item, subject: Text? = nil, message: Text? = nil) {
+        self.init(label: DefaultShareLinkLabel(title: Text("Share…")))
+    }
+
+    public init<Item>(_ titleKey: LocalizedStringKey, item: Item, subject: Text? = nil, message: Text? = nil) {
+        self.init(label: DefaultShareLinkLabel(title: Text(titleKey)))
+    }
+
+    @_disfavoredOverload
+    public init<S: StringProtocol, Item>(_ title: S, item: Item, subject: Text? = nil, message: Text? = nil) {
+        self.init(label: DefaultShareLinkLabel(title: Text(title)))
+    }
+}

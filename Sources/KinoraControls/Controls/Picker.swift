@@ -1,0 +1,282 @@
+import Foundation
+import KinoraDrawing
+import KinoraViews
+
+/// A choice among several values. It shows its options in a row (`.segmented`) or the chosen one alone; a script taps options by their text.
+public struct Picker<Label: View, SelectionValue: Hashable, Content: View> {
+    let selection: Binding<SelectionValue>
+    let label: Label
+    let content: Content
+
+    public init(selection: Binding<SelectionValue>, @ViewBuilder content: () -> Content, @ViewBuilder label: () -> Label) {
+        self.selection = selection
+        self.content = content()
+        self.label = label()
+    }
+
+    @available(*, deprecated, message: "Use Picker(selection:content:label:) instead.")
+    public init(selection: Binding<SelectionValue>, label: Label, @ViewBuilder content: () -> Content) {
+        self.selection = selection
+        self.content = content()
+        self.label = label
+    }
+}
+
+extension Picker where Label == Text {
+    public init(_ titleKey: LocalizedStringKey, selection: Binding<SelectionValue>, @ViewBuilder content: () -> Content) {
+        self.init(selection: selection, content: content) { Text(titleKey) }
+    }
+
+    @_disfavoredOverload
+    public init<S: StringProtocol>(_ title: S, selection: Binding<SelectionValue>, @ViewBuilder content: () -> Content) {
+        self.init(selection: selection, content: content) { Text(title) }
+    }
+}
+
+extension Picker where Label == KinoraControls.Label<Text, Image> {
+    public init(
+        _ titleKey: LocalizedStringKey, systemImage: String, selection: Binding<SelectionValue>, @ViewBuilder content: () -> Content
+    ) {
+        self.init(selection: selection, content: content) { Label(titleKey, systemImage: systemImage) }
+    }
+
+    @_disfavoredOverload
+    public init<S: StringProtocol>(
+        _ title: S, systemImage: String, selection: Binding<SelectionValue>, @ViewBuilder content: () -> Content
+    ) {
+        self.init(selection: selection, content: content) { Label(title, systemImage: systemImage) }
+    }
+}
+
+extension Picker: View {
+    public var body: some View {
+        StyledPicker(
+            selection: AnyHashable(selection.wrappedValue), label: AnyView(label), content: content,
+            picker: OptionPicker { [selection] tag in if let value = tag.base as? SelectionValue { selection.wrappedValue = value } })
+    }
+}
+
+private struct StyledPicker<Content: View>: View {
+    let selection: AnyHashable
+    let label: AnyView
+    let content: Content
+    let picker: OptionPicker
+    @Environment(\.isPickerSegmented) private var isSegmented
+
+    init(selection: AnyHashable, label: AnyView, content: Content, picker: OptionPicker) {
+        self.selection = selection
+        self.label = label
+        self.content = content
+        self.picker = picker
+    }
+
+    var body: some View {
+        let options = PickerOptions(
+            options: content.environment(\.optionPicker, picker), selection: selection, picker: picker, isSegmented: isSegmented)
+        if isSegmented {
+            options.font(.footnote).padding(2).frame(height: 32).background(ControlColor.track, in: RoundedRectangle(cornerRadius: 9))
+                .animation(.easeInOut(duration: 0.2), value: selection)
+        } else {
+            LabeledRow(label: label) {
+                HStack(spacing: 6) {
+                    options
+                    Chevrons().stroke(lineWidth: 1.5).frame(width: 7, height: 12)
+                }
+                .foregroundStyle(.tint)
+            }
+        }
+    }
+}
+
+/// The sign of a menu.
+private struct Chevrons: Shape {
+    func path(in rect: CGRect) -> Path {
+        Path { path in
+            path.addLines([
+                CGPoint(x: rect.minX, y: rect.minY + 4), CGPoint(x: rect.midX, y: rect.minY), CGPoint(x: rect.maxX, y: rect.minY + 4),
+            ])
+            path.addLines([
+                CGPoint(x: rect.minX, y: rect.maxY - 4), CGPoint(x: rect.midX, y: rect.maxY), CGPoint(x: rect.maxX, y: rect.maxY - 4),
+            ])
+        }
+    }
+}
+
+/// The options of a picker: side by side with a pill behind the chosen one, or the chosen one alone.
+private struct PickerOptions<Options: View>: View {
+    let options: Options
+    let selection: AnyHashable
+    let picker: OptionPicker
+    let isSegmented: Bool
+
+    @ViewBuilder var content: some View {
+        PickerPill()
+        options
+    }
+}
+
+extension PickerOptions: TouchableContainer {
+    func makeArrangement() -> PickerArrangement { PickerArrangement() }
+
+    func configure(_ arrangement: PickerArrangement, environment: EnvironmentValues) {
+        (arrangement.isSegmented, arrangement.selection) = (isSegmented, selection)
+        arrangement.picker = picker
+    }
+
+    // Options with a tag of their own take their taps themselves; those that stand for their identity in a `ForEach` leave them to the picker.
+    func touchKinds(_ arrangement: PickerArrangement) -> TouchKinds { isSegmented ? .tap : [] }
+
+    func gesture(_ arrangement: PickerArrangement, of container: ArrangedElement) -> some Gesture {
+        SpatialTapGesture(coordinateSpace: .local).onEnded { [weak arrangement, weak container] value in
+            guard let container else { return }
+            arrangement?.choose(at: value.location, in: container)
+        }
+    }
+}
+
+private struct PickerPill: View {
+    var body: some View {
+        RoundedRectangle(cornerRadius: 7).fill(ControlColor.knob).shadow(color: .black.opacity(0.12), radius: 2, y: 1)
+    }
+}
+
+/// Lays out the options of a picker, in front of the pill behind the chosen one.
+private final class PickerArrangement: ContainerArrangement {
+    var isSegmented = false
+    var selection = AnyHashable(0)
+    var picker: OptionPicker?
+
+    /// The options; the pill comes before them.
+    private func options(of container: ArrangedElement) -> [TaggedOption] { Array(container.options.dropFirst()) }
+
+    private func chosen(among elements: some Sequence<LayoutElement>, of container: ArrangedElement) -> LayoutElement? {
+        let option = options(of: container).first { $0.tag == selection }
+        guard let chosen = option?.node.elements.first(where: { !$0.isLeaving })?.innermost else { return nil }
+        return elements.first { $0.innermost === chosen }
+    }
+
+    func choose(at point: CGPoint, in container: ArrangedElement) {
+        let options = options(of: container)
+        guard let index = index(at: point, in: container), options.indices.contains(index), let tag = options[index].tag else { return }
+        picker?.pick(tag)
+    }
+
+    /// The index in the row of the option at a point of the picker.
+    private func index(at point: CGPoint, in container: ArrangedElement) -> Int? {
+        let count = container.present.count - 1
+        let width = container.frame.width
+        guard count > 0, width > 0, point.x >= 0, point.x < width else { return nil }
+        return Int(point.x / width * CGFloat(count))
+    }
+
+    func measure(_ proposal: ProposedViewSize, of container: ArrangedElement) -> CGSize {
+        let options = container.present.dropFirst()
+        guard isSegmented else { return chosen(among: options, of: container)?.size(for: .unspecified) ?? .zero }
+        let sizes = options.map { $0.size(for: .unspecified) }
+        let width = (sizes.map(\.width).max() ?? 0) + 20
+        return CGSize(
+            width: proposal.width.flatMap { $0.isFinite ? $0 : nil } ?? width * CGFloat(sizes.count),
+            height: proposal.height.flatMap { $0.isFinite ? $0 : nil } ?? (sizes.map(\.height).max() ?? 0))
+    }
+
+    func placements(of container: ArrangedElement, in size: CGSize, proposal: ProposedViewSize) -> [Placement] {
+        let options = container.present.dropFirst()
+        let chosen = chosen(among: options, of: container)
+        let width = isSegmented ? size.width / CGFloat(max(options.count, 1)) : size.width
+        var pill = Placement(origin: .zero, proposal: .zero)
+        let placed = options.enumerated().map { index, option -> Placement in
+            let cell = CGRect(x: isSegmented ? CGFloat(index) * width : 0, y: 0, width: width, height: size.height)
+            if option === chosen { pill = Placement(origin: cell.origin, proposal: ProposedViewSize(cell.size)) }
+            let proposal = isSegmented ? ProposedViewSize(cell.size) : .unspecified
+            let own = option.size(for: proposal)
+            return Placement(origin: CGPoint(x: cell.midX - own.width / 2, y: cell.midY - own.height / 2), proposal: proposal)
+        }
+        return [pill] + placed
+    }
+
+    func draw(_ container: ArrangedElement, _ emitter: inout Emitter, size: CGSize) {
+        guard isSegmented else {
+            chosen(among: container.present.dropFirst(), of: container)?.emit(&emitter)
+            return
+        }
+        container.searchTarget(&emitter, size: size) { container.drawContents(&$0, size: size) }
+    }
+}
+
+/// What pickers look like.
+public protocol PickerStyle {
+    /// True: all options in a row.
+    @MainActor static var isSegmented: Bool { get }
+}
+
+extension PickerStyle {
+    public static var isSegmented: Bool { false }
+}
+
+public struct DefaultPickerStyle: PickerStyle {
+    public init() {}
+}
+
+public struct SegmentedPickerStyle: PickerStyle {
+    public init() {}
+    public static var isSegmented: Bool { true }
+}
+
+public struct MenuPickerStyle: PickerStyle {
+    public init() {}
+}
+
+public struct InlinePickerStyle: PickerStyle {
+    public init() {}
+}
+
+public struct WheelPickerStyle: PickerStyle {
+    public init() {}
+}
+
+public struct NavigationLinkPickerStyle: PickerStyle {
+    public init() {}
+}
+
+extension PickerStyle where Self == DefaultPickerStyle {
+    public static var automatic: DefaultPickerStyle { DefaultPickerStyle() }
+}
+
+extension PickerStyle where Self == SegmentedPickerStyle {
+    public static var segmented: SegmentedPickerStyle { SegmentedPickerStyle() }
+    public static var palette: SegmentedPickerStyle { SegmentedPickerStyle() }
+}
+
+extension PickerStyle where Self == MenuPickerStyle {
+    public static var menu: MenuPickerStyle { MenuPickerStyle() }
+}
+
+extension PickerStyle where Self == InlinePickerStyle {
+    public static var inline: InlinePickerStyle { InlinePickerStyle() }
+}
+
+extension PickerStyle where Self == WheelPickerStyle {
+    public static var wheel: WheelPickerStyle { WheelPickerStyle() }
+}
+
+extension PickerStyle where Self == NavigationLinkPickerStyle {
+    public static var navigationLink: NavigationLinkPickerStyle { NavigationLinkPickerStyle() }
+}
+
+extension EnvironmentValues {
+    private enum PickerSegmentedKey: EnvironmentKey {
+        static let defaultValue = false
+    }
+
+    var isPickerSegmented: Bool {
+        get { self[PickerSegmentedKey.self] }
+        set { self[PickerSegmentedKey.self] = newValue }
+    }
+}
+
+extension View {
+    /// What pickers look like inside: `.segmented` shows all options, the others the chosen one.
+    public func pickerStyle<S: PickerStyle>(_ style: S) -> some View {
+        environment(\.isPickerSegmented, S.isSegmented)
+    }
+}

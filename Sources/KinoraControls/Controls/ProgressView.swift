@@ -1,0 +1,168 @@
+import Foundation
+import KinoraDrawing
+import KinoraViews
+
+/// How far something has come: a bar, or a ring; a turning spinner when nobody knows.
+public struct ProgressView<Label: View, CurrentValueLabel: View> {
+    let fraction: Double?
+    /// What it follows on the film's clock instead of a number.
+    var interval: (dates: ClosedRange<Date>, countsDown: Bool)?
+    let label: Label?
+    let currentValueLabel: CurrentValueLabel?
+
+    /// The fraction that is done; nil where there is no number to say it.
+    static func fraction<V: BinaryFloatingPoint>(_ value: V?, of total: V) -> Double? {
+        guard let value else { return nil }
+        let fraction = Double(value) / Double(total)
+        return fraction.isFinite ? min(max(fraction, 0), 1) : 0
+    }
+}
+
+extension ProgressView where CurrentValueLabel == EmptyView {
+    public init() where Label == EmptyView {
+        self.init(fraction: nil, label: nil, currentValueLabel: nil)
+    }
+
+    public init(@ViewBuilder label: () -> Label) {
+        self.init(fraction: nil, label: label(), currentValueLabel: nil)
+    }
+
+    public init(_ titleKey: LocalizedStringKey) where Label == Text {
+        self.init(fraction: nil, label: Text(titleKey), currentValueLabel: nil)
+    }
+
+    @_disfavoredOverload
+    public init<S: StringProtocol>(_ title: S) where Label == Text {
+        self.init(fraction: nil, label: Text(title), currentValueLabel: nil)
+    }
+
+    public init<V: BinaryFloatingPoint>(value: V?, total: V = 1.0) where Label == EmptyView {
+        self.init(fraction: Self.fraction(value, of: total), label: nil, currentValueLabel: nil)
+    }
+
+    public init<V: BinaryFloatingPoint>(value: V?, total: V = 1.0, @ViewBuilder label: () -> Label) {
+        self.init(fraction: Self.fraction(value, of: total), label: label(), currentValueLabel: nil)
+    }
+
+    public init<V: BinaryFloatingPoint>(_ titleKey: LocalizedStringKey, value: V?, total: V = 1.0) where Label == Text {
+        self.init(fraction: Self.fraction(value, of: total), label: Text(titleKey), currentValueLabel: nil)
+    }
+
+    @_disfavoredOverload
+    public init<S: StringProtocol, V: BinaryFloatingPoint>(_ title: S, value: V?, total: V = 1.0) where Label == Text {
+        self.init(fraction: Self.fraction(value, of: total), label: Text(title), currentValueLabel: nil)
+    }
+}
+
+extension ProgressView {
+    public init<V: BinaryFloatingPoint>(
+        value: V?, total: V = 1.0, @ViewBuilder label: () -> Label, @ViewBuilder currentValueLabel: () -> CurrentValueLabel
+    ) {
+        self.init(fraction: Self.fraction(value, of: total), label: label(), currentValueLabel: currentValueLabel())
+    }
+}
+
+extension ProgressView
+where Label == ProgressViewStyleConfiguration.Label, CurrentValueLabel == ProgressViewStyleConfiguration.CurrentValueLabel {
+    /// The same view again, for a style that adds something to another one.
+    public init(_ configuration: ProgressViewStyleConfiguration) {
+        self.init(
+            fraction: configuration.fractionCompleted, label: configuration.label, currentValueLabel: configuration.currentValueLabel)
+    }
+}
+
+/// What is left of a time, or has passed of it, as a clock shows it.
+public struct DefaultDateProgressLabel: View {
+    let dates: ClosedRange<Date>
+    let countsDown: Bool
+
+    public var body: some View { Text(timerInterval: dates, countsDown: countsDown).foregroundStyle(.secondary) }
+}
+
+extension ProgressView {
+    /// How much of a time is left on the film's clock, or has passed of it.
+    public init(
+        timerInterval: ClosedRange<Date>, countsDown: Bool = true, @ViewBuilder label: () -> Label,
+        @ViewBuilder currentValueLabel: () -> CurrentValueLabel
+    ) {
+        self.init(fraction: 0, interval: (timerInterval, countsDown), label: label(), currentValueLabel: currentValueLabel())
+    }
+}
+
+extension ProgressView where CurrentValueLabel == DefaultDateProgressLabel {
+    public init(timerInterval: ClosedRange<Date>, countsDown: Bool = true, @ViewBuilder label: () -> Label) {
+        self.init(timerInterval: timerInterval, countsDown: countsDown, label: label) {
+            DefaultDateProgressLabel(dates: timerInterval, countsDown: countsDown)
+        }
+    }
+
+    public init(timerInterval: ClosedRange<Date>, countsDown: Bool = true) where Label == EmptyView {
+        self.init(
+            fraction: 0, interval: (timerInterval, countsDown), label: nil,
+            currentValueLabel: DefaultDateProgressLabel(dates: timerInterval, countsDown: countsDown))
+    }
+}
+
+extension ProgressView: View {
+    public var body: some View {
+        if let (dates, countsDown) = interval {
+            TimelineView(.animation) { timeline in
+                let length = dates.upperBound.timeIntervalSince(dates.lowerBound)
+                let passed = length > 0 ? timeline.date.timeIntervalSince(dates.lowerBound) / length : 1
+                styled(min(max(countsDown ? 1 - passed : passed, 0), 1))
+            }
+        } else {
+            styled(fraction)
+        }
+    }
+
+    @MainActor private func styled(_ fraction: Double?) -> some View {
+        StyledProgress(
+            configuration: ProgressViewStyleConfiguration(
+                fractionCompleted: fraction, label: label.map { .init(content: AnyView($0)) },
+                currentValueLabel: currentValueLabel.map { .init(content: AnyView($0)) }))
+    }
+}
+
+private struct StyledProgress: View {
+    let configuration: ProgressViewStyleConfiguration
+    @Environment(\.progressViewStyle) private var style
+
+    init(configuration: ProgressViewStyleConfiguration) {
+        self.configuration = configuration
+    }
+
+    var body: some View {
+        let style: any ProgressViewStyle = style ?? DefaultProgressViewStyle()
+        AnyView(content: make(style))
+    }
+
+    /// What the style makes must not ask for the style again, or it would never end.
+    private func make<S: ProgressViewStyle>(_ style: S) -> any View {
+        style.makeBody(configuration: configuration).environment(\.progressViewStyle, nil)
+    }
+}
+
+/// What a style makes progress from.
+public struct ProgressViewStyleConfiguration {
+    public struct Label {
+        let content: AnyView
+    }
+
+    public struct CurrentValueLabel {
+        let content: AnyView
+    }
+
+    /// 0...1; nil where nobody knows.
+    public let fractionCompleted: Double?
+    public var label: Label?
+    public var currentValueLabel: CurrentValueLabel?
+}
+
+extension ProgressViewStyleConfiguration.Label: View {
+    public var body: some View { content }
+}
+
+extension ProgressViewStyleConfiguration.CurrentValueLabel: View {
+    public var body: some View { content }
+}

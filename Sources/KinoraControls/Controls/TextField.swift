@@ -1,0 +1,147 @@
+import Foundation
+import KinoraDrawing
+import KinoraViews
+
+/// A line of text to be written into. Nobody types here: it shows the text of its binding, or its title as long as that is empty.
+public struct TextField<Label: View> {
+    let text: String
+    let label: Label
+    let prompt: Text?
+    var isSecure = false
+
+    init(text: String, label: Label, prompt: Text?, isSecure: Bool = false) {
+        self.text = text
+        self.label = label
+        self.prompt = prompt
+        self.isSecure = isSecure
+    }
+
+    public init(text: Binding<String>, prompt: Text? = nil, @ViewBuilder label: () -> Label) {
+        self.init(text: text.wrappedValue, label: label(), prompt: prompt)
+    }
+
+    public init(text: Binding<String>, prompt: Text? = nil, axis: Axis, @ViewBuilder label: () -> Label) {
+        self.init(text: text.wrappedValue, label: label(), prompt: prompt)
+    }
+}
+
+extension TextField where Label == Text {
+    public init(_ titleKey: LocalizedStringKey, text: Binding<String>) {
+        self.init(text: text) { Text(titleKey) }
+    }
+
+    @_disfavoredOverload
+    public init<S: StringProtocol>(_ title: S, text: Binding<String>) {
+        self.init(text: text) { Text(title) }
+    }
+
+    public init(_ titleKey: LocalizedStringKey, text: Binding<String>, prompt: Text?) {
+        self.init(text: text, prompt: prompt) { Text(titleKey) }
+    }
+
+    public init(_ titleKey: LocalizedStringKey, text: Binding<String>, axis: Axis) {
+        self.init(text: text) { Text(titleKey) }
+    }
+
+    public init(_ titleKey: LocalizedStringKey, text: Binding<String>, prompt: Text?, axis: Axis) {
+        self.init(text: text, prompt: prompt) { Text(titleKey) }
+    }
+
+    @available(*, deprecated, message: "Use onSubmit in place of the closures.")
+    public init(
+        _ titleKey: LocalizedStringKey, text: Binding<String>, onEditingChanged: @escaping (Bool) -> Void,
+        onCommit: @escaping () -> Void = {}
+    ) {
+        self.init(text: text) { Text(titleKey) }
+    }
+
+    public init<F: ParseableFormatStyle>(_ titleKey: LocalizedStringKey, value: Binding<F.FormatInput>, format: F, prompt: Text? = nil)
+    where F.FormatOutput == String {
+        self.init(text: format.format(value.wrappedValue), label: Text(titleKey), prompt: prompt)
+    }
+}
+
+extension TextField: View {
+    public var body: some View {
+        StyledTextField(
+            field: TextField<_TextFieldStyleLabel>(
+                text: text, label: _TextFieldStyleLabel(content: prompt.map { AnyView($0) } ?? AnyView(label)), prompt: nil,
+                isSecure: isSecure))
+    }
+}
+
+private struct StyledTextField: View {
+    let field: TextField<_TextFieldStyleLabel>
+    @Environment(\.textFieldStyles) private var styles
+
+    init(field: TextField<_TextFieldStyleLabel>) {
+        self.field = field
+    }
+
+    var body: some View {
+        if let style = styles.last { AnyView(content: make(style)) } else { FieldContent(field: field) }
+    }
+
+    /// The field that the style changes looks as the style around this one says.
+    private func make<S: TextFieldStyle>(_ style: S) -> any View {
+        style._body(configuration: field).environment(\.textFieldStyles, styles.dropLast())
+    }
+}
+
+/// The text of a field, or its title.
+private struct FieldContent: View {
+    let field: TextField<_TextFieldStyleLabel>
+
+    var body: some View {
+        let text = field.isSecure ? String(repeating: "•", count: field.text.count) : field.text
+        Group {
+            if text.isEmpty { field.label.foregroundStyle(ControlColor.placeholder) } else { Text(verbatim: text) }
+        }
+        .lineLimit(1).frame(maxWidth: .infinity, alignment: .leading)
+    }
+}
+
+/// A line of text that shows a dot for each character.
+public struct SecureField<Label: View> {
+    let field: TextField<Label>
+
+    public init(text: Binding<String>, prompt: Text? = nil, @ViewBuilder label: () -> Label) {
+        field = TextField(text: text.wrappedValue, label: label(), prompt: prompt, isSecure: true)
+    }
+}
+
+extension SecureField where Label == Text {
+    public init(_ titleKey: LocalizedStringKey, text: Binding<String>) {
+        self.init(text: text) { Text(titleKey) }
+    }
+
+    public init(_ titleKey: LocalizedStringKey, text: Binding<String>, prompt: Text?) {
+        self.init(text: text, prompt: prompt) { Text(titleKey) }
+    }
+
+    @_disfavoredOverload
+    public init<S: StringProtocol>(_ title: S, text: Binding<String>) {
+        self.init(text: text) { Text(title) }
+    }
+}
+
+extension SecureField: View {
+    public var body: some View { field }
+}
+
+/// Several lines of text to be written into. It shows the text of its binding.
+public struct TextEditor {
+    let text: String
+
+    public init(text: Binding<String>) {
+        self.text = text.wrappedValue
+    }
+}
+
+extension TextEditor: View {
+    public var body: some View {
+        Text(verbatim: text).padding(.horizontal, 5).padding(.vertical, 8)
+            .frame(maxWidth: .infinity, maxHeight: .infinity, alignment: .topLeading)
+            .background(.background)
+    }
+}

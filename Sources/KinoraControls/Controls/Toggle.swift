@@ -1,0 +1,200 @@
+import Foundation
+import KinoraDrawing
+import KinoraViews
+
+/// Something that is on or off. A script that taps its label, or what lies there, changes it.
+public struct Toggle<Label: View> {
+    let isOn: Binding<Bool>
+    let label: Label
+
+    public init(isOn: Binding<Bool>, @ViewBuilder label: () -> Label) {
+        self.isOn = isOn
+        self.label = label()
+    }
+}
+
+extension Toggle where Label == Text {
+    public init(_ titleKey: LocalizedStringKey, isOn: Binding<Bool>) {
+        self.init(isOn: isOn) { Text(titleKey) }
+    }
+
+    @_disfavoredOverload
+    public init<S: StringProtocol>(_ title: S, isOn: Binding<Bool>) {
+        self.init(isOn: isOn) { Text(title) }
+    }
+}
+
+extension Toggle where Label == KinoraControls.Label<Text, Image> {
+    public init(_ titleKey: LocalizedStringKey, systemImage: String, isOn: Binding<Bool>) {
+        self.init(isOn: isOn) { Label(titleKey, systemImage: systemImage) }
+    }
+
+    @_disfavoredOverload
+    public init<S: StringProtocol>(_ title: S, systemImage: String, isOn: Binding<Bool>) {
+        self.init(isOn: isOn) { Label(title, systemImage: systemImage) }
+    }
+}
+
+extension Toggle where Label == ToggleStyleConfiguration.Label {
+    /// The same toggle again, for a style that adds something to another one.
+    public init(_ configuration: ToggleStyleConfiguration) {
+        isOn = configuration.$isOn
+        label = configuration.label
+    }
+}
+
+extension Toggle: View {
+    public var body: some View {
+        StyledToggle(isOn: isOn, label: AnyView(label))
+    }
+}
+
+private struct StyledToggle: View {
+    let isOn: Binding<Bool>
+    let label: AnyView
+    @Environment(\.toggleStyle) private var style
+
+    init(isOn: Binding<Bool>, label: AnyView) {
+        self.isOn = isOn
+        self.label = label
+    }
+
+    var body: some View {
+        let style: any ToggleStyle = style ?? SwitchToggleStyle()
+        AnyView(content: make(style))
+    }
+
+    private func make<S: ToggleStyle>(_ style: S) -> any View {
+        style.makeBody(configuration: ToggleStyleConfiguration(label: .init(content: label), isOn: isOn)).environment(\.toggleStyle, nil)
+    }
+}
+
+/// What a style makes a toggle from.
+public struct ToggleStyleConfiguration {
+    public struct Label {
+        let content: AnyView
+    }
+
+    public let label: Label
+    @Binding public var isOn: Bool
+    public var isMixed = false
+
+    init(label: Label, isOn: Binding<Bool>) {
+        self.label = label
+        _isOn = isOn
+    }
+}
+
+extension ToggleStyleConfiguration.Label: View {
+    public var body: some View { content }
+}
+
+/// What a toggle looks like.
+@MainActor @preconcurrency
+public protocol ToggleStyle {
+    associatedtype Body: View
+    typealias Configuration = ToggleStyleConfiguration
+
+    @ViewBuilder @MainActor @preconcurrency func makeBody(configuration: Configuration) -> Body
+}
+
+/// The label, and a switch at the other end.
+public struct SwitchToggleStyle: ToggleStyle {
+    private var color: Color?
+
+    nonisolated public init() {}
+
+    nonisolated public init(tint: Color) {
+        color = tint
+    }
+
+    public func makeBody(configuration: Configuration) -> some View {
+        LabeledRow(label: AnyView(configuration.label)) { Switch(isOn: configuration.isOn, color: color) }
+            .contentShape(Rectangle()).onTapGesture { configuration.isOn.toggle() }
+    }
+}
+
+private struct Switch: View {
+    let isOn: Bool
+    let color: Color?
+    @Environment(\.tint) private var tint
+
+    init(isOn: Bool, color: Color?) {
+        self.isOn = isOn
+        self.color = color
+    }
+
+    var body: some View {
+        let on = color.map { AnyShapeStyle($0) } ?? tint ?? AnyShapeStyle(Color.green)
+        ZStack {
+            Capsule(style: .circular).fill(ControlColor.track)
+            Capsule(style: .circular).fill(on).opacity(isOn ? 1 : 0)
+            Circle().fill(.white).shadow(color: .black.opacity(0.15), radius: 2, y: 2).frame(width: 27, height: 27)
+                .offset(x: isOn ? 10 : -10)
+        }
+        .frame(width: 51, height: 31)
+        .animation(.easeInOut(duration: 0.2), value: isOn)
+    }
+}
+
+/// The label on a ground that is tinted while the toggle is on.
+public struct ButtonToggleStyle: ToggleStyle {
+    nonisolated public init() {}
+
+    public func makeBody(configuration: Configuration) -> some View {
+        configuration.label
+            .foregroundStyle(.tint)
+            .padding(.horizontal, 12).padding(.vertical, 7)
+            .background {
+                RoundedRectangle(cornerRadius: 8).fill(.tint).opacity(configuration.isOn ? 0.18 : 0)
+            }
+            .contentShape(Rectangle()).onTapGesture { configuration.isOn.toggle() }
+    }
+}
+
+extension ToggleStyle where Self == SwitchToggleStyle {
+    public static var `switch`: SwitchToggleStyle { SwitchToggleStyle() }
+    /// A switch.
+    public static var automatic: SwitchToggleStyle { SwitchToggleStyle() }
+}
+
+extension ToggleStyle where Self == ButtonToggleStyle {
+    public static var button: ButtonToggleStyle { ButtonToggleStyle() }
+}
+
+extension EnvironmentValues {
+    private enum ToggleStyleKey: EnvironmentKey {
+        static var defaultValue: (any ToggleStyle)? { nil }
+    }
+
+    private enum LabelsHiddenKey: EnvironmentKey {
+        static let defaultValue = false
+    }
+
+    var toggleStyle: (any ToggleStyle)? {
+        get { self[ToggleStyleKey.self] }
+        set { self[ToggleStyleKey.self] = newValue }
+    }
+
+    var isLabelHidden: Bool {
+        get { self[LabelsHiddenKey.self] }
+        set { self[LabelsHiddenKey.self] = newValue }
+    }
+}
+
+extension View {
+    /// What toggles look like inside.
+    public func toggleStyle<S: ToggleStyle>(_ style: S) -> some View {
+        environment(\.toggleStyle, style)
+    }
+
+    /// Leaves out the labels of the controls inside.
+    nonisolated public func labelsHidden() -> some View {
+        labelsVisibility(.hidden)
+    }
+
+    /// Shows the labels of the controls inside, or leaves them out.
+    nonisolated public func labelsVisibility(_ visibility: Visibility) -> some View {
+        environment(\.isLabelHidden, visibility == .hidden)
+    }
+}

@@ -1,0 +1,100 @@
+import KinoraViews
+
+/// What lists look like.
+public protocol ListStyle: Sendable {}
+
+public struct DefaultListStyle: ListStyle {
+    public init() {}
+}
+
+public struct PlainListStyle: ListStyle {
+    public init() {}
+}
+
+public struct GroupedListStyle: ListStyle {
+    public init() {}
+}
+
+public struct InsetListStyle: ListStyle {
+    public init() {}
+}
+
+public struct InsetGroupedListStyle: ListStyle {
+    public init() {}
+}
+
+public struct SidebarListStyle: ListStyle {
+    public init() {}
+}
+
+extension ListStyle where Self == DefaultListStyle {
+    public static var automatic: DefaultListStyle { DefaultListStyle() }
+}
+
+extension ListStyle where Self == PlainListStyle {
+    public static var plain: PlainListStyle { PlainListStyle() }
+}
+
+extension ListStyle where Self == GroupedListStyle {
+    public static var grouped: GroupedListStyle { GroupedListStyle() }
+}
+
+extension ListStyle where Self == InsetListStyle {
+    public static var inset: InsetListStyle { InsetListStyle() }
+}
+
+extension ListStyle where Self == InsetGroupedListStyle {
+    public static var insetGrouped: InsetGroupedListStyle { InsetGroupedListStyle() }
+}
+
+extension ListStyle where Self == SidebarListStyle {
+    public static var sidebar: SidebarListStyle { SidebarListStyle() }
+}
+
+/// How a list sets its rows apart.
+enum ListLook: Hashable {
+    case plain, grouped, insetGrouped
+}
+
+extension EnvironmentValues {
+    private enum ListLookKey: EnvironmentKey {
+        static let defaultValue: ListLook? = nil
+    }
+
+    private enum ScrollContentBackgroundKey: EnvironmentKey {
+        static let defaultValue = false
+    }
+
+    var listLook: ListLook? {
+        get { self[ListLookKey.self] }
+        set { self[ListLookKey.self] = newValue }
+    }
+
+    var isScrollContentBackgroundHidden: Bool {
+        get { self[ScrollContentBackgroundKey.self] }
+        set { self[ScrollContentBackgroundKey.self] = newValue }
+    }
+}
+
+/// Whether something is shown.
+public enum Visibility: Hashable, Sendable, CaseIterable {
+    case automatic, visible, hidden
+}
+
+extension View {
+    /// What lists look like inside.
+    nonisolated public func listStyle<S: ListStyle>(_ style: S) -> some View {
+        let look: ListLook =
+            switch style {
+            case is PlainListStyle, is InsetListStyle: .plain
+            case is GroupedListStyle: .grouped
+            default: .insetGrouped
+            }
+        return environment(\.listLook, look)
+    }
+
+    /// Whether lists and forms inside have a ground of their own.
+    nonisolated public func scrollContentBackground(_ visibility: Visibility) -> some View {
+        environment(\.isScrollContentBackgroundHidden, visibility == .hidden)
+    }
+}

@@ -1,0 +1,177 @@
+import Foundation
+import KinoraDrawing
+import KinoraViews
+
+/// Text or another view that a script taps to push a page.
+public struct NavigationLink<Label: View, Destination: View> {
+    let label: Label
+    let target: () -> LinkTarget?
+    /// A page that a binding shows.
+    var presentation: Presentation?
+
+    struct Presentation {
+        let isActive: Binding<Bool>
+        let destination: AnyView
+    }
+}
+
+extension NavigationLink {
+    public init(@ViewBuilder destination: @escaping () -> Destination, @ViewBuilder label: () -> Label) {
+        self.init(label: label()) { .view(AnyView(destination())) }
+    }
+
+    public init(destination: Destination, @ViewBuilder label: () -> Label) {
+        self.init(label: label()) { .view(AnyView(destination)) }
+    }
+}
+
+extension NavigationLink where Label == Text {
+    public init(_ titleKey: LocalizedStringKey, @ViewBuilder destination: @escaping () -> Destination) {
+        self.init(label: Text(titleKey)) { .view(AnyView(destination())) }
+    }
+
+    @_disfavoredOverload
+    public init<S: StringProtocol>(_ title: S, @ViewBuilder destination: @escaping () -> Destination) {
+        self.init(label: Text(title)) { .view(AnyView(destination())) }
+    }
+
+    public init(_ titleKey: LocalizedStringKey, destination: Destination) {
+        self.init(label: Text(titleKey)) { .view(AnyView(destination)) }
+    }
+
+    @_disfavoredOverload
+    public init<S: StringProtocol>(_ title: S, destination: Destination) {
+        self.init(label: Text(title)) { .view(AnyView(destination)) }
+    }
+}
+
+extension NavigationLink where Destination == Never {
+    public init<P: Hashable>(value: P?, @ViewBuilder label: () -> Label) {
+        self.init(label: label()) { value.map { .value(AnyHashable($0)) } }
+    }
+
+    public init<P: Hashable>(_ titleKey: LocalizedStringKey, value: P?) where Label == Text {
+        self.init(label: Text(titleKey)) { value.map { .value(AnyHashable($0)) } }
+    }
+
+    @_disfavoredOverload
+    public init<S: StringProtocol, P: Hashable>(_ title: S, value: P?) where Label == Text {
+        self.init(label: Text(title)) { value.map { .value(AnyHashable($0)) } }
+    }
+}
+
+// As links were before `navigationDestination(isPresented:)`: a binding shows the page, and tapping the link writes it.
+extension NavigationLink {
+    @available(*, deprecated, message: "Use navigationDestination(isPresented:destination:) instead.")
+    public init(destination: Destination, isActive: Binding<Bool>, @ViewBuilder label: () -> Label) {
+        self.init(label: label(), target: { nil }, presentation: Presentation(isActive: isActive, destination: AnyView(destination)))
+    }
+
+    @available(*, deprecated, message: "Use navigationDestination(isPresented:destination:) instead.")
+    public init(isActive: Binding<Bool>, @ViewBuilder destination: () -> Destination, @ViewBuilder label: () -> Label) {
+        self.init(destination: destination(), isActive: isActive, label: label)
+    }
+
+    @available(*, deprecated, message: "Use navigationDestination(item:destination:) instead.")
+    public init<V: Hashable>(destination: Destination, tag: V, selection: Binding<V?>, @ViewBuilder label: () -> Label) {
+        let isActive = Binding<Bool>(
+            read: { selection.wrappedValue == tag },
+            write: { isActive, transaction in
+                withTransaction(transaction) {
+                    if isActive { selection.wrappedValue = tag } else if selection.wrappedValue == tag { selection.wrappedValue = nil }
+                }
+            })
+        self.init(destination: destination, isActive: isActive, label: label)
+    }
+}
+
+extension NavigationLink where Label == Text {
+    @available(*, deprecated, message: "Use navigationDestination(isPresented:destination:) instead.")
+    public init(_ titleKey: LocalizedStringKey, destination: Destination, isActive: Binding<Bool>) {
+        self.init(destination: destination, isActive: isActive) { Text(titleKey) }
+    }
+
+    @available(*, deprecated, message: "Use navigationDestination(isPresented:destination:) instead.")
+    @_disfavoredOverload
+    public init<S: StringProtocol>(_ title: S, destination: Destination, isActive: Binding<Bool>) {
+        self.init(destination: destination, isActive: isActive) { Text(title) }
+    }
+
+    @available(*, deprecated, message: "Use navigationDestination(item:destination:) instead.")
+    public init<V: Hashable>(_ titleKey: LocalizedStringKey, destination: Destination, tag: V, selection: Binding<V?>) {
+        self.init(destination: destination, tag: tag, selection: selection) { Text(titleKey) }
+    }
+}
+
+extension NavigationLink: View {
+    public var body: some View {
+        if let presentation {
+            LinkRow(label: AnyView(label)) {
+                presentation.isActive.wrappedValue = true
+                return nil
+            }
+            .modifier(PresentedDestination(isPresented: presentation.isActive, destination: presentation.destination))
+        } else {
+            LinkRow(label: AnyView(label), target: target)
+        }
+    }
+}
+
+/// Where a link leads.
+enum LinkTarget {
+    case view(AnyView)
+    case value(AnyHashable)
+}
+
+private struct LinkRow: View {
+    let label: AnyView
+    let target: () -> LinkTarget?
+    @Environment(\.stackNavigator) private var navigator
+    @Environment(\.isInList) private var isInList
+    @State private var pushed = PushedPage()
+
+    init(label: AnyView, target: @escaping () -> LinkTarget?) {
+        self.label = label
+        self.target = target
+    }
+
+    var body: some View {
+        let _ = updatePage()
+        HStack {
+            if isInList {
+                label
+                Spacer()
+                Disclosure().stroke(ControlColor.placeholder, style: StrokeStyle(lineWidth: 2, lineCap: .round, lineJoin: .round))
+                    .frame(width: 6, height: 11)
+            } else {
+                label.foregroundStyle(.tint)
+            }
+        }
+        .contentShape(Rectangle()).onTapGesture { follow() }
+    }
+
+    /// The page is described by the link for as long as both are there.
+    private func updatePage() {
+        if let source = pushed.source, case .view(let view)? = target() { source.replace(with: view) }
+    }
+
+    private func follow() {
+        guard let navigator, let graph = ViewGraph.current else { return }
+        switch target() {
+        case .view(let view): _ = navigator.push(.view(pushed.makeSource(view, in: graph)), nil)
+        case .value(let value): _ = navigator.push(.value(value), nil)
+        case nil: break
+        }
+    }
+}
+
+/// The sign that a row leads somewhere.
+private struct Disclosure: Shape {
+    func path(in rect: CGRect) -> Path {
+        Path { path in
+            path.addLines([
+                CGPoint(x: rect.minX, y: rect.minY), CGPoint(x: rect.maxX, y: rect.midY), CGPoint(x: rect.minX, y: rect.maxY),
+            ])
+        }
+    }
+}

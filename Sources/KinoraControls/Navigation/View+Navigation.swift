@@ -1,0 +1,173 @@
+import Foundation
+import KinoraDrawing
+import KinoraViews
+
+extension View {
+    /// The title of the page that the view is on.
+    nonisolated public func navigationTitle(_ title: Text) -> some View {
+        transformPreference(BarContentKey.self) { $0.title = title }
+    }
+
+    nonisolated public func navigationTitle(_ titleKey: LocalizedStringKey) -> some View { navigationTitle(Text(titleKey)) }
+
+    @_disfavoredOverload
+    nonisolated public func navigationTitle<S: StringProtocol>(_ title: S) -> some View { navigationTitle(Text(title)) }
+
+    /// A line below the title of the page that the view is on.
+    nonisolated public func navigationSubtitle(_ subtitle: Text) -> some View {
+        transformPreference(BarContentKey.self) { $0.subtitle = subtitle }
+    }
+
+    nonisolated public func navigationSubtitle(_ subtitleKey: LocalizedStringKey) -> some View { navigationSubtitle(Text(subtitleKey)) }
+
+    @_disfavoredOverload
+    nonisolated public func navigationSubtitle<S: StringProtocol>(_ subtitle: S) -> some View { navigationSubtitle(Text(subtitle)) }
+
+    @available(*, deprecated, message: "Use navigationTitle(_:) instead.")
+    nonisolated public func navigationBarTitle(_ title: Text) -> some View { navigationTitle(title) }
+
+    @available(*, deprecated, message: "Use navigationTitle(_:) instead.")
+    nonisolated public func navigationBarTitle(_ titleKey: LocalizedStringKey) -> some View { navigationTitle(titleKey) }
+
+    @available(*, deprecated, message: "Use navigationTitle(_:) instead.")
+    @_disfavoredOverload
+    nonisolated public func navigationBarTitle<S: StringProtocol>(_ title: S) -> some View { navigationTitle(title) }
+
+    @available(*, deprecated, message: "Use navigationTitle(_:) and navigationBarTitleDisplayMode(_:) instead.")
+    nonisolated public func navigationBarTitle(
+        _ titleKey: LocalizedStringKey, displayMode: NavigationBarItem.TitleDisplayMode
+    ) -> some View {
+        navigationTitle(titleKey).navigationBarTitleDisplayMode(displayMode)
+    }
+
+    @available(*, deprecated, message: "Use navigationTitle(_:) and navigationBarTitleDisplayMode(_:) instead.")
+    nonisolated public func navigationBarTitle(_ title: Text, displayMode: NavigationBarItem.TitleDisplayMode) -> some View {
+        navigationTitle(title).navigationBarTitleDisplayMode(displayMode)
+    }
+
+    /// Whether the title is large, below the bar's buttons, or small between them. `.automatic` is large on the first page.
+    nonisolated public func navigationBarTitleDisplayMode(_ displayMode: NavigationBarItem.TitleDisplayMode) -> some View {
+        transformPreference(BarContentKey.self) { $0.displayMode = displayMode }
+    }
+
+    nonisolated public func navigationBarHidden(_ hidden: Bool) -> some View {
+        transformPreference(BarContentKey.self) { $0.isHidden = hidden }
+    }
+
+    nonisolated public func navigationBarBackButtonHidden(_ hidesBackButton: Bool = true) -> some View {
+        transformPreference(BarContentKey.self) { $0.isBackHidden = hidesBackButton }
+    }
+
+    @available(*, deprecated, message: "Use toolbar(content:) instead.")
+    public func navigationBarItems<L: View, T: View>(leading: L, trailing: T) -> some View {
+        toolbar {
+            ToolbarItem(placement: .topBarLeading) { leading }
+            ToolbarItem(placement: .topBarTrailing) { trailing }
+        }
+    }
+
+    @available(*, deprecated, message: "Use toolbar(content:) instead.")
+    public func navigationBarItems<T: View>(trailing: T) -> some View {
+        toolbar { ToolbarItem(placement: .topBarTrailing) { trailing } }
+    }
+
+    @available(*, deprecated, message: "Use toolbar(content:) instead.")
+    public func navigationBarItems<L: View>(leading: L) -> some View {
+        toolbar { ToolbarItem(placement: .topBarLeading) { leading } }
+    }
+
+    /// Makes the pages for values that links push and a path holds.
+    public func navigationDestination<D: Hashable, C: View>(for data: D.Type, @ViewBuilder destination: @escaping (D) -> C) -> some View {
+        modifier(NavigationDestination(make: destination))
+    }
+
+    /// Shows a page while the binding is true.
+    public func navigationDestination<V: View>(isPresented: Binding<Bool>, @ViewBuilder destination: () -> V) -> some View {
+        modifier(PresentedDestination(isPresented: isPresented, destination: AnyView(destination())))
+    }
+
+    /// Shows a page about a value while the binding has one.
+    public func navigationDestination<D: Hashable, C: View>(item: Binding<D?>, @ViewBuilder destination: @escaping (D) -> C) -> some View {
+        let isPresented = Binding<Bool>(get: { item.wrappedValue != nil }, set: { if !$0 { item.wrappedValue = nil } })
+        return modifier(
+            PresentedDestination(isPresented: isPresented, destination: AnyView(item.wrappedValue.map { destination($0) })))
+    }
+
+    /// Accepted: there is one column here.
+    nonisolated public func navigationViewStyle<S: NavigationViewStyle>(_ style: S) -> some View { self }
+}
+
+/// How many columns a navigation view has: always one.
+public protocol NavigationViewStyle {}
+
+public struct StackNavigationViewStyle: NavigationViewStyle {
+    public init() {}
+}
+
+public struct DefaultNavigationViewStyle: NavigationViewStyle {
+    public init() {}
+}
+
+extension NavigationViewStyle where Self == StackNavigationViewStyle {
+    public static var stack: StackNavigationViewStyle { StackNavigationViewStyle() }
+}
+
+extension NavigationViewStyle where Self == DefaultNavigationViewStyle {
+    public static var automatic: DefaultNavigationViewStyle { DefaultNavigationViewStyle() }
+}
+
+private struct NavigationDestination<D: Hashable, C: View>: ViewModifier {
+    let make: (D) -> C
+    @Environment(\.stackNavigator) private var navigator
+
+    init(make: @escaping (D) -> C) {
+        self.make = make
+    }
+
+    func body(content: Content) -> some View {
+        let make = make
+        if let graph = ViewGraph.current {
+            navigator?.destination(for: D.self, in: graph).replace { value in (value.base as? D).map { AnyView(make($0)) } }
+        }
+        return content
+    }
+}
+
+/// Pushes a page when a binding becomes true, and takes it away when it becomes false.
+struct PresentedDestination: ViewModifier {
+    let isPresented: Binding<Bool>
+    let destination: AnyView
+    @Environment(\.stackNavigator) private var navigator
+    @State private var page: Int?
+    @State private var pushed = PushedPage()
+
+    init(isPresented: Binding<Bool>, destination: AnyView) {
+        self.isPresented = isPresented
+        self.destination = destination
+    }
+
+    func body(content: Content) -> some View {
+        pushed.source?.replace(with: destination)
+        return content.onChange(of: isPresented.wrappedValue, initial: true) { _, isShown in
+            if isShown, let graph = ViewGraph.current {
+                let source = pushed.makeSource(destination, in: graph)
+                page = navigator?.push(.view(source)) { isPresented.wrappedValue = false }
+            } else if let shown = page {
+                navigator?.remove(shown)
+                page = nil
+            }
+        }
+    }
+}
+
+extension EnvironmentValues {
+    private enum IsInListKey: EnvironmentKey {
+        static let defaultValue = false
+    }
+
+    /// True for the rows of lists.
+    var isInList: Bool {
+        get { self[IsInListKey.self] }
+        set { self[IsInListKey.self] = newValue }
+    }
+}

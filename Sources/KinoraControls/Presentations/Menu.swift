@@ -1,0 +1,197 @@
+import Foundation
+import KinoraDrawing
+import KinoraMotion
+import KinoraViews
+
+/// A label that opens a list of buttons when it is tapped; each of them closes it after its action, and so does a tap beside it.
+public struct Menu<Label: View, Content: View> {
+    let label: Label
+    let content: Content
+    let primaryAction: (@MainActor () -> Void)?
+    @State private var isOpen = false
+
+    private init(label: Label, content: Content, primaryAction: (@MainActor () -> Void)?) {
+        self.label = label
+        self.content = content
+        self.primaryAction = primaryAction
+    }
+
+    public init(@ViewBuilder content: () -> Content, @ViewBuilder label: () -> Label) {
+        self.init(label: label(), content: content(), primaryAction: nil)
+    }
+
+    /// A tap runs the action, and a hold opens the list.
+    public init(@ViewBuilder content: () -> Content, @ViewBuilder label: () -> Label, primaryAction: @escaping @MainActor () -> Void) {
+        self.init(label: label(), content: content(), primaryAction: primaryAction)
+    }
+}
+
+extension Menu where Label == Text {
+    public init(_ titleKey: LocalizedStringKey, @ViewBuilder content: () -> Content) {
+        self.init(label: Text(titleKey), content: content(), primaryAction: nil)
+    }
+
+    @_disfavoredOverload
+    public init<S: StringProtocol>(_ title: S, @ViewBuilder content: () -> Content) {
+        self.init(label: Text(title), content: content(), primaryAction: nil)
+    }
+}
+
+extension Menu where Label == KinoraControls.Label<Text, Image> {
+    public init(_ titleKey: LocalizedStringKey, systemImage: String, @ViewBuilder content: () -> Content) {
+        self.init(label: KinoraControls.Label(titleKey, systemImage: systemImage), content: content(), primaryAction: nil)
+    }
+}
+
+extension Menu: View {
+    public var body: some View {
+        Button(action: { if let primaryAction { primaryAction() } else { isOpen = true } }, label: { label })
+            .environment(\.dialogDismissal, nil)
+            .simultaneousGesture(LongPressGesture().onEnded { _ in isOpen = true }, including: primaryAction == nil ? .subviews : .all)
+            .modifier(MenuModifier(isOpen: $isOpen, items: AnyView(content)))
+    }
+}
+
+extension View {
+    /// Opens a list of buttons when a script holds the view for half a second.
+    public func contextMenu<MenuItems: View>(@ViewBuilder menuItems: () -> MenuItems) -> some View {
+        modifier(ContextMenuModifier(items: AnyView(menuItems())))
+    }
+
+    /// Opens a list of buttons when a script holds the view for half a second; the preview is not shown.
+    public func contextMenu<MenuItems: View, Preview: View>(
+        @ViewBuilder menuItems: () -> MenuItems, @ViewBuilder preview: () -> Preview
+    ) -> some View {
+        modifier(ContextMenuModifier(items: AnyView(menuItems())))
+    }
+
+    /// Accepted: menus look as they look.
+    nonisolated public func menuStyle<S: MenuStyle>(_ style: S) -> some View { self }
+
+    nonisolated public func menuIndicator(_ visibility: Visibility) -> some View { self }
+
+    nonisolated public func menuOrder(_ order: MenuOrder) -> some View { self }
+}
+
+/// What a menu looks like. All look alike here.
+public protocol MenuStyle {}
+
+public struct DefaultMenuStyle: MenuStyle {
+    public init() {}
+}
+
+public struct ButtonMenuStyle: MenuStyle {
+    public init() {}
+}
+
+public struct BorderlessButtonMenuStyle: MenuStyle {
+    public init() {}
+}
+
+extension MenuStyle where Self == DefaultMenuStyle {
+    public static var automatic: DefaultMenuStyle { DefaultMenuStyle() }
+}
+
+extension MenuStyle where Self == ButtonMenuStyle {
+    public static var button: ButtonMenuStyle { ButtonMenuStyle() }
+}
+
+extension MenuStyle where Self == BorderlessButtonMenuStyle {
+    public static var borderlessButton: BorderlessButtonMenuStyle { BorderlessButtonMenuStyle() }
+}
+
+/// In which order a menu lists its items: always as written.
+public struct MenuOrder: Hashable, Sendable {
+    private let name: String
+
+    public static let automatic = MenuOrder(name: "automatic")
+    public static let fixed = MenuOrder(name: "fixed")
+    public static let priority = MenuOrder(name: "priority")
+}
+
+private struct ContextMenuModifier: ViewModifier {
+    let items: AnyView
+    @State private var isOpen = false
+
+    init(items: AnyView) {
+        self.items = items
+    }
+
+    func body(content: Content) -> some View {
+        content.gesture(LongPressGesture().onEnded { _ in isOpen = true }).modifier(MenuModifier(isOpen: $isOpen, items: items))
+    }
+}
+
+/// Shows a list of buttons beside a view while it is open.
+private struct MenuModifier: ViewModifier {
+    let isOpen: Binding<Bool>
+    let items: AnyView
+
+    init(isOpen: Binding<Bool>, items: AnyView) {
+        self.isOpen = isOpen
+        self.items = items
+    }
+
+    func body(content: Content) -> some View {
+        let presented: (tag: AnyHashable, view: AnyView)? =
+            isOpen.wrappedValue ? (AnyHashable(true), AnyView(MenuPanel(items: items) { isOpen.wrappedValue = false })) : nil
+        return content.modifier(TopLayerModifier(presented: presented, animation: .spring(response: 0.3, dampingFraction: 0.85)))
+    }
+}
+
+/// The list of a menu, below the view that it belongs to, or above where there is no room.
+private struct MenuPanel: View {
+    let items: AnyView
+    let dismiss: @MainActor () -> Void
+    @Environment(\.topLayerAnchor) private var anchor
+
+    init(items: AnyView, dismiss: @escaping @MainActor () -> Void) {
+        self.items = items
+        self.dismiss = dismiss
+    }
+
+    var body: some View {
+        Color.clear.contentShape(Rectangle()).onTapGesture { dismiss() }.transition(.identity)
+        MenuPlace(anchor: anchor) {
+            VStack(spacing: 0) { items }
+                .buttonStyle(MenuButtonStyle())
+                .environment(\.dialogDismissal, DismissAction(perform: dismiss))
+                .frame(width: 220)
+                .background(ControlColor.knob, in: RoundedRectangle(cornerRadius: 12))
+                .clipShape(RoundedRectangle(cornerRadius: 12))
+                .compositingGroup()
+                .shadow(color: .black.opacity(0.2), radius: 12, y: 4)
+        }
+        .transition(.opacity)
+    }
+}
+
+private struct MenuPlace: Layout {
+    let anchor: CGRect
+
+    func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout ()) -> CGSize {
+        proposal.replacingUnspecifiedDimensions()
+    }
+
+    func placeSubviews(in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout ()) {
+        for subview in subviews {
+            let size = subview.sizeThatFits(.unspecified)
+            let x = min(max(anchor.minX, bounds.minX + 8), max(bounds.maxX - size.width - 8, bounds.minX))
+            let below = anchor.maxY + 6
+            let y = below + size.height <= bounds.maxY ? below : max(anchor.minY - 6 - size.height, bounds.minY)
+            subview.place(at: CGPoint(x: x, y: y), proposal: .unspecified)
+        }
+    }
+}
+
+private struct MenuButtonStyle: ButtonStyle {
+    func makeBody(configuration: Configuration) -> some View {
+        configuration.label
+            .foregroundStyle(configuration.role == .destructive ? AnyShapeStyle(Color.red) : AnyShapeStyle(.primary))
+            .padding(.horizontal, 16)
+            .frame(maxWidth: .infinity, minHeight: 44, alignment: .leading)
+            .background { Rectangle().fill(Color.gray.opacity(configuration.isPressed ? 0.3 : 0)) }
+            .overlay(alignment: .bottom) { Rectangle().fill(ControlColor.separator).frame(height: 0.5) }
+            .contentShape(Rectangle())
+    }
+}

@@ -1,0 +1,123 @@
+import Foundation
+import KinoraDrawing
+import KinoraViews
+
+/// A page of a tab view, with its label and the value that it stands for.
+public struct Tab<Value: Hashable, Content: View, Label: View> {
+    let value: Value?
+    let content: Content
+    let label: Label
+
+    public init(value: Value, role: TabRole? = nil, @ViewBuilder content: () -> Content, @ViewBuilder label: () -> Label) {
+        self.value = value
+        self.content = content()
+        self.label = label()
+    }
+}
+
+extension Tab where Value == Never {
+    public init(role: TabRole? = nil, @ViewBuilder content: () -> Content, @ViewBuilder label: () -> Label) {
+        value = nil
+        self.content = content()
+        self.label = label()
+    }
+}
+
+extension Tab where Label == DefaultTabLabel {
+    public init(
+        _ titleKey: LocalizedStringKey, systemImage: String, value: Value, role: TabRole? = nil, @ViewBuilder content: () -> Content
+    ) {
+        self.init(value: value, role: role, content: content) {
+            DefaultTabLabel(content: AnyView(KinoraControls.Label(titleKey, systemImage: systemImage)))
+        }
+    }
+
+    @_disfavoredOverload
+    public init<S: StringProtocol>(_ title: S, systemImage: String, value: Value, role: TabRole? = nil, @ViewBuilder content: () -> Content)
+    {
+        self.init(value: value, role: role, content: content) {
+            DefaultTabLabel(content: AnyView(KinoraControls.Label(title, systemImage: systemImage)))
+        }
+    }
+
+    public init(_ titleKey: LocalizedStringKey, image: String, value: Value, role: TabRole? = nil, @ViewBuilder content: () -> Content) {
+        self.init(value: value, role: role, content: content) {
+            DefaultTabLabel(content: AnyView(KinoraControls.Label(titleKey, image: image)))
+        }
+    }
+
+    public init(value: Value, role: TabRole? = nil, @ViewBuilder content: () -> Content) {
+        self.init(value: value, role: role, content: content) { DefaultTabLabel(content: AnyView(EmptyView())) }
+    }
+}
+
+extension Tab where Value == Never, Label == DefaultTabLabel {
+    public init(_ titleKey: LocalizedStringKey, systemImage: String, role: TabRole? = nil, @ViewBuilder content: () -> Content) {
+        self.init(role: role, content: content) {
+            DefaultTabLabel(content: AnyView(KinoraControls.Label(titleKey, systemImage: systemImage)))
+        }
+    }
+
+    @_disfavoredOverload
+    public init<S: StringProtocol>(_ title: S, systemImage: String, role: TabRole? = nil, @ViewBuilder content: () -> Content) {
+        self.init(role: role, content: content) {
+            DefaultTabLabel(content: AnyView(KinoraControls.Label(title, systemImage: systemImage)))
+        }
+    }
+
+    public init(_ titleKey: LocalizedStringKey, image: String, role: TabRole? = nil, @ViewBuilder content: () -> Content) {
+        self.init(role: role, content: content) { DefaultTabLabel(content: AnyView(KinoraControls.Label(titleKey, image: image))) }
+    }
+
+    public init(role: TabRole? = nil, @ViewBuilder content: () -> Content) {
+        self.init(role: role, content: content) { DefaultTabLabel(content: AnyView(EmptyView())) }
+    }
+}
+
+extension Tab: View {
+    public var body: some View {
+        let page = content.tabItem { label }
+        if let value { page.tag(value) } else { page }
+    }
+}
+
+/// Pages that belong together. Their labels stand in a row with the others; the section's title does not show.
+public struct TabSection<Header: View, Content: View> {
+    let content: Content
+
+    public init(@ViewBuilder content: () -> Content, @ViewBuilder header: () -> Header) {
+        self.content = content()
+    }
+}
+
+extension TabSection where Header == Text {
+    public init(_ titleKey: LocalizedStringKey, @ViewBuilder content: () -> Content) {
+        self.init(content: content) { Text(titleKey) }
+    }
+}
+
+extension TabSection where Header == EmptyView {
+    public init(@ViewBuilder content: () -> Content) {
+        self.init(content: content) { EmptyView() }
+    }
+}
+
+extension TabSection: View {
+    public var body: some View { content }
+}
+
+/// A label made of a title and a picture.
+public struct DefaultTabLabel {
+    let content: AnyView
+}
+
+extension DefaultTabLabel: View {
+    public var body: some View { content }
+}
+
+/// What a page is for; all look alike here.
+public struct TabRole: Hashable, Sendable {
+    private let name: String
+
+    public static let search = TabRole(name: "search")
+}

@@ -1,0 +1,98 @@
+import Foundation
+import KinoraDrawing
+
+/// How a symbol, or a layer of it, looks at a moment of its effects.
+package struct SymbolAppearance: Hashable {
+    package var scale: CGFloat = 1
+    /// Clockwise.
+    var rotation = Angle.zero
+    /// In ems.
+    var offset = CGPoint.zero
+    package var opacity: Double = 1
+
+    package static let plain = SymbolAppearance()
+
+    /// Both effects at once.
+    package func combined(with other: SymbolAppearance) -> SymbolAppearance {
+        SymbolAppearance(
+            scale: scale * other.scale, rotation: rotation + other.rotation,
+            offset: CGPoint(x: offset.x + other.offset.x, y: offset.y + other.offset.y), opacity: opacity * other.opacity)
+    }
+
+    /// The transform of a symbol of a font's size around its middle.
+    package func transform(around center: CGPoint, fontSize: CGFloat) -> CGAffineTransform {
+        CGAffineTransform(translationX: -center.x, y: -center.y)
+            .concatenating(CGAffineTransform(scaleX: scale, y: scale))
+            .concatenating(CGAffineTransform(rotationAngle: rotation.radians))
+            .concatenating(CGAffineTransform(translationX: center.x + offset.x * fontSize, y: center.y + offset.y * fontSize))
+    }
+}
+
+extension SymbolEffectConfiguration.Kind {
+    /// Seconds of one run, for a symbol with so many variable layers; nil for effects that hold.
+    func cycle(variableCount: Int) -> Double? {
+        switch self {
+        case .bounce, .wiggle: 0.8
+        case .pulse: 1.2
+        case .rotate: 1
+        case .breathe: 2.4
+        case .variableColor(let style):
+            // A step for each layer, one in which all or none are lit; going back takes as long again.
+            0.2 * Double((variableCount + 1) * (style.isReversing ? 2 : 1))
+        case .scale, .appear, .disappear, .replace, .automatic: nil
+        }
+    }
+
+    /// How the symbol looks when a part `progress` of a run is done. All of them begin and end as if there were no effect.
+    func appearance(at progress: Double) -> SymbolAppearance {
+        var look = SymbolAppearance.plain
+        let turn = 2 * Double.pi * progress
+        switch self {
+        case .bounce(let direction):
+            // A swing that dies away; its first crest, at a sixth of the run, is about 1.
+            let swing = 1.66 * (1 - progress) * (1 - progress) * sin(turn)
+            look.scale = 1 + 0.22 * (direction == .up ? swing : -swing)
+        case .pulse: look.opacity = 1 - 0.3 * (1 - cos(turn))
+        case .wiggle(let motion):
+            let swing = (1 - progress) * sin(3 * turn)
+            look.rotation = .degrees(motion.degrees * swing)
+            look.offset = CGPoint(x: motion.x * swing * 0.12, y: motion.y * swing * 0.12)
+        case .rotate(let isClockwise):
+            look.rotation = .degrees((isClockwise ? 360 : -360) * progress)
+        case .breathe(let fades):
+            look.scale = 1 + 0.06 * (1 - cos(turn))
+            if fades { look.opacity = 1 - 0.25 * (1 - cos(turn)) }
+        case .variableColor, .scale, .appear, .disappear, .replace, .automatic: break
+        }
+        return look
+    }
+
+    /// How the symbol looks when an effect that holds is there for a part `amount`.
+    package func appearance(held amount: Double) -> SymbolAppearance {
+        var look = SymbolAppearance.plain
+        switch self {
+        case .scale(let direction):
+            // No direction leaves the symbol as it is.
+            look.scale = 1 + (direction.map { $0 == .up ? 0.18 : -0.18 } ?? 0) * amount
+        case .appear(let direction):
+            look.scale = 1 - (direction == .up ? 0.5 : -0.3) * (1 - amount)
+            look.opacity = amount
+        case .disappear(let direction):
+            look.scale = 1 - (direction == .down ? 0.5 : -0.3) * amount
+            look.opacity = 1 - amount
+        default: break
+        }
+        return look
+    }
+
+    /// How lit each of `count` variable layers is when a part `progress` of a run is done, 0...1.
+    func lights(at progress: Double, count: Int) -> [Double]? {
+        guard case .variableColor(let style) = self, count > 0 else { return nil }
+        var step = progress * Double(count + 1) * (style.isReversing ? 2 : 1)
+        if style.isReversing, step > Double(count + 1) { step = 2 * Double(count + 1) - step }
+        return (0..<count).map { index in
+            let distance = step - Double(index) - 0.5
+            return style.isCumulative ? min(max(distance + 0.5, 0), 1) : min(max(1.25 - abs(distance), 0), 1)
+        }
+    }
+}

@@ -1,0 +1,149 @@
+import Foundation
+import KinoraDrawing
+
+/// A container whose layout and drawing a module above the runtime defines, such as a list or a tab view.
+@MainActor
+package protocol ArrangedContainer: PrimitiveView {
+    associatedtype Content: View
+    associatedtype Arrangement: ContainerArrangement
+    var content: Content { get }
+
+    /// Makes the arrangement, which lives as long as the container's node.
+    func makeArrangement() -> Arrangement
+
+    /// Passes the view's settings to its arrangement: when the node is made, and whenever the view or its environment has changed.
+    func configure(_ arrangement: Arrangement, environment: EnvironmentValues)
+}
+
+/// The layout and drawing of an `ArrangedContainer`.
+@MainActor
+package protocol ContainerArrangement: AnyObject {
+    func measure(_ proposal: ProposedViewSize, of container: ArrangedElement) -> CGSize
+
+    /// Returns one placement for each of `container.present`, in their order.
+    func placements(of container: ArrangedElement, in size: CGSize, proposal: ProposedViewSize) -> [Placement]
+
+    /// Draws the container. `container.drawContents` draws its contents.
+    func draw(_ container: ArrangedElement, _ emitter: inout Emitter, size: CGSize)
+
+    /// Returns a value that replaces the preference of the views inside; nil keeps theirs.
+    func preference<K: PreferenceKey>(_ key: K.Type, of container: ArrangedElement) -> K.Value?
+
+    /// Changes the preference of the views inside.
+    func transform<K: PreferenceKey>(_ key: K.Type, _ value: inout K.Value?)
+}
+
+extension ContainerArrangement {
+    package func draw(_ container: ArrangedElement, _ emitter: inout Emitter, size: CGSize) { container.drawContents(&emitter, size: size) }
+
+    package func preference<K: PreferenceKey>(_ key: K.Type, of container: ArrangedElement) -> K.Value? { nil }
+
+    package func transform<K: PreferenceKey>(_ key: K.Type, _ value: inout K.Value?) {}
+}
+
+/// An arranged container with a gesture of its own.
+@MainActor
+package protocol TouchableContainer: ArrangedContainer {
+    associatedtype ContainerGesture: Gesture
+
+    /// The touches that `gesture` reacts to while the container is enabled.
+    func touchKinds(_ arrangement: Arrangement) -> TouchKinds
+
+    func gesture(_ arrangement: Arrangement, of container: ArrangedElement) -> ContainerGesture
+}
+
+extension ArrangedContainer {
+    package static func makeNode(_ view: Self, _ context: NodeContext) -> Node<Self> { ArrangedNode(view, context) }
+}
+
+extension TouchableContainer {
+    package static func makeNode(_ view: Self, _ context: NodeContext) -> Node<Self> { TouchableNode(view, context) }
+}
+
+private class ArrangedNode<V: ArrangedContainer>: Node<V>, ContainerNode, PreferenceSource {
+    let arrangement: V.Arrangement
+    private var child: Node<V.Content>?
+    private(set) lazy var element = ArrangedElement(for: self, arrangement: arrangement) { [unowned self] in child }
+
+    override init(_ view: V, _ context: NodeContext) {
+        arrangement = view.makeArrangement()
+        super.init(view, context)
+        var context = childContext
+        context.isInserted = false
+        child = context.makeNode(view.content)
+        view.configure(arrangement, environment: environment)
+    }
+
+    final override var children: [ViewNode] { child.map { [$0] } ?? [] }
+
+    final override func collectElements() -> [LayoutElement] { [element] }
+
+    final func contentElementsChanged() {
+        element.contentElementsChanged()
+    }
+
+    final override func didUpdate(from old: V, viewChanged: Bool, environmentChanged: Bool) {
+        child?.update(to: view.content, environment: environment)
+        view.configure(arrangement, environment: environment)
+        element.setNeedsLayout()
+    }
+
+    final func value<K: PreferenceKey>(_ key: K.Type) -> K.Value? { arrangement.preference(key, of: element) }
+
+    final func transform<K: PreferenceKey>(_ key: K.Type, _ value: inout K.Value?) { arrangement.transform(key, &value) }
+}
+
+private final class TouchableNode<V: TouchableContainer>: ArrangedNode<V>, GestureTarget {
+    override init(_ view: V, _ context: NodeContext) {
+        super.init(view, context)
+        element.target = self
+    }
+
+    var reactions: TouchKinds { environment.isEnabled ? view.touchKinds(arrangement) : [] }
+    var rank: GestureRank { .normal }
+    var mask: GestureMask { .all }
+
+    func makeRecognizer(in surroundings: GestureSurroundings) -> any TouchRecognizer {
+        view.gesture(arrangement, of: element).recognizer(in: surroundings)
+    }
+
+    // The gesture's closures refer to the arrangement, which stays the same.
+    func bring(to recognizer: any TouchRecognizer) {}
+}
+
+/// The element of an `ArrangedContainer`, which its arrangement lays out and draws.
+@MainActor
+package final class ArrangedElement: ContainerElement {
+    private let arrangement: any ContainerArrangement
+    private let contentNode: () -> ViewNode?
+    /// The node that receives touches of the container, if it has a gesture.
+    fileprivate weak var target: (any GestureTarget)?
+
+    fileprivate init(for node: ViewNode, arrangement: any ContainerArrangement, contentNode: @escaping () -> ViewNode?) {
+        self.arrangement = arrangement
+        self.contentNode = contentNode
+        super.init(for: node) { contentNode()?.elements ?? [] }
+    }
+
+    /// The views inside with their tags, without those that are leaving.
+    package var options: [TaggedOption] { contentNode()?.options() ?? [] }
+
+    /// Carries out `change` with the next update, in `transaction`.
+    package func enqueue(_ transaction: Transaction, _ change: @escaping () -> Void) { graph.enqueue(transaction, change) }
+
+    package override func measure(_ proposal: ProposedViewSize) -> CGSize { arrangement.measure(proposal, of: self) }
+
+    package override func placements(in size: CGSize, proposal: ProposedViewSize) -> [Placement] {
+        arrangement.placements(of: self, in: size, proposal: proposal)
+    }
+
+    package override func draw(_ emitter: inout Emitter, size: CGSize) { arrangement.draw(self, &emitter, size: size) }
+
+    /// Draws the views inside.
+    package func drawContents(_ emitter: inout Emitter, size: CGSize) { super.draw(&emitter, size: size) }
+
+    /// Calls `body`, which draws or searches the contents, as part of what receives the container's touches.
+    package func searchTarget(_ emitter: inout Emitter, size: CGSize, _ body: (inout Emitter) -> Void) {
+        if let search = emitter.search, let target { search.visit(target, &emitter, size: size, body) } else { body(&emitter) }
+    }
+}

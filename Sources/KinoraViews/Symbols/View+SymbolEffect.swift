@@ -1,0 +1,49 @@
+import KinoraSymbols
+
+extension EnvironmentValues {
+    private enum SymbolEffectsKey: EnvironmentKey {
+        static var defaultValue: [SymbolEffectRequest] { [] }
+    }
+
+    /// The effects of the symbols inside, innermost last.
+    var symbolEffects: [SymbolEffectRequest] {
+        get { self[SymbolEffectsKey.self] }
+        set { self[SymbolEffectsKey.self] = newValue }
+    }
+}
+
+extension View {
+    /// Runs an effect on the symbols inside as long as it is active. Effects that repeat are brought to the end of their run when they are switched
+    /// off.
+    nonisolated public func symbolEffect<T: IndefiniteSymbolEffect & SymbolEffect>(
+        _ effect: T, options: SymbolEffectOptions = .default, isActive: Bool = true
+    ) -> some View {
+        symbolEffect(SymbolEffectRequest(configuration: effect.configuration, options: options, trigger: .active(isActive)))
+    }
+
+    /// Runs an effect on the symbols inside whenever `value` changes.
+    nonisolated public func symbolEffect<T: DiscreteSymbolEffect & SymbolEffect, U: Equatable>(
+        _ effect: T, options: SymbolEffectOptions = .default, value: U
+    ) -> some View {
+        symbolEffect(
+            SymbolEffectRequest(
+                configuration: effect.configuration, options: options, trigger: .value(value) { $0 as? U == $1 as? U }))
+    }
+
+    /// Takes the effects of the views around away from the symbols inside.
+    nonisolated public func symbolEffectsRemoved(_ isEnabled: Bool = true) -> some View {
+        modifier(
+            EnvironmentModifier(
+                value: isEnabled, isEqual: { $0 as? Bool == $1 as? Bool }, apply: { if isEnabled { $0.symbolEffects = [] } }))
+    }
+
+    nonisolated private func symbolEffect(_ request: SymbolEffectRequest) -> some View {
+        modifier(
+            EnvironmentModifier(
+                value: request,
+                isEqual: { lhs, rhs in
+                    guard let lhs = lhs as? SymbolEffectRequest, let rhs = rhs as? SymbolEffectRequest else { return false }
+                    return lhs.isEqual(to: rhs)
+                }, apply: { $0.symbolEffects.append(request) }))
+    }
+}

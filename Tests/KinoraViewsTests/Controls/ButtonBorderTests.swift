@@ -1,0 +1,46 @@
+import Foundation
+import KinoraDrawing
+import Testing
+
+@testable import KinoraControls
+@testable import KinoraViews
+
+@Suite("Bordered buttons")
+@MainActor
+struct ButtonBorderTests {
+    /// The ground of a button with a label of 40 by 20 points.
+    private func ground(_ modify: (AnyView) -> some View) -> (rect: CGRect, path: Path)? {
+        let button = AnyView(
+            Button {
+            } label: {
+                Color.white.frame(width: 40, height: 20)
+            }.buttonStyle(.borderedProminent))
+        let graph = makeGraph(modify(button))
+        guard case .fill(let path, _, _)? = firstFill(graph.list.items, .identity) else { return nil }
+        return (graph.rects[0], path)
+    }
+
+    private func firstFill(_ items: [DisplayItem], _ transform: CGAffineTransform) -> DisplayItem.Content? {
+        for item in items {
+            if case .group(let group) = item.content { return firstFill(group.items, transform) }
+            if case .fill = item.content { return item.content }
+        }
+        return nil
+    }
+
+    @Test("The ground reaches beyond the label as far as the control size says")
+    func margins() {
+        #expect(ground { $0 }?.rect == CGRect(x: 68, y: 33, width: 64, height: 34))
+        #expect(ground { $0.controlSize(.large) }?.rect == CGRect(x: 60, y: 25, width: 80, height: 50))
+        #expect(ground { $0.controlSize(.small) }?.rect == CGRect(x: 70, y: 35, width: 60, height: 30))
+    }
+
+    @Test("The ground has the outline that was asked for")
+    func outlines() {
+        let rect = CGRect(x: 0, y: 0, width: 64, height: 34)
+        #expect(ground { $0.buttonBorderShape(.capsule) }?.path == Capsule().path(in: rect))
+        #expect(ground { $0.buttonBorderShape(.roundedRectangle(radius: 3)) }?.path == RoundedRectangle(cornerRadius: 3).path(in: rect))
+        // Around the wider side: 40 and twice 7.
+        #expect(ground { $0.buttonBorderShape(.circle) }?.rect == CGRect(x: 73, y: 23, width: 54, height: 54))
+    }
+}

@@ -1,0 +1,128 @@
+import Foundation
+import KinoraDrawing
+import KinoraMotion
+import Testing
+
+@testable import KinoraControls
+@testable import KinoraViews
+
+@Suite("Forms of dialogs")
+@MainActor
+struct DialogTests {
+    private struct Item: Identifiable {
+        let id: Int
+    }
+
+    private struct Failure: LocalizedError {
+        var errorDescription: String? { "It broke" }
+    }
+
+    /// The texts of what is presented over a view.
+    private func texts<V: View>(_ view: V, _ gestures: [ScriptedGesture] = [], until frame: Int = 60) async throws -> [String] {
+        let stage = Stage(view, size: CGSize(width: 320, height: 480), gestures: gestures)
+        _ = try await stage.frame(frame)
+        return stage.graph.nodes(of: Text.self).map(\.text)
+    }
+
+    private struct Alerting<Content: View>: View {
+        @State private var isShown = true
+        let content: (Binding<Bool>) -> Content
+
+        init(@ViewBuilder content: @escaping (Binding<Bool>) -> Content) {
+            self.content = content
+        }
+
+        var body: some View { content($isShown) }
+    }
+
+    private struct Presenting<Content: View>: View {
+        @State private var item: Item? = Item(id: 7)
+        let content: (Binding<Item?>) -> Content
+
+        init(@ViewBuilder content: @escaping (Binding<Item?>) -> Content) {
+            self.content = content
+        }
+
+        var body: some View { content($item) }
+    }
+
+    @Test("Alerts of all forms show their title, message and buttons, one to close them where none is given") func alerts() async throws {
+        let plain = try await texts(Alerting { Color.white.alert("Title", isPresented: $0) {} })
+        #expect(plain == ["Title", "OK"])
+        let message = try await texts(
+            Alerting {
+                Color.white.alert(Text("Title"), isPresented: $0) {
+                    Button("Do") {}
+                } message: {
+                    Text("Why")
+                }
+            })
+        #expect(message == ["Title", "Why", "Do"])
+        let data = try await texts(
+            Alerting {
+                Color.white.alert("Title", isPresented: $0, presenting: 3) { number in
+                    Button("Do \(number)") {}
+                } message: {
+                    Text("About \($0)")
+                }
+            })
+        #expect(data == ["Title", "About 3", "Do 3"])
+        let error = try await texts(Alerting { Color.white.alert(isPresented: $0, error: Failure()) { Button("Well") {} } })
+        #expect(error == ["It broke", "Well"])
+    }
+
+    @available(*, deprecated)
+    @Test("Alerts of the earlier forms show the same") func earlierAlerts() async throws {
+        let earlier = try await texts(
+            Alerting {
+                Color.white.alert(isPresented: $0) {
+                    Alert(
+                        title: Text("Old"), message: Text("Form"), primaryButton: .destructive(Text("Away")), secondaryButton: .cancel())
+                }
+            })
+        #expect(earlier == ["Old", "Form", "Away", "Cancel"] || earlier == ["Old", "Form", "Cancel", "Away"])
+        let item = try await texts(
+            Presenting { item in Color.white.alert(item: item) { Alert(title: Text("Item \($0.id)")) } })
+        #expect(item == ["Item 7", "OK"])
+    }
+
+    @Test("A button of an alert closes it") func closing() async throws {
+        let left = try await texts(
+            Alerting { Color.white.alert("Title", isPresented: $0) {} }, [.tap("OK", at: 0.8)], until: 150)
+        #expect(left.isEmpty)
+    }
+
+    @Test("Popovers come up with their content, for a flag and for an item") func popovers() async throws {
+        #expect(try await texts(Alerting { Color.white.popover(isPresented: $0) { Text("Inside") } }) == ["Inside"])
+        #expect(
+            try await texts(Presenting { item in Color.white.popover(item: item, arrowEdge: .bottom) { Text("Item \($0.id)") } }) == [
+                "Item 7"
+            ])
+    }
+
+    @Test("Of what one change presents, the inner view's lies in front", arguments: [ViewOptimizations.all, []])
+    func innerPresentationsLieInFront(optimizations: ViewOptimizations) {
+        struct Inner: View {
+            let color: Color
+            let isShown: Binding<Bool>
+
+            var body: some View { Color.white.fullScreenCover(isPresented: isShown) { color } }
+        }
+        let wire = Wire<Bool>()
+        let graph = ViewGraph()
+        graph.optimizations = optimizations
+        let view = Holder(wire, false) { isShown in
+            let isShown = Binding.constant(isShown)
+            VStack {
+                VStack { VStack { Inner(color: .red, isShown: isShown) } }
+                Inner(color: .green, isShown: isShown)
+            }
+            .fullScreenCover(isPresented: isShown) { Color.blue }
+        }
+        graph.build({ view }, size: CGSize(width: 200, height: 400), environment: EnvironmentValues())
+        graph.advance(to: 1) { wire.write(true) }
+        graph.advance(to: 5)
+        let colors = [Color.blue, .red, .green].map { $0.resolved(in: .light) }
+        #expect(graph.leaves.compactMap(\.color).filter(colors.contains) == colors)
+    }
+}

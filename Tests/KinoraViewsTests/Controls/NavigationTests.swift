@@ -1,0 +1,79 @@
+import Foundation
+import KinoraDrawing
+import KinoraMotion
+import Testing
+
+@testable import KinoraControls
+@testable import KinoraViews
+
+@Suite("Navigation")
+@MainActor
+struct NavigationTests {
+    private let size = CGSize(width: 200, height: 300)
+
+    /// What texts the picture shows at a frame, from back to front.
+    private func texts(_ view: some View, frame: Int, gestures: [ScriptedGesture] = []) async throws -> [String] {
+        let stage = Stage(view, size: size, gestures: gestures)
+        _ = try await stage.frame(frame)
+        return stage.graph.texts
+    }
+
+    @Test("A link pushes its page, and Back takes it away")
+    func links() async throws {
+        let view = NavigationStack { NavigationLink("Open") { Text(verbatim: "Page") } }
+        #expect(try await texts(view, frame: 0) == ["Open"])
+        let open: [ScriptedGesture] = [.tap("Open", at: 0.5)]
+        #expect(try await texts(view, frame: 120, gestures: open).contains("Page"))
+        #expect(try await texts(view, frame: 240, gestures: open + [.tap("Back", at: 2)]) == ["Open"])
+    }
+
+    @Test("Items for the bottom are at the bottom of the page, and a toolbar leaves several views where they are")
+    func bottomBar() async throws {
+        let page = VStack(spacing: 0) {
+            Group {
+                Color.blue.frame(width: 10, height: 10)
+                Color.green.frame(width: 10, height: 10)
+            }
+            .toolbar { ToolbarItem(placement: .bottomBar) { Color.red.frame(width: 20, height: 20) } }
+        }
+        let stage = Stage(NavigationStack { page }, size: size)
+        _ = try await stage.frame(0)
+        // The bar has 49 of the 300 points.
+        expectRects(
+            stage.graph.rects.filter { $0.width == 10 }, [rect(95, 115.5, 10, 10), rect(95, 125.5, 10, 10)])
+        expectRects(stage.graph.rects.filter { $0.width == 20 }, [rect(90, 265.5, 20, 20)])
+    }
+
+    private struct Choosing: View {
+        @State private var choice: Int?
+
+        init() {}
+
+        var body: some View {
+            NavigationStack {
+                VStack {
+                    Button("Seven") { choice = 7 }
+                    Text(verbatim: choice.map { "has \($0)" } ?? "none")
+                }
+                .navigationDestination(item: $choice) { Text(verbatim: "Page \($0)") }
+            }
+        }
+    }
+
+    @Test("A page about a value is shown while there is one")
+    func items() async throws {
+        #expect(try await texts(Choosing(), frame: 0) == ["Seven", "none"])
+        let open: [ScriptedGesture] = [.tap("Seven", at: 0.5)]
+        let shown = try await texts(Choosing(), frame: 120, gestures: open)
+        #expect(shown.contains("Page 7") && shown.contains("has 7"))
+        // Going back is a change of the binding as well.
+        #expect(try await texts(Choosing(), frame: 240, gestures: open + [.tap("Back", at: 2)]) == ["Seven", "none"])
+    }
+
+    @Test("An edit button turns the edit mode on and off")
+    func editing() async throws {
+        #expect(try await texts(EditButton(), frame: 0) == ["Edit"])
+        #expect(try await texts(EditButton(), frame: 60, gestures: [.tap("Edit", at: 0.5)]) == ["Done"])
+        #expect(try await texts(EditButton(), frame: 120, gestures: [.tap("Edit", at: 0.5), .tap("Done", at: 1.5)]) == ["Edit"])
+    }
+}

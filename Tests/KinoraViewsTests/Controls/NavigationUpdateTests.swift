@@ -1,0 +1,161 @@
+import Foundation
+import KinoraDrawing
+import KinoraMotion
+import Testing
+
+@testable import KinoraControls
+@testable import KinoraViews
+
+/// What a page shows that was handed to it, not read by itself.
+@Suite("Pages that change")
+@MainActor
+struct NavigationUpdateTests {
+    private let size = CGSize(width: 200, height: 300)
+
+    private struct Page: View {
+        let text: String
+        let action: () -> Void
+
+        var body: some View {
+            Text(verbatim: text).onTapGesture(perform: action).toolbar { Button("Item \(text)") { action() } }
+        }
+    }
+
+    enum Pushing: CaseIterable {
+        case link, isPresented, item, path
+    }
+
+    private struct Root: View {
+        let pushing: Pushing
+        let wire: Wire<Int>
+        @State private var count = 1
+        @State private var isPresented = true
+        @State private var item: Int? = 1
+        @State private var path = [1]
+
+        init(_ pushing: Pushing, _ wire: Wire<Int>) {
+            (self.pushing, self.wire) = (pushing, wire)
+        }
+
+        var body: some View {
+            let _ = (wire.write = { self.count = $0 })
+            let count = self.count
+            switch pushing {
+            case .link: NavigationStack { NavigationLink("Open") { Page(text: "page \(count)") { _ = count } } }
+            case .isPresented:
+                NavigationStack {
+                    Text("Root").navigationDestination(isPresented: $isPresented) { Page(text: "page \(count)") { _ = count } }
+                }
+            case .item:
+                NavigationStack { Text("Root").navigationDestination(item: $item) { _ in Page(text: "page \(count)") { _ = count } } }
+            case .path:
+                NavigationStack(path: $path) {
+                    Text("Root").navigationDestination(for: Int.self) { _ in
+                        Page(text: "page \(count)") { _ = count }.navigationDestination(for: Int.self) { Text(verbatim: "\($0) \(count)") }
+                    }
+                }
+            }
+        }
+    }
+
+    @Test("A page shows what is handed to it at present, however it was pushed", arguments: Pushing.allCases)
+    func handedDown(pushing: Pushing) async throws {
+        let wire = Wire<Int>()
+        let stage = Stage(Root(pushing, wire), size: size, gestures: pushing == .link ? [.tap("Open", at: 0.1)] : [])
+        var reports: [String] = []
+        stage.onReport = { reports.append($0) }
+        _ = try await stage.frame(60)
+        #expect(stage.graph.texts.contains("page 1") || pushing == .path, "\(stage.graph.texts)")
+        for count in 2...4 {
+            stage.graph.advance(to: stage.time) { wire.write(count) }
+            #expect(stage.graph.texts.contains { $0.hasSuffix(" \(count)") }, "\(stage.graph.texts)")
+            #expect(!stage.graph.texts.contains { $0.hasSuffix(" \(count - 1)") }, "\(stage.graph.texts)")
+        }
+        #expect(reports == [])
+    }
+
+    @Test("A path that is there from the beginning shows its page, and a value that nothing makes a view from is reported")
+    func initialPath() async throws {
+        var reports: [String] = []
+        let known = Stage(
+            NavigationStack(path: .constant([7])) { Text("Root").navigationDestination(for: Int.self) { Text(verbatim: "page \($0)") } },
+            size: size)
+        known.onReport = { reports.append($0) }
+        _ = try await known.frame(0)
+        #expect(known.graph.texts.contains("page 7"))
+        #expect(reports == [])
+        let unknown = Stage(
+            NavigationStack(path: .constant(["x"])) { Text("Root").navigationDestination(for: Int.self) { Text(verbatim: "page \($0)") } },
+            size: size)
+        unknown.onReport = { reports.append($0) }
+        _ = try await unknown.frame(0)
+        #expect(reports.count == 1 && reports[0].contains("navigationDestination"))
+    }
+
+    private struct Closing: View {
+        @Environment(\.dismiss) private var dismiss
+
+        init() {}
+
+        var body: some View { Button("Close") { dismiss() } }
+    }
+
+    private struct Presenting: View {
+        @State private var isPresented = true
+
+        init() {}
+
+        var body: some View {
+            Text("Behind").sheet(isPresented: $isPresented) { NavigationStack { Closing().navigationTitle("Sheet") } }
+        }
+    }
+
+    @Test("The first page of a stack in a sheet takes the sheet away")
+    func dismissal() async throws {
+        let stage = Stage(Presenting(), size: size, gestures: [.tap("Close", at: 1)])
+        _ = try await stage.frame(30)
+        #expect(stage.graph.texts.contains("Close"))
+        _ = try await stage.frame(180)
+        #expect(stage.graph.texts == ["Behind"])
+    }
+
+    private struct Reading: View {
+        let bodies: Wire<Int>
+        @Environment(\.dismiss) private var dismiss
+        @State private var count = 0
+
+        init(_ bodies: Wire<Int>) {
+            self.bodies = bodies
+        }
+
+        var body: some View {
+            let _ = (bodies.bodies += 1)
+            Text(verbatim: "count \(count)").onAppear { count = 1 }.navigationTitle("Title").toolbar {
+                ToolbarItem(placement: .topBarLeading) { Button("Cancel") { dismiss() } }
+                ToolbarItem(placement: .topBarTrailing) { Label("Star", systemImage: "star") }
+            }
+        }
+    }
+
+    @Test("A page whose bar has closures settles after a few evaluations", arguments: [false, true])
+    func settling(isPushed: Bool) async throws {
+        let bodies = Wire<Int>()
+        var reports: [String] = []
+        let stage = Stage(
+            NavigationStack {
+                if isPushed {
+                    Text("Root").navigationDestination(isPresented: .constant(true)) { Reading(bodies) }
+                } else {
+                    Reading(bodies)
+                }
+            }, size: size)
+        stage.onReport = { reports.append($0) }
+        _ = try await stage.frame(0)
+        #expect(bodies.bodies <= 4)
+        #expect(reports == [])
+        let settled = bodies.bodies
+        _ = try await stage.frame(60)
+        #expect(bodies.bodies == settled)
+        #expect(stage.graph.texts.contains("count 1"))
+    }
+}

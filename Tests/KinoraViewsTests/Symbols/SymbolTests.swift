@@ -1,0 +1,181 @@
+import Foundation
+import KinoraDrawing
+import TestSupport
+import Testing
+
+@testable import KinoraSymbols
+@testable import KinoraViews
+
+/// The outline of a symbol beside text of 20 points.
+private func symbol(_ name: String, weight: Int = 400, shaper: (any TextShaper)? = nil) -> Path? {
+    SymbolLibrary.path(name, weight: weight, shaper: shaper)?.applying(CGAffineTransform(scaleX: 20, y: 20))
+}
+
+/// Characters as boxes half an em wide, as high as capitals.
+private struct BlockShaper: TextShaper {
+    var icons = false
+
+    func shape(_ request: TextRequest) -> ShapedText {
+        let size = request.spans.first?.font.size ?? 10
+        let count = icons && request.spans.first?.font.family != nil ? 1 : request.string.count
+        let width = count == 1 && icons && request.spans.first?.font.family != nil ? size : size * 0.5 * CGFloat(count)
+        let path = Path(CGRect(x: 0, y: size * 0.2, width: width, height: size * 0.7))
+        return ShapedText(
+            string: request.string, size: CGSize(width: width, height: size * 1.2), firstBaseline: size * 0.9, lastBaseline: size * 0.9,
+            runs: [ShapedText.Run(outlines: path)])
+    }
+
+    func isInstalled(_ family: String) -> Bool { icons }
+}
+
+@MainActor
+@Suite("Symbols")
+struct SymbolTests {
+    @Test("All data of every drawing reads, and stays near its grid", arguments: SymbolDrawing.all.keys.sorted())
+    func dataReads(name: String) throws {
+        let drawing = try #require(SymbolDrawing.all[name])
+        for layer in drawing.layers {
+            let parts = [layer.outline, layer.details, layer.lines, layer.solid].filter { !$0.isEmpty }
+            #expect(!parts.isEmpty || !layer.text.isEmpty)
+            for part in parts {
+                let box = try Path(svg: part).boundingRect
+                #expect(CGRect(x: 0, y: 0, width: 24, height: 24).insetBy(dx: -0.6, dy: -0.6).contains(box), "\(part)")
+            }
+        }
+        #expect(SymbolLibrary.artwork(name, weight: 400, shaper: BlockShaper())?.outline.isEmpty == false)
+    }
+
+    @Test("Every other name of a drawing leads to one") func aliasesLeadToDrawings() {
+        for (alias, name) in SymbolLibrary.aliases.sorted(by: { $0.key < $1.key }) {
+            #expect(SymbolDrawing.all[alias] == nil, "\(alias) has a drawing of its own")
+            #expect(SymbolLibrary.aliases[name] == nil, "\(name) is an alias itself")
+            #expect(symbol(name) != nil, "\(alias) leads to \(name), which has no drawing")
+        }
+        #expect(symbol("arrow.backward") == symbol("arrow.left"))
+    }
+
+    @Test(
+        "Names with a drawing have an outline from the origin, about as large as the font",
+        arguments: [
+            "heart", "heart.fill", "star.fill", "xmark.circle.fill", "checkmark.circle", "plus.square.fill", "bell.slash", "mic.slash.fill",
+            "chevron.right", "heart.circle.fill", "arrow.up.right.circle", "gearshape.fill", "ellipsis", "checkmark.seal.fill",
+            "lock.shield", "person.badge.plus", "cart.fill.badge.plus", "bell.badge.fill", "person.crop.circle.fill.badge.checkmark",
+            "play.rectangle.fill", "exclamationmark.octagon", "bolt.hexagon.fill", "wifi.slash", "hand.raised.slash.fill",
+        ])
+    func outlines(name: String) throws {
+        let box = try #require(symbol(name)).boundingRect
+        expectClose(box.minX, 0, within: 0.01)
+        expectClose(box.minY, 0, within: 0.01)
+        #expect(max(box.width, box.height) > 14)
+        #expect(max(box.width, box.height) < 28)
+    }
+
+    @Test("A circle is a sixth wider than the font's size, and what it encloses stands in its middle")
+    func circleSize() throws {
+        let circle = try #require(symbol("circle.fill")).boundingRect
+        expectClose(circle.width, 20 * 20.7 / 17.7, within: 0.01)
+        expectClose(try #require(symbol("xmark.circle.fill")).boundingRect.width, circle.width, within: 0.01)
+        let form = try #require(SymbolLibrary.artwork("xmark.circle", weight: 400, shaper: nil))
+        #expect(form.layers.map(\.level) == [1, 0])
+        let (edge, cross) = (form.layers[0].path.boundingRect, form.layers[1].path.boundingRect)
+        expectClose(edge.midX, cross.midX, within: 1e-3)
+        expectClose(edge.midY, cross.midY, within: 1e-3)
+    }
+
+    @Test("Numbers to 50 and letters stand in circles, as high as capitals") func characters() throws {
+        let digits = try #require(SymbolLibrary.artwork("7.circle.fill", weight: 400, shaper: BlockShaper()))
+        let (circle, text) = (digits.layers[0].path.boundingRect, digits.layers[1].path.boundingRect)
+        expectClose(text.midX, circle.midX, within: 1e-3)
+        expectClose(text.midY, circle.midY, within: 1e-3)
+        // Capitals are nine units high where they are not too wide.
+        expectClose(text.height * SymbolDrawing.unitsPerEm, 9, within: 1e-3)
+        #expect(digits.layers[1].isHole)
+        for name in ["0.circle", "50.square.fill", "a.circle", "z.square"] { #expect(symbol(name, shaper: BlockShaper()) != nil) }
+        for name in ["51.circle", "-1.circle", "A.circle", "é.circle", "42", "a"] { #expect(symbol(name, shaper: BlockShaper()) == nil) }
+        #expect(symbol("1.circle") == nil)
+    }
+
+    @Test("A filled symbol is as large as the plain one, and what it encloses is cut out")
+    func fills() throws {
+        let (plain, filled) = (try #require(symbol("heart")), try #require(symbol("heart.fill")))
+        expectClose(plain.boundingRect.width, filled.boundingRect.width, within: 0.01)
+        let center = CGPoint(x: plain.boundingRect.midX, y: plain.boundingRect.midY)
+        #expect(!plain.contains(center))
+        #expect(filled.contains(center))
+        let cross = try #require(symbol("xmark.circle.fill"))
+        #expect(!cross.contains(CGPoint(x: cross.boundingRect.midX, y: cross.boundingRect.midY)))
+    }
+
+    @Test("A badge clears its surroundings: the symbol below does not touch it") func badges() throws {
+        let artwork = try #require(SymbolLibrary.artwork("heart.fill.badge.plus", weight: 400, shaper: nil))
+        #expect(artwork.layers.map(\.level) == [1, 0])
+        let badge = artwork.layers[1].path.boundingRect
+        let center = CGPoint(x: badge.midX, y: badge.midY)
+        #expect(!artwork.layers[0].path.contains(center))
+        // The gap is 0.9 of a line of 1.7 units wide.
+        let beside = CGPoint(x: badge.minX - 1.4 / SymbolDrawing.unitsPerEm, y: badge.midY)
+        #expect(!artwork.outline.contains(beside))
+    }
+
+    @Test("A name without a drawing has no path, and its view draws a placeholder and says so once")
+    func unknownNames() {
+        #expect(symbol("no.such.symbol") == nil)
+        #expect(symbol("chevron.right.fill") == nil)
+        #expect(symbol(String(repeating: "heart.circle.", count: 50)) == nil)
+        var said: [String] = []
+        let graph = ViewGraph()
+        graph.onReport = { said.append($0) }
+        graph.build(
+            {
+                VStack {
+                    Image(systemName: "no.such.symbol")
+                    Image(systemName: "no.such.symbol")
+                    Image("portrait")
+                }
+            }, size: CGSize(width: 200, height: 200), environment: EnvironmentValues())
+        #expect(said.count == 2)
+        #expect(graph.rootElement?.displayList().items.isEmpty == false)
+    }
+
+    @Test("An icon of a font stands in where it is installed; where it is not, that is said") func icons() throws {
+        #expect(symbol("rocket", shaper: BlockShaper(icons: true)) != nil)
+        #expect(symbol("rocket.fill", shaper: BlockShaper(icons: true)) != nil)
+        #expect(symbol("rocket.circle", shaper: BlockShaper(icons: true)) != nil)
+        #expect(symbol("rocket", shaper: BlockShaper()) == nil)
+        #expect(SymbolLibrary.absence(of: "rocket", shaper: nil).contains("fonts-material-design-icons-iconfont"))
+        #expect(!SymbolLibrary.absence(of: "no.such.symbol", shaper: nil).contains("font"))
+    }
+
+    // MARK: Colours
+
+    private func colors<V: View>(_ view: V) -> [(color: Color.Resolved?, opacity: Double)] {
+        makeGraph(view).leaves.map { ($0.color, ($0.opacity * 1000).rounded() / 1000) }
+    }
+
+    private func resolve(_ color: Color) -> Color.Resolved { color.resolve(in: EnvironmentValues()) }
+
+    @Test("Modes colour layers: one outline, faded levels, styles of their own, the drawing's colours") func modes() {
+        let image = Image(systemName: "xmark.circle.fill").foregroundStyle(.blue)
+        #expect(colors(image).map(\.color) == [resolve(.blue)])
+        let hierarchical = colors(image.symbolRenderingMode(.hierarchical))
+        #expect(hierarchical.map(\.opacity) == [0.5, 1])
+        #expect(hierarchical.map(\.color) == [resolve(.blue), resolve(.blue)])
+        let palette = colors(Image(systemName: "xmark.circle.fill").symbolRenderingMode(.palette).foregroundStyle(.white, .red))
+        #expect(palette.map(\.color) == [resolve(.red), resolve(.white)])
+        // Two styles alone ask for a palette.
+        #expect(colors(Image(systemName: "xmark.circle.fill").foregroundStyle(.white, .red)).map(\.color) == palette.map(\.color))
+        let multicolor = colors(Image(systemName: "plus.circle.fill").symbolRenderingMode(.multicolor))
+        #expect(multicolor.map(\.color) == [resolve(.green), resolve(.white)])
+        #expect(colors(Image(systemName: "chevron.right").symbolRenderingMode(.multicolor)).count == 1)
+    }
+
+    @Test(
+        "A variable value lights as many layers as it says",
+        arguments: [
+            (0, [1, 0.3, 0.3, 0.3]), (0.2, [1, 1, 0.3, 0.3]), (0.5, [1, 1, 1, 0.3]), (1.0, [1]), (7.0, [1]), (.nan, [1, 0.3, 0.3, 0.3]),
+        ]
+            as [(Double, [Double])])
+    func variableValues(value: Double, opacities: [Double]) {
+        #expect(colors(Image(systemName: "speaker.wave.3", variableValue: value)).map(\.opacity) == opacities)
+    }
+}
