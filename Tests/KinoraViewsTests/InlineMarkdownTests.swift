@@ -142,7 +142,7 @@ struct TextContentTests {
         #expect(abs(height(text.lineLimit(...3)) - 12) < 1e-6)
     }
 
-    @Test("Secondary text is smaller, and widths are asked for") func scalesAndWidths() {
+    @Test("OverlayModifier text is smaller, and widths are asked for") func scalesAndWidths() {
         let spans = (Text("a") + Text("b").textScale(.secondary)).font(.system(size: 100)).fontWidth(.condensed)
             .request(in: EnvironmentValues()).spans
         #expect(spans.map(\.font.size) == [100, 78])

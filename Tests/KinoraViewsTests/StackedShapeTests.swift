@@ -11,9 +11,9 @@ struct StackedShapeTests {
     @Test("A filled shape takes a line in front, a line takes a filling behind")
     func aFilledShapeTakesALineInFrontALineTakesAFillingBehind() {
         func kinds(_ view: some View) -> [String] {
-            var emitter = Emitter()
+            var builder = DisplayListBuilder()
             let graph = makeGraph(view)
-            withExtendedLifetime(graph) { graph.rootElement?.emit(&emitter) }
+            withExtendedLifetime(graph) { graph.rootElement?.emit(&builder) }
             func flat(_ items: [DisplayItem]) -> [String] {
                 items.flatMap { item -> [String] in
                     switch item.content {
@@ -24,7 +24,7 @@ struct StackedShapeTests {
                     }
                 }
             }
-            return flat(emitter.items)
+            return flat(builder.items)
         }
         #expect(kinds(Circle().fill(.red).stroke(.blue, lineWidth: 3)) == ["fill", "stroke"])
         #expect(kinds(Circle().stroke(.blue, lineWidth: 3).fill(.red)) == ["fill", "stroke"])

@@ -64,6 +64,3 @@ extension Color {
     /// The colour under the name that Core Graphics gives it; nil for one that depends on its surroundings.
     public var cgColor: CGColor? { resolved(in: .light) == resolved(in: .dark) ? CGColor(color: self) : nil }
 }
-
-/// What `#colorLiteral` is where nothing else is asked for.
-public typealias _ColorLiteralType = UIColor

@@ -154,3 +154,6 @@ extension Color {
         self = color.color
     }
 }
+
+/// What `#colorLiteral` is where nothing else is asked for.
+public typealias _ColorLiteralType = UIColor

@@ -55,3 +55,12 @@ struct TabBadge: View {
             .alignmentGuide(.top) { $0[VerticalAlignment.center] - 4 }
     }
 }
+
+/// The text of the badge on a page's tab.
+enum TabBadgeKey: PreferenceKey {
+    static var defaultValue: String? { nil }
+
+    static func reduce(value: inout String?, nextValue: () -> String?) {
+        value = value ?? nextValue()
+    }
+}

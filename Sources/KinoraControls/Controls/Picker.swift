@@ -194,12 +194,12 @@ private final class PickerArrangement: ContainerArrangement {
         return [pill] + placed
     }
 
-    func draw(_ container: ArrangedElement, _ emitter: inout Emitter, size: CGSize) {
+    func draw(_ container: ArrangedElement, _ builder: inout DisplayListBuilder, size: CGSize) {
         guard isSegmented else {
-            chosen(among: container.present.dropFirst(), of: container)?.emit(&emitter)
+            chosen(among: container.present.dropFirst(), of: container)?.emit(&builder)
             return
         }
-        container.searchTarget(&emitter, size: size) { container.drawContents(&$0, size: size) }
+        container.searchTarget(&builder, size: size) { container.drawContents(&$0, size: size) }
     }
 }
 

@@ -104,29 +104,29 @@ final class ListArrangement: ContainerArrangement {
         return arrangement.placements
     }
 
-    func draw(_ container: ArrangedElement, _ emitter: inout Emitter, size: CGSize) {
-        if emitter.search == nil { drawGrounds(&emitter) }
-        container.drawContents(&emitter, size: size)
+    func draw(_ container: ArrangedElement, _ builder: inout DisplayListBuilder, size: CGSize) {
+        if builder.search == nil { drawGrounds(&builder) }
+        container.drawContents(&builder, size: size)
     }
 
-    private func drawGrounds(_ emitter: inout Emitter) {
+    private func drawGrounds(_ builder: inout DisplayListBuilder) {
         let ground = ControlColor.groupedRow.paint(in: StyleContext(environment: environment, rect: .zero))
         let line = ControlColor.separator.paint(in: StyleContext(environment: environment, rect: .zero))
         for block in blocks where block.rect.width > 0 {
             let outline = look == .insetGrouped ? Path(roundedRect: block.rect, cornerRadius: 10) : Path(block.rect)
-            emitter.appendClipped(DisplayGroup(clips: [DisplayGroup.Clip(outline)])) { emitter in
+            builder.appendClipped(DisplayGroup(clips: [DisplayGroup.Clip(outline)])) { builder in
                 for row in block.rows {
                     // Where the list has no ground of its own, only what a row asks for is drawn.
                     let stated = row.ground?.paint(in: StyleContext(environment: environment, rect: row.rect))
                     guard let paint = stated ?? (look == .plain ? nil : ground) else { continue }
-                    emitter.append(.fill(Path(row.rect), paint, FillStyle()))
+                    builder.append(.fill(Path(row.rect), paint, FillStyle()))
                 }
             }
             for (index, row) in block.rows.enumerated() where row.hasLine {
                 let isLast = index == block.rows.count - 1
                 if isLast ? look != .plain : !block.rows[index + 1].hasLine { continue }
                 let rect = CGRect(x: row.lineStart, y: row.rect.maxY - 0.5, width: max(row.rect.maxX - row.lineStart, 0), height: 0.5)
-                emitter.append(.fill(Path(rect), line, FillStyle()))
+                builder.append(.fill(Path(rect), line, FillStyle()))
             }
         }
     }

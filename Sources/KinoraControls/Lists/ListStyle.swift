@@ -76,11 +76,6 @@ extension EnvironmentValues {
     }
 }
 
-/// Whether something is shown.
-public enum Visibility: Hashable, Sendable, CaseIterable {
-    case automatic, visible, hidden
-}
-
 extension View {
     /// What lists look like inside.
     nonisolated public func listStyle<S: ListStyle>(_ style: S) -> some View {

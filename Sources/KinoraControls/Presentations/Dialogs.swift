@@ -119,18 +119,6 @@ private enum HasCancelKey: PreferenceKey {
     static func reduce(value: inout Bool, nextValue: () -> Bool) { value = value || nextValue() }
 }
 
-extension EnvironmentValues {
-    private enum DialogDismissalKey: EnvironmentKey {
-        static var defaultValue: DismissAction? { nil }
-    }
-
-    /// What a button does after its action that closes the dialog or menu around it.
-    var dialogDismissal: DismissAction? {
-        get { self[DialogDismissalKey.self] }
-        set { self[DialogDismissalKey.self] = newValue }
-    }
-}
-
 /// Shows a dialog while a binding says so.
 struct DialogModifier: ViewModifier {
     let kind: Dialog.Kind

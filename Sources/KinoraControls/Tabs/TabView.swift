@@ -129,15 +129,6 @@ enum TabLabelsKey: PreferenceKey {
     }
 }
 
-/// The text of the badge on a page's tab.
-enum TabBadgeKey: PreferenceKey {
-    static var defaultValue: String? { nil }
-
-    static func reduce(value: inout String?, nextValue: () -> String?) {
-        value = value ?? nextValue()
-    }
-}
-
 /// The pages, one of which is shown.
 private struct TabContent<Content: View>: View {
     let content: Content
@@ -283,42 +274,42 @@ private final class TabArrangement: ContainerArrangement {
         }
     }
 
-    func draw(_ container: ArrangedElement, _ emitter: inout Emitter, size: CGSize) {
+    func draw(_ container: ArrangedElement, _ builder: inout DisplayListBuilder, size: CGSize) {
         guard let paging else {
-            for element in page(of: container) { element.emit(&emitter) }
+            for element in page(of: container) { element.emit(&builder) }
             return
         }
-        if let search = emitter.search { return look(container, &emitter, search, size: size) }
-        emitter.appendClipped(DisplayGroup(clips: [DisplayGroup.Clip(Path(CGRect(origin: .zero, size: size)))])) {
+        if let search = builder.search { return look(container, &builder, search, size: size) }
+        builder.appendClipped(DisplayGroup(clips: [DisplayGroup.Clip(Path(CGRect(origin: .zero, size: size)))])) {
             container.drawContents(&$0, size: size)
         }
-        drawDots(of: container, &emitter, paging, size: size)
+        drawDots(of: container, &builder, paging, size: size)
     }
 
     /// Only what is in sight can be touched; all of it can be dragged.
-    private func look(_ container: ArrangedElement, _ emitter: inout Emitter, _ search: HitSearch, size: CGSize) {
+    private func look(_ container: ArrangedElement, _ builder: inout DisplayListBuilder, _ search: HitSearch, size: CGSize) {
         let window = CGRect(origin: .zero, size: size)
-        func look(_ emitter: inout Emitter) {
-            search.note(emitter) { window.contains($0) }
-            search.visit(&emitter, where: { window.contains($0) }) { container.drawContents(&$0, size: size) }
+        func look(_ builder: inout DisplayListBuilder) {
+            search.note(builder) { window.contains($0) }
+            search.visit(&builder, where: { window.contains($0) }) { container.drawContents(&$0, size: size) }
         }
-        container.searchTarget(&emitter, size: size, look)
+        container.searchTarget(&builder, size: size, look)
     }
 
-    private func drawDots(of container: ArrangedElement, _ emitter: inout Emitter, _ paging: TabViewPaging, size: CGSize) {
+    private func drawDots(of container: ArrangedElement, _ builder: inout DisplayListBuilder, _ paging: TabViewPaging, size: CGSize) {
         let content = container.present
         guard paging.dots == .always || paging.dots == .automatic && content.count > 1, !content.isEmpty else { return }
         let shown = number(among: content, of: container)
         let start = size.width / 2 - CGFloat(content.count - 1) * 8
         if paging.hasGround {
             let ground = CGRect(x: start - 16, y: size.height - 33, width: CGFloat(content.count - 1) * 16 + 32, height: 26)
-            emitter.append(
+            builder.append(
                 .fill(Path(roundedRect: ground, cornerRadius: 13), .color(Color(white: 0, opacity: 0.2).resolved(in: .light)), FillStyle()))
         }
         for index in content.indices {
             let dot = Path(ellipseIn: CGRect(x: start + CGFloat(index) * 16 - 4, y: size.height - 24, width: 8, height: 8))
             let color = Color(white: index == shown ? 1 : 0.8, opacity: index == shown ? 1 : 0.5)
-            emitter.append(.fill(dot, .color(color.resolved(in: .light)), FillStyle()))
+            builder.append(.fill(dot, .color(color.resolved(in: .light)), FillStyle()))
         }
     }
 }

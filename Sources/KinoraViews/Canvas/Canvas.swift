@@ -15,11 +15,6 @@ public struct Canvas<Symbols: View> {
     public var rendersAsynchronously: Bool
 }
 
-/// How colours are mixed. Kinora mixes as `nonLinear` does, whatever is asked.
-public enum ColorRenderingMode: Hashable, Sendable {
-    case nonLinear, linear, extendedLinear
-}
-
 extension Canvas {
     /// A canvas whose code may draw the views of `symbols`, which it finds by their tags.
     public init(
@@ -102,7 +97,7 @@ private final class CanvasElement: LayoutElement {
         placeSymbols(globalOrigin)
     }
 
-    override func draw(_ emitter: inout Emitter, size: CGSize) {
+    override func draw(_ builder: inout DisplayListBuilder, size: CGSize) {
         if symbolsHaveChanged() {
             drawn = nil
             version += 1
@@ -116,7 +111,7 @@ private final class CanvasElement: LayoutElement {
         }
         guard !list.isEmpty else { return }
         // The picture is one leaf: what fades or filters it acts on the whole.
-        emitter.append(
+        builder.append(
             .group(DisplayGroup(items: list.items, clips: [DisplayGroup.Clip(Path(CGRect(origin: .zero, size: size)))])))
     }
 }

@@ -2,13 +2,6 @@ import Foundation
 import KinoraDrawing
 
 extension GraphicsContext {
-    /// A view of the canvas's symbols, as a picture that can be drawn several times.
-    public struct ResolvedSymbol {
-        /// The size that the view takes by itself, in points.
-        public let size: CGSize
-        let items: [DisplayItem]
-    }
-
     /// The symbol with the tag `id`, or of a `ForEach` with that identity; nil when there is none.
     public func resolveSymbol<ID: Hashable>(id: ID) -> ResolvedSymbol? { symbols[AnyHashable(id)] }
 
@@ -68,14 +61,14 @@ final class CanvasSymbols<Content: View> {
         var found: [AnyHashable: GraphicsContext.ResolvedSymbol] = [:]
         for option in host.symbolOptions() {
             guard let tag = option.tag, found[tag] == nil, let first = option.node.elements.first else { continue }
-            var emitter = Emitter()
+            var builder = DisplayListBuilder()
             let frame = first.presentedFrame
-            emitter.transform = CGAffineTransform(translationX: -frame.minX, y: -frame.minY)
+            builder.transform = CGAffineTransform(translationX: -frame.minX, y: -frame.minY)
             for element in option.node.elements {
-                element.emit(&emitter)
+                element.emit(&builder)
                 element.container?.noteDrawn(upTo: self.element)
             }
-            found[tag] = GraphicsContext.ResolvedSymbol(size: frame.size, items: emitter.items)
+            found[tag] = GraphicsContext.ResolvedSymbol(size: frame.size, items: builder.items)
         }
         element.noteDrawn(upTo: element)
         return found

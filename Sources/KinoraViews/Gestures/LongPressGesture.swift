@@ -13,7 +13,10 @@ public struct LongPressGesture: PrimitiveGesture {
         self.maximumDistance = maximumDistance
     }
 
-    package var reactions: TouchKinds { minimumDuration > ScriptedGesture.pressDuration ? .hold : [.hold, .tap] }
+    /// The time that the finger of a script's tap is down, in seconds.
+    static let tapDuration = 0.001
+
+    package var reactions: TouchKinds { minimumDuration > Self.tapDuration ? .hold : [.hold, .tap] }
 
     package func makeRecognizer(in surroundings: GestureSurroundings) -> GestureRecognizer<Bool> {
         LongPressRecognizer(self, in: surroundings)

@@ -82,12 +82,12 @@ private final class ImageElement: LayoutElement {
         return content.baseline
     }
 
-    override func draw(_ emitter: inout Emitter, size: CGSize) {
+    override func draw(_ builder: inout DisplayListBuilder, size: CGSize) {
         let rect = CGRect(origin: .zero, size: size)
-        if environment.isRedacted { return emitter.appendRedaction([rect], in: environment) }
+        if environment.isRedacted { return builder.appendRedaction([rect], in: environment) }
         let drawn = content.drawn(image, in: rect, environment: environment) { rect in
             color.paint(for: style, in: StyleContext(environment: environment, rect: rect))
         }
-        if let drawn { emitter.append(drawn) }
+        if let drawn { builder.append(drawn) }
     }
 }

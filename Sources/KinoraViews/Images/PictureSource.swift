@@ -26,7 +26,7 @@ package struct PictureSource: Sendable {
     }
 
     /// The source of the film whose code asks; nil outside of films.
-    package static var current: PictureSource? { StageScope.current?.pictures }
+    package static var current: PictureSource? { StageScope.current?.environment.pictures }
 
     /// A picture that was looked up by its name.
     package struct Named {

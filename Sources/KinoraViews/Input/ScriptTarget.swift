@@ -57,9 +57,9 @@ extension ViewGraph {
     func search(at point: CGPoint? = nil) -> HitSearch {
         let search = HitSearch(at: point)
         guard let rootElement else { return search }
-        var emitter = Emitter()
-        emitter.search = search
-        inScope { rootElement.emit(&emitter) }
+        var builder = DisplayListBuilder()
+        builder.search = search
+        inScope { rootElement.emit(&builder) }
         return search
     }
 
@@ -67,7 +67,7 @@ extension ViewGraph {
     /// its size; a point needs none. Nil: what is named is disabled, which is said.
     func find(_ selector: ScriptTarget, for kind: TouchKinds, at anchor: UnitPoint) throws(StageError) -> Touched? {
         if case .point(let point) = selector {
-            let targets: [any GestureTarget] = (search(at: point).hit ?? []).reversed()
+            let targets = (search(at: point).hit ?? []).reversed().compactMap { $0 as? any GestureTarget }
             if reactions(of: targets).isDisjoint(with: kind) { throw nothing(for: kind, at: selector, among: nodes()) }
             return Touched(targets: targets, location: point)
         }

@@ -38,7 +38,7 @@ final class ScriptedFinger {
     /// Schedules all of it. `notBefore` is the moment until which another tap has the finger; `fail` hears of what does not fit the stage.
     func schedule(on clock: VirtualClock, notBefore: TimeInterval, fail: @escaping @MainActor (StageError) -> Void) {
         if case .tap = gesture.movement {
-            let press = max(gesture.time - ScriptedGesture.pressDuration, notBefore, 0)
+            let press = max(gesture.time - LongPressGesture.tapDuration, notBefore, 0)
             if press < gesture.time { clock.schedule(at: press) { self.press() } }
             clock.schedule(at: gesture.time) {
                 do throws(StageError) { try self.lift() } catch { fail(error) }

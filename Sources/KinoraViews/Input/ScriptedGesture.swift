@@ -47,8 +47,6 @@ public struct ScriptedGesture: Hashable, Sendable {
 
     /// How often a moving finger is looked at, in times a second.
     public static let sampleRate = 120.0
-    /// How long the finger of a tap is down, in seconds.
-    static let pressDuration = 0.001
 
     public static func tap(_ target: ScriptTarget, anchor: UnitPoint = .center, at time: TimeInterval) -> ScriptedGesture {
         ScriptedGesture(.tap, on: target, anchor: anchor, at: time)

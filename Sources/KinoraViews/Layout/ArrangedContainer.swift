@@ -24,7 +24,7 @@ package protocol ContainerArrangement: AnyObject {
     func placements(of container: ArrangedElement, in size: CGSize, proposal: ProposedViewSize) -> [Placement]
 
     /// Draws the container. `container.drawContents` draws its contents.
-    func draw(_ container: ArrangedElement, _ emitter: inout Emitter, size: CGSize)
+    func draw(_ container: ArrangedElement, _ builder: inout DisplayListBuilder, size: CGSize)
 
     /// Returns a value that replaces the preference of the views inside; nil keeps theirs.
     func preference<K: PreferenceKey>(_ key: K.Type, of container: ArrangedElement) -> K.Value?
@@ -34,7 +34,9 @@ package protocol ContainerArrangement: AnyObject {
 }
 
 extension ContainerArrangement {
-    package func draw(_ container: ArrangedElement, _ emitter: inout Emitter, size: CGSize) { container.drawContents(&emitter, size: size) }
+    package func draw(_ container: ArrangedElement, _ builder: inout DisplayListBuilder, size: CGSize) {
+        container.drawContents(&builder, size: size)
+    }
 
     package func preference<K: PreferenceKey>(_ key: K.Type, of container: ArrangedElement) -> K.Value? { nil }
 
@@ -137,13 +139,13 @@ package final class ArrangedElement: ContainerElement {
         arrangement.placements(of: self, in: size, proposal: proposal)
     }
 
-    package override func draw(_ emitter: inout Emitter, size: CGSize) { arrangement.draw(self, &emitter, size: size) }
+    package override func draw(_ builder: inout DisplayListBuilder, size: CGSize) { arrangement.draw(self, &builder, size: size) }
 
     /// Draws the views inside.
-    package func drawContents(_ emitter: inout Emitter, size: CGSize) { super.draw(&emitter, size: size) }
+    package func drawContents(_ builder: inout DisplayListBuilder, size: CGSize) { super.draw(&builder, size: size) }
 
     /// Calls `body`, which draws or searches the contents, as part of what receives the container's touches.
-    package func searchTarget(_ emitter: inout Emitter, size: CGSize, _ body: (inout Emitter) -> Void) {
-        if let search = emitter.search, let target { search.visit(target, &emitter, size: size, body) } else { body(&emitter) }
+    package func searchTarget(_ builder: inout DisplayListBuilder, size: CGSize, _ body: (inout DisplayListBuilder) -> Void) {
+        if let search = builder.search, let target { search.visit(target, &builder, size: size, body) } else { body(&builder) }
     }
 }

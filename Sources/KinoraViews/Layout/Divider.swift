@@ -35,12 +35,12 @@ private final class DividerElement: LayoutElement {
         return stackAxis == .horizontal ? CGSize(width: 1, height: size.height) : CGSize(width: size.width, height: 1)
     }
 
-    override func draw(_ emitter: inout Emitter, size: CGSize) {
+    override func draw(_ builder: inout DisplayListBuilder, size: CGSize) {
         // The quiet label colour that separators have on iOS.
         let color =
             colorScheme == .light
             ? Color(red: 60 / 255, green: 60 / 255, blue: 67 / 255, opacity: 0.29)
             : Color(red: 84 / 255, green: 84 / 255, blue: 88 / 255, opacity: 0.6)
-        emitter.append(.fill(Path(CGRect(origin: .zero, size: size)), .color(color.resolved(in: colorScheme)), FillStyle()))
+        builder.append(.fill(Path(CGRect(origin: .zero, size: size)), .color(color.resolved(in: colorScheme)), FillStyle()))
     }
 }

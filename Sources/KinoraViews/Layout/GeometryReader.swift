@@ -39,19 +39,6 @@ public struct GeometryProxy {
     public var safeAreaInsets: EdgeInsets { EdgeInsets() }
 }
 
-/// Whose coordinates a frame is asked in.
-public enum CoordinateSpace: Hashable {
-    /// The view's own.
-    case local
-    /// The picture's, before any effect.
-    case global
-    /// Those of the nearest view around with that name.
-    case named(AnyHashable)
-
-    public var isGlobal: Bool { self == .global }
-    public var isLocal: Bool { self == .local }
-}
-
 /// Where a reader stands, and the named coordinate systems around it, the nearest first.
 struct GeometryPlace: Equatable {
     struct Space: Equatable {

@@ -63,3 +63,10 @@ public struct LayoutSubviews: Equatable, RandomAccessCollection, Sendable {
 
     var elements: [LayoutElement] { subviews.map(\.element) }
 }
+
+extension LayoutSubview {
+    /// What the view says to the layout around it.
+    public var containerValues: ContainerValues {
+        assumeMainActor(self) { $0.element.layoutValue(ObjectIdentifier(ContainerValues.self)) as? ContainerValues } ?? ContainerValues()
+    }
+}

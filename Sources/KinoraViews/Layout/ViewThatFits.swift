@@ -54,7 +54,7 @@ private final class FittingElement: ContainerElement {
         choice(for: proposal)?.explicitAlignment(guide, in: size, proposal: proposal)
     }
 
-    override func draw(_ emitter: inout Emitter, size: CGSize) {
-        chosen?.emit(&emitter)
+    override func draw(_ builder: inout DisplayListBuilder, size: CGSize) {
+        chosen?.emit(&builder)
     }
 }

@@ -127,11 +127,11 @@ final class MatchedGeometryElement: WrapperElement {
         content.place(at: origin, proposal: inner, containerOrigin: globalOrigin)
     }
 
-    override func draw(_ emitter: inout Emitter, size: CGSize) {
+    override func draw(_ builder: inout DisplayListBuilder, size: CGSize) {
         let displaced = displaced
         if displaced.origin != .zero {
-            emitter.transform = emitter.transform.translatedBy(x: displaced.origin.x, y: displaced.origin.y)
+            builder.transform = builder.transform.translatedBy(x: displaced.origin.x, y: displaced.origin.y)
         }
-        content.emit(&emitter)
+        content.emit(&builder)
     }
 }

@@ -13,9 +13,9 @@ extension BlendEffect: DrawingEffect {
         set { _ = newValue }
     }
 
-    func draw(_ emitter: inout Emitter, size: CGSize, content: (inout Emitter) -> Void) {
-        emitter.blendMode = blendMode
-        content(&emitter)
+    func draw(_ builder: inout DisplayListBuilder, size: CGSize, content: (inout DisplayListBuilder) -> Void) {
+        builder.blendMode = blendMode
+        content(&builder)
     }
 }
 
@@ -28,8 +28,8 @@ extension CompositingEffect: DrawingEffect {
         set { _ = newValue }
     }
 
-    func draw(_ emitter: inout Emitter, size: CGSize, content: (inout Emitter) -> Void) {
-        emitter.appendGroup(DisplayGroup(isIsolated: true), content)
+    func draw(_ builder: inout DisplayListBuilder, size: CGSize, content: (inout DisplayListBuilder) -> Void) {
+        builder.appendGroup(DisplayGroup(isIsolated: true), content)
     }
 }
 
@@ -48,4 +48,9 @@ extension View {
     nonisolated public func drawingGroup(opaque: Bool = false, colorMode: ColorRenderingMode = .nonLinear) -> some View {
         modifier(CompositingEffect())
     }
+}
+
+/// How colours are mixed. Kinora mixes as `nonLinear` does, whatever is asked.
+public enum ColorRenderingMode: Hashable, Sendable {
+    case nonLinear, linear, extendedLinear
 }

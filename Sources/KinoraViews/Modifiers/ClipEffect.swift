@@ -14,16 +14,16 @@ extension ClipEffect: DrawingEffect {
         set { shape.animatableData = newValue }
     }
 
-    static func draw(_ content: LayoutElement, with value: ModifierValue<Self>, _ emitter: inout Emitter, size: CGSize) {
+    static func draw(_ content: LayoutElement, with value: ModifierValue<Self>, _ builder: inout DisplayListBuilder, size: CGSize) {
         // The outline may be random. The same numbers every time: it is asked for whenever anything inside it moves.
         content.graph.drawing(element: content.number, version: 0, size: size) {
-            value.presented.draw(&emitter, size: size) { content.emit(&$0) }
+            value.presented.draw(&builder, size: size) { content.emit(&$0) }
         }
     }
 
-    func draw(_ emitter: inout Emitter, size: CGSize, content: (inout Emitter) -> Void) {
+    func draw(_ builder: inout DisplayListBuilder, size: CGSize, content: (inout DisplayListBuilder) -> Void) {
         let path = shape.path(in: CGRect(origin: .zero, size: size))
-        emitter.appendClipped(DisplayGroup(clips: [DisplayGroup.Clip(path, style: style)]), content)
+        builder.appendClipped(DisplayGroup(clips: [DisplayGroup.Clip(path, style: style)]), content)
     }
 }
 

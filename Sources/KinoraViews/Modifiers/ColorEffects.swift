@@ -28,13 +28,13 @@ extension ColorEffect: DrawingEffect {
         set { amount = newValue }
     }
 
-    func draw(_ emitter: inout Emitter, size: CGSize, content: (inout Emitter) -> Void) {
-        emitter.add(matrix)
-        content(&emitter)
+    func draw(_ builder: inout DisplayListBuilder, size: CGSize, content: (inout DisplayListBuilder) -> Void) {
+        builder.add(matrix)
+        content(&builder)
     }
 }
 
-extension Emitter {
+extension DisplayListBuilder {
     /// Changes all colours of what is drawn next.
     mutating func add(_ matrix: ColorMatrix) {
         if matrix != .identity { filters.append((.colorMatrix(matrix), transform)) }
@@ -52,9 +52,9 @@ extension ColorMultiplication: DrawingEffect {
         set { color.animatableData = newValue }
     }
 
-    func draw(_ emitter: inout Emitter, size: CGSize, content: (inout Emitter) -> Void) {
-        emitter.add(.multiplication(by: color))
-        content(&emitter)
+    func draw(_ builder: inout DisplayListBuilder, size: CGSize, content: (inout DisplayListBuilder) -> Void) {
+        builder.add(.multiplication(by: color))
+        content(&builder)
     }
 }
 
@@ -81,9 +81,9 @@ extension LuminanceEffect: DrawingEffect {
         set { _ = newValue }
     }
 
-    func draw(_ emitter: inout Emitter, size: CGSize, content: (inout Emitter) -> Void) {
-        emitter.filters.append((.luminanceToAlpha, emitter.transform))
-        content(&emitter)
+    func draw(_ builder: inout DisplayListBuilder, size: CGSize, content: (inout DisplayListBuilder) -> Void) {
+        builder.filters.append((.luminanceToAlpha, builder.transform))
+        content(&builder)
     }
 }
 

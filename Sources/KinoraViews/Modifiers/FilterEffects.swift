@@ -14,9 +14,9 @@ extension BlurEffect: DrawingEffect {
         set { radius = newValue }
     }
 
-    func draw(_ emitter: inout Emitter, size: CGSize, content: (inout Emitter) -> Void) {
-        if radius > 0 { emitter.filters.append((.blur(radius: radius, isOpaque: isOpaque), emitter.transform)) }
-        content(&emitter)
+    func draw(_ builder: inout DisplayListBuilder, size: CGSize, content: (inout DisplayListBuilder) -> Void) {
+        if radius > 0 { builder.filters.append((.blur(radius: radius, isOpaque: isOpaque), builder.transform)) }
+        content(&builder)
     }
 }
 
@@ -36,12 +36,12 @@ extension ShadowEffect: DrawingEffect {
         }
     }
 
-    func draw(_ emitter: inout Emitter, size: CGSize, content: (inout Emitter) -> Void) {
+    func draw(_ builder: inout DisplayListBuilder, size: CGSize, content: (inout DisplayListBuilder) -> Void) {
         if color.opacity > 0 {
-            emitter.filters.append(
-                (.shadow(Filter.Shadow(color: color, radius: max(0, radius), offset: offset)), emitter.transform))
+            builder.filters.append(
+                (.shadow(Filter.Shadow(color: color, radius: max(0, radius), offset: offset)), builder.transform))
         }
-        content(&emitter)
+        content(&builder)
     }
 }
 

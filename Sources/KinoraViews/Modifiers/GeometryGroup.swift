@@ -10,8 +10,8 @@ extension GeometryGroup: DrawingEffect {
         set { _ = newValue }
     }
 
-    func draw(_ emitter: inout Emitter, size: CGSize, content: (inout Emitter) -> Void) {
-        content(&emitter)
+    func draw(_ builder: inout DisplayListBuilder, size: CGSize, content: (inout DisplayListBuilder) -> Void) {
+        content(&builder)
     }
 }
 

@@ -10,7 +10,7 @@ extension HiddenEffect: DrawingEffect {
         set { _ = newValue }
     }
 
-    func draw(_ emitter: inout Emitter, size: CGSize, content: (inout Emitter) -> Void) {}
+    func draw(_ builder: inout DisplayListBuilder, size: CGSize, content: (inout DisplayListBuilder) -> Void) {}
 }
 
 /// Decides whether a view and what is inside it can be touched at a point.
@@ -24,9 +24,9 @@ extension HitTestingEffect: DrawingEffect {
         set { _ = newValue }
     }
 
-    func draw(_ emitter: inout Emitter, size: CGSize, content: (inout Emitter) -> Void) {
-        guard !isEnabled, let search = emitter.search else { return content(&emitter) }
-        search.visit(&emitter, where: { _ in false }, content)
+    func draw(_ builder: inout DisplayListBuilder, size: CGSize, content: (inout DisplayListBuilder) -> Void) {
+        guard !isEnabled, let search = builder.search else { return content(&builder) }
+        search.visit(&builder, where: { _ in false }, content)
     }
 }
 
@@ -42,11 +42,11 @@ extension ContentShapeEffect: DrawingEffect {
         set { _ = newValue }
     }
 
-    func draw(_ emitter: inout Emitter, size: CGSize, content: (inout Emitter) -> Void) {
-        guard let search = emitter.search else { return content(&emitter) }
+    func draw(_ builder: inout DisplayListBuilder, size: CGSize, content: (inout DisplayListBuilder) -> Void) {
+        guard let search = builder.search else { return content(&builder) }
         let path = shape.path(in: CGRect(origin: .zero, size: size))
-        search.note(emitter) { path.contains($0, eoFill: isEOFilled) }
-        search.visit(&emitter, where: { path.contains($0, eoFill: isEOFilled) }, content)
+        search.note(builder) { path.contains($0, eoFill: isEOFilled) }
+        search.visit(&builder, where: { path.contains($0, eoFill: isEOFilled) }, content)
     }
 }
 

@@ -99,7 +99,7 @@ private struct PreferenceSecondary<Key: PreferenceKey, Result: View>: ViewModifi
                 withTransaction(transaction) { known = Known(value: new) }
             }
         )
-        .modifier(Secondary(content: known.map { make($0.value) }, alignment: alignment, role: isBehind ? .behind : .front))
+        .modifier(OverlayModifier(content: known.map { make($0.value) }, alignment: alignment, role: isBehind ? .behind : .front))
     }
 }
 

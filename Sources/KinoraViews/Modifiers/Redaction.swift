@@ -57,7 +57,7 @@ extension View {
     nonisolated public func privacySensitive(_ sensitive: Bool = true) -> some View { environment(\.isPrivacySensitive, sensitive) }
 }
 
-extension Emitter {
+extension DisplayListBuilder {
     /// How much of the foreground a block shows.
     private static let redactionOpacity = 0.16
 

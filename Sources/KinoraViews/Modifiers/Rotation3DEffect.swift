@@ -43,13 +43,13 @@ extension Rotation3DEffect: DrawingEffect {
         }
     }
 
-    func draw(_ emitter: inout Emitter, size: CGSize, content: (inout Emitter) -> Void) {
+    func draw(_ builder: inout DisplayListBuilder, size: CGSize, content: (inout DisplayListBuilder) -> Void) {
         let projection = projection(in: size)
         if projection.isAffine {
-            emitter.transform = projection.affine.concatenating(emitter.transform)
-            content(&emitter)
+            builder.transform = projection.affine.concatenating(builder.transform)
+            content(&builder)
         } else {
-            emitter.appendProjected(projection, content)
+            builder.appendProjected(projection, content)
         }
     }
 }

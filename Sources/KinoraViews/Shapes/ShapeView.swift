@@ -135,23 +135,23 @@ private final class ShapeElement<S: Shape, Style: ShapeStyle>: LayoutElement {
     private var isStretched: Bool { style is any StretchedStyle || (style as? AnyShapeStyle)?.isStretched == true }
 
     /// Draws in a square, which the item's transform stretches to the frame; false where there is nothing to stretch.
-    private func drawStretched(_ path: Path, _ emitter: inout Emitter, size: CGSize) -> Bool {
+    private func drawStretched(_ path: Path, _ builder: inout DisplayListBuilder, size: CGSize) -> Bool {
         guard size.width > 0, size.height > 0, size.width != size.height else { return false }
         let square = CGRect(x: 0, y: 0, width: size.width, height: size.width)
         let stretch = CGAffineTransform(scaleX: 1, y: size.height / size.width)
         // A pen would be stretched too, so a line is filled as the area it covers.
         let area = pen.map { path.strokedPath($0) } ?? path
-        let outer = emitter.transform
-        emitter.transform = stretch.concatenating(outer)
+        let outer = builder.transform
+        builder.transform = stretch.concatenating(outer)
         let paint = color.paint(for: style, in: StyleContext(environment: environment, rect: square))
-        emitter.append(.fill(area.applying(stretch.inverted()), paint, fillStyle))
-        emitter.transform = outer
+        builder.append(.fill(area.applying(stretch.inverted()), paint, fillStyle))
+        builder.transform = outer
         return true
     }
 
     override func measure(_ proposal: ProposedViewSize) -> CGSize { shape.sizeThatFits(proposal) }
 
-    override func draw(_ emitter: inout Emitter, size: CGSize) {
+    override func draw(_ builder: inout DisplayListBuilder, size: CGSize) {
         let path: Path
         if let outline, outline.size == size, optimizations.contains(.drawings) {
             path = outline.path
@@ -167,22 +167,22 @@ private final class ShapeElement<S: Shape, Style: ShapeStyle>: LayoutElement {
             outline = (path, size)
         }
         guard !path.isEmpty else { return }
-        emitter.with(effects) { paint(path, &$0, size: size) }
+        builder.with(effects) { paint(path, &$0, size: size) }
     }
 
-    private func paint(_ path: Path, _ emitter: inout Emitter, size: CGSize) {
+    private func paint(_ path: Path, _ builder: inout DisplayListBuilder, size: CGSize) {
         let paint: Paint
         if let color = color.presentedColor {
             paint = .color(color)
         } else {
-            if isStretched, drawStretched(path, &emitter, size: size) { return }
+            if isStretched, drawStretched(path, &builder, size: size) { return }
             paint = color.paint(for: style, in: StyleContext(environment: environment, rect: CGRect(origin: .zero, size: size)))
         }
         if let pen {
             guard pen.lineWidth > 0 else { return }
-            emitter.append(.stroke(path, paint, pen), coloredBy: color)
+            builder.append(.stroke(path, paint, pen), coloredBy: color)
         } else {
-            emitter.append(.fill(path, paint, fillStyle), coloredBy: color)
+            builder.append(.fill(path, paint, fillStyle), coloredBy: color)
         }
     }
 }

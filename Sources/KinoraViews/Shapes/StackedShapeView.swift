@@ -11,7 +11,7 @@ public struct StackedShapeView<Content: Shape, Top: View, Bottom: View> {
 }
 
 extension StackedShapeView: View {
-    public var body: some View { top.background { bottom } }
+    public var body: some View { top.modifier(OverlayModifier(content: bottom, alignment: .center, role: .behind)) }
 }
 
 extension ShapeView {

@@ -103,9 +103,9 @@ extension ShapeStyle where Self == AnyShapeStyle {
     public static func opacity(_ opacity: Double) -> some ShapeStyle { FadedStyle(base: ForegroundStyle(), opacity: opacity) }
 }
 
-extension Emitter {
+extension DisplayListBuilder {
     /// Runs `draw` with what a style does besides painting.
-    mutating func with(_ effects: StyleEffects, _ draw: (inout Emitter) -> Void) {
+    mutating func with(_ effects: StyleEffects, _ draw: (inout DisplayListBuilder) -> Void) {
         guard effects != .none else { return draw(&self) }
         let (outer, count) = (blendMode, filters.count)
         // The innermost filter comes last.

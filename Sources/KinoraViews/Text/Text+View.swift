@@ -192,24 +192,24 @@ private final class TextElement: LayoutElement {
         placed = proposal
     }
 
-    override func draw(_ emitter: inout Emitter, size: CGSize) {
+    override func draw(_ builder: inout DisplayListBuilder, size: CGSize) {
         let shaped = shaped(placed)
-        if environment.isRedacted { return emitter.appendRedaction(shaped.lineBlocks, in: environment) }
+        if environment.isRedacted { return builder.appendRedaction(shaped.lineBlocks, in: environment) }
         let rect = CGRect(origin: .zero, size: shaped.size)
         let paint = color.paint(for: style, in: StyleContext(environment: environment, rect: rect))
-        emitter.with(style.effects(in: environment)) { emitter in
+        builder.with(style.effects(in: environment)) { builder in
             if let renderer = environment.textRenderer {
                 let layout = Text.Layout(shaped, text: text, paint: paint, environment: environment)
                 let environment = environment
                 let list = graph.drawing(element: number, version: 0, size: size) {
                     GraphicsContext.record(size: size, environment: environment) { renderer.draw(layout, &$0) }
                 }
-                if !list.isEmpty { emitter.append(.group(DisplayGroup(items: list.items))) }
+                if !list.isEmpty { builder.append(.group(DisplayGroup(items: list.items))) }
             } else if let progress, progress.isAnimating {
                 if change == nil || !optimizations.contains(.drawings) { change = makeChange(to: shaped) }
-                change?.draw(&emitter, progress: progress.presented, paint: paint)
+                change?.draw(&builder, progress: progress.presented, paint: paint)
             } else {
-                for content in text.contents(of: shaped, paint: paint, in: environment) { emitter.append(content) }
+                for content in text.contents(of: shaped, paint: paint, in: environment) { builder.append(content) }
             }
         }
     }

@@ -64,16 +64,16 @@ struct TextChange {
 
     /// Draws the moment at which a part `progress` of the change is done: 0 is the old text, 1 the new one. Springs may go beyond.
     @MainActor
-    func draw(_ emitter: inout Emitter, progress: Double, paint: Paint) {
-        let (transform, opacity) = (emitter.transform, emitter.opacity)
+    func draw(_ builder: inout DisplayListBuilder, progress: Double, paint: Paint) {
+        let (transform, opacity) = (builder.transform, builder.opacity)
         func draw(_ glyph: Glyph, x: CGFloat, y: CGFloat, presence: Double) {
             let shown = min(max(presence, 0), 1)
-            emitter.transform = transform.translatedBy(x: x, y: y)
-            emitter.opacity = opacity * shown
+            builder.transform = transform.translatedBy(x: x, y: y)
+            builder.opacity = opacity * shown
             let blur = direction == 0 ? 0 : (1 - shown) * glyph.shaped.size.height * 0.1
-            if blur > 0.01 { emitter.filters.append((.blur(radius: blur, isOpaque: false), emitter.transform)) }
-            emitter.append(.text(glyph.shaped, paint))
-            if blur > 0.01 { emitter.filters.removeLast() }
+            if blur > 0.01 { builder.filters.append((.blur(radius: blur, isOpaque: false), builder.transform)) }
+            builder.append(.text(glyph.shaped, paint))
+            if blur > 0.01 { builder.filters.removeLast() }
         }
         for part in parts {
             switch (part.outgoing, part.incoming) {
@@ -83,6 +83,6 @@ struct TextChange {
             case (nil, nil): break
             }
         }
-        (emitter.transform, emitter.opacity) = (transform, opacity)
+        (builder.transform, builder.opacity) = (transform, opacity)
     }
 }

@@ -124,3 +124,27 @@ extension View {
     /// Shows all text inside in capitals or in small letters.
     nonisolated public func textCase(_ textCase: Text.Case?) -> some View { text(\.letterCase, textCase) }
 }
+
+extension View {
+    nonisolated public func font(_ font: Font?) -> some View {
+        environment(\.font, font)
+    }
+
+    nonisolated public func multilineTextAlignment(_ alignment: TextAlignment) -> some View {
+        environment(\.multilineTextAlignment, alignment)
+    }
+
+    /// The most lines a text may have; nil is any number.
+    nonisolated public func lineLimit(_ number: Int?) -> some View {
+        environment(\.lineLimit, number).environment(\.reservedLines, 0)
+    }
+
+    /// Extra space between lines, in points.
+    nonisolated public func lineSpacing(_ spacing: CGFloat) -> some View {
+        environment(\.lineSpacing, spacing)
+    }
+
+    nonisolated public func truncationMode(_ mode: Text.TruncationMode) -> some View {
+        environment(\.truncationMode, mode)
+    }
+}

@@ -134,7 +134,7 @@ extension EdgeOffsetEffect: DrawingEffect {
         set { amount = newValue }
     }
 
-    func draw(_ emitter: inout Emitter, size: CGSize, content: (inout Emitter) -> Void) {
+    func draw(_ builder: inout DisplayListBuilder, size: CGSize, content: (inout DisplayListBuilder) -> Void) {
         let (x, y): (CGFloat, CGFloat) =
             switch edge {
             case .leading: (-size.width, 0)
@@ -142,8 +142,8 @@ extension EdgeOffsetEffect: DrawingEffect {
             case .top: (0, -size.height)
             case .bottom: (0, size.height)
             }
-        emitter.transform = emitter.transform.translatedBy(x: x * amount, y: y * amount)
-        content(&emitter)
+        builder.transform = builder.transform.translatedBy(x: x * amount, y: y * amount)
+        content(&builder)
     }
 }
 

@@ -25,16 +25,6 @@ extension View {
     }
 }
 
-/// A node whose content has a transition.
-@MainActor
-protocol TransitioningNode: ViewNode {
-    /// Starts to go; `completion` is told of every animation that this starts.
-    func leave(_ completion: AnimationCompletion)
-
-    /// Comes back from going.
-    func comeBack()
-}
-
 /// Adds a transition's own animation, and what waits for its end.
 private final class TransitionScope: TransactionScope {
     var animation: Animation??

@@ -281,10 +281,10 @@ final class ScrollElement: ContainerElement, CoordinateSpaceElement {
 
     // MARK: Drawing
 
-    override func draw(_ emitter: inout Emitter, size: CGSize) {
-        if let search = emitter.search { return look(&emitter, search, size: size) }
-        guard settings.isClipped else { return super.draw(&emitter, size: size) }
-        emitter.appendClipped(DisplayGroup(clips: [DisplayGroup.Clip(Path(visibleRect(in: size)))])) {
+    override func draw(_ builder: inout DisplayListBuilder, size: CGSize) {
+        if let search = builder.search { return look(&builder, search, size: size) }
+        guard settings.isClipped else { return super.draw(&builder, size: size) }
+        builder.appendClipped(DisplayGroup(clips: [DisplayGroup.Clip(Path(visibleRect(in: size)))])) {
             super.draw(&$0, size: size)
         }
     }
@@ -292,25 +292,20 @@ final class ScrollElement: ContainerElement, CoordinateSpaceElement {
 
 extension ScrollElement {
     /// What is scrolled out of sight cannot be touched; what is in sight can be dragged wherever the finger comes down.
-    private func look(_ emitter: inout Emitter, _ search: HitSearch, size: CGSize) {
+    private func look(_ builder: inout DisplayListBuilder, _ search: HitSearch, size: CGSize) {
         let window = visibleRect(in: size)
-        func look(_ emitter: inout Emitter) {
-            search.note(emitter) { window.contains($0) }
-            search.visit(spaceNamed: spaceName, &emitter) { emitter in
-                search.visit(&emitter, where: { !settings.isClipped || window.contains($0) }) { drawContent(&$0, size: size) }
+        func look(_ builder: inout DisplayListBuilder) {
+            search.note(builder) { window.contains($0) }
+            search.visit(spaceNamed: spaceName, &builder) { builder in
+                search.visit(&builder, where: { !settings.isClipped || window.contains($0) }) { drawContent(&$0, size: size) }
             }
         }
         if let target = node as? any GestureTarget {
-            search.visit(target, &emitter, size: size, look)
+            search.visit(target, &builder, size: size, look)
         } else {
-            look(&emitter)
+            look(&builder)
         }
     }
 
-    private func drawContent(_ emitter: inout Emitter, size: CGSize) { super.draw(&emitter, size: size) }
-}
-
-/// The name of every scroll view's coordinates, and of those that scroll along an axis.
-struct ScrollSpaceName: Hashable {
-    var axis: Axis?
+    private func drawContent(_ builder: inout DisplayListBuilder, size: CGSize) { super.draw(&builder, size: size) }
 }

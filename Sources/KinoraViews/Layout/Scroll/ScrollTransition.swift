@@ -162,15 +162,15 @@ private final class ScrollTransitionElement<Effect: VisualEffect>: WrapperElemen
         super.placeContent(in: size, proposal: proposal)
     }
 
-    override func draw(_ emitter: inout Emitter, size: CGSize) {
+    override func draw(_ builder: inout DisplayListBuilder, size: CGSize) {
         let position = position?.presented ?? 0
         var effect = value.model.transition(EmptyVisualEffect(), .identity)
         if position != 0 {
             let beyond = value.model.transition(EmptyVisualEffect(), position < 0 ? .topLeading : .bottomTrailing)
             effect.animatableData = effect.animatableData.interpolated(towards: beyond.animatableData, amount: abs(position))
         }
-        guard let drawn = effect as? any DrawnVisualEffect else { return super.draw(&emitter, size: size) }
-        drawn.draw(&emitter, size: size) { content.emit(&$0) }
+        guard let drawn = effect as? any DrawnVisualEffect else { return super.draw(&builder, size: size) }
+        drawn.draw(&builder, size: size) { content.emit(&$0) }
     }
 }
 

@@ -1,0 +1,96 @@
+import Foundation
+import KinoraDrawing
+
+/// Something that recognises touches of itself and of what is inside.
+@MainActor
+package protocol GestureTarget: ViewNode {
+    /// What it reacts to; nothing while it is disabled.
+    var reactions: TouchKinds { get }
+    var rank: GestureRank { get }
+    var mask: GestureMask { get }
+
+    func makeRecognizer(in surroundings: GestureSurroundings) -> any TouchRecognizer
+    /// Gives a recogniser that was made here what the gesture has become.
+    func bring(to recognizer: any TouchRecognizer)
+}
+
+/// How a gesture stands to those of the views inside.
+package enum GestureRank {
+    /// After them.
+    case normal
+    /// Before them.
+    case high
+    /// Beside them.
+    case simultaneous
+}
+
+/// Lets a gesture see the touches of a view.
+package struct GestureModifier<G: Gesture> {
+    package var gesture: G
+    var rank = GestureRank.normal
+    var mask = GestureMask.all
+    var isEnabled = true
+
+    package init(gesture: G, rank: GestureRank = GestureRank.normal, mask: GestureMask = GestureMask.all, isEnabled: Bool = true) {
+        self.gesture = gesture
+        self.rank = rank
+        self.mask = mask
+        self.isEnabled = isEnabled
+    }
+}
+
+extension GestureModifier: PrimitiveModifier {
+    package static func makeNode<Content: View>(_ view: ModifiedContent<Content, Self>, _ context: NodeContext) -> Node<
+        ModifiedContent<Content, Self>
+    > {
+        GestureNode(view, context)
+    }
+}
+
+private final class GestureNode<Content: View, G: Gesture>: ModifiedNode<Content, GestureModifier<G>>, GestureTarget {
+    private var wrappers: [ObjectIdentifier: LayoutElement] = [:]
+
+    override func collectElements() -> [LayoutElement] {
+        var kept: [ObjectIdentifier: LayoutElement] = [:]
+        let elements = (content?.elements ?? []).map { element in
+            let wrapper = wrappers[ObjectIdentifier(element)] ?? TargetElement(element, target: self)
+            kept[ObjectIdentifier(element)] = wrapper
+            return wrapper
+        }
+        wrappers = kept
+        return elements
+    }
+
+    var reactions: TouchKinds {
+        view.modifier.isEnabled && environment.isEnabled && mask.contains(.gesture) ? view.modifier.gesture.allReactions : []
+    }
+
+    var rank: GestureRank { view.modifier.rank }
+    var mask: GestureMask { view.modifier.mask }
+
+    func makeRecognizer(in surroundings: GestureSurroundings) -> any TouchRecognizer {
+        view.modifier.gesture.recognizer(in: surroundings)
+    }
+
+    func bring(to recognizer: any TouchRecognizer) {
+        view.modifier.gesture.bring(to: recognizer)
+    }
+}
+
+/// Tells who looks for it where the target is.
+private final class TargetElement: WrapperElement {
+    private unowned let target: any GestureTarget
+
+    init(_ content: LayoutElement, target: any GestureTarget) {
+        self.target = target
+        super.init(content, node: target)
+    }
+
+    override func draw(_ builder: inout DisplayListBuilder, size: CGSize) {
+        if let search = builder.search {
+            search.visit(target, &builder, size: size) { content.emit(&$0) }
+        } else {
+            content.emit(&builder)
+        }
+    }
+}

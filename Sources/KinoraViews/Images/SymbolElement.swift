@@ -1,0 +1,221 @@
+import Foundation
+import KinoraDrawing
+import KinoraMotion
+import KinoraSymbols
+
+/// The element of a symbol: its layers, coloured as the rendering mode says, moved by the effects around it.
+package final class SymbolElement: LayoutElement, FrameListener {
+    private var image: Image
+    private var name: String
+    private var environment: EnvironmentValues
+    private var artwork: SymbolArtwork?
+    private var effects = SymbolEffectPlayer()
+    private var replacement: SymbolReplacement?
+    private var isListening = false
+    private lazy var styles = Self.levels.map { _ in AnimatedStyle(target: self) }
+
+    private static let levels: [HierarchicalShapeStyle] = [.primary, .secondary, .tertiary]
+    /// How opaque the levels are in the hierarchical mode.
+    private static let hierarchy = [1, 0.5, 0.25]
+
+    init(_ image: Image, name: String, node: ViewNode) {
+        (self.image, self.name, environment) = (image, name, node.environment)
+        super.init(graph: node.graph, scope: node.scope)
+        for (level, style) in zip(Self.levels, styles) { style.reset(level, in: environment) }
+        resolve()
+        startEffects(isFirst: true)
+    }
+
+    func update(_ image: Image, name: String, node: ViewNode) {
+        let (oldName, oldArtwork) = (self.name, artwork)
+        (self.image, self.name, environment) = (image, name, node.environment)
+        for (level, style) in zip(Self.levels, styles) { style.set(level, in: environment, scope: node.scope, graph: graph) }
+        resolve()
+        if name != oldName, let oldArtwork, case .symbol(let style, let rate) = environment.contentTransition.kind,
+            !node.scope.transaction.disablesAnimations
+        {
+            replacement = SymbolReplacement(outgoing: oldArtwork, style: style, start: graph.now, rate: rate)
+        }
+        startEffects(isFirst: false)
+        setNeedsLayout()
+    }
+
+    // MARK: The drawing
+
+    private var fontSize: CGFloat { (environment.font ?? .body).descriptor.size * environment.imageScale.factor }
+
+    private func resolve() {
+        let weight = environment.textAttributes.weight?.value ?? (environment.font ?? .body).descriptor.weight
+        let shaper = environment.textShaper
+        artwork =
+            SymbolLibrary.artwork(name + environment.symbolVariants.suffix, weight: weight, shaper: shaper)
+            ?? SymbolLibrary.artwork(name, weight: weight, shaper: shaper)
+        if artwork == nil { graph.report(SymbolLibrary.absence(of: name, shaper: shaper)) }
+    }
+
+    private var ownSize: CGSize {
+        let size = artwork?.size ?? CGSize(width: 1.2, height: 1.2)
+        return CGSize(width: size.width * fontSize, height: size.height * fontSize)
+    }
+
+    override func measure(_ proposal: ProposedViewSize) -> CGSize {
+        let ownSize = ownSize
+        guard image.resizing != nil else { return ownSize }
+        let size = proposal.replacingUnspecifiedDimensions(by: ownSize)
+        return CGSize(
+            width: size.width.isFinite ? max(size.width, 0) : ownSize.width,
+            height: size.height.isFinite ? max(size.height, 0) : ownSize.height)
+    }
+
+    override func explicitAlignment(_ guide: AlignmentKey, in size: CGSize, proposal: ProposedViewSize) -> CGFloat? {
+        guard guide.isBaseline else { return nil }
+        // The symbol's middle stands at the middle of a capital beside it.
+        guard artwork != nil, image.resizing == nil else { return nil }
+        return size.height / 2 + fontSize * 0.36
+    }
+
+    // MARK: Effects
+
+    private func startEffects(isFirst: Bool) {
+        let variableCount = artwork?.variableCount ?? 0
+        effects.update(environment.symbolEffects, at: graph.now, variableCount: variableCount, isFirst: isFirst)
+        if effects.wantsVariableLayers, variableCount == 0, artwork != nil {
+            graph.report("the symbol \"\(name)\" has no parts that light up one after the other: variableColor shows nothing on it")
+        }
+        listen()
+    }
+
+    private var isMoving: Bool {
+        if let replacement, !replacement.isOver(at: graph.now) { return true }
+        return effects.isRunning(
+            at: graph.now, layerCount: artwork?.layers.count ?? 1, variableCount: artwork?.variableCount ?? 0)
+    }
+
+    /// Asks for frames as long as something moves.
+    private func listen() {
+        let isMoving = isMoving
+        guard isMoving != isListening else { return }
+        isListening = isMoving
+        if isMoving {
+            graph.frameListeners.append(self)
+        } else {
+            graph.frameListeners.removeAll { $0 === self }
+        }
+    }
+
+    package func frameBegan() {
+        setNeedsDisplay()
+        // The frame in which it ends is drawn anew as well.
+        listen()
+    }
+
+    /// The symbol has left the tree.
+    func end() {
+        isListening = false
+        graph.frameListeners.removeAll { $0 === self }
+    }
+
+    // MARK: Drawing
+
+    override func draw(_ builder: inout DisplayListBuilder, size: CGSize) {
+        guard size.width > 0, size.height > 0 else { return }
+        if environment.isRedacted { return builder.appendRedaction([CGRect(origin: .zero, size: size)], in: environment) }
+        guard let artwork else {
+            let rect = CGRect(origin: .zero, size: size)
+            let placeholder = ImageContent(of: image, in: environment).drawn(image, in: rect, environment: environment) { rect in
+                styles[0].paint(for: Self.levels[0], in: StyleContext(environment: environment, rect: rect))
+            }
+            if let placeholder { builder.append(placeholder) }
+            return
+        }
+        if let replacement, !replacement.isOver(at: graph.now) {
+            let (old, new) = replacement.appearances(at: graph.now)
+            if let old { draw(replacement.outgoing, &builder, size: size, look: old, isOutgoing: true) }
+            if let new { draw(artwork, &builder, size: size, look: new) }
+        } else {
+            draw(artwork, &builder, size: size, look: .plain)
+        }
+    }
+
+    private func draw(
+        _ artwork: SymbolArtwork, _ builder: inout DisplayListBuilder, size: CGSize, look: SymbolAppearance, isOutgoing: Bool = false
+    ) {
+        let natural = artwork.size
+        guard natural.width > 0, natural.height > 0 else { return }
+        var place = CGAffineTransform(scaleX: fontSize, y: fontSize)
+        if image.resizing != nil {
+            place = CGAffineTransform(scaleX: size.width / natural.width, y: size.height / natural.height)
+        } else if isOutgoing {
+            // The old symbol stands in the middle of the new one's place.
+            place = CGAffineTransform(
+                a: fontSize, b: 0, c: 0, d: fontSize, tx: (size.width - natural.width * fontSize) / 2,
+                ty: (size.height - natural.height * fontSize) / 2)
+        }
+        let center = CGPoint(x: size.width / 2, y: size.height / 2)
+        // Effects are measured in ems; a symbol that fills a frame has the size of the frame in their place.
+        let em = image.resizing != nil ? min(size.width, size.height) : fontSize
+        let outer = (builder.transform, builder.opacity)
+        defer { (builder.transform, builder.opacity) = outer }
+        func append(_ path: Path, _ paint: Paint, layer: Int, opacity: Double) {
+            let look = look.combined(with: effects.appearance(of: layer, at: graph.now, variableCount: artwork.variableCount))
+            guard look.opacity * opacity > 0, look.scale > 0 else { return }
+            builder.transform = look == .plain ? outer.0 : look.transform(around: center, fontSize: em).concatenating(outer.0)
+            builder.opacity = outer.1 * min(look.opacity * opacity, 1)
+            builder.append(.fill(path.applying(place), paint, FillStyle()))
+        }
+        let context = StyleContext(environment: environment, rect: CGRect(origin: .zero, size: size))
+        func paint(_ level: Int) -> Paint {
+            if let tint = image.tint { return .color(tint.resolve(in: environment)) }
+            return styles[level].paint(for: Self.levels[level], in: context)
+        }
+
+        let mode = mode(of: artwork)
+        let lights = lights(of: artwork)
+        if mode == .monochrome, lights == nil, !(effects.isByLayer && artwork.layers.allSatisfy { !$0.isHole }) {
+            return append(artwork.outline, paint(0), layer: 0, opacity: 1)
+        }
+        var variable = 0
+        for (index, layer) in artwork.layers.enumerated() {
+            var light = 1.0
+            if layer.isVariable {
+                light = lights.map { $0[variable] } ?? 1
+                variable += 1
+            }
+            var path = layer.path
+            let level = min(layer.level, 2)
+            switch mode {
+            case .hierarchical: append(path, paint(0), layer: index, opacity: Self.hierarchy[level] * light)
+            case .palette: append(path, paint(level), layer: index, opacity: light)
+            case .multicolor:
+                // On an area with a colour of its own, what says none is white.
+                let tint = layer.tint ?? (layer.isHole && artwork.layers[0].tint != nil ? .white : nil)
+                let color = tint.map { Paint.color($0.color.resolve(in: environment)) } ?? paint(0)
+                append(path, color, layer: index, opacity: light)
+            default:
+                // Holes let the ground through; one that is not lit, only in part.
+                if layer.isHole {
+                    append(path, paint(0), layer: index, opacity: 1 - light)
+                } else {
+                    for hole in artwork.layers[(index + 1)...] where hole.isHole { path = path.subtracting(hole.path) }
+                    append(path, paint(0), layer: index, opacity: light)
+                }
+            }
+        }
+    }
+
+    private func mode(of artwork: SymbolArtwork) -> SymbolRenderingMode {
+        let stated = image.symbolMode ?? environment.symbolRenderingMode
+        if stated == .multicolor, artwork.layers.allSatisfy({ $0.tint == nil }) { return .monochrome }
+        return stated ?? (environment.foregroundLevels.isEmpty || artwork.layers.count == 1 ? .monochrome : .palette)
+    }
+
+    /// How opaque the variable layers are; nil: all of them fully.
+    private func lights(of artwork: SymbolArtwork) -> [Double]? {
+        let count = artwork.variableCount
+        guard count > 0 else { return nil }
+        if let lights = effects.lights(at: graph.now, variableCount: count) { return lights }
+        guard let value = image.variableValue else { return nil }
+        let lit = value.isNaN ? 0 : Int((min(max(value, 0), 1) * Double(count)).rounded(.up))
+        return lit == count ? nil : (0..<count).map { $0 < lit ? 1 : SymbolArtwork.dimOpacity }
+    }
+}

@@ -1,0 +1,45 @@
+import Foundation
+import KinoraDrawing
+import KinoraMotion
+
+extension Stage {
+    /// A stage for `view` of `size` points.
+    ///
+    /// The view is made at the film's first moment and with the film's random numbers: the same seed gives the same film. Each of the taps and gestures
+    /// happens exactly at its time; those before the first frame happen with it.
+    public convenience init<V: View>(
+        _ view: @autoclosure () -> V, size: CGSize, frameRate: FrameRate = 60, seed: UInt64 = 0, taps: [ScriptedTap] = [],
+        gestures: [ScriptedGesture] = []
+    ) {
+        self.init(
+            size: size, frameRate: frameRate, seed: seed, gestures: taps.map { .tap($0.target, at: $0.time) } + gestures,
+            environment: EnvironmentValues(), view: view)
+    }
+
+    package convenience init(
+        size: CGSize, frameRate: FrameRate, seed: UInt64, gestures: [ScriptedGesture], environment: EnvironmentValues,
+        onReport: @escaping (String) -> Void = { _ in }, view: () throws -> any View
+    ) rethrows {
+        try self.init(size: size, frameRate: frameRate, seed: seed, environment: environment, onReport: onReport, view: view)
+        perform(gestures)
+    }
+
+    private func perform(_ gestures: [ScriptedGesture]) {
+        let tapTimes = gestures.filter { $0.movement == .tap }.map(\.time).sorted()
+        for (index, gesture) in gestures.enumerated() {
+            if let problem = gesture.problem { preconditionFailure(problem) }
+            // The same finger taps again: it has to let go first.
+            var (low, high) = (0, tapTimes.count)
+            while low < high {
+                let middle = (low + high) / 2
+                if tapTimes[middle] < gesture.time { low = middle + 1 } else { high = middle }
+            }
+            ScriptedFinger(gesture, on: graph).schedule(on: clock, notBefore: low > 0 ? tapTimes[low - 1] : 0) { [unowned self] in
+                guard failure == nil else { return }
+                var error = $0
+                error.gesture = index
+                failure = error
+            }
+        }
+    }
+}

@@ -1,0 +1,4 @@
+/// Whether something is shown.
+public enum Visibility: Hashable, Sendable, CaseIterable {
+    case automatic, visible, hidden
+}

@@ -1,0 +1,66 @@
+import KinoraMotion
+
+/// The values that move at present.
+@MainActor
+package final class ActiveAnimations {
+    private var drivers: [AnimationDriver] = []
+    /// Values that keep the same pace, in the order in which their animations began. They leave all at once, when the animation is over, or one by
+    /// one, when they are given another way.
+    private var batches: [AnimationBatch] = []
+    private var batchOfPace: [AnimationPace: AnimationBatch] = [:]
+    private var completed: [() -> Void] = []
+
+    package var isEmpty: Bool { count == 0 }
+    package var count: Int { batches.reduce(drivers.count) { $0 + $1.drivers.count } }
+
+    /// Moves on `driver`, which is on its way at `time`, from now on.
+    func insert(_ driver: AnimationDriver, at time: Double) {
+        guard !driver.isRunning else { return }
+        if let pace = driver.motion.pace, let fraction = pace.fraction(at: time) {
+            batch(of: pace, fraction: fraction).append(driver)
+        } else {
+            insertAlone(driver)
+        }
+    }
+
+    private func insertAlone(_ driver: AnimationDriver) {
+        guard !driver.isRunning else { return }
+        driver.isRunning = true
+        drivers.append(driver)
+    }
+
+    private func batch(of pace: AnimationPace, fraction: Double) -> AnimationBatch {
+        if let batch = batchOfPace[pace] { return batch }
+        let batch = AnimationBatch(pace, fraction: fraction) { [weak self] in self?.insertAlone($0) }
+        batchOfPace[pace] = batch
+        batches.append(batch)
+        return batch
+    }
+
+    func advance(to time: Double) {
+        for batch in batches { batch.advance(to: time) }
+        if batches.contains(where: \.drivers.isEmpty) {
+            batches.removeAll(where: \.drivers.isEmpty)
+            batchOfPace = batchOfPace.filter { !$0.value.drivers.isEmpty }
+        }
+        guard !drivers.isEmpty else { return }
+        var ended = false
+        drivers.withUnsafeBufferPointer { running in
+            for index in running.indices where !running[index].advance(to: time) {
+                running[index].isRunning = false
+                ended = true
+            }
+        }
+        if ended { drivers.removeAll { !$0.isRunning } }
+    }
+
+    func noteCompleted(_ action: @escaping () -> Void) {
+        completed.append(action)
+    }
+
+    func takeCompleted() -> [() -> Void] {
+        guard !completed.isEmpty else { return [] }
+        defer { completed = [] }
+        return completed
+    }
+}

@@ -1,0 +1,49 @@
+import Foundation
+import KinoraMotion
+
+/// Says how a view ranks among its siblings.
+package struct LayoutTraits {
+    var priority: Double?
+    var zIndex: Double?
+    /// For layouts that know the key.
+    var value: (key: ObjectIdentifier, value: Any)?
+
+    init(priority: Double? = nil, zIndex: Double? = nil, value: (key: ObjectIdentifier, value: Any)? = nil) {
+        (self.priority, self.zIndex, self.value) = (priority, zIndex, value)
+    }
+
+    /// A value under `key`, for layouts that know it; nil adds none.
+    package init(value: (key: ObjectIdentifier, value: Any)?) {
+        self.init(priority: nil, zIndex: nil, value: value)
+    }
+}
+
+extension LayoutTraits: ElementModifier {
+    package var animatableData: EmptyAnimatableData {
+        get { EmptyAnimatableData() }
+        set { _ = newValue }
+    }
+
+    static var affectsLayout: Bool { true }
+
+    static func makeElement(around content: LayoutElement, value: ModifierValue<Self>, node: ViewNode) -> LayoutElement {
+        TraitsElement(content, value: value, node: node)
+    }
+}
+
+private final class TraitsElement: WrapperElement {
+    private let value: ModifierValue<LayoutTraits>
+
+    init(_ content: LayoutElement, value: ModifierValue<LayoutTraits>, node: ViewNode) {
+        self.value = value
+        super.init(content, node: node)
+    }
+
+    override var layoutPriority: Double { value.model.priority ?? super.layoutPriority }
+    override var zIndex: Double { value.model.zIndex ?? super.zIndex }
+
+    override func layoutValue(_ key: ObjectIdentifier) -> Any? {
+        if let own = value.model.value, own.key == key { return own.value }
+        return super.layoutValue(key)
+    }
+}

@@ -1,0 +1,138 @@
+import Foundation
+import KinoraDrawing
+
+/// Views in front of or behind another one, which alone decides the size.
+struct OverlayModifier<Content: View> {
+    var content: Content
+    var alignment: Alignment
+    var role: OverlayRole
+}
+
+/// What secondary views do for the one they are attached to.
+enum OverlayRole {
+    case front, behind
+    /// The view shows where these are opaque.
+    case mask
+}
+
+extension OverlayModifier: PrimitiveModifier {
+    static func makeNode<Primary: View>(_ view: ModifiedContent<Primary, Self>, _ context: NodeContext) -> Node<
+        ModifiedContent<Primary, Self>
+    > {
+        OverlayNode(view, context)
+    }
+}
+
+/// Several primaries (of a group) each get the secondary content.
+private final class OverlayNode<Primary: View, Content: View>: Node<ModifiedContent<Primary, OverlayModifier<Content>>> {
+    private var primary: Node<Primary>?
+    /// The secondary content of each element, which has an identity and a state of its own.
+    private var attachments: [ObjectIdentifier: (element: OverlayElement, host: ContentRootNode<Content>)] = [:]
+
+    override init(_ view: ModifiedContent<Primary, OverlayModifier<Content>>, _ context: NodeContext) {
+        super.init(view, context)
+        primary = childContext.makeNode(view.content)
+        // Content appears with its view, not only when layout first asks.
+        _ = elements
+    }
+
+    override var children: [ViewNode] { (primary.map { [$0] } ?? []) + order.compactMap { attachments[$0]?.host } }
+
+    private var order: [ObjectIdentifier] = []
+
+    override func contentDidChange() {
+        graph.afterChanges { [weak self] in if let self, isAlive { _ = elements } }
+    }
+
+    override func collectElements() -> [LayoutElement] {
+        var kept: [ObjectIdentifier: (element: OverlayElement, host: ContentRootNode<Content>)] = [:]
+        order.removeAll()
+        let elements = (primary?.elements ?? []).map { element -> LayoutElement in
+            let key = ObjectIdentifier(element)
+            let attachment = attachments[key] ?? makeAttachment(to: element)
+            kept[key] = attachment
+            order.append(key)
+            return attachment.element
+        }
+        for (key, attachment) in attachments where kept[key] == nil { attachment.host.remove() }
+        attachments = kept
+        return elements
+    }
+
+    private func makeAttachment(to element: LayoutElement) -> (element: OverlayElement, host: ContentRootNode<Content>) {
+        var context = childContext
+        context.isInserted = false
+        let host = ContentRootNode(view.modifier.content, context)
+        let element = OverlayElement(
+            element, node: self,
+            content: LayeredElement(for: host, content: { [unowned host] in host.elements }) { LayeredLayout(alignment: .center) })
+        host.container = element.secondary
+        element.configure(alignment: view.modifier.alignment, role: view.modifier.role)
+        return (element, host)
+    }
+
+    override func didUpdate(from old: ModifiedContent<Primary, OverlayModifier<Content>>, viewChanged: Bool, environmentChanged: Bool) {
+        primary?.update(to: view.content, environment: environment)
+        for key in order {
+            guard let attachment = attachments[key] else { continue }
+            attachment.element.configure(alignment: view.modifier.alignment, role: view.modifier.role)
+            attachment.host.update(to: view.modifier.content, environment: environment)
+        }
+    }
+}
+
+/// A view with others in front or behind.
+private final class OverlayElement: WrapperElement {
+    let secondary: ContainerElement
+    private var alignment = Alignment.center
+    private var role = OverlayRole.front
+
+    init(_ content: LayoutElement, node: ViewNode, content secondary: ContainerElement) {
+        self.secondary = secondary
+        super.init(content, node: node)
+        secondary.container = self
+    }
+
+    deinit {
+        MainActor.assumeIsolated { secondary.leave(self) }
+    }
+
+    func configure(alignment: Alignment, role: OverlayRole) {
+        guard alignment != self.alignment || role != self.role else { return }
+        self.alignment = alignment
+        self.role = role
+        setNeedsLayout()
+    }
+
+    override func placeContent(in size: CGSize, proposal: ProposedViewSize) {
+        super.placeContent(in: size, proposal: proposal)
+        guard !secondary.content.isEmpty else { return }
+        let offered = ProposedViewSize(size)
+        let guides = content.dimensions(for: proposal)
+        let own = secondary.dimensions(for: offered)
+        place(
+            secondary,
+            at: CGPoint(
+                x: guides.value(alignment.horizontal.key) - own.value(alignment.horizontal.key),
+                y: guides.value(alignment.vertical.key) - own.value(alignment.vertical.key)),
+            proposal: offered, in: size)
+    }
+
+    override func draw(_ builder: inout DisplayListBuilder, size: CGSize) {
+        switch role {
+        case .front:
+            content.emit(&builder)
+            secondary.emit(&builder)
+        case .behind:
+            secondary.emit(&builder)
+            content.emit(&builder)
+        case .mask:
+            // A mask cuts the picture, not what can be touched.
+            if builder.search != nil { return content.emit(&builder) }
+            var mask = DisplayListBuilder()
+            secondary.emit(&mask)
+            guard !mask.items.isEmpty else { return }
+            builder.appendGroup(DisplayGroup(masks: [DisplayGroup.Mask(items: mask.items)])) { content.emit(&$0) }
+        }
+    }
+}

@@ -1,0 +1,60 @@
+import Foundation
+import KinoraDrawing
+
+/// The outermost element: it proposes the picture's size to the view and centres what it answers.
+@MainActor
+package final class RootElement: ContainerElement {
+    /// The picture's size, which holds before anything is laid out.
+    let size: CGSize
+    private var list = DisplayList()
+
+    init(node: ViewNode, size: CGSize) {
+        self.size = size
+        super.init(for: node) { [unowned node] in node.elements + node.graph.topLayerElements }
+    }
+
+    /// Lays out what has changed.
+    func layoutIfNeeded() {
+        guard needsLayout || !optimizations.contains(.layout) else { return }
+        graph.beginLayout()
+        place(at: .zero, proposal: ProposedViewSize(size), containerOrigin: .zero)
+    }
+
+    override func measure(_ proposal: ProposedViewSize) -> CGSize { size }
+
+    /// Several views without a container stand below each other, as in a window. The top layer is above them, centred.
+    override func placements(in size: CGSize, proposal: ProposedViewSize) -> [Placement] {
+        let presented = Set(graph.topLayerElements.map(ObjectIdentifier.init))
+        let content = present
+        guard !presented.isEmpty else { return placements(of: content, in: size, proposal: proposal) }
+        return placements(of: content.filter { !presented.contains(ObjectIdentifier($0)) }, in: size, proposal: proposal)
+            + content.filter { presented.contains(ObjectIdentifier($0)) }.map { element in
+                let own = element.size(for: proposal)
+                return Placement(
+                    origin: CGPoint(x: (size.width - own.width) / 2, y: (size.height - own.height) / 2), proposal: proposal)
+            }
+    }
+
+    private func placements(of content: [LayoutElement], in size: CGSize, proposal: ProposedViewSize) -> [Placement] {
+        let column = StackLayout(axis: .vertical, alignment: HorizontalAlignment.center.key, spacing: nil)
+        var placements =
+            content.count == 1
+            ? [Placement(origin: .zero, proposal: proposal)]
+            : column.placements(of: content, in: column.size(of: content, proposal: proposal), proposal: proposal)
+        let total = content.count == 1 ? content[0].size(for: proposal) : column.size(of: content, proposal: proposal)
+        for index in placements.indices {
+            placements[index].origin.x += (size.width - total.width) / 2
+            placements[index].origin.y += (size.height - total.height) / 2
+        }
+        return placements
+    }
+
+    /// The picture; the same list again while nothing has changed.
+    package func displayList() -> DisplayList {
+        guard needsDisplay || hasMoved || !optimizations.contains(.drawings) else { return list }
+        var builder = DisplayListBuilder()
+        emit(&builder)
+        list = DisplayList(items: builder.items)
+        return list
+    }
+}

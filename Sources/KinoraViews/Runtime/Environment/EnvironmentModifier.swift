@@ -1,0 +1,64 @@
+import Foundation
+import KinoraDrawing
+
+/// Changes the environment of a part of the tree.
+struct EnvironmentModifier {
+    /// Compared to see whether anything changed: what is set.
+    var value: Any
+    var isEqual: (Any, Any) -> Bool
+    var apply: (inout EnvironmentValues) -> Void
+}
+
+extension EnvironmentModifier: PrimitiveModifier {
+    static func makeNode<Content: View>(_ view: ModifiedContent<Content, Self>, _ context: NodeContext) -> Node<
+        ModifiedContent<Content, Self>
+    > {
+        EnvironmentNode(view, context)
+    }
+}
+
+private final class EnvironmentNode<Content: View>: ModifiedNode<Content, EnvironmentModifier> {
+    /// What the content sees; kept as it is while neither the surroundings nor the value change.
+    private var inner = EnvironmentValues()
+
+    override func willMakeContent() {
+        inner = changed()
+    }
+
+    override var contentEnvironment: EnvironmentValues { inner }
+
+    override func didUpdate(from old: ModifiedContent<Content, EnvironmentModifier>, viewChanged: Bool, environmentChanged: Bool) {
+        if environmentChanged || !view.modifier.isEqual(old.modifier.value, view.modifier.value) { inner = changed() }
+        super.didUpdate(from: old, viewChanged: viewChanged, environmentChanged: environmentChanged)
+    }
+
+    private func changed() -> EnvironmentValues {
+        var values = environment
+        view.modifier.apply(&values)
+        return values
+    }
+}
+
+extension View {
+    /// Sets a value of the environment for this view and everything inside it.
+    nonisolated public func environment<V>(_ keyPath: WritableKeyPath<EnvironmentValues, V>, _ value: V) -> some View {
+        modifier(
+            EnvironmentModifier(
+                value: value,
+                isEqual: { lhs, rhs in
+                    guard let lhs = lhs as? V, let rhs = rhs as? V else { return false }
+                    return assumeMainActor((lhs, rhs)) { ViewComparison.areEqual($0, $1) }
+                }, apply: { $0[keyPath: keyPath] = value }))
+    }
+
+    /// Changes a value of the environment for this view and everything inside it.
+    nonisolated public func transformEnvironment<V>(
+        _ keyPath: WritableKeyPath<EnvironmentValues, V>, transform: @escaping (inout V) -> Void
+    ) -> some View {
+        modifier(EnvironmentModifier(value: (), isEqual: { _, _ in false }, apply: { transform(&$0[keyPath: keyPath]) }))
+    }
+
+    nonisolated public func colorScheme(_ colorScheme: ColorScheme) -> some View {
+        environment(\.colorScheme, colorScheme)
+    }
+}

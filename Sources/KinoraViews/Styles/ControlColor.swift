@@ -1,0 +1,37 @@
+import Foundation
+import KinoraDrawing
+
+/// The quiet colours that controls and lists of iOS are drawn with, light and dark.
+package enum ControlColor: PaintStyle, Hashable {
+    /// The track of a bar, a switch that is off.
+    case track
+    /// The ground of a grouped list, and what stands on it.
+    case groupedGround, groupedRow
+    /// The lines between rows.
+    case separator
+    /// What a text field shows that has no text.
+    case placeholder
+    /// The pill of a segmented picker, the knob of a slider.
+    case knob
+    /// What dialogs stand on.
+    case dialog
+
+    func color(in scheme: ColorScheme) -> Color {
+        func grey(_ light: Double, _ dark: Double) -> Color { Color(white: (scheme == .light ? light : dark) / 255) }
+        func color(_ light: (Double, Double, Double, Double), _ dark: (Double, Double, Double, Double)) -> Color {
+            let c = scheme == .light ? light : dark
+            return Color(red: c.0 / 255, green: c.1 / 255, blue: c.2 / 255, opacity: c.3)
+        }
+        return switch self {
+        case .track: color((120, 120, 128, 0.16), (120, 120, 128, 0.32))
+        case .groupedGround: color((242, 242, 247, 1), (0, 0, 0, 1))
+        case .groupedRow: color((255, 255, 255, 1), (28, 28, 30, 1))
+        case .separator: color((60, 60, 67, 0.29), (84, 84, 88, 0.6))
+        case .placeholder: color((60, 60, 67, 0.3), (235, 235, 245, 0.3))
+        case .knob: grey(255, 99)
+        case .dialog: grey(246, 40)
+        }
+    }
+
+    package func paint(in context: StyleContext) -> Paint { color(in: context.environment.colorScheme).paint(in: context) }
+}
