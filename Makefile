@@ -75,9 +75,10 @@ sanitize: setup ## run the test suite under address and undefined-behaviour sani
 clients: setup ## build and run packages that use Kinora as its users do
 	@.ci/check-clients
 
-lint: ## complain about layout and style
+lint: ## complain about layout, style and circles between folders
 	@$(SWIFT) format lint --strict --parallel --recursive $(SOURCES)
 	diff $(OLD_MANIFEST) <($(FOR_OLD)) || { echo "lint: $(OLD_MANIFEST) is not what Package.swift says; make format writes it" >&2; exit 1; }
+	.ci/circles
 
 format: ## lay the source out
 	@$(SWIFT) format --in-place --parallel --recursive $(SOURCES)
