@@ -56,8 +56,9 @@ test: setup lint ## lint, the listings that KINORA_LISTINGS names, then the whol
 	@.ci/check-listings
 	$(SWIFT) test $(QUIET)
 
-bench: build ## measure what films cost on this machine; BENCH="--scene lava --runs 5" measures that
-	@"$$($(SWIFT) build -c release --show-bin-path $(QUIET))/kinora" bench $(BENCH)
+bench: setup ## measure what films cost on this machine; BENCH="--scene lava --runs 5" measures that
+	@$(SWIFT) build -c release --product kinora-bench $(QUIET)
+	"$$($(SWIFT) build -c release --show-bin-path $(QUIET))/kinora-bench" $(BENCH)
 
 soak: setup ## random films with and without caches for SOAK_SECONDS (600) from SOAK_SEED (1000) on; then faults at every call that changes a file, and how work grows with inputs
 	@KINORA_SOAK_SECONDS="$(SOAK_SECONDS)" KINORA_SOAK_SEED="$(SOAK_SEED)" $(SWIFT) test --filter RandomViewsTests $(QUIET)

@@ -15,6 +15,7 @@ let package = Package(
         .library(name: "Combine", targets: ["Combine"]),
         .library(name: "KinoraCLI", targets: ["KinoraCLI"]),
         .executable(name: "kinora", targets: ["KinoraTool"]),
+        .executable(name: "kinora-bench", targets: ["KinoraBench"]),
     ],
     dependencies: [
         .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
@@ -72,16 +73,20 @@ let package = Package(
         .target(name: "Accelerate", dependencies: ["KinoraDrawing"]),
         .target(name: "simd"),
         .target(name: "KinoraPresets", dependencies: ["KinoraPipeline", "KinoraSound", "KinoraErrors", "KinoraFiles", "Yams"]),
-        .target(name: "KinoraBench", dependencies: ["KinoraPipeline"]),
         .target(
             name: "KinoraCLI",
             dependencies: [
-                "KinoraBench", "KinoraPresets", "KinoraPipeline", "KinoraSymbols", "KinoraViews", "KinoraRaster", "KinoraSound",
-                "KinoraMedia",
+                "KinoraPresets", "KinoraPipeline", "KinoraSymbols", "KinoraViews", "KinoraRaster", "KinoraSound", "KinoraMedia",
                 "KinoraFiles",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"), .product(name: "Logging", package: "swift-log"),
             ]),
         .executableTarget(name: "KinoraTool", dependencies: ["KinoraCLI", "KinoraPresets"]),
+        .executableTarget(
+            name: "KinoraBench",
+            dependencies: [
+                "KinoraCLI", "KinoraPresets", "KinoraPipeline", "KinoraRaster", "KinoraMedia", "KinoraFiles",
+                .product(name: "ArgumentParser", package: "swift-argument-parser"),
+            ]),
 
         .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: optimized),
         .target(name: "RandomViews", dependencies: ["KinoraViews", "KinoraControls"], path: "Tests/RandomViews", swiftSettings: optimized),
@@ -120,7 +125,7 @@ let package = Package(
             name: "CommandTests",
             dependencies: [
                 "KinoraCLI", "KinoraPresets", "KinoraPipeline", "KinoraSound", "KinoraMedia", "KinoraRaster", "KinoraViews",
-                "KinoraDrawing", "KinoraErrors", "KinoraTool", "SampleFilms", "TestSupport",
+                "KinoraDrawing", "KinoraErrors", "KinoraTool", "KinoraBench", "SampleFilms", "TestSupport",
             ]),
     ],
     swiftLanguageModes: [.v6]

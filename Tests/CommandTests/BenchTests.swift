@@ -30,13 +30,13 @@ import Testing
 
     @Test("A line of JSON a scene, with everything in it; the film that is measured is the one that render writes")
     func everything() async throws {
-        try await Command.with(.films) { films in
-            let outcome = try await films.run(
-                "bench", "--json", "--scene", "car", "--scene", "square", "--frames", "4", "--size", "64x48", "--threads", "1",
+        try await Command.with(.bench) { bench in
+            let outcome = try await bench.run(
+                "--json", "--scene", "car", "--scene", "quad-curves", "--frames", "4", "--size", "64x48", "--threads", "1",
                 "--speed-preset", "ultrafast")
             #expect(outcome.code == 0)
             let lines = try lines(outcome.output)
-            #expect(lines.map(\.scene) == ["car", "square"])
+            #expect(lines.map(\.scene) == ["car", "quad-curves"])
             for line in lines {
                 #expect(line.frames == 4 && line.width == 64 && line.height == 48 && line.threads == 1 && line.speed_preset == "ultrafast")
                 for number in [
@@ -48,17 +48,19 @@ import Testing
                 #expect(line.spin > 0)
             }
             let duration = "\(4 / lines[1].fps_nominal)"
-            let film = try await films.run(
-                "render", "square", "--size", "64x48", "--speed-preset", "ultrafast", "--duration", duration, "-o", "film.mp4")
-            #expect(film.code == 0)
-            #expect(try films.data("film.mp4").count == lines[1].bytes)
+            try await Command.with(.kinora) { kinora in
+                let film = try await kinora.run(
+                    "render", "quad-curves", "--size", "64x48", "--speed-preset", "ultrafast", "--duration", duration, "-o", "film.mp4")
+                #expect(film.code == 0)
+                #expect(try kinora.data("film.mp4").count == lines[1].bytes)
+            }
         }
     }
 
     @Test("A part of the stations", arguments: ["draw", "convert", "encode"])
     func parts(stage: String) async throws {
-        try await Command.with(.films) { films in
-            let outcome = try await films.run("bench", "--json", "--scene", "music", "--frames", "3", "--size", "64x36", "--only", stage)
+        try await Command.with(.bench) { bench in
+            let outcome = try await bench.run("--json", "--scene", "music", "--frames", "3", "--size", "64x36", "--only", stage)
             #expect(outcome.code == 0)
             let line = try #require(lines(outcome.output).first)
             #expect((line.draw_ms != nil) == (stage != "encode"))
@@ -71,18 +73,18 @@ import Testing
 
     @Test("What cannot be measured is said before anything is")
     func mistakes() async throws {
-        try await Command.with(.films) { films in
-            let unknown = try await films.run("bench", "--scene", "car", "--scene", "caar", "--frames", "2")
+        try await Command.with(.bench) { bench in
+            let unknown = try await bench.run("--scene", "car", "--scene", "caar", "--frames", "2")
             #expect(unknown.code == 64)
             #expect(unknown.message.contains("--scene 'caar'") && unknown.message.contains("did you mean 'car'?"))
             #expect(!unknown.message.contains("measuring"))
-            #expect(try await films.run("bench", "--scene", "-").code == 64)
-            let far = try await films.run("bench", "--scene", "Unbekannt")
+            #expect(try await bench.run("--scene", "-").code == 64)
+            let far = try await bench.run("--scene", "Unbekannt")
             #expect(far.code == 64 && far.message.contains("lava, music, car, views, still"))
-            let odd = try await films.run("bench", "--scene", "car", "--size", "63x48")
+            let odd = try await bench.run("--scene", "car", "--size", "63x48")
             #expect(odd.code == 64)
             #expect(odd.message.contains("--size"))
-            #expect(try await films.run("bench", "--frames", "0").code == 64)
+            #expect(try await bench.run("--frames", "0").code == 64)
         }
     }
 }

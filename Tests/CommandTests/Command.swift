@@ -18,8 +18,8 @@ struct Command {
     /// The directory in which commands run, removed with everything in it at the end.
     let directory: URL
 
-    /// `kinora`, or the program of a user's own films.
-    enum Program: String { case kinora = "KinoraTool", films = "SampleFilms" }
+    /// `kinora`, the tool that measures films, or the program of a user's own films.
+    enum Program: String { case kinora = "KinoraTool", bench = "KinoraBench", films = "SampleFilms" }
 
     /// Runs `body` with a directory of its own.
     static func with(_ program: Program, _ body: (Command) async throws -> Void) async throws {
@@ -29,7 +29,8 @@ struct Command {
         // Executables lie beside the bundle of the tests, which this process is.
         let bundle = try FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe")
         let folder = URL(fileURLWithPath: bundle).deletingLastPathComponent()
-        let names = program == .kinora ? ["kinora", "KinoraTool"] : [program.rawValue]
+        let products: [Program: String] = [.kinora: "kinora", .bench: "kinora-bench"]
+        let names = [products[program], program.rawValue].compactMap { $0 }
         let found = names.map { folder.appending(path: $0) }.first { FileManager.default.isExecutableFile(atPath: $0.path) }
         try await body(Command(executable: #require(found, "\(names[0]) has to be built"), directory: directory))
     }

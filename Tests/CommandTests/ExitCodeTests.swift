@@ -232,7 +232,7 @@ import Testing
         Call("symbols qqq", 65, "no symbol has 'qqq' in its name"),
         Call("symbols --sheet a.jpg", 64, "--sheet 'a.jpg' is not a picture file; expected a name that ends in .png"),
         Call("new 1x", 64, ""),
-        Call("bench --scene nothing", 64, ""),
+        Call("bench", 64, "there is no command 'bench'; did you mean 'batch'?"),
     ]
 
     @Test("Every command answers what it cannot do with its exit code and one sentence", arguments: calls)

@@ -3,8 +3,11 @@ import KinoraMedia
 import KinoraPipeline
 
 /// One part of a measurement, in a process of its own, so that its time and memory are told apart from everything else.
-package enum BenchWorker {
-    package enum Part: String, CaseIterable, Sendable {
+enum BenchWorker {
+    /// The hidden command that a worker process is started with.
+    static let commandName = "worker"
+
+    enum Part: String, CaseIterable, Sendable {
         /// The film, as `render` makes it.
         case film
         /// The film's frames, drawn and not converted.
@@ -21,22 +24,22 @@ package enum BenchWorker {
     }
 
     /// What a part came to.
-    package struct Report: Codable, Sendable {
+    struct Report: Codable, Sendable {
         /// By the wall's clock, without the start of the process and the loading of FFmpeg's libraries, which belongs to it.
-        package var seconds = 0.0
+        var seconds = 0.0
         /// Of a core's time.
-        package var processorSeconds = 0.0
+        var processorSeconds = 0.0
         /// In megabytes, without finished frames that were kept in memory.
-        package var peakMemory: Double?
+        var peakMemory: Double?
         /// Of the film.
-        package var bytes = 0
+        var bytes = 0
         /// How far it was counted in a second.
-        package var spins = 0.0
+        var spins = 0.0
     }
 
     /// Carries out any part but spinning, and passes its report to `tell`: once, and twice for ``Part/encode``.
     @MainActor
-    package static func run(_ part: Part, _ job: RenderJob, tell: (Report) throws -> Void) async throws {
+    static func run(_ part: Part, _ job: RenderJob, tell: (Report) throws -> Void) async throws {
         var report = Report()
         // Where encoding alone is measured they are loaded before, too: finished frames need them.
         if let trouble = FFmpegInstallation.trouble { throw KinoraError(.failed, trouble) }
@@ -49,8 +52,8 @@ package enum BenchWorker {
             try waitForEnd()
             return try tell(encode(frames, job))
         case .encodeFromMemory: return try tell(encode(await job.framesInMemory(), job))
-        case .draw: report.seconds = try await job.rehearse(converts: false)
-        case .convert: report.seconds = try await job.rehearse(converts: true)
+        case .draw: report.seconds = try await job.measureDrawing(includingConversion: false)
+        case .convert: report.seconds = try await job.measureDrawing(includingConversion: true)
         case .film:
             let film = try await job.render()
             report.seconds = film.elapsed
@@ -64,7 +67,7 @@ package enum BenchWorker {
     private static func encode(_ frames: [VideoFrame], _ job: RenderJob) throws -> Report {
         var report = Report()
         let start = ProcessorTime.process
-        report.seconds = try job.encode(frames)
+        report.seconds = try job.measureEncoding(of: frames)
         report.processorSeconds = ProcessorTime.process - start
         report.bytes = (try? FileManager.default.attributesOfItem(atPath: job.output)[.size] as? Int) ?? 0
         let kept = Double(job.film.frameCount * job.width * job.height * 3 / 2) / 1e6
@@ -80,7 +83,7 @@ package enum BenchWorker {
     }
 
     /// Counts for a third of a second.
-    package static func spin() -> Report {
+    static func spin() -> Report {
         let clock = ContinuousClock()
         let start = clock.now
         var rounds = 0.0

@@ -3,17 +3,17 @@ import KinoraMedia
 import KinoraPipeline
 
 /// The speed of a film in one format, in frames per second: rendered from end to end, and encoded alone from frames in memory.
-package struct FormatMeasurement: Encodable, Sendable {
+struct FormatMeasurement: Encodable, Sendable {
     /// As after `--codec`.
-    package let codec: String
-    package let framesPerSecond: Double
-    package let encodeOnlyFramesPerSecond: Double
+    let codec: String
+    let framesPerSecond: Double
+    let encodeOnlyFramesPerSecond: Double
     /// Frames a second as a part of those of encoding alone.
-    package let ratio: Double
+    let ratio: Double
     /// Milliseconds of a core's time a frame, for the whole film and for encoding alone.
-    package let processorTime: Double
-    package let encodeOnlyProcessorTime: Double
-    package let bytes: Int
+    let processorTime: Double
+    let encodeOnlyProcessorTime: Double
+    let bytes: Int
 
     enum CodingKeys: String, CodingKey {
         case codec, ratio, bytes
@@ -24,14 +24,14 @@ package struct FormatMeasurement: Encodable, Sendable {
     }
 
     /// Every codec in the first container that supports it, by their names. `isChoice`: whether the container supports other codecs too.
-    package static let formats: [(codec: String, isChoice: Bool, ending: String)] = Codec.allCases.compactMap { codec in
+    static let formats: [(codec: String, isChoice: Bool, ending: String)] = Codec.allCases.compactMap { codec in
         Container.allCases.first { $0.codecs.contains(codec) }.map { (codec.rawValue, $0.codecs.count > 1, $0.endings[0]) }
     }
 
     /// Renders the film in a process of its own, and encodes its frames from memory in two others, before and after.
     ///
     /// - Parameter arguments: Of the film for a worker process, for an output.
-    package static func measure(
+    static func measure(
         codec: String, ending: String, frames: Int, directory: String, arguments: (_ output: String) -> [String]
     ) throws -> FormatMeasurement {
         let isSequence = Container(rawValue: ending)?.isSequence == true

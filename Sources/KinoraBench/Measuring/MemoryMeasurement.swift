@@ -2,17 +2,17 @@ import Foundation
 import KinoraPipeline
 
 /// How the memory of a render grows with the length of its film: the same film short and long, each in a process of its own.
-package struct MemoryMeasurement: Encodable, Sendable {
+struct MemoryMeasurement: Encodable, Sendable {
     /// The ending of the file's name.
-    package let format: String
-    package let shortFrames: Int
-    package let longFrames: Int
+    let format: String
+    let shortFrames: Int
+    let longFrames: Int
     /// Peaks in megabytes.
-    package let shortPeak: Double
-    package let longPeak: Double
+    let shortPeak: Double
+    let longPeak: Double
 
     /// Kilobytes for each frame that the long film has more.
-    package var growth: Double { (longPeak - shortPeak) * 1000 / Double(longFrames - shortFrames) }
+    var growth: Double { (longPeak - shortPeak) * 1000 / Double(longFrames - shortFrames) }
 
     enum CodingKeys: String, CodingKey {
         case format
@@ -23,12 +23,12 @@ package struct MemoryMeasurement: Encodable, Sendable {
     }
 
     /// One for each way of delivering a film: endings, and patterns for sequences.
-    package static let formats = ["mp4", "mov", "webm", "gif", "apng", "webp", "y4m", "png", "jpg"]
+    static let formats = ["mp4", "mov", "webm", "gif", "apng", "webp", "y4m", "png", "jpg"]
 
     /// Renders the film that `arguments` describe to a worker process, in a format, with a short and a long number of frames.
     ///
     /// - Parameter arguments: For an output file and a number of frames.
-    package static func measure(
+    static func measure(
         format: String, directory: String, shortFrames: Int, longFrames: Int, arguments: (_ output: String, _ frames: Int) -> [String]
     ) throws -> MemoryMeasurement {
         func peak(_ frames: Int) throws -> Double {

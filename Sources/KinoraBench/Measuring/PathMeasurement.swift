@@ -3,18 +3,18 @@ import KinoraDrawing
 import KinoraPipeline
 
 /// What an answer of the path engine costs, in a core's time.
-package struct PathMeasurement: Encodable, Sendable {
-    package let question: String
+struct PathMeasurement: Encodable, Sendable {
+    let question: String
     /// Of a core's time, for one answer.
-    package let microseconds: Double
-    package var millionsPerSecond: Double { 1 / microseconds }
+    let microseconds: Double
+    var millionsPerSecond: Double { 1 / microseconds }
 
     enum CodingKeys: String, CodingKey {
         case question, microseconds
         case millionsPerSecond = "millions_per_second"
     }
 
-    package func encode(to encoder: any Encoder) throws {
+    func encode(to encoder: any Encoder) throws {
         var values = encoder.container(keyedBy: CodingKeys.self)
         try values.encode(question, forKey: .question)
         try values.encode(microseconds, forKey: .microseconds)
@@ -22,7 +22,7 @@ package struct PathMeasurement: Encodable, Sendable {
     }
 
     /// Places on a path of a hundred random cubic curves, asked for in no order; morphs between two outlines of a thousand.
-    package static func all() -> [PathMeasurement] {
+    static func all() -> [PathMeasurement] {
         places() + morphs()
     }
 

@@ -2,33 +2,38 @@ import Foundation
 import KinoraMedia
 import KinoraPipeline
 
+/// The stage up to which a film is measured; `encode` is encoding alone.
+enum BenchStage: String, CaseIterable, Sendable {
+    case draw, convert, encode
+}
+
 /// What a scene costs, station by station and altogether.
-package struct SceneMeasurement: Encodable, Sendable {
-    package let scene: String
-    package let frames: Int
-    package let width: Int
-    package let height: Int
-    package let framesPerSecondNominal: Double
-    package let threads: Int
-    package let speedPreset: String
+struct SceneMeasurement: Encodable, Sendable {
+    let scene: String
+    let frames: Int
+    let width: Int
+    let height: Int
+    let framesPerSecondNominal: Double
+    let threads: Int
+    let speedPreset: String
     /// Milliseconds of a core's time a frame: making the display list, drawing it, converting it, encoding it.
-    package internal(set) var evaluation: Double?
-    package internal(set) var drawing: Double?
-    package internal(set) var conversion: Double?
-    package internal(set) var encoding: Double?
+    var evaluation: Double?
+    var drawing: Double?
+    var conversion: Double?
+    var encoding: Double?
     /// Frames a second from end to end, or up to the station that was asked for.
-    package internal(set) var framesPerSecond: Double?
-    package internal(set) var encodeOnlyFramesPerSecond: Double?
+    var framesPerSecond: Double?
+    var encodeOnlyFramesPerSecond: Double?
     /// Frames a second as a part of encode-only's.
-    package internal(set) var ratio: Double?
+    var ratio: Double?
     /// Of a core's time, for the whole film.
-    package internal(set) var processorSeconds: Double?
+    var processorSeconds: Double?
     /// In megabytes.
-    package internal(set) var peakMemory: Double?
-    package internal(set) var encodeOnlyPeakMemory: Double?
+    var peakMemory: Double?
+    var encodeOnlyPeakMemory: Double?
     /// What two processes count together as a multiple of what one counts alone.
-    package internal(set) var spin: Double
-    package internal(set) var bytes: Int?
+    var spin: Double
+    var bytes: Int?
 
     enum CodingKeys: String, CodingKey {
         case scene, frames, width, height, threads, ratio, spin, bytes
@@ -63,7 +68,7 @@ extension SceneMeasurement {
     /// it has all. Then the film in a third process, and encoding once more: what encoding costs is the mean of before and after, for machines
     /// change their speed while they are measured. With `only` just the stations up to that one, or encoding alone.
     @MainActor
-    package static func measure(scene: String, job: RenderJob, arguments: [String], only: BenchStage? = nil) async throws
+    static func measure(scene: String, job: RenderJob, arguments: [String], only: BenchStage? = nil) async throws
         -> SceneMeasurement
     {
         let rawBytes = Double(job.film.frameCount * job.width * job.height * 3 / 2)
@@ -76,13 +81,13 @@ extension SceneMeasurement {
         var result = SceneMeasurement(scene: scene, job: job, spin: try spinCalibration())
         let count = Double(result.frames)
         let encoder = only == nil || only == .encode ? try WorkerProcess(.encode, arguments: arguments, takesInput: true) : nil
-        let stations = try FilmStations(job)
+        let profiler = try PipelineProfiler(job)
         var evaluation: [Double] = []
         var drawing: [Double] = []
         var conversion: [Double] = []
         var picture: [UInt8] = []
         for _ in 0..<result.frames {
-            let (cost, frame) = try await stations.next()
+            let (cost, frame) = try await profiler.next()
             evaluation.append(cost.evaluation)
             drawing.append(cost.drawing)
             conversion.append(cost.conversion)
@@ -135,7 +140,7 @@ extension SceneMeasurement {
     }
 
     /// The one of several with the median ratio; those made while the machine gave less than two cores count only when there are no others.
-    package static func median(of measurements: [SceneMeasurement]) -> SceneMeasurement? {
+    static func median(of measurements: [SceneMeasurement]) -> SceneMeasurement? {
         let undisturbed = measurements.filter { $0.spin >= 1.8 }
         let counted = (undisturbed.isEmpty ? measurements : undisturbed).sorted { ($0.ratio ?? 0) < ($1.ratio ?? 0) }
         return counted.isEmpty ? nil : counted[counted.count / 2]

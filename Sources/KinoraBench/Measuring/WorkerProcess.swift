@@ -15,7 +15,7 @@ final class WorkerProcess {
         // Resolved: the name `/proc/self/exe` would be another program's by the time that it is looked up.
         let executable = try FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe")
         process.executableURL = URL(fileURLWithPath: executable)
-        process.arguments = [BenchWorkerCommandName.name, part.rawValue] + arguments
+        process.arguments = [BenchWorker.commandName, part.rawValue] + arguments
         process.standardOutput = output
         process.standardInput = input ?? FileHandle.nullDevice
         try process.run()
@@ -67,9 +67,4 @@ final class WorkerProcess {
     private var failure: KinoraError {
         KinoraError(.failed, "the process that measures '\(part.rawValue)' gave up; what it said stands above")
     }
-}
-
-/// The command that a worker process is started with; it is not listed.
-package enum BenchWorkerCommandName {
-    package static let name = "bench-worker"
 }

@@ -3,9 +3,9 @@ import KinoraPipeline
 import KinoraViews
 
 /// Pictures whose cost is measured. Their content is fixed to the last number, so that the same can be written in other tools and compared.
-package enum BenchScenes {
+enum BenchScenes {
     /// What is measured unless asked otherwise.
-    package static let standard: [Composition] = [
+    static let standard: [Composition] = [
         scene("lava", "twenty blobs with radial gradients on a gradient") { LavaScene() },
         scene("music", "twelve filled and stroked polygons of 200 points, 64 bars") { MusicScene() },
         scene("car", "a still path and a word that moves and turns") { CarScene() },
@@ -14,7 +14,7 @@ package enum BenchScenes {
     ]
 
     /// Larger ones and those of one matter, measured when they are named.
-    package static let large: [Composition] = [
+    static let large: [Composition] = [
         scene("views-10000", "10,000 views in motion") { AnimatedDots(count: 10_000) },
         scene("still-10000", "10,000 views at rest") { RestingDots(count: 10_000) },
         scene("morph", "one outline of 1,000 curves into another") { MorphScene() },

@@ -1,6 +1,4 @@
-import Foundation
 import KinoraPipeline
-import Logging
 
 /// A program with the whole command line of Kinora for its own compositions:
 ///
@@ -20,34 +18,6 @@ public protocol KinoraApp {
 extension KinoraApp {
     /// Runs the command that the arguments name and exits.
     public static func main() async {
-        // First of all, so that a signal is answered whenever it comes.
-        let farewell: @Sendable (Interruption) -> Void = { StandardError.write("Error: \(ErrorReport($0).text)") }
-        do {
-            // The process ends inside, while signals are still watched.
-            _ = try await Interruption.cancelling(farewell: farewell) { @MainActor () -> ExitStatus in exit(await run().rawValue) }
-        } catch {
-            let report = ErrorReport(error)
-            StandardError.write("Error: \(report.text)")
-            exit(report.status.rawValue)
-        }
-    }
-
-    private static func run() async -> ExitStatus {
-        // A reader that goes away must not end a film half-way: writing to it fails instead.
-        signal(SIGPIPE, SIG_IGN)
-        LoggingSystem.bootstrap { _ in StandardErrorLog() }
-        // From here on standard output is the program's own: already the making of compositions may print.
-        return await StandardOutput.diverted {
-            let compositions = compositions
-            let names = compositions.map(\.name)
-            precondition(Set(names).count == names.count, "two compositions of \(Self.self) have the same name")
-            if let problem = Program.argumentProblem {
-                StandardError.write("Error: \(problem)")
-                return ExitStatus.usage
-            }
-            return await Program.$current.withValue(Program(compositions: compositions)) {
-                await KinoraCommand.run(Array(CommandLine.arguments.dropFirst()))
-            }
-        }
+        await CommandRunner.main(KinoraCommand.self) { compositions }
     }
 }

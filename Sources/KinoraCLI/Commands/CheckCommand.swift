@@ -49,7 +49,7 @@ struct CheckCommand: AsyncParsableCommand {
     /// Does what "render" does with `preset` before it draws; returns the composition's name, and how far the script was played if not to its end.
     private func check(_ preset: PresetDocument) async throws -> String {
         let end = try await preset.job(allowed: access.allowed).check()
-        let remark = end.map { ", script played up to \(ShowCommand.decimal($0)) s, after \(RenderJob.maxCheckedFrames) frames" }
+        let remark = end.map { ", script played up to \(ProgressText.thousandths($0)) s, after \(RenderJob.maxCheckedFrames) frames" }
         return "composition \(preset.composition.name)\(remark ?? "")"
     }
 }

@@ -3,7 +3,7 @@ import KinoraPipeline
 import KinoraPresets
 
 /// A preset with what the command line says laid over it.
-struct RenderPlan: Sendable {
+package struct RenderPlan: Sendable {
     let preset: PresetDocument
     /// What the preset and `--set` set; everything else is at its default.
     let parameters: [String: ParameterValue]
@@ -15,7 +15,7 @@ struct RenderPlan: Sendable {
     /// Folders whose files documents may name.
     private let allowed: [String]
 
-    init(_ preset: PresetDocument, set: SetOptions, settings: VideoOverrides, allowed: [String] = []) throws {
+    package init(_ preset: PresetDocument, set: SetOptions, settings: VideoOverrides, allowed: [String] = []) throws {
         self.preset = preset
         assigned = try set.values(preset.composition)
         parameters = preset.parameters.merging(assigned) { $1 }
@@ -29,7 +29,7 @@ struct RenderPlan: Sendable {
     var size: PixelSize { settings.pixelSize(for: preset.composition.size) }
 
     /// The job that renders the film into `output`.
-    func job(output: String) -> RenderJob {
+    package func job(output: String) -> RenderJob {
         var job = RenderJob(preset.composition, output: output)
         job.parameters = parameters
         (job.width, job.height) = (size.width, size.height)

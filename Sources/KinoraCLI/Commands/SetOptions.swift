@@ -3,12 +3,14 @@ import KinoraPipeline
 import KinoraPresets
 
 /// `--set name=value`, as often as one likes.
-struct SetOptions: ParsableArguments {
+package struct SetOptions: ParsableArguments {
     @Option(
         name: .customLong("set"), parsing: .singleValue,
         help: ArgumentHelp(
             "Set a parameter; may be repeated. \"show\" lists what can be set. Lists are separated by commas.", valueName: "name=value"))
     var assignments: [String] = []
+
+    package init() {}
 
     /// What is set, read by the kinds of the composition's parameters.
     func values(_ composition: Composition) throws -> [String: ParameterValue] {

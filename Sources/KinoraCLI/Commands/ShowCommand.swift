@@ -34,7 +34,7 @@ struct ShowCommand: ParsableCommand {
         facts.add(["composition", composition.name + (composition.summary.isEmpty ? "" : ": \(composition.summary)")])
         facts.add([
             "video",
-            "\(size) pixels, \(film.frameRate) frames a second, \(decimal(film.duration)) s (\(film.frameCount) frames)",
+            "\(size) pixels, \(film.frameRate) frames a second, \(ProgressText.thousandths(film.duration)) s (\(film.frameCount) frames)",
         ])
         if let source = preset.source { facts.add(["file", source]) }
         lines += facts.lines
@@ -53,10 +53,6 @@ struct ShowCommand: ParsableCommand {
     private static func shown(_ value: ParameterValue, _ kind: ParameterKind) -> String {
         let text = value.description
         return text.isEmpty ? (kind == .text ? "\"\"" : "none") : text.shortened(to: 100)
-    }
-
-    static func decimal(_ value: Double) -> String {
-        ParameterValue.number((value * 1000).rounded() / 1000).description
     }
 }
 

@@ -202,7 +202,7 @@ struct ThumbnailCommand: AsyncParsableCommand {
 
     private func check(_ time: MediaTime, in film: Film) throws {
         guard case .seconds(let seconds) = time, !(0...film.duration).contains(seconds), let at else { return }
-        let end = ShowCommand.decimal(film.duration)
+        let end = ProgressText.thousandths(film.duration)
         throw CommandFailure("--at '\(at)' is not in the film, which is \(end) s long; expected 0...\(end)", .usage)
     }
 }

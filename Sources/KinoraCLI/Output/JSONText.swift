@@ -1,9 +1,9 @@
 import Foundation
 
 /// Values as JSON for other programs: keys sorted, so that the same value is always the same text.
-enum JSONText {
+package enum JSONText {
     /// One line.
-    static func line(_ value: some Encodable) throws -> String {
+    package static func line(_ value: some Encodable) throws -> String {
         try text(value, [.sortedKeys, .withoutEscapingSlashes])
     }
 

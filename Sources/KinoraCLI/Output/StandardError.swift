@@ -2,13 +2,13 @@ import Foundation
 import Synchronization
 
 /// Lines for the person at the terminal, and at most one line below them that moves.
-enum StandardError {
+package enum StandardError {
     private static let isMovingLineOpen = Mutex(false)
 
     /// Writes `text` and a line feed; a moving line makes way for it.
     ///
     /// Control characters that could have come from a file are shown as `?`, so that no preset can drive the terminal.
-    static func write(_ text: String) {
+    package static func write(_ text: String) {
         isMovingLineOpen.withLock { isOpen in
             put((isOpen ? clear : "") + printable(text) + "\n")
             isOpen = false

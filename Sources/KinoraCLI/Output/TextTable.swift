@@ -1,23 +1,23 @@
 /// Rows of cells in columns, with long cells wrapped at spaces.
-struct TextTable {
+package struct TextTable {
     private let header: [String]
     private let limits: [Int]
     private var rows: [[String]] = []
 
     /// A table with `header` above it, or no header when all of its cells are empty. `limits` are the widest a column may get, in characters.
-    init(header: [String], limits: [Int]) {
+    package init(header: [String], limits: [Int]) {
         precondition(header.count == limits.count, "a limit for each column")
         self.header = header
         self.limits = limits
     }
 
-    mutating func add(_ cells: [String]) {
+    package mutating func add(_ cells: [String]) {
         precondition(cells.count == header.count, "a cell for each column")
         rows.append(cells)
     }
 
     /// The lines of the table, each without spaces at its end.
-    var lines: [String] {
+    package var lines: [String] {
         let isHeaderEmpty = header.allSatisfy(\.isEmpty)
         let wrapped = ((isHeaderEmpty ? [] : [header]) + rows).map { row in
             zip(row, limits).map { TextTable.wrap($0, to: $1) }

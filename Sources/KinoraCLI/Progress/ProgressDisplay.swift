@@ -125,7 +125,7 @@ final class ProgressDisplay: Sendable {
             let name = isStream ? "standard output" : film.file
             let rate = elapsed > 0 ? ", \(ProgressText.decimal(Double(film.frameCount) / elapsed)) fps" : ""
             StandardError.write(
-                "\(name): \(film.size), \(film.frameRate) fps, \(film.frameCount) frames, \(ShowCommand.decimal(film.duration)) s, "
+                "\(name): \(film.size), \(film.frameRate) fps, \(film.frameCount) frames, \(ProgressText.thousandths(film.duration)) s, "
                     + "\(isStream ? "" : ProgressText.bytes(result.bytes) + ", ")\(result.encoder); took \(ProgressText.decimal(elapsed)) s\(rate)"
             )
             for file in result.files.dropFirst() {

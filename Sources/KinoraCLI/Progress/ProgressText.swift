@@ -1,4 +1,5 @@
 import Foundation
+import KinoraPipeline
 
 /// Progress in words and blocks.
 enum ProgressText {
@@ -58,6 +59,11 @@ enum ProgressText {
         guard value.isFinite, abs(value) < 1e12 else { return "?" }
         let tenths = Int((value * 10).rounded())
         return "\(tenths / 10).\(abs(tenths % 10))"
+    }
+
+    /// With up to three decimal places.
+    static func thousandths(_ value: Double) -> String {
+        ParameterValue.number((value * 1000).rounded() / 1000).description
     }
 
     private static func padded(_ text: String, to width: Int) -> String {

@@ -6,7 +6,7 @@ import KinoraRaster
 /// A canvas of one size that a film's frames are drawn on, one after the other, and the list that it shows.
 ///
 /// Not to be used by two threads at once: a ``CanvasPool`` lends it to one at a time.
-final class FilmCanvas: @unchecked Sendable {
+package final class FilmCanvas: @unchecked Sendable {
     private let rasterizer: Rasterizer
     private let transform: CGAffineTransform
     private let background: Color.Resolved
@@ -15,7 +15,7 @@ final class FilmCanvas: @unchecked Sendable {
     private var knownHash: String?
 
     /// A canvas of the job's size. Those of one film and size share `caches`.
-    init(_ job: RenderJob, caches: FilmCaches, techniques: Rasterizer.Techniques = .all) {
+    package init(_ job: RenderJob, caches: FilmCaches, techniques: Rasterizer.Techniques = .all) {
         rasterizer = Rasterizer(width: job.width, height: job.height, caches: caches)
         rasterizer.techniques = techniques
         transform = job.placement.transform
@@ -23,7 +23,7 @@ final class FilmCanvas: @unchecked Sendable {
     }
 
     /// Makes the canvas show `list`. What it shows already costs a comparison.
-    func draw(_ list: DisplayList) throws {
+    package func draw(_ list: DisplayList) throws {
         if let shown, shown == list { return }
         (shown, knownDigest, knownHash) = (nil, nil, nil)
         try rasterizer.draw(list, transform: transform, background: background)

@@ -57,9 +57,9 @@ extension RenderJob {
 
     /// A film's view with its sound, mixed.
     @MainActor
-    func pictureMaker(optimizations: ViewOptimizations = .all) throws -> PictureMaker {
+    package func frameEvaluator(optimizations: ViewOptimizations = .all) throws -> FrameEvaluator {
         let (job, sound) = try opened()
         try sound?.prepare()
-        return try PictureMaker(job, sound: sound?.sound ?? .silence, optimizations: optimizations)
+        return try FrameEvaluator(job, sound: sound?.sound ?? .silence, optimizations: optimizations)
     }
 }

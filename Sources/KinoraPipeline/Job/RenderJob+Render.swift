@@ -30,7 +30,7 @@ extension RenderJob {
             let (job, sound) = try opened()
             let preparation = try job.prepare(with: sound)
             defer { preparation.discard() }
-            return try await job.playScript(with: preparation.maker, maxFrames: maxFrames)
+            return try await job.playScript(with: preparation.evaluator, maxFrames: maxFrames)
         }
     }
 
@@ -52,7 +52,7 @@ extension RenderJob {
     private struct Preparation {
         let stations: [any OutputStation]
         let record: OutputFile?
-        let maker: PictureMaker
+        let evaluator: FrameEvaluator
         /// What the job reads, as far as it is known, and what it writes.
         let roles: FileRoles
 
@@ -70,10 +70,10 @@ extension RenderJob {
         do {
             record = try recordFile()
             try sound?.prepare()
-            let maker = try PictureMaker(self, sound: sound?.sound ?? .silence)
+            let evaluator = try FrameEvaluator(self, sound: sound?.sound ?? .silence)
             // Some files are known only now, and others only when the last frame has been made.
             try addInputs(to: &roles)
-            return Preparation(stations: stations, record: record, maker: maker, roles: roles)
+            return Preparation(stations: stations, record: record, evaluator: evaluator, roles: roles)
         } catch {
             for station in stations { station.discard() }
             record?.discard()
@@ -86,10 +86,10 @@ extension RenderJob {
         let start = ContinuousClock.now
         let preparation = try prepare(with: sound)
         defer { preparation.discard() }
-        let (stations, record, maker) = (preparation.stations, preparation.record, preparation.maker)
+        let (stations, record, evaluator) = (preparation.stations, preparation.record, preparation.evaluator)
         var roles = preparation.roles
         let sink = Sink(stations)
-        try await drawFrames(with: maker, into: sink, isHashed: record != nil, onProgress: onProgress)
+        try await drawFrames(with: evaluator, into: sink, isHashed: record != nil, onProgress: onProgress)
         let files = stations.flatMap(\.files)
         let elapsed = (ContinuousClock.now - start) / .seconds(1)
         try record?.write(RenderRecord(self, files: files, hashes: sink.hashes, elapsed: elapsed).data)
@@ -112,7 +112,7 @@ extension RenderJob {
     /// Draws the frames that an output wants; the stage passes the others on its way without a picture.
     @MainActor
     private func drawFrames(
-        with maker: PictureMaker, into sink: Sink, isHashed: Bool, onProgress: @escaping @Sendable (RenderProgress) -> Void
+        with evaluator: FrameEvaluator, into sink: Sink, isHashed: Bool, onProgress: @escaping @Sendable (RenderProgress) -> Void
     ) async throws {
         let wanted = (0..<film.frameCount).filter { isHashed || sink.wants($0) }
         let plan = FrameSet.Plan(self, sink.stations, isHashed: isHashed)
@@ -125,7 +125,7 @@ extension RenderJob {
                 onProgress(RenderProgress(frames: number + 1, frameCount: wanted.count))
             },
             finish: { try sink.finish() })
-        try await line.run(frameCount: wanted.count) { try await maker.picture(wanted[$0]) }
+        try await line.run(frameCount: wanted.count) { try await evaluator.displayList(at: wanted[$0]) }
     }
 
     /// Frames of the film, by their numbers in ascending order, as straight pictures of the job's size.
@@ -133,7 +133,7 @@ extension RenderJob {
     package func pictures(_ indices: [Int]) async throws -> [PixelImage] {
         try await stating {
             let station = SampleStation(indices, job: self)
-            try await drawFrames(with: pictureMaker(), into: Sink([station]), isHashed: false) { _ in }
+            try await drawFrames(with: frameEvaluator(), into: Sink([station]), isHashed: false) { _ in }
             return station.pictures
         }
     }

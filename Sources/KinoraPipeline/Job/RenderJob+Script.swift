@@ -7,9 +7,9 @@ extension RenderJob {
     /// Returns the time that is reached, in seconds, when `maxFrames` frames have been played before the end of the script. Frames in which nothing can
     /// happen do not count.
     @MainActor
-    func playScript(with maker: PictureMaker, maxFrames: Int) async throws -> Double? {
+    func playScript(with evaluator: FrameEvaluator, maxFrames: Int) async throws -> Double? {
         guard let last = composition.gestures.map(\.time).max().map(film.frame(at:)) else { return nil }
-        let frame = try await maker.advance(toFrame: last, maxFrames: maxFrames)
+        let frame = try await evaluator.advance(toFrame: last, maxFrames: maxFrames)
         return frame < last ? frameRate.time(ofFrame: frame) : nil
     }
 

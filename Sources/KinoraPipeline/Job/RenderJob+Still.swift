@@ -16,7 +16,7 @@ extension RenderJob {
         guard size.contains(width), size.contains(height) else {
             throw KinoraError(.badInput, "a picture of \(width)x\(height) pixels cannot be drawn; each side has 1 to 16384")
         }
-        let picture = try await pictureMaker().picture(film.frame(at: time))
+        let picture = try await frameEvaluator().displayList(at: film.frame(at: time))
         let rasterizer = Rasterizer(width: width, height: height)
         try rasterizer.draw(
             picture, transform: placement.transform, background: backdrop)

@@ -35,18 +35,18 @@ package struct CacheCheck: Sendable {
     @MainActor
     package func firstFinding() async throws -> Finding? {
         let frameCount = job.film.frameCount
-        let (kept, plain) = (try job.pictureMaker(), try job.pictureMaker(optimizations: []))
+        let (kept, plain) = (try job.frameEvaluator(), try job.frameEvaluator(optimizations: []))
         // The frames that another player shows without those between them.
-        let skipping = try job.pictureMaker()
+        let skipping = try job.frameEvaluator()
         let shown = Set([frameCount / 3, frameCount * 2 / 3, frameCount - 1])
         let pixels = try KeptPixels(job)
         for frame in 0..<frameCount {
             let isCompared = frame.isMultiple(of: pixelInterval) || frame == frameCount - 1
-            let list = try await kept.picture(frame)
-            let expected = try await Memoization.$isOn.withValue(!isCompared) { try await plain.picture(frame) }
+            let list = try await kept.displayList(at: frame)
+            let expected = try await Memoization.$isOn.withValue(!isCompared) { try await plain.displayList(at: frame) }
             guard list == expected else { return Finding(part: .evaluation, frame: frame) }
             if shown.contains(frame) {
-                guard try await list == skipping.picture(frame) else { return Finding(part: .skipping, frame: frame) }
+                guard try await list == skipping.displayList(at: frame) else { return Finding(part: .skipping, frame: frame) }
             }
             if let part = try pixels.draw(list, frame: frame, isCompared: isCompared) { return Finding(part: part, frame: frame) }
         }

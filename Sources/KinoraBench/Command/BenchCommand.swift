@@ -1,13 +1,13 @@
 import ArgumentParser
 import Foundation
-import KinoraBench
-import KinoraPipeline
+import KinoraCLI
+import KinoraPresets
 
 struct BenchCommand: AsyncParsableCommand {
     static var configuration: CommandConfiguration {
         let name = Program.current.name
         return CommandConfiguration(
-            commandName: "bench",
+            commandName: name,
             abstract: "Measure what films cost on this machine.",
             discussion: """
                 The stations of a frame are measured one by one, in milliseconds of a core's time. Then a process encodes the same frames from \
@@ -18,14 +18,15 @@ struct BenchCommand: AsyncParsableCommand {
                 was busy or gave less than two cores, and the run says little.
 
                 EXAMPLES
-                  \(name) bench
-                  \(name) bench --scene lava --scene music --runs 5
-                  \(name) bench --scene car --json --frames 600
-                  \(name) bench --only draw --threads 2
-                  \(name) bench --paths
-                  \(name) bench --memory --size 640x360
-                  \(name) bench --formats --size 1280x720 --frames 120
-                """)
+                  \(name)
+                  \(name) --scene lava --scene music --runs 5
+                  \(name) --scene car --json --frames 600
+                  \(name) --only draw --threads 2
+                  \(name) --paths
+                  \(name) --memory --size 640x360
+                  \(name) --formats --size 1280x720 --frames 120
+                """,
+            subcommands: [BenchWorkerCommand.self])
     }
 
     @Option(

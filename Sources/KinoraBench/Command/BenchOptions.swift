@@ -1,6 +1,6 @@
 import ArgumentParser
 import Foundation
-import KinoraBench
+import KinoraCLI
 import KinoraPipeline
 import KinoraPresets
 

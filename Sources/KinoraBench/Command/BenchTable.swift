@@ -1,5 +1,5 @@
 import Foundation
-import KinoraBench
+import KinoraCLI
 
 /// Measurements for people: a line a scene.
 struct BenchTable {

@@ -1,11 +1,11 @@
 import ArgumentParser
-import KinoraBench
+import KinoraCLI
 
 /// One part of what `bench` measures, in a process of its own.
 struct BenchWorkerCommand: AsyncParsableCommand {
     static var configuration: CommandConfiguration {
         CommandConfiguration(
-            commandName: BenchWorkerCommandName.name, abstract: "Do one part of a measurement of bench.", shouldDisplay: false)
+            commandName: BenchWorker.commandName, abstract: "Do one part of a measurement.", shouldDisplay: false)
     }
 
     @Argument var part: BenchWorker.Part

@@ -4,9 +4,9 @@ import KinoraMotion
 import KinoraViews
 import Logging
 
-/// Makes the pictures of one film, one after the other, on the main actor, where views live.
+/// Evaluates the views of one film frame by frame, on the main actor, where views live.
 @MainActor
-final class PictureMaker {
+package final class FrameEvaluator {
     private let stage: Stage
     /// Cuts off what lies outside the picture where the frame has room around it.
     private let margins: DisplayGroup.Clip?
@@ -35,8 +35,8 @@ final class PictureMaker {
         try await stage.advance(toFrame: index, maxFrames: maxFrames)
     }
 
-    /// What frame `index` shows. Indices must not go back.
-    func picture(_ index: Int) async throws -> DisplayList {
+    /// Returns the display list of frame `index`. Indices must not decrease from call to call.
+    package func displayList(at index: Int) async throws -> DisplayList {
         let list = try await stage.frame(index)
         guard let margins, !list.isEmpty else { return list }
         return DisplayList(items: [DisplayItem(.group(DisplayGroup(items: list.items, clips: [margins])))])

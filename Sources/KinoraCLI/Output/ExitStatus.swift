@@ -1,5 +1,5 @@
 /// What the program's exit code says; the numbers are those of `sysexits.h` and of shells.
-enum ExitStatus: Int32, Sendable {
+package enum ExitStatus: Int32, Sendable {
     case done = 0
     /// The command line itself cannot be taken.
     case usage = 64

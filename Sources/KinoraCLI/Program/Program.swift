@@ -4,9 +4,9 @@ import KinoraPipeline
 import KinoraPresets
 
 /// The program that is running: what it is called and which compositions it has.
-struct Program: Sendable {
+package struct Program: Sendable {
     /// The program that commands run in; set once, before the arguments are read.
-    @TaskLocal static var current = Program(compositions: [])
+    @TaskLocal package static var current = Program(compositions: [])
 
     /// What is wrong with the bytes of the command line; nil when it is UTF-8.
     ///
@@ -19,8 +19,8 @@ struct Program: Sendable {
         return nil
     }
 
-    let name: String
-    let library: PresetLibrary
+    package let name: String
+    package let library: PresetLibrary
 
     init(compositions: [Composition]) {
         // Symbolic links resolved: a link in ~/bin still finds the presets of the tree it points into.

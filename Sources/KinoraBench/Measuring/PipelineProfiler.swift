@@ -1,0 +1,46 @@
+import KinoraMedia
+import KinoraPipeline
+import KinoraRaster
+
+/// Runs the stages of a film sequentially and measures each of them. Nothing is encoded.
+@MainActor
+final class PipelineProfiler {
+    /// The processor time of one frame, in seconds.
+    struct Cost: Sendable {
+        var evaluation = 0.0
+        var drawing = 0.0
+        var conversion = 0.0
+    }
+
+    private let evaluator: FrameEvaluator
+    private let canvas: FilmCanvas
+    private let frames: [VideoFrame]
+    private let slots: [FrameSlot]
+    private var index = 0
+
+    /// Throws the errors of making the composition's views.
+    init(_ job: RenderJob) throws {
+        evaluator = try job.frameEvaluator()
+        canvas = FilmCanvas(job, caches: FilmCaches())
+        frames = try (0..<job.slotCount).map { _ in try VideoFrame(width: job.width, height: job.height) }
+        slots = frames.map { FrameSlot($0) }
+    }
+
+    /// Makes the next frame on the canvas of the previous one, in the slot that a render would use. Returns its cost and the finished frame.
+    func next() async throws -> (cost: Cost, frame: VideoFrame) {
+        var cost = Cost()
+        // Evaluation may change threads, so the time of the whole process counts. Nothing else runs in it.
+        var start = ProcessorTime.process
+        let list = try await evaluator.displayList(at: index)
+        cost.evaluation = ProcessorTime.process - start
+        let number = index % slots.count
+        index += 1
+        start = ProcessorTime.process
+        try canvas.draw(list)
+        cost.drawing = ProcessorTime.process - start
+        start = ProcessorTime.process
+        try slots[number].fill(from: canvas)
+        cost.conversion = ProcessorTime.process - start
+        return (cost, frames[number])
+    }
+}
