@@ -61,7 +61,7 @@ struct OutputOptions: ParsableArguments {
         } else {
             path = ""
         }
-        if path == RenderJob.standardOutput, encoding.format == nil {
+        if path == StandardOutput.path, encoding.format == nil {
             throw CommandFailure("-o - needs --format: y4m, raw, mp4, webm or gif", .usage)
         }
         var job = plan.job(output: path)

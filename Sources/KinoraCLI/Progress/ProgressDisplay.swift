@@ -64,7 +64,7 @@ final class ProgressDisplay: Sendable {
         case .bar, .none: break
         case .plain:
             StandardError.write(
-                "\(film.name): \(film.size), \(film.frameRate) fps, \(film.frameCount) frames, to \(film.file == RenderJob.standardOutput ? "standard output" : film.file)"
+                "\(film.name): \(film.size), \(film.frameRate) fps, \(film.frameCount) frames, to \(film.file == StandardOutput.path ? "standard output" : film.file)"
             )
         case .json:
             try emit(
@@ -121,7 +121,7 @@ final class ProgressDisplay: Sendable {
         StandardError.endMovingLine()
         switch style {
         case .bar, .plain:
-            let isStream = film.file == RenderJob.standardOutput
+            let isStream = film.file == StandardOutput.path
             let name = isStream ? "standard output" : film.file
             let rate = elapsed > 0 ? ", \(ProgressText.decimal(Double(film.frameCount) / elapsed)) fps" : ""
             StandardError.write(

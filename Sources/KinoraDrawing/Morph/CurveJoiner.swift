@@ -68,36 +68,6 @@ struct CurveJoiner {
 }
 
 extension CurveSegment {
-    var isFinite: Bool {
-        var isFinite = true
-        forEachControl { isFinite = isFinite && $0.isFinite }
-        return isFinite
-    }
-
-    func forEachControl(_ body: (Vector2) -> Void) {
-        switch self {
-        case .line(let line):
-            body(line.start)
-            body(line.end)
-        case .quad(let quad):
-            body(quad.start)
-            body(quad.control)
-            body(quad.end)
-        case .cubic(let cubic):
-            body(cubic.start)
-            body(cubic.control1)
-            body(cubic.control2)
-            body(cubic.end)
-        }
-    }
-
-    /// How far its control points lie from its start at most.
-    var reach: Double {
-        var reach = 0.0
-        forEachControl { reach = max(reach, ($0 - start).length) }
-        return reach
-    }
-
     /// A line if it draws one, otherwise a cubic.
     func plain(tolerance: Double) -> CurveSegment {
         let cubic: CubicCurve

@@ -59,21 +59,6 @@ extension CGPath {
         CGPath(path: path.applying(transform?.pointee ?? .identity))
     }
 
-    /// The outline of the line along this one.
-    public func copy(
-        strokingWithWidth lineWidth: CGFloat, lineCap: CGLineCap, lineJoin: CGLineJoin, miterLimit: CGFloat,
-        transform: CGAffineTransform = .identity
-    ) -> CGPath {
-        let style = StrokeStyle(lineWidth: lineWidth, lineCap: lineCap, lineJoin: lineJoin, miterLimit: miterLimit)
-        return CGPath(path: path.strokedPath(style).applying(transform))
-    }
-
-    /// The parts of this outline that a dashed line would draw, as lines of their own; the whole outline for a pattern without gaps. See
-    /// ``StrokeStyle/dash`` for the pattern, which begins anew in each subpath.
-    public func copy(dashingWithPhase phase: CGFloat, lengths: [CGFloat], transform: CGAffineTransform = .identity) -> CGPath {
-        CGPath(path: path.dashed(phase: phase, lengths: lengths).applying(transform))
-    }
-
     /// The outline with its curves replaced by straight lines, none of which is further than `threshold` points from it.
     public func flattened(threshold: CGFloat) -> CGPath { CGPath(path: path.flattened(threshold: threshold)) }
 }

@@ -66,3 +66,22 @@ extension Path {
         }
     }
 }
+
+extension Path {
+    /// Calls `body` with the curves of each subpath, a closing line included, and whether it is closed. A lone `move` is no subpath.
+    func forEachSubpath(_ body: ([CurveSegment], Bool) -> Void) {
+        var subpath: [CurveSegment] = []
+        for segment in segments {
+            if segment.startsSubpath, !subpath.isEmpty {
+                body(subpath, false)
+                subpath.removeAll(keepingCapacity: true)
+            }
+            subpath.append(segment.curve)
+            if segment.isClosing {
+                body(subpath, true)
+                subpath.removeAll(keepingCapacity: true)
+            }
+        }
+        if !subpath.isEmpty { body(subpath, false) }
+    }
+}

@@ -1,4 +1,5 @@
 import Foundation
+import KinoraFiles
 
 /// A long row of numbers that is written once and read from its beginning: in a file without a name, so that memory does not grow with its length.
 /// Where no such file can be written, the numbers are kept in memory.
@@ -28,7 +29,7 @@ package final class FloatSpool {
     }
 
     private func write() -> Bool {
-        if descriptor < 0 { descriptor = UnnamedFile.open(in: NSTemporaryDirectory()) }
+        if descriptor < 0 { descriptor = FileWriting.openUnnamed(in: NSTemporaryDirectory()) }
         guard descriptor >= 0 else { return false }
         let isWritten = rest.withUnsafeBytes { bytes in
             (try? FileBytes.append(bytes, to: descriptor, name: "(numbers without a name)")) != nil

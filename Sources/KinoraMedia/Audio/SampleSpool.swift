@@ -1,5 +1,6 @@
 import CFFmpeg
 import Foundation
+import KinoraFiles
 
 /// The sound of a film, whole: in a file that has no name and goes when the spool does, so that memory does not grow with the film's length.
 ///
@@ -19,7 +20,7 @@ package final class SampleSpool: @unchecked Sendable {
     package init(frameCount: Int, directory: String = NSTemporaryDirectory()) throws(FFmpegError) {
         self.frameCount = frameCount
         self.directory = directory
-        descriptor = UnnamedFile.open(in: directory)
+        descriptor = FileWriting.openUnnamed(in: directory)
         guard descriptor >= 0 else { throw FFmpegError(operation: "keep sound in \"\(directory)\"", code: kinora_averror(errno)) }
     }
 

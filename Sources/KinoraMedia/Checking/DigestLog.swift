@@ -1,5 +1,6 @@
 import CFFmpeg
 import Foundation
+import KinoraFiles
 
 /// The digests of a film's frames, in order. Memory does not grow with their number: all but the newest are in a file without a name.
 ///
@@ -30,7 +31,7 @@ package final class DigestLog {
         count += 1
         guard newest.count == DigestLog.chunkLength else { return }
         if descriptor < 0 {
-            descriptor = UnnamedFile.open(in: NSTemporaryDirectory())
+            descriptor = FileWriting.openUnnamed(in: NSTemporaryDirectory())
             guard descriptor >= 0 else { throw DigestLog.failure }
         }
         try newest.withUnsafeBufferPointer { buffer throws(FFmpegError) in

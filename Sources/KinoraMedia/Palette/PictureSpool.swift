@@ -1,6 +1,7 @@
 import CFFmpeg
 import CPixels
 import Foundation
+import KinoraFiles
 
 /// Keeps the pictures of a film on disk until they are wanted again, in order: packed without loss, in a file that has no name and goes when the
 /// spool does. Memory does not grow with their number.
@@ -25,7 +26,7 @@ final class PictureSpool {
         previous = [UInt32](repeating: 0, count: pixelCount)
         rows = previous
         packed = [UInt32](repeating: 0, count: pixelCount + pixelCount / 2 + 16)
-        descriptor = UnnamedFile.open(in: directory)
+        descriptor = FileWriting.openUnnamed(in: directory)
         guard descriptor >= 0 else {
             throw FFmpegError(operation: "keep pictures in \"\(directory)\"", code: kinora_averror(errno))
         }

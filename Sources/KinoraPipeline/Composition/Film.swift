@@ -38,3 +38,12 @@ public struct Film: Hashable, Sendable {
     /// has no seam.
     public var duration: TimeInterval { frameRate.time(ofFrame: frameCount) }
 }
+
+extension Film {
+    /// The frame that is on screen at `time` seconds; the first before the beginning, the last after the end.
+    package func frame(at time: TimeInterval) -> Int {
+        // A time that was written as a frame's own in decimals must not fall into the frame before.
+        let position = time * frameRate.framesPerSecond + 1e-6
+        return position >= 1 ? min(Int(min(position, 1e15)), frameCount - 1) : 0
+    }
+}

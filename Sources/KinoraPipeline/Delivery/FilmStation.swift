@@ -37,7 +37,7 @@ final class FilmStation: OutputStation {
         self.selection = selection
         verification = job.verification
         let destination: FilmDestination
-        if path == RenderJob.standardOutput {
+        if path == StandardOutput.path {
             guard settings.format.container.isStreamable else { throw FormatError.notStreamable(settings.format.container) }
             let descriptor = try StandardOutput.duplicate()
             place = .stream(descriptor)

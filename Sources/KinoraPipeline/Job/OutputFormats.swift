@@ -20,7 +20,7 @@ package enum OutputFormats {
     /// Films by their endings; pictures are posters, or sequences when there is a number such as %05d in the name; .vtt is a sprite sheet, .json a
     /// report.
     package static func kind(of path: String, encoding: EncodingSettings, posterAt time: MediaTime) -> RenderOutput.Kind? {
-        if path == RenderJob.standardOutput { return .film(encoding) }
+        if path == StandardOutput.path { return .film(encoding) }
         switch FilePath.ending(of: path).lowercased() {
         case "vtt": return .sprite(every: nil)
         case "json": return .report

@@ -3,6 +3,12 @@ import KinoraFiles
 import KinoraSound
 
 extension RenderJob {
+    /// The soundtrack of the composition, with the paths of files resolved.
+    func soundtrack() throws -> Soundtrack {
+        let track = try composition.soundtrack(parameters, for: film)
+        return try track.located { path throws(KinoraError) in try files.path(of: path) }
+    }
+
     /// The paths of the files that the job is known to read before it begins, with what they are.
     func knownInputs() throws -> [(path: String, role: String)] {
         documents.map { ($0, "the document") } + (try soundtrack().clips.compactMap(\.path)).map { ($0, "the track") }
@@ -24,7 +30,7 @@ extension RenderJob {
     }
 
     private func isSequence(_ output: RenderOutput) -> Bool {
-        guard case .film(let encoding) = output.kind, output.path != RenderJob.standardOutput else { return false }
+        guard case .film(let encoding) = output.kind, output.path != StandardOutput.path else { return false }
         return (try? encoding.container(for: output.path))?.isSequence ?? false
     }
 

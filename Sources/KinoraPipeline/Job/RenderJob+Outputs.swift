@@ -5,8 +5,10 @@ import KinoraMedia
 import KinoraMotion
 
 extension RenderJob {
-    /// The path that stands for standard output.
-    package static let standardOutput = "-"
+    /// The position of the composition's picture in the frame.
+    var placement: PicturePlacement {
+        PicturePlacement(picture: composition.size, width: width, height: height, fills: crops)
+    }
 
     /// What lies behind the picture.
     package var backdrop: Color.Resolved { (background ?? composition.background).resolved(in: composition.colorScheme) }
@@ -40,129 +42,6 @@ extension RenderJob {
             throw JobError(.background, .output, description: "'\(path)' cannot keep a transparent background; .png and .webp can")
         }
         return format
-    }
-
-    /// Opens everything that the job makes; what is wrong with any of it is found before a frame is drawn.
-    ///
-    /// - Parameter sound: Of the whole film; it may be filled later.
-    func stations(sound: SampleSpool? = nil) throws -> [any OutputStation] {
-        var stations: [any OutputStation] = []
-        do {
-            try checkSize()
-            if !output.isEmpty {
-                stations.append(try locating(output) { try station(output, encoding, RenderOutput(.film(encoding), path: output), sound) })
-            }
-            for other in outputs {
-                if let station = try locating(other.path, { try station(other, sound) }) { stations.append(station) }
-            }
-            guard !stations.isEmpty else { throw KinoraError(.badInput, "the job makes nothing but a report; name a film or a picture") }
-            return stations
-        } catch {
-            for station in stations { station.discard() }
-            throw error
-        }
-    }
-
-    private func checkSize() throws {
-        let sides = 1...VideoSettings.maximumSide
-        guard sides.contains(width), sides.contains(height) else {
-            throw located(VideoSettingsError.size(width: width, height: height), output: output)
-        }
-    }
-
-    private func station(_ other: RenderOutput, _ sound: SampleSpool?) throws -> (any OutputStation)? {
-        switch other.kind {
-        case .film(let encoding): return try station(other.path, encoding, other, sound)
-        case .poster(let time):
-            let seconds = time.seconds(in: film.duration)
-            guard (0...film.duration).contains(seconds) else {
-                throw JobError(
-                    .time, .duration,
-                    description: "there is no frame at \(seconds) s: the film begins at 0 and is \(film.duration) s long")
-            }
-            let (width, height) = pictureSize(other)
-            let format = try RenderJob.stillFormat(other.path, isTransparent: isTransparent)
-            func station(_ encoder: some PictureEncoding) throws -> any OutputStation {
-                try PosterStation(other.path, format, encoder, width: width, height: height, frame: film.frame(at: seconds), job: self)
-            }
-            return try station(pictureEncoder(format, width: width, height: height))
-        case .pictures(let interval):
-            let (width, height) = pictureSize(other)
-            let format = try RenderJob.stillFormat(other.path, isTransparent: isTransparent)
-            func station(_ encoder: some PictureEncoding) throws -> any OutputStation {
-                try PicturesStation(other.path, format, encoder, width: width, height: height, every: interval, job: self)
-            }
-            return try station(pictureEncoder(format, width: width, height: height))
-        case .sheet(let columns, let rows):
-            let (width, height) = pictureSize(other, usual: 320)
-            return try SheetStation(other.path, columns: columns, rows: rows, width: width, height: height, job: self)
-        case .sprite(let interval):
-            guard FilePath.ending(of: other.path).lowercased() == "vtt" else {
-                throw JobError(.output, description: "'\(other.path)' is not a WebVTT file; expected a name that ends in .vtt")
-            }
-            let (width, height) = pictureSize(other, usual: 160)
-            return try SheetStation(sprite: other.path, every: interval, width: width, height: height, job: self)
-        case .report: return nil
-        }
-    }
-
-    private func pictureEncoder(_ format: StillFormat, width: Int, height: Int) throws -> any PictureEncoding {
-        try format.encoder(width: width, height: height, quality: encoding.quality, hasAlpha: isTransparent)
-    }
-
-    /// The size of an output's pictures: what it says, completed in the job's shape; nothing said, the job's or `usual` pixels wide.
-    private func pictureSize(_ other: RenderOutput, usual: Int? = nil) -> (width: Int, height: Int) {
-        let shape = Double(height) / Double(width)
-        switch (other.width, other.height) {
-        case (let width?, let height?): return (width, height)
-        case (let width?, nil): return (width, max(1, Int((Double(width) * shape).rounded())))
-        case (nil, let height?): return (max(1, Int((Double(height) / shape).rounded())), height)
-        case (nil, nil):
-            guard let usual, usual < width else { return (width, height) }
-            return (usual, max(1, Int((Double(usual) * shape).rounded())))
-        }
-    }
-
-    private func station(
-        _ path: String, _ encoding: EncodingSettings, _ other: RenderOutput, _ sound: SampleSpool?
-    ) throws -> FilmStation {
-        let format = try encoding.filmFormat(for: path, hasAlpha: isTransparent)
-        let rate = try rate(of: other, format: format)
-        let size = filmSize(other, format: format)
-        let settings = try settings(for: path, encoding, width: size.width, height: size.height, rate: rate)
-        let count = rate == frameRate ? film.frameCount : max(1, rate.frameCount(in: film.duration))
-        let selection = rate == frameRate ? FrameSelection.all : .rate(from: frameRate, to: rate, count: count)
-        return try FilmStation(
-            path, settings: settings, selection: selection, frameCount: selection.count(of: film.frameCount), sound: sound, job: self)
-    }
-
-    /// Sides that were not said become even where the format needs it.
-    private func filmSize(_ other: RenderOutput, format: FilmFormat) -> (width: Int, height: Int) {
-        let size = pictureSize(other)
-        guard VideoSettings.needsEvenSides(format), other.width == nil || other.height == nil, other.width != nil || other.height != nil
-        else {
-            return size
-        }
-        return (
-            other.width == nil ? size.width + size.width % 2 : size.width, other.height == nil ? size.height + size.height % 2 : size.height
-        )
-    }
-
-    private func rate(of other: RenderOutput, format: FilmFormat) throws -> FrameRate {
-        if let rate = other.frameRate {
-            guard rate.framesPerSecond <= frameRate.framesPerSecond else {
-                throw JobError(.frameRate, description: "'\(other.path)' cannot have \(rate) frames a second: the job draws \(frameRate)")
-            }
-            return rate
-        }
-        // Every second frame, every fourth, as often as needed, keeps the pace even.
-        var rate = frameRate
-        while rate.framesPerSecond > VideoSettings.highestFrameRate(of: format),
-            let half = FrameRate(numerator: rate.numerator, denominator: rate.denominator * 2)
-        {
-            rate = half
-        }
-        return rate
     }
 
     var filmMetadata: FilmMetadata {

@@ -57,7 +57,7 @@ package struct FileRoles: Sendable {
     /// - Parameter owner: The path of the output that the file is a part of.
     package mutating func addOutput(_ path: String, of owner: String? = nil) throws(FileConflict) {
         let output = Output(text: "'\(path)'" + (owner.map { " of '\($0)'" } ?? ""), path: owner ?? path)
-        guard path != RenderJob.standardOutput else {
+        guard path != StandardOutput.path else {
             if hasStream { throw FileConflict(description: "standard output is named twice as an output", output: path) }
             hasStream = true
             return

@@ -54,7 +54,7 @@ public struct OutputError: CategorizedError, Hashable {
 
 extension OutputError: CustomStringConvertible {
     public var description: String {
-        if path == RenderJob.standardOutput { return "standard output cannot be written: \(streamProblem)" }
+        if path == StandardOutput.path { return "standard output cannot be written: \(streamProblem)" }
         let directory = FilePath.directory(of: path)
         return switch problem {
         case .exists: "'\(path)' already exists; allow replacing it or choose another name"

@@ -3,6 +3,9 @@ import Synchronization
 
 /// Keeps standard output for the program's own words: while it is diverted, what other code prints goes to standard error.
 package enum StandardOutput {
+    /// The path that stands for standard output.
+    package static let path = "-"
+
     private struct State {
         var depth = 0
         var original: Int32 = -1
@@ -35,7 +38,7 @@ package enum StandardOutput {
             }
             return nil
         }
-        if let failure { throw OutputError(path: RenderJob.standardOutput, errno: failure) }
+        if let failure { throw OutputError(path: StandardOutput.path, errno: failure) }
     }
 
     /// A descriptor of the process's own standard output, also while it is diverted; the caller closes it.

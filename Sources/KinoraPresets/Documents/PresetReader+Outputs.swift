@@ -129,7 +129,7 @@ extension PresetReader {
 
     /// A preset may come from a stranger, so its outputs stay below the directory one is in, and in plain sight.
     private static func reasonAgainstPath(_ file: String) -> String? {
-        if file == RenderJob.standardOutput { return "is standard output, which only -o names" }
+        if file == StandardOutput.path { return "is standard output, which only -o names" }
         let components = file.split(separator: "/")
         if file.hasPrefix("/") || file.hasPrefix("~") || components.contains("..") {
             return "leaves the current directory; a preset names a file in or below it, and -o takes any other"
@@ -145,7 +145,7 @@ extension PresetReader {
     static func reasonAgainstFilm(_ file: String) -> String? {
         if let reason = reasonAgainstPath(file) { return reason }
         guard case .film? = OutputFormats.kind(of: file, encoding: EncodingSettings(), posterAt: .fraction(0)),
-            file != RenderJob.standardOutput
+            file != StandardOutput.path
         else {
             return
                 "is not a film; expected a name that ends in \(OutputFormats.filmEndings.joined(separator: ", ")), those of pictures with a "

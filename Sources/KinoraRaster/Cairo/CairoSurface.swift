@@ -92,16 +92,4 @@ final class CairoSurface {
             _ = pixels.initializeMemory(as: UInt8.self, repeating: 0)
         }
     }
-
-    /// Clears the parts of the surface that `area` has.
-    func clear(_ area: Damage) {
-        withPixels { _ in
-            area.forEachPart(of: bounds) { part in
-                for y in part.minY..<part.maxY {
-                    guard let start = address(x: part.minX, y: y) else { return }
-                    memset(start, 0, part.width * format.bytesPerPixel)
-                }
-            }
-        }
-    }
 }

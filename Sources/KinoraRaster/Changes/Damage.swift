@@ -1,3 +1,5 @@
+import Foundation
+
 /// The parts of a canvas that have to be drawn again, as tiles: a word of bits for each band of rows, a bit for each tile across. However much
 /// moves, noting and asking cost the same.
 ///
@@ -152,5 +154,19 @@ extension Int {
 extension PixelRect {
     func contains(_ other: PixelRect) -> Bool {
         other.isEmpty || (minX <= other.minX && minY <= other.minY && maxX >= other.maxX && maxY >= other.maxY)
+    }
+}
+
+extension CairoSurface {
+    /// Clears the part of the surface that `area` contains.
+    func clear(_ area: Damage) {
+        withPixels { _ in
+            area.forEachPart(of: bounds) { part in
+                for y in part.minY..<part.maxY {
+                    guard let start = address(x: part.minX, y: y) else { return }
+                    memset(start, 0, part.width * format.bytesPerPixel)
+                }
+            }
+        }
     }
 }

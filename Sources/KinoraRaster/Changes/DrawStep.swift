@@ -37,7 +37,7 @@ extension DrawStep {
         for item in items where item.opacity > 0 {
             if case .group(let group) = item.content, item.opacity >= 1, item.blendMode == .normal {
                 let t = item.transform.concatenating(transform)
-                guard Rasterizer.isDrawable(t) else { continue }
+                guard t.isDrawable else { continue }
                 if let inside = group.pixelClip(transform: t, within: clip) {
                     if !inside.isEmpty { append(group.items, transform: t, clip: inside, to: &steps) }
                     continue
@@ -77,7 +77,7 @@ extension DrawStep {
     var opaqueRect: PixelRect? {
         guard case .fill(let path, let paint, _) = item.content, item.blendMode == .normal, item.opacity >= 1 else { return nil }
         let t = item.transform.concatenating(transform)
-        guard path.isRectangle(mappedBy: t), Rasterizer.isDrawable(t), paint.isOpaque else { return nil }
+        guard path.isRectangle(mappedBy: t), t.isDrawable, paint.isOpaque else { return nil }
         return PixelBox(controlsOf: path)?.applying(t)?.covered.intersection(clip)
     }
 }
@@ -115,7 +115,7 @@ extension DisplayGroup.Clip {
     /// What of `rect` shows when the clip runs along whole pixels there; nil when it does not.
     func pixelRect(transform: CGAffineTransform, within rect: PixelRect) -> PixelRect? {
         let t = self.transform.concatenating(transform)
-        guard !isInverse, Rasterizer.isDrawable(t), path.isRectangle(mappedBy: t), let box = PixelBox(controlsOf: path)?.applying(t) else {
+        guard !isInverse, t.isDrawable, path.isRectangle(mappedBy: t), let box = PixelBox(controlsOf: path)?.applying(t) else {
             return nil
         }
         let (touched, covered) = (box.touched.intersection(rect), box.covered.intersection(rect))

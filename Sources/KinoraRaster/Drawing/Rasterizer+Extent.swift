@@ -8,7 +8,7 @@ extension Rasterizer {
         var all = PixelRect.empty
         for item in items {
             let t = item.transform.concatenating(transform)
-            guard item.opacity > 0, Self.isDrawable(t) else { continue }
+            guard item.opacity > 0, t.isDrawable else { continue }
             all = all.union(extent(of: item.content, transform: t, within: limit))
             if all == limit { return limit }
         }

@@ -63,7 +63,7 @@ extension Rasterizer {
             }
         }
         // A clip that cannot be drawn lets nothing through. What can be seen lies in the box of every clip.
-        if Self.isDrawable(t), let ink = Ink(filling: clip.path, clip.style, transform: t, clip: visible), ink.bounds == visible {
+        if t.isDrawable, let ink = Ink(filling: clip.path, clip.style, transform: t, clip: visible), ink.bounds == visible {
             forEachRow(of: ink, damage: nil, on: target) { stretch, row, y in
                 keepRows(to: y)
                 kept.keep(stretch.pixels, x: visible.minX, y: y, width: visible.width, outside: row.pointee, from: pool)
@@ -226,7 +226,7 @@ extension Rasterizer {
         let t = clip.transform.concatenating(transform)
         cairo_new_path(context.raw)
         context.setFillRule(clip.style)
-        guard Self.isDrawable(t), let box = PixelBox(controlsOf: clip.path)?.applying(t) else { return }
+        guard t.isDrawable, let box = PixelBox(controlsOf: clip.path)?.applying(t) else { return }
         context.append(clip.path, transform: t, extent: box, view: PixelBox(view))
     }
 }

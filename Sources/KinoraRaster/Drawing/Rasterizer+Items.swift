@@ -21,7 +21,7 @@ extension Rasterizer {
         isEdgeHidden: Bool = false, colorBelow: PixelColor? = nil
     ) {
         var style = LeafStyle(item, transform: transform, clip: clip)
-        guard item.opacity > 0, Self.isDrawable(style.transform) else { return }
+        guard item.opacity > 0, style.transform.isDrawable else { return }
         (style.damage, style.isEdgeHidden, style.colorBelow) = (damage, isEdgeHidden, colorBelow)
         switch item.content {
         case .fill(let path, let paint, let fillStyle): fill(path, paint, fillStyle, style, on: target)
@@ -30,15 +30,6 @@ extension Rasterizer {
         case .image(let bitmap, let frame, let sampling): draw(bitmap, in: frame, sampling, style, on: target)
         case .group(let group): draw(group, style, on: target)
         }
-    }
-
-    /// False for maps with numbers that are not finite and for those that press everything into a line or a point.
-    static func isDrawable(_ t: CGAffineTransform) -> Bool {
-        guard t.isFinite else { return false }
-        let determinant = abs(t.determinant)
-        let growth = hypot(hypot(t.a, t.b), hypot(t.c, t.d))
-        // Beyond this ratio of the longest to the shortest that a unit becomes, the inverse has no correct digit.
-        return determinant.isFinite && determinant > 1e-12 && determinant / growth / growth > 1e-15
     }
 
     /// What all contents of an item are drawn with.
@@ -93,7 +84,7 @@ extension Rasterizer {
         let fit = CGAffineTransform(
             a: rect.width / CGFloat(bitmap.width), b: 0, c: 0, d: rect.height / CGFloat(bitmap.height), tx: rect.minX, ty: rect.minY)
         let t = fit.concatenating(style.transform)
-        guard Self.isDrawable(t) else { return }
+        guard t.isDrawable else { return }
         let outline = Path { path in
             path.move(to: CGPoint(x: rect.minX, y: rect.minY))
             path.addLine(to: CGPoint(x: rect.maxX, y: rect.minY))

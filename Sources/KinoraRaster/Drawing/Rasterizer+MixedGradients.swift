@@ -13,7 +13,7 @@ extension Rasterizer {
         case .color, .angularGradient, .mesh, .backdrop, .image: return nil
         }
         let style = LeafStyle(step.item, transform: step.transform, clip: step.clip)
-        guard Self.isDrawable(style.transform), let source = source(of: paint, style), case .gradient = source,
+        guard style.transform.isDrawable, let source = source(of: paint, style), case .gradient = source,
             let ink = Ink(filling: path, fillStyle, transform: style.transform, clip: style.clip), ink.isWhole,
             isDrawnByRows(ink, with: source, style.blendMode)
         else { return nil }

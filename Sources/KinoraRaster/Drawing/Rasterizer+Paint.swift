@@ -92,7 +92,7 @@ extension Rasterizer {
                 maxY: Int(min(max(region.maxY, 0), CGFloat(bitmap.height)).rounded()))
             guard !rect.isEmpty else { return nil }
             let t = CGAffineTransform(a: scale, b: 0, c: 0, d: scale, tx: origin.x, ty: origin.y).concatenating(style.transform)
-            guard Self.isDrawable(t) else { return nil }
+            guard t.isDrawable else { return nil }
             return .bitmap(bitmap, rect, t, .tile, .smooth)
         case .mesh(let mesh): return .mesh(mesh)
         case .backdrop(let backdrop): return .backdrop(backdrop)

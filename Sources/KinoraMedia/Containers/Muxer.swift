@@ -38,32 +38,6 @@ final class Muxer {
         avformat_free_context(context)
     }
 
-    /// Adds the film that the encoder makes; answers the track's number.
-    func addTrack(for encoder: VideoEncoder) throws(FFmpegError) -> Int {
-        let stream = try newStream()
-        try encoder.describe(to: stream.pointee.codecpar)
-        // Apple's players know HEVC by this name only.
-        if encoder.settings.format.codec == .hevc { stream.pointee.codecpar.pointee.codec_tag = Muxer.tag("hvc1") }
-        stream.pointee.time_base = encoder.timeBase
-        let rate = encoder.settings.frameRate
-        stream.pointee.avg_frame_rate = AVRational(num: Int32(rate.numerator), den: Int32(rate.denominator))
-        stream.pointee.r_frame_rate = stream.pointee.avg_frame_rate
-        stream.pointee.sample_aspect_ratio = AVRational(num: 1, den: 1)
-        if encoder.settings.format.hasAlpha, container == .webm {
-            // Players look for the second stream of alpha only when told so.
-            try check("mark the alpha of \"\(name)\"") { av_dict_set(&stream.pointee.metadata, "alpha_mode", "1", 0) }
-        }
-        return Int(stream.pointee.index)
-    }
-
-    /// Adds the sound that the encoder makes; answers the track's number.
-    func addTrack(for encoder: AudioEncoder) throws(FFmpegError) -> Int {
-        let stream = try newStream()
-        try encoder.describe(to: stream.pointee.codecpar)
-        stream.pointee.time_base = encoder.timeBase
-        return Int(stream.pointee.index)
-    }
-
     func newStream() throws(FFmpegError) -> UnsafeMutablePointer<AVStream> {
         precondition(state == .open, "tracks come before the header")
         guard let stream = avformat_new_stream(context, nil) else { throw .outOfMemory("add a track to \"\(name)\"") }

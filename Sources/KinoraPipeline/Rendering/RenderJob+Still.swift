@@ -35,18 +35,4 @@ extension RenderJob {
         for path in inputs.files.keys.sorted() { try roles.addInput(path, as: "the file") }
         try OutputFile.write(picture, to: path, policy: overwrite)
     }
-
-    /// Where the composition's picture lies in the frame.
-    var placement: PicturePlacement {
-        PicturePlacement(picture: composition.size, width: width, height: height, fills: crops)
-    }
-}
-
-extension Film {
-    /// The frame that is on screen at `time` seconds; the first before the beginning, the last after the end.
-    package func frame(at time: TimeInterval) -> Int {
-        // A time that was written as a frame's own in decimals must not fall into the frame before.
-        let position = time * frameRate.framesPerSecond + 1e-6
-        return position >= 1 ? min(Int(min(position, 1e15)), frameCount - 1) : 0
-    }
 }

@@ -65,20 +65,6 @@ private enum GaussLegendre {
     static let weights = [outerWeight, innerWeight, 64.0 / 225, innerWeight, outerWeight]
 }
 
-extension CurveSegment {
-    /// The curve with all control points mapped.
-    func mapped(_ map: (Vector2) -> Vector2) -> CurveSegment {
-        switch self {
-        case .line(let line): .line(LineSegment(start: map(line.start), end: map(line.end)))
-        case .quad(let quad): .quad(QuadCurve(start: map(quad.start), control: map(quad.control), end: map(quad.end)))
-        case .cubic(let cubic):
-            .cubic(
-                CubicCurve(
-                    start: map(cubic.start), control1: map(cubic.control1), control2: map(cubic.control2), end: map(cubic.end)))
-        }
-    }
-}
-
 extension Path {
     /// Each area that hangs together, with its holes. The order is that of ``normalized(eoFill:)``.
     func connectedAreas(eoFill: Bool) -> [Path] {

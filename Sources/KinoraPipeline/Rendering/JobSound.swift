@@ -27,12 +27,6 @@ final class JobSound: Sendable {
 }
 
 extension RenderJob {
-    /// What is heard, its files at their places.
-    func soundtrack() throws -> Soundtrack {
-        let track = try composition.soundtrack(parameters, for: film)
-        return try track.located { path throws(KinoraError) in try files.path(of: path) }
-    }
-
     /// The job with the length that its sound gives it, and that sound; nil where there is none. Mixed when `JobSound.prepare` has been called.
     func opened() throws -> (job: RenderJob, sound: JobSound?) {
         var track = try soundtrack()

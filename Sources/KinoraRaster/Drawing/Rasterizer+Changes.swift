@@ -13,7 +13,7 @@ extension Rasterizer {
     private func cutExtent(of item: DisplayItem, transform: CGAffineTransform, within limit: PixelRect) -> PixelRect {
         guard case .group(let group) = item.content else { return .empty }
         let t = item.transform.concatenating(transform)
-        guard Self.isDrawable(t) else { return .empty }
+        guard t.isDrawable else { return .empty }
         var all = PixelRect.empty
         for clip in group.clips where clip.pixelRect(transform: t, within: limit) == nil {
             guard let box = PixelBox(controlsOf: clip.path)?.applying(clip.transform.concatenating(t)) else { continue }
@@ -83,7 +83,7 @@ extension Rasterizer {
             !old.item.reachesEverywhere, !new.item.reachesEverywhere
         {
             let t = old.item.transform.concatenating(old.transform)
-            guard Self.isDrawable(t) else { return true }
+            guard t.isDrawable else { return true }
             var inside = Damage(bounds: clipBounds(a.clips, transform: t, within: old.clip))
             _ = compareEach(
                 DrawStep.steps(of: a.items, transform: t, clip: old.clip), [],
@@ -161,7 +161,7 @@ extension DisplayItem {
     fileprivate func hasWideFilter(transform: CGAffineTransform) -> Bool {
         guard case .group(let group) = content else { return false }
         let t = self.transform.concatenating(transform)
-        guard Rasterizer.isDrawable(t) else { return false }
+        guard t.isDrawable else { return false }
         return group.filters.reduce(0) { $0 + PixelFilter($1, transform: t).reach } > 256
             || (group.items + group.masks.flatMap(\.items)).contains { $0.hasWideFilter(transform: t) }
     }

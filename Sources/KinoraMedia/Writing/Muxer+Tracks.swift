@@ -1,0 +1,29 @@
+import CFFmpeg
+
+extension Muxer {
+    /// Adds the encoder's video track and returns its number.
+    func addTrack(for encoder: VideoEncoder) throws(FFmpegError) -> Int {
+        let stream = try newStream()
+        try encoder.describe(to: stream.pointee.codecpar)
+        // Apple's players know HEVC by this name only.
+        if encoder.settings.format.codec == .hevc { stream.pointee.codecpar.pointee.codec_tag = Muxer.tag("hvc1") }
+        stream.pointee.time_base = encoder.timeBase
+        let rate = encoder.settings.frameRate
+        stream.pointee.avg_frame_rate = AVRational(num: Int32(rate.numerator), den: Int32(rate.denominator))
+        stream.pointee.r_frame_rate = stream.pointee.avg_frame_rate
+        stream.pointee.sample_aspect_ratio = AVRational(num: 1, den: 1)
+        if encoder.settings.format.hasAlpha, container == .webm {
+            // Players look for the second stream of alpha only when told so.
+            try check("mark the alpha of \"\(name)\"") { av_dict_set(&stream.pointee.metadata, "alpha_mode", "1", 0) }
+        }
+        return Int(stream.pointee.index)
+    }
+
+    /// Adds the encoder's audio track and returns its number.
+    func addTrack(for encoder: AudioEncoder) throws(FFmpegError) -> Int {
+        let stream = try newStream()
+        try encoder.describe(to: stream.pointee.codecpar)
+        stream.pointee.time_base = encoder.timeBase
+        return Int(stream.pointee.index)
+    }
+}
