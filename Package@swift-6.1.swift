@@ -35,6 +35,7 @@ let package = Package(
         .target(name: "KinoraErrors"),
         .target(name: "KinoraFiles"),
         .target(name: "KinoraMotion", swiftSettings: optimized),
+        .target(name: "KinoraAudioFeatures", swiftSettings: optimized),
         .target(name: "KinoraDrawing", dependencies: ["CPathElement", "KinoraErrors", "KinoraMotion"], swiftSettings: optimized),
         .target(name: "KinoraCombine"),
         .target(name: "Combine", dependencies: ["KinoraCombine"]),
@@ -42,7 +43,10 @@ let package = Package(
         .target(name: "KinoraSymbols", dependencies: ["KinoraDrawing"]),
         .target(
             name: "KinoraViews",
-            dependencies: ["CFilmTime", "KinoraCombine", "KinoraDrawing", "KinoraErrors", "KinoraFiles", "KinoraMacros", "KinoraSymbols"]),
+            dependencies: [
+                "CFilmTime", "KinoraAudioFeatures", "KinoraCombine", "KinoraDrawing", "KinoraErrors", "KinoraFiles", "KinoraMacros",
+                "KinoraSymbols",
+            ]),
         .target(name: "KinoraControls", dependencies: ["KinoraViews", "KinoraSymbols"]),
         .target(name: "KinoraApple", dependencies: ["KinoraViews", "KinoraControls", "KinoraSymbols"]),
         .target(
@@ -50,7 +54,7 @@ let package = Package(
             swiftSettings: optimized),
         .target(name: "KinoraMedia", dependencies: ["KinoraErrors", "KinoraFiles", "CFFmpeg", "CPixels"], swiftSettings: optimized),
         .target(
-            name: "KinoraSound", dependencies: ["KinoraErrors", "KinoraFiles", "KinoraMotion", "KinoraMedia"], swiftSettings: optimized),
+            name: "KinoraSound", dependencies: ["KinoraAudioFeatures", "KinoraErrors", "KinoraFiles", "KinoraMedia"], swiftSettings: optimized),
         .target(
             name: "KinoraPipeline",
             dependencies: [
@@ -60,8 +64,8 @@ let package = Package(
         .target(
             name: "Kinora",
             dependencies: [
-                "KinoraCombine", "KinoraErrors", "KinoraMotion", "KinoraDrawing", "KinoraSymbols", "KinoraViews", "KinoraControls",
-                "KinoraRaster",
+                "KinoraAudioFeatures", "KinoraCombine", "KinoraErrors", "KinoraMotion", "KinoraDrawing", "KinoraSymbols", "KinoraViews",
+                "KinoraControls", "KinoraRaster",
                 "KinoraSound", "KinoraPipeline",
             ]),
         .target(name: "KinoraClock", dependencies: ["KinoraViews"]),

@@ -1,4 +1,5 @@
 @_exported import Foundation
+@_exported import KinoraAudioFeatures
 @_exported import KinoraCombine
 @_exported import KinoraControls
 @_exported import KinoraDrawing

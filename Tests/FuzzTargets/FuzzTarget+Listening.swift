@@ -1,7 +1,7 @@
 import Foundation
 import KinoraDrawing
 import KinoraMedia
-import KinoraMotion
+import KinoraAudioFeatures
 import KinoraSound
 
 extension FuzzTarget {

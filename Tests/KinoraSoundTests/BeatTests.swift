@@ -1,5 +1,5 @@
 import Foundation
-import KinoraMotion
+import KinoraAudioFeatures
 import TestSupport
 import Testing
 

@@ -1,6 +1,6 @@
 import Foundation
 import KinoraMedia
-import KinoraMotion
+import KinoraAudioFeatures
 
 @testable import KinoraSound
 

@@ -1,6 +1,6 @@
 import Foundation
 import KinoraDrawing
-import KinoraMotion
+import KinoraAudioFeatures
 import TestSupport
 import Testing
 

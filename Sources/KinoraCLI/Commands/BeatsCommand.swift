@@ -1,6 +1,6 @@
 import ArgumentParser
 import Foundation
-import KinoraMotion
+import KinoraAudioFeatures
 import KinoraPipeline
 import KinoraSound
 

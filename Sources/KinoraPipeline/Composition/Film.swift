@@ -1,4 +1,5 @@
 import Foundation
+import KinoraAudioFeatures
 import KinoraMotion
 
 /// What a drawing is prepared for: the composition's size and times, after the job has overridden what it wants.

@@ -1,6 +1,6 @@
 import Foundation
 import KinoraDrawing
-import KinoraMotion
+import KinoraAudioFeatures
 import KinoraViews
 import Logging
 

@@ -1,7 +1,7 @@
 import Foundation
 import KinoraFiles
 import KinoraMedia
-import KinoraMotion
+import KinoraAudioFeatures
 import KinoraSound
 import KinoraViews
 

@@ -1,5 +1,5 @@
 import KinoraMedia
-import KinoraMotion
+import KinoraAudioFeatures
 import KinoraSound
 
 /// The sound of a file, measured as that of a film is.

@@ -1,5 +1,5 @@
 import Foundation
-import KinoraMotion
+import KinoraAudioFeatures
 
 /// Finds the moments at which something begins: peaks that stand out of what is around them.
 enum OnsetPicker {

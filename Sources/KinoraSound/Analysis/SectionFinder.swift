@@ -1,5 +1,5 @@
 import Foundation
-import KinoraMotion
+import KinoraAudioFeatures
 
 /// Cuts a piece into its parts where what is heard becomes different: at the bars whose four successors sound least like their four
 /// predecessors (novelty, after Foote 2000).

@@ -1,6 +1,6 @@
 import Foundation
 import KinoraDrawing
-import KinoraMotion
+import KinoraAudioFeatures
 
 /// The frequencies of a sound at a moment as bars: upright, low tones left, or around a circle.
 ///

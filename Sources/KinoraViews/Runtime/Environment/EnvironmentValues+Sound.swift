@@ -1,4 +1,4 @@
-import KinoraMotion
+import KinoraAudioFeatures
 
 extension EnvironmentValues {
     private enum SoundKey: EnvironmentKey {

@@ -1,5 +1,5 @@
 import Foundation
-import KinoraMotion
+import KinoraAudioFeatures
 
 /// What is heard of a sound at one instant.
 struct Hearing: Sendable {

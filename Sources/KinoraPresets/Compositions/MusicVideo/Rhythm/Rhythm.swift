@@ -1,5 +1,5 @@
 import Foundation
-import KinoraMotion
+import KinoraAudioFeatures
 
 /// What the scenes hear of the music, as a pure function of time: the beat, where it stands in bar and section, and how loud what is.
 ///
