@@ -12,7 +12,7 @@ extension Publishers {
         }
 
         public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
-            let join = Join(subscriber, sources: 2)
+            let join = MergeSubscription(subscriber, sources: 2)
             var latest: (a: A.Output?, b: B.Output?) = (nil, nil)
             func show() { if let a = latest.a, let b = latest.b { join.send((a, b)) } }
             subscriber.receive(subscription: join)
@@ -61,7 +61,7 @@ extension Publishers {
         }
 
         public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
-            let join = Join(subscriber, sources: publishers.count)
+            let join = MergeSubscription(subscriber, sources: publishers.count)
             subscriber.receive(subscription: join)
             for publisher in publishers { join.add(publisher) { join.send($0) } }
             join.finishIfEmpty()
@@ -81,7 +81,7 @@ extension Publishers {
         }
 
         public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
-            let join = Join(subscriber, sources: 2)
+            let join = MergeSubscription(subscriber, sources: 2)
             subscriber.receive(subscription: join)
             join.add(a) { join.send($0) }
             join.add(b) { join.send($0) }
@@ -101,7 +101,7 @@ extension Publishers {
         }
 
         public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
-            let join = Join(subscriber, sources: 2)
+            let join = MergeSubscription(subscriber, sources: 2)
             var waiting: (a: [A.Output], b: [B.Output]) = ([], [])
             func show() {
                 if !waiting.a.isEmpty, !waiting.b.isEmpty { join.send((waiting.a.removeFirst(), waiting.b.removeFirst())) }
@@ -128,7 +128,7 @@ extension Publishers {
         public let transform: (Upstream.Output) -> NewPublisher
 
         public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
-            let join = Join(subscriber, sources: 1)
+            let join = MergeSubscription(subscriber, sources: 1)
             let (transform, limit) = (transform, maxPublishers)
             subscriber.receive(subscription: join)
             join.add(upstream) { value in
@@ -146,7 +146,7 @@ extension Publishers {
         public let upstream: Upstream
 
         public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
-            let join = Join(subscriber, sources: 1)
+            let join = MergeSubscription(subscriber, sources: 1)
             var latest: (any Cancellable)?
             subscriber.receive(subscription: join)
             join.add(upstream) { publisher in

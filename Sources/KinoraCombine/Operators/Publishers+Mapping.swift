@@ -13,7 +13,7 @@ extension Publishers {
 
         public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
             let transform = transform
-            upstream.receive(subscriber: Relay(subscriber) { $1.pass(transform($0)) })
+            upstream.receive(subscriber: OperatorSubscription(subscriber) { $1.pass(transform($0)) })
         }
     }
 
@@ -26,7 +26,7 @@ extension Publishers {
 
         public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == any Error {
             let transform = transform
-            let relay = Relay<Upstream.Output, Upstream.Failure, S>(
+            let relay = OperatorSubscription<Upstream.Output, Upstream.Failure, S>(
                 subscriber,
                 value: { value, relay in
                     do {
@@ -55,7 +55,8 @@ extension Publishers {
 
         public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
             let transform = transform
-            upstream.receive(subscriber: Relay(subscriber) { value, relay in transform(value).map { relay.pass($0) } ?? .max(1) })
+            upstream.receive(
+                subscriber: OperatorSubscription(subscriber) { value, relay in transform(value).map { relay.pass($0) } ?? .max(1) })
         }
     }
 
@@ -71,7 +72,7 @@ extension Publishers {
             var result = initialResult
             let next = nextPartialResult
             upstream.receive(
-                subscriber: Relay(subscriber) { value, relay in
+                subscriber: OperatorSubscription(subscriber) { value, relay in
                     result = next(result, value)
                     return relay.pass(result)
                 })
@@ -87,7 +88,8 @@ extension Publishers {
 
         public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
             let transform = transform
-            let relay = Relay<Upstream.Output, Upstream.Failure, S>(subscriber, value: { $1.pass($0) }) { completion, relay in
+            let relay = OperatorSubscription<Upstream.Output, Upstream.Failure, S>(subscriber, value: { $1.pass($0) }) {
+                completion, relay in
                 switch completion {
                 case .finished: relay.end(.finished)
                 case .failure(let error): relay.end(.failure(transform(error)))
@@ -107,7 +109,8 @@ extension Publishers {
 
         public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Never {
             let output = output
-            let relay = Relay<Upstream.Output, Upstream.Failure, S>(subscriber, value: { $1.pass($0) }) { completion, relay in
+            let relay = OperatorSubscription<Upstream.Output, Upstream.Failure, S>(subscriber, value: { $1.pass($0) }) {
+                completion, relay in
                 if case .failure = completion { _ = relay.pass(output) }
                 relay.end(.finished)
             }
@@ -122,7 +125,9 @@ extension Publishers {
         public let upstream: Upstream
 
         public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
-            let relay = Relay<Upstream.Output, Never, S>(subscriber, value: { $1.pass($0) }) { _, relay in relay.end(.finished) }
+            let relay = OperatorSubscription<Upstream.Output, Never, S>(subscriber, value: { $1.pass($0) }) { _, relay in
+                relay.end(.finished)
+            }
             upstream.receive(subscriber: relay)
         }
     }

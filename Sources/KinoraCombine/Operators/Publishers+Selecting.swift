@@ -9,7 +9,7 @@ extension Publishers {
 
         public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
             let isIncluded = isIncluded
-            upstream.receive(subscriber: Relay(subscriber) { isIncluded($0) ? $1.pass($0) : .max(1) })
+            upstream.receive(subscriber: OperatorSubscription(subscriber) { isIncluded($0) ? $1.pass($0) : .max(1) })
         }
     }
 
@@ -25,7 +25,7 @@ extension Publishers {
             let predicate = predicate
             var last: Output?
             upstream.receive(
-                subscriber: Relay(subscriber) { value, relay in
+                subscriber: OperatorSubscription(subscriber) { value, relay in
                     if let last, predicate(last, value) { return .max(1) }
                     last = value
                     return relay.pass(value)
@@ -44,7 +44,7 @@ extension Publishers {
         public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
             var left = count
             upstream.receive(
-                subscriber: Relay(subscriber) { value, relay in
+                subscriber: OperatorSubscription(subscriber) { value, relay in
                     guard left <= 0 else {
                         left -= 1
                         return .max(1)
@@ -65,7 +65,7 @@ extension Publishers {
         public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
             let predicate = predicate
             upstream.receive(
-                subscriber: Relay(subscriber) { value, relay in
+                subscriber: OperatorSubscription(subscriber) { value, relay in
                     if predicate(value) { return relay.pass(value) }
                     relay.stop(.finished)
                     return .none
@@ -88,7 +88,7 @@ extension Publishers {
             }
             var left = maxLength
             upstream.receive(
-                subscriber: Relay(subscriber) { value, relay in
+                subscriber: OperatorSubscription(subscriber) { value, relay in
                     left -= 1
                     let demand = relay.pass(value)
                     if left == 0 { relay.stop(.finished) }
@@ -106,7 +106,7 @@ extension Publishers {
 
         public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
             var values: [Upstream.Output] = []
-            let relay = Relay<Upstream.Output, Failure, S>(
+            let relay = OperatorSubscription<Upstream.Output, Failure, S>(
                 subscriber, asksForEverything: true,
                 value: { value, _ in
                     values.append(value)

@@ -163,7 +163,7 @@ extension Publishers {
         public let elements: [Output]
 
         public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
-            let join = Join(subscriber, sources: 1)
+            let join = MergeSubscription(subscriber, sources: 1)
             subscriber.receive(subscription: join)
             for element in elements { join.send(element) }
             join.add(upstream) { join.send($0) }

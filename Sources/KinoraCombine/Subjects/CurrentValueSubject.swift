@@ -1,6 +1,6 @@
 /// Holds a value, hands it to whoever subscribes, and each new one to all.
 public final class CurrentValueSubject<Output, Failure: Error>: Subject {
-    private let audience = Audience<Output, Failure>()
+    private let audience = SubscriberList<Output, Failure>()
     private var current: Output
 
     public init(_ value: Output) {

@@ -1,6 +1,6 @@
 /// Hands on what is put in, to those who are subscribed at that moment.
 public final class PassthroughSubject<Output, Failure: Error>: Subject {
-    private let audience = Audience<Output, Failure>()
+    private let audience = SubscriberList<Output, Failure>()
 
     public init() {}
 

@@ -10,7 +10,7 @@ extension Publishers {
 
         public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
             let (scheduler, options) = (scheduler, options)
-            let relay = Relay<Output, Failure, S>(
+            let relay = OperatorSubscription<Output, Failure, S>(
                 subscriber, asksForEverything: true,
                 value: { value, relay in
                     scheduler.schedule(options: options) { _ = relay.pass(value) }
@@ -31,7 +31,7 @@ extension Publishers {
 
         public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
             let (scheduler, interval) = (scheduler, interval)
-            let relay = Relay<Output, Failure, S>(
+            let relay = OperatorSubscription<Output, Failure, S>(
                 subscriber, asksForEverything: true,
                 value: { value, relay in
                     scheduler.schedule(after: scheduler.now.advanced(by: interval)) { _ = relay.pass(value) }
@@ -56,7 +56,7 @@ extension Publishers {
         public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
             let (scheduler, dueTime) = (scheduler, dueTime)
             var (count, waiting): (Int, Output?) = (0, nil)
-            let relay = Relay<Output, Failure, S>(
+            let relay = OperatorSubscription<Output, Failure, S>(
                 subscriber, asksForEverything: true,
                 value: { value, relay in
                     count += 1
@@ -91,7 +91,7 @@ extension Publishers {
         public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
             let (scheduler, interval, latest) = (scheduler, interval, latest)
             var (isClosed, waiting): (Bool, Output?) = (false, nil)
-            func pass(_ value: Output, _ relay: Relay<Output, Failure, S>) {
+            func pass(_ value: Output, _ relay: OperatorSubscription<Output, Failure, S>) {
                 isClosed = true
                 _ = relay.pass(value)
                 scheduler.schedule(after: scheduler.now.advanced(by: interval)) {
@@ -101,7 +101,7 @@ extension Publishers {
                     pass(value, relay)
                 }
             }
-            let relay = Relay<Output, Failure, S>(subscriber, asksForEverything: true) { value, relay in
+            let relay = OperatorSubscription<Output, Failure, S>(subscriber, asksForEverything: true) { value, relay in
                 if !isClosed {
                     pass(value, relay)
                 } else if latest || waiting == nil {

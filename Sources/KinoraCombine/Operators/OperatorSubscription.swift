@@ -1,17 +1,17 @@
 /// Stands between a publisher and a subscriber and decides what becomes of each value.
-final class Relay<Input, InputFailure: Error, Downstream: Subscriber>: Subscriber, Subscription {
+final class OperatorSubscription<Input, InputFailure: Error, Downstream: Subscriber>: Subscriber, Subscription {
     typealias Failure = InputFailure
 
     private var downstream: Downstream?
     private var upstream: (any Subscription)?
-    private let value: (Input, Relay) -> Subscribers.Demand
-    private let completion: (Subscribers.Completion<InputFailure>, Relay) -> Void
+    private let value: (Input, OperatorSubscription) -> Subscribers.Demand
+    private let completion: (Subscribers.Completion<InputFailure>, OperatorSubscription) -> Void
     private let asksForEverything: Bool
 
     /// With `asksForEverything` values come as they come, whatever the subscriber asks for.
     init(
-        _ downstream: Downstream, asksForEverything: Bool = false, value: @escaping (Input, Relay) -> Subscribers.Demand,
-        completion: @escaping (Subscribers.Completion<InputFailure>, Relay) -> Void
+        _ downstream: Downstream, asksForEverything: Bool = false, value: @escaping (Input, OperatorSubscription) -> Subscribers.Demand,
+        completion: @escaping (Subscribers.Completion<InputFailure>, OperatorSubscription) -> Void
     ) {
         self.downstream = downstream
         self.asksForEverything = asksForEverything
@@ -62,10 +62,10 @@ final class Relay<Input, InputFailure: Error, Downstream: Subscriber>: Subscribe
     }
 }
 
-extension Relay where InputFailure == Downstream.Failure {
+extension OperatorSubscription where InputFailure == Downstream.Failure {
     /// A relay that changes values and hands on the end.
     convenience init(
-        _ downstream: Downstream, asksForEverything: Bool = false, value: @escaping (Input, Relay) -> Subscribers.Demand
+        _ downstream: Downstream, asksForEverything: Bool = false, value: @escaping (Input, OperatorSubscription) -> Subscribers.Demand
     ) {
         self.init(downstream, asksForEverything: asksForEverything, value: value) { $1.end($0) }
     }

@@ -1,5 +1,5 @@
 /// Those who are subscribed to something that hands out values, in the order in which they came.
-final class Audience<Output, Failure: Error> {
+final class SubscriberList<Output, Failure: Error> {
     private var members: [Member] = []
     private var ending: Subscribers.Completion<Failure>?
 
@@ -41,12 +41,12 @@ final class Audience<Output, Failure: Error> {
     private final class Member: Subscription {
         private var subscriber: AnySubscriber<Output, Failure>?
         private var demand = Subscribers.Demand.none
-        private weak var audience: Audience?
+        private weak var audience: SubscriberList?
         private let current: (() -> Output?)?
         /// True while the present value has not been handed over.
         private var isBehind: Bool
 
-        init(_ subscriber: AnySubscriber<Output, Failure>, audience: Audience, current: (() -> Output?)?) {
+        init(_ subscriber: AnySubscriber<Output, Failure>, audience: SubscriberList, current: (() -> Output?)?) {
             self.subscriber = subscriber
             self.audience = audience
             self.current = current

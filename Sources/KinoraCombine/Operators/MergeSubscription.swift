@@ -1,5 +1,5 @@
 /// Brings the values of several publishers to one subscriber. It asks all of them for everything.
-final class Join<Downstream: Subscriber>: Subscription {
+final class MergeSubscription<Downstream: Subscriber>: Subscription {
     private var downstream: Downstream?
     private var sinks: [any Cancellable & AnyObject] = []
     /// How many of the publishers have not ended.
