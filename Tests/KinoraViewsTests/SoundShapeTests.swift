@@ -1,6 +1,6 @@
 import Foundation
-import KinoraDrawing
 import KinoraAudioFeatures
+import KinoraDrawing
 import TestSupport
 import Testing
 

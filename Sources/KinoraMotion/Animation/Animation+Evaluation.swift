@@ -5,7 +5,7 @@ extension Animation {
             context.state.repetition = repetition(value: value, context: context)
         }
         if isProportional && context.state.spring == nil {
-            let progress = progress(at: time, waySquared: value.magnitudeSquared, repetition: context.state.repetition)
+            let progress = progress(at: time, squaredDistance: value.magnitudeSquared, repetition: context.state.repetition)
             guard let progress else { return nil }
             if progress.isLogicallyComplete { context.isLogicallyComplete = true }
             return value.scaled(by: progress.fraction)
@@ -48,7 +48,7 @@ extension Animation {
         if let spring, context.state.spring != nil {
             return spring.animateTakenOver(value: value, time: time, context: &context)
         }
-        guard let progress = motionProgress(at: time, waySquared: value.magnitudeSquared) else { return nil }
+        guard let progress = motionProgress(at: time, squaredDistance: value.magnitudeSquared) else { return nil }
         if progress.isLogicallyComplete { context.isLogicallyComplete = true }
         return value.scaled(by: progress.fraction)
     }

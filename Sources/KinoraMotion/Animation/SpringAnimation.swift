@@ -31,14 +31,14 @@ struct SpringAnimation: Hashable, Sendable {
     }
 
     /// The part of the way covered `time` seconds after a start at rest; nil once at rest again.
-    func progress(at time: Double, waySquared: Double) -> AnimationProgress? {
+    func progress(at time: Double, squaredDistance: Double) -> AnimationProgress? {
         let spring = spring(response: response)
         let part = spring.response(after: time).fromTarget
         let distance = 1 - part.position
         let force = spring.naturalSquared * distance - spring.damping * part.velocity
         if Self.isAtRest(
-            speed: waySquared * part.velocity * part.velocity, force: waySquared * force * force, target: waySquared,
-            distance: waySquared * distance * distance, stiffness: spring.naturalSquared)
+            speed: squaredDistance * part.velocity * part.velocity, force: squaredDistance * force * force, target: squaredDistance,
+            distance: squaredDistance * distance * distance, stiffness: spring.naturalSquared)
         {
             return nil
         }

@@ -8,7 +8,7 @@ package struct AnimationPace: Hashable {
 
     /// The part of the way that is covered at `time`; nil once the animation is over.
     package func fraction(at time: Double) -> Double? {
-        animation.progress(at: time - start, waySquared: 0, repetition: repetition)?.fraction
+        animation.progress(at: time - start, squaredDistance: 0, repetition: repetition)?.fraction
     }
 
     package static func == (lhs: AnimationPace, rhs: AnimationPace) -> Bool { lhs.start == rhs.start && lhs.animation == rhs.animation }

@@ -13,7 +13,7 @@ package final class Animator<Value: VectorArithmetic>: AnimatorMotion {
 
     /// Where the animation leads along that starts at rest.
     @usableFromInline
-    package internal(set) var way: StraightWay<Value>
+    package internal(set) var way: LinearInterpolation<Value>
 
     /// What runs in the phase of that name.
     private var run: AnimationRun<Value>?
@@ -27,7 +27,7 @@ package final class Animator<Value: VectorArithmetic>: AnimatorMotion {
     /// An animator at rest.
     package init(_ model: Value) {
         self.model = model
-        way = StraightWay(origin: model, distance: .zero)
+        way = LinearInterpolation(origin: model, distance: .zero)
     }
 
     /// The value to show where `fraction(at:)` has answered `fraction`.
@@ -85,7 +85,9 @@ package final class Animator<Value: VectorArithmetic>: AnimatorMotion {
         case .rest:
             return model
         case .simple:
-            guard let progress = animation.progress(at: time - start, waySquared: waySquared, repetition: repetition) else { break }
+            guard let progress = animation.progress(at: time - start, squaredDistance: squaredDistance, repetition: repetition) else {
+                break
+            }
             if progress.isLogicallyComplete { completeLogically() }
             return value(atFraction: progress.fraction)
         case .run:
@@ -121,8 +123,8 @@ package final class Animator<Value: VectorArithmetic>: AnimatorMotion {
             phase = .run
             return
         }
-        way = StraightWay(origin: origin, distance: distance)
-        waySquared = distance.magnitudeSquared
+        way = LinearInterpolation(origin: origin, distance: distance)
+        squaredDistance = distance.magnitudeSquared
         self.animation = animation
         start = time
         repetition = animation.repeats ? animation.repetition(value: distance, context: AnimationContext()) : nil

@@ -11,7 +11,7 @@ package class AnimatorMotion {
     }
 
     final var phase = Phase.rest
-    final var waySquared = 0.0
+    final var squaredDistance = 0.0
     final var animation = Animation.default
     final var start = 0.0
     final var repetition: Repetition?
@@ -30,7 +30,7 @@ package class AnimatorMotion {
     /// The part of a straight way that is covered at `time`; nil where there is more to say, which the animator's `value(at:)` then does.
     package final func fraction(at time: Double) -> Double? {
         guard phase == .simple, !hasSuperseded,
-            let progress = animation.progress(at: time - start, waySquared: waySquared, repetition: repetition)
+            let progress = animation.progress(at: time - start, squaredDistance: squaredDistance, repetition: repetition)
         else { return nil }
         if progress.isLogicallyComplete { completeLogically() }
         return progress.fraction

@@ -1,6 +1,6 @@
 import Foundation
-import KinoraDrawing
 import KinoraAudioFeatures
+import KinoraDrawing
 
 /// The frequencies of a sound at a moment as bars: upright, low tones left, or around a circle.
 ///

@@ -1,6 +1,6 @@
 import Foundation
-import KinoraDrawing
 import KinoraAudioFeatures
+import KinoraDrawing
 
 /// The waveform of a sound as an outline: as high as its frame at full scale, silence a thin line in the middle.
 ///

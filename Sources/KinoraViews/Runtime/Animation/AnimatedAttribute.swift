@@ -122,7 +122,7 @@ final class AnimatedAttribute<Value: VectorArithmetic>: AnimationDriver {
     /// Whether `straightWay` and `fraction` tell what is presented.
     var isOnStraightWay: Bool { !fraction.isNaN }
 
-    var straightWay: StraightWay<Value> { animator.way }
+    var straightWay: LinearInterpolation<Value> { animator.way }
 
     /// Sets the value; whether and how it moves there, `scope` says.
     func set(_ value: Value, in scope: TransactionScope, of graph: ViewGraph, completion: AnimationCompletion? = nil) {

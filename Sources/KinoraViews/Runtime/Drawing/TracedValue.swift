@@ -12,14 +12,14 @@ struct TracedValue<Subject: Animatable> {
     }
 
     private let subject: Subject
-    private let way: StraightWay<Subject.AnimatableData>
+    private let way: LinearInterpolation<Subject.AnimatableData>
     private let progress: Progress
 
     /// `subject` as it is shown now. What moves it, `attribute`, tells `trace` of it from now on.
     init(_ subject: Subject, moving attribute: AnimatedAttribute<Subject.AnimatableData>?, by trace: DrawingTrace) {
         self.subject = subject
         guard let attribute, attribute.isOnStraightWay else {
-            way = StraightWay(origin: .zero, distance: .zero)
+            way = LinearInterpolation(origin: .zero, distance: .zero)
             progress = .none
             return
         }

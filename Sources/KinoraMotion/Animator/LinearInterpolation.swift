@@ -1,6 +1,6 @@
 /// A way that is covered in one direction: what is shown on it depends on nothing but how far one has come.
 @usableFromInline
-package struct StraightWay<Value: VectorArithmetic> {
+package struct LinearInterpolation<Value: VectorArithmetic> {
     /// Where the way begins.
     @usableFromInline
     package var origin: Value
