@@ -191,7 +191,7 @@ struct BlobTests {
 
     @Test("More segments than anyone draws are refused")
     func tooMany() {
-        let segments = Array(repeating: "[0,0]", count: BlobOutline.mostSegments + 1).joined(separator: ",")
+        let segments = Array(repeating: "[0,0]", count: BlobOutline.maxSegments + 1).joined(separator: ",")
         let json = #"{"start":[0,0],"segments":[\#(segments)]}"#
         #expect(throws: DecodingError.self) { try JSONDecoder().decode(BlobOutline.self, from: Data(json.utf8)) }
     }

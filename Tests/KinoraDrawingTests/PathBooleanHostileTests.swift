@@ -86,7 +86,7 @@ struct PathBooleanHostileTests {
             let path = figure.path(from: &random)
             var curves = BooleanCurves()
             curves.add(path, isFirst: true, closes: true)
-            let map = CoarseMap(edges: curves.edges(on: grid)) { _ in Windings(first: 1, second: 0) }
+            let map = WindingMap(edges: curves.edges(on: grid)) { _ in Windings(first: 1, second: 0) }
             let outline = map.outline(on: grid) { $0.first != 0 }
             #expect(!outline.isEmpty)
             let samples = path.outlineSamples(step: 0.2)

@@ -16,9 +16,9 @@ extension BlobOutline: Codable {
         var path = Path()
         path.move(to: CGPoint(x: start[0], y: start[1]))
         while !segments.isAtEnd {
-            guard segments.currentIndex < BlobOutline.mostSegments else {
+            guard segments.currentIndex < BlobOutline.maxSegments else {
                 throw DecodingError.dataCorruptedError(
-                    in: segments, debugDescription: "a blob has at most \(BlobOutline.mostSegments) segments")
+                    in: segments, debugDescription: "a blob has at most \(BlobOutline.maxSegments) segments")
             }
             let numbers = try segments.decode([Double].self)
             guard BlobOutline.areSound(numbers), path.addSegment(numbers) else {
@@ -52,7 +52,7 @@ extension BlobOutline: Codable {
         }
     }
 
-    private static func areSound(_ numbers: [Double]) -> Bool { numbers.allSatisfy { abs($0) <= farthest } }
+    private static func areSound(_ numbers: [Double]) -> Bool { numbers.allSatisfy { abs($0) <= maxCoordinate } }
 }
 
 extension Path {

@@ -5,9 +5,9 @@ import Foundation
 /// Its coordinates are parts of half the shorter side of that rectangle, from its middle, y down: (1, 0) is the middle of a square's right side.
 public struct BlobOutline: Hashable, Sendable {
     /// More curves than this are refused when an outline is read: it may come from strangers.
-    public static let mostSegments = 100_000
+    public static let maxSegments = 100_000
     /// Coordinates beyond this, to either side, are refused when an outline is read.
-    public static let farthest = 1e6
+    public static let maxCoordinate = 1e6
 
     /// One closed subpath.
     let path: Path

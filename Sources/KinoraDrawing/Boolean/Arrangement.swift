@@ -23,8 +23,8 @@ struct Arrangement {
     /// Indices of `pieces`, edge by edge.
     private(set) var pieceOrder: [Int32] = []
     /// The half-edges that leave each vertex, clockwise on screen from the direction of -x: twice the edge, plus one if it leaves from `high`.
-    private(set) var spokes: [Int32] = []
-    private(set) var spokeStarts: [Int32] = []
+    private(set) var halfEdges: [Int32] = []
+    private(set) var halfEdgeStarts: [Int32] = []
     /// False when the windings contradict each other: then two edges cross after all, or lie on one another.
     private(set) var isConsistent = true
 
@@ -34,7 +34,7 @@ struct Arrangement {
     init(pieces: [GridEdge], keepsAll: Bool = false, step: (GridEdge) -> Windings) {
         self.pieces = pieces
         joinEnds(keepsAll: keepsAll, step: step)
-        sortSpokes()
+        sortHalfEdges()
         wind()
     }
 
@@ -77,36 +77,36 @@ struct Arrangement {
         }
     }
 
-    private mutating func sortSpokes() {
-        spokeStarts = [Int32](repeating: 0, count: vertices.count + 1)
+    private mutating func sortHalfEdges() {
+        halfEdgeStarts = [Int32](repeating: 0, count: vertices.count + 1)
         for edge in edges {
-            spokeStarts[Int(edge.low) + 1] += 1
-            spokeStarts[Int(edge.high) + 1] += 1
+            halfEdgeStarts[Int(edge.low) + 1] += 1
+            halfEdgeStarts[Int(edge.high) + 1] += 1
         }
-        for vertex in vertices.indices { spokeStarts[vertex + 1] += spokeStarts[vertex] }
-        spokes = [Int32](repeating: 0, count: 2 * edges.count)
-        var next = spokeStarts
+        for vertex in vertices.indices { halfEdgeStarts[vertex + 1] += halfEdgeStarts[vertex] }
+        halfEdges = [Int32](repeating: 0, count: 2 * edges.count)
+        var next = halfEdgeStarts
         for (index, edge) in edges.enumerated() {
-            spokes[Int(next[Int(edge.low)])] = Int32(2 * index)
+            halfEdges[Int(next[Int(edge.low)])] = Int32(2 * index)
             next[Int(edge.low)] += 1
-            spokes[Int(next[Int(edge.high)])] = Int32(2 * index + 1)
+            halfEdges[Int(next[Int(edge.high)])] = Int32(2 * index + 1)
             next[Int(edge.high)] += 1
         }
         for vertex in vertices.indices {
-            let range = spokes(at: vertex)
+            let range = halfEdges(at: vertex)
             guard range.count > 1 else { continue }
             if range.count == 2 {
-                if isBefore(spokes[range.lowerBound + 1], spokes[range.lowerBound]) {
-                    spokes.swapAt(range.lowerBound, range.lowerBound + 1)
+                if isBefore(halfEdges[range.lowerBound + 1], halfEdges[range.lowerBound]) {
+                    halfEdges.swapAt(range.lowerBound, range.lowerBound + 1)
                 }
             } else {
-                spokes.replaceSubrange(range, with: spokes[range].sorted { isBefore($0, $1) })
+                halfEdges.replaceSubrange(range, with: halfEdges[range].sorted { isBefore($0, $1) })
             }
         }
     }
 
-    /// Where the half-edges that leave a vertex stand in `spokes`.
-    @inline(__always) func spokes(at vertex: Int) -> Range<Int> { Int(spokeStarts[vertex])..<Int(spokeStarts[vertex + 1]) }
+    /// Where the half-edges that leave a vertex stand in `halfEdges`.
+    @inline(__always) func halfEdges(at vertex: Int) -> Range<Int> { Int(halfEdgeStarts[vertex])..<Int(halfEdgeStarts[vertex + 1]) }
 
     @inline(__always) func origin(of spoke: Int32) -> Int {
         let edge = edges[Int(spoke >> 1)]
@@ -131,15 +131,15 @@ struct Arrangement {
     private mutating func wind() {
         var isKnown = [Bool](repeating: false, count: vertices.count)
         var isWound = [Bool](repeating: false, count: edges.count)
-        var shots: LeftShot?
+        var shots: LeftRay?
         var waiting: [Int32] = []
         for vertex in vertices.indices where !isKnown[vertex] {
-            let range = spokes(at: vertex)
+            let range = halfEdges(at: vertex)
             guard !range.isEmpty else { continue }
             var around = Windings()
             // Nothing can be left of the very first.
-            if shots == nil { shots = LeftShot(edges: edges, vertices: vertices) }
-            if let hit = shots?.nearest(to: vertices[vertex], leaving: vertices[target(of: spokes[range.lowerBound])]) {
+            if shots == nil { shots = LeftRay(edges: edges, vertices: vertices) }
+            if let hit = shots?.nearest(to: vertices[vertex], leaving: vertices[target(of: halfEdges[range.lowerBound])]) {
                 let edge = edges[hit]
                 // Going up on screen, the right side is the one toward +x.
                 around = vertices[Int(edge.high)].y < vertices[Int(edge.low)].y ? edge.right : edge.left
@@ -148,13 +148,13 @@ struct Arrangement {
             turn(around: range, from: range.lowerBound, starting: around, &isWound)
             waiting.append(Int32(vertex))
             while let reached = waiting.popLast() {
-                for place in spokes(at: Int(reached)) {
-                    let spoke = spokes[place]
+                for place in halfEdges(at: Int(reached)) {
+                    let spoke = halfEdges[place]
                     let neighbour = target(of: spoke)
                     guard !isKnown[neighbour] else { continue }
                     isKnown[neighbour] = true
-                    let there = spokes(at: neighbour)
-                    let arrival = there.first { spokes[$0] == spoke ^ 1 } ?? there.lowerBound
+                    let there = halfEdges(at: neighbour)
+                    let arrival = there.first { halfEdges[$0] == spoke ^ 1 } ?? there.lowerBound
                     let edge = edges[Int(spoke >> 1)]
                     // Of the half-edge that leaves the neighbour.
                     let left = (spoke ^ 1) & 1 == 0 ? edge.left : edge.right
@@ -171,7 +171,7 @@ struct Arrangement {
         for offset in 0..<range.count {
             var place = first + offset
             if place >= range.upperBound { place -= range.count }
-            let spoke = spokes[place]
+            let spoke = halfEdges[place]
             let index = Int(spoke >> 1)
             let step = edges[index].step
             let after = spoke & 1 == 0 ? winding + step : winding - step

@@ -55,7 +55,7 @@ struct BooleanCurves {
     /// Chords of all curves, within `tolerance` cells of them, and how many each curve takes.
     mutating func edges(on grid: PathGrid) -> [GridEdge] {
         let cuts = CurveOverlap.cuts(in: curves, on: grid)
-        var tolerance = BooleanCurves.finest
+        var tolerance = BooleanCurves.minTolerance
         var total: Int
         repeat {
             total = 0
@@ -68,7 +68,7 @@ struct BooleanCurves {
                 total += count
             }
             tolerance *= 4
-        } while total > BooleanCurves.mostEdges + 2 * curves.count && tolerance < BooleanCurves.coarsest
+        } while total > BooleanCurves.maxEdges + 2 * curves.count && tolerance < BooleanCurves.maxTolerance
         tolerance /= 4
         var edges: [GridEdge] = []
         edges.reserveCapacity(total)
@@ -92,9 +92,9 @@ struct BooleanCurves {
     }
 
     /// 2^-17 of the size of everything, in cells.
-    private static let finest = 2048.0
-    private static let coarsest = 2048.0 * 4096
-    private static let mostEdges = 1_500_000
+    private static let minTolerance = 2048.0
+    private static let maxTolerance = 2048.0 * 4096
+    private static let maxEdges = 1_500_000
 }
 
 extension CurveSegment {

@@ -28,7 +28,7 @@ struct BooleanEngine {
         func step(_ piece: GridEdge) -> Windings { Windings(first: isFirst[piece.curve] ? 1 : 0, second: isFirst[piece.curve] ? 0 : 1) }
         guard let arrangement = Arrangement.cutting(edges, maxCrossings: maxCrossings ?? Snapper.maxCrossings, step: step) else {
             return maxCrossings != nil
-                ? nil : CoarseMap(edges: edges, step: step).outline(on: grid, covers: covers)
+                ? nil : WindingMap(edges: edges, step: step).outline(on: grid, covers: covers)
         }
         var tracer = RingTracer(arrangement: arrangement, covers: covers)
         var restorer = CurveRestorer(arrangement: arrangement, curves: curves.curves, grid: grid, isKept: tracer.isKept)

@@ -27,13 +27,13 @@ enum CurveOverlap {
                 for t in [a, a + b] { insert(t, into: &cuts[bent[second]]) }
                 for t in [-a / b, (1 - a) / b] { insert(t, into: &cuts[bent[first]]) }
             }
-            return work < mostPairs
+            return work < maxPairs
         }
         return cuts
     }
 
     /// Where more curves lie on one another than that, the rest is flattened as it comes.
-    private static let mostPairs = 20_000_000
+    private static let maxPairs = 20_000_000
 
     private static func insert(_ t: Double, into cuts: inout [Double]) {
         guard t > 1e-9, t < 1 - 1e-9 else { return }

@@ -149,8 +149,8 @@ struct CurveRestorer {
         let here = arrangement.vertices[vertex]
         var passing: [(curve: Int, t: Double)] = []
         var ending: (curve: Int, t: Double)?
-        for place in arrangement.spokes(at: vertex) {
-            let index = Int(arrangement.spokes[place] >> 1)
+        for place in arrangement.halfEdges(at: vertex) {
+            let index = Int(arrangement.halfEdges[place] >> 1)
             guard isKept[index] else { continue }
             let edge = arrangement.edges[index]
             for place in edge.firstPiece..<edge.firstPiece + edge.pieceCount {

@@ -6,14 +6,14 @@ struct EdgeParts {
     let tree: BoxTree
 
     /// Parts are no smaller than a 256th of the region: beyond that the tree grows more than searching it gains.
-    private static let finest = 256
+    private static let maxPartsPerSide = 256
     private static let maxParts = 2_000_000
 
     init(of edges: [GridEdge]) {
         var box = GridBox()
         for edge in edges { box.add(GridBox(edge.from, edge.to)) }
         let extent = max(Int(box.maxX) - Int(box.minX), Int(box.maxY) - Int(box.minY))
-        let side = max(extent / EdgeParts.finest, 1)
+        let side = max(extent / EdgeParts.maxPartsPerSide, 1)
         let limit = max(EdgeParts.maxParts / max(edges.count, 1), 1)
         var items: [Int32] = []
         var boxes: [GridBox] = []

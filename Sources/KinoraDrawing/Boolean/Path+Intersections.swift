@@ -17,6 +17,6 @@ extension Path {
     /// off by as much or miss the place. Lines that closing draws count, those that would close open subpaths do not. Subpaths with a coordinate
     /// that is not finite are left out; outlines that meet millions of times give no answer, an empty one. O(n log n) for n curves and meetings.
     public func intersections(with other: Path) -> [PathIntersection] {
-        MeetingFinder(first: self, second: other).meetings()
+        IntersectionFinder(first: self, second: other).meetings()
     }
 }

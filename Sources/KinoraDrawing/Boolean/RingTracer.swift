@@ -25,8 +25,8 @@ struct RingTracer {
         keptStarts.reserveCapacity(arrangement.vertices.count + 1)
         for vertex in arrangement.vertices.indices {
             keptStarts.append(Int32(kept.count))
-            for place in arrangement.spokes(at: vertex) {
-                let spoke = arrangement.spokes[place]
+            for place in arrangement.halfEdges(at: vertex) {
+                let spoke = arrangement.halfEdges[place]
                 guard isKept[Int(spoke >> 1)] else { continue }
                 places[Int(spoke)] = Int32(kept.count)
                 kept.append(spoke)

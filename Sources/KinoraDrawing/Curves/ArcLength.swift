@@ -80,7 +80,7 @@ extension Hodograph {
 
     /// Relative disagreement of the two rules at which the better one is right to about 1e-12.
     private static let tolerance = 1e-10
-    private static let deepest = 40
+    private static let maxDepth = 40
 
     private func refined(from t0: Double, to t1: Double) -> Double {
         let whole = GaussKronrod.estimate(self, from: t0, to: t1)
@@ -94,7 +94,7 @@ extension Hodograph {
     private func refine(
         _ estimate: GaussKronrod.Estimate, from t0: Double, to t1: Double, tolerance: Double, noise: Double, depth: Int
     ) -> Double {
-        guard estimate.disagreement > max(tolerance, noise * (t1 - t0)), depth < Hodograph.deepest else { return estimate.value }
+        guard estimate.disagreement > max(tolerance, noise * (t1 - t0)), depth < Hodograph.maxDepth else { return estimate.value }
         let middle = (t0 + t1) / 2
         let first = GaussKronrod.estimate(self, from: t0, to: middle)
         let second = GaussKronrod.estimate(self, from: middle, to: t1)

@@ -2,7 +2,7 @@ import Foundation
 
 extension CurveSegment {
     /// No point of the curve is nearer than this: the distance from the box around its control points.
-    func leastDistance(to point: Vector2) -> Double {
+    func minDistance(to point: Vector2) -> Double {
         var (low, high) = (Vector2(repeating: .infinity), Vector2(repeating: -.infinity))
         forEachControl { control in
             low = Vector2(min(low.x, control.x), min(low.y, control.y))
@@ -55,14 +55,14 @@ extension CurveSegment {
         var stack: [(curve: CurveSegment, from: Double, to: Double, depth: Int)] = [(local, 0, 1, 0)]
         var work = 0
         while let piece = stack.popLast() {
-            guard piece.curve.leastDistance(to: .zero) < distance * (1 - 1e-12) - 1e-15, piece.depth < 40, work < 400 else { continue }
+            guard piece.curve.minDistance(to: .zero) < distance * (1 - 1e-12) - 1e-15, piece.depth < 40, work < 400 else { continue }
             work += 1
             let middle = (piece.from + piece.to) / 2
             consider(middle)
             polish(middle)
             let halves = piece.curve.split(at: 0.5)
             let (first, second) = ((halves.0, piece.from, middle, piece.depth + 1), (halves.1, middle, piece.to, piece.depth + 1))
-            let isFirstNearer = halves.0.leastDistance(to: .zero) <= halves.1.leastDistance(to: .zero)
+            let isFirstNearer = halves.0.minDistance(to: .zero) <= halves.1.minDistance(to: .zero)
             stack.append(isFirstNearer ? second : first)
             stack.append(isFirstNearer ? first : second)
         }

@@ -5,7 +5,7 @@ struct Simplifier {
     let tolerance: Double
 
     /// Lines are bounded to so many at a time: the worst case of the method is the square of their number.
-    private static let mostLines = 2048
+    private static let maxLines = 2048
 
     func simplify(_ curves: [CurveSegment]) -> [CurveSegment] {
         var result: [CurveSegment] = []
@@ -13,7 +13,7 @@ struct Simplifier {
         while index < curves.count {
             var end = index + 1
             if curves[index].isStraightLine {
-                while end < curves.count, end - index < Simplifier.mostLines, curves[end].isStraightLine { end += 1 }
+                while end < curves.count, end - index < Simplifier.maxLines, curves[end].isStraightLine { end += 1 }
                 let corners = [curves[index].start] + curves[index..<end].map(\.end)
                 let kept = self.corners(corners)
                 for (from, to) in zip(kept, kept.dropFirst()) { result.append(.line(LineSegment(start: from, end: to))) }

@@ -45,8 +45,8 @@ public struct Morph: Sendable {
         let scale = CGAffineTransform(scaleX: 1 / unit, y: 1 / unit)
         let (first, second) = unit == 1 ? (from, to) : (from.applying(scale), to.applying(scale))
         let plan = MorphPlan(
-            from: OutlineNest(Outline.outlines(of: first), fillRule: options.fillRule),
-            to: OutlineNest(Outline.outlines(of: second), fillRule: options.fillRule), options: options)
+            from: OutlineHierarchy(Outline.outlines(of: first), fillRule: options.fillRule),
+            to: OutlineHierarchy(Outline.outlines(of: second), fillRule: options.fillRule), options: options)
         (verbs, fromPoints, toPoints, figures) = (plan.verbs, plan.fromPoints, plan.toPoints, plan.figures)
     }
 

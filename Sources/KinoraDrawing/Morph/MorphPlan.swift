@@ -8,14 +8,14 @@ struct MorphPlan {
     private(set) var fromPoints: [Vector2] = []
     private(set) var toPoints: [Vector2] = []
 
-    private let from: OutlineNest
-    private let to: OutlineNest
+    private let from: OutlineHierarchy
+    private let to: OutlineHierarchy
     private let options: MorphOptions
     private let count: Int?
     private let resolution: Int
-    private var pins: [OutlinePartners.Pin]
+    private var pins: [OutlineMatching.Pin]
 
-    init(from: OutlineNest, to: OutlineNest, options: MorphOptions) {
+    init(from: OutlineHierarchy, to: OutlineHierarchy, options: MorphOptions) {
         var (from, to) = (from, to)
         if options.surplus == .split {
             (from, to) = (OutlineSplitter.split(from, for: to), OutlineSplitter.split(to, for: from))
@@ -29,8 +29,8 @@ struct MorphPlan {
             case ...32: 64
             default: 40
             }
-        pins = OutlinePartners.pins(options.pins, from, to)
-        let partners = OutlinePartners(from, to, from.roots, to.roots, pins: pins)
+        pins = OutlineMatching.pins(options.pins, from, to)
+        let partners = OutlineMatching(from, to, from.roots, to.roots, pins: pins)
         for (first, second) in partners.pairs { addFigure(first, second) }
         for first in partners.firstsLeft { addFigure(of: first, in: from, isFrom: true) }
         for second in partners.secondsLeft { addFigure(of: second, in: to, isFrom: false) }
@@ -62,7 +62,7 @@ struct MorphPlan {
         for sense in [-1, 1] {
             let firsts = from.children[first].filter { from.senses[$0] == sense }
             let seconds = to.children[second].filter { to.senses[$0] == sense }
-            let partners = OutlinePartners(from, to, firsts, seconds, parents: (first, second), pins: pins)
+            let partners = OutlineMatching(from, to, firsts, seconds, parents: (first, second), pins: pins)
             for (first, second) in partners.pairs {
                 let pair = pair(first, second, turn: frame.turn)
                 add(pair.curves, isClosed: pair.isClosed, isHole: sense < 0, frame)
@@ -80,12 +80,12 @@ struct MorphPlan {
     }
 
     /// True for an outline in the middle of what is filled; shrinking, it could only cover holes.
-    private static func isUnseen(_ index: Int, in nest: OutlineNest) -> Bool {
+    private static func isUnseen(_ index: Int, in nest: OutlineHierarchy) -> Bool {
         !nest.isEdge[index] && nest.children[index].isEmpty
     }
 
     /// An outline and all that lies in it, drawn together to one place of the other path.
-    private mutating func addCollapsing(_ index: Int, in nest: OutlineNest, isFrom: Bool, to place: Vector2, _ frame: Frame) {
+    private mutating func addCollapsing(_ index: Int, in nest: OutlineHierarchy, isFrom: Bool, to place: Vector2, _ frame: Frame) {
         let outline = nest.outlines[index]
         let still = CurveSegment.line(LineSegment(start: place, end: place))
         let parts = count.map { outline.evenChords(count: $0) } ?? outline.curves
@@ -94,7 +94,7 @@ struct MorphPlan {
     }
 
     /// A figure without partner: it shrinks to, or grows from, a place well inside.
-    private mutating func addFigure(of index: Int, in nest: OutlineNest, isFrom: Bool) {
+    private mutating func addFigure(of index: Int, in nest: OutlineHierarchy, isFrom: Bool) {
         let start = fromPoints.count
         let place = nest.outlines[index].innerPoint
         let frame = Frame(from: place, to: place, turn: 0)
@@ -113,7 +113,7 @@ struct MorphPlan {
         let scale = outline.area > 0 ? (max(other.area, 0) / outline.area).squareRoot() : 1
         let (axis, offset) = (Vector2.unit(at: turn) * scale, place - outline.centroid)
         let image = other.centroid + axis * offset.x + axis.perpendicular * offset.y
-        return image.isFinite && OutlineNest.contains(other.polygon, image) ? image : other.innerPoint
+        return image.isFinite && OutlineHierarchy.contains(other.polygon, image) ? image : other.innerPoint
     }
 
     /// Adds one outline. Holes run the other way round than what they are in.

@@ -23,7 +23,7 @@ struct Outline: Sendable {
     var radius: Double { length / 6 }
 
     /// Beyond this many curves the parameter within one is taken to follow its length evenly.
-    private static let mostMeasured = 20_000
+    private static let maxMeasured = 20_000
 
     init(curves: [CurveSegment], isClosed: Bool) {
         self.curves = curves
@@ -91,7 +91,7 @@ struct Outline: Sendable {
         if rest <= snap { return 0 }
         if rest >= extent - snap { return 1 }
         if case .line = curves[index] { return rest / extent }
-        guard curves.count <= Outline.mostMeasured else { return rest / extent }
+        guard curves.count <= Outline.maxMeasured else { return rest / extent }
         return curves[index].hodograph.parameter(atLength: rest, from: 0, upTo: 1, guess: rest / extent)
     }
 
@@ -139,7 +139,7 @@ struct Outline: Sendable {
         result.reserveCapacity(curves.count * 2)
         for (index, curve) in curves.enumerated() {
             result.append(starts[index] / length)
-            guard case .cubic = curve, curves.count <= Outline.mostMeasured else { continue }
+            guard case .cubic = curve, curves.count <= Outline.maxMeasured else { continue }
             addCalmJoints(of: curve.hodograph, from: 0, to: 1, between: (starts[index], starts[index + 1]), depth: 0, to: &result)
         }
         if !isClosed { result.append(1) }

@@ -14,12 +14,12 @@ struct OutlineNodes: Sendable {
     var count: Int { fractions.count }
 
     /// What turns less is no corner.
-    private static let leastTurn = 0.2
+    private static let minTurn = 0.2
 
     /// About `count` nodes; `fixed` fractions are among them.
     init(_ outline: Outline, count: Int, fixed: [Double] = []) {
         isClosed = outline.isClosed
-        var corners = zip(outline.joints, outline.jointTurns).filter { abs($0.1) >= Self.leastTurn }
+        var corners = zip(outline.joints, outline.jointTurns).filter { abs($0.1) >= Self.minTurn }
         if corners.count > count {
             // The sharpest, and of equally sharp ones those that come first.
             let sharpest = corners.map { (abs($0.1) / 1e-7).rounded() }.sorted(by: >)[count - 1]

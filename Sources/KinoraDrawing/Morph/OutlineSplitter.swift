@@ -6,15 +6,15 @@ import Foundation
 /// their partners'. More than two parts come from cutting parts again.
 struct OutlineSplitter {
     /// Beyond this many missing outlines they grow from points after all: parts of parts of parts are dust.
-    private static let mostParts = 64
+    private static let maxParts = 64
     private static let nodes = 120
 
     /// The first path's outlines, some of them cut, if the second one has more.
-    static func split(_ nest: OutlineNest, for other: OutlineNest) -> OutlineNest {
+    static func split(_ nest: OutlineHierarchy, for other: OutlineHierarchy) -> OutlineHierarchy {
         let missing = other.roots.count - nest.roots.count
-        guard missing > 0, missing <= mostParts, !nest.roots.isEmpty else { return nest }
+        guard missing > 0, missing <= maxParts, !nest.roots.isEmpty else { return nest }
         var targets: [Int: [Int]] = [:]
-        let partners = OutlinePartners(nest, other, nest.roots, other.roots, pins: [])
+        let partners = OutlineMatching(nest, other, nest.roots, other.roots, pins: [])
         for (first, second) in partners.pairs where nest.outlines[first].isSolid && other.outlines[second].isSolid {
             targets[first] = [second]
         }
@@ -39,7 +39,7 @@ struct OutlineSplitter {
             let holes = nest.children[index].map { nest.outlines[$0].polygon }
             outlines += parts(of: nest.outlines[index], for: partners.map { other.outlines[$0] }, around: holes)
         }
-        return OutlineNest(outlines, fillRule: nest.fillRule)
+        return OutlineHierarchy(outlines, fillRule: nest.fillRule)
     }
 
     private static func parts(of outline: Outline, for partners: [Outline], around holes: [[Vector2]]) -> [Outline] {
@@ -112,7 +112,9 @@ struct OutlineSplitter {
 
     private static func isInside(_ from: Int, _ to: Int, of places: [Vector2], around holes: [[Vector2]]) -> Bool {
         let (start, end) = (places[from], places[to])
-        guard [0.03, 0.27, 0.5, 0.73, 0.97].allSatisfy({ OutlineNest.contains(places, start + (end - start) * $0) }) else { return false }
+        guard [0.03, 0.27, 0.5, 0.73, 0.97].allSatisfy({ OutlineHierarchy.contains(places, start + (end - start) * $0) }) else {
+            return false
+        }
         for index in places.indices {
             let next = (index + 1) % places.count
             guard index != from, index != to, next != from, next != to else { continue }

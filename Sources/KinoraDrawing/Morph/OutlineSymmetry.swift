@@ -23,7 +23,7 @@ struct OutlineSymmetry: Sendable {
     private let joints: [(place: Double, isCorner: Bool)]
 
     private static let tolerance = 0.01
-    static let mostTurns = 24
+    static let maxTurns = 24
 
     /// Nil for outlines that enclose nothing.
     init?(_ outline: Outline) {
@@ -38,7 +38,7 @@ struct OutlineSymmetry: Sendable {
         isRound = radii.allSatisfy { abs($0 - mean) < 0.005 * mean }
         guard !isRound else { return }
         let spectrum = Spectrum(samples.map { $0 / size })
-        for order in 2...Self.mostTurns where spectrum.share(ofOrder: order) > 0.998 && repeats(every: order) { orders.insert(order) }
+        for order in 2...Self.maxTurns where spectrum.share(ofOrder: order) > 0.998 && repeats(every: order) { orders.insert(order) }
         findAxes(spectrum)
     }
 

@@ -25,7 +25,7 @@ struct SharedSymmetry: Sendable {
     private static let slack = (fixed: 0.02, free: 0.2)
 
     private init?(_ one: OutlineSymmetry, _ two: OutlineSymmetry, turn: Double, isFixed: Bool) {
-        let order = (2...OutlineSymmetry.mostTurns).last { one.turns(by: $0) && two.turns(by: $0) } ?? 1
+        let order = (2...OutlineSymmetry.maxTurns).last { one.turns(by: $0) && two.turns(by: $0) } ?? 1
         let axes =
             one.isRound ? two.axes.map { OutlineSymmetry.Axis(angle: $0.angle - turn, place: one.place(on: $0.angle - turn)) } : one.axes
         let others =

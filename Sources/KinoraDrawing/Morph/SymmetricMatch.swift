@@ -120,11 +120,11 @@ struct SymmetricMatch {
         )
     }
 
-    private static let mostJoints = 4000
+    private static let maxJoints = 4000
 
     private static func images(of joints: [Double], stops: [Double], _ isMirrored: Bool) -> [Double] {
         let parts = stops.count - 1
-        guard joints.count * parts <= mostJoints else { return joints }
+        guard joints.count * parts <= maxJoints else { return joints }
         var candidates: [(place: Double, isImage: Bool)] = joints.map { ($0, false) }
         for joint in joints {
             let home = min(max(stops.lastIndex { $0 <= joint + 1e-12 } ?? 0, 0), parts - 1)

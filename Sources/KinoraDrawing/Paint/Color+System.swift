@@ -1,3 +1,8 @@
+/// Whether a picture is drawn for light or dark surroundings.
+public enum ColorScheme: String, Hashable, Codable, CaseIterable, Sendable {
+    case light, dark
+}
+
 extension Color {
     /// The colours that differ between light and dark.
     package enum System: String, Hashable, Sendable, CaseIterable {

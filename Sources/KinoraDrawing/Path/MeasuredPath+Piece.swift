@@ -15,7 +15,7 @@ struct Piece: Hashable, Sendable {
 
     private static let tolerance = 1e-11
     /// A cusp in the middle of a curve is approached by halving; beyond this the rest is shorter than the tolerance.
-    private static let deepest = 24
+    private static let maxDepth = 24
 
     /// Adds the pieces of a curve and answers its length; a curve without length has none.
     static func append(to pieces: inout [Piece], hodograph: Hodograph, segment: Int) -> Double {
@@ -54,7 +54,7 @@ struct Piece: Hashable, Sendable {
             return !(error <= tolerance)
         }
         if misses(middle, at: half) || misses((t0 + middle) / 2, at: unit.length(from: t0, to: (t0 + middle) / 2)) {
-            guard depth < deepest, length > tolerance else { return body(t0, t1, length, false) }
+            guard depth < maxDepth, length > tolerance else { return body(t0, t1, length, false) }
             split(unit, from: t0, to: middle, length: half, depth: depth + 1, body)
             split(unit, from: middle, to: t1, length: max(length - half, 0), depth: depth + 1, body)
         } else {

@@ -51,7 +51,7 @@ public struct MeasuredPath: Hashable, Sendable {
     public func hash(into hasher: inout Hasher) { hasher.combine(path) }
 
     /// The place at `distance` points, within 0...length; nil when the path has no length.
-    @inline(__always) func place(at distance: Double) -> PathPlace? {
+    @inline(__always) func place(at distance: Double) -> PathLocation? {
         guard !pieces.isEmpty else { return nil }
         var (low, high) = (0, pieceStarts.count)
         pieceStarts.withUnsafeBufferPointer { starts in
@@ -63,6 +63,6 @@ public struct MeasuredPath: Hashable, Sendable {
         }
         let piece = pieces[low]
         let curve = segments[piece.segment].curve
-        return PathPlace(curve: curve, parameter: piece.parameter(at: distance - pieceStarts[low], on: curve))
+        return PathLocation(curve: curve, parameter: piece.parameter(at: distance - pieceStarts[low], on: curve))
     }
 }

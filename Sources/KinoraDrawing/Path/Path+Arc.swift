@@ -72,7 +72,7 @@ extension Path {
     private static let negligibleAngle = 1e-9
 
     /// More turns than this are drawn as this many: the outline is the same, and a stranger's number cannot fill the memory.
-    private static let mostTurns = 4096.0
+    private static let maxTurns = 4096.0
 
     /// What completes `angle`, 0 or more, to full turns; a whole turn where nothing is left.
     private static func remainder(ofTurn angle: Double) -> Double {
@@ -84,7 +84,7 @@ extension Path {
     /// False when nothing was added because a value is not finite.
     private mutating func addSweep(center: CGPoint, radius: CGFloat, startAngle: Double, sweep: Double) -> Bool {
         guard center.x.isFinite, center.y.isFinite, radius.isFinite, startAngle.isFinite, sweep.isFinite else { return false }
-        let limit = Path.mostTurns * 2 * .pi
+        let limit = Path.maxTurns * 2 * .pi
         let sweep = abs(sweep) <= limit ? sweep : limit * (sweep < 0 ? -1 : 1) + sweep.truncatingRemainder(dividingBy: 2 * .pi)
         let spoke = Vector2.unit(at: startAngle) * Double(radius)
         addLine(to: CGPoint(Vector2(center) + spoke))

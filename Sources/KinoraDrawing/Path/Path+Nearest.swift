@@ -21,15 +21,15 @@ extension Path {
     public func nearest(to point: CGPoint) -> NearestPathPoint? {
         let place = Vector2(point)
         guard place.isFinite else { return nil }
-        var best: (place: PathPlace, distance: Double, start: Double)?
+        var best: (place: PathLocation, distance: Double, start: Double)?
         var run = 0.0
         for segment in segments where segment.curve.isFinite {
             let curve = segment.curve
             // The control polygon tells whether a curve is worth a closer look.
-            if curve.leastDistance(to: place) < best?.distance ?? .infinity {
+            if curve.minDistance(to: place) < best?.distance ?? .infinity {
                 let t = curve.nearestParameter(to: place)
                 let distance = (curve.position(at: t) - place).length
-                if distance < best?.distance ?? .infinity { best = (PathPlace(curve: curve, parameter: t), distance, run) }
+                if distance < best?.distance ?? .infinity { best = (PathLocation(curve: curve, parameter: t), distance, run) }
             }
             run += curve.length
         }

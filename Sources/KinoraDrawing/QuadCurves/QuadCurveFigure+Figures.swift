@@ -17,7 +17,7 @@ extension QuadCurveFigure {
     ///   - bulge: 0 for straight sides, -1 for sides drawn in as far as the middle, 1 for sides that run into one another without corners; values
     ///     outside -1...1 go on in the same way.
     public static func polygon(_ sides: Int, bulge: CGFloat = 0) -> QuadCurveFigure {
-        precondition((3...mostCurves).contains(sides), "A polygon of curves has 3 to \(mostCurves) sides, not \(sides).")
+        precondition((3...maxCurves).contains(sides), "A polygon of curves has 3 to \(maxCurves) sides, not \(sides).")
         // Where the tangents of the circle at two corners meet: the middle of the side, this much farther out.
         let half = Vector2.unit(turns: 0.5 / Double(sides))
         let farther = (half.y * half.y) / (half.x * half.x)
@@ -31,7 +31,7 @@ extension QuadCurveFigure {
     ///   - tips: 2 or more.
     ///   - inner: How far from the middle the corners between the tips lie, as a part of the tips' distance.
     public static func star(_ tips: Int, inner: CGFloat = 0.45) -> QuadCurveFigure {
-        precondition((2...mostCurves / 2).contains(tips), "A star of curves has 2 to \(mostCurves / 2) tips, not \(tips).")
+        precondition((2...maxCurves / 2).contains(tips), "A star of curves has 2 to \(maxCurves / 2) tips, not \(tips).")
         return QuadCurveFigure(
             around: (0..<2 * tips).map {
                 Vector2.unit(turns: Double($0) / Double(2 * tips) - 0.25) * ($0.isMultiple(of: 2) ? 1 : Double(inner))

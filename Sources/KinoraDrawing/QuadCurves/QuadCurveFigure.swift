@@ -5,7 +5,7 @@ import Foundation
 /// Coordinates are parts of the rectangle that the figure is drawn in: (0, 0) is its top left corner, (1, 1) its bottom right one.
 public struct QuadCurveFigure: Hashable, Sendable {
     /// More curves than this are refused when a figure is read: it may come from strangers.
-    public static let mostCurves = 100_000
+    public static let maxCurves = 100_000
 
     /// In order; where one ends the next one usually starts.
     public var curves: [AnimatableQuadCurve]
@@ -25,7 +25,7 @@ public struct QuadCurveFigure: Hashable, Sendable {
     ///
     /// A figure without curves stays as it is. O(count²).
     public func divided(into count: Int) -> QuadCurveFigure {
-        precondition(count <= QuadCurveFigure.mostCurves, "A figure of curves has at most \(QuadCurveFigure.mostCurves) of them.")
+        precondition(count <= QuadCurveFigure.maxCurves, "A figure of curves has at most \(QuadCurveFigure.maxCurves) of them.")
         guard !curves.isEmpty else { return self }
         var pieces = curves.map { (curve: $0, length: $0.length) }
         while pieces.count < count {
@@ -71,9 +71,9 @@ extension QuadCurveFigure: Codable {
         var container = try decoder.unkeyedContainer()
         var curves: [AnimatableQuadCurve] = []
         while !container.isAtEnd {
-            guard curves.count < QuadCurveFigure.mostCurves else {
+            guard curves.count < QuadCurveFigure.maxCurves else {
                 throw DecodingError.dataCorruptedError(
-                    in: container, debugDescription: "a figure of curves has at most \(QuadCurveFigure.mostCurves) of them")
+                    in: container, debugDescription: "a figure of curves has at most \(QuadCurveFigure.maxCurves) of them")
             }
             let curve = try container.decode(AnimatableQuadCurve.self)
             guard [curve.start, curve.end, curve.control].allSatisfy({ $0.x.isFinite && $0.y.isFinite }) else {

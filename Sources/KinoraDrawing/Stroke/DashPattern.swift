@@ -34,12 +34,12 @@ struct DashPattern {
     }
 
     /// The most dashes a path is cut into.
-    static let mostDashes = 262_144.0
+    static let maxDashes = 262_144.0
 
     /// The pattern to cut `length` points of path with: this one, or if that would make too many dashes, this one enlarged by a power of two. nil
     /// when it is finer than numbers go: a solid line.
     func bounded(for length: Double) -> DashPattern? {
-        let excess = length / period * Double(ends.count / 2) / max(DashPattern.mostDashes, Double(ends.count))
+        let excess = length / period * Double(ends.count / 2) / max(DashPattern.maxDashes, Double(ends.count))
         guard excess > 1 else { return self }
         guard excess.isFinite else { return nil }
         return DashPattern(self, scale: Double(sign: .plus, exponent: Int(excess.exponent) + 1, significand: 1))

@@ -1,7 +1,7 @@
 import Foundation
 
 /// What takes dashes: chains of curves, and dots for dashes of no length.
-protocol DashTaker {
+protocol DashSink {
     /// True when nothing was added since the last chain was finished.
     var isEmpty: Bool { get }
     mutating func add(_ curve: CurveSegment)
@@ -9,7 +9,7 @@ protocol DashTaker {
     mutating func finish(closed: Bool)
 }
 
-extension Stroker: DashTaker {}
+extension Stroker: DashSink {}
 
 /// Cuts subpaths into dashes, by true arc length.
 struct Dasher {
@@ -22,7 +22,7 @@ struct Dasher {
         self.pattern = pattern
     }
 
-    mutating func dash(_ segments: [CurveSegment], closed: Bool, with stroker: inout some DashTaker) {
+    mutating func dash(_ segments: [CurveSegment], closed: Bool, with stroker: inout some DashSink) {
         lengths.removeAll(keepingCapacity: true)
         var total = 0.0
         for segment in segments {

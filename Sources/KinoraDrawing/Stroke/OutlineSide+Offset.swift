@@ -11,7 +11,7 @@ extension OutlineSide {
         let side: Double = distance > 0 ? 1 : -1
         let isInner = piece.bend == side
         let length = piece.polygonLength
-        guard length > pen.tolerance * 0.25, depth < OutlineSide.deepest else {
+        guard length > pen.tolerance * 0.25, depth < OutlineSide.maxDepth else {
             return turn(along: piece, at: distance, isInner: isInner, pen: pen)
         }
         if piece.turnsQuarterAtMost {
@@ -36,7 +36,7 @@ extension OutlineSide {
     }
 
     /// Far more halvings than any curve takes to become smaller than the tolerance.
-    private static let deepest = 48
+    private static let maxDepth = 48
 
     /// A piece so short that it is but a corner, as at a cusp.
     private mutating func turn(along piece: OffsetPiece, at distance: Double, isInner: Bool, pen: StrokePen) {

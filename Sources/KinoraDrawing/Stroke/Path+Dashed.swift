@@ -15,7 +15,7 @@ extension Path {
 }
 
 /// Takes dashes as lines.
-private struct DashCollector: DashTaker {
+private struct DashCollector: DashSink {
     var path = Path()
     private(set) var isEmpty = true
 

@@ -18,8 +18,8 @@ extension SVGBuilder {
     mutating func add(_ index: Int, to nodes: inout [SVGDocument.Node], in surroundings: Surroundings) throws(SVGError) {
         let element = elements[index]
         if Self.silent.contains(element.name) { return }
-        guard surroundings.depth < SVGBuilder.mostLevels else {
-            throw failure("elements and copies are nested too deeply", expected: "at most \(SVGBuilder.mostLevels) levels", at: index)
+        guard surroundings.depth < SVGBuilder.maxLevels else {
+            throw failure("elements and copies are nested too deeply", expected: "at most \(SVGBuilder.maxLevels) levels", at: index)
         }
         try count(at: index)
         if own("display", of: index) == "none" { return }
@@ -133,7 +133,7 @@ extension SVGBuilder {
             inner.style = try inherited(target, from: inner)
             inner.depth += 1
             try count(at: index)
-            guard inner.transform.isFinite, inner.depth < SVGBuilder.mostLevels else { return }
+            guard inner.transform.isFinite, inner.depth < SVGBuilder.maxLevels else { return }
             var own: [SVGDocument.Node] = []
             try addViewport(target, width: width, height: height, to: &own, in: inner)
             if !own.isEmpty { nodes += try finished(own, of: target, in: inner) }

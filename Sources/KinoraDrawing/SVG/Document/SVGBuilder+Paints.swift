@@ -1,7 +1,7 @@
 import Foundation
 
 extension SVGBuilder {
-    private static let mostStops = 1000
+    private static let maxStops = 1000
 
     /// What a shape is painted with; nil for nothing.
     mutating func paint(_ value: SVGStyle.PaintValue, for path: Path, at index: Int, in surroundings: Surroundings) -> SVGDocument.Paint? {
@@ -79,8 +79,8 @@ extension SVGBuilder {
         var result = SVGGradientSource.Stops()
         var reached = 0.0
         for child in elements[index].children where elements[child].name == "stop" {
-            guard result.stops.count < SVGBuilder.mostStops else {
-                warn("stops of a gradient beyond \(SVGBuilder.mostStops) are left out", at: elements[child].byte)
+            guard result.stops.count < SVGBuilder.maxStops else {
+                warn("stops of a gradient beyond \(SVGBuilder.maxStops) are left out", at: elements[child].byte)
                 break
             }
             reached = max(reached, elements[child]["offset"].flatMap { SVGStyle.opacity($0.trimmingCharacters(in: .whitespaces)) } ?? 0)

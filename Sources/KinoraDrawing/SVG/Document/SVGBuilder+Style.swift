@@ -10,7 +10,7 @@ extension SVGBuilder {
         "transform-origin": ["0 0", "0px 0px", "0", "top left", "left top"], "transform-box": ["view-box"], "clip": ["auto"],
     ]
     /// Longer values are no paint and no number.
-    private static let longestValue = 20_000
+    private static let maxValueLength = 20_000
 
     /// What applies to an element, the weightiest last: attributes, then style sheets, then its own style; important ones after all others.
     mutating func declarations(for index: Int) -> [SVGDeclaration] {
@@ -54,7 +54,7 @@ extension SVGBuilder {
             _ = style.set(declaration.name, declaration.value, measures: surroundings.measures)
         }
         for declaration in list where declaration.name != "font-size" && SVGStyle.names.contains(declaration.name) {
-            guard declaration.value.utf8.count <= SVGBuilder.longestValue,
+            guard declaration.value.utf8.count <= SVGBuilder.maxValueLength,
                 style.set(declaration.name, declaration.value, measures: surroundings.measures)
             else {
                 warn("'\(declaration.value.prefix(40))' is no value of the property '\(declaration.name)'", at: elements[index].byte)

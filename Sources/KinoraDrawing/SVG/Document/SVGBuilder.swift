@@ -13,10 +13,10 @@ struct SVGBuilder {
     }
 
     /// What copying by `use` cannot go beyond.
-    static let mostInstances = 100_000
-    static let mostPathElements = 2_000_000
-    static let mostLevels = 200
-    private static let mostWarnings = 200
+    static let maxInstances = 100_000
+    static let maxPathElements = 2_000_000
+    static let maxLevels = 200
+    private static let maxWarnings = 200
     /// How many groups with an opacity or a clip may be nested: each takes a layer of the picture's size while it is drawn.
     static let maxNestedLayers = 32
     /// How many times the area of the view box all groups with an opacity or a clip may cover.
@@ -136,11 +136,11 @@ struct SVGBuilder {
     // MARK: Reporting
 
     /// False when so much has been said that nothing more is.
-    var isWarning: Bool { warned.count < SVGBuilder.mostWarnings }
+    var isWarning: Bool { warned.count < SVGBuilder.maxWarnings }
 
     /// Says something once a document.
     mutating func warn(_ problem: String, at byte: Int) {
-        guard warned.count < SVGBuilder.mostWarnings, warned.insert(problem).inserted else { return }
+        guard warned.count < SVGBuilder.maxWarnings, warned.insert(problem).inserted else { return }
         let place = source.place(at: byte)
         warnings.append(SVGWarning(line: place.line, column: place.column, problem: problem))
     }
@@ -155,11 +155,11 @@ struct SVGBuilder {
     mutating func count(_ path: Path = Path(), entries: Int = 0, isInstance: Bool = true, at node: Int) throws(SVGError) {
         if isInstance { instances += 1 }
         pathElements += path.verbs.count + entries
-        guard instances <= SVGBuilder.mostInstances, pathElements <= SVGBuilder.mostPathElements else {
-            let parts = "\(SVGBuilder.mostPathElements) curves, lines, gradient stops and dashes"
+        guard instances <= SVGBuilder.maxInstances, pathElements <= SVGBuilder.maxPathElements else {
+            let parts = "\(SVGBuilder.maxPathElements) curves, lines, gradient stops and dashes"
             throw failure(
                 "the drawing has too many shapes",
-                expected: "at most \(SVGBuilder.mostInstances) elements, copies by 'use' included, and \(parts)", at: node)
+                expected: "at most \(SVGBuilder.maxInstances) elements, copies by 'use' included, and \(parts)", at: node)
         }
     }
 

@@ -10,7 +10,7 @@ struct SVGSource: Sendable {
     private static let blockSize = 4096
 
     /// Twenty times the largest drawing one meets.
-    static let mostBytes = 32 << 20
+    static let maxBytes = 32 << 20
 
     init(_ text: String) throws(SVGError) {
         try self.init(bytes: Array(text.utf8))
@@ -18,7 +18,7 @@ struct SVGSource: Sendable {
 
     /// UTF-8 unless a byte order mark or the XML declaration says UTF-16, Latin 1 or Windows 1252.
     init(_ data: Data) throws(SVGError) {
-        guard data.count <= SVGSource.mostBytes else { throw SVGSource.tooLarge(data.count) }
+        guard data.count <= SVGSource.maxBytes else { throw SVGSource.tooLarge(data.count) }
         let head = [UInt8](data.prefix(200))
         if head.starts(with: [0xFF, 0xFE]) || head.starts(with: [0xFE, 0xFF]) {
             guard let text = String(data: data, encoding: .utf16) else { throw SVGError("the file is not the UTF-16 that it begins with") }
@@ -40,7 +40,7 @@ struct SVGSource: Sendable {
     }
 
     private init(bytes: [UInt8]) throws(SVGError) {
-        guard bytes.count <= SVGSource.mostBytes else { throw SVGSource.tooLarge(bytes.count) }
+        guard bytes.count <= SVGSource.maxBytes else { throw SVGSource.tooLarge(bytes.count) }
         self.bytes = bytes
         var starts = [0]
         for (index, byte) in bytes.enumerated()
@@ -65,7 +65,7 @@ struct SVGSource: Sendable {
     }
 
     private static func tooLarge(_ count: Int) -> SVGError {
-        SVGError("the file has \(count >> 20) MB", expected: "at most \(mostBytes >> 20) MB")
+        SVGError("the file has \(count >> 20) MB", expected: "at most \(maxBytes >> 20) MB")
     }
 
     private static func declaredEncoding(_ head: [UInt8]) -> String? {

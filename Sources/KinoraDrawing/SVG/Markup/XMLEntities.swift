@@ -10,9 +10,9 @@ struct XMLEntities {
     }
 
     /// Nothing drawn needs more; a "billion laughs" does.
-    static let mostExpandedBytes = 1 << 18
-    static let mostLevels = 16
-    static let mostEntities = 10_000
+    static let maxExpandedBytes = 1 << 18
+    static let maxLevels = 16
+    static let maxEntities = 10_000
 
     /// nil: kept in another file, which is not read.
     private var values: [String: [UInt8]?] = [:]
@@ -20,7 +20,7 @@ struct XMLEntities {
 
     /// The first declaration of a name counts.
     mutating func declare(_ name: String, _ value: [UInt8]?) {
-        guard values[name] == nil, values.count < XMLEntities.mostEntities else { return }
+        guard values[name] == nil, values.count < XMLEntities.maxEntities else { return }
         values[name] = .some(value)
     }
 
@@ -57,10 +57,10 @@ struct XMLEntities {
                 throw Failure(problem: "the entity '&\(name);' is kept in another file, which is not read", offset: place)
             }
             expandedBytes += value.count
-            guard expandedBytes <= XMLEntities.mostExpandedBytes, level < XMLEntities.mostLevels else {
+            guard expandedBytes <= XMLEntities.maxExpandedBytes, level < XMLEntities.maxLevels else {
                 throw Failure(
                     problem: "the entity '&\(name);' expands to too much",
-                    expected: "at most \(XMLEntities.mostExpandedBytes) bytes and \(XMLEntities.mostLevels) levels", offset: place)
+                    expected: "at most \(XMLEntities.maxExpandedBytes) bytes and \(XMLEntities.maxLevels) levels", offset: place)
             }
             try expand(value[...], into: &result, level: level + 1, offset: place)
         }

@@ -4,14 +4,14 @@ struct XMLNamespaces {
     private static let xlink = "http://www.w3.org/1999/xlink"
 
     /// Looking through the declarations must not take long, however many a stranger puts in.
-    private static let mostDeclarations = 256
+    private static let maxDeclarations = 256
 
     /// The innermost declaration of a prefix is the last.
     private var scopes: [(level: Int, prefix: Substring, vocabulary: String)] = []
 
     /// The element's own name, empty when it is not SVG's, and its attributes without those of other vocabularies.
     mutating func open(level: Int, element: String, attributes: [SVGNode.Attribute]) -> (name: String, attributes: [SVGNode.Attribute]) {
-        for attribute in attributes where scopes.count < XMLNamespaces.mostDeclarations {
+        for attribute in attributes where scopes.count < XMLNamespaces.maxDeclarations {
             if attribute.name == "xmlns" {
                 scopes.append((level, "", attribute.value))
             } else if attribute.name.hasPrefix("xmlns:") {

@@ -12,9 +12,9 @@ struct XMLReader {
         var byte: Int
     }
 
-    static let mostElements = 200_000
-    static let mostLevels = 256
-    static let mostAttributes = 256
+    static let maxElements = 200_000
+    static let maxLevels = 256
+    static let maxAttributes = 256
 
     let bytes: [UInt8]
     var position = 0
@@ -115,18 +115,18 @@ struct XMLReader {
             guard names.insert(attribute.name).inserted else {
                 throw Failure(problem: "the attribute '\(attribute.name)' is there twice", byte: byte)
             }
-            guard attributes.count < XMLReader.mostAttributes else {
-                throw Failure(problem: "the element has too many attributes", expected: "at most \(XMLReader.mostAttributes)", byte: byte)
+            guard attributes.count < XMLReader.maxAttributes else {
+                throw Failure(problem: "the element has too many attributes", expected: "at most \(XMLReader.maxAttributes)", byte: byte)
             }
             attributes.append(attribute)
         }
         let isEmpty = skip("/")
         guard skip(">") else { throw Failure(problem: "the tag <\(name)> is not closed", expected: ">", byte: position) }
-        guard nodes.count < XMLReader.mostElements else {
-            throw Failure(problem: "there are too many elements", expected: "at most \(XMLReader.mostElements)", byte: start)
+        guard nodes.count < XMLReader.maxElements else {
+            throw Failure(problem: "there are too many elements", expected: "at most \(XMLReader.maxElements)", byte: start)
         }
-        guard open.count < XMLReader.mostLevels else {
-            throw Failure(problem: "elements are nested too deeply", expected: "at most \(XMLReader.mostLevels) levels", byte: start)
+        guard open.count < XMLReader.maxLevels else {
+            throw Failure(problem: "elements are nested too deeply", expected: "at most \(XMLReader.maxLevels) levels", byte: start)
         }
         let resolved = namespaces.open(level: open.count + 1, element: name, attributes: attributes)
         if let parent = open.last { nodes[parent.node].children.append(nodes.count) }

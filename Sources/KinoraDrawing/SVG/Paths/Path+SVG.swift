@@ -20,10 +20,10 @@ extension Path {
 
     /// What the data says up to its end or its first mistake, and that mistake.
     static func read(
-        svg data: inout String, mostElements: Int = SVGPathReader.mostElements
+        svg data: inout String, maxElements: Int = SVGPathReader.maxElements
     ) -> (path: Path, failure: SVGPathScanner.Failure?) {
         data.withUTF8 { bytes in
-            var reader = SVGPathReader(bytes, mostElements: mostElements)
+            var reader = SVGPathReader(bytes, maxElements: maxElements)
             do throws(SVGPathScanner.Failure) {
                 try reader.read()
                 return (reader.path, nil)

@@ -16,7 +16,7 @@ struct SVGArc {
 
     /// A sixteenth of half a turn. A cubic curve of that size leaves its circle by less than a billionth of the radius (the error falls with the sixth
     /// power of the angle), so that lengths along drawings agree with those of programs that know arcs.
-    private static let largestPiece = Double.pi / 16
+    private static let maxPieceAngle = Double.pi / 16
 
     /// Adds the arc, as curves of a thirty-second of a turn at most, to a path whose current point is `start`.
     ///
@@ -51,7 +51,7 @@ struct SVGArc {
         }
         guard sweep.isFinite, radii.isFinite, (center * radii).isFinite, middle.isFinite else { return false }
         // The small allowance keeps a half turn, which rounding may stretch, at sixteen curves.
-        let count = max(Int((abs(sweep) / Self.largestPiece - 1e-9).rounded(.up)), 1)
+        let count = max(Int((abs(sweep) / Self.maxPieceAngle - 1e-9).rounded(.up)), 1)
         let step = sweep / Double(count)
         let handle = 4.0 / 3 * tan(step / 4)
         var spoke = first

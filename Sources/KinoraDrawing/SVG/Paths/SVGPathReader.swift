@@ -5,10 +5,10 @@ struct SVGPathReader {
     typealias Failure = SVGPathScanner.Failure
 
     /// More than any drawing has; a stranger's data cannot fill the memory.
-    static let mostElements = 1_000_000
+    static let maxElements = 1_000_000
     private static let commands = "one of the commands M L H V C S Q T A Z"
 
-    private let mostElements: Int
+    private let maxElements: Int
     private var scanner: SVGPathScanner
     /// What has been read so far.
     private(set) var path = Path()
@@ -17,9 +17,9 @@ struct SVGPathReader {
     /// The last control point, when the last command was a curve of that degree: what a smooth curve mirrors.
     private var (lastCubicControl, lastQuadControl): (CGPoint?, CGPoint?) = (nil, nil)
 
-    init(_ bytes: UnsafeBufferPointer<UInt8>, mostElements: Int = SVGPathReader.mostElements) {
+    init(_ bytes: UnsafeBufferPointer<UInt8>, maxElements: Int = SVGPathReader.maxElements) {
         scanner = SVGPathScanner(bytes)
-        self.mostElements = mostElements
+        self.maxElements = maxElements
     }
 
     /// Reads on to the end or to a mistake; ``path`` then holds what stands before it.
@@ -55,8 +55,8 @@ struct SVGPathReader {
         repeat {
             let start = scanner.position
             try read(step, isRelative: isRelative)
-            guard path.verbs.count <= mostElements else {
-                throw Failure(problem: "the path has too many elements", expected: "at most \(mostElements)", byte: start)
+            guard path.verbs.count <= maxElements else {
+                throw Failure(problem: "the path has too many elements", expected: "at most \(maxElements)", byte: start)
             }
             // Further pairs after a move are lines.
             if step == .move { step = .line }
@@ -177,4 +177,18 @@ struct SVGPathReader {
     private static func tooLarge(_ byte: Int) -> Failure {
         Failure(problem: "the coordinates that begin here are too large", expected: "coordinates below 1.8e308", byte: byte)
     }
+}
+
+/// A command of path data, by its capital letter.
+enum SVGPathCommand: UInt8 {
+    case move = 0x4D  // M
+    case line = 0x4C  // L
+    case horizontal = 0x48  // H
+    case vertical = 0x56  // V
+    case curve = 0x43  // C
+    case smoothCurve = 0x53  // S
+    case quadCurve = 0x51  // Q
+    case smoothQuadCurve = 0x54  // T
+    case arc = 0x41  // A
+    case close = 0x5A  // Z
 }

@@ -14,7 +14,7 @@ struct SVGStyleSheet {
         var key: String { id.map { "#" + $0 } ?? classes.first.map { "." + $0 } ?? element.map(String.init) ?? "*" }
     }
 
-    static let mostRules = 5000
+    static let maxRules = 5000
     private static let maxProblems = 1000
 
     private var rules: [Rule] = []
@@ -62,11 +62,11 @@ struct SVGStyleSheet {
     }
 
     private mutating func add(_ selectors: String, _ declarations: [SVGDeclaration]) {
-        guard rules.count < SVGStyleSheet.mostRules else { return note("style rules beyond \(SVGStyleSheet.mostRules) are not followed") }
+        guard rules.count < SVGStyleSheet.maxRules else { return note("style rules beyond \(SVGStyleSheet.maxRules) are not followed") }
         for selector in selectors.split(separator: ",") {
             let selector = selector.trimmingCharacters(in: .whitespacesAndNewlines)
-            guard rules.count < SVGStyleSheet.mostRules else {
-                note("style rules beyond \(SVGStyleSheet.mostRules) are not followed")
+            guard rules.count < SVGStyleSheet.maxRules else {
+                note("style rules beyond \(SVGStyleSheet.maxRules) are not followed")
                 return
             }
             guard var rule = SVGStyleSheet.rule(selector) else {

@@ -1,7 +1,7 @@
 import Foundation
 
 /// Finds the vertices of an arrangement of two outlines that both pass.
-struct MeetingFinder {
+struct IntersectionFinder {
     let first: Path
     let second: Path
 
@@ -13,7 +13,7 @@ struct MeetingFinder {
         if let exponent = region.extremeExponent {
             let (one, other) = (first.scaled(byPowerOfTwo: exponent), second.scaled(byPowerOfTwo: exponent))
             let factor = CGFloat(sign: .plus, exponent: -exponent, significand: 1)
-            return MeetingFinder(first: one, second: other).meetings().map {
+            return IntersectionFinder(first: one, second: other).meetings().map {
                 PathIntersection(
                     point: CGPoint(x: $0.point.x * factor, y: $0.point.y * factor), length: $0.length * factor,
                     otherLength: $0.otherLength * factor)
@@ -63,9 +63,9 @@ struct MeetingFinder {
         let here = arrangement.vertices[vertex]
         var (own, others): ([(curve: Int, t: Double)], [(curve: Int, t: Double)]) = ([], [])
         var sharedCount = 0
-        let spokes = arrangement.spokes(at: vertex)
-        for place in spokes {
-            let edge = arrangement.edges[Int(arrangement.spokes[place] >> 1)]
+        let halfEdges = arrangement.halfEdges(at: vertex)
+        for place in halfEdges {
+            let edge = arrangement.edges[Int(arrangement.halfEdges[place] >> 1)]
             var (hasOwn, hasOther) = (false, false)
             for place in edge.firstPiece..<edge.firstPiece + edge.pieceCount {
                 let piece = arrangement.pieces[Int(arrangement.pieceOrder[Int(place)])]
@@ -80,7 +80,7 @@ struct MeetingFinder {
             }
             if hasOwn, hasOther { sharedCount += 1 }
         }
-        return (own, others, sharedCount == spokes.count && sharedCount == 2)
+        return (own, others, sharedCount == halfEdges.count && sharedCount == 2)
     }
 
     private func insert(

@@ -1,5 +1,5 @@
 /// Finds the edge that a ray toward -x meets first.
-struct LeftShot {
+struct LeftRay {
     private let edges: [Arrangement.Edge]
     private let vertices: [GridPoint]
     private let tree: BoxTree

@@ -1,7 +1,7 @@
 import Foundation
 
 /// The outlines of a path in an order that does not depend on how they came, and which of them lies inside which.
-struct OutlineNest: Sendable {
+struct OutlineHierarchy: Sendable {
     let outlines: [Outline]
     /// For each outline the smallest closed one around it.
     private(set) var parents: [Int?]
@@ -18,7 +18,7 @@ struct OutlineNest: Sendable {
     let center: Vector2
 
     /// Beyond this many, all outlines count as roots: a million dots are dots.
-    private static let mostNested = 3000
+    private static let maxNested = 3000
 
     init(_ outlines: [Outline], fillRule: MorphOptions.FillRule) {
         self.fillRule = fillRule
@@ -46,7 +46,7 @@ struct OutlineNest: Sendable {
         children = Array(repeating: [], count: ordered.count)
         senses = Array(repeating: 1, count: ordered.count)
         isEdge = Array(repeating: true, count: ordered.count)
-        if ordered.count <= Self.mostNested, ordered.count > 1 { findParents() }
+        if ordered.count <= Self.maxNested, ordered.count > 1 { findParents() }
         for (index, parent) in parents.enumerated() {
             if let parent { children[parent].append(index) } else { roots.append(index) }
         }
@@ -124,7 +124,7 @@ extension Outline {
     /// A place well inside: the centroid, or the middle of the widest level stretch if the centroid lies outside.
     var innerPoint: Vector2 {
         let polygon = polygon
-        guard isSolid, !OutlineNest.contains(polygon, centroid) else { return centroid }
+        guard isSolid, !OutlineHierarchy.contains(polygon, centroid) else { return centroid }
         var bounds = Bounds()
         for point in polygon { bounds.add(point) }
         var (best, widest) = (centroid, 0.0)
@@ -141,7 +141,7 @@ extension Outline {
             crossings.sort()
             for (left, right) in zip(crossings, crossings.dropFirst()) where right - left > widest * (1 + 1e-9) {
                 let middle = Vector2((left + right) / 2, y)
-                if OutlineNest.contains(polygon, middle) { (best, widest) = (middle, right - left) }
+                if OutlineHierarchy.contains(polygon, middle) { (best, widest) = (middle, right - left) }
             }
         }
         return best

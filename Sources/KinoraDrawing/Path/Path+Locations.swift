@@ -1,6 +1,17 @@
 import Foundation
 
 extension Path {
+    /// The length of the whole outline in points, all subpaths and the lines that closing draws, to about 1e-12 of itself.
+    ///
+    /// Segments with a coordinate that is not finite count as 0. O(number of elements); see ``MeasuredPath`` for many questions about one path.
+    public var length: CGFloat {
+        var sum = 0.0
+        for segment in segments { sum += segment.curve.length }
+        return CGFloat(min(sum, .greatestFiniteMagnitude))
+    }
+}
+
+extension Path {
     /// The point at `distance` points along the outline.
     ///
     /// All subpaths count, in order. Distances before the start or after the end stop there; with `wrapping` they go around, as on a closed
@@ -77,7 +88,7 @@ extension Path {
     }
 
     /// nil when the path has no length.
-    private func place(at distance: Double, of total: Double, wrapping: Bool) -> PathPlace? {
+    private func place(at distance: Double, of total: Double, wrapping: Bool) -> PathLocation? {
         let distance = PathDistance.resolved(distance, length: total, wrapping: wrapping)
         var run = 0.0
         var last: CurveSegment?
@@ -85,11 +96,11 @@ extension Path {
             let length = segment.curve.length
             guard length > 0 else { continue }
             if distance < run + length {
-                return PathPlace(curve: segment.curve, parameter: segment.curve.hodograph.parameter(atLength: distance - run))
+                return PathLocation(curve: segment.curve, parameter: segment.curve.hodograph.parameter(atLength: distance - run))
             }
             run += length
             last = segment.curve
         }
-        return last.map { PathPlace(curve: $0, parameter: 1) }
+        return last.map { PathLocation(curve: $0, parameter: 1) }
     }
 }

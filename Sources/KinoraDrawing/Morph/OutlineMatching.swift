@@ -1,7 +1,7 @@
 import Foundation
 
 /// Which outlines of two paths become one another.
-struct OutlinePartners {
+struct OutlineMatching {
     /// A place of one outline and a place of another that were pinned together.
     struct Pin {
         var first: Int
@@ -15,18 +15,19 @@ struct OutlinePartners {
     private(set) var secondsLeft: [Int] = []
 
     /// Beyond this many outlines the best assignment takes too long, and they are taken in their order.
-    private static let mostAssigned = 300
+    private static let maxAssigned = 300
 
     /// Pairs outlines of two paths that lie in no other, or in `parents`, by place, size and compactness.
     init(
-        _ from: OutlineNest, _ to: OutlineNest, _ firsts: [Int], _ seconds: [Int], parents: (first: Int, second: Int)? = nil, pins: [Pin]
+        _ from: OutlineHierarchy, _ to: OutlineHierarchy, _ firsts: [Int], _ seconds: [Int], parents: (first: Int, second: Int)? = nil,
+        pins: [Pin]
     ) {
         guard !firsts.isEmpty, !seconds.isEmpty else {
             (firstsLeft, secondsLeft) = (firsts, seconds)
             return
         }
         var columns: [Int?]
-        if max(firsts.count, seconds.count) > Self.mostAssigned {
+        if max(firsts.count, seconds.count) > Self.maxAssigned {
             columns = firsts.indices.map { $0 < seconds.count ? $0 : nil }
         } else {
             let ones = Self.features(of: firsts, in: from, parent: parents?.first)
@@ -61,7 +62,7 @@ struct OutlinePartners {
         let isClosed: Bool
     }
 
-    private static func features(of indices: [Int], in nest: OutlineNest, parent: Int?) -> [Features] {
+    private static func features(of indices: [Int], in nest: OutlineHierarchy, parent: Int?) -> [Features] {
         let center = parent.map { nest.outlines[$0].centroid } ?? nest.center
         let size = parent.map { nest.outlines[$0].radius } ?? nest.size
         return indices.map { index in
@@ -83,7 +84,7 @@ struct OutlinePartners {
     }
 
     /// Pins as places of the nearest outlines.
-    static func pins(_ pins: [MorphOptions.Pin], _ from: OutlineNest, _ to: OutlineNest) -> [Pin] {
+    static func pins(_ pins: [MorphOptions.Pin], _ from: OutlineHierarchy, _ to: OutlineHierarchy) -> [Pin] {
         pins.compactMap { pin in
             guard let (first, firstFraction) = nearest(Vector2(pin.from), in: from),
                 let (second, secondFraction) = nearest(Vector2(pin.to), in: to)
@@ -92,7 +93,7 @@ struct OutlinePartners {
         }
     }
 
-    private static func nearest(_ place: Vector2, in nest: OutlineNest) -> (Int, Double)? {
+    private static func nearest(_ place: Vector2, in nest: OutlineHierarchy) -> (Int, Double)? {
         guard place.isFinite else { return nil }
         var best: (index: Int, fraction: Double)?
         var distance = Double.infinity

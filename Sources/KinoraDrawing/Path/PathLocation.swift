@@ -1,7 +1,7 @@
 import Foundation
 
 /// A place on an outline: a curve and the parameter on it.
-package struct PathPlace: Hashable, Sendable {
+package struct PathLocation: Hashable, Sendable {
     package var curve: CurveSegment
     /// 0 at the curve's start, 1 at its end.
     package var parameter: Double
@@ -19,7 +19,7 @@ package struct PathPlace: Hashable, Sendable {
     package var curvature: Double { curve.hodograph.curvature(at: parameter) }
 
     /// The unit direction of travel, or of the straight line to `other` where that has one; `isBehind`: the line from there.
-    func direction(toward other: PathPlace?, isBehind: Bool) -> Vector2 {
+    func direction(toward other: PathLocation?, isBehind: Bool) -> Vector2 {
         if let other {
             let chord = (other.position - position) * (isBehind ? -1 : 1)
             if chord != .zero, chord.isFinite { return chord.normalized }

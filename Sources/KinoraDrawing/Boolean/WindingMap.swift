@@ -1,7 +1,21 @@
 import Foundation
 
+/// How often the outlines of two operands turn around a place, clockwise on screen positive.
+struct Windings: Hashable {
+    var first: Int32 = 0
+    var second: Int32 = 0
+
+    static func + (lhs: Windings, rhs: Windings) -> Windings {
+        Windings(first: lhs.first &+ rhs.first, second: lhs.second &+ rhs.second)
+    }
+
+    static func - (lhs: Windings, rhs: Windings) -> Windings {
+        Windings(first: lhs.first &- rhs.first, second: lhs.second &- rhs.second)
+    }
+}
+
 /// The windings around the middles of 512 by 512 squares: the way to an answer for outlines that cross themselves too often to be cut.
-struct CoarseMap {
+struct WindingMap {
     private static let count = 512
     private var windings: [Windings]
     private let corner: GridPoint
@@ -10,14 +24,14 @@ struct CoarseMap {
     init(edges: [GridEdge], step: (GridEdge) -> Windings) {
         var box = GridBox()
         for edge in edges { box.add(GridBox(edge.from, edge.to)) }
-        let extent = max(Int(box.maxX) - Int(box.minX), Int(box.maxY) - Int(box.minY), CoarseMap.count)
-        side = (extent + CoarseMap.count - 1) / CoarseMap.count + 1
+        let extent = max(Int(box.maxX) - Int(box.minX), Int(box.maxY) - Int(box.minY), WindingMap.count)
+        side = (extent + WindingMap.count - 1) / WindingMap.count + 1
         corner = GridPoint(x: Int(box.minX), y: Int(box.minY))
-        windings = [Windings](repeating: Windings(), count: CoarseMap.count * CoarseMap.count)
+        windings = [Windings](repeating: Windings(), count: WindingMap.count * WindingMap.count)
         for edge in edges { add(edge, step(edge)) }
-        for row in 0..<CoarseMap.count {
+        for row in 0..<WindingMap.count {
             var sum = Windings()
-            for index in row * CoarseMap.count..<(row + 1) * CoarseMap.count {
+            for index in row * WindingMap.count..<(row + 1) * WindingMap.count {
                 sum = sum + windings[index]
                 windings[index] = sum
             }
@@ -29,7 +43,7 @@ struct CoarseMap {
         let rises = edge.to.y < edge.from.y
         let (upper, lower) = rises ? (edge.to, edge.from) : (edge.from, edge.to)
         func firstRow(_ y: Int) -> Int { (2 * (y - corner.y) + side) / (2 * side) }
-        let (from, to) = (firstRow(upper.y), min(firstRow(lower.y), CoarseMap.count))
+        let (from, to) = (firstRow(upper.y), min(firstRow(lower.y), WindingMap.count))
         guard from < to else { return }
         let slope = Double(lower.x - upper.x) / Double(lower.y - upper.y)
         let change = rises ? step : Windings() - step
@@ -37,8 +51,8 @@ struct CoarseMap {
             let y = Double(corner.y + row * side) + Double(side) / 2
             let x = Double(upper.x - corner.x) + slope * (y - Double(upper.y))
             let column = Int((x / Double(side) + 0.5).rounded(.down))
-            guard column < CoarseMap.count else { continue }
-            let index = row * CoarseMap.count + max(column, 0)
+            guard column < WindingMap.count else { continue }
+            let index = row * WindingMap.count + max(column, 0)
             windings[index] = windings[index] + change
         }
     }
@@ -47,7 +61,7 @@ struct CoarseMap {
 
     /// The outline of the squares whose middles are covered.
     func outline(on grid: PathGrid, covers: (Windings) -> Bool) -> Path {
-        let count = CoarseMap.count
+        let count = WindingMap.count
         let isCovered = windings.map(covers)
         func covered(_ column: Int, _ row: Int) -> Bool {
             column >= 0 && row >= 0 && column < count && row < count && isCovered[row * count + column]
