@@ -54,7 +54,8 @@ let package = Package(
             swiftSettings: optimized),
         .target(name: "KinoraMedia", dependencies: ["KinoraErrors", "KinoraFiles", "CFFmpeg", "CPixels"], swiftSettings: optimized),
         .target(
-            name: "KinoraSound", dependencies: ["KinoraAudioFeatures", "KinoraErrors", "KinoraFiles", "KinoraMedia"], swiftSettings: optimized),
+            name: "KinoraSound", dependencies: ["KinoraAudioFeatures", "KinoraErrors", "KinoraFiles", "KinoraMedia"],
+            swiftSettings: optimized),
         .target(
             name: "KinoraPipeline",
             dependencies: [

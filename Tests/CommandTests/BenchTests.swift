@@ -57,7 +57,7 @@ import Testing
         }
     }
 
-    @Test("A part of the stations", arguments: ["draw", "convert", "encode"])
+    @Test("The stages up to one, and encoding alone", arguments: ["draw", "convert", "encode"])
     func parts(stage: String) async throws {
         try await Command.with(.bench) { bench in
             let outcome = try await bench.run("--json", "--scene", "music", "--frames", "3", "--size", "64x36", "--only", stage)

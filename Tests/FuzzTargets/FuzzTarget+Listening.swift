@@ -1,7 +1,7 @@
 import Foundation
+import KinoraAudioFeatures
 import KinoraDrawing
 import KinoraMedia
-import KinoraAudioFeatures
 import KinoraSound
 
 extension FuzzTarget {

@@ -166,7 +166,7 @@ struct OutputSetTests {
                 }
                 made.members.forEach { $0.partial.release() }
                 for name in try directory.contents where name.hasSuffix(OutputJournal.ending) {
-                    _ = OutputJournal.settle(directory.file(name), Fault(at: second, isEnd: true).changer)
+                    _ = OutputJournal.recover(directory.file(name), Fault(at: second, isEnd: true).changer)
                 }
                 for folder in [directory.path, directory.file("b")] { PartialFiles.clearLeftovers(in: folder) }
                 #expect([.old, .new].contains(outcome(directory, scene)), "killed at \(place), then at \(second)")

@@ -31,7 +31,7 @@ struct ParameterTests {
             schema.fields.map(\.name) == [
                 "bubbles", "range", "style", "loop", "title", "lamp", "palette", "beats", "words", "seed", "width",
             ])
-        let all = 0...ParameterKind.longestList
+        let all = 0...ParameterKind.maxListCount
         #expect(
             schema.fields.map(\.kind) == [
                 .integer(1...60), .number(0...0.5), .choice(["classic", "modern", "neon"]), .boolean, .text, .color,

@@ -1,6 +1,6 @@
 import Foundation
-import KinoraMedia
 import KinoraAudioFeatures
+import KinoraMedia
 import KinoraPipeline
 import KinoraSound
 import TestSupport

@@ -91,9 +91,9 @@ struct ChangesTests {
         let slots = (0..<2).map { _ in Rasterizer(width: Self.width, height: Self.height, caches: caches) }
         let complete = Rasterizer(width: Self.width, height: Self.height)
         complete.techniques = Rasterizer.Techniques.all.subtracting([.damage, .stills])
-        var past: [(picture: DrawnPicture, rows: [[UInt8]])] = []
+        var past: [(picture: CanvasSnapshot, rows: [[UInt8]])] = []
         /// Whatever differs between rows of pixels lies in `areas`.
-        func expectChanges(_ before: [[UInt8]], _ after: [[UInt8]], in areas: [DrawnArea], _ comment: Comment) {
+        func expectChanges(_ before: [[UInt8]], _ after: [[UInt8]], in areas: [CanvasArea], _ comment: Comment) {
             for y in 0..<Self.height where before[y] != after[y] {
                 let columns = areas.filter { $0.rows.contains(y) }.map(\.columns)
                 let changed = ByteComparison.changedPixels(before[y], after[y])
@@ -141,21 +141,21 @@ struct ChangesTests {
                 fill(circle(20, 20, 10), green),
             ])
         }
-        #expect(try rasterizer.draw(picture(10), background: white) == [DrawnArea(columns: 0..<200, rows: 0..<100)])
+        #expect(try rasterizer.draw(picture(10), background: white) == [CanvasArea(columns: 0..<200, rows: 0..<100)])
         #expect(try rasterizer.draw(picture(10), background: white).isEmpty)
         for place in 0..<6 { try rasterizer.draw(picture(CGFloat(place * 2)), background: white) }
         // In tiles of 32 by 16 pixels.
         let before = try #require(rasterizer.shown)
-        #expect(try rasterizer.draw(picture(30), background: white) == [DrawnArea(columns: 0..<64, rows: 32..<64)])
-        #expect(rasterizer.changes(since: before) == [DrawnArea(columns: 0..<64, rows: 32..<64)])
+        #expect(try rasterizer.draw(picture(30), background: white) == [CanvasArea(columns: 0..<64, rows: 32..<64)])
+        #expect(rasterizer.changes(since: before) == [CanvasArea(columns: 0..<64, rows: 32..<64)])
         #expect(rasterizer.changes(since: try #require(rasterizer.shown)).isEmpty)
-        #expect(try rasterizer.draw(picture(34), background: white) == [DrawnArea(columns: 0..<64, rows: 32..<64)])
-        #expect(try rasterizer.draw(picture(36), background: white) == [DrawnArea(columns: 32..<64, rows: 32..<64)])
+        #expect(try rasterizer.draw(picture(34), background: white) == [CanvasArea(columns: 0..<64, rows: 32..<64)])
+        #expect(try rasterizer.draw(picture(36), background: white) == [CanvasArea(columns: 32..<64, rows: 32..<64)])
         #expect(
             try rasterizer.draw(DisplayList(items: Array(picture(36).items.dropLast())), background: white)
-                == [DrawnArea(columns: 0..<32, rows: 0..<32)])
+                == [CanvasArea(columns: 0..<32, rows: 0..<32)])
         #expect(try rasterizer.draw(picture(30), background: red).first?.rows == 0..<100)
-        #expect(rasterizer.changes(since: before) == [DrawnArea(columns: 0..<200, rows: 0..<100)])
+        #expect(rasterizer.changes(since: before) == [CanvasArea(columns: 0..<200, rows: 0..<100)])
     }
 
     @Test("Opaque shapes are drawn again only where something moves on them")
@@ -163,14 +163,14 @@ struct ChangesTests {
         let rasterizer = Rasterizer(width: 200, height: 100)
         let complete = Rasterizer(width: 200, height: 100)
         complete.techniques = Rasterizer.Techniques.all.subtracting(.damage)
-        func draw(_ x: CGFloat, over below: DisplayItem) throws -> [DrawnArea] {
+        func draw(_ x: CGFloat, over below: DisplayItem) throws -> [CanvasArea] {
             let list = DisplayList(items: [below, fill(rectangle(x, 40, 10, 10), black)])
             let areas = try rasterizer.draw(list, background: white)
             try complete.draw(list, background: white)
             #expect(rasterizer.withPixels { bytes, _ in Array(bytes) } == complete.withPixels { bytes, _ in Array(bytes) })
             return areas
         }
-        let mover = [DrawnArea(columns: 32..<64, rows: 32..<64)]
+        let mover = [CanvasArea(columns: 32..<64, rows: 32..<64)]
         let letters = Self.text([.init(outlines: circle(50, 50, 45)), .init(outlines: rectangle(10, 30, 150, 40))], red)
         for below in [
             fill(rectangle(20, 10, 170, 80), red), fill(circle(100, 50, 49), red),
@@ -182,7 +182,7 @@ struct ChangesTests {
         // Rectangles with smoothed edges are left to Cairo, which draws them whole.
         let smoothed = fill(rectangle(20.5, 10, 140, 80), red)
         _ = try draw(36, over: smoothed)
-        #expect(try draw(40, over: smoothed) == [DrawnArea(columns: 0..<192, rows: 0..<96)])
+        #expect(try draw(40, over: smoothed) == [CanvasArea(columns: 0..<192, rows: 0..<96)])
     }
 
     @Test("The second of a film's pictures makes the first layer, whichever rasteriser draws it", arguments: [1, 3])

@@ -7,12 +7,12 @@ import Testing
 
 /// What is written down of shapes that stand still.
 struct CoverageRecordTests {
-    private static func rows(_ record: CoverageRecord, of ink: Ink, in range: Range<Int>) -> [Int32: [UInt8]] {
-        let pixels = [UInt32](repeating: 0, count: ink.bounds.width * ink.bounds.height)
+    private static func rows(_ record: CoverageRecord, of shape: CoverageSource, in range: Range<Int>) -> [Int32: [UInt8]] {
+        let pixels = [UInt32](repeating: 0, count: shape.bounds.width * shape.bounds.height)
         return pixels.withUnsafeBytes { pixels in
             guard let start = pixels.baseAddress else { return [:] }
-            return CoverageTests.bytes(width: ink.bounds.width) {
-                record.forEachRow(in: range, drawnOn: start, bytesPerRow: ink.bounds.width * 4, $0)
+            return CoverageTests.bytes(width: shape.bounds.width) {
+                record.forEachRow(in: range, drawnOn: start, bytesPerRow: shape.bounds.width * 4, $0)
             }
         }
     }
@@ -23,29 +23,29 @@ struct CoverageRecordTests {
         let coverage = Coverage()
         let path = CoverageTests.path(&generator, spill: 0.3)
         let pen = try #require(CoverageTests.pen(&generator))
-        for ink in [
-            try CoverageTests.ink(path, .fill(FillStyle())), try CoverageTests.ink(path, .interior(isEOFilled: true)),
-            try CoverageTests.ink(path, .stroke(pen), room: pen.reach),
+        for shape in [
+            try CoverageTests.shape(path, .fill(FillStyle())), try CoverageTests.shape(path, .interior(isEOFilled: true)),
+            try CoverageTests.shape(path, .stroke(pen), room: pen.reach),
         ] {
-            guard let record = CoverageRecord(ink, by: coverage) else { continue }
-            let height = ink.bounds.height
+            guard let record = CoverageRecord(shape, by: coverage) else { continue }
+            let height = shape.bounds.height
             let first = Int.random(in: 0..<height, using: &generator)
             for range in [0..<height, first..<Int.random(in: first...height, using: &generator)] {
-                #expect(coverage.begin(ink, in: ink.bounds))
-                let measured = CoverageTests.bytes(width: ink.bounds.width) { coverage.forEachRow(in: range, $0) }
-                #expect(Self.rows(record, of: ink, in: range) == measured)
+                #expect(coverage.begin(shape, in: shape.bounds))
+                let measured = CoverageTests.bytes(width: shape.bounds.width) { coverage.forEachRow(in: range, $0) }
+                #expect(Self.rows(record, of: shape, in: range) == measured)
             }
         }
     }
 
     @Test("A shape that is asked for in several frames is written down, and forgotten when it no longer is")
     func memory() throws {
-        let (records, coverage) = (CoverageRecords(), Coverage())
-        let star = try CoverageTests.ink(circle(70, 60, 50), .fill(FillStyle()))
-        func ask(_ ink: Ink, frames: Int) -> [Bool] {
+        let (records, coverage) = (CoverageCache(), Coverage())
+        let star = try CoverageTests.shape(circle(70, 60, 50), .fill(FillStyle()))
+        func ask(_ shape: CoverageSource, frames: Int) -> [Bool] {
             (0..<frames).map { _ in
                 defer { records.endFrame() }
-                return records.record(of: ink, measuredBy: coverage) != nil
+                return records.record(of: shape, measuredBy: coverage) != nil
             }
         }
         #expect(ask(star, frames: 14) == [false, false] + Array(repeating: true, count: 12))
@@ -53,15 +53,15 @@ struct CoverageRecordTests {
         #expect(ask(star, frames: 3) == [false, false, true])
         // What moves is new in every frame, and small shapes are not worth it.
         for place in 0..<10 {
-            let moving = try CoverageTests.ink(circle(70, 60 + CGFloat(place), 50), .fill(FillStyle()))
+            let moving = try CoverageTests.shape(circle(70, 60 + CGFloat(place), 50), .fill(FillStyle()))
             #expect(ask(moving, frames: 1) == [false])
         }
-        let small = Ink(
+        let small = CoverageSource(
             filling: circle(30, 30, 12), FillStyle(), transform: .identity, clip: PixelRect(minX: 0, minY: 0, maxX: 200, maxY: 200))
         #expect(ask(try #require(small), frames: 5) == Array(repeating: false, count: 5))
         // Cairo measures dashes.
         let dashes = try #require(Pen(StrokeStyle(lineWidth: 4, dash: [9, 5]), transform: .identity))
-        #expect(ask(try CoverageTests.ink(circle(70, 60, 50), .stroke(dashes), room: dashes.reach), frames: 5).allSatisfy { !$0 })
+        #expect(ask(try CoverageTests.shape(circle(70, 60, 50), .stroke(dashes), room: dashes.reach), frames: 5).allSatisfy { !$0 })
     }
 
     @Test("Shapes that stand still in front of what moves look as they do when they are measured in every frame")

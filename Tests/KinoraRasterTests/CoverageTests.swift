@@ -73,11 +73,11 @@ struct CoverageTests {
     }
 
     /// The bytes of all rows. nil: left to Cairo.
-    private static func measured(_ ink: Ink, by coverage: Coverage) -> [UInt8]? {
-        guard coverage.begin(ink, in: ink.bounds) else { return nil }
-        let width = ink.bounds.width
-        var bytes = [UInt8](repeating: 0, count: width * ink.bounds.height)
-        coverage.forEachRow(in: 0..<ink.bounds.height) { row in
+    private static func measured(_ shape: CoverageSource, by coverage: Coverage) -> [UInt8]? {
+        guard coverage.begin(shape, in: shape.bounds) else { return nil }
+        let width = shape.bounds.width
+        var bytes = [UInt8](repeating: 0, count: width * shape.bounds.height)
+        coverage.forEachRow(in: 0..<shape.bounds.height) { row in
             for span in UnsafeBufferPointer(start: row.spans, count: Int(row.count)) {
                 for column in 0..<Int(span.width) { bytes[Int(row.y) * width + Int(span.x) + column] = span.bytes?[column] ?? 255 }
             }
@@ -85,12 +85,12 @@ struct CoverageTests {
         return bytes
     }
 
-    private static func drawnByCairo(_ ink: Ink) -> [UInt8] {
-        let mask = CairoSurface(format: .alpha, bounds: ink.bounds)
+    private static func drawnByCairo(_ shape: CoverageSource) -> [UInt8] {
+        let mask = CairoSurface(format: .alpha, bounds: shape.bounds)
         mask.clear()
         let context = CairoContext(mask)
         context.setSource(PixelColor(red: 255, green: 255, blue: 255, alpha: 255))
-        ink.draw(on: context)
+        shape.draw(on: context)
         return rows(mask)
     }
 
@@ -105,9 +105,10 @@ struct CoverageTests {
         }
     }
 
-    static func ink(_ path: Path, _ kind: Ink.Kind, room: CGFloat = 0, in bounds: PixelRect = bounds) throws -> Ink {
+    static func shape(_ path: Path, _ kind: CoverageSource.Kind, room: CGFloat = 0, in bounds: PixelRect = bounds) throws -> CoverageSource
+    {
         let box = try #require(PixelBox(controlsOf: path))
-        return Ink(
+        return CoverageSource(
             path: path, transform: .identity, extent: box, view: PixelBox(bounds).expanded(by: room), kind: kind, bounds: bounds,
             isWhole: false)
     }
@@ -118,9 +119,9 @@ struct CoverageTests {
         let coverage = Coverage()
         for _ in 0..<30 {
             let style = FillStyle(eoFill: Bool.random(using: &generator))
-            let ink = try Self.ink(Self.path(&generator, spill: spill), .fill(style))
-            guard let mine = Self.measured(ink, by: coverage) else { continue }
-            #expect(mine == Self.drawnByCairo(ink), "\(ink.path)")
+            let shape = try Self.shape(Self.path(&generator, spill: spill), .fill(style))
+            guard let mine = Self.measured(shape, by: coverage) else { continue }
+            #expect(mine == Self.drawnByCairo(shape), "\(shape.path)")
         }
     }
 
@@ -133,10 +134,10 @@ struct CoverageTests {
         var count = 0
         for _ in 0..<30 {
             let pen = try #require(Self.pen(&generator))
-            let ink = try Self.ink(Self.path(&generator, spill: spill), .stroke(pen), room: pen.reach)
-            guard let mine = Self.measured(ink, by: coverage) else { continue }
+            let shape = try Self.shape(Self.path(&generator, spill: spill), .stroke(pen), room: pen.reach)
+            guard let mine = Self.measured(shape, by: coverage) else { continue }
             count += 1
-            #expect(mine == Self.drawnByCairo(ink), "\(pen.style) \(pen.transform) \(ink.path)")
+            #expect(mine == Self.drawnByCairo(shape), "\(pen.style) \(pen.transform) \(shape.path)")
         }
         #expect(count > 22)
     }
@@ -163,16 +164,16 @@ struct CoverageTests {
             }
         }
         for kind in [
-            Ink.Kind.fill(FillStyle()), .fill(FillStyle(eoFill: true)),
+            CoverageSource.Kind.fill(FillStyle()), .fill(FillStyle(eoFill: true)),
             .stroke(try #require(Pen(StrokeStyle(lineWidth: 1), transform: .identity))),
         ] {
             // On a surface that begins elsewhere Cairo works out a line's sides in another way, and rounds some the other way.
-            let ink = try Self.ink(path, kind, room: 12, in: PixelRect(minX: 0, minY: 0, maxX: 170, maxY: 90))
-            guard let plain = Self.measured(ink, by: Coverage(widestVectors: 0)) else { continue }
+            let shape = try Self.shape(path, kind, room: 12, in: PixelRect(minX: 0, minY: 0, maxX: 170, maxY: 90))
+            guard let plain = Self.measured(shape, by: Coverage(widestVectors: 0)) else { continue }
             // Not the bytes, which would be too many to be read.
-            #expect(zip(plain, Self.drawnByCairo(ink)).count { $0 != $1 } == 0)
+            #expect(zip(plain, Self.drawnByCairo(shape)).count { $0 != $1 } == 0)
             for width in [256, 512] {
-                let wide = try #require(Self.measured(ink, by: Coverage(widestVectors: width)))
+                let wide = try #require(Self.measured(shape, by: Coverage(widestVectors: width)))
                 #expect(zip(wide, plain).count { $0 != $1 } == 0, "vectors of \(width) bits")
             }
         }
@@ -184,12 +185,12 @@ struct CoverageTests {
         let coverage = Coverage()
         let path = Self.path(&generator, spill: 0.3)
         let pen = try #require(Self.pen(&generator))
-        for ink in [
-            try Self.ink(path, .fill(FillStyle())), try Self.ink(path, .interior(isEOFilled: true)),
-            try Self.ink(path, .stroke(pen), room: pen.reach),
+        for shape in [
+            try Self.shape(path, .fill(FillStyle())), try Self.shape(path, .interior(isEOFilled: true)),
+            try Self.shape(path, .stroke(pen), room: pen.reach),
         ] {
             func bytes(_ rows: Range<Int>) -> [Int32: [UInt8]]? {
-                guard coverage.begin(ink, in: Self.bounds) else { return nil }
+                guard coverage.begin(shape, in: Self.bounds) else { return nil }
                 return Self.bytes(width: Self.bounds.width) { coverage.forEachRow(in: rows, $0) }
             }
             let first = Int.random(in: 0..<Self.bounds.height, using: &generator)
@@ -206,11 +207,11 @@ struct CoverageTests {
         for _ in 0..<60 {
             let isEOFilled = Bool.random(using: &generator)
             let path = Self.path(&generator, spill: spill)
-            // A hair's width of ink along the outline shows which pixels it passes through.
+            // A hair's width of shape along the outline shows which pixels it passes through.
             let pen = try #require(Pen(StrokeStyle(lineWidth: 0.3), transform: .identity))
             let (fill, interior, edge) = (
-                try Self.ink(path, .fill(FillStyle(eoFill: isEOFilled))), try Self.ink(path, .interior(isEOFilled: isEOFilled)),
-                try Self.ink(closed(path), .stroke(pen), room: pen.reach)
+                try Self.shape(path, .fill(FillStyle(eoFill: isEOFilled))), try Self.shape(path, .interior(isEOFilled: isEOFilled)),
+                try Self.shape(closed(path), .stroke(pen), room: pen.reach)
             )
             guard let expected = Self.measured(fill, by: coverage), let outline = Self.measured(edge, by: coverage) else { continue }
             let found = try #require(Self.measured(interior, by: coverage))
@@ -258,11 +259,11 @@ struct CoverageTests {
             polygon([(20, 20), (160, 20), (160, 90), (20, 90.004)]), polygon([(-900, 60), (900, 61), (900, 63), (-900, 66)]),
         ]
         for path in paths {
-            let fill = try Self.ink(path, .fill(FillStyle()))
+            let fill = try Self.shape(path, .fill(FillStyle()))
             #expect(Self.measured(fill, by: coverage) == Self.drawnByCairo(fill))
             for width in [0.5, 3, 20] {
                 let pen = try #require(Pen(StrokeStyle(lineWidth: width), transform: .identity))
-                let stroke = try Self.ink(path, .stroke(pen), room: pen.reach)
+                let stroke = try Self.shape(path, .stroke(pen), room: pen.reach)
                 #expect(Self.measured(stroke, by: coverage) == Self.drawnByCairo(stroke))
             }
         }
@@ -273,23 +274,23 @@ struct CoverageTests {
             path.addLine(to: CGPoint(x: 99, y: 77))
         }
         let round = try #require(Pen(StrokeStyle(lineWidth: 9, lineCap: .round), transform: .identity))
-        let ink = try Self.ink(dot, .stroke(round), room: round.reach)
-        #expect(Self.measured(ink, by: coverage) == Self.drawnByCairo(ink))
+        let shape = try Self.shape(dot, .stroke(round), room: round.reach)
+        #expect(Self.measured(shape, by: coverage) == Self.drawnByCairo(shape))
     }
 
     @Test("Dashes, hard edges, paths out of Cairo's reach and level lines are left to Cairo")
     func leftToCairo() throws {
         let coverage = Coverage()
         let dashed = try #require(Pen(StrokeStyle(lineWidth: 2, dash: [3]), transform: .identity))
-        #expect(Self.measured(try Self.ink(circle(80, 60, 20), .stroke(dashed)), by: coverage) == nil)
-        #expect(Self.measured(try Self.ink(circle(80, 60, 20), .fill(FillStyle(antialiased: false))), by: coverage) == nil)
-        #expect(Self.measured(try Self.ink(circle(80, 60, 60_000), .fill(FillStyle())), by: coverage) == nil)
+        #expect(Self.measured(try Self.shape(circle(80, 60, 20), .stroke(dashed)), by: coverage) == nil)
+        #expect(Self.measured(try Self.shape(circle(80, 60, 20), .fill(FillStyle(antialiased: false))), by: coverage) == nil)
+        #expect(Self.measured(try Self.shape(circle(80, 60, 60_000), .fill(FillStyle())), by: coverage) == nil)
         let long = Path { path in
             path.move(to: .zero)
             for index in 0..<100_001 { path.addLine(to: CGPoint(x: index % 90, y: index % 77)) }
         }
-        #expect(Self.measured(try Self.ink(long, .fill(FillStyle())), by: coverage) == nil)
-        #expect(Self.measured(try Self.ink(rectangle(20.3, 20, 50, 30), .fill(FillStyle())), by: coverage) == nil)
+        #expect(Self.measured(try Self.shape(long, .fill(FillStyle())), by: coverage) == nil)
+        #expect(Self.measured(try Self.shape(rectangle(20.3, 20, 50, 30), .fill(FillStyle())), by: coverage) == nil)
     }
 
     @Test(

@@ -129,7 +129,7 @@ struct RowTests {
     func keptPixels(width: Int) throws {
         let surface = CairoSurface(format: .color, bounds: PixelRect(minX: -7, minY: 3, maxX: width - 7, maxY: 6))
         let pool = LayerPool()
-        let kept = KeptPixels()
+        let kept = SavedPixels()
         func pixels(_ y: Int) throws -> UnsafeMutableBufferPointer<UInt32> {
             let start = try #require(surface.address(x: -7, y: y)).assumingMemoryBound(to: UInt32.self)
             return UnsafeMutableBufferPointer(start: start, count: width)

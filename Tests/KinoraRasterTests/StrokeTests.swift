@@ -7,15 +7,15 @@ struct StrokeTests {
     typealias Pixel = GoldenImage.Pixel
 
     /// Which pixels of row `y` are black: their first and last index.
-    private func ink(_ image: GoldenImage, row y: Int) -> [Int] {
+    private func shape(_ image: GoldenImage, row y: Int) -> [Int] {
         (0..<image.width).filter { image[$0, y].red < 128 }
     }
 
     @Test(arguments: [(CGLineCap.butt, 10, 29), (.square, 7, 32), (.round, 7, 32)])
     func capsEndWhereTheySay(cap: CGLineCap, first: Int, last: Int) throws {
         let image = try draw([stroke(line(10, 20, 30, 20), black, StrokeStyle(lineWidth: 6, lineCap: cap))])
-        #expect(ink(image, row: 19).first == first)
-        #expect(ink(image, row: 19).last == last)
+        #expect(shape(image, row: 19).first == first)
+        #expect(shape(image, row: 19).last == last)
         // The corner shows whether the cap is round.
         #expect((image[7, 17].red < 64) == (cap == .square))
         #expect(image[20, 16] == Pixel(255, 255, 255))
@@ -30,17 +30,17 @@ struct StrokeTests {
         #expect(image == (try draw([])))
     }
 
-    /// Ten of ink, ten of gap, five into the pattern: 0-4, 15-24, 35-44.
+    /// Ten of shape, ten of gap, five into the pattern: 0-4, 15-24, 35-44.
     @Test func dashesWalkTheLengthFromTheirPhase() throws {
         let style = StrokeStyle(lineWidth: 4, dash: [10, 10], dashPhase: 5)
         let image = try draw([stroke(line(0, 10, 60, 10), black, style)], width: 60, height: 20)
-        #expect(ink(image, row: 10) == Array(0..<5) + Array(15..<25) + Array(35..<45) + Array(55..<60))
+        #expect(shape(image, row: 10) == Array(0..<5) + Array(15..<25) + Array(35..<45) + Array(55..<60))
     }
 
     @Test func oddPatternIsRepeatedOnce() throws {
         func row(_ dash: [CGFloat], _ phase: CGFloat = 0) throws -> [Int] {
             let style = StrokeStyle(lineWidth: 4, dash: dash, dashPhase: phase)
-            return ink(try draw([stroke(line(0, 10, 60, 10), black, style)], width: 60, height: 20), row: 10)
+            return shape(try draw([stroke(line(0, 10, 60, 10), black, style)], width: 60, height: 20), row: 10)
         }
         #expect(try row([5, 3, 7]) == row([5, 3, 7, 5, 3, 7]))
         #expect(try row([8]) == row([8, 8]))
@@ -84,8 +84,8 @@ struct StrokeTests {
         let upright = stroke(line(20, 0, 20, 10), black, StrokeStyle(lineWidth: 4)).with {
             $0.transform = CGAffineTransform(scaleX: 1, y: 3)
         }
-        #expect(ink(try draw([upright]), row: 10) == Array(18..<22))
-        #expect(ink(try draw([stroke(line(10, 0, 10, 20), black, StrokeStyle(lineWidth: 4))], scale: 2), row: 10) == Array(16..<24))
+        #expect(shape(try draw([upright]), row: 10) == Array(18..<22))
+        #expect(shape(try draw([stroke(line(10, 0, 10, 20), black, StrokeStyle(lineWidth: 4))], scale: 2), row: 10) == Array(16..<24))
     }
 
     @Test func mapsThatFlattenDrawNothing() throws {

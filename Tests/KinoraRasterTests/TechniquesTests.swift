@@ -216,7 +216,7 @@ struct TechniquesTests {
         }
     }
 
-    @Test("Of a long stroke, tiles without ink are not looked at, and not a pixel differs", arguments: 1...40)
+    @Test("Of a long stroke, tiles without shape are not looked at, and not a pixel differs", arguments: 1...40)
     func reach(seed: UInt64) throws {
         var generator = SplitMix64(seed: seed)
         func number(_ range: ClosedRange<Double>) -> Double { Double.random(in: range, using: &generator) }

@@ -8,14 +8,14 @@ struct BenchCommand: AsyncParsableCommand {
         let name = Program.current.name
         return CommandConfiguration(
             commandName: name,
-            abstract: "Measure what films cost on this machine.",
+            abstract: "Measures what films cost on this machine.",
             discussion: """
-                The stations of a frame are measured one by one, in milliseconds of a core's time. Then a process encodes the same frames from \
-                memory, which is the fastest the film could be, another renders the film, and the first encodes once more: the ratio says how \
-                near the film comes to the mean of both.
+                The stages of a frame are measured one by one, in milliseconds of processor time. Then one process encodes the same frames \
+                from memory, another renders the film, and the first encodes again. The ratio is the film's speed divided by the mean speed of \
+                encoding alone.
 
-                The spin is what two processes that only count manage together, as a multiple of what one does alone: below 1.8 the machine \
-                was busy or gave less than two cores, and the run says little.
+                The spin is how much two processes count together, as a multiple of what one counts alone. Below 1.8 the machine was busy or \
+                provided less than two cores, so the results are not reliable.
 
                 EXAMPLES
                   \(name)
@@ -37,28 +37,28 @@ struct BenchCommand: AsyncParsableCommand {
 
     @OptionGroup var options: BenchOptions
 
-    @Option(help: ArgumentHelp("Measure up to this station only: draw or convert; or encode alone.", valueName: "stage"))
+    @Option(help: ArgumentHelp("Measure only up to this stage (draw or convert), or encoding alone (encode).", valueName: "stage"))
     var only: BenchStage?
 
-    @Option(help: ArgumentHelp("Measure each so often and report the run with the median ratio.", valueName: "n"))
+    @Option(help: ArgumentHelp("The number of runs of each scene; the run with the median ratio is reported.", valueName: "n"))
     var runs = 1
 
-    @Flag(help: "Measure what the path engine costs instead of films: places along paths, morphs.")
+    @Flag(help: "Measure the path engine instead of films: points along paths, morphs.")
     var paths = false
 
     @Flag(
         help:
-            "Measure how memory grows with the length of a film, in each format: a film of --frames frames and one of a sixth, by default of the scene lava."
+            "Measure how memory grows with the length of a film, in each format: a film of --frames frames and one of a sixth as many. The default scene is lava."
     )
     var memory = false
 
     @Flag(
         help:
-            "Compare rendering in each format with encoding the same frames from memory; by default the scene lava at 30 frames per second."
+            "Compare rendering in each format with encoding the same frames from memory. The default is the scene lava at 30 frames per second."
     )
     var formats = false
 
-    @Flag(help: "One JSON object a line on standard output instead of the table.")
+    @Flag(help: "Write one JSON object per line to standard output instead of a table.")
     var json = false
 
     func validate() throws {
@@ -81,7 +81,7 @@ struct BenchCommand: AsyncParsableCommand {
         if memory { return try measureMemory(in: directory.path) }
         if formats { return try measureFormats(in: directory.path) }
         let names = scene.isEmpty ? BenchScenes.standard.map(\.name) + Program.current.library.files.map(\.name) : scene
-        // Everything that can be wrong with the arguments is said before anything is measured.
+        // Errors in the arguments are reported before anything is measured.
         let output = directory.appending(path: "film.mp4").path
         let jobs = try names.map { ($0, try options.job(scene: $0, output: output)) }
         var table = BenchTable()

@@ -1,7 +1,7 @@
 import ArgumentParser
 import KinoraCLI
 
-/// One part of what `bench` measures, in a process of its own.
+/// Runs one part of a measurement, in a process that the bench starts.
 struct BenchWorkerCommand: AsyncParsableCommand {
     static var configuration: CommandConfiguration {
         CommandConfiguration(
@@ -18,9 +18,9 @@ struct BenchWorkerCommand: AsyncParsableCommand {
 
     @MainActor
     func run() async throws {
-        func tell(_ report: BenchWorker.Report) throws { try Output.write(JSONText.line(report)) }
-        guard part != .spin else { return try tell(BenchWorker.spin()) }
-        try await BenchWorker.run(part, options.job(scene: scene, output: output), tell: tell)
+        func write(_ report: BenchWorker.Report) throws { try Output.write(JSONText.line(report)) }
+        guard part != .spin else { return try write(BenchWorker.spin()) }
+        try await BenchWorker.run(part, options.job(scene: scene, output: output), report: write)
     }
 }
 

@@ -2,7 +2,7 @@ import Foundation
 import KinoraMedia
 import KinoraPipeline
 
-/// One part of a measurement, in a process of its own, so that its time and memory are told apart from everything else.
+/// One part of a measurement, in a process of its own, so that its time and memory are measured separately.
 enum BenchWorker {
     /// The hidden command that a worker process is started with.
     static let commandName = "worker"
@@ -10,58 +10,57 @@ enum BenchWorker {
     enum Part: String, CaseIterable, Sendable {
         /// The film, as `render` makes it.
         case film
-        /// The film's frames, drawn and not converted.
+        /// The film's frames, drawn but not converted.
         case draw
-        /// The film's frames, ready to be encoded.
+        /// The film's frames, drawn and converted for the encoder.
         case convert
-        /// The same film from finished frames in memory, which arrive on standard input: once as soon as all are there, and again when that input
-        /// ends.
+        /// The film encoded from frames that arrive on standard input and are kept in memory: once when all have arrived, and again when the input ends.
         case encode
-        /// The same film in any format, from frames that the process draws into memory first.
+        /// The film encoded in any format, from frames that the process draws into memory first.
         case encodeFromMemory = "encode-from-memory"
-        /// Nothing but counting, for the speed of the machine.
+        /// Counting only, for the speed of the machine.
         case spin
     }
 
-    /// What a part came to.
+    /// The result of a part.
     struct Report: Codable, Sendable {
-        /// By the wall's clock, without the start of the process and the loading of FFmpeg's libraries, which belongs to it.
+        /// Elapsed wall-clock time, without the start of the process and the loading of FFmpeg's libraries.
         var seconds = 0.0
-        /// Of a core's time.
+        /// Processor time in seconds.
         var processorSeconds = 0.0
-        /// In megabytes, without finished frames that were kept in memory.
+        /// Peak memory in megabytes, without finished frames that were kept in memory.
         var peakMemory: Double?
-        /// Of the film.
+        /// The size of the film's file.
         var bytes = 0
-        /// How far it was counted in a second.
+        /// Rounds of counting in a second.
         var spins = 0.0
     }
 
-    /// Carries out any part but spinning, and passes its report to `tell`: once, and twice for ``Part/encode``.
+    /// Runs `part` and passes its result to `report`: once, or twice for ``Part/encode``.
     @MainActor
-    static func run(_ part: Part, _ job: RenderJob, tell: (Report) throws -> Void) async throws {
-        var report = Report()
-        // Where encoding alone is measured they are loaded before, too: finished frames need them.
+    static func run(_ part: Part, _ job: RenderJob, report: (Report) throws -> Void) async throws {
+        var result = Report()
+        // Loads the libraries. Measurements of encoding alone have them loaded, too, because frames need them.
         if let trouble = FFmpegInstallation.trouble { throw KinoraError(.failed, trouble) }
         let start = ProcessorTime.process
         switch part {
-        case .spin: return try tell(spin())
+        case .spin: return try report(spin())
         case .encode:
             let frames = try readFrames(job)
-            try tell(encode(frames, job))
+            try report(encode(frames, job))
             try waitForEnd()
-            return try tell(encode(frames, job))
-        case .encodeFromMemory: return try tell(encode(await job.framesInMemory(), job))
-        case .draw: report.seconds = try await job.measureDrawing(includingConversion: false)
-        case .convert: report.seconds = try await job.measureDrawing(includingConversion: true)
+            return try report(encode(frames, job))
+        case .encodeFromMemory: return try report(encode(await job.framesInMemory(), job))
+        case .draw: result.seconds = try await job.measureDrawing(includingConversion: false)
+        case .convert: result.seconds = try await job.measureDrawing(includingConversion: true)
         case .film:
             let film = try await job.render()
-            report.seconds = film.elapsed
-            report.bytes = film.bytes
+            result.seconds = film.elapsed
+            result.bytes = film.bytes
         }
-        report.processorSeconds = ProcessorTime.process - start
-        report.peakMemory = ProcessMemory.peak
-        try tell(report)
+        result.processorSeconds = ProcessorTime.process - start
+        result.peakMemory = ProcessMemory.peak
+        try report(result)
     }
 
     private static func encode(_ frames: [VideoFrame], _ job: RenderJob) throws -> Report {
@@ -79,7 +78,7 @@ enum BenchWorker {
         var byte: UInt8 = 0
         var count = read(0, &byte, 1)
         while count < 0 && errno == EINTR { count = read(0, &byte, 1) }
-        guard count == 0 else { throw KinoraError(.badInput, "there are more frames than the film has") }
+        guard count == 0 else { throw KinoraError(.badInput, "standard input has more frames than the film") }
     }
 
     /// Counts for a third of a second.
@@ -105,13 +104,13 @@ enum BenchWorker {
                 var filled = 0
                 while filled < bytes.count {
                     let count = read(0, bytes.baseAddress?.advanced(by: filled), bytes.count - filled)
-                    guard count > 0 else { throw KinoraError(.badInput, "the frames to be encoded end early") }
+                    guard count > 0 else { throw KinoraError(.badInput, "standard input has fewer frames than the film") }
                     filled += count
                 }
-                var place = 0
+                var offset = 0
                 try frame.load { row in
-                    row.copyMemory(from: UnsafeRawBufferPointer(rebasing: bytes[place..<(place + row.count)]))
-                    place += row.count
+                    row.copyMemory(from: UnsafeRawBufferPointer(rebasing: bytes[offset..<(offset + row.count)]))
+                    offset += row.count
                 }
             }
             return frame

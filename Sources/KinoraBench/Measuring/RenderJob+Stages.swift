@@ -13,7 +13,7 @@ extension RenderJob {
         let start = ContinuousClock.now
         let evaluator = try frameEvaluator()
         let canvases = CanvasPool(self)
-        let line = FrameLine<DisplayList, FrameSlot>(
+        let line = FramePipeline<DisplayList, FrameSlot>(
             slots: try (0..<slotCount).map { _ in FrameSlot(try VideoFrame(width: width, height: height)) }, threads: threadCount,
             draw: { list, _, slot in
                 try canvases.withCanvas { canvas in

@@ -7,7 +7,7 @@ enum BenchStage: String, CaseIterable, Sendable {
     case draw, convert, encode
 }
 
-/// What a scene costs, station by station and altogether.
+/// The cost of a scene, stage by stage and in total.
 struct SceneMeasurement: Encodable, Sendable {
     let scene: String
     let frames: Int
@@ -16,22 +16,22 @@ struct SceneMeasurement: Encodable, Sendable {
     let framesPerSecondNominal: Double
     let threads: Int
     let speedPreset: String
-    /// Milliseconds of a core's time a frame: making the display list, drawing it, converting it, encoding it.
+    /// Processor time per frame in milliseconds: making the display list, drawing it, converting it, encoding it.
     var evaluation: Double?
     var drawing: Double?
     var conversion: Double?
     var encoding: Double?
-    /// Frames a second from end to end, or up to the station that was asked for.
+    /// Frames per second of the whole film, or up to the requested stage.
     var framesPerSecond: Double?
     var encodeOnlyFramesPerSecond: Double?
-    /// Frames a second as a part of encode-only's.
+    /// ``framesPerSecond`` divided by ``encodeOnlyFramesPerSecond``.
     var ratio: Double?
-    /// Of a core's time, for the whole film.
+    /// Processor time of the whole film in seconds.
     var processorSeconds: Double?
     /// In megabytes.
     var peakMemory: Double?
     var encodeOnlyPeakMemory: Double?
-    /// What two processes count together as a multiple of what one counts alone.
+    /// How much two processes count together, as a multiple of what one counts alone.
     var spin: Double
     var bytes: Int?
 
@@ -64,9 +64,9 @@ struct SceneMeasurement: Encodable, Sendable {
 extension SceneMeasurement {
     /// Measures `job`, which is the scene that `arguments` describe to a worker process.
     ///
-    /// First its stations one by one in this process; the frames they make go to a second process, which keeps them in memory and encodes them when
-    /// it has all. Then the film in a third process, and encoding once more: what encoding costs is the mean of before and after, for machines
-    /// change their speed while they are measured. With `only` just the stations up to that one, or encoding alone.
+    /// This process runs the stages one by one. A second process receives the frames, keeps them in memory and encodes them when it has all. Then a
+    /// third process makes the film, and the second one encodes again. The cost of encoding is the mean of both, because a machine's speed changes while
+    /// it is measured. With `only`, just the stages up to that one are measured, or encoding alone.
     @MainActor
     static func measure(scene: String, job: RenderJob, arguments: [String], only: BenchStage? = nil) async throws
         -> SceneMeasurement

@@ -1,7 +1,7 @@
 import Foundation
 import KinoraPipeline
 
-/// This program again, as a process of its own that does one part of a measurement and answers with a line of JSON.
+/// This program as a child process that runs one part of a measurement and reports lines of JSON.
 final class WorkerProcess {
     private let process = Process()
     private let output = Pipe()
@@ -21,7 +21,7 @@ final class WorkerProcess {
         try process.run()
     }
 
-    /// Hands bytes to the process; throws when it does not take them any more.
+    /// Writes bytes to the input of the process. Throws if the process has closed its input.
     func write(_ bytes: UnsafeRawBufferPointer) throws {
         guard let handle = input?.fileHandleForWriting else { return }
         var rest = bytes
@@ -33,7 +33,7 @@ final class WorkerProcess {
         }
     }
 
-    /// Waits for what the process tells next, while it goes on.
+    /// Waits for the next report of the process, which continues to run.
     func nextReport() throws -> BenchWorker.Report {
         var line = Data()
         while line.last != UInt8(ascii: "\n") {
@@ -43,7 +43,7 @@ final class WorkerProcess {
         return try report(in: line)
     }
 
-    /// Ends the process's input, waits for the end and answers what the part came to.
+    /// Closes the input of the process, waits for its end and returns its report.
     func report() throws -> BenchWorker.Report {
         try input?.fileHandleForWriting.close()
         let data = output.fileHandleForReading.readDataToEndOfFile()
@@ -65,6 +65,6 @@ final class WorkerProcess {
     }
 
     private var failure: KinoraError {
-        KinoraError(.failed, "the process that measures '\(part.rawValue)' gave up; what it said stands above")
+        KinoraError(.failed, "the process that measures '\(part.rawValue)' failed; its error is printed above")
     }
 }

@@ -121,7 +121,7 @@ struct BatchCommand: AsyncParsableCommand {
         let prepared = batch
         let result: BatchReport
         do {
-            result = try await Interruption.cancelling(farewell: { [outputDir] interruption in
+            result = try await Interruption.cancelling(onExit: { [outputDir] interruption in
                 StandardError.endMovingLine()
                 StandardError.write("Error: \(BatchCommand.failure(interruption, outputDir).description)")
             }) {

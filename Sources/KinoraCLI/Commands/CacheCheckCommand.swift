@@ -38,7 +38,7 @@ struct CacheCheckCommand: AsyncParsableCommand {
         let names = presets.isEmpty ? library.compositions.map(\.name).sorted() : presets
         var wrong: [String] = []
         for name in names {
-            let job = try RenderPlan(library.preset(name), set: set, settings: settings).job(output: "").fitted()
+            let job = try RenderPlan(library.preset(name), set: set, settings: settings).job(output: "").resolvingDuration()
             let finding = try await CacheCheck(job, pixelInterval: pixelInterval).firstFinding()
             try Output.write("\(name): \(finding?.description ?? "\(job.film.frameCount) frames are right")")
             if finding != nil { wrong.append(name) }

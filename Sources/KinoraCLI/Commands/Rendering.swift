@@ -3,7 +3,7 @@ import KinoraPipeline
 /// Renders one film, showing progress, until it is done, fails or is interrupted.
 enum Rendering {
     static func run(_ job: RenderJob, plan: RenderPlan, progress mode: ProgressMode) async throws {
-        let job = try job.fitted()
+        let job = try job.resolvingDuration()
         let film = job.film
         let display = try ProgressDisplay(
             ProgressDisplay.Film(
@@ -12,12 +12,12 @@ enum Rendering {
                 frameCount: film.frameCount, duration: film.duration),
             mode: mode)
         do {
-            let farewell: @Sendable (Interruption) -> Void = { interruption in
+            let onExit: @Sendable (Interruption) -> Void = { interruption in
                 let report = ErrorReport(interruption)
                 display.fail(report)
                 StandardError.write("Error: \(report.text)")
             }
-            let report = try await Interruption.cancelling(farewell: farewell) {
+            let report = try await Interruption.cancelling(onExit: onExit) {
                 try await job.render { display.update($0.frames) }
             }
             try display.finish(

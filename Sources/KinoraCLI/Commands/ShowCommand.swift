@@ -93,7 +93,7 @@ extension ParameterKind {
         case .choice(let words): words.joined(separator: ", ")
         case .color: "#RRGGBB, orange, ..."
         case .list(let element, let count):
-            [count == 0...ParameterKind.longestList ? "" : "\(count.lowerBound)...\(count.upperBound) values", element.bounds]
+            [count == 0...ParameterKind.maxListCount ? "" : "\(count.lowerBound)...\(count.upperBound) values", element.bounds]
                 .filter { !$0.isEmpty }.joined(separator: ", each ")
         }
     }

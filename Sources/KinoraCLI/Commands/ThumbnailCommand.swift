@@ -110,7 +110,7 @@ struct ThumbnailCommand: AsyncParsableCommand {
             do {
                 try await report(Interruption.cancelling { try VideoThumbnails(path: video).make(request, policy: policy) })
             } catch {
-                throw origins(over: SettingOrigins()).locating(error, output: request.path)
+                throw origins(over: SettingOrigins()).attributed(error, output: request.path)
             }
         } else {
             let plan = try RenderPlan(Program.current.library.preset(source), set: set, settings: VideoOverrides(), allowed: access.allowed)
@@ -125,7 +125,7 @@ struct ThumbnailCommand: AsyncParsableCommand {
             }
             job.overwrite = policy
             job.origins = origins(over: job.origins)
-            job = try job.fitted()
+            job = try job.resolvingDuration()
             if case .at(let time) = request.choice { try check(time, in: job.film) }
             let fixed = job
             try await report(Interruption.cancelling { try await fixed.thumbnails(request) })

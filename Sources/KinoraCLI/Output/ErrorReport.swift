@@ -18,21 +18,3 @@ struct ErrorReport {
         }
     }
 }
-
-extension ExitStatus {
-    /// What a process says that a signal has ended.
-    init(signal: Int32) {
-        self = ExitStatus(rawValue: 128 + signal) ?? .interrupted
-    }
-
-    init(_ category: KinoraError.Category) {
-        self =
-            switch category {
-            case .badInput: .badInput
-            case .missing: .missing
-            case .cannotWrite: .cannotWrite
-            case .interrupted: .interrupted
-            case .failed: .internalError
-            }
-    }
-}

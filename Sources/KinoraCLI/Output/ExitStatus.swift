@@ -1,3 +1,5 @@
+import KinoraPipeline
+
 /// What the program's exit code says; the numbers are those of `sysexits.h` and of shells.
 package enum ExitStatus: Int32, Sendable {
     case done = 0
@@ -16,4 +18,33 @@ package enum ExitStatus: Int32, Sendable {
     case interrupted = 130
     case quit = 131
     case terminated = 143
+}
+
+extension ExitStatus {
+    /// What a process says that a signal has ended.
+    init(signal: Int32) {
+        self = ExitStatus(rawValue: 128 + signal) ?? .interrupted
+    }
+
+    init(_ category: KinoraError.Category) {
+        self =
+            switch category {
+            case .badInput: .badInput
+            case .missing: .missing
+            case .cannotWrite: .cannotWrite
+            case .interrupted: .interrupted
+            case .failed: .internalError
+            }
+    }
+}
+
+/// Ends a command with one sentence on standard error and an exit code.
+package struct CommandFailure: Error, CustomStringConvertible {
+    package let description: String
+    let status: ExitStatus
+
+    package init(_ description: String, _ status: ExitStatus) {
+        self.description = description
+        self.status = status
+    }
 }

@@ -15,10 +15,10 @@ package struct CommandRunner: Sendable {
     @MainActor
     package static func main(_ root: any ParsableCommand.Type, compositions: @escaping @MainActor @Sendable () -> [Composition]) async {
         // Before anything else, so that a signal is handled whenever it comes.
-        let farewell: @Sendable (Interruption) -> Void = { StandardError.write("Error: \(ErrorReport($0).text)") }
+        let onExit: @Sendable (Interruption) -> Void = { StandardError.write("Error: \(ErrorReport($0).text)") }
         do {
             // The process exits inside, while signals are still watched.
-            _ = try await Interruption.cancelling(farewell: farewell) { @MainActor () -> ExitStatus in
+            _ = try await Interruption.cancelling(onExit: onExit) { @MainActor () -> ExitStatus in
                 exit(await CommandRunner(root: root).run(compositions).rawValue)
             }
         } catch {

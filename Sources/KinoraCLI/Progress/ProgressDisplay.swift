@@ -1,6 +1,12 @@
+import ArgumentParser
 import Foundation
 import KinoraPipeline
 import Synchronization
+
+/// How a command shows how far it is.
+enum ProgressMode: String, CaseIterable, ExpressibleByArgument {
+    case auto, plain, json, none
+}
 
 /// Shows how far a film is: a bar on a terminal, now and then a line in a log, one JSON object a line for other programs.
 ///

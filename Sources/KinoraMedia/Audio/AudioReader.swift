@@ -29,7 +29,7 @@ package final class AudioReader {
     /// Times of the file that differ less from the count of samples are rounding.
     private static let tolerance = AudioFormat.frames(in: 0.1)
     /// Pieces of damage that are told apart.
-    private static let mostDamage = 100
+    private static let maxDamage = 100
 
     package init(path: String) throws(FFmpegError) {
         FFmpegLog.install()
@@ -130,7 +130,7 @@ package final class AudioReader {
     }
 
     private func note(_ start: Double, _ length: Double, _ reason: String) {
-        if let last = damage.indices.last, damage[last].end >= start - 0.2 || damage.count >= AudioReader.mostDamage {
+        if let last = damage.indices.last, damage[last].end >= start - 0.2 || damage.count >= AudioReader.maxDamage {
             damage[last].end = max(damage[last].end, start + length)
         } else {
             damage.append(AudioDamage(start: start, end: start + length, reason: reason))

@@ -1,22 +1,22 @@
 import Foundation
 
-/// Compares two stretches of audio as far as codecs keep it: from ``lowest`` to about ``audible`` in power, and up to ``highest`` in waveform.
+/// Compares two stretches of audio as far as codecs keep it: from ``minFrequency`` to about ``audible`` in power, and up to ``maxFrequency`` in waveform.
 ///
-/// Opus and AAC remove or change a constant offset and the lowest frequencies, leave out what is above 16 to 20 kHz, and above some kilohertz code noise
+/// Opus and AAC remove or change a constant offset and the minFrequency frequencies, leave out what is above 16 to 20 kHz, and above some kilohertz code noise
 /// by its power alone. In between they keep the waveform, so that a delay or another piece of audio of the same power is noticed.
 struct AudioComparison {
     /// In hertz.
-    static let lowest = 80.0
-    static let highest = 1500.0
+    static let minFrequency = 80.0
+    static let maxFrequency = 1500.0
     /// Powers fall by 24 decibels an octave from here, so that what codecs leave out does not count.
     static let audible = 10_000.0
 
-    /// Powers in decibels of full scale, between ``lowest`` and ``audible``.
+    /// Powers in decibels of full scale, between ``minFrequency`` and ``audible``.
     private(set) var expected = 0.0
     private(set) var found = 0.0
-    /// Power in decibels of the expected audio between ``lowest`` and ``highest``.
+    /// Power in decibels of the expected audio between ``minFrequency`` and ``maxFrequency``.
     private(set) var expectedBand = 0.0
-    /// How alike the waveforms between ``lowest`` and ``highest`` are: 1 for equal ones up to loudness, 0 for unrelated ones.
+    /// How alike the waveforms between ``minFrequency`` and ``maxFrequency`` are: 1 for equal ones up to loudness, 0 for unrelated ones.
     private(set) var correlation = 0.0
 
     private var channels = [Channel(), Channel()]
@@ -28,9 +28,9 @@ struct AudioComparison {
 
     /// Filters of one channel, which continue from stretch to stretch.
     private struct Band {
-        var high = Biquad(highPass: AudioComparison.lowest)
+        var high = Biquad(highPass: AudioComparison.minFrequency)
         var audible = (Biquad(lowPass: AudioComparison.audible), Biquad(lowPass: AudioComparison.audible))
-        var low = Biquad(lowPass: AudioComparison.highest)
+        var low = Biquad(lowPass: AudioComparison.maxFrequency)
 
         mutating func next(_ sample: Float) -> Double { audible.1.next(audible.0.next(high.next(Double(sample)))) }
     }

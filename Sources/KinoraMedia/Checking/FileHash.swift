@@ -6,7 +6,7 @@ import Synchronization
 package enum FileHash {
     /// What has been read: a batch asks for the same song again and again.
     private static let known = Mutex<[FileStamp: String]>([:])
-    private static let mostKnown = 1000
+    private static let maxKnown = 1000
 
     /// MurmurHash3 of 128 bits of the file's bytes; empty for a file that cannot be read.
     package static func hexadecimal(_ path: String) -> String {
@@ -18,7 +18,7 @@ package enum FileHash {
         if let hash = known.withLock({ $0[stamp] }) { return hash }
         let hash = hash(of: descriptor)
         known.withLock { known in
-            if known.count >= mostKnown { known.removeAll() }
+            if known.count >= maxKnown { known.removeAll() }
             known[stamp] = hash
         }
         return hash

@@ -62,7 +62,7 @@ extension FilmInspection {
             "sounds otherwise than it should from \(time) s on (\(found) dB instead of \(expected))")
         guard comparison.expectedBand > FilmInspection.quietest else { return }
         try expect(
-            comparison.correlation >= FilmInspection.leastCorrelation, path,
+            comparison.correlation >= FilmInspection.minCorrelation, path,
             "has other audio than was mixed, or the same at another time, from \(time) s on")
     }
 
@@ -72,5 +72,5 @@ extension FilmInspection {
     private static let noise = 12.0
     /// Decibels between the power that was mixed and that which is decoded.
     private static let powerTolerance = 6.0
-    private static let leastCorrelation = 0.7
+    private static let minCorrelation = 0.7
 }

@@ -13,14 +13,14 @@ package struct PictureDigest: Hashable, Sendable {
 
     private static let maxParts = 4
     /// Pixels each way that a part has at least, where the picture has as many.
-    private static let smallestPart = 8
+    private static let minPartSize = 8
 
     /// The pixels of each part of a picture.
     static func pixelsInPart(width: Int, height: Int) -> Double {
         Double(width) / Double(parts(of: width)) * Double(height) / Double(parts(of: height))
     }
 
-    private static func parts(of side: Int) -> Int { min(max(side / smallestPart, 1), maxParts) }
+    private static func parts(of side: Int) -> Int { min(max(side / minPartSize, 1), maxParts) }
 
     /// - Parameter isStraight: Whether colours still have to be multiplied by alpha.
     package init(_ bgra: UnsafeRawBufferPointer, width: Int, height: Int, bytesPerRow: Int, isStraight: Bool, isOpaque: Bool = false) {
@@ -158,5 +158,16 @@ private struct Boxes {
         guard length > 1 else { return first..<(first + 1) }
         let start = min(first - length / 2, side - length) & ~1
         return max(start, 0)..<(max(start, 0) + length)
+    }
+}
+
+/// Names pictures by their pixels.
+package enum PictureHash {
+    /// MurmurHash3 of 128 bits of the rows, without what lies between them.
+    package static func hexadecimal(_ pixels: UnsafeRawBufferPointer, rows: Int, bytesInRow: Int, bytesPerRow: Int) -> String {
+        precondition(bytesPerRow >= bytesInRow && pixels.count >= (rows - 1) * bytesPerRow + bytesInRow, "the picture has all its rows")
+        guard let base = pixels.bindMemory(to: UInt8.self).baseAddress, let hash = ContentHash() else { return "" }
+        for row in 0..<rows { hash.update(base + row * bytesPerRow, count: bytesInRow) }
+        return hash.finish()
     }
 }

@@ -62,7 +62,7 @@ final class InputFile {
             throw error
         }
         // On failure this frees the context.
-        try check(operation) { options.lend { avformat_open_input(&context, name, format, $0) } }
+        try check(operation) { options.pass { avformat_open_input(&context, name, format, $0) } }
         guard let context else { throw .outOfMemory(operation) }
         return context
     }

@@ -52,7 +52,7 @@ final class Muxer {
         if container == .webm { context.pointee.avoid_negative_ts = AVFMT_AVOID_NEG_TS_DISABLED }
         try failing { () throws(FFmpegError) in
             var options = try FFmpegOptions(options(plays: plays, frameRate: frameRate, expectedFrames: expectedFrames))
-            try check("write the header of \"\(name)\"") { options.lend { avformat_write_header(context, $0) } }
+            try check("write the header of \"\(name)\"") { options.pass { avformat_write_header(context, $0) } }
             try options.requireAllConsumed(by: "the \(container.rawValue) writer")
         }
         state = .writing

@@ -18,8 +18,8 @@ struct FFmpegOptions: ~Copyable {
         av_dict_free(&owned)
     }
 
-    /// Lends the dictionary to a call that takes out of it what it understands.
-    mutating func lend(to call: (UnsafeMutablePointer<OpaquePointer?>) -> Int32) -> Int32 {
+    /// Passes the dictionary to a call, which removes the options that it accepts.
+    mutating func pass(to call: (UnsafeMutablePointer<OpaquePointer?>) -> Int32) -> Int32 {
         call(&dictionary)
     }
 

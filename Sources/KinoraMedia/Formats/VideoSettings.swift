@@ -37,7 +37,7 @@ package struct VideoSettings: Hashable, Sendable {
         guard let frameRate = VideoSettings.reducedFrameRate(frameRateNumerator, frameRateDenominator) else {
             throw .frameRate(numerator: frameRateNumerator, denominator: frameRateDenominator)
         }
-        guard frameRate.value <= VideoSettings.highestFrameRate(of: format) else { throw .frameRateOfFormat(frameRate, format) }
+        guard frameRate.value <= VideoSettings.maxFrameRate(of: format) else { throw .frameRateOfFormat(frameRate, format) }
         guard VideoSettings.qualities.contains(quality) else { throw .quality(quality) }
         guard let preset = SpeedPreset(rawValue: speedPreset) else { throw .speedPreset(speedPreset) }
         guard VideoSettings.threadCounts.contains(encoderThreads) else { throw .encoderThreads(encoderThreads) }
@@ -52,7 +52,7 @@ package struct VideoSettings: Hashable, Sendable {
     }
 
     /// Frames a second beyond which the format's players go another pace.
-    package static func highestFrameRate(of format: FilmFormat) -> Double {
+    package static func maxFrameRate(of format: FilmFormat) -> Double {
         // GIF counts hundredths of a second, and players take a delay of less than two for ten.
         format.container == .gif ? 50 : frameRates.upperBound
     }

@@ -35,7 +35,7 @@ package enum VideoSettingsError: CategorizedError, Hashable {
                 + "in lowest terms at most \(VideoSettings.maximumFrameRateTerm)/\(VideoSettings.maximumFrameRateTerm)"
         case .frameRateOfFormat(let rate, let format):
             return "\(rate) frames a second are too many for \(format), whose players show at most "
-                + "\(Int(VideoSettings.highestFrameRate(of: format)))"
+                + "\(Int(VideoSettings.maxFrameRate(of: format)))"
         case .quality(let quality):
             return "a quality of \(quality) is out of range: 0 (lossless) to 51 (worst) are accepted"
         case .speedPreset(let name):

@@ -7,16 +7,16 @@ import CPixels
 /// the parts are moved to where their nearest colours' means are (Lloyd, 1957). All in whole numbers and in a fixed order.
 struct PaletteMaker {
     /// A GIF has 256; one is kept for what is clear, or has not changed.
-    static let mostColors = 255
+    static let maxColors = 255
 
     private var bins = [kinora_color_bin](repeating: kinora_color_bin(), count: Int(kinora_color_bins))
-    private var exact = [UInt32](repeating: 0, count: PaletteMaker.mostColors)
+    private var exact = [UInt32](repeating: 0, count: PaletteMaker.maxColors)
     private var exactCount = 0
 
     /// Counts the colours of a picture of straight BGRA.
     mutating func add(_ pixels: UnsafePointer<UInt8>, stride: Int, width: Int, height: Int) {
         kinora_count_colors(pixels, stride, width, height, &bins)
-        exactCount = kinora_distinct_colors(pixels, stride, width, height, &exact, exactCount, PaletteMaker.mostColors)
+        exactCount = kinora_distinct_colors(pixels, stride, width, height, &exact, exactCount, PaletteMaker.maxColors)
     }
 
     /// Forgets all pictures.
@@ -28,9 +28,9 @@ struct PaletteMaker {
     /// The colours, 0xRRGGBB each, and how far the pictures' are from them: the root of the mean square, of a channel, in levels.
     func palette() -> (colors: [UInt32], error: Double) {
         if exactCount == 0 { return ([0], 0) }
-        if exactCount <= PaletteMaker.mostColors { return (Array(exact.prefix(exactCount)), 0) }
+        if exactCount <= PaletteMaker.maxColors { return (Array(exact.prefix(exactCount)), 0) }
         var points = bins.filter { $0.count > 0 }.map(Point.init)
-        var colors = PaletteMaker.split(&points, into: PaletteMaker.mostColors).map(\.mean)
+        var colors = PaletteMaker.split(&points, into: PaletteMaker.maxColors).map(\.mean)
         var error = 0.0
         for _ in 0..<3 {
             (colors, error) = PaletteMaker.settle(colors, points)

@@ -31,7 +31,7 @@ package struct AnimatedWebP {
     private let name: String
 
     /// The longest file that is read.
-    private static let largestFile = 1 << 30
+    private static let maxFileSize = 1 << 30
 
     /// Whether the file at `path` begins as a WebP does; false when it cannot be read.
     package static func isWebP(_ path: String) -> Bool {
@@ -43,7 +43,7 @@ package struct AnimatedWebP {
     }
 
     package init(path: String) throws(FFmpegError) {
-        guard let handle = FileHandle(forReadingAtPath: path), let data = try? handle.read(upToCount: AnimatedWebP.largestFile) else {
+        guard let handle = FileHandle(forReadingAtPath: path), let data = try? handle.read(upToCount: AnimatedWebP.maxFileSize) else {
             throw FFmpegError(operation: "open \"\(path)\"", code: kinora_averror(ENOENT))
         }
         try self.init([UInt8](data), name: path)

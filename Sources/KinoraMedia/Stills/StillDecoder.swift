@@ -5,7 +5,7 @@ package enum StillDecoder {
     /// What can be read, for sentences.
     package static let kinds = "PNG, JPEG, WebP, GIF, BMP and TIFF"
     /// More pixels are refused: a file of a few bytes can claim billions.
-    package static let mostPixels = 1 << 26
+    package static let maxPixels = 1 << 26
 
     /// A picture as it is in the file.
     package struct Still {
@@ -17,7 +17,7 @@ package enum StillDecoder {
 
     /// A JPEG that ends too early is shown as far as it goes.
     ///
-    /// - Throws: when the bytes are of no kind that is known, are damaged, or hold more than ``mostPixels``.
+    /// - Throws: when the bytes are of no kind that is known, are damaged, or hold more than ``maxPixels``.
     package static func decode(_ file: [UInt8]) throws -> Still {
         guard let kind = Kind(file) else {
             throw FFmpegError(
@@ -47,7 +47,7 @@ package enum StillDecoder {
             throw FFmpegError(operation: operation, code: kinora_averror_invalid_data(), text: "the file is longer than a gigabyte")
         }
         let context = try CodecContext(codec)
-        context.pointer.pointee.max_pixels = Int64(mostPixels)
+        context.pointer.pointee.max_pixels = Int64(maxPixels)
         // One thread, so that the only frame comes out at once.
         context.pointer.pointee.thread_count = 1
         // A PNG says by sums whether it is whole. Other decoders are told to be strict in vain, or refuse what every program shows.

@@ -130,7 +130,7 @@ extension VideoEncoder {
         if settings.format.container.hasGlobalHeader { context.pointer.pointee.flags |= AV_CODEC_FLAG_GLOBAL_HEADER }
         var options = try FFmpegOptions(encoderOptions)
         try check("open the encoder \(candidate.name) for \(settings.width)x\(settings.height)") {
-            options.lend { context.open(codec, $0) }
+            options.pass { context.open(codec, $0) }
         }
         try options.requireAllConsumed(by: candidate.name)
         return context

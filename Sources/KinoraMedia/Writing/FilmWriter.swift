@@ -4,14 +4,14 @@ package final class FilmWriter: FilmWriting {
     package private(set) var frameCount = 0
     package let encoderName: String
     package let audioEncoderName: String?
-    private var stations: Stations?
+    private var components: Components?
 
-    private struct Stations {
+    private struct Components {
         let encoder: VideoEncoder
         let muxer: Muxer
         let track: Int
         /// The muxer puts the packets of all tracks in the order of their times.
-        let sound: SoundStation?
+        let sound: AudioTrackWriter?
     }
 
     /// Opens the encoder first and creates the file only then.
@@ -37,8 +37,8 @@ package final class FilmWriter: FilmWriting {
         let muxer = try Muxer(destination, container: container, metadata: playback.metadata)
         let track = try muxer.addTrack(for: encoder)
         let rate = encoder.settings.frameRate
-        var soundStation: SoundStation?
-        if let sound, let codec = container.audioCodec { soundStation = try SoundStation(sound, codec: codec, muxer: muxer) }
+        var audioWriter: AudioTrackWriter?
+        if let sound, let codec = container.audioCodec { audioWriter = try AudioTrackWriter(sound, codec: codec, muxer: muxer) }
         try muxer.addChapters(playback.metadata.chapters, end: Double(expectedFrames) / rate.value)
         let cover =
             try container.holdsCover ? playback.metadata.cover.map { (image) throws(FFmpegError) in try muxer.addCover(image) } : nil
@@ -46,12 +46,12 @@ package final class FilmWriter: FilmWriting {
         try cover?.write(to: muxer)
         settings = encoder.settings
         encoderName = encoder.name
-        audioEncoderName = soundStation?.encoderName
-        stations = Stations(encoder: encoder, muxer: muxer, track: track, sound: soundStation)
+        audioEncoderName = audioWriter?.encoderName
+        components = Components(encoder: encoder, muxer: muxer, track: track, sound: audioWriter)
     }
 
     package func makeFrame() throws(FFmpegError) -> VideoFrame {
-        try makeFrame(layout: stations?.encoder.layout ?? settings.format.layout)
+        try makeFrame(layout: components?.encoder.layout ?? settings.format.layout)
     }
 
     func makeFrame(layout: PixelLayout) throws(FFmpegError) -> VideoFrame {
@@ -59,12 +59,12 @@ package final class FilmWriter: FilmWriting {
     }
 
     package func write(_ frame: VideoFrame) throws(FFmpegError) {
-        guard let stations else { preconditionFailure("a film that was finished or cancelled takes no more frames") }
-        try stations.encoder.encode(frame, index: frameCount) { packet throws(FFmpegError) in
-            try stations.muxer.write(packet, track: stations.track, timeBase: stations.encoder.timeBase)
+        guard let components else { preconditionFailure("a film that was finished or cancelled takes no more frames") }
+        try components.encoder.encode(frame, index: frameCount) { packet throws(FFmpegError) in
+            try components.muxer.write(packet, track: components.track, timeBase: components.encoder.timeBase)
         }
         frameCount += 1
-        try stations.sound?.advance(to: soundFrames, muxer: stations.muxer)
+        try components.sound?.advance(to: soundFrames, muxer: components.muxer)
     }
 
     /// How many frames of sound go with the pictures so far.
@@ -74,15 +74,15 @@ package final class FilmWriter: FilmWriting {
     }
 
     package func finish() throws(FFmpegError) {
-        guard let stations else { preconditionFailure("a film is finished once and not after it was cancelled") }
+        guard let components else { preconditionFailure("a film is finished once and not after it was cancelled") }
         precondition(frameCount > 0, "a film has at least one frame")
-        self.stations = nil
-        try stations.encoder.flush { packet throws(FFmpegError) in
-            try stations.muxer.write(packet, track: stations.track, timeBase: stations.encoder.timeBase)
+        self.components = nil
+        try components.encoder.flush { packet throws(FFmpegError) in
+            try components.muxer.write(packet, track: components.track, timeBase: components.encoder.timeBase)
         }
-        try stations.sound?.finish(at: soundFrames, muxer: stations.muxer)
-        try stations.muxer.finish()
+        try components.sound?.finish(at: soundFrames, muxer: components.muxer)
+        try components.muxer.finish()
     }
 
-    package func cancel() { stations = nil }
+    package func cancel() { components = nil }
 }

@@ -1,3 +1,4 @@
+import Foundation
 import KinoraMotion
 
 /// Which frames of a job an output is made from.
@@ -39,5 +40,19 @@ enum FrameSelection: Sendable {
     /// Frame j of the rate `to` is due at j / to, when frame floor(j * over / under) is on screen; exactly, in whole numbers.
     private static func ratio(from: FrameRate, to: FrameRate) -> (over: Int128, under: Int128) {
         (Int128(from.numerator) * Int128(to.denominator), Int128(from.denominator) * Int128(to.numerator))
+    }
+}
+
+/// When pictures of a film are taken, in seconds.
+enum PictureTimes {
+    /// More pictures of one film are refused.
+    private static let maxCount = 1_000_000.0
+
+    /// At the film's beginning and every `interval` seconds as long as it lasts.
+    static func every(_ interval: TimeInterval, duration: TimeInterval) throws -> [TimeInterval] {
+        guard interval > 0, interval.isFinite, duration / interval <= maxCount else {
+            throw JobError(.interval, .duration, description: "pictures every \(interval) s of a film of \(duration) s would be too many")
+        }
+        return (0..<max(1, Int((duration / interval - 1e-9).rounded(.up)))).map { Double($0) * interval }
     }
 }

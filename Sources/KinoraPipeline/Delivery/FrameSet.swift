@@ -16,29 +16,29 @@ final class FrameSet: @unchecked Sendable {
         }
 
         fileprivate private(set) var sizes: [Size] = []
-        fileprivate let stations: [any OutputStation]
+        fileprivate let sinks: [any OutputSink]
         /// Which frames each of them wants.
         fileprivate let selections: [FrameSelection]
         /// Whether a report asks for hashes of the frames.
         fileprivate let isHashed: Bool
 
-        init(_ job: RenderJob, _ stations: [any OutputStation], isHashed: Bool) {
-            self.stations = stations
+        init(_ job: RenderJob, _ sinks: [any OutputSink], isHashed: Bool) {
+            self.sinks = sinks
             self.isHashed = isHashed
-            selections = stations.map(\.selection)
-            for (number, station) in stations.enumerated() {
-                if let twin = sizes.firstIndex(where: { $0.width == station.width && $0.height == station.height }) {
+            selections = sinks.map(\.selection)
+            for (number, sink) in sinks.enumerated() {
+                if let twin = sizes.firstIndex(where: { $0.width == sink.width && $0.height == sink.height }) {
                     sizes[twin].outputs.append(number)
                 } else {
                     var sized = job
-                    (sized.width, sized.height) = (station.width, station.height)
-                    sizes.append(Size(canvases: CanvasPool(sized), width: station.width, height: station.height, outputs: [number]))
+                    (sized.width, sized.height) = (sink.width, sink.height)
+                    sizes.append(Size(canvases: CanvasPool(sized), width: sink.width, height: sink.height, outputs: [number]))
                 }
             }
         }
     }
 
-    // Stations are not asked from here: other threads use them meanwhile.
+    // Sinks are not asked from here: other threads use them meanwhile.
     private let sizes: [Plan.Size]
     private let selections: [FrameSelection]
     private let isHashed: Bool
@@ -50,8 +50,8 @@ final class FrameSet: @unchecked Sendable {
 
     init(_ plan: Plan) throws {
         (sizes, selections, isHashed) = (plan.sizes, plan.selections, plan.isHashed)
-        slots = try plan.stations.map { FrameSlot(try $0.makeFrame()) }
-        digests = plan.stations.map { _ in nil }
+        slots = try plan.sinks.map { FrameSlot(try $0.makeFrame()) }
+        digests = plan.sinks.map { _ in nil }
     }
 
     /// The frame of an output.

@@ -58,15 +58,15 @@ package struct SheetLayout: Hashable, Sendable {
     }
 
     /// The most pictures that a sprite sheet has.
-    package static let mostSprites = 1000
+    package static let maxSprites = 1000
 
     /// When the pictures of a sprite sheet begin: every `interval` seconds, by default a hundred of them, but not more than one a second.
     package static func spriteTimes(duration: TimeInterval, every interval: TimeInterval?) throws -> [TimeInterval] {
         let step = interval ?? max(1, duration / 100)
-        guard step.isFinite, step > 0, (duration / step).rounded(.up) <= Double(mostSprites) else {
+        guard step.isFinite, step > 0, (duration / step).rounded(.up) <= Double(maxSprites) else {
             throw JobError(
                 .interval, .duration, .output,
-                description: "pictures every \(step) s of a film of \(duration) s would be more than \(mostSprites); take a longer interval"
+                description: "pictures every \(step) s of a film of \(duration) s would be more than \(maxSprites); take a longer interval"
             )
         }
         let count = max(1, Int((duration / step - 1e-9).rounded(.up)))

@@ -1,3 +1,21 @@
+/// Who gave a job a setting.
+package enum SettingOrigin: Hashable, Sendable {
+    /// An option of the command line, such as `--codec`.
+    case option(String)
+    /// A place in a document; the keys lead to the value.
+    case document(source: String, line: Int, column: Int, keyPath: String)
+
+    /// What an error about the setting begins with: `--codec`, or `lamp.yaml:4:12: video.codec`.
+    var text: String {
+        switch self {
+        case .option(let name): name
+        case .document(let source, let line, let column, let keyPath): "\(source):\(line):\(column): \(keyPath)"
+        }
+    }
+
+    var isOption: Bool { if case .option = self { true } else { false } }
+}
+
 /// The origins of a job's settings, so that an error about one names the option or the place in the document that has to change.
 ///
 /// A setting without an origin is the composition's default, or code has set it.
@@ -43,7 +61,7 @@ package struct SettingOrigins: Sendable {
     private subscript(key: Key) -> SettingOrigin? { origins[key] ?? base?.origins[key] }
 
     /// `error` with the origin of what it is about; as it is when that is unknown.
-    package func locating(_ error: any Error, output: String?) -> any Error {
+    package func attributed(_ error: any Error, output: String?) -> any Error {
         let message: String
         let settings: [JobSetting]
         switch error {

@@ -31,7 +31,7 @@ package final class FilmCanvas: @unchecked Sendable {
     }
 
     /// Makes `frame`, which shows `picture` or nothing that is known, show what the canvas shows; answers that.
-    func fill(_ frame: any CanvasFrame, showing picture: DrawnPicture?) throws -> DrawnPicture? {
+    func fill(_ frame: any CanvasFrame, showing picture: CanvasSnapshot?) throws -> CanvasSnapshot? {
         let areas = frame.isReusable ? picture.map(rasterizer.changes) : nil
         if areas?.isEmpty != true {
             try rasterizer.withPixels { pixels, bytesPerRow in

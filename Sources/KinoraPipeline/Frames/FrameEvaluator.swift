@@ -1,6 +1,6 @@
 import Foundation
-import KinoraDrawing
 import KinoraAudioFeatures
+import KinoraDrawing
 import KinoraViews
 import Logging
 
@@ -20,8 +20,8 @@ package final class FrameEvaluator {
         film.files = job.files
         var environment = EnvironmentValues()
         environment.displayScale = job.placement.scale
-        environment.textShaper = TextSetting.shaper
-        environment.pictures = PictureSource(library: PictureReading.library, locate: job.files.path)
+        environment.textShaper = SharedResources.textShaper
+        environment.pictures = PictureSource(library: SharedResources.images, locate: job.files.path)
         let name = job.composition.name
         stage = try job.composition.stage(job.parameters, for: film, environment: environment) { sentence in
             Self.logger.warning("In \(name), \(sentence).")

@@ -6,7 +6,7 @@ import KinoraRaster
 /// Not to be used by two threads at once: the frame line hands it from one to the next, through its lock.
 package final class FrameSlot: @unchecked Sendable {
     let frame: any CanvasFrame
-    private var shown: DrawnPicture?
+    private var shown: CanvasSnapshot?
 
     package init(_ frame: any CanvasFrame) {
         self.frame = frame

@@ -23,7 +23,7 @@ extension RenderJob {
 
     /// Throws what is wrong with the format, the size or the rate of the job's own film, and who gave it.
     package func checkSettings() throws {
-        try locating(output) { _ = try videoSettings }
+        try attributingErrors(output) { _ = try videoSettings }
     }
 
     func settings(for path: String, _ encoding: EncodingSettings, width: Int, height: Int, rate: FrameRate) throws -> VideoSettings {
@@ -63,17 +63,17 @@ extension RenderJob {
     }
 
     /// More than any cover has.
-    private static let largestCover = 32 << 20
+    private static let maxCoverSize = 32 << 20
 
     private static func coverBytes(_ path: String) throws -> [UInt8] {
         FilmInputs.note(path)
         // Opening a pipe waits for whoever writes into it.
         guard FileStamp(path)?.kind == .file, let handle = FileHandle(forReadingAtPath: path),
-            let data = try? handle.read(upToCount: largestCover + 1)
+            let data = try? handle.read(upToCount: maxCoverSize + 1)
         else {
             throw JobError(.cover, description: "the cover '\(path)' cannot be read")
         }
-        guard data.count <= largestCover, data.starts(with: [0x89, 0x50, 0x4E, 0x47]) || data.starts(with: [0xFF, 0xD8]) else {
+        guard data.count <= maxCoverSize, data.starts(with: [0x89, 0x50, 0x4E, 0x47]) || data.starts(with: [0xFF, 0xD8]) else {
             throw JobError(.cover, description: "the cover '\(path)' is not a PNG or JPEG of at most 32 MB")
         }
         return [UInt8](data)

@@ -83,21 +83,21 @@ public struct RenderJob: Sendable {
     /// Runs `body`; errors about a setting name who gave it.
     ///
     /// - Parameter output: The path of the output that the work is for.
-    func locating<Result>(_ output: String? = nil, _ body: () throws -> Result) throws -> Result {
+    func attributingErrors<Result>(_ output: String? = nil, _ body: () throws -> Result) throws -> Result {
         do {
             return try body()
         } catch {
-            throw located(error, output: output)
+            throw attributed(error, output: output)
         }
     }
 
     /// `error` with the origin of the setting or of the file that it is about; as it is when nobody but code has given that.
-    func located(_ error: any Error, output: String?) -> any Error {
+    func attributed(_ error: any Error, output: String?) -> any Error {
         let path = (error as? SoundError)?.path ?? (error as? ImageError)?.name
         if let origin = path.flatMap(files.origin)?.text, !"\(error)".contains(origin) {
             return KinoraError(.badInput, "\(origin): \(error)")
         }
-        return origins.locating(error, output: output)
+        return origins.attributed(error, output: output)
     }
 
     /// A name for everything that decides what the film's bytes are, the same on every run and machine: 64 hexadecimal digits.

@@ -45,3 +45,8 @@ public struct RenderProgress: Hashable, Sendable {
     /// Frames that there will be.
     public var frameCount: Int
 }
+
+/// This version of Kinora.
+package enum Release {
+    package static let version = "0.1.0"
+}

@@ -1,13 +1,13 @@
 import Foundation
 import Synchronization
 
-/// What a signal ends: the operations of ``Interruption/cancelling(farewell:_:)`` that are under way.
+/// What a signal ends: the operations of ``Interruption/cancelling(onExit:_:)`` that are under way.
 final class InterruptibleWork: Sendable {
     static let shared = InterruptibleWork()
 
     private struct Operation {
         let number: Int
-        let farewell: @Sendable (Interruption) -> Void
+        let onExit: @Sendable (Interruption) -> Void
         var cancel: (@Sendable () -> Void)?
     }
 
@@ -26,20 +26,20 @@ final class InterruptibleWork: Sendable {
     /// Seconds for an orderly end: with the time to remove files, one second in all.
     private static let grace = 0.6
     /// Seconds for the last words: standard error may be a pipe that nobody reads.
-    private static let farewellTime = 0.2
+    private static let exitMessageTime = 0.2
 
     /// The signal that came first.
     var signal: Int32? { state.withLock(\.signal) }
 
     /// Notes an operation and returns its number.
-    func begin(farewell: @escaping @Sendable (Interruption) -> Void) throws -> Int {
+    func begin(onExit: @escaping @Sendable (Interruption) -> Void) throws -> Int {
         try state.withLock { state in
             if state.watcher == nil {
                 state.watcher = try SignalWatcher(InterruptibleWork.signals) { InterruptibleWork.shared.receive($0) }
                 (state.signal, state.allEnded) = (nil, DispatchSemaphore(value: 0))
             }
             state.count += 1
-            state.operations.append(Operation(number: state.count, farewell: farewell))
+            state.operations.append(Operation(number: state.count, onExit: onExit))
             return state.count
         }
     }
@@ -82,12 +82,12 @@ final class InterruptibleWork: Sendable {
         PartialFiles.endProcess {
             let said = DispatchSemaphore(value: 0)
             // Tried for: whoever holds the lock may be what does not end.
-            let farewell = state.withLockIfAvailable { $0.operations.last?.farewell }.flatMap(\.self)
+            let onExit = state.withLockIfAvailable { $0.operations.last?.onExit }.flatMap(\.self)
             Thread {
-                farewell?(Interruption(signal: signal))
+                onExit?(Interruption(signal: signal))
                 said.signal()
             }.start()
-            _ = said.wait(timeout: .now() + InterruptibleWork.farewellTime)
+            _ = said.wait(timeout: .now() + InterruptibleWork.exitMessageTime)
             _exit(128 + signal)
         }
     }

@@ -25,13 +25,13 @@ package struct Interruption: CategorizedError, Hashable {
     /// Runs `operation` as a task that SIGINT (Ctrl-C), SIGTERM, SIGHUP and SIGQUIT cancel, and returns its result. Calls may be nested.
     ///
     /// A cancelled operation is expected to clean up and throw `CancellationError`; then an `Interruption` is thrown in its place. What it does may be
-    /// unable to stop: when it has not ended after 0.6 s, and on a second signal, the partial files are removed, `farewell` has a moment to say so, and the
-    /// process exits with 128 and the signal's number. Of nested operations the innermost says farewell. Signals that the process ignores already, as
+    /// unable to stop: when it has not ended after 0.6 s, and on a second signal, the partial files are removed, `onExit` has a moment to say so, and the
+    /// process exits with 128 and the signal's number. Of nested operations, only the `onExit` of the innermost is called. Signals that the process ignores already, as
     /// after `nohup`, stay ignored.
     package static func cancelling<Result: Sendable>(
-        farewell: @escaping @Sendable (Interruption) -> Void = { _ in }, _ operation: @escaping @Sendable () async throws -> Result
+        onExit: @escaping @Sendable (Interruption) -> Void = { _ in }, _ operation: @escaping @Sendable () async throws -> Result
     ) async throws -> Result {
-        let place = try InterruptibleWork.shared.begin(farewell: farewell)
+        let place = try InterruptibleWork.shared.begin(onExit: onExit)
         defer { InterruptibleWork.shared.end(place) }
         let task = Task { try await operation() }
         InterruptibleWork.shared.setCancellation(place) { task.cancel() }

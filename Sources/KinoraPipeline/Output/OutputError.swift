@@ -1,5 +1,8 @@
 import Foundation
+// Jobs throw `KinoraError`, so whoever imports this module has its name.
+@_exported import KinoraErrors
 import KinoraFiles
+import KinoraMedia
 
 /// A file that cannot be written: what, where, and what would be right.
 public struct OutputError: CategorizedError, Hashable {
@@ -79,6 +82,18 @@ extension OutputError: CustomStringConvertible {
         case .closed: "whoever reads it has closed it"
         case .other(let text): text
         case .exists, .isForeign, .isDirectory, .isNotRegular, .noDirectory: "it is not open"
+        }
+    }
+}
+
+extension KinoraError {
+    /// The form of `error`, which was thrown while the file `output` was written.
+    init(_ error: any Error, writing output: String?) {
+        // The disk's errors reach the pipeline through FFmpeg's muxer.
+        if let output, let code = (error as? FFmpegError)?.systemError, OutputError.isAboutWriting(code) {
+            self.init(OutputError(path: output, errno: code))
+        } else {
+            self.init(error)
         }
     }
 }

@@ -63,7 +63,7 @@ package enum PartialFiles {
     package static func clearLeftovers(in folder: String) {
         let journals = hiddenNames(in: folder).filter { $0.hasSuffix(OutputJournal.ending) }
         // The partial files of a set that cannot be settled now are still needed.
-        guard journals.filter({ !OutputJournal.settle(folder + "/" + $0) }).isEmpty else { return }
+        guard journals.filter({ !OutputJournal.recover(folder + "/" + $0) }).isEmpty else { return }
         let names = hiddenNames(in: folder)
         for name in names where name.hasSuffix(PartialFile.ending) { removeLeftover(folder + "/" + name) }
         for name in names where name.hasSuffix(PartialFile.ending + OutputJournal.backupEnding) {

@@ -18,7 +18,7 @@ extension ParameterKind {
             guard range?.contains(number) ?? true else { throw failure(value, "is out of range") }
             return value
         case (.text, .text(let text)):
-            guard text.utf8.count <= ParameterKind.longestText else { throw failure(value, "is too long") }
+            guard text.utf8.count <= ParameterKind.maxTextLength else { throw failure(value, "is too long") }
             return value
         case (.choice(let words), .text(let text)):
             guard words.contains(text) else { throw failure(value, "is not a choice", NearMiss.nearest(to: text, in: words)) }
@@ -27,7 +27,7 @@ extension ParameterKind {
             _ = try ColorNotation.color(text)
             return value
         case (.list(let element, let count), .list(let values)):
-            guard count.contains(values.count), values.count <= ParameterKind.longestList else {
+            guard count.contains(values.count), values.count <= ParameterKind.maxListCount else {
                 throw failure(value, "has \(values.count) values")
             }
             var checked: [ParameterValue] = []
@@ -65,7 +65,7 @@ extension ParameterKind {
                 return try check(.list(values))
             }
             guard !trimmed.isEmpty else { return try check(.list([])) }
-            let parts = trimmed.split(separator: ",", maxSplits: ParameterKind.longestList, omittingEmptySubsequences: false)
+            let parts = trimmed.split(separator: ",", maxSplits: ParameterKind.maxListCount, omittingEmptySubsequences: false)
             var values: [ParameterValue] = []
             for part in parts { values.append(try element.parse(part.trimmingCharacters(in: .whitespaces))) }
             return try check(.list(values))

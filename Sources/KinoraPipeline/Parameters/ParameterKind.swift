@@ -17,9 +17,9 @@ package indirect enum ParameterKind: Hashable, Sendable {
     case list(of: ParameterKind, count: ClosedRange<Int>)
 
     /// More elements are refused in every list: values may come from strangers.
-    package static let longestList = 10_000
+    package static let maxListCount = 10_000
     /// More bytes are refused in every text.
-    package static let longestText = 1_000_000
+    package static let maxTextLength = 1_000_000
 
     /// What is accepted, to end a sentence that begins "expected".
     package var accepted: String {
@@ -34,7 +34,7 @@ package indirect enum ParameterKind: Hashable, Sendable {
         case .choice(let words): "one of \(words.joined(separator: ", "))"
         case .color: "a colour such as '#FF8800', '#FF8800CC', 'orange' or 'orange / 0.5'"
         case .list(let element, let count):
-            "a list of \(count == 0...ParameterKind.longestList ? "" : "\(count.lowerBound)...\(count.upperBound) ")values, each \(element.accepted)"
+            "a list of \(count == 0...ParameterKind.maxListCount ? "" : "\(count.lowerBound)...\(count.upperBound) ")values, each \(element.accepted)"
         }
     }
 
@@ -52,7 +52,7 @@ package indirect enum ParameterKind: Hashable, Sendable {
         case let type as any FixedWidthInteger.Type: return integer(of: type)
         case is any BinaryFloatingPoint.Type: return .number(nil)
         case let type as any ListParameter.Type:
-            return of(type.element).map { .list(of: $0, count: 0...longestList) }
+            return of(type.element).map { .list(of: $0, count: 0...maxListCount) }
         case let type as any CaseIterable.Type:
             let words = choices(of: type)
             return words.isEmpty ? nil : .choice(words)

@@ -35,15 +35,15 @@ package struct CacheCheck: Sendable {
     @MainActor
     package func firstFinding() async throws -> Finding? {
         let frameCount = job.film.frameCount
-        let (kept, plain) = (try job.frameEvaluator(), try job.frameEvaluator(optimizations: []))
+        let (cached, uncached) = (try job.frameEvaluator(), try job.frameEvaluator(optimizations: []))
         // The frames that another player shows without those between them.
         let skipping = try job.frameEvaluator()
         let shown = Set([frameCount / 3, frameCount * 2 / 3, frameCount - 1])
-        let pixels = try KeptPixels(job)
+        let pixels = try CanvasPair(job)
         for frame in 0..<frameCount {
             let isCompared = frame.isMultiple(of: pixelInterval) || frame == frameCount - 1
-            let list = try await kept.displayList(at: frame)
-            let expected = try await Memoization.$isOn.withValue(!isCompared) { try await plain.displayList(at: frame) }
+            let list = try await cached.displayList(at: frame)
+            let expected = try await Memoization.$isOn.withValue(!isCompared) { try await uncached.displayList(at: frame) }
             guard list == expected else { return Finding(part: .evaluation, frame: frame) }
             if shown.contains(frame) {
                 guard try await list == skipping.displayList(at: frame) else { return Finding(part: .skipping, frame: frame) }
@@ -55,7 +55,7 @@ package struct CacheCheck: Sendable {
 }
 
 /// Canvases and slots as a film of two drawing threads has them.
-private final class KeptPixels {
+private final class CanvasPair {
     private let job: RenderJob
     private let canvases: [FilmCanvas]
     private let slots: [(frame: VideoFrame, slot: FrameSlot)]

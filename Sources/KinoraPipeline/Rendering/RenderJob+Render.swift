@@ -13,9 +13,9 @@ extension RenderJob {
     /// Throws a ``KinoraError``, whatever the origin; `ParameterError` and `CancellationError` come as they are.
     @MainActor
     public func render(onProgress: @escaping @Sendable (RenderProgress) -> Void = { _ in }) async throws -> RenderReport {
-        try await stating {
-            let (job, sound) = try opened()
-            return try await job.film(with: sound, onProgress: onProgress)
+        try await reportingErrors {
+            let (job, sound) = try resolvingAudio()
+            return try await job.renderOutputs(with: sound, onProgress: onProgress)
         }
     }
 
@@ -26,8 +26,8 @@ extension RenderJob {
     @MainActor
     @discardableResult
     package func check(maxFrames: Int = maxCheckedFrames) async throws -> Double? {
-        try await stating {
-            let (job, sound) = try opened()
+        try await reportingErrors {
+            let (job, sound) = try resolvingAudio()
             let preparation = try job.prepare(with: sound)
             defer { preparation.discard() }
             return try await job.playScript(with: preparation.evaluator, maxFrames: maxFrames)
@@ -36,13 +36,13 @@ extension RenderJob {
 
     /// Runs `body`; its errors are in one form and name who gave what they are about.
     @MainActor
-    private func stating<Result>(_ body: @MainActor () async throws -> Result) async throws -> Result {
+    private func reportingErrors<Result>(_ body: @MainActor () async throws -> Result) async throws -> Result {
         do {
             return try await FilmInputs.$current.withValue(FilmInputs.current ?? FilmInputs()) { try await body() }
         } catch let error as CancellationError {
             throw error
         } catch {
-            let error = located(error, output: (error as? FileConflict)?.output ?? output)
+            let error = attributed(error, output: (error as? FileConflict)?.output ?? output)
             if error is ParameterError { throw error }
             throw KinoraError(error, writing: output.isEmpty ? outputs.first?.path : output)
         }
@@ -50,22 +50,22 @@ extension RenderJob {
 
     /// What a render has opened before it draws.
     private struct Preparation {
-        let stations: [any OutputStation]
+        let sinks: [any OutputSink]
         let record: OutputFile?
         let evaluator: FrameEvaluator
         /// What the job reads, as far as it is known, and what it writes.
         let roles: FileRoles
 
         func discard() {
-            for station in stations { station.discard() }
+            for sink in sinks { sink.discard() }
             record?.discard()
         }
     }
 
     @MainActor
-    private func prepare(with sound: JobSound?) throws -> Preparation {
+    private func prepare(with sound: JobAudio?) throws -> Preparation {
         var roles = try fileRoles()
-        let stations = try stations(sound: sound?.spool)
+        let sinks = try makeSinks(sound: sound?.spool)
         var record: OutputFile?
         do {
             record = try recordFile()
@@ -73,37 +73,38 @@ extension RenderJob {
             let evaluator = try FrameEvaluator(self, sound: sound?.sound ?? .silence)
             // Some files are known only now, and others only when the last frame has been made.
             try addInputs(to: &roles)
-            return Preparation(stations: stations, record: record, evaluator: evaluator, roles: roles)
+            return Preparation(sinks: sinks, record: record, evaluator: evaluator, roles: roles)
         } catch {
-            for station in stations { station.discard() }
+            for sink in sinks { sink.discard() }
             record?.discard()
             throw error
         }
     }
 
     @MainActor
-    private func film(with sound: JobSound?, onProgress: @escaping @Sendable (RenderProgress) -> Void) async throws -> RenderReport {
+    private func renderOutputs(with sound: JobAudio?, onProgress: @escaping @Sendable (RenderProgress) -> Void) async throws -> RenderReport
+    {
         let start = ContinuousClock.now
         let preparation = try prepare(with: sound)
         defer { preparation.discard() }
-        let (stations, record, evaluator) = (preparation.stations, preparation.record, preparation.evaluator)
+        let (sinks, record, evaluator) = (preparation.sinks, preparation.record, preparation.evaluator)
         var roles = preparation.roles
-        let sink = Sink(stations)
-        try await drawFrames(with: evaluator, into: sink, isHashed: record != nil, onProgress: onProgress)
-        let files = stations.flatMap(\.files)
+        let delivery = FrameDelivery(sinks)
+        try await drawFrames(with: evaluator, into: delivery, isHashed: record != nil, onProgress: onProgress)
+        let files = sinks.flatMap(\.files)
         let elapsed = (ContinuousClock.now - start) / .seconds(1)
-        try record?.write(RenderRecord(self, files: files, hashes: sink.hashes, elapsed: elapsed).data)
+        try record?.write(RenderRecord(self, files: files, hashes: delivery.hashes, elapsed: elapsed).data)
         try addInputs(to: &roles)
         try Task.checkCancellation()
-        try OutputSet(stations.flatMap(\.members) + (record.map { [$0.member] } ?? [])).commit()
+        try OutputSet(sinks.flatMap(\.members) + (record.map { [$0.member] } ?? [])).commit()
         return RenderReport(
             output: files[0].path, frames: film.frameCount, bytes: files[0].bytes, duration: film.duration, elapsed: elapsed,
-            encoder: files[0].encoder ?? files[0].format, files: files, notices: notices(about: sound, stations: stations))
+            encoder: files[0].encoder ?? files[0].format, files: files, notices: notices(about: sound, sinks: sinks))
     }
 
-    private func notices(about sound: JobSound?, stations: [any OutputStation]) -> [String] {
+    private func notices(about sound: JobAudio?, sinks: [any OutputSink]) -> [String] {
         guard let sound else { return [] }
-        let silent = stations.compactMap { ($0 as? FilmStation)?.soundlessName }
+        let silent = sinks.compactMap { ($0 as? FilmSink)?.soundlessName }
         guard !silent.isEmpty else { return sound.notices }
         let verb = silent.count == 1 ? "has" : "have"
         return sound.notices + ["\(silent.joined(separator: ", ")) \(verb) no sound: mp4, mov and webm hold it"]
@@ -112,60 +113,61 @@ extension RenderJob {
     /// Draws the frames that an output wants; the stage passes the others on its way without a picture.
     @MainActor
     private func drawFrames(
-        with evaluator: FrameEvaluator, into sink: Sink, isHashed: Bool, onProgress: @escaping @Sendable (RenderProgress) -> Void
+        with evaluator: FrameEvaluator, into delivery: FrameDelivery, isHashed: Bool,
+        onProgress: @escaping @Sendable (RenderProgress) -> Void
     ) async throws {
-        let wanted = (0..<film.frameCount).filter { isHashed || sink.wants($0) }
-        let plan = FrameSet.Plan(self, sink.stations, isHashed: isHashed)
+        let wanted = (0..<film.frameCount).filter { isHashed || delivery.wants($0) }
+        let plan = FrameSet.Plan(self, delivery.sinks, isHashed: isHashed)
         let sets = try (0..<min(slotCount, max(wanted.count, 1))).map { _ in try FrameSet(plan) }
-        let line = FrameLine<DisplayList, FrameSet>(
+        let line = FramePipeline<DisplayList, FrameSet>(
             slots: sets, threads: min(threadCount, max(wanted.count, 1)),
             draw: { list, number, set in try set.draw(list, index: wanted[number]) },
             deliver: { number, set in
-                try sink.deliver(set, index: wanted[number])
+                try delivery.deliver(set, index: wanted[number])
                 onProgress(RenderProgress(frames: number + 1, frameCount: wanted.count))
             },
-            finish: { try sink.finish() })
+            finish: { try delivery.finish() })
         try await line.run(frameCount: wanted.count) { try await evaluator.displayList(at: wanted[$0]) }
     }
 
     /// Frames of the film, by their numbers in ascending order, as straight pictures of the job's size.
     @MainActor
     package func pictures(_ indices: [Int]) async throws -> [PixelImage] {
-        try await stating {
-            let station = SampleStation(indices, job: self)
-            try await drawFrames(with: frameEvaluator(), into: Sink([station]), isHashed: false) { _ in }
-            return station.pictures
+        try await reportingErrors {
+            let sink = FrameSampleSink(indices, job: self)
+            try await drawFrames(with: frameEvaluator(), into: FrameDelivery([sink]), isHashed: false) { _ in }
+            return sink.pictures
         }
     }
 
     /// Takes finished frames to the outputs.
     ///
     /// Used by the delivering thread alone while frames come, and by nobody but the render when that has ended.
-    private final class Sink: @unchecked Sendable {
-        let stations: [any OutputStation]
+    private final class FrameDelivery: @unchecked Sendable {
+        let sinks: [any OutputSink]
         private(set) var hashes: [String] = []
 
-        init(_ stations: [any OutputStation]) { self.stations = stations }
+        init(_ sinks: [any OutputSink]) { self.sinks = sinks }
 
-        func wants(_ index: Int) -> Bool { stations.contains { $0.selection.contains(index) } }
+        func wants(_ index: Int) -> Bool { sinks.contains { $0.selection.contains(index) } }
 
         func deliver(_ set: FrameSet, index: Int) throws {
-            for (number, station) in stations.enumerated() where station.selection.contains(index) {
+            for (number, sink) in sinks.enumerated() where sink.selection.contains(index) {
                 guard let digest = set.digests[number] else { preconditionFailure("a frame that is wanted has been drawn") }
-                try station.take(set.frame(number), index: index, digest: digest)
+                try sink.take(set.frame(number), index: index, digest: digest)
             }
             if !set.hash.isEmpty { hashes.append(set.hash) }
         }
 
         func finish() throws {
-            for station in stations { try station.finish() }
+            for sink in sinks { try sink.finish() }
         }
     }
 
     private func recordFile() throws -> OutputFile? {
         let paths = outputs.filter { $0.kind == .report }.map(\.path)
         guard paths.count <= 1 else {
-            throw located(JobError(.output, description: "a job has one report, not \(paths.count)"), output: paths[1])
+            throw attributed(JobError(.output, description: "a job has one report, not \(paths.count)"), output: paths[1])
         }
         return try paths.first.map { try OutputFile($0, policy: policy(for: $0)) }
     }

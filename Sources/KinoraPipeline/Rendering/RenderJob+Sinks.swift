@@ -7,20 +7,21 @@ extension RenderJob {
     /// Opens everything that the job makes; what is wrong with any of it is found before a frame is drawn.
     ///
     /// - Parameter sound: Of the whole film; it may be filled later.
-    func stations(sound: SampleSpool? = nil) throws -> [any OutputStation] {
-        var stations: [any OutputStation] = []
+    func makeSinks(sound: SampleSpool? = nil) throws -> [any OutputSink] {
+        var sinks: [any OutputSink] = []
         do {
             try checkSize()
             if !output.isEmpty {
-                stations.append(try locating(output) { try station(output, encoding, RenderOutput(.film(encoding), path: output), sound) })
+                sinks.append(
+                    try attributingErrors(output) { try makeSink(output, encoding, RenderOutput(.film(encoding), path: output), sound) })
             }
             for other in outputs {
-                if let station = try locating(other.path, { try station(other, sound) }) { stations.append(station) }
+                if let sink = try attributingErrors(other.path, { try makeSink(other, sound) }) { sinks.append(sink) }
             }
-            guard !stations.isEmpty else { throw KinoraError(.badInput, "the job makes nothing but a report; name a film or a picture") }
-            return stations
+            guard !sinks.isEmpty else { throw KinoraError(.badInput, "the job makes nothing but a report; name a film or a picture") }
+            return sinks
         } catch {
-            for station in stations { station.discard() }
+            for sink in sinks { sink.discard() }
             throw error
         }
     }
@@ -28,13 +29,13 @@ extension RenderJob {
     private func checkSize() throws {
         let sides = 1...VideoSettings.maximumSide
         guard sides.contains(width), sides.contains(height) else {
-            throw located(VideoSettingsError.size(width: width, height: height), output: output)
+            throw attributed(VideoSettingsError.size(width: width, height: height), output: output)
         }
     }
 
-    private func station(_ other: RenderOutput, _ sound: SampleSpool?) throws -> (any OutputStation)? {
+    private func makeSink(_ other: RenderOutput, _ sound: SampleSpool?) throws -> (any OutputSink)? {
         switch other.kind {
-        case .film(let encoding): return try station(other.path, encoding, other, sound)
+        case .film(let encoding): return try makeSink(other.path, encoding, other, sound)
         case .poster(let time):
             let seconds = time.seconds(in: film.duration)
             guard (0...film.duration).contains(seconds) else {
@@ -44,26 +45,26 @@ extension RenderJob {
             }
             let (width, height) = pictureSize(other)
             let format = try RenderJob.stillFormat(other.path, isTransparent: isTransparent)
-            func station(_ encoder: some PictureEncoding) throws -> any OutputStation {
-                try PosterStation(other.path, format, encoder, width: width, height: height, frame: film.frame(at: seconds), job: self)
+            func makeSink(_ encoder: some PictureEncoding) throws -> any OutputSink {
+                try PosterSink(other.path, format, encoder, width: width, height: height, frame: film.frame(at: seconds), job: self)
             }
-            return try station(pictureEncoder(format, width: width, height: height))
+            return try makeSink(pictureEncoder(format, width: width, height: height))
         case .pictures(let interval):
             let (width, height) = pictureSize(other)
             let format = try RenderJob.stillFormat(other.path, isTransparent: isTransparent)
-            func station(_ encoder: some PictureEncoding) throws -> any OutputStation {
-                try PicturesStation(other.path, format, encoder, width: width, height: height, every: interval, job: self)
+            func makeSink(_ encoder: some PictureEncoding) throws -> any OutputSink {
+                try PictureSequenceSink(other.path, format, encoder, width: width, height: height, every: interval, job: self)
             }
-            return try station(pictureEncoder(format, width: width, height: height))
+            return try makeSink(pictureEncoder(format, width: width, height: height))
         case .sheet(let columns, let rows):
             let (width, height) = pictureSize(other, usual: 320)
-            return try SheetStation(other.path, columns: columns, rows: rows, width: width, height: height, job: self)
+            return try ContactSheetSink(other.path, columns: columns, rows: rows, width: width, height: height, job: self)
         case .sprite(let interval):
             guard FilePath.ending(of: other.path).lowercased() == "vtt" else {
                 throw JobError(.output, description: "'\(other.path)' is not a WebVTT file; expected a name that ends in .vtt")
             }
             let (width, height) = pictureSize(other, usual: 160)
-            return try SheetStation(sprite: other.path, every: interval, width: width, height: height, job: self)
+            return try ContactSheetSink(sprite: other.path, every: interval, width: width, height: height, job: self)
         case .report: return nil
         }
     }
@@ -85,16 +86,16 @@ extension RenderJob {
         }
     }
 
-    private func station(
+    private func makeSink(
         _ path: String, _ encoding: EncodingSettings, _ other: RenderOutput, _ sound: SampleSpool?
-    ) throws -> FilmStation {
+    ) throws -> FilmSink {
         let format = try encoding.filmFormat(for: path, hasAlpha: isTransparent)
         let rate = try rate(of: other, format: format)
         let size = filmSize(other, format: format)
         let settings = try settings(for: path, encoding, width: size.width, height: size.height, rate: rate)
         let count = rate == frameRate ? film.frameCount : max(1, rate.frameCount(in: film.duration))
         let selection = rate == frameRate ? FrameSelection.all : .rate(from: frameRate, to: rate, count: count)
-        return try FilmStation(
+        return try FilmSink(
             path, settings: settings, selection: selection, frameCount: selection.count(of: film.frameCount), sound: sound, job: self)
     }
 
@@ -119,7 +120,7 @@ extension RenderJob {
         }
         // Every second frame, every fourth, as often as needed, keeps the pace even.
         var rate = frameRate
-        while rate.framesPerSecond > VideoSettings.highestFrameRate(of: format),
+        while rate.framesPerSecond > VideoSettings.maxFrameRate(of: format),
             let half = FrameRate(numerator: rate.numerator, denominator: rate.denominator * 2)
         {
             rate = half

@@ -8,7 +8,7 @@ extension RenderJob {
     /// very end too.
     @MainActor
     public func still(at time: TimeInterval) async throws -> Data {
-        let film = try fitted().film
+        let film = try resolvingDuration().film
         guard time >= 0, time <= film.duration else {
             throw KinoraError(.badInput, "there is no frame at \(time) s: the film begins at 0 and is \(film.duration) s long")
         }

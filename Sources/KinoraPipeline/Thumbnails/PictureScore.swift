@@ -3,7 +3,7 @@ import KinoraMedia
 /// Chooses, among frames of a film, the one to show for it.
 package enum PictureScore {
     /// A frame with less contrast than this (the standard deviation of its luma, in levels) is blank, or a fade.
-    private static let leastContrast = 10.0
+    private static let minContrast = 10.0
 
     /// The number of the best of `pictures`, which all have the same size.
     ///
@@ -11,7 +11,7 @@ package enum PictureScore {
     /// sharpest of them is taken, the earliest of equals.
     package static func best(_ pictures: [PixelImage]) -> Int {
         let facts = pictures.map(Facts.init)
-        let visible = facts.indices.filter { facts[$0].contrast >= leastContrast }
+        let visible = facts.indices.filter { facts[$0].contrast >= minContrast }
         let candidates = visible.isEmpty ? Array(facts.indices) : visible
         guard let first = candidates.first else { return 0 }
         let bins = facts[first].histogram.count

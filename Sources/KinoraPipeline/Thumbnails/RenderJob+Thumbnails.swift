@@ -6,7 +6,7 @@ extension RenderJob {
     /// Draws the pictures that are asked for, and no other frame; answers the files.
     @MainActor
     package func thumbnails(_ request: ThumbnailRequest) async throws -> [RenderReport.File] {
-        var job = try fitted()
+        var job = try resolvingDuration()
         let film = job.film
         let size = request.size(of: (width, height))
         (job.width, job.height) = size
@@ -16,7 +16,7 @@ extension RenderJob {
         let kind: RenderOutput.Kind
         switch request.choice {
         case .at(let time): kind = .poster(at: time)
-        case .best: kind = .poster(at: .seconds(film.frameRate.time(ofFrame: try await fitted().bestFrame(request))))
+        case .best: kind = .poster(at: .seconds(film.frameRate.time(ofFrame: try await resolvingDuration().bestFrame(request))))
         case .sheet(let columns, let rows): kind = .sheet(columns: columns, rows: rows)
         case .sprite(let interval): kind = .sprite(every: interval)
         case .every(let interval): kind = .pictures(every: interval)

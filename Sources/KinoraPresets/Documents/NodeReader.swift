@@ -54,7 +54,7 @@ package struct NodeReader {
     /// A text, written with or without quotes.
     package func text(_ node: DocumentNode, keyPath: String) throws -> String {
         let text = try scalar(node, keyPath: keyPath, accepted: "text")
-        guard text.utf8.count <= ParameterKind.longestText else { throw error("is too long", at: node.position, keyPath) }
+        guard text.utf8.count <= ParameterKind.maxTextLength else { throw error("is too long", at: node.position, keyPath) }
         return text
     }
 
@@ -65,7 +65,7 @@ package struct NodeReader {
     package func value(of node: DocumentNode, as kind: ParameterKind, keyPath: String) throws -> ParameterValue {
         do {
             if case .list(let element, let count) = kind, case .sequence(let nodes) = node.content {
-                guard count.contains(nodes.count), nodes.count <= ParameterKind.longestList else {
+                guard count.contains(nodes.count), nodes.count <= ParameterKind.maxListCount else {
                     throw error("has \(nodes.count) values; expected \(kind.accepted)", at: node.position, keyPath)
                 }
                 return .list(try nodes.enumerated().map { try value(of: $1, as: element, keyPath: "\(keyPath)[\($0)]") })

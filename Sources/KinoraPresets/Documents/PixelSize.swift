@@ -6,7 +6,7 @@ package struct PixelSize: Hashable, Sendable, CustomStringConvertible {
     package let height: Int
 
     /// Sides beyond this are refused: no H.264 decoder shows them, and a frame of 16384x16384 already takes a gigabyte.
-    package static let longestSide = 16_384
+    package static let maxSide = 16_384
 
     package init(width: Int, height: Int) {
         self.width = width
@@ -21,7 +21,7 @@ package struct PixelSize: Hashable, Sendable, CustomStringConvertible {
     }
 
     /// What ``init(_:)`` takes, to end a sentence that begins "expected".
-    package static let accepted = "WIDTHxHEIGHT in pixels such as 1920x1080, each within 1...\(longestSide)"
+    package static let accepted = "WIDTHxHEIGHT in pixels such as 1920x1080, each within 1...\(maxSide)"
 
     package var description: String { "\(width)x\(height)" }
 
@@ -40,11 +40,11 @@ package struct PixelSize: Hashable, Sendable, CustomStringConvertible {
     }
 
     private static func even(_ side: Int) -> Int {
-        side.isMultiple(of: 2) ? side : min(side + 1, longestSide)
+        side.isMultiple(of: 2) ? side : min(side + 1, maxSide)
     }
 
     private static func side(_ text: Substring) -> Int? {
         guard (1...5).contains(text.utf8.count), text.utf8.allSatisfy({ (48...57).contains($0) }), let side = Int(text) else { return nil }
-        return (1...longestSide).contains(side) ? side : nil
+        return (1...maxSide).contains(side) ? side : nil
     }
 }

@@ -76,7 +76,7 @@ package struct PresetDocument: Sendable {
             film.files = DocumentFiles(fileNames(except: []))
             _ = try composition.stage(parameters, for: film)
         } catch {
-            throw origins.locating(error, output: nil)
+            throw origins.attributed(error, output: nil)
         }
     }
 }

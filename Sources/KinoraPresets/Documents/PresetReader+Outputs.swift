@@ -16,11 +16,11 @@ extension PresetReader {
     ]
 
     /// No preset has that many.
-    private static let mostOutputs = 64
+    private static let maxOutputs = 64
 
     /// The entries of `outputs:`.
     func outputs(_ node: DocumentNode, _ reader: NodeReader) throws -> [PresetOutput] {
-        guard case .sequence(let items) = node.content, items.count <= PresetReader.mostOutputs else {
+        guard case .sequence(let items) = node.content, items.count <= PresetReader.maxOutputs else {
             throw reader.error(
                 "is \(node.summary); expected a list of outputs such as \"- file: poster.png\"", at: node.position, "outputs")
         }

@@ -8,11 +8,11 @@ struct PatternMatrix {
     private(set) var map: CGAffineTransform
 
     /// Beyond this many pixels of the bitmap for one of the frame, only its mean colour can be seen.
-    private static let most = 8192.0
+    private static let maxScale = 8192.0
     /// The least change along a row of the map: a pixel of the bitmap for this part of 16,384 pixels of the frame.
-    private static let least = 1.0 / 16384
+    private static let minScale = 1.0 / 16384
     /// The sine of the least angle between what x and y are in the bitmap.
-    private static let leastAngle = 1.0 / 1024
+    private static let minAngle = 1.0 / 1024
 
     /// - Parameters:
     ///   - transform: From the bitmap to the frame.
@@ -22,14 +22,14 @@ struct PatternMatrix {
     init?(inverting transform: CGAffineTransform, in bounds: PixelRect) {
         map = transform.inverted()
         var (x, y) = (Vector2(Double(map.a), Double(map.c)), Vector2(Double(map.b), Double(map.d)))
-        guard max(x.length, y.length) <= Self.most else { return nil }
-        let isWide = (x: x.length < Self.least, y: y.length < Self.least)
+        guard max(x.length, y.length) <= Self.maxScale else { return nil }
+        let isWide = (x: x.length < Self.minScale, y: y.length < Self.minScale)
         switch (isWide.x, isWide.y) {
-        case (true, true): (x, y) = (Vector2(Self.least, 0), Vector2(0, Self.least))
-        case (true, false): x = y.perpendicular * (Self.least / y.length)
-        case (false, true): y = x.perpendicular * (Self.least / x.length)
+        case (true, true): (x, y) = (Vector2(Self.minScale, 0), Vector2(0, Self.minScale))
+        case (true, false): x = y.perpendicular * (Self.minScale / y.length)
+        case (false, true): y = x.perpendicular * (Self.minScale / x.length)
         case (false, false):
-            guard abs(x.cross(y)) >= Self.leastAngle * x.length * y.length else { return nil }
+            guard abs(x.cross(y)) >= Self.minAngle * x.length * y.length else { return nil }
             return
         }
         // The pixel of the bitmap at the middle of the drawn area does not move.

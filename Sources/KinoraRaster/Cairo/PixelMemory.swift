@@ -9,14 +9,14 @@ import Foundation
 /// Not to be written by two threads at once: it has one user at a time, who takes it from a pool and gives it back.
 final class PixelMemory: @unchecked Sendable {
     /// From so many bytes on; malloc begins with the same, and gives it up as soon as a block is freed.
-    private static let leastMapped = 1 << 17
+    private static let minMappedSize = 1 << 17
     private static let spare = 8
 
     let bytes: UnsafeMutableRawBufferPointer
     private let isMapped: Bool
 
     init(byteCount: Int) {
-        if byteCount >= Self.leastMapped,
+        if byteCount >= Self.minMappedSize,
             let start = mmap(nil, byteCount + Self.spare, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANONYMOUS, -1, 0), start != MAP_FAILED
         {
             bytes = UnsafeMutableRawBufferPointer(start: start, count: byteCount)

@@ -19,14 +19,14 @@ final class Coverage {
         kinora_coverage_destroy(raw)
     }
 
-    /// Begins to measure `ink` inside `bounds`; the rows are then to be asked for. False: this kind of ink is left to Cairo: dashes, edges that are
+    /// Begins to measure `shape` inside `bounds`; the rows are then to be asked for. False: this kind of shape is left to Cairo: dashes, edges that are
     /// not smoothed, level and upright lines only, pens that can hardly be seen, and paths that have to be cut or are very long.
-    func begin(_ ink: Ink, in bounds: PixelRect) -> Bool {
-        guard let raw, Self.measures(ink) else { return false }
+    func begin(_ shape: CoverageSource, in bounds: PixelRect) -> Bool {
+        guard let raw, Self.measures(shape) else { return false }
         let area = kinora_area(x: Int32(bounds.minX), y: Int32(bounds.minY), width: Int32(bounds.width), height: Int32(bounds.height))
-        return ink.withOutline { outline in
+        return shape.withOutline { outline in
             var outline = outline
-            switch ink.kind {
+            switch shape.kind {
             case .fill(let style):
                 return kinora_coverage_fill(raw, &outline, style.isEOFilled ? 1 : 0, area) == Int32(kinora_covered)
             case .interior(let isEOFilled):
@@ -38,7 +38,7 @@ final class Coverage {
         }
     }
 
-    /// Calls `body` with every row of these that has ink, counted from the top of the bounds. `pixels` are what it will be drawn on, of four bytes
+    /// Calls `body` with every row of these that is covered anywhere, counted from the top of the bounds. `pixels` are what it will be drawn on, of four bytes
     /// each: they are fetched ahead.
     func forEachRow(in rows: Range<Int>, drawnOn pixels: UnsafeRawPointer? = nil, bytesPerRow: Int = 0, _ body: (kinora_row) -> Void) {
         guard let raw else { return }
@@ -49,26 +49,26 @@ final class Coverage {
     }
 
     /// An edge takes 280 bytes here, and a stroke has several for each of a path's verbs.
-    private static let mostVerbs = 100_000
+    private static let maxVerbs = 100_000
 
     /// In pixels. Thinner pens are rounded away in 256ths of a pixel, now and then otherwise than by Cairo.
-    private static let leastWidth = 1.0 / 32
+    private static let minPenWidth = 1.0 / 32
 
     /// Whether `begin` may be expected to answer true; paths of level and upright lines alone are found out only there.
-    static func measures(_ ink: Ink) -> Bool {
+    static func measures(_ shape: CoverageSource) -> Bool {
         let limit = CairoContext.coordinateLimit
-        let extent = ink.extent
-        guard ink.path.verbs.count <= mostVerbs, extent.minX >= -limit, extent.minY >= -limit, extent.maxX <= limit, extent.maxY <= limit
+        let extent = shape.extent
+        guard shape.path.verbs.count <= maxVerbs, extent.minX >= -limit, extent.minY >= -limit, extent.maxX <= limit, extent.maxY <= limit
         else { return false }
-        switch ink.kind {
+        switch shape.kind {
         case .fill(let style): return style.isAntialiased
         case .interior: return true
-        case .stroke(let pen): return pen.dash.isEmpty && pen.minWidth >= leastWidth
+        case .stroke(let pen): return pen.dash.isEmpty && pen.minWidth >= minPenWidth
         }
     }
 }
 
-extension Ink {
+extension CoverageSource {
     fileprivate func withOutline<Result>(_ body: (kinora_outline) -> Result) -> Result {
         // A verb is its number in a byte, and a point two numbers of eight bytes.
         path.verbs.withUnsafeBytes { verbs in

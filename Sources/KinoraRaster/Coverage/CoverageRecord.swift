@@ -1,12 +1,12 @@
 import CCoverage
 import KinoraDrawing
 
-/// The rows of an ink, written down to be drawn from again.
+/// The covered rows of a shape, recorded to be drawn again.
 ///
 /// Nothing changes once it is made; several threads may draw from it at once.
 final class CoverageRecord: @unchecked Sendable {
     /// A larger one is as quickly measured again: so many bytes would have to come from memory.
-    private static let mostBytes = 1 << 18
+    private static let maxBytes = 1 << 18
     /// What may be read behind a span's bytes.
     private static let spareBytes = 8
 
@@ -21,14 +21,14 @@ final class CoverageRecord: @unchecked Sendable {
         rows.count * MemoryLayout<kinora_row>.stride + spans.count * MemoryLayout<kinora_span>.stride + bytes.count
     }
 
-    /// Measures all rows inside of the ink's bounds. nil: it is not measured but left to Cairo, or too large.
-    init?(_ ink: Ink, by coverage: Coverage) {
-        guard coverage.begin(ink, in: ink.bounds) else { return nil }
+    /// Measures all rows inside of the shape's bounds. nil: it is not measured but left to Cairo, or too large.
+    init?(_ shape: CoverageSource, by coverage: Coverage) {
+        guard coverage.begin(shape, in: shape.bounds) else { return nil }
         var counts: [(y: Int32, spans: Int32)] = []
         var told: [(x: Int32, width: Int32, hasBytes: Bool)] = []
         var covered: [UInt8] = []
-        var isTooLarge: Bool { covered.count + told.count * MemoryLayout<kinora_span>.stride > Self.mostBytes }
-        coverage.forEachRow(in: 0..<ink.bounds.height) { row in
+        var isTooLarge: Bool { covered.count + told.count * MemoryLayout<kinora_span>.stride > Self.maxBytes }
+        coverage.forEachRow(in: 0..<shape.bounds.height) { row in
             guard !isTooLarge else { return }
             counts.append((row.y, row.count))
             for span in UnsafeBufferPointer(start: row.spans, count: Int(row.count)) {
@@ -37,7 +37,7 @@ final class CoverageRecord: @unchecked Sendable {
             }
         }
         guard !isTooLarge else { return nil }
-        path = ink.path
+        path = shape.path
         covered.append(contentsOf: repeatElement(0, count: Self.spareBytes))
         bytes = .allocate(capacity: covered.count)
         _ = bytes.initialize(fromContentsOf: covered)

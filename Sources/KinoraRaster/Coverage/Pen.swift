@@ -9,7 +9,7 @@ struct Pen: Hashable {
     private(set) var dash: [Double]
     private(set) var dashPhase: Double
     let transform: CGAffineTransform
-    /// How far from the path there may be ink, in pixels.
+    /// The largest distance from the path that the pen can cover, in pixels.
     let reach: CGFloat
 
     /// nil: the pen draws nothing.
@@ -26,7 +26,7 @@ struct Pen: Hashable {
         self.transform = transform
         let total = style.dash.reduce(0, +)
         let isDashed = total > 0 && total.isFinite && !style.dash.contains { $0 < 0 }
-        // An odd list alternates between ink and gap from round to round, as if written twice.
+        // An odd list alternates between dash and gap from round to round, as if written twice.
         dash = isDashed ? style.dash.map { Double($0) } : []
         dashPhase = style.dashPhase.isFinite ? Double(style.dashPhase) : 0
         let corner = style.lineJoin == .miter ? style.miterLimit : 1
@@ -42,8 +42,8 @@ extension Pen {
         return Double(style.lineWidth * abs(transform.determinant) / growth)
     }
 
-    /// Dashes beyond this many in one path are drawn longer in proportion, which keeps the share of ink.
-    private static let mostDashes: CGFloat = 100_000
+    /// Dashes beyond this many in one path are drawn longer in proportion, which keeps the share of the dashes.
+    private static let maxDashes: CGFloat = 100_000
     /// Corners of the polygon that Cairo draws round ends and joins with, up to which a dash counts as one: as many as for a width of 25 pixels.
     private static let freeCorners: CGFloat = 70
 
@@ -71,7 +71,7 @@ extension Pen {
         let longest = hypot(hypot(transform.a, transform.b), hypot(transform.c, transform.d))
         let shortest = max(abs(transform.determinant) / longest, longest / 1000)
         // In pixels, a pattern of less than half of one is a grey whatever its lengths.
-        let least = Double(max(length * CGFloat(dash.count) * dashCost / Self.mostDashes, 0.5) / shortest)
+        let least = Double(max(length * CGFloat(dash.count) * dashCost / Self.maxDashes, 0.5) / shortest)
         let total = dash.reduce(0, +)
         guard total < least else { return }
         let factor = least / total

@@ -53,11 +53,11 @@ struct BoxBlur {
     }
 
     /// Wider, a blur leaves nothing to see of what it blurs, but the layers it needs would outgrow any memory.
-    static let widestDeviation = 512.0
+    static let maxDeviation = 512.0
     /// Cells so large that a deviation has fewer of them would be seen.
     private static let cellsInDeviation = 4.5
     /// Cells of eight pixels leave nothing to be saved.
-    private static let largestShift = 3
+    private static let maxShift = 3
 
     /// Over all pixels.
     let fine: Boxes
@@ -68,11 +68,11 @@ struct BoxBlur {
     init(deviation: CGFloat, transform t: CGAffineTransform) {
         func pixels(_ scale: CGFloat) -> Double {
             let pixels = Double(deviation * scale)
-            return pixels > 0 ? min(pixels, Self.widestDeviation) : 0
+            return pixels > 0 ? min(pixels, Self.maxDeviation) : 0
         }
         let deviations = (x: pixels(hypot(t.a, t.c)), y: pixels(hypot(t.b, t.d)))
         fine = Boxes(deviations: deviations, shift: 0)
-        let shift = (1...Self.largestShift).last { min(deviations.x, deviations.y) >= Self.cellsInDeviation * Double(1 << $0) }
+        let shift = (1...Self.maxShift).last { min(deviations.x, deviations.y) >= Self.cellsInDeviation * Double(1 << $0) }
         coarse = shift.map { Boxes(deviations: deviations, shift: $0) }
     }
 

@@ -130,20 +130,20 @@ extension Rasterizer {
     private func canBeCut(_ step: DrawStep) -> Bool {
         let item = step.item
         let style = LeafStyle(item, transform: step.transform, clip: step.clip)
-        func canBeCut(_ ink: Ink?, _ paint: Paint) -> Bool {
-            guard let ink, let source = source(of: paint, style) else { return true }
-            return isDrawnByRows(ink, with: source, style.blendMode)
+        func canBeCut(_ shape: CoverageSource?, _ paint: Paint) -> Bool {
+            guard let shape, let source = source(of: paint, style) else { return true }
+            return isDrawnByRows(shape, with: source, style.blendMode)
         }
         switch item.content {
         case .fill(let path, let paint, let fillStyle):
-            return canBeCut(Ink(filling: path, fillStyle, transform: style.transform, clip: step.clip), paint)
+            return canBeCut(CoverageSource(filling: path, fillStyle, transform: style.transform, clip: step.clip), paint)
         case .stroke(let path, let paint, let strokeStyle):
-            return canBeCut(Ink(stroking: path, strokeStyle, transform: style.transform, clip: step.clip), paint)
+            return canBeCut(CoverageSource(stroking: path, strokeStyle, transform: style.transform, clip: step.clip), paint)
         case .text(let text, let paint):
             return text.pictures.isEmpty
                 && text.runs.allSatisfy {
-                    let ink = Ink(filling: $0.outlines, FillStyle(), transform: style.transform, clip: step.clip)
-                    return canBeCut(ink, $0.color.map { .color($0) } ?? paint)
+                    let shape = CoverageSource(filling: $0.outlines, FillStyle(), transform: style.transform, clip: step.clip)
+                    return canBeCut(shape, $0.color.map { .color($0) } ?? paint)
                 }
         case .image, .group: return false
         }

@@ -96,10 +96,10 @@ extension Rasterizer {
             cast()
         } else {
             let colored = pool.clearSurface(.color, bounds: layer.bounds)
-            let ink = Target(colored)
-            ink.context.setSource(PixelColor(shadow.color))
-            cairo_mask_surface(ink.context.raw, shape.raw, dx, dy)
-            finish(ink)
+            let coloredTarget = Target(colored)
+            coloredTarget.context.setSource(PixelColor(shadow.color))
+            cairo_mask_surface(coloredTarget.context.raw, shape.raw, dx, dy)
+            finish(coloredTarget)
             blend(colored, onto: layer, shadow.blendMode, opacity: 1)
             pool.recycle(colored)
         }

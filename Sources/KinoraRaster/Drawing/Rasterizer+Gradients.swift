@@ -12,19 +12,19 @@ extension Rasterizer {
         fill(bounds, whole, of: surface, plan, table)
     }
 
-    /// Draws a gradient where `ink` is.
-    func drawGradient(_ paint: Paint, _ style: LeafStyle, on target: Target, _ ink: Ink) {
+    /// Draws a gradient where `shape` is.
+    func drawGradient(_ paint: Paint, _ style: LeafStyle, on target: Target, _ shape: CoverageSource) {
         guard let plan = GradientPlan(paint, transform: style.transform) else { return }
         let table = ramps.table(plan.ramp, opacity: style.opacity, over: style.colorBelow)
         let isMultiplied = style.blendMode == .multiply
-        if ink.isWhole, !isMultiplied, table.isOpaque, plan.coversPlane || style.colorBelow != nil {
-            return fill(ink.bounds, style, of: target.surface, plan, table)
+        if shape.isWhole, !isMultiplied, table.isOpaque, plan.coversPlane || style.colorBelow != nil {
+            return fill(shape.bounds, style, of: target.surface, plan, table)
         }
         let blend = Int32(isMultiplied ? kinora_multiply : kinora_over)
         table.withRamp { ramp in
             plan.withKernelArguments { gradient, map in
-                forEachRow(of: ink, damage: style.damage, on: target) { stretch, row, y in
-                    kinora_gradient_row(stretch, row, Int32(ink.bounds.minX), Int32(y), gradient, map, ramp, blend)
+                forEachRow(of: shape, damage: style.damage, on: target) { stretch, row, y in
+                    kinora_gradient_row(stretch, row, Int32(shape.bounds.minX), Int32(y), gradient, map, ramp, blend)
                 }
             }
         }

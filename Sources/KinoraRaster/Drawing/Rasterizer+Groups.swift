@@ -36,7 +36,7 @@ extension Rasterizer {
         }
         for kept in outside {
             kept.restore(on: target.surface, pool: pool)
-            spareKeptPixels.append(kept)
+            spareSavedPixels.append(kept)
         }
         guard let before else { return }
         target.context.setOperator(CAIRO_OPERATOR_SOURCE)
@@ -48,9 +48,9 @@ extension Rasterizer {
     }
 
     /// Keeps what of `visible` lies outside of `clip`.
-    private func pixels(outside clip: DisplayGroup.Clip, transform: CGAffineTransform, visible: PixelRect, on target: Target) -> KeptPixels
+    private func pixels(outside clip: DisplayGroup.Clip, transform: CGAffineTransform, visible: PixelRect, on target: Target) -> SavedPixels
     {
-        let kept = spareKeptPixels.popLast() ?? KeptPixels()
+        let kept = spareSavedPixels.popLast() ?? SavedPixels()
         let t = clip.transform.concatenating(transform)
         var next = visible.minY
         func keepRows(to end: Int) {
@@ -63,8 +63,8 @@ extension Rasterizer {
             }
         }
         // A clip that cannot be drawn lets nothing through. What can be seen lies in the box of every clip.
-        if t.isDrawable, let ink = Ink(filling: clip.path, clip.style, transform: t, clip: visible), ink.bounds == visible {
-            forEachRow(of: ink, damage: nil, on: target) { stretch, row, y in
+        if t.isDrawable, let shape = CoverageSource(filling: clip.path, clip.style, transform: t, clip: visible), shape.bounds == visible {
+            forEachRow(of: shape, damage: nil, on: target) { stretch, row, y in
                 keepRows(to: y)
                 kept.keep(stretch.pixels, x: visible.minX, y: y, width: visible.width, outside: row.pointee, from: pool)
                 next = y + 1

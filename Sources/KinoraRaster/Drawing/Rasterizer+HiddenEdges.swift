@@ -28,7 +28,7 @@ extension Path {
         let hasCurves = verbs.contains { $0 == .curve || $0 == .quadCurve }
         let needed: CGFloat = hasCurves ? 1.65 : 1.5
         guard halfWidth >= needed, verbs.count > 1, verbs.last == .close else { return false }
-        /// How far the ink of a corner reaches that is cut off, as a part of the half width, squared.
+        /// How far a corner reaches that is cut off, as a part of the half width, squared.
         let least = (needed / halfWidth) * (needed / halfWidth) * 2
         let miter = style.lineJoin == .miter ? style.miterLimit * style.miterLimit : 0
         func isCovered(_ before: CGVector, _ after: CGVector) -> Bool {
@@ -46,7 +46,7 @@ extension Path {
         for (index, verb) in verbs.enumerated() {
             switch verb {
             case .move:
-                // What ends without being closed has no ink on its closing edge.
+                // What ends without being closed has no stroke on its closing edge.
                 guard index == 0 || verbs[index - 1] == .close else { return false }
                 start = points[next]
                 current = start

@@ -56,13 +56,13 @@ extension Rasterizer {
     }
 
     private func fill(_ path: Path, _ paint: Paint, _ fillStyle: FillStyle, _ style: LeafStyle, on target: Target) {
-        let ink = Ink(filling: path, fillStyle, isEdgeHidden: style.isEdgeHidden, transform: style.transform, clip: style.clip)
-        if let ink { cover(ink, with: paint, style, on: target) }
+        let shape = CoverageSource(filling: path, fillStyle, isEdgeHidden: style.isEdgeHidden, transform: style.transform, clip: style.clip)
+        if let shape { cover(shape, with: paint, style, on: target) }
     }
 
     private func stroke(_ path: Path, _ paint: Paint, _ strokeStyle: StrokeStyle, _ style: LeafStyle, on target: Target) {
-        let ink = Ink(stroking: path, strokeStyle, transform: style.transform, clip: style.clip)
-        if let ink { cover(ink, with: paint, style, on: target) }
+        let shape = CoverageSource(stroking: path, strokeStyle, transform: style.transform, clip: style.clip)
+        if let shape { cover(shape, with: paint, style, on: target) }
     }
 
     private func draw(_ text: ShapedText, _ paint: Paint, _ style: LeafStyle, on target: Target) {
@@ -93,9 +93,9 @@ extension Rasterizer {
             path.closeSubpath()
         }
         let source = Source.bitmap(bitmap, PixelRect(minX: 0, minY: 0, maxX: bitmap.width, maxY: bitmap.height), t, .pad, sampling.filter)
-        let ink = Ink(
+        let shape = CoverageSource(
             filling: outline, FillStyle(antialiased: sampling.isAntialiased), transform: style.transform, clip: style.clip)
-        if let ink { cover(ink, with: source, style, on: target) }
+        if let shape { cover(shape, with: source, style, on: target) }
     }
 }
 

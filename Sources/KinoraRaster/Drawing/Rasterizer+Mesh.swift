@@ -11,7 +11,7 @@ extension Rasterizer {
         ground.context.setOperator(CAIRO_OPERATOR_SOURCE)
         ground.context.setSource(PixelColor(mesh.background, opacity: style.opacity))
         ground.context.paint()
-        if let net = MeshNet(mesh, transform: style.transform, opacity: style.opacity) {
+        if let net = MeshTessellation(mesh, transform: style.transform, opacity: style.opacity) {
             if net.covers(bounds) {
                 fill(surface, with: net)
             } else {
@@ -33,7 +33,7 @@ extension Rasterizer {
         return surface
     }
 
-    private func fill(_ surface: CairoSurface, with net: MeshNet) {
+    private func fill(_ surface: CairoSurface, with net: MeshTessellation) {
         surface.withPixels { pixels in
             guard let base = pixels.baseAddress?.assumingMemoryBound(to: UInt32.self) else { return }
             kinora_mesh_fill(

@@ -14,10 +14,10 @@ extension Rasterizer {
         }
         let style = LeafStyle(step.item, transform: step.transform, clip: step.clip)
         guard style.transform.isDrawable, let source = source(of: paint, style), case .gradient = source,
-            let ink = Ink(filling: path, fillStyle, transform: style.transform, clip: style.clip), ink.isWhole,
-            isDrawnByRows(ink, with: source, style.blendMode)
+            let shape = CoverageSource(filling: path, fillStyle, transform: style.transform, clip: style.clip), shape.isWhole,
+            isDrawnByRows(shape, with: source, style.blendMode)
         else { return nil }
-        return ink.bounds
+        return shape.bounds
     }
 }
 

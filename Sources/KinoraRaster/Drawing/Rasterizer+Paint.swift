@@ -16,18 +16,18 @@ extension Rasterizer {
         enum Extend { case pad, tile }
     }
 
-    /// Draws `paint` where `ink` is.
-    func cover(_ ink: Ink, with paint: Paint, _ style: LeafStyle, on target: Target) {
+    /// Draws `paint` where `shape` is.
+    func cover(_ shape: CoverageSource, with paint: Paint, _ style: LeafStyle, on target: Target) {
         guard let source = source(of: paint, style) else { return }
         switch source {
-        case .gradient(let paint) where isDrawnByRows(ink, with: source, style.blendMode): drawGradient(paint, style, on: target, ink)
-        case .color(let color) where isDrawnByRows(ink, with: source, style.blendMode): drawColor(color, style, on: target, ink)
-        case .color, .gradient, .bitmap, .mesh, .backdrop: cover(ink, with: source, style, on: target)
+        case .gradient(let paint) where isDrawnByRows(shape, with: source, style.blendMode): drawGradient(paint, style, on: target, shape)
+        case .color(let color) where isDrawnByRows(shape, with: source, style.blendMode): drawColor(color, style, on: target, shape)
+        case .color, .gradient, .bitmap, .mesh, .backdrop: cover(shape, with: source, style, on: target)
         }
     }
 
-    func cover(_ ink: Ink, with source: Source, _ style: LeafStyle, on target: Target) {
-        let bounds = ink.bounds
+    func cover(_ shape: CoverageSource, with source: Source, _ style: LeafStyle, on target: Target) {
+        let bounds = shape.bounds
         if let mode = style.blendMode.boundedOperator {
             target.context.setOperator(mode)
             if case .bitmap = source, style.opacity < 1 {
@@ -37,10 +37,10 @@ extension Rasterizer {
                 withSource(source, style, bounds: bounds, on: layer, behind: target) { layer.context.paint(opacity: style.opacity) }
                 finish(layer)
                 target.context.setSource(faded)
-                ink.draw(on: target.context)
+                shape.draw(on: target.context)
                 release(faded, from: target)
             } else {
-                withSource(source, style, bounds: bounds, on: target, behind: target) { ink.draw(on: target.context) }
+                withSource(source, style, bounds: bounds, on: target, behind: target) { shape.draw(on: target.context) }
             }
             return
         }
@@ -57,7 +57,7 @@ extension Rasterizer {
         pool.recycle(flat)
         target.context.setOperator(CAIRO_OPERATOR_SOURCE)
         target.context.setSource(blended)
-        ink.draw(on: target.context)
+        shape.draw(on: target.context)
         release(blended, from: target)
     }
 

@@ -15,10 +15,10 @@ extension Rasterizer {
         /// nil: nothing is seen.
         init?(of items: [DisplayItem], _ projection: ProjectionTransform, transform: CGAffineTransform, by rasterizer: Rasterizer) {
             scale = transform.meanScale
-            let farthest = Self.farthest
+            let limit = Self.maxDistance
             content = rasterizer.extent(
                 of: items, transform: CGAffineTransform(scaleX: scale, y: scale),
-                within: PixelRect(minX: -farthest, minY: -farthest, maxX: farthest, maxY: farthest))
+                within: PixelRect(minX: -limit, minY: -limit, maxX: limit, maxY: limit))
             map = Self.map(projection, scale: scale, transform: transform)
             guard !content.isEmpty, map.isDrawable else { return nil }
         }
@@ -31,7 +31,7 @@ extension Rasterizer {
         }
 
         /// Content farther away than this many pixels is not drawn.
-        private static let farthest = 8192
+        private static let maxDistance = 8192
 
         private static func map(_ projection: ProjectionTransform, scale: CGFloat, transform: CGAffineTransform) -> ProjectionTransform {
             ProjectionTransform(CGAffineTransform(scaleX: 1 / scale, y: 1 / scale)).concatenating(projection)

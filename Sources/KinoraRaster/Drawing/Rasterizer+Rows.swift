@@ -6,18 +6,18 @@ import KinoraDrawing
 /// A shape is put on the canvas row by row, by loops that mix the pixels of its edge and fill those inside: the same pixels as Cairo's own
 /// compositing would give, without a picture of the colours for the whole rectangle.
 extension Rasterizer {
-    /// Calls `draw` with all that is to be drawn of the rows that `ink` touches, and with the row's place in the frame. Columns count from the
-    /// ink's bounds.
+    /// Calls `draw` with all that is to be drawn of the rows that `shape` touches, and with the row's place in the frame. Columns count from the
+    /// shape's bounds.
     func forEachRow(
-        of ink: Ink, damage: Damage?, on target: Target, draw: (kinora_stretch, UnsafePointer<kinora_row>, Int) -> Void
+        of shape: CoverageSource, damage: Damage?, on target: Target, draw: (kinora_stretch, UnsafePointer<kinora_row>, Int) -> Void
     ) {
-        let (surface, bounds) = (target.surface, ink.bounds)
+        let (surface, bounds) = (target.surface, shape.bounds)
         let damage = damage.flatMap { $0.contains(bounds) ? nil : $0 }
         let wanted = damage?.rows(of: bounds) ?? bounds.minY..<bounds.maxY
         let rows = wanted.lowerBound - bounds.minY..<wanted.upperBound - bounds.minY
         let stride = surface.bytesPerRow / 4
-        let record = ink.isWhole || !techniques.contains([.coverage, .records]) ? nil : records.record(of: ink, measuredBy: coverage)
-        let isMeasured = record != nil || !ink.isWhole && techniques.contains(.coverage) && coverage.begin(ink, in: bounds)
+        let record = shape.isWhole || !techniques.contains([.coverage, .records]) ? nil : records.record(of: shape, measuredBy: coverage)
+        let isMeasured = record != nil || !shape.isWhole && techniques.contains(.coverage) && coverage.begin(shape, in: bounds)
         surface.withPixels { _ in
             guard let start = surface.address(x: bounds.minX, y: bounds.minY)?.assumingMemoryBound(to: UInt32.self) else { return }
             func drawRow(_ row: kinora_row) {
@@ -34,7 +34,7 @@ extension Rasterizer {
                     }
                 }
             }
-            if ink.isWhole {
+            if shape.isWhole {
                 withUnsafePointer(to: kinora_span(x: 0, width: Int32(bounds.width), bytes: nil)) { all in
                     for y in rows { drawRow(kinora_row(y: Int32(y), count: 1, spans: all)) }
                 }
@@ -43,9 +43,9 @@ extension Rasterizer {
             } else if isMeasured {
                 coverage.forEachRow(in: rows, drawnOn: start, bytesPerRow: surface.bytesPerRow, drawRow)
             } else {
-                let reach = techniques.contains(.reach) ? Damage(of: ink, bounds: bounds) : nil
+                let reach = techniques.contains(.reach) ? Damage(of: shape, bounds: bounds) : nil
                 let mask = pool.surface(.alpha, bounds: bounds)
-                drawByCairo(ink, into: mask, reach: reach)
+                drawByCairo(shape, into: mask, reach: reach)
                 mask.forEachRow(within: reach, drawRow)
                 pool.recycle(mask)
             }
@@ -53,36 +53,37 @@ extension Rasterizer {
     }
 
     /// Outside of `reach` the mask stays as it is.
-    private func drawByCairo(_ ink: Ink, into mask: CairoSurface, reach: Damage?) {
+    private func drawByCairo(_ shape: CoverageSource, into mask: CairoSurface, reach: Damage?) {
         if let reach { mask.clear(reach) } else { mask.clear() }
         let layer = Target(mask)
         layer.context.setSource(PixelColor(red: 255, green: 255, blue: 255, alpha: 255))
-        ink.draw(on: layer.context)
+        shape.draw(on: layer.context)
         finish(layer)
     }
 
-    /// Whether `ink` is drawn by rows, which gives the same pixels to the last bit however little of it is drawn.
-    func isDrawnByRows(_ ink: Ink, with source: Source, _ mode: BlendMode) -> Bool {
+    /// Whether `shape` is drawn by rows, which gives the same pixels to the last bit however little of it is drawn.
+    func isDrawnByRows(_ shape: CoverageSource, with source: Source, _ mode: BlendMode) -> Bool {
         switch (source, mode) {
         case (.gradient, .normal): techniques.contains(.rows)
         case (.gradient, .multiply): techniques.contains(.multiply)
-        case (.color(let color), .normal): techniques.contains(.rows) && (color.alpha < 255 || isQuickerByRows(ink))
+        case (.color(let color), .normal): techniques.contains(.rows) && (color.alpha < 255 || isQuickerByRows(shape))
         default: false
         }
     }
 
     /// Whether that is the quickest way even for an opaque colour that Cairo could draw at once: Cairo waits for the canvas's memory at every pixel
     /// of an edge. Rectangles with smoothed edges it fills as quickly.
-    private func isQuickerByRows(_ ink: Ink) -> Bool {
-        if ink.isWhole { return true }
-        return switch ink.kind {
-        case .fill, .interior: techniques.contains(.coverage) && Coverage.measures(ink) && !ink.path.isRectangle(mappedBy: ink.transform)
-        case .stroke: techniques.contains(.reach) || techniques.contains(.coverage) && Coverage.measures(ink)
+    private func isQuickerByRows(_ shape: CoverageSource) -> Bool {
+        if shape.isWhole { return true }
+        return switch shape.kind {
+        case .fill, .interior:
+            techniques.contains(.coverage) && Coverage.measures(shape) && !shape.path.isRectangle(mappedBy: shape.transform)
+        case .stroke: techniques.contains(.reach) || techniques.contains(.coverage) && Coverage.measures(shape)
         }
     }
 
-    func drawColor(_ color: PixelColor, _ style: LeafStyle, on target: Target, _ ink: Ink) {
-        forEachRow(of: ink, damage: style.damage, on: target) { stretch, row, _ in
+    func drawColor(_ color: PixelColor, _ style: LeafStyle, on target: Target, _ shape: CoverageSource) {
+        forEachRow(of: shape, damage: style.damage, on: target) { stretch, row, _ in
             kinora_color_row(stretch, row, color.word)
         }
     }

@@ -12,19 +12,19 @@ package final class Rasterizer {
     let canvas: CairoSurface
     let pool: LayerPool
     let ramps: RampCache
-    let records: CoverageRecords
+    let records: CoverageCache
     let coverage = Coverage()
     /// Those that no clip uses at present.
-    var spareKeptPixels: [KeptPixels] = []
+    var spareSavedPixels: [SavedPixels] = []
     /// What is done to be quick; each gives the pixels that come without it, or as good as those, and tests turn them off to compare.
     package var techniques = Techniques.all
     /// The first thing that went wrong in the frame that is being drawn.
     var failure: cairo_status_t = CAIRO_STATUS_SUCCESS
     /// What the layers lie on that are being drawn, outermost first: glass shows it.
     var grounds: [Target] = []
-    private let stills: StillLayers
+    private let stills: StaticLayerCache
     /// What is on the canvas; nil when that is not known.
-    package private(set) var shown: DrawnPicture?
+    package private(set) var shown: CanvasSnapshot?
 
     /// A canvas of `width` times `height` pixels, each between 1 and 32767. Rasterisers that draw frames of one film should share their `caches`.
     package init(width: Int, height: Int, caches: FilmCaches = FilmCaches()) {
@@ -40,7 +40,7 @@ package final class Rasterizer {
     @discardableResult
     package func draw(
         _ list: DisplayList, transform: CGAffineTransform = .identity, background: Color.Resolved
-    ) throws(CairoError) -> [DrawnArea] {
+    ) throws(CairoError) -> [CanvasArea] {
         failure = CAIRO_STATUS_SUCCESS
         let ground = PixelColor(background)
         let steps = transform.isFinite ? DrawStep.steps(of: list.items, transform: transform, clip: canvas.bounds) : []
@@ -70,26 +70,26 @@ package final class Rasterizer {
         ramps.endFrame()
         records.endFrame()
         try CairoError.check(failure, "drawing a frame of \(width)x\(height) pixels")
-        shown = DrawnPicture(steps: steps, extents: extents, background: ground)
+        shown = CanvasSnapshot(steps: steps, extents: extents, background: ground)
         return areas(damage ?? .everything(canvas.bounds))
     }
 
     /// Which parts of the canvas may differ from `picture`, which a rasteriser of the same size has drawn; all of it where that cannot be told.
-    package func changes(since picture: DrawnPicture) -> [DrawnArea] {
+    package func changes(since picture: CanvasSnapshot) -> [CanvasArea] {
         guard let shown, shown.background == picture.background else { return areas(.everything(canvas.bounds)) }
         var changed = Damage(bounds: canvas.bounds)
         if shown !== picture { _ = compare(picture.steps, picture.extents, shown.steps, shown.extents, into: &changed) }
         return areas(changed)
     }
 
-    private func areas(_ damage: Damage) -> [DrawnArea] {
-        damage.rects.map { DrawnArea(columns: $0.minX..<$0.maxX, rows: $0.minY..<$0.maxY) }
+    private func areas(_ damage: Damage) -> [CanvasArea] {
+        damage.rects.map { CanvasArea(columns: $0.minX..<$0.maxX, rows: $0.minY..<$0.maxY) }
     }
 
     /// Draws what is damaged, or all when that is nil, from the ground up. `extents` tells where each step of the list is, the still ones
     /// included; it may be empty when all is drawn.
     private func redraw(
-        _ damage: Damage?, layer: StillLayer?, ground: PixelColor, _ steps: ArraySlice<DrawStep>, extents: [PixelRect], on target: Target
+        _ damage: Damage?, layer: StaticLayer?, ground: PixelColor, _ steps: ArraySlice<DrawStep>, extents: [PixelRect], on target: Target
     ) {
         var first = steps.startIndex
         var visible = damage ?? .everything(canvas.bounds)
@@ -135,7 +135,7 @@ package final class Rasterizer {
 
     /// The layer that `steps` begin with; when this is the film's second picture, or when steps of the layer there is have begun to move, it is
     /// made now.
-    private func layer(beginning steps: [DrawStep], on ground: PixelColor) -> StillLayer? {
+    private func layer(beginning steps: [DrawStep], on ground: PixelColor) -> StaticLayer? {
         guard techniques.contains(.stills) else { return nil }
         if let layer = stills.layer(beginning: steps, on: ground) { return layer }
         switch stills.opening(steps, on: ground) ?? stills.cut(to: steps, on: ground) {
@@ -147,7 +147,7 @@ package final class Rasterizer {
     }
 
     /// Makes a layer of what two frames begin with, when that is worth it.
-    private func learn(from before: [DrawStep], _ steps: [DrawStep], above layer: StillLayer?, ground: PixelColor) {
+    private func learn(from before: [DrawStep], _ steps: [DrawStep], above layer: StaticLayer?, ground: PixelColor) {
         let common = DrawStep.commonCount(before, steps)
         // All the same: nothing was drawn.
         guard common < max(before.count, steps.count), DrawStep.areWorthKeeping(steps[..<common]) else { return }
@@ -156,14 +156,14 @@ package final class Rasterizer {
     }
 
     /// Makes a layer of `steps`. What they begin with is copied when another layer has it already.
-    private func install(_ steps: ArraySlice<DrawStep>, above lower: StillLayer? = nil, ground: PixelColor) {
+    private func install(_ steps: ArraySlice<DrawStep>, above lower: StaticLayer? = nil, ground: PixelColor) {
         let lower = lower.flatMap { $0.steps.count <= steps.count ? $0 : nil }
         let surface = pool.surface(.color, bounds: canvas.bounds)
         if let lower { lower.copy(canvas.bounds, to: surface) } else { surface.fill(canvas.bounds, with: ground) }
         let target = Target(surface)
         for index in (lower?.steps.count ?? 0)..<steps.endIndex { draw(index, of: steps, damage: nil, on: target) }
         finish(target)
-        let layer = StillLayer(steps: Array(steps), background: ground, surface: surface, pool: pool)
+        let layer = StaticLayer(steps: Array(steps), background: ground, surface: surface, pool: pool)
         stills.install(failure == CAIRO_STATUS_SUCCESS ? layer : nil)
     }
 

@@ -5,18 +5,18 @@ import KinoraDrawing
 /// PNG files out of pixels and pixels out of PNG files.
 package enum PNGCodec {
     /// The widest and highest picture that is read or written: what Cairo can hold.
-    package static let largestSide = 32767
+    package static let maxSide = 32767
     /// The most pixels that are read: a file of a few bytes can claim billions.
-    package static let mostPixels = 1 << 26
+    package static let maxPixels = 1 << 26
 
     /// A PNG file of premultiplied BGRA pixels, `bytesPerRow` apart from row to row (a multiple of 4). A picture without transparency is
     /// written as RGB, any other as straight RGBA.
     package static func encode(_ pixels: UnsafeRawBufferPointer, width: Int, height: Int, bytesPerRow: Int) throws(CairoError) -> Data {
         let operation = "writing a PNG of \(width)x\(height) pixels"
-        guard width > 0, height > 0, width <= largestSide, height <= largestSide, bytesPerRow >= width * 4, bytesPerRow % 4 == 0,
+        guard width > 0, height > 0, width <= maxSide, height <= maxSide, bytesPerRow >= width * 4, bytesPerRow % 4 == 0,
             pixels.count >= bytesPerRow * (height - 1) + width * 4, let base = pixels.baseAddress
         else {
-            throw CairoError(operation: operation, reason: "there must be 1 to \(largestSide) pixels each way and bytes for all of them")
+            throw CairoError(operation: operation, reason: "there must be 1 to \(maxSide) pixels each way and bytes for all of them")
         }
         // Read by several threads, all of which are done before this returns.
         nonisolated(unsafe) let start = base
@@ -68,8 +68,8 @@ package enum PNGCodec {
         }
         func number(_ at: Int) -> Int { bytes[at..<(at + 4)].reduce(0) { $0 << 8 | Int($1) } }
         let (width, height) = (number(16), number(20))
-        guard (1...largestSide).contains(width), (1...largestSide).contains(height), width * height <= mostPixels else {
-            throw CairoError(operation: "reading a PNG", reason: "\(width)x\(height) pixels are more than \(mostPixels) or none")
+        guard (1...maxSide).contains(width), (1...maxSide).contains(height), width * height <= maxPixels else {
+            throw CairoError(operation: "reading a PNG", reason: "\(width)x\(height) pixels are more than \(maxPixels) or none")
         }
         return (width, height)
     }

@@ -26,9 +26,9 @@ package enum FontFiles {
 
     private static let state = Mutex(State())
     /// More than any film uses.
-    private static let most = 256
+    private static let maxCount = 256
     /// In bytes; the largest fonts there are, with all signs of Chinese, have about 20 million.
-    private static let largest = 64 << 20
+    private static let maxSize = 64 << 20
 
     /// Changes whenever fonts have come in.
     static var generation: Int { state.withLock(\.generation) }
@@ -41,13 +41,13 @@ package enum FontFiles {
         guard stamp.kind == .file else {
             throw FontFileError(file: path, problem: "this is \(stamp.kind == .folder ? "a directory" : "no file"); expected a font file")
         }
-        guard stamp.size <= largest else {
-            throw FontFileError(file: path, problem: "the file has \(stamp.size) bytes; fonts may have \(largest)")
+        guard stamp.size <= maxSize else {
+            throw FontFileError(file: path, problem: "the file has \(stamp.size) bytes; fonts may have \(maxSize)")
         }
         return try state.withLock { state throws(FontFileError) -> [String] in
             if let known = state.families[full] { return known }
-            guard state.families.count < most else {
-                throw FontFileError(file: path, problem: "there are \(most) font files already, and no more are taken")
+            guard state.families.count < maxCount else {
+                throw FontFileError(file: path, problem: "there are \(maxCount) font files already, and no more are taken")
             }
             let families = families(in: full)
             guard !families.isEmpty else { throw FontFileError(file: path, problem: "this is no font; expected TrueType or OpenType") }

@@ -9,7 +9,7 @@ final class PangoEngine {
     /// Owned.
     let context: OpaquePointer
     let catalog: FontCatalog
-    let glyphs = GlyphStore()
+    let glyphs = GlyphCache()
     private var reported: Set<String> = []
 
     init() {

@@ -11,7 +11,7 @@ package final class PangoTextShaper: TextShaper {
     private struct State {
         /// Made for the first text: fontconfig then reads of every font that is installed, which films without text need not wait for.
         private var engine: PangoEngine?
-        var recent = RecentTexts()
+        var recent = ShapedTextCache()
         /// Of the font files that the engine knows.
         private var generation = FontFiles.generation
 
@@ -20,7 +20,7 @@ package final class PangoTextShaper: TextShaper {
             let generation = FontFiles.generation
             if let engine, generation == self.generation { return engine }
             let engine = PangoEngine()
-            (self.engine, recent, self.generation) = (engine, RecentTexts(), generation)
+            (self.engine, recent, self.generation) = (engine, ShapedTextCache(), generation)
             return engine
         }
     }
@@ -35,11 +35,11 @@ package final class PangoTextShaper: TextShaper {
     }
 
     package func shape(_ request: TextRequest) -> ShapedText {
-        let (entry, missing) = state.withLock { state -> (RecentTexts.Entry, [(family: String, used: String)]) in
+        let (entry, missing) = state.withLock { state -> (ShapedTextCache.Entry, [(family: String, used: String)]) in
             let engine = state.upToDateEngine()
             if Memoization.isOn, let known = state.recent[request] { return (known, []) }
             let missing = engine.newlyMissing(in: request)
-            let entry = TextSetter(engine: engine, request: request).shaped()
+            let entry = TextTypesetter(engine: engine, request: request).shaped()
             state.recent[request] = entry
             return (entry, missing)
         }
@@ -72,7 +72,7 @@ package final class PangoTextShaper: TextShaper {
 }
 
 /// The texts that were asked for lately, at most a thousand.
-private struct RecentTexts {
+private struct ShapedTextCache {
     typealias Entry = (text: ShapedText, fontFiles: [String])
 
     private static let limit = 512
@@ -95,5 +95,12 @@ private struct RecentTexts {
             }
             young[request] = newValue
         }
+    }
+}
+
+extension PangoTextShaper {
+    /// The shaper of outlines that authors ask for outside of views. It has no log to tell, so standard error hears of missing families.
+    package static let shared = PangoTextShaper { family, used in
+        FileHandle.standardError.write(Data("The font '\(family)' is not installed; '\(used)' is used instead.\n".utf8))
     }
 }

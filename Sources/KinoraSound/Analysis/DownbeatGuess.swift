@@ -9,7 +9,7 @@ struct DownbeatGuess {
 
     /// How much clearer bars of three have to be than bars of four, which most music has; and how clear at least.
     private static let advantage = 1.6
-    private static let leastClarity = 0.3
+    private static let minClarity = 0.3
     /// Bars that have to be heard for another metre to be believed.
     private static let fewestBars = 6
 
@@ -28,7 +28,7 @@ struct DownbeatGuess {
         let scores = zip(DownbeatGuess.unit(bass), DownbeatGuess.unit(change)).map { $0 + 2 * $1 }
         let (four, three) = (DownbeatGuess.clearest(scores, period: 4), DownbeatGuess.clearest(scores, period: 3))
         let isWaltz =
-            beats.count >= 3 * DownbeatGuess.fewestBars && three.clarity >= DownbeatGuess.leastClarity
+            beats.count >= 3 * DownbeatGuess.fewestBars && three.clarity >= DownbeatGuess.minClarity
             && three.clarity >= DownbeatGuess.advantage * max(four.clarity, 0)
         (beatsPerBar, first) = isWaltz ? (3, three.phase) : (4, four.phase)
     }

@@ -7,7 +7,7 @@ struct SectionFinder {
     let sections: [SoundSection]
 
     /// Bars of the shortest section, and to both sides of a place that are compared.
-    private static let shortest = 4
+    private static let minLength = 4
     /// Without beats, this stands for a bar, in seconds.
     private static let step = 2.0
 
@@ -26,18 +26,18 @@ struct SectionFinder {
     /// When bars begin.
     private static func bars(_ beats: [TimeInterval], _ guess: DownbeatGuess, duration: TimeInterval) -> [TimeInterval] {
         let bars = stride(from: guess.first, to: beats.count, by: guess.beatsPerBar).map { beats[$0] }
-        if bars.count >= 2 * shortest { return bars }
+        if bars.count >= 2 * minLength { return bars }
         return Array(stride(from: 0, to: duration, by: step))
     }
 
     /// The numbers of the bars with which sections begin, except the first.
     private static func cuts(_ bars: [TimeInterval], duration: TimeInterval, levels: LevelScale) -> [Int] {
-        guard bars.count >= 2 * shortest else { return [] }
+        guard bars.count >= 2 * minLength else { return [] }
         let sounds = bars.indices.map { levels.mean(from: bars[$0], to: $0 + 1 < bars.count ? bars[$0 + 1] : duration) }
         var novelty = [Double](repeating: 0, count: bars.count)
         for bar in 2..<(bars.count - 1) {
-            let before = mean(sounds[max(0, bar - shortest)..<bar])
-            let after = mean(sounds[bar..<min(bars.count, bar + shortest)])
+            let before = mean(sounds[max(0, bar - minLength)..<bar])
+            let after = mean(sounds[bar..<min(bars.count, bar + minLength)])
             novelty[bar] = zip(before, after).reduce(0) { $0 + ($1.0 - $1.1) * ($1.0 - $1.1) }.squareRoot()
         }
         let typical = novelty.reduce(0, +) / Double(novelty.count)
@@ -45,8 +45,8 @@ struct SectionFinder {
         // The clearest first, each with room around it.
         let order = novelty.indices.filter { novelty[$0] > threshold }.sorted { (novelty[$0], $1) > (novelty[$1], $0) }
         var cuts: [Int] = []
-        for bar in order where bar >= shortest && bars.count - bar >= shortest / 2 {
-            if cuts.allSatisfy({ abs($0 - bar) >= shortest }) { cuts.append(bar) }
+        for bar in order where bar >= minLength && bars.count - bar >= minLength / 2 {
+            if cuts.allSatisfy({ abs($0 - bar) >= minLength }) { cuts.append(bar) }
         }
         return cuts.sorted()
     }

@@ -1,6 +1,6 @@
 import Foundation
-import KinoraMedia
 import KinoraAudioFeatures
+import KinoraMedia
 
 /// Measures a sound: once, from its beginning to its end.
 package enum SoundAnalysis {

@@ -9,7 +9,7 @@ extension MorphingIcons {
         "morphing-icons", "Icons and letters turn into one another", parameters: MorphingIcons.self,
         size: CGSize(width: 1920, height: 1080), fps: 60, duration: 16, background: .black, colorScheme: .dark
     ) { parameters, film in
-        let reader = IconReader(shaper: TextSetting.shaper, film: film)
+        let reader = IconReader(shaper: SharedResources.textShaper, film: film)
         let icons = try parameters.icons.map { text throws in try reader.icon(text) }
         return MorphingIconsView(parameters, icons: icons, film: film)
     }

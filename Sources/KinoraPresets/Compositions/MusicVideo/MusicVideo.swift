@@ -10,7 +10,7 @@ enum MusicVideo {
         "music-video", "shapes morph into one another on the beat, masks open from scene to scene", parameters: MusicVideoParameters.self,
         size: CGSize(width: 1920, height: 1080), fps: 60, duration: 40, background: .black, colorScheme: .dark
     ) { parameters, film in
-        MusicVideoView(film: try MusicVideoFilm(parameters, film: film, shaper: TextSetting.shaper))
+        MusicVideoView(film: try MusicVideoFilm(parameters, film: film, shaper: SharedResources.textShaper))
     }
     .soundtrack(MusicVideoParameters.self) { parameters, film in soundtrack(parameters, film: film) }
 

@@ -14,7 +14,7 @@ struct LandscapePlanting: Sendable {
     private var random: SplitMix64
 
     private static let margin = 12.0
-    private static let mostProps = 300
+    private static let maxProps = 300
 
     /// - Parameters:
     ///   - road: Places on the middle of the road, close to each other.
@@ -67,7 +67,7 @@ struct LandscapePlanting: Sendable {
     private mutating func placePlants(_ kinds: [LandscapeProp.Kind], attempts: Int) {
         // Groves look more like a landscape than an even spread.
         let groves = (0..<9).map { _ in random.nextPlace(in: frame) }
-        for attempt in 0..<attempts where props.count < LandscapePlanting.mostProps {
+        for attempt in 0..<attempts where props.count < LandscapePlanting.maxProps {
             let kind = kinds[random.nextInteger(in: 0..<kinds.count)]
             let radius = radius(of: kind)
             var place = random.nextPlace(in: frame)

@@ -53,10 +53,10 @@ struct Drive: Sendable {
         let turn = atan2(behind.cross(ahead), behind.dot(ahead))
         return CarPose(
             rearAxle: CGPoint(rear), heading: Angle(radians: atan2(heading.y, heading.x)),
-            steering: Angle(radians: min(max(atan(turn), -Drive.mostSteering), Drive.mostSteering)),
+            steering: Angle(radians: min(max(atan(turn), -Drive.maxSteering), Drive.maxSteering)),
             wheelAngle: Angle(radians: (Double(lap) * route.lapLength + inLap) / car.wheelRadius), distanceInLap: inLap)
     }
 
     /// As far as the wheels of a road car turn.
-    private static let mostSteering = 0.65
+    private static let maxSteering = 0.65
 }

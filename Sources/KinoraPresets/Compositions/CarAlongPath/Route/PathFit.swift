@@ -5,7 +5,7 @@ import KinoraPipeline
 /// Places a path of any size in a picture.
 enum PathFit {
     /// Beyond this, products of coordinates leave the range of numbers.
-    private static let farthest = 1e200
+    private static let maxCoordinate = 1e200
 
     /// Scales by one factor and centres the outline of `path` in `rect`, turned by a quarter to the left where that makes it larger.
     ///
@@ -23,9 +23,9 @@ enum PathFit {
             .concatenatingTurn(isTurned, scale: factor)
             .translatedBy(x: -bounds.midX, y: -bounds.midY)
         let farthest = max(abs(bounds.minX), abs(bounds.maxX), abs(bounds.minY), abs(bounds.maxY))
-        guard farthest < PathFit.farthest, factor < PathFit.farthest else {
+        guard farthest < PathFit.maxCoordinate, factor < PathFit.maxCoordinate else {
             throw ParameterError(
-                parameter: "path", problem: "is too \(farthest < PathFit.farthest ? "small" : "large") to be drawn",
+                parameter: "path", problem: "is too \(farthest < PathFit.maxCoordinate ? "small" : "large") to be drawn",
                 accepted: "coordinates below 1e200, and an outline larger than 1e-190")
         }
         return transform

@@ -44,7 +44,7 @@ struct RouteLeg: Sendable {
     /// The line beside this one, `offset` points to its right. Corners are rounded on both sides, so that one can drive along it.
     func beside(_ offset: Double) -> RouteLeg {
         guard offset != 0 else { return self }
-        let steps = min(max(Int((length / RouteLeg.besideStep).rounded(.up)), 16), RouteLeg.mostBesideSteps)
+        let steps = min(max(Int((length / RouteLeg.besideStep).rounded(.up)), 16), RouteLeg.maxSideSteps)
         // A chord longer than the offset keeps the inner side of a corner from turning back.
         let reach = min(abs(offset) * 1.25, length / 4)
         var points: [CGPoint] = []
@@ -61,5 +61,5 @@ struct RouteLeg: Sendable {
     }
 
     private static let besideStep = 3.0
-    private static let mostBesideSteps = 20_000
+    private static let maxSideSteps = 20_000
 }

@@ -48,7 +48,7 @@ struct Wax: Sendable {
         let lump = lumps[index]
         let outer = lump.profile.longest + basin.reach
         for surface in surfaces {
-            if surface.leastDistance(at: lump.center.y) < outer { return false }
+            if surface.minDistance(at: lump.center.y) < outer { return false }
         }
         return lumps.indices.allSatisfy { other in
             let touch = outer + lumps[other].profile.longest

@@ -42,7 +42,7 @@ struct WaxField: Sendable {
             let turn = ray.slope / distance
             add(distance - ray.radius, ux - turn * uy, uy + turn * ux, to: &sample)
         }
-        for index in pools.indices where pools[index].leastDistance(at: point.y) < reach {
+        for index in pools.indices where pools[index].minDistance(at: point.y) < reach {
             let distance = pools[index].distance(at: point.x, point.y)
             add(distance.value, distance.dx, distance.dy, to: &sample)
         }
@@ -87,7 +87,7 @@ struct WaxField: Sendable {
         let surface = (0..<grid.columns).map { pool.height(at: grid.origin.x + CGFloat($0) * grid.cellSize).y }
         for row in 0..<grid.rows {
             let y = grid.origin.y + CGFloat(row) * grid.cellSize
-            guard pool.leastDistance(at: y) < reach else { continue }
+            guard pool.minDistance(at: y) < reach else { continue }
             for column in 0..<grid.columns {
                 values[row * grid.columns + column] += strength(pool.pool.hangs ? y - surface[column] : surface[column] - y)
             }

@@ -58,7 +58,7 @@ struct WaxPool: Hashable, Sendable {
         }
 
         /// No distance from the wax at `y` is less, wherever along the surface that is.
-        func leastDistance(at y: Double) -> Double { pool.hangs ? y - furthest : furthest - y }
+        func minDistance(at y: Double) -> Double { pool.hangs ? y - furthest : furthest - y }
 
         /// Distance from the wax, upright, in points; negative inside. The gradient is that of the distance.
         func distance(at x: Double, _ y: Double) -> (value: Double, dx: Double, dy: Double) {

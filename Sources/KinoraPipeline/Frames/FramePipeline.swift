@@ -9,7 +9,7 @@ import Synchronization
 /// block itself.
 ///
 /// Drawing and delivering happen on threads of their own, never on Swift's cooperative pool, which must not be blocked.
-package final class FrameLine<Picture: Sendable, Slot: AnyObject & Sendable>: Sendable {
+package final class FramePipeline<Picture: Sendable, Slot: AnyObject & Sendable>: Sendable {
     private struct State: ~Copyable {
         var free: [Slot]
         var waiting: [(index: Int, picture: Picture, slot: Slot)] = []
@@ -102,7 +102,7 @@ package final class FrameLine<Picture: Sendable, Slot: AnyObject & Sendable>: Se
         start("deliver") { $0.deliverFrames(frameCount) }
     }
 
-    private func start(_ name: String, _ body: @escaping @Sendable (FrameLine) -> Void) {
+    private func start(_ name: String, _ body: @escaping @Sendable (FramePipeline) -> Void) {
         let thread = Thread { [self] in
             body(self)
             let end = state.withLock { state -> CheckedContinuation<Void, Never>? in

@@ -1,15 +1,24 @@
 import Foundation
 import KinoraDrawing
 import KinoraMedia
+import KinoraRaster
 import KinoraViews
+import Logging
 
-/// The pictures of this process.
-package enum PictureReading {
-    /// One for all films, so that a picture that several show is decoded once.
-    package static let library = PictureLibrary(decoder: FFmpegPictureDecoder())
+/// What all films of this process share.
+package enum SharedResources {
+    /// Reports each missing font family once.
+    package static let textShaper = PangoTextShaper { family, used in
+        logger.warning("The font '\(family)' is not installed; '\(used)' is used instead.")
+    }
+
+    /// Decodes an image once that several films show.
+    package static let images = PictureLibrary(decoder: FFmpegPictureDecoder())
+
+    private static let logger = Logger(label: "kinora.fonts")
 }
 
-/// Reads pictures with FFmpeg.
+/// Decodes images with FFmpeg.
 package struct FFmpegPictureDecoder: PictureDecoder {
     package init() {}
 
@@ -23,13 +32,13 @@ package struct FFmpegPictureDecoder: PictureDecoder {
             throw PictureError(reason: "\(error)")
         }
         let image = still.image
-        guard image.width <= Self.longestSide, image.height <= Self.longestSide else {
-            throw PictureError(reason: "it has \(image.width)x\(image.height) pixels; \(Self.longestSide) each way can be drawn")
+        guard image.width <= Self.maxSide, image.height <= Self.maxSide else {
+            throw PictureError(reason: "it has \(image.width)x\(image.height) pixels; \(Self.maxSide) each way can be drawn")
         }
         return Bitmap(width: image.width, height: image.height, straight: image.bytes)
             .upright(from: Bitmap.Orientation(rawValue: still.orientation) ?? .topLeft)
     }
 
     /// What Cairo can hold.
-    private static let longestSide = 32767
+    private static let maxSide = 32767
 }

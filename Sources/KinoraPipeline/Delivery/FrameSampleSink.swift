@@ -1,7 +1,7 @@
 import KinoraMedia
 
 /// Keeps some frames in memory, for what has to look at several before it decides.
-final class SampleStation: OutputStation {
+final class FrameSampleSink: OutputSink {
     let width: Int
     let height: Int
     let selection: FrameSelection

@@ -6,9 +6,9 @@ import Synchronization
 ///
 /// The first layer is made of what a film's first two pictures begin with, and all that come after find it ready. Later ones are made when the
 /// beginnings of several frames have been the same for a while; each is given up when they are not.
-final class StillLayers: Sendable {
+final class StaticLayerCache: Sendable {
     private struct State {
-        var layer: StillLayer?
+        var layer: StaticLayer?
         /// How many steps the last frames had in common, and how many frames that were.
         var candidate = 0
         var agreements = 0
@@ -79,7 +79,7 @@ final class StillLayers: Sendable {
     func waitForLayer() { building.wait() }
 
     /// The layer that `steps` begin with.
-    func layer(beginning steps: [DrawStep], on background: PixelColor) -> StillLayer? {
+    func layer(beginning steps: [DrawStep], on background: PixelColor) -> StaticLayer? {
         guard let layer = state.withLock({ $0.layer }) else { return nil }
         let fits = layer.background == background && layer.steps.count <= steps.count && steps[..<layer.steps.count] == layer.steps[...]
         state.withLock { state in
@@ -109,7 +109,7 @@ final class StillLayers: Sendable {
     }
 
     /// nil: the layer that was due could not be made.
-    func install(_ layer: StillLayer?) {
+    func install(_ layer: StaticLayer?) {
         state.withLock { state in
             (state.isBuilding, state.isOpening) = (false, false)
             state.misses = 0
@@ -120,7 +120,7 @@ final class StillLayers: Sendable {
 }
 
 /// The first steps of a picture as pixels; nothing changes them once they are drawn.
-final class StillLayer: @unchecked Sendable {
+final class StaticLayer: @unchecked Sendable {
     let steps: [DrawStep]
     let background: PixelColor
     private let surface: CairoSurface

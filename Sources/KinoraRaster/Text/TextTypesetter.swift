@@ -3,7 +3,7 @@ import Foundation
 import KinoraDrawing
 
 /// Sets one request: breaks lines, cuts what is too much, and collects the outlines line by line.
-struct TextSetter {
+struct TextTypesetter {
     private struct Line {
         let layout: PangoLayoutOwner
         /// Borrowed from the layout.

@@ -1,5 +1,5 @@
 /// What a canvas shows, as far as it takes to tell later what has changed: see ``Rasterizer/changes(since:)``.
-package final class DrawnPicture: Sendable {
+package final class CanvasSnapshot: Sendable {
     let steps: [DrawStep]
     /// Where each of the steps is; empty when that has not been asked yet.
     let extents: [PixelRect]
@@ -8,4 +8,10 @@ package final class DrawnPicture: Sendable {
     init(steps: [DrawStep], extents: [PixelRect], background: PixelColor) {
         (self.steps, self.extents, self.background) = (steps, extents, background)
     }
+}
+
+/// A part of a canvas, in pixels.
+package struct CanvasArea: Hashable, Sendable {
+    package let columns: Range<Int>
+    package let rows: Range<Int>
 }

@@ -2,7 +2,7 @@ import Foundation
 import KinoraMedia
 
 /// Makes a picture of a frame every so many seconds, in files of their own.
-final class PicturesStation<Encoder: PictureEncoding>: OutputStation {
+final class PictureSequenceSink<Encoder: PictureEncoding>: OutputSink {
     let width: Int
     let height: Int
     let selection: FrameSelection

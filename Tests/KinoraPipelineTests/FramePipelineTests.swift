@@ -24,7 +24,7 @@ private struct Mishap: Error, Equatable {
 }
 
 @Suite(.timeLimit(.minutes(10)))
-struct FrameLineTests {
+struct FramePipelineTests {
     /// Runs a line whose stations do what they are told, and answers what was delivered.
     private func delivered(
         frames: Int, slots: Int, threads: Int, picture: (Int) throws -> Int = { $0 },
@@ -32,7 +32,7 @@ struct FrameLineTests {
         deliver: @escaping @Sendable (Int) throws -> Void = { _ in }, finish: @escaping @Sendable () throws -> Void = {}
     ) async throws -> [Int] {
         let result = Mutex<[Int]>([])
-        let line = FrameLine<Int, Box>(
+        let line = FramePipeline<Int, Box>(
             slots: (0..<slots).map { _ in Box() }, threads: threads,
             draw: { picture, index, slot in
                 #expect(picture == index)
@@ -139,7 +139,7 @@ struct FrameLineTests {
 
     @Test("Pictures are made on the actor that asks for the film")
     @MainActor func isolation() async throws {
-        let line = FrameLine<Int, Box>(slots: [Box(), Box()], threads: 2, draw: { _, _, _ in }, deliver: { _, _ in }, finish: {})
+        let line = FramePipeline<Int, Box>(slots: [Box(), Box()], threads: 2, draw: { _, _, _ in }, deliver: { _, _ in }, finish: {})
         var made = 0
         try await line.run(frameCount: 25) { index in
             MainActor.assertIsolated()

@@ -2,7 +2,7 @@ import Foundation
 import KinoraMedia
 
 /// Makes a film: in a file, a sequence of files, or a stream on standard output.
-final class FilmStation: OutputStation {
+final class FilmSink: OutputSink {
     private enum Place {
         case file(OutputFile)
         case sequence(OutputSequence)
@@ -54,7 +54,7 @@ final class FilmStation: OutputStation {
         do {
             writer = try FilmWriters.open(destination, settings: settings, expectedFrames: frameCount, sound: sound)
         } catch {
-            FilmStation.discard(place)
+            FilmSink.discard(place)
             throw error
         }
     }
@@ -112,7 +112,7 @@ final class FilmStation: OutputStation {
         guard !isDiscarded else { return }
         isDiscarded = true
         writer.cancel()
-        FilmStation.discard(place)
+        FilmSink.discard(place)
     }
 
     private static func discard(_ place: Place) {

@@ -3,7 +3,7 @@ import CPixels
 /// What was on the canvas outside of a clip before something was drawn that reaches beyond it. Of most clips that is far less than the whole picture.
 ///
 /// It keeps the memory of its lists for the next clip; pixels lie in blocks of the pool.
-final class KeptPixels {
+final class SavedPixels {
     /// Pixels beside each other, which lie in the blocks one run after the other.
     private struct Run {
         var x: Int32
@@ -15,12 +15,12 @@ final class KeptPixels {
 
     /// Room for the longest run, whose pixels take five bytes each. Layers below blurs may be wider than a canvas: runs are cut there.
     private static let blockSize = 1 << 18
-    private static let longestRun = 1 << 15
+    private static let maxRunLength = 1 << 15
 
     private var runs: [Run] = []
     private var blocks: [PixelMemory] = []
     /// Of the last block.
-    private var used = KeptPixels.blockSize
+    private var used = SavedPixels.blockSize
 
     /// Keeps what a row of coverage leaves out of a row of the surface.
     ///
@@ -30,8 +30,8 @@ final class KeptPixels {
     func keep(_ pixels: UnsafePointer<UInt32>, x: Int, y: Int, width: Int, outside row: kinora_row?, from pool: LayerPool) {
         var end = 0
         func keep(_ columns: Range<Int>, _ coverage: UnsafePointer<UInt8>? = nil) {
-            for start in stride(from: columns.lowerBound, to: columns.upperBound, by: KeptPixels.longestRun) {
-                let count = min(columns.upperBound - start, KeptPixels.longestRun)
+            for start in stride(from: columns.lowerBound, to: columns.upperBound, by: SavedPixels.maxRunLength) {
+                let count = min(columns.upperBound - start, SavedPixels.maxRunLength)
                 let run = Run(x: Int32(x + start), y: Int32(y), count: Int32(count), isPartlyCovered: coverage != nil)
                 let place = place(for: run, from: pool)
                 place.copyMemory(from: pixels + start, byteCount: count * 4)
@@ -61,7 +61,7 @@ final class KeptPixels {
         used = 0
         surface.withPixels { _ in
             for run in runs {
-                if used + KeptPixels.size(of: run) > KeptPixels.blockSize { (block, used) = (block + 1, 0) }
+                if used + SavedPixels.size(of: run) > SavedPixels.blockSize { (block, used) = (block + 1, 0) }
                 guard let place = blocks[block].bytes.baseAddress?.advanced(by: used),
                     let pixels = surface.address(x: Int(run.x), y: Int(run.y))?.assumingMemoryBound(to: UInt32.self)
                 else { return }
@@ -72,20 +72,20 @@ final class KeptPixels {
                 } else {
                     pixels.update(from: old, count: Int(run.count))
                 }
-                used += KeptPixels.size(of: run)
+                used += SavedPixels.size(of: run)
             }
         }
         for block in blocks { pool.recycle(block) }
         blocks.removeAll(keepingCapacity: true)
         runs.removeAll(keepingCapacity: true)
-        used = KeptPixels.blockSize
+        used = SavedPixels.blockSize
     }
 
     /// Where in the blocks it goes.
     private func place(for run: Run, from pool: LayerPool) -> UnsafeMutableRawPointer {
-        let size = KeptPixels.size(of: run)
-        if used + size > KeptPixels.blockSize {
-            blocks.append(pool.memory(byteCount: KeptPixels.blockSize))
+        let size = SavedPixels.size(of: run)
+        if used + size > SavedPixels.blockSize {
+            blocks.append(pool.memory(byteCount: SavedPixels.blockSize))
             used = 0
         }
         guard let start = blocks.last?.bytes.baseAddress else { preconditionFailure("a block has memory") }

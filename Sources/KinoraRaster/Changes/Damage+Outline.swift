@@ -3,23 +3,23 @@ import KinoraDrawing
 
 extension Damage {
     /// Smaller rectangles are as quickly looked at whole.
-    private static let leastPixels = 128 * 128
+    private static let minPixels = 128 * 128
     /// Pieces of a line are halved until one side of their boxes is at most this long, in pixels.
     private static let thickness: CGFloat = 16
 
-    /// Where in `bounds` a line may leave ink. nil: not worth telling from all of them, or no line.
-    init?(of ink: Ink, bounds: PixelRect) {
+    /// Where in `bounds` a line may cover pixels. nil: not worth telling from all of them, or no line.
+    init?(of shape: CoverageSource, bounds: PixelRect) {
         let limit = CairoContext.coordinateLimit
-        let (path, extent) = (ink.path, ink.extent)
-        guard case .stroke(let pen) = ink.kind, bounds.width * bounds.height >= Self.leastPixels, extent.minX >= -limit,
+        let (path, extent) = (shape.path, shape.extent)
+        guard case .stroke(let pen) = shape.kind, bounds.width * bounds.height >= Self.minPixels, extent.minX >= -limit,
             extent.minY >= -limit, extent.maxX <= limit, extent.maxY <= limit
         else { return nil }
         self.init(bounds: bounds)
         let t = pen.transform
-        // Ink of the line itself, with room for corners of square ends and what curves are flattened by.
+        // CoverageSource of the line itself, with room for corners of square ends and what curves are flattened by.
         let near = pen.style.lineWidth / 2 * hypot(hypot(t.a, t.b), hypot(t.c, t.d)) * 1.4143 + 2
         let isPointed = pen.style.lineJoin == .miter
-        var walk = InkWalk(near: near, area: self)
+        var walk = OutlineWalk(near: near, area: self)
         var next = 0
         var start = CGPoint.zero
         for verb in path.verbs {
@@ -44,7 +44,7 @@ extension Damage {
     }
 
     /// Notes the boxes of a line's pieces.
-    private struct InkWalk {
+    private struct OutlineWalk {
         let near: CGFloat
         var area: Damage
         var current = CGPoint.zero

@@ -2,7 +2,7 @@ import Foundation
 import KinoraMedia
 
 /// Makes a picture of one frame.
-final class PosterStation<Encoder: PictureEncoding>: OutputStation {
+final class PosterSink<Encoder: PictureEncoding>: OutputSink {
     let width: Int
     let height: Int
     let selection: FrameSelection

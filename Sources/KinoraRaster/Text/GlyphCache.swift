@@ -3,7 +3,7 @@ import Foundation
 import KinoraDrawing
 
 /// The shapes of glyphs at one point an em, made once for all sizes of a face.
-final class GlyphStore {
+final class GlyphCache {
     enum Glyph {
         case outline(Path)
         /// The frame is in ems, relative to the glyph's origin.
@@ -39,8 +39,8 @@ final class GlyphStore {
     private static let outlineSize = 2048.0
     /// Pictures are taken at this size in pixels, the one colour fonts are commonly drawn for.
     private static let pictureSize = 136.0
-    private static let largestFaceCount = 64
-    private static let largestGlyphCount = 4096
+    private static let maxFaceCount = 64
+    private static let maxGlyphCount = 4096
 
     private var faces: [FaceKey: Face] = [:]
     private let scratch = Rasterizer.Target(CairoSurface(format: .color, bounds: PixelRect(minX: 0, minY: 0, maxX: 1, maxY: 1)))
@@ -60,14 +60,14 @@ final class GlyphStore {
         let face = face(key)
         if Memoization.isOn, let known = face.glyphs[index] { return (known, CGFloat(size)) }
         let made = isColor ? picture(index, face) ?? .outline(outline(index, face)) : .outline(outline(index, face))
-        if face.glyphs.count >= Self.largestGlyphCount { face.glyphs.removeAll() }
+        if face.glyphs.count >= Self.maxGlyphCount { face.glyphs.removeAll() }
         face.glyphs[index] = made
         return (made, CGFloat(size))
     }
 
     private func face(_ key: FaceKey) -> Face {
         if let face = faces[key] { return face }
-        if faces.count >= Self.largestFaceCount { faces.removeAll() }
+        if faces.count >= Self.maxFaceCount { faces.removeAll() }
         let face = Face(face: key.face, matrix: cairo_matrix_t(xx: key.xx, yx: key.yx, xy: key.xy, yy: key.yy, x0: 0, y0: 0))
         faces[key] = face
         return face

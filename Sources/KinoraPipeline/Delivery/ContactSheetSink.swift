@@ -3,7 +3,7 @@ import KinoraFiles
 import KinoraMedia
 
 /// Makes one picture of many frames: a contact sheet, or a sprite sheet with the WebVTT file that players read.
-final class SheetStation: OutputStation {
+final class ContactSheetSink: OutputSink {
     /// One of the small pictures.
     private struct Tile {
         let frame: Int

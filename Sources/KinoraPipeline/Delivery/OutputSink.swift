@@ -5,7 +5,7 @@ import KinoraMedia
 ///
 /// Frames come in order on one thread; `finish()` follows the last on the same thread. Then `members` are given their names, once every output is
 /// finished. `discard()` comes last, whatever happened before, and leaves nothing behind that has no name.
-protocol OutputStation: AnyObject {
+protocol OutputSink: AnyObject {
     associatedtype Frame: CanvasFrame
     /// The pixels of the frames that it wants.
     var width: Int { get }
@@ -22,7 +22,7 @@ protocol OutputStation: AnyObject {
     func discard()
 }
 
-extension OutputStation {
+extension OutputSink {
     /// Delivers one of the frames that this output made.
     func take(_ frame: any CanvasFrame, index: Int, digest: PictureDigest) throws {
         guard let frame = frame as? Frame else { preconditionFailure("an output is given frames of its own") }

@@ -1,4 +1,5 @@
 import ArgumentParser
+import Foundation
 import KinoraPipeline
 import KinoraPresets
 
@@ -31,5 +32,26 @@ package struct SetOptions: ParsableArguments {
             }
         }
         return values
+    }
+}
+
+/// The preset that a command works on.
+struct PresetArgument: ParsableArguments {
+    @Argument(help: "A preset's name, a YAML file, or - for standard input.")
+    var preset: String
+}
+
+/// Which files documents may name besides those in their own folders.
+struct AccessOptions: ParsableArguments {
+    @Option(
+        name: .customLong("allow-path"), parsing: .singleValue,
+        help: ArgumentHelp(
+            "A folder whose files a preset or table may read, besides its own folder; may be repeated.", valueName: "dir"))
+    var allowed: [String] = []
+
+    func validate() throws {
+        for path in allowed where !FileManager.default.fileExists(atPath: path) {
+            throw ValidationError("--allow-path '\(path.shortened())': there is no such folder")
+        }
     }
 }

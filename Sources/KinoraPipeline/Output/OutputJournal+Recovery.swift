@@ -6,7 +6,7 @@ extension OutputJournal {
     private static let maxBytes = 256 << 20
 
     /// Finishes or undoes the set of the journal or pointer at `path`, if no process works on it. Returns whether nothing is left to do.
-    static func settle(_ path: String, _ change: FileChanger = .system) -> Bool {
+    static func recover(_ path: String, _ change: FileChanger = .system) -> Bool {
         let descriptor = open(path, O_RDWR | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC)
         guard descriptor >= 0 else { return errno == ENOENT }
         defer { close(descriptor) }
@@ -14,7 +14,7 @@ extension OutputJournal {
             FileStamp(path, followsLinks: false)?.identity == stamp.identity, stamp.size <= maxBytes, isOwn(descriptor),
             let data = FileManager.default.contents(atPath: path)
         else { return FileStamp(path, followsLinks: false) == nil }
-        if let pointer = try? JSONDecoder().decode(Pointer.self, from: data) { return settle(pointer, at: path, change) }
+        if let pointer = try? JSONDecoder().decode(Pointer.self, from: data) { return recover(pointer, at: path, change) }
         guard let journal = try? JSONDecoder().decode(OutputJournal.self, from: data), let journal = journal.located(at: path) else {
             return false
         }
@@ -25,9 +25,9 @@ extension OutputJournal {
         return true
     }
 
-    private static func settle(_ pointer: Pointer, at path: String, _ change: FileChanger) -> Bool {
+    private static func recover(_ pointer: Pointer, at path: String, _ change: FileChanger) -> Bool {
         guard FilePath.name(of: pointer.journal) == FilePath.name(of: path), FileStamp(FilePath.directory(of: pointer.journal)) != nil,
-            settle(pointer.journal, change)
+            recover(pointer.journal, change)
         else { return false }
         return change(.remove(path)) == 0
     }

@@ -2,8 +2,8 @@ import CCairo
 import Foundation
 import KinoraDrawing
 
-/// What a path puts on the pixels of a frame, whatever the colour.
-struct Ink {
+/// A path with its fill or stroke, transform and clip: what coverage is computed from. It has no colour.
+struct CoverageSource {
     enum Kind: Hashable {
         case fill(FillStyle)
         /// A fill below a pen that hides its edge: what the edge looks like does not matter.
@@ -19,7 +19,7 @@ struct Ink {
     /// What can be seen, with room for the pen.
     let view: PixelBox
     let kind: Kind
-    /// The pixels that may have ink and can be seen.
+    /// The visible pixels that may be covered.
     let bounds: PixelRect
     /// Whether all of `bounds` is covered, and nothing of it partly.
     let isWhole: Bool
@@ -41,7 +41,7 @@ struct Ink {
     }
 }
 
-extension Ink {
+extension CoverageSource {
     /// A path's inside, as far as `clip` shows it. nil: nothing of it can be seen.
     init?(filling path: Path, _ style: FillStyle, isEdgeHidden: Bool = false, transform: CGAffineTransform, clip: PixelRect) {
         guard let box = PixelBox(controlsOf: path)?.applying(transform) else { return nil }

@@ -1,7 +1,7 @@
 import CFFmpeg
 
 /// Encodes the sound of a film beside its pictures, always as far as those have come, so that the file has both side by side.
-final class SoundStation {
+final class AudioTrackWriter {
     private let sound: SampleSpool
     private let encoder: AudioEncoder
     private let track: Int

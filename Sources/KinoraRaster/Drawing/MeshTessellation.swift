@@ -3,12 +3,12 @@ import Foundation
 import KinoraDrawing
 
 /// A mesh taken apart into small quadrilaterals, in pixels.
-struct MeshNet {
+struct MeshTessellation {
     /// How long the sides of the quadrilaterals are at most, in pixels: colours and curves are straight over such a distance within a fraction of a
     /// level and of a pixel.
     private static let side: CGFloat = 12
     /// A net has no more vertices than about this.
-    private static let mostVertices = 1 << 19
+    private static let maxVertices = 1 << 19
 
     /// A place (two lanes) and a mixable colour (four) that go their ways together.
     private typealias Lanes = SIMD8<Double>
@@ -66,7 +66,7 @@ struct MeshNet {
     }
 
     /// The net with another ring of quadrilaterals around it, a little more than a pixel wide, in the colours of its edge.
-    func widened() -> MeshNet {
+    func widened() -> MeshTessellation {
         var wide = self
         (wide.columns, wide.rows) = (columns + 2, rows + 2)
         wide.vertices = []
@@ -144,7 +144,7 @@ struct MeshNet {
             }.max() ?? 0
         }
         let total = (across.reduce(0, +) / side + 1) * (down.reduce(0, +) / side + 1)
-        let coarser = max((total / CGFloat(mostVertices)).squareRoot(), 1) * side
+        let coarser = max((total / CGFloat(maxVertices)).squareRoot(), 1) * side
         if !coarser.isFinite { (across, down) = (across.map { _ in side * 16 }, down.map { _ in side * 16 }) }
         let unit = coarser.isFinite ? coarser : side
         // Curves bend and colours turn over short ways too: four corners of all colours are half a level off with fewer.

@@ -1,4 +1,0 @@
-/// This version of Kinora.
-package enum Release {
-    package static let version = "0.1.0"
-}
