@@ -24,9 +24,6 @@ SOURCES := Sources Tests Package.swift
 QUIET := 2> >(grep -v --line-buffered "prohibited flag(s): -pthread" >&2)
 # How many tests Swift Testing begins at a time: a film's test brings a dozen threads, often a process, and all at once they starve one another.
 export SWT_EXPERIMENTAL_MAXIMUM_PARALLELIZATION_WIDTH ?= $(shell expr 4 '*' $$(nproc))
-# What Swift 6.1 reads instead of Package.swift: it refuses flags in packages that are fetched by version.
-OLD_MANIFEST := Package@swift-6.1.swift
-FOR_OLD := sed -e '1s/6\.2/6.1/' -e 's/= \[\.unsafeFlags.*/= []/' Package.swift
 
 .DEFAULT_GOAL := help
 .PHONY: help setup build demo test bench soak fuzz sanitize clients lint format install uninstall clean
@@ -78,12 +75,10 @@ clients: setup ## build and run packages that use Kinora as its users do
 
 lint: ## complain about layout, style and circles between folders
 	@$(SWIFT) format lint --strict --parallel --recursive $(SOURCES)
-	diff $(OLD_MANIFEST) <($(FOR_OLD)) || { echo "lint: $(OLD_MANIFEST) is not what Package.swift says; make format writes it" >&2; exit 1; }
 	.ci/circles
 
 format: ## lay the source out
 	@$(SWIFT) format --in-place --parallel --recursive $(SOURCES)
-	$(FOR_OLD) >$(OLD_MANIFEST)
 
 install: build ## program and presets under PREFIX
 	@bin="$$($(SWIFT) build -c release --show-bin-path $(QUIET))"

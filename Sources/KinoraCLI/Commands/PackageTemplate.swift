@@ -74,7 +74,7 @@ struct PackageTemplate {
 
     private var manifest: String {
         """
-        // swift-tools-version: 6.1
+        // swift-tools-version: 6.2
         import PackageDescription
 
         let package = Package(

@@ -1,4 +1,4 @@
-// swift-tools-version: 6.1
+// swift-tools-version: 6.2
 import PackageDescription
 
 // Clients of the two modules for source written for SwiftUI. That they build is the test; running them checks what they see. `.ci/check-clients`
