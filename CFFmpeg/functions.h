@@ -1,6 +1,7 @@
 // The functions of FFmpeg's libraries that Kinora calls, each with its library and with what it answers while the libraries are missing: an error
 // (FAILURE), or null, zero and no effect (NOTHING). A function that is called and not listed is an undefined symbol to the linker.
 // Included wherever something has to be made of every one of them, in this order; `FUNCTION` is what is made.
+#include "versions.h"
 
 FUNCTION(avutil, av_buffer_pool_get, NOTHING)
 FUNCTION(avutil, av_buffer_pool_init, NOTHING)
@@ -60,6 +61,9 @@ FUNCTION(avcodec, avcodec_find_encoder_by_name, NOTHING)
 FUNCTION(avcodec, avcodec_flush_buffers, NOTHING)
 FUNCTION(avcodec, avcodec_free_context, NOTHING)
 FUNCTION(avcodec, avcodec_get_name, NOTHING)
+#if KINORA_HAS_SUPPORTED_CONFIG
+FUNCTION(avcodec, avcodec_get_supported_config, FAILURE)
+#endif
 FUNCTION(avcodec, avcodec_open2, FAILURE)
 FUNCTION(avcodec, avcodec_parameters_from_context, FAILURE)
 FUNCTION(avcodec, avcodec_parameters_to_context, FAILURE)

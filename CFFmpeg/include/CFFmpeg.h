@@ -23,6 +23,8 @@
 #include <libswresample/swresample.h>
 #include <libswscale/swscale.h>
 
+#include "versions.h"
+
 #if LIBAVCODEC_VERSION_INT < AV_VERSION_INT(59, 37, 100)
 #error "FFmpeg is too old; Kinora needs version 5.1 or later"
 #endif
@@ -33,6 +35,17 @@ static inline int kinora_averror_encoder_not_found(void) { return AVERROR_ENCODE
 static inline int kinora_averror_option_not_found(void) { return AVERROR_OPTION_NOT_FOUND; }
 static inline int kinora_averror_stream_not_found(void) { return AVERROR_STREAM_NOT_FOUND; }
 static inline int kinora_averror_invalid_data(void) { return AVERROR_INVALIDDATA; }
+
+/// Returns the sample formats that an encoder accepts, ended by `AV_SAMPLE_FMT_NONE`; null if it accepts all.
+static inline const enum AVSampleFormat *kinora_sample_formats(const AVCodec *codec) {
+#if KINORA_HAS_SUPPORTED_CONFIG
+    const void *formats = NULL;
+    const int status = avcodec_get_supported_config(NULL, codec, AV_CODEC_CONFIG_SAMPLE_FORMAT, 0, &formats, NULL);
+    return status < 0 ? NULL : (const enum AVSampleFormat *)formats;
+#else
+    return codec->sample_fmts;
+#endif
+}
 
 /// Why the libraries could not be loaded.
 struct kinora_ffmpeg_trouble {

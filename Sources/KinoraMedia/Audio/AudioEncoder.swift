@@ -105,7 +105,7 @@ final class AudioEncoder {
 
     private static func formats(of codec: UnsafePointer<AVCodec>) -> [AVSampleFormat] {
         var formats: [AVSampleFormat] = []
-        guard var next = codec.pointee.sample_fmts else { return [] }
+        guard var next = kinora_sample_formats(codec) else { return [] }
         while next.pointee != AV_SAMPLE_FMT_NONE {
             formats.append(next.pointee)
             next += 1
