@@ -1,18 +1,18 @@
-#include "coverage.h"
+#include "curve.h"
 
 static int32_t middle(int32_t a, int32_t b) { return a + ((b - a) >> 1); }
-static point between(point a, point b) { return (point){middle(a.x, b.x), middle(a.y, b.y)}; }
+static point midpoint(point a, point b) { return (point){middle(a.x, b.x), middle(a.y, b.y)}; }
 
-bool curve_begin(const curve *k, point *tangent) {
-    if (same(k->a, k->b) && same(k->c, k->d)) return false;
-    const point *toward = !same(k->a, k->b) ? &k->b : !same(k->a, k->c) ? &k->c : &k->d;
-    if (same(k->a, *toward)) return false;
-    *tangent = way(k->a, *toward);
-    return !same(k->c, k->d) || !same(k->b, k->d);
+bool curve_starts(const curve *k, point *tangent) {
+    if (equal(k->start, k->control1) && equal(k->control2, k->end)) return false;
+    const point *toward = !equal(k->start, k->control1) ? &k->control1 : !equal(k->start, k->control2) ? &k->control2 : &k->end;
+    if (equal(k->start, *toward)) return false;
+    *tangent = delta(k->start, *toward);
+    return !equal(k->control2, k->end) || !equal(k->control1, k->end);
 }
 
-// The square of the distance from (x, y) to the line from the origin to (dx, dy).
-static double distance(double x, double y, double dx, double dy, double length) {
+// Returns the squared distance from (x, y) to the segment from the origin to (dx, dy), whose squared length is `length`.
+static double squared_distance(double x, double y, double dx, double dy, double length) {
     const double along = x * dx + y * dy;
     if (along >= length) {
         x -= dx;
@@ -24,47 +24,46 @@ static double distance(double x, double y, double dx, double dy, double length) 
     return x * x + y * y;
 }
 
-static bool is_straight(const curve *k, double limit) {
-    const double bx = pixels(k->b.x - k->a.x), by = pixels(k->b.y - k->a.y);
-    const double cx = pixels(k->c.x - k->a.x), cy = pixels(k->c.y - k->a.y);
-    const double dx = pixels(k->d.x - k->a.x), dy = pixels(k->d.y - k->a.y);
-    if (same(k->a, k->d)) return bx * bx + by * by < limit && cx * cx + cy * cy < limit;
+static bool is_flat(const curve *k, double limit) {
+    const double x1 = pixels(k->control1.x - k->start.x), y1 = pixels(k->control1.y - k->start.y);
+    const double x2 = pixels(k->control2.x - k->start.x), y2 = pixels(k->control2.y - k->start.y);
+    const double dx = pixels(k->end.x - k->start.x), dy = pixels(k->end.y - k->start.y);
+    if (equal(k->start, k->end)) return x1 * x1 + y1 * y1 < limit && x2 * x2 + y2 * y2 < limit;
     const double length = dx * dx + dy * dy;
-    return distance(bx, by, dx, dy, length) < limit && distance(cx, cy, dx, dy, length) < limit;
+    return squared_distance(x1, y1, dx, dy, length) < limit && squared_distance(x2, y2, dx, dy, length) < limit;
 }
 
-// `last` is where the line has come to, `limit` the square of the tolerance.
-static void split(const curve *k, double limit, point *last, curve_visitor *add, void *context) {
-    if (is_straight(k, limit)) {
-        if (same(*last, k->a)) return;
-        *last = k->a;
-        return add(context, k->a, way(k->a, k->b));
+// Splits the curve in halves until each part is flat. `last` is the last point that was visited, `limit` the squared tolerance.
+static void subdivide(const curve *k, double limit, point *last, curve_visitor *visit, void *context) {
+    if (is_flat(k, limit)) {
+        if (equal(*last, k->start)) return;
+        *last = k->start;
+        return visit(context, k->start, delta(k->start, k->control1));
     }
-    const point ab = between(k->a, k->b), bc = between(k->b, k->c), cd = between(k->c, k->d);
-    const point abc = between(ab, bc), bcd = between(bc, cd);
-    const point center = between(abc, bcd);
-    const curve halves[2] = {{k->a, ab, abc, center}, {center, bcd, cd, k->d}};
-    split(&halves[0], limit, last, add, context);
-    split(&halves[1], limit, last, add, context);
+    const point ab = midpoint(k->start, k->control1), bc = midpoint(k->control1, k->control2), cd = midpoint(k->control2, k->end);
+    const point abc = midpoint(ab, bc), bcd = midpoint(bc, cd);
+    const point center = midpoint(abc, bcd);
+    const curve halves[2] = {{k->start, ab, abc, center}, {center, bcd, cd, k->end}};
+    subdivide(&halves[0], limit, last, visit, context);
+    subdivide(&halves[1], limit, last, visit, context);
 }
 
-void curve_flatten(const curve *k, double tolerance, curve_visitor *add, void *context) {
-    point last = k->a;
-    split(k, tolerance * tolerance, &last, add, context);
-    add(context, k->d, way(same(k->c, k->d) ? k->b : k->c, k->d));
+void curve_flatten(const curve *k, double tolerance, curve_visitor *visit, void *context) {
+    point last = k->start;
+    subdivide(k, tolerance * tolerance, &last, visit, context);
+    visit(context, k->end, delta(equal(k->control2, k->end) ? k->control1 : k->control2, k->end));
 }
 
-static bool is_inside(point p, point low, point high) { return p.x >= low.x && p.x <= high.x && p.y >= low.y && p.y <= high.y; }
+static bool contains(point min, point max, point p) { return p.x >= min.x && p.x <= max.x && p.y >= min.y && p.y <= max.y; }
 
-bool curve_meets(const curve *k, point low, point high) {
-    const point p[4] = {k->a, k->b, k->c, k->d};
-    point least = p[0], most = p[0];
+bool curve_meets(const curve *k, point min, point max) {
+    const point points[4] = {k->start, k->control1, k->control2, k->end};
+    point low = points[0], high = points[0];
     for (int i = 0; i < 4; i++) {
-        if (is_inside(p[i], low, high)) return true;
-        if (p[i].x < least.x) least.x = p[i].x;
-        if (p[i].y < least.y) least.y = p[i].y;
-        if (p[i].x > most.x) most.x = p[i].x;
-        if (p[i].y > most.y) most.y = p[i].y;
+        const point p = points[i];
+        if (contains(min, max, p)) return true;
+        low = (point){min32(low.x, p.x), min32(low.y, p.y)};
+        high = (point){max32(high.x, p.x), max32(high.y, p.y)};
     }
-    return most.x > low.x && least.x < high.x && most.y > low.y && least.y < high.y;
+    return high.x > min.x && low.x < max.x && high.y > min.y && low.y < max.y;
 }

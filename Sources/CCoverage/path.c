@@ -1,121 +1,123 @@
-#include "coverage.h"
+#include "path.h"
 
-// What is known of a path while it grows.
+// The state while a path is built.
 typedef struct {
-    kinora_coverage *coverage;
+    path *path;
+    memory *memory;
     point current, start;
     bool has_current, needs_move;
-} building;
+} builder;
 
-static void add_op(building *b, uint8_t op) {
-    kinora_coverage *c = b->coverage;
-    if (coverage_reserve(c, (void **)&c->ops, &c->op_capacity, c->op_count + 1, 1)) c->ops[c->op_count++] = op;
+static void add_verb(builder *b, uint8_t verb) {
+    path *p = b->path;
+    if (reserve(b->memory, (void **)&p->verbs, &p->verb_capacity, p->verb_count + 1, 1)) p->verbs[p->verb_count++] = verb;
 }
 
-static bool ends_with_line(const building *b) {
-    const kinora_coverage *c = b->coverage;
-    return c->op_count > 0 && c->ops[c->op_count - 1] == op_line;
+static void add_point(builder *b, point p) { contour_add(&b->path->points, p, b->memory); }
+
+static bool ends_with_line(const builder *b) { return b->path->verb_count > 0 && b->path->verbs[b->path->verb_count - 1] == path_line; }
+
+static point second_last_point(const builder *b) { return b->path->points.points[b->path->points.count - 2]; }
+
+static void remove_line(builder *b) {
+    b->path->verb_count--;
+    b->path->points.count--;
 }
 
-static point before_last(const building *b) { return b->coverage->path.points[b->coverage->path.count - 2]; }
-
-static void drop_line(building *b) {
-    b->coverage->op_count--;
-    b->coverage->path.count--;
-}
-
-static void begin(building *b, point p) {
-    kinora_coverage *c = b->coverage;
-    if (!b->needs_move && c->is_fill_rectilinear) {
-        // A subpath that is left open is closed for filling.
-        c->is_fill_rectilinear = b->current.x == b->start.x || b->current.y == b->start.y;
+// A fill closes a subpath that is open.
+static void close_fill(builder *b) {
+    if (!b->needs_move && b->path->is_fill_rectilinear) {
+        b->path->is_fill_rectilinear = b->current.x == b->start.x || b->current.y == b->start.y;
     }
+}
+
+static void move_to(builder *b, point p) {
+    close_fill(b);
     b->needs_move = b->has_current = true;
     b->current = b->start = p;
 }
 
-static void apply_move(building *b) {
+static void add_pending_move(builder *b) {
     if (!b->needs_move) return;
     b->needs_move = false;
     b->start = b->current;
-    add_op(b, op_move);
-    contour_add(b->coverage, &b->coverage->path, b->current);
+    add_verb(b, path_move);
+    add_point(b, b->current);
 }
 
-static void add_line(building *b, point p) {
-    kinora_coverage *c = b->coverage;
-    if (!b->has_current) return begin(b, p);
-    apply_move(b);
-    if (c->is_out_of_memory) return;
-    // A line of no length has a cap where a subpath begins, and is nothing elsewhere.
-    if (c->ops[c->op_count - 1] != op_move && same(p, b->current)) return;
+static void add_line(builder *b, point p) {
+    path *path = b->path;
+    if (!b->has_current) return move_to(b, p);
+    add_pending_move(b);
+    if (b->memory->is_exhausted) return;
+    // A line of length 0 has a cap at the start of a subpath and no effect elsewhere.
+    if (path->verbs[path->verb_count - 1] != path_move && equal(p, b->current)) return;
     if (ends_with_line(b)) {
-        const point before = way(before_last(b), b->current), after = way(b->current, p);
-        const bool is_nothing = before.x == 0 && before.y == 0;
-        const bool goes_on = (int64_t)before.y * after.x == (int64_t)after.y * before.x
+        const point before = delta(second_last_point(b), b->current), after = delta(b->current, p);
+        const bool is_straight = (int64_t)before.y * after.x == (int64_t)after.y * before.x
             && (int64_t)before.x * after.x + (int64_t)before.y * after.y >= 0;
-        if (is_nothing || goes_on) drop_line(b);
+        if (is_zero(before) || is_straight) remove_line(b);
     }
-    if (c->is_stroke_rectilinear) {
-        c->is_stroke_rectilinear = b->current.x == p.x || b->current.y == p.y;
-        c->is_fill_rectilinear &= c->is_stroke_rectilinear;
+    if (path->is_stroke_rectilinear) {
+        path->is_stroke_rectilinear = b->current.x == p.x || b->current.y == p.y;
+        path->is_fill_rectilinear &= path->is_stroke_rectilinear;
     }
     b->current = p;
-    add_op(b, op_line);
-    contour_add(c, &c->path, p);
+    add_verb(b, path_line);
+    add_point(b, p);
 }
 
-static void add_curve(building *b, point c1, point c2, point end) {
-    kinora_coverage *c = b->coverage;
-    if (same(b->current, end) && same(c1, end) && same(c2, end)) return add_line(b, end);
-    if (!b->has_current) begin(b, c1);
-    apply_move(b);
-    if (c->is_out_of_memory) return;
-    if (ends_with_line(b) && same(before_last(b), b->current)) drop_line(b);
+static void add_curve(builder *b, point control1, point control2, point end) {
+    path *path = b->path;
+    if (equal(b->current, end) && equal(control1, end) && equal(control2, end)) return add_line(b, end);
+    if (!b->has_current) move_to(b, control1);
+    add_pending_move(b);
+    if (b->memory->is_exhausted) return;
+    if (ends_with_line(b) && equal(second_last_point(b), b->current)) remove_line(b);
     b->current = end;
-    c->has_curves = true;
-    c->is_stroke_rectilinear = c->is_fill_rectilinear = false;
-    add_op(b, op_curve);
-    contour_add(c, &c->path, c1);
-    contour_add(c, &c->path, c2);
-    contour_add(c, &c->path, end);
+    path->has_curves = true;
+    path->is_stroke_rectilinear = path->is_fill_rectilinear = false;
+    add_verb(b, path_curve);
+    add_point(b, control1);
+    add_point(b, control2);
+    add_point(b, end);
 }
 
-static void close_subpath(building *b) {
+static void close_subpath(builder *b) {
     if (!b->has_current) return;
     add_line(b, b->start);
-    if (b->coverage->is_out_of_memory) return;
-    // What closes it is no line of its own.
-    if (ends_with_line(b)) drop_line(b);
+    if (b->memory->is_exhausted) return;
+    // `path_close` itself stands for the closing line.
+    if (ends_with_line(b)) remove_line(b);
     b->needs_move = true;
-    add_op(b, op_close);
+    add_verb(b, path_close);
 }
 
+// A position in pixels.
 typedef struct {
     double x, y;
-} place;
+} position;
 
-static place transformed(const kinora_outline *o, const double *point) {
-    return (place){point[0] * o->a + point[1] * o->c + o->tx, point[0] * o->b + point[1] * o->d + o->ty};
+static position transformed(const kinora_outline *o, const double *point) {
+    return (position){point[0] * o->a + point[1] * o->c + o->tx, point[0] * o->b + point[1] * o->d + o->ty};
 }
 
-static point rounded(place p) { return (point){fixed(p.x), fixed(p.y)}; }
+static point rounded(position p) { return (point){fixed(p.x), fixed(p.y)}; }
 
-// The path in 256ths of a pixel, with lines that go on in one direction made one, as Cairo keeps it: what a curve is split into and in which rows
-// edges begin depends on it.
-void path_set(kinora_coverage *c, const kinora_outline *o) {
-    c->op_count = c->path.count = 0;
-    c->has_curves = false;
-    c->tolerance = o->tolerance;
-    c->is_stroke_rectilinear = c->is_fill_rectilinear = true;
-    building b = {.coverage = c, .needs_move = true};
+// Merging collinear lines is part of the definition: it decides in which rows edges start.
+void path_set(path *path, const kinora_outline *o, memory *m) {
+    path->verb_count = path->points.count = 0;
+    path->has_curves = false;
+    path->tolerance = o->tolerance;
+    path->is_stroke_rectilinear = path->is_fill_rectilinear = true;
+    builder b = {.path = path, .memory = m, .needs_move = true};
     const double *next = o->points;
-    place current = {0, 0}, start = {0, 0};
-    for (size_t i = 0; i < o->verb_count && !c->is_out_of_memory; i++) {
+    position current = {0, 0}, start = {0, 0};
+    for (size_t i = 0; i < o->verb_count && !m->is_exhausted; i++) {
         switch (o->verbs[i]) {
             case 0:
                 current = start = transformed(o, next);
-                begin(&b, rounded(current));
+                move_to(&b, rounded(current));
                 next += 2;
                 break;
             case 1:
@@ -124,9 +126,9 @@ void path_set(kinora_coverage *c, const kinora_outline *o) {
                 next += 2;
                 break;
             case 2: {
-                const place k = transformed(o, next), end = transformed(o, next + 2);
-                const place c1 = {current.x + (k.x - current.x) * 2 / 3, current.y + (k.y - current.y) * 2 / 3};
-                const place c2 = {end.x + (k.x - end.x) * 2 / 3, end.y + (k.y - end.y) * 2 / 3};
+                const position control = transformed(o, next), end = transformed(o, next + 2);
+                const position c1 = {current.x + (control.x - current.x) * 2 / 3, current.y + (control.y - current.y) * 2 / 3};
+                const position c2 = {end.x + (control.x - end.x) * 2 / 3, end.y + (control.y - end.y) * 2 / 3};
                 add_curve(&b, rounded(c1), rounded(c2), rounded(end));
                 current = end;
                 next += 4;
@@ -142,10 +144,15 @@ void path_set(kinora_coverage *c, const kinora_outline *o) {
                 current = start;
         }
     }
-    if (!b.needs_move && c->is_fill_rectilinear) c->is_fill_rectilinear = b.current.x == b.start.x || b.current.y == b.start.y;
-    // A subpath that nothing follows still ends the one before it.
-    if (b.needs_move && b.has_current && !c->is_out_of_memory) {
-        add_op(&b, op_move);
-        contour_add(c, &c->path, b.current);
+    close_fill(&b);
+    // A move at the end of the path ends the subpath before it.
+    if (b.needs_move && b.has_current && !m->is_exhausted) {
+        add_verb(&b, path_move);
+        add_point(&b, b.current);
     }
+}
+
+void path_free(path *path) {
+    free(path->verbs);
+    free(path->points.points);
 }

@@ -1,23 +1,26 @@
-#include "coverage.h"
+#include "scan.h"
+
+#include "vector_rows.h"
 
 static inline void add(const cell_row *r, int32_t column, int32_t height, int32_t area) {
-    column -= r->origin;
-    if ((uint32_t)column > (uint32_t)r->last) column = column < 0 ? 0 : r->last;
-    add_to_cell(r, column, height * HEIGHT + area);
+    int32_t index = column - r->origin;
+    if ((uint32_t)index > (uint32_t)r->last) index = index < 0 ? 0 : r->last;
+    add_to_cell(r, index, height * HEIGHT + area);
 }
 
-// Where an edge is at a sample of its row; at the first one at any time, at others while the row is sampled.
-static inline int32_t place_at(const edge *e, int32_t sample) { return sample == 0 ? e->x : e->places->at[sample]; }
+// Returns the position of an edge at a sample of its row. Samples other than the first require `positions`.
+static inline int32_t position_at(const edge *e, int32_t sample) { return sample == 0 ? e->x : e->positions->at[sample]; }
 
-// Where edges are at the same x, the order Cairo merges them in is kept: it decides whether a row can be measured as a whole.
+// Merges two sorted lists into `to`. The order of edges at the same position is part of the definition: it decides whether a row can be measured as a
+// whole.
 static size_t merge(edge **a, size_t a_count, edge **b, size_t b_count, int32_t sample, edge **to) {
     size_t i = 0, j = 0, count = 0;
-    bool takes_a = a_count > 0 && (b_count == 0 || place_at(a[0], sample) <= place_at(b[0], sample));
+    bool takes_a = a_count > 0 && (b_count == 0 || position_at(a[0], sample) <= position_at(b[0], sample));
     while (i < a_count && j < b_count) {
         if (takes_a) {
-            while (i < a_count && place_at(a[i], sample) <= place_at(b[j], sample)) to[count++] = a[i++];
+            while (i < a_count && position_at(a[i], sample) <= position_at(b[j], sample)) to[count++] = a[i++];
         } else {
-            while (j < b_count && place_at(b[j], sample) <= place_at(a[i], sample)) to[count++] = b[j++];
+            while (j < b_count && position_at(b[j], sample) <= position_at(a[i], sample)) to[count++] = b[j++];
         }
         takes_a = !takes_a;
     }
@@ -26,10 +29,10 @@ static size_t merge(edge **a, size_t a_count, edge **b, size_t b_count, int32_t 
     return count;
 }
 
-// Sorts the first 2, 4, 8, ... of the edges by `level`, and answers how many.
+// Sorts the first 2, 4, 8, ... edges, depending on `level`, and returns their number.
 static size_t sort(edge **edges, size_t count, uint32_t level, int32_t sample, edge **scratch) {
     if (count < 2) return count;
-    if (place_at(edges[0], sample) > place_at(edges[1], sample)) {
+    if (position_at(edges[0], sample) > position_at(edges[1], sample)) {
         edge *first = edges[0];
         edges[0] = edges[1];
         edges[1] = first;
@@ -44,236 +47,223 @@ static size_t sort(edge **edges, size_t count, uint32_t level, int32_t sample, e
     return sorted;
 }
 
-// Sorts the edges that begin in the row whose first sample is `row` by their top, then in the order of addition. The list has the reverse order.
-static void collect(kinora_coverage *c, int32_t first, int32_t row) {
+// Collects the edges that start in a row, sorted by their top, then in the order of addition. The chain has the reverse order.
+static void collect_starting(scanner *s, int32_t first, int32_t top) {
+    edge *edges = s->polygon->edges;
     size_t ends[SAMPLES] = {0};
-    for (int32_t i = first; i > 0; i = c->edges[i - 1].next) ends[c->edges[i - 1].top - row]++;
+    for (int32_t i = first; i > 0; i = edges[i - 1].next) ends[edges[i - 1].top - top]++;
     for (int32_t sample = 1; sample < SAMPLES; sample++) ends[sample] += ends[sample - 1];
-    c->starting_count = ends[SAMPLES - 1];
-    c->started = 0;
-    for (int32_t i = first; i > 0; i = c->edges[i - 1].next) {
-        edge *e = &c->edges[i - 1];
-        c->starting[--ends[e->top - row]] = e;
+    s->starting_count = ends[SAMPLES - 1];
+    s->started = 0;
+    for (int32_t i = first; i > 0; i = edges[i - 1].next) {
+        edge *e = &edges[i - 1];
+        s->starting[--ends[e->top - top]] = e;
     }
 }
 
-// Where the next of the row's edges begins.
-static inline int32_t next_start(const kinora_coverage *c) {
-    return c->started < c->starting_count ? c->starting[c->started]->top : INT32_MAX;
-}
-
-// Lets the edges begin that do so at a sample of the row that begins with sample `top`.
-static void start_edges(kinora_coverage *c, int32_t top, int32_t sample) {
-    edge **starting = c->starting + c->started;
+// Adds the edges that start at a sample to the active ones.
+static void start_edges(scanner *s, int32_t top, int32_t sample) {
+    edge **starting = s->starting + s->started;
     size_t count = 0;
-    while (next_start(c) == top + sample) {
-        if (starting[count]->end < c->first_end) c->first_end = starting[count]->end;
+    while (next_start(s) == top + sample) {
+        if (starting[count]->end < s->first_end) s->first_end = starting[count]->end;
         count++;
-        c->started++;
+        s->started++;
     }
     if (count == 0) return;
     if (count == 1) {
-        // Mostly nothing else is where it is.
-        const int32_t x = place_at(starting[0], sample);
-        size_t place = c->active_count;
+        // The usual case: a single edge, at a position of its own.
+        const int32_t x = position_at(starting[0], sample);
+        size_t index = s->active_count;
         bool is_tie = false;
-        while (place > 0 && place_at(c->active[place - 1], sample) >= x) is_tie |= place_at(c->active[--place], sample) == x;
+        while (index > 0 && position_at(s->active[index - 1], sample) >= x) is_tie |= position_at(s->active[--index], sample) == x;
         if (!is_tie) {
-            for (size_t i = c->active_count; i > place; i--) c->active[i] = c->active[i - 1];
-            c->active[place] = starting[0];
-            c->active_count++;
+            for (size_t i = s->active_count; i > index; i--) s->active[i] = s->active[i - 1];
+            s->active[index] = starting[0];
+            s->active_count++;
             return;
         }
     } else {
-        sort(starting, count, UINT32_MAX, sample, c->merged);
+        sort(starting, count, UINT32_MAX, sample, s->merged);
     }
-    c->active_count = merge(c->active, c->active_count, starting, count, sample, c->merged);
-    edge **swapped = c->active;
-    c->active = c->merged;
-    c->merged = swapped;
+    s->active_count = merge(s->active, s->active_count, starting, count, sample, s->merged);
+    edge **swapped = s->active;
+    s->active = s->merged;
+    s->merged = swapped;
 }
 
-// Leaves out what ends above sample `now`, and sorts the rest as Cairo does when it goes on to a sample.
-static void tidy(kinora_coverage *c, int32_t now, int32_t sample) {
-    edge **active = c->active;
+// Removes the edges that end above sample `now`, and sorts the others by insertion.
+static void remove_ended(scanner *s, int32_t now, int32_t sample) {
+    edge **active = s->active;
     size_t kept = 0;
     int32_t last = INT32_MIN, first_end = INT32_MAX;
-    for (size_t i = 0; i < c->active_count; i++) {
+    for (size_t i = 0; i < s->active_count; i++) {
         edge *e = active[i];
         if (e->end <= now) continue;
         if (e->end < first_end) first_end = e->end;
-        const int32_t x = place_at(e, sample);
-        size_t place = kept++;
+        const int32_t x = position_at(e, sample);
+        size_t index = kept++;
         if (x < last) {
-            for (; place > 0 && place_at(active[place - 1], sample) > x; place--) active[place] = active[place - 1];
+            for (; index > 0 && position_at(active[index - 1], sample) > x; index--) active[index] = active[index - 1];
         } else {
             last = x;
         }
-        active[place] = e;
+        active[index] = e;
     }
-    c->active_count = kept;
-    c->first_end = first_end;
+    s->active_count = kept;
+    s->first_end = first_end;
 }
 
-void sure_places(const edge *e, int32_t *at) {
-    int64_t whole = e->whole, rest = e->rest;
-    for (int32_t i = 0; i < SAMPLES + 1; i++) {
-        at[i] = rounded_x(whole, rest, e->height);
-        go(&whole, &rest, e->sample_whole, e->sample_rest, e->height);
-    }
-}
-
-// Finds where an edge is at all samples of its row: in floating point, which says it surely unless a place is all but halfway between two 256ths.
-static inline __attribute__((always_inline)) void find_places(edge *e) {
-    static const double ways[SAMPLES + 1] = {0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15};
-    const double round = 0x1.8p52, furthest = 0x1p30, start = (double)e->whole + (double)e->rest * e->share, step = e->step;
+// Finds the positions of an edge at all samples of its row, in floating point. Positions near the middle between two 256ths need exact arithmetic.
+static inline __attribute__((always_inline)) void find_positions(edge *e) {
+    static const double steps[SAMPLES + 1] = {0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15};
+    const double round = 0x1.8p52, limit = 0x1p30, start = (double)e->whole + (double)e->remainder * e->reciprocal, step = e->step;
     int32_t at[SAMPLES + 1];
-    int64_t unsure = 0;
+    int64_t is_inexact = 0;
     for (int32_t i = 0; i < SAMPLES + 1; i++) {
-        const double x = start + ways[i] * step, nearest = (x + round) - round, error = x - nearest;
-        // Samples above the line's first may be anywhere.
-        const double least = nearest < -furthest ? -furthest : nearest;
-        at[i] = (int32_t)(least > furthest ? furthest : least);
-        unsure |= error * error > 0.4999 * 0.4999;
+        const double x = start + steps[i] * step, nearest = (x + round) - round, error = x - nearest;
+        // Positions above the edge's first sample can be out of range.
+        const double raised = nearest < -limit ? -limit : nearest;
+        at[i] = (int32_t)(raised > limit ? limit : raised);
+        is_inexact |= error * error > 0.4999 * 0.4999;
     }
-    if (unsure) sure_places(e, at);
+    if (is_inexact) exact_positions(e, at);
     uint32_t sum = 0;
     for (int32_t i = 0; i < SAMPLES + 1; i++) {
-        e->places->at[i] = at[i];
-        e->places->sums[i] = sum;
+        e->positions->at[i] = at[i];
+        e->positions->sums[i] = sum;
         sum += (uint32_t)at[i];
     }
 }
 
-// The same code twice: wider vectors give the same numbers.
-static void find_places_plain(edge *e) { find_places(e); }
+// The same code compiled twice: wider vectors give the same numbers.
+static void find_positions_plain(edge *e) { find_positions(e); }
 #if defined(__x86_64__)
-__attribute__((target("avx2"))) static void find_places_avx2(edge *e) { find_places(e); }
+__attribute__((target("avx2"))) static void find_positions_avx2(edge *e) { find_positions(e); }
 #endif
 
-static void find_all_places(kinora_coverage *c) {
-    void (*find)(edge *) = find_places_plain;
+static void find_all_positions(scanner *s) {
+    void (*find)(edge *) = find_positions_plain;
 #if defined(__x86_64__)
-    if (c->vectors >= 256) find = find_places_avx2;
+    if (s->vector_width >= 256) find = find_positions_avx2;
 #endif
-    line_places *places = c->places;
-    for (size_t i = 0; i < c->active_count; i++) {
-        c->active[i]->places = places++;
-        find(c->active[i]);
+    edge_positions *positions = s->positions;
+    for (size_t i = 0; i < s->active_count; i++) {
+        s->active[i]->positions = positions++;
+        find(s->active[i]);
     }
-    for (size_t i = c->started; i < c->starting_count; i++) {
-        c->starting[i]->places = places++;
-        find(c->starting[i]);
+    for (size_t i = s->started; i < s->starting_count; i++) {
+        s->starting[i]->positions = positions++;
+        find(s->starting[i]);
     }
 }
 
-// The first of the samples from `first` to `end` at which `right` is left of `left`.
-static inline int32_t first_misplaced(const line_places *left, const line_places *right, int32_t first, int32_t end) {
-    // Lines that are apart at both ends are so between them.
+// Returns the first of the samples from `first` to `end` at which `right` is to the left of `left`, or `end`.
+static inline int32_t first_crossing(const edge_positions *left, const edge_positions *right, int32_t first, int32_t end) {
+    // Straight lines that are ordered at both ends are ordered between them.
     if (left->at[first] < right->at[first] && left->at[end - 1] < right->at[end - 1]) return end;
     while (first < end && left->at[first] <= right->at[first]) first++;
     return first;
 }
 
-// An edge where the inside begins adds to the columns it passes, one where it ends takes away.
-static inline void add_samples(const line_places *line, int32_t first, int32_t end, int32_t sign, const cell_row *r) {
+// Adds the samples of an edge to the cells. `sign` is 1 where the inside starts and -1 where it ends.
+static inline void add_samples(const edge_positions *positions, int32_t first, int32_t end, int32_t sign, const cell_row *r) {
     while (first < end) {
-        const int32_t column = line->at[first] >> 8;
+        const int32_t column = positions->at[first] >> 8;
         int32_t next = end;
-        if (line->at[end - 1] >> 8 != column) {
-            for (next = first + 1; line->at[next] >> 8 == column;) next++;
+        if (positions->at[end - 1] >> 8 != column) {
+            for (next = first + 1; positions->at[next] >> 8 == column;) next++;
         }
-        const int32_t height = next - first, sum = (int32_t)(line->sums[next] - line->sums[first]);
+        const int32_t height = next - first, sum = (int32_t)(positions->sums[next] - positions->sums[first]);
         add(r, column, sign * height, sign * 2 * (sum - height * column * 256));
         first = next;
     }
 }
 
-// Takes the samples from `first` until an edge ends or begins, or two change places. Answers the sample it has come to.
-static inline int32_t take_samples(kinora_coverage *c, int32_t first, int32_t end, int32_t inside, const cell_row *r) {
-    edge *const *active = c->active;
-    const size_t count = c->active_count;
-    for (size_t i = 1; i < count; i++) end = first_misplaced(active[i - 1]->places, active[i]->places, first, end);
+// Adds the samples from `first` until two edges cross, at most until `end`. Returns the sample where it stopped.
+static inline int32_t add_until_crossing(scanner *s, int32_t first, int32_t end, int32_t winding_mask, const cell_row *r) {
+    edge *const *active = s->active;
+    const size_t count = s->active_count;
+    for (size_t i = 1; i < count; i++) end = first_crossing(active[i - 1]->positions, active[i]->positions, first, end);
     int32_t winding = 0;
     bool was_inside = false;
     for (size_t i = 0; i < count; i++) {
         winding += active[i]->direction;
-        const bool is_inside = (winding & inside) != 0;
-        if (is_inside != was_inside) add_samples(active[i]->places, first, end, is_inside ? 1 : -1, r);
+        const bool is_inside = (winding & winding_mask) != 0;
+        if (is_inside != was_inside) add_samples(active[i]->positions, first, end, is_inside ? 1 : -1, r);
         was_inside = is_inside;
     }
     return end;
 }
 
-static void sample_row(kinora_coverage *c, int32_t top, int32_t inside, const cell_row *r) {
-    find_all_places(c);
+// Adds a row in which edges start, end or cross.
+static void sample_row(scanner *s, int32_t top, int32_t winding_mask, const cell_row *r) {
+    find_all_positions(s);
     int32_t sample = 0;
     while (true) {
-        int32_t end = SAMPLES;
-        if (c->first_end - top < end) end = c->first_end - top;
-        if (next_start(c) - top < end) end = next_start(c) - top;
-        sample = take_samples(c, sample, end, inside, r);
+        const int32_t end = min32(SAMPLES, min32(s->first_end, next_start(s)) - top);
+        sample = add_until_crossing(s, sample, end, winding_mask, r);
         if (sample == SAMPLES) break;
-        tidy(c, top + sample, sample);
-        start_edges(c, top, sample);
+        remove_ended(s, top + sample, sample);
+        start_edges(s, top, sample);
     }
-    for (size_t i = 0; i < c->active_count; i++) next_row(c->active[i]);
-    tidy(c, top + SAMPLES, 0);
+    for (size_t i = 0; i < s->active_count; i++) advance_row(s->active[i]);
+    remove_ended(s, top + SAMPLES, 0);
 }
 
-// Whether no edge ends in the row that begins at sample `top`, or meets another.
-static bool is_orderly(const kinora_coverage *c, int32_t top) {
-    if (c->first_end < top + SAMPLES) return false;
+// Returns whether no active edge ends in the row that starts at sample `top` or crosses another one.
+static bool is_uninterrupted(const scanner *s, int32_t top) {
+    if (s->first_end < top + SAMPLES) return false;
     int32_t last = INT32_MIN;
-    for (size_t i = 0; i < c->active_count; i++) {
-        const edge *e = c->active[i];
-        int64_t whole = e->whole, rest = e->rest;
-        go(&whole, &rest, e->row_whole, e->row_rest, e->height);
-        const int32_t x = rounded_x(whole, rest, e->height);
+    for (size_t i = 0; i < s->active_count; i++) {
+        const edge *e = s->active[i];
+        int64_t whole = e->whole, remainder = e->remainder;
+        advance(&whole, &remainder, e->row_whole, e->row_remainder, e->height);
+        const int32_t x = rounded_x(whole, remainder, e->height);
         if (x < last) return false;
         last = x;
     }
     return true;
 }
 
-// From the sample in the middle of its share of the row to where the share begins.
-static inline int32_t origin(const edge *e, int64_t *rest) {
-    // Rests are anything, so that the processor could not foresee a branch.
-    const int64_t apart = e->rest - e->half_rest, is_below = -(apart < 0), is_above = -(apart >= e->height);
-    *rest = apart + (e->height & is_below) - (e->height & is_above);
+// Returns the position at the top of the row, half a sample above the first sample.
+static inline int32_t top_position(const edge *e, int64_t *remainder) {
+    // Without branches: remainders are random, so the processor could not predict them.
+    const int64_t difference = e->remainder - e->half_remainder, is_below = -(difference < 0), is_above = -(difference >= e->height);
+    *remainder = difference + (e->height & is_below) - (e->height & is_above);
     return (int32_t)(e->whole - e->half_whole + is_below - is_above);
 }
 
-// Adds the area beside an edge that passes through a whole row, column by column from left to right.
+// Adds an edge that passes through a whole row, column by column from left to right.
 static void measure_edge(edge *e, int32_t sign, const cell_row *r) {
-    int64_t rest, end_rest;
-    int32_t x = origin(e, &rest);
-    next_row(e);
-    int32_t end = origin(e, &end_rest);
+    int64_t remainder, end_remainder;
+    int32_t x = top_position(e, &remainder);
+    advance_row(e);
+    int32_t end = top_position(e, &end_remainder);
     int32_t column = x >> 8, end_column = end >> 8;
     if (column == end_column) return add(r, column, sign * SAMPLES, sign * ((x & 255) + (end & 255)) * SAMPLES);
     if (end_column < column) {
-        const int32_t x_before = x, column_before = column;
-        x = end, rest = end_rest, column = end_column;
-        end = x_before, end_column = column_before;
+        const int32_t first_x = x, first_column = column;
+        x = end, remainder = end_remainder, column = end_column;
+        end = first_x, end_column = first_column;
     }
-    // How far it is to the next column, in units of which the edge goes 2 to the 17th times `across` in a sample; what the shift cuts off decides
-    // nothing. So many samples down the edge leaves the column.
-    const int64_t way = (256 - (x & 255)) * e->height - rest;
-    int32_t y = (int32_t)((uint32_t)(way >> 17) / e->across), last_y = y;
+    // The distance to the next column. Its unit is such that a sample is 2 to the 17th times `across`; the bits that the shift removes do not matter.
+    // `y` is the number of samples after which the edge leaves the column.
+    const int64_t distance = (256 - (x & 255)) * e->height - remainder;
+    int32_t y = (int32_t)((uint32_t)(distance >> 17) / e->across), last_y = y;
     add(r, column, sign * y, sign * y * (256 + (x & 255)));
     if (++column < end_column) {
         const int64_t sample = (int64_t)e->across << 17;
-        int64_t y_rest = way - y * sample;
+        int64_t y_remainder = distance - y * sample;
         const uint32_t step = SAMPLES * e->down;
         const int32_t y_step = (int32_t)(step / e->across);
-        const int64_t rest_step = (int64_t)(step % e->across) << 17;
+        const int64_t remainder_step = (int64_t)(step % e->across) << 17;
         for (; column < end_column; column++) {
             y += y_step;
-            y_rest += rest_step;
-            if (y_rest >= sample) {
+            y_remainder += remainder_step;
+            if (y_remainder >= sample) {
                 y++;
-                y_rest -= sample;
+                y_remainder -= sample;
             }
             add(r, column, sign * (y - last_y), sign * (y - last_y) * 256);
             last_y = y;
@@ -282,17 +272,18 @@ static void measure_edge(edge *e, int32_t sign, const cell_row *r) {
     add(r, column, sign * (SAMPLES - last_y), sign * (SAMPLES - last_y) * (end & 255));
 }
 
-static void measure_row(kinora_coverage *c, int32_t inside, const cell_row *r) {
-    edge **active = c->active;
-    const size_t count = c->active_count;
+// Adds an uninterrupted row as a whole, without sampling it.
+static void measure_row(scanner *s, int32_t winding_mask, const cell_row *r) {
+    edge **active = s->active;
+    const size_t count = s->active_count;
     for (size_t i = 0; i < count; i++) {
         edge *left = active[i];
         int32_t winding = left->direction;
-        // Up to where the inside ends; one that begins again at the same place goes on.
+        // Finds where the inside ends. It continues if the next edge is at the same position.
         for (i++; i < count; i++) {
             winding += active[i]->direction;
-            if ((winding & inside) == 0 && (i + 1 == count || active[i + 1]->x != active[i]->x)) break;
-            next_row(active[i]);
+            if ((winding & winding_mask) == 0 && (i + 1 == count || active[i + 1]->x != active[i]->x)) break;
+            advance_row(active[i]);
         }
         if (i == count) break;
         measure_edge(left, 1, r);
@@ -300,112 +291,124 @@ static void measure_row(kinora_coverage *c, int32_t inside, const cell_row *r) {
     }
 }
 
-static bool make_room(kinora_coverage *c, size_t edges, size_t columns) {
-    edge ***lists[] = {&c->active, &c->starting, &c->merged};
-    if (edges > c->active_capacity) {
+static bool reserve_all(scanner *s, size_t edges, size_t columns, memory *m) {
+    if (edges > s->edge_capacity) {
+        edge ***lists[] = {&s->active, &s->starting, &s->merged};
         size_t capacity = 0;
         for (size_t i = 0; i < 3; i++) {
             capacity = 0;
-            if (!coverage_reserve(c, (void **)lists[i], &capacity, edges, sizeof(edge *))) return false;
+            if (!reserve(m, (void **)lists[i], &capacity, edges, sizeof(edge *))) return false;
         }
-        size_t places = 0;
-        if (!coverage_reserve(c, (void **)&c->places, &places, edges, sizeof(line_places))) return false;
-        c->active_capacity = capacity;
+        size_t positions = 0;
+        if (!reserve(m, (void **)&s->positions, &positions, edges, sizeof(edge_positions))) return false;
+        s->edge_capacity = capacity;
     }
-    const size_t width = (size_t)c->area.width;
-    const size_t rows = ROWS_AHEAD + 1;
-    if (!coverage_reserve(c, (void **)&c->bytes, &c->byte_capacity, rows * (width + SPARE_BYTES), 1)) return false;
-    if (!coverage_reserve(c, (void **)&c->spans, &c->span_capacity, rows * MOST_SPANS(width), sizeof(kinora_span))) return false;
-    if (columns <= c->cell_capacity) return true;
+    if (columns <= s->cell_capacity) return true;
     size_t cells = 0, words = 0;
-    if (!coverage_reserve(c, (void **)&c->row.cells, &cells, columns, sizeof(cell))) return false;
-    memset(c->row.cells, 0, cells * sizeof(cell));
-    if (!coverage_reserve(c, (void **)&c->row.touched, &words, cells / (64 * BLOCK) + 1, sizeof(uint64_t))) return false;
-    memset(c->row.touched, 0, words * sizeof(uint64_t));
-    c->cell_capacity = cells;
+    if (!reserve(m, (void **)&s->row.cells, &cells, columns, sizeof(cell))) return false;
+    memset(s->row.cells, 0, cells * sizeof(cell));
+    if (!reserve(m, (void **)&s->row.touched, &words, cells / (64 * BLOCK) + 1, sizeof(uint64_t))) return false;
+    memset(s->row.touched, 0, words * sizeof(uint64_t));
+    s->cell_capacity = cells;
     return true;
 }
 
-void scan_begin(kinora_coverage *c, bool even_odd) {
-    if (!make_room(c, c->edge_count, (size_t)c->area.width + 3 * BLOCK)) return;
-    const bool is_empty = c->least_x >= c->most_x;
-    const int32_t first_column = is_empty ? c->area.x : c->least_x >> 8, end_column = is_empty ? c->area.x : (c->most_x + 255) >> 8;
-    c->row.origin = first_column - BLOCK;
-    c->row.last = end_column - first_column + BLOCK;
-    c->inside = even_odd ? 1 : -1;
-    c->next_row = 0;
-    c->end_row = c->area.height;
-    c->first_told = c->told_count = 0;
-    c->pixels = NULL;
-    c->active_count = 0;
-    c->first_end = INT32_MAX;
+void scan_begin(scanner *s, polygon *p, bool even_odd, memory *m) {
+    const kinora_area area = p->area;
+    if (!reserve_all(s, p->edge_count, (size_t)area.width + 3 * BLOCK, m)) return;
+    const bool is_empty = p->min_x >= p->max_x;
+    const int32_t first_column = is_empty ? area.x : p->min_x >> 8, end_column = is_empty ? area.x : (p->max_x + 255) >> 8;
+    s->polygon = p;
+    s->row.origin = first_column - BLOCK;
+    s->row.last = end_column - first_column + BLOCK;
+    s->winding_mask = even_odd ? 1 : -1;
+    s->active_count = 0;
+    s->first_end = INT32_MAX;
 }
 
-static bool sample_row_in_vectors(kinora_coverage *c, int32_t top) {
+bool scan_has_edges(const scanner *s, int32_t y) { return s->active_count > 0 || s->polygon->first_edges[y] != 0; }
+
+static bool sample_row_in_vectors(scanner *s, int32_t top) {
 #if defined(__x86_64__)
-    if (c->vectors >= 512) return sample_row_avx512(c, top);
-    if (c->vectors >= 256) return sample_row_avx2(c, top);
+    if (s->vector_width >= 512) return sample_row_avx512(s, top);
+    if (s->vector_width >= 256) return sample_row_avx2(s, top);
 #endif
-    (void)c, (void)top;
+    (void)s, (void)top;
     return false;
 }
 
-void scan_row(kinora_coverage *c, int32_t y, bool is_wanted) {
+void scan_row(scanner *s, int32_t y, bool is_wanted) {
     const int32_t top = y * SAMPLES;
-    collect(c, c->first_edges[y], top);
-    start_edges(c, top, 0);
-    if (c->started == c->starting_count && is_orderly(c, top)) {
+    collect_starting(s, s->polygon->first_edges[y], top);
+    start_edges(s, top, 0);
+    if (s->started == s->starting_count && is_uninterrupted(s, top)) {
         if (is_wanted) {
-            measure_row(c, c->inside, &c->row);
+            measure_row(s, s->winding_mask, &s->row);
         } else {
-            for (size_t i = 0; i < c->active_count; i++) next_row(c->active[i]);
+            for (size_t i = 0; i < s->active_count; i++) advance_row(s->active[i]);
         }
-        if (c->first_end == top + SAMPLES) tidy(c, top + SAMPLES, 0);
-    } else if (!sample_row_in_vectors(c, top)) {
-        sample_row(c, top, c->inside, &c->row);
+        if (s->first_end == top + SAMPLES) remove_ended(s, top + SAMPLES, 0);
+    } else if (!sample_row_in_vectors(s, top)) {
+        sample_row(s, top, s->winding_mask, &s->row);
     }
 }
 
-int32_t scan_middle(kinora_coverage *c, int32_t y) {
+int32_t scan_middle(scanner *s, int32_t y, kinora_span *spans) {
+    const polygon *p = s->polygon;
     const int32_t top = y * SAMPLES, middle = top + SAMPLES / 2;
-    edge **active = c->active;
-    for (int32_t i = c->first_edges[y]; i > 0; i = c->edges[i - 1].next) active[c->active_count++] = &c->edges[i - 1];
-    // Those that pass the middle, from the left, and where they do.
-    edge **passing = c->starting;
+    edge **active = s->active;
+    for (int32_t i = p->first_edges[y]; i > 0; i = p->edges[i - 1].next) active[s->active_count++] = &p->edges[i - 1];
+    // The edges that pass the middle of the row, sorted by their position there.
+    edge **passing = s->starting;
     size_t count = 0, kept = 0;
-    for (size_t i = 0; i < c->active_count; i++) {
+    for (size_t i = 0; i < s->active_count; i++) {
         edge *e = active[i];
-        const double x = (double)e->whole + (double)e->rest * e->share + SAMPLES / 2 * e->step;
+        const double x = (double)e->whole + (double)e->remainder * e->reciprocal + SAMPLES / 2 * e->step;
         if (e->end > top + SAMPLES) {
-            next_row(e);
+            advance_row(e);
             active[kept++] = e;
         }
         if (e->top > middle || middle >= e->end) continue;
         e->x = (int32_t)lrint(x);
         passing[count++] = e;
     }
-    c->active_count = kept;
-    sort(passing, count, UINT32_MAX, 0, c->merged);
-    int32_t winding = 0, told = 0, start = 0;
+    s->active_count = kept;
+    sort(passing, count, UINT32_MAX, 0, s->merged);
+    int32_t winding = 0, emitted = 0, start = 0;
     for (size_t i = 0; i < count; i++) {
-        const bool was_inside = (winding & c->inside) != 0;
+        const bool was_inside = (winding & s->winding_mask) != 0;
         winding += passing[i]->direction;
-        const bool is_inside = (winding & c->inside) != 0;
+        const bool is_inside = (winding & s->winding_mask) != 0;
         if (is_inside == was_inside) continue;
-        // The first column whose centre lies to the right.
-        int32_t x = ((passing[i]->x + 127) >> 8) - c->area.x;
-        x = x < 0 ? 0 : x > c->area.width ? c->area.width : x;
+        // The first column whose centre is to the right of the edge.
+        const int32_t x = min32(max32(((passing[i]->x + 127) >> 8) - p->area.x, 0), p->area.width);
         if (is_inside) {
             start = x;
         } else if (x > start) {
-            // A span that begins where the last one ended goes on with it.
-            kinora_span *last = told > 0 ? &c->row_spans[told - 1] : NULL;
+            // A span that starts where the last one ends extends it.
+            kinora_span *last = emitted > 0 ? &spans[emitted - 1] : NULL;
             if (last && last->x + last->width == start) {
                 last->width = x - last->x;
             } else {
-                c->row_spans[told++] = (kinora_span){start, x - start, NULL};
+                spans[emitted++] = (kinora_span){start, x - start, NULL};
             }
         }
     }
-    return told;
+    return emitted;
+}
+
+void scan_trim(scanner *s) {
+    free(s->active);
+    free(s->starting);
+    free(s->merged);
+    free(s->positions);
+    s->active = s->starting = s->merged = NULL;
+    s->positions = NULL;
+    s->edge_capacity = s->active_count = 0;
+}
+
+void scan_free(scanner *s) {
+    scan_trim(s);
+    free(s->row.cells);
+    free(s->row.touched);
 }

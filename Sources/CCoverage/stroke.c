@@ -1,33 +1,32 @@
-#include "coverage.h"
+#include "stroke.h"
 
-// A corner of the pen that is drawn with, from its middle, and the ways that lead to it and on from it.
-typedef struct vertex {
-    point place, before, after;
-} vertex;
+#include "curve.h"
 
-// Where the pen stands across the line.
+// The pen's cross-section at a point of the path.
 typedef struct {
     point counterclockwise, middle, clockwise;
-    // Where the line goes: in 256ths of a pixel, of length 1 in pixels, and of length 1 in the pen's own units.
-    point way;
-    double slope_x, slope_y, own_x, own_y;
+    // The direction of the path: in 256ths of a pixel, as a unit vector in pixels, and as a unit vector in the pen's units.
+    point direction;
+    double unit_x, unit_y, user_x, user_y;
 } face;
 
 typedef struct {
-    kinora_coverage *coverage;
+    stroke_buffers *buffers;
+    polygon *polygon;
+    memory *memory;
     const kinora_pen *pen;
-    double half_width;
-    // The pen's units to pixels and back.
+    double tolerance, half_width;
+    // The transform from pixels to the pen's units.
     double xx, yx, xy, yy;
-    bool is_plain, turns_right;
-    // Below this cosine two faces of a curve are joined by a part of the pen.
+    bool is_identity, is_orientation_kept;
+    // Two faces of a curve whose directions have a smaller cosine are connected by a part of the pen.
     double cusp;
     int32_t vertex_count;
-    // What may touch the mask.
-    point low, high;
-    point first;
-    face current, opening;
-    bool has_current, has_opening, has_began;
+    // Only points in this rectangle can affect the area.
+    point min, max;
+    point start;
+    face current, first;
+    bool has_current, has_first, has_subpath;
 } stroker;
 
 static void distance_to_pixels(const stroker *s, double *x, double *y) {
@@ -48,63 +47,64 @@ static void normalize(double *x, double *y) {
     }
 }
 
-static face face_at(const stroker *s, point p, point toward) {
-    double x = pixels(toward.x), y = pixels(toward.y);
+static face face_at(const stroker *s, point p, point direction) {
+    double x = pixels(direction.x), y = pixels(direction.y);
     normalize(&x, &y);
-    face f = {.middle = p, .way = toward, .slope_x = x, .slope_y = y};
+    face f = {.middle = p, .direction = direction, .unit_x = x, .unit_y = y};
     double across_x, across_y;
-    if (s->is_plain) {
+    if (s->is_identity) {
         across_x = -y * s->half_width;
         across_y = x * s->half_width;
     } else {
-        const double own_x = s->xx * x + s->xy * y, own_y = s->yx * x + s->yy * y;
-        x = own_x;
-        y = own_y;
+        const double user_x = s->xx * x + s->xy * y, user_y = s->yx * x + s->yy * y;
+        x = user_x;
+        y = user_y;
         normalize(&x, &y);
-        across_x = s->turns_right ? -y * s->half_width : y * s->half_width;
-        across_y = s->turns_right ? x * s->half_width : -x * s->half_width;
+        across_x = s->is_orientation_kept ? -y * s->half_width : y * s->half_width;
+        across_y = s->is_orientation_kept ? x * s->half_width : -x * s->half_width;
         distance_to_pixels(s, &across_x, &across_y);
     }
     const point across = {fixed(across_x), fixed(across_y)};
-    f.own_x = x;
-    f.own_y = y;
-    f.counterclockwise = moved(p, across);
-    f.clockwise = way(across, p);
+    f.user_x = x;
+    f.user_y = y;
+    f.counterclockwise = offset(p, across);
+    f.clockwise = delta(across, p);
     return f;
 }
 
-static void swap_sides(face *f) {
-    const point swapped = f->clockwise;
-    f->clockwise = f->counterclockwise;
-    f->counterclockwise = swapped;
-    f->way = (point){-f->way.x, -f->way.y};
-    f->own_x = -f->own_x;
-    f->own_y = -f->own_y;
+static face reversed(const face *f) {
+    face r = *f;
+    r.clockwise = f->counterclockwise;
+    r.counterclockwise = f->clockwise;
+    r.direction = negated(f->direction);
+    r.user_x = -f->user_x;
+    r.user_y = -f->user_y;
+    return r;
 }
 
-static bool turns_clockwise(const face *in, const face *out) { return turn(in->way, out->way) < 0; }
+static bool is_clockwise_turn(const face *in, const face *out) { return compare_directions(in->direction, out->direction) < 0; }
 
-// The pen's corners between two ways.
-static void corners(const stroker *s, point in, point out, bool clockwise, int32_t *start, int32_t *stop) {
-    const vertex *pen = s->coverage->pen;
+// Finds the pen's vertices between two directions: from `*start` up to, not including, `*stop`.
+static void find_vertices(const stroker *s, point in, point out, bool clockwise, int32_t *start, int32_t *stop) {
+    const pen_vertex *pen = s->buffers->pen;
     const int32_t count = s->vertex_count;
     int32_t low = 0, high = count, i = count >> 1;
     do {
-        const bool is_before = clockwise ? turn(pen[i].before, in) < 0 : turn(in, pen[i].after) < 0;
+        const bool is_before = clockwise ? compare_directions(pen[i].before, in) < 0 : compare_directions(in, pen[i].after) < 0;
         if (is_before) low = i; else high = i;
         i = (low + high) >> 1;
     } while (high - low > 1);
-    if (clockwise ? turn(pen[i].before, in) < 0 : turn(in, pen[i].after) < 0) {
+    if (clockwise ? compare_directions(pen[i].before, in) < 0 : compare_directions(in, pen[i].after) < 0) {
         if (++i == count) i = 0;
     }
     *start = i;
-    if (clockwise ? turn(out, pen[i].after) >= 0 : turn(pen[i].before, out) <= 0) {
+    if (clockwise ? compare_directions(out, pen[i].after) >= 0 : compare_directions(pen[i].before, out) <= 0) {
         low = i;
         high = i + count;
         i = (low + high) >> 1;
         do {
-            const vertex *v = &pen[i >= count ? i - count : i];
-            if (clockwise ? turn(v->before, out) > 0 : turn(out, v->after) > 0) high = i; else low = i;
+            const pen_vertex *v = &pen[i >= count ? i - count : i];
+            if (clockwise ? compare_directions(v->before, out) > 0 : compare_directions(out, v->after) > 0) high = i; else low = i;
             i = (low + high) >> 1;
         } while (high - low > 1);
         if (i >= count) i -= count;
@@ -112,12 +112,13 @@ static void corners(const stroker *s, point in, point out, bool clockwise, int32
     *stop = i;
 }
 
-static void add_fan(stroker *s, point in, point out, point middle, bool clockwise, contour *to) {
-    if (middle.x < s->low.x || middle.y < s->low.y || middle.x > s->high.x || middle.y > s->high.y) return;
+// Adds the arc of the pen between two directions.
+static void add_arc(stroker *s, point in, point out, point middle, bool clockwise, contour *to) {
+    if (middle.x < s->min.x || middle.y < s->min.y || middle.x > s->max.x || middle.y > s->max.y) return;
     int32_t start, stop;
-    corners(s, in, out, clockwise, &start, &stop);
+    find_vertices(s, in, out, clockwise, &start, &stop);
     while (start != stop) {
-        contour_add(s->coverage, to, moved(middle, s->coverage->pen[start].place));
+        contour_add(to, offset(middle, s->buffers->pen[start].offset), s->memory);
         if (clockwise) {
             if (++start == s->vertex_count) start = 0;
         } else if (start-- == 0) {
@@ -126,22 +127,22 @@ static void add_fan(stroker *s, point in, point out, point middle, bool clockwis
     }
 }
 
-static contour *outer(stroker *s, bool clockwise) { return clockwise ? &s->coverage->clockwise : &s->coverage->counterclockwise; }
+static contour *contour_of(stroker *s, bool clockwise) { return clockwise ? &s->buffers->clockwise : &s->buffers->counterclockwise; }
 static point side(const face *f, bool clockwise) { return clockwise ? f->clockwise : f->counterclockwise; }
 
 static int sign(double x) { return (x > 0) - (x < 0); }
 
-// Where the outer sides of two faces meet; false where a miter would be too long.
-static bool miter(const stroker *s, const face *in, const face *out, bool clockwise, point *corner) {
-    const double cosine = in->slope_x * out->slope_x + in->slope_y * out->slope_y;
+// Finds the intersection of the outer sides of two faces. Returns false if the miter limit forbids it.
+static bool find_miter(const stroker *s, const face *in, const face *out, bool clockwise, point *corner) {
+    const double cosine = in->unit_x * out->unit_x + in->unit_y * out->unit_y;
     const double limit = s->pen->miter_limit;
     if (!(2 <= limit * limit * (1 + cosine))) return false;
     const point from = side(in, clockwise), to = side(out, clockwise);
-    const double x1 = pixels(from.x), y1 = pixels(from.y), dx1 = in->slope_x, dy1 = in->slope_y;
-    const double x2 = pixels(to.x), y2 = pixels(to.y), dx2 = out->slope_x, dy2 = out->slope_y;
+    const double x1 = pixels(from.x), y1 = pixels(from.y), dx1 = in->unit_x, dy1 = in->unit_y;
+    const double x2 = pixels(to.x), y2 = pixels(to.y), dx2 = out->unit_x, dy2 = out->unit_y;
     const double y = ((x2 - x1) * dy1 * dy2 - y2 * dx2 * dy1 + y1 * dx1 * dy2) / (dx1 * dy2 - dx2 * dy1);
     const double x = fabs(dy1) >= fabs(dy2) ? (y - y1) * dx1 / dy1 + x1 : (y - y2) * dx2 / dy2 + x2;
-    // Of sides that are nearly one line, rounding moves it far away: it has to lie between them.
+    // Rounding moves the intersection of nearly parallel sides far away. A valid one is between the two sides.
     const double middle_x = pixels(in->middle.x), middle_y = pixels(in->middle.y);
     const double mx = x - middle_x, my = y - middle_y;
     const double before = (x1 - middle_x) * my - mx * (y1 - middle_y), after = (x2 - middle_x) * my - mx * (y2 - middle_y);
@@ -150,173 +151,171 @@ static bool miter(const stroker *s, const face *in, const face *out, bool clockw
     return true;
 }
 
-static bool is_same_face(const face *a, const face *b) {
-    return same(a->clockwise, b->clockwise) && same(a->counterclockwise, b->counterclockwise);
+static bool have_equal_sides(const face *a, const face *b) {
+    return equal(a->clockwise, b->clockwise) && equal(a->counterclockwise, b->counterclockwise);
 }
 
-static void join(stroker *s, const face *in, const face *out, bool clockwise, bool closes) {
-    contour *contour = outer(s, clockwise);
-    if (!is_same_face(in, out)) {
+// Adds the join between two faces. `closes`: it is the join at the start of a closed subpath.
+static void add_join(stroker *s, const face *in, const face *out, bool clockwise, bool closes) {
+    contour *outer = contour_of(s, clockwise), *inner = contour_of(s, !clockwise);
+    if (!have_equal_sides(in, out)) {
         point corner;
         const bool is_round = s->pen->join == kinora_join_round
-            && (!closes || in->slope_x * out->slope_x + in->slope_y * out->slope_y < s->cusp);
+            && (!closes || in->unit_x * out->unit_x + in->unit_y * out->unit_y < s->cusp);
         if (is_round) {
-            add_fan(s, in->way, out->way, in->middle, clockwise, contour);
-            contour_add(s->coverage, contour, side(out, clockwise));
-        } else if (s->pen->join != kinora_join_bevel && contour->count > 0 && miter(s, in, out, clockwise, &corner)) {
-            contour->points[contour->count - 1] = corner;
-            if (closes) contour->points[0] = corner;
+            add_arc(s, in->direction, out->direction, in->middle, clockwise, outer);
+            contour_add(outer, side(out, clockwise), s->memory);
+        } else if (s->pen->join != kinora_join_bevel && outer->count > 0 && find_miter(s, in, out, clockwise, &corner)) {
+            outer->points[outer->count - 1] = corner;
+            if (closes) outer->points[0] = corner;
         } else {
-            contour_add(s->coverage, contour, side(out, clockwise));
+            contour_add(outer, side(out, clockwise), s->memory);
         }
     }
-    contour = outer(s, !clockwise);
-    contour_add(s->coverage, contour, in->middle);
-    contour_add(s->coverage, contour, side(out, !clockwise));
-    if (closes && contour->count > 0) contour->points[0] = contour->points[contour->count - 1];
+    contour_add(inner, in->middle, s->memory);
+    contour_add(inner, side(out, !clockwise), s->memory);
+    if (closes && inner->count > 0) inner->points[0] = inner->points[inner->count - 1];
 }
 
-static void add_cap(stroker *s, const face *f, contour *to) {
+static void add_end_cap(stroker *s, const face *f, contour *to) {
     if (s->pen->cap == kinora_cap_round) {
-        add_fan(s, f->way, (point){-f->way.x, -f->way.y}, f->middle, false, to);
+        add_arc(s, f->direction, negated(f->direction), f->middle, false, to);
     } else if (s->pen->cap == kinora_cap_square) {
-        double x = f->own_x * s->half_width, y = f->own_y * s->half_width;
+        double x = f->user_x * s->half_width, y = f->user_y * s->half_width;
         distance_to_pixels(s, &x, &y);
         const point ahead = {fixed(x), fixed(y)};
-        contour_add(s->coverage, to, moved(f->counterclockwise, ahead));
-        contour_add(s->coverage, to, moved(f->clockwise, ahead));
+        contour_add(to, offset(f->counterclockwise, ahead), s->memory);
+        contour_add(to, offset(f->clockwise, ahead), s->memory);
     }
-    contour_add(s->coverage, to, f->clockwise);
+    contour_add(to, f->clockwise, s->memory);
 }
 
-static void add_opening_cap(stroker *s, const face *opening, contour *to) {
-    face reversed = *opening;
-    swap_sides(&reversed);
-    add_cap(s, &reversed, to);
+static void add_start_cap(stroker *s, const face *first, contour *to) {
+    const face backwards = reversed(first);
+    add_end_cap(s, &backwards, to);
 }
 
-static void add_side(kinora_coverage *c, contour *contour, int32_t direction) {
-    polygon_add_contour(c, contour, direction);
+// Moves the contour of a side into the polygon.
+static void flush(stroker *s, contour *contour, int32_t direction) {
+    polygon_add_contour(s->polygon, contour, direction, s->memory);
     contour->count = 0;
 }
 
 static void add_caps(stroker *s) {
-    kinora_coverage *c = s->coverage;
-    contour *line = &c->counterclockwise;
-    if (s->has_began && !s->has_opening && !s->has_current && s->pen->cap == kinora_cap_round) {
-        // A line of no length is a dot.
-        const face dot = face_at(s, s->first, (point){256, 0});
-        add_opening_cap(s, &dot, line);
-        add_cap(s, &dot, line);
-        if (line->count > 0) contour_add(c, line, line->points[0]);
-        return add_side(c, line, -1);
+    contour *outline = &s->buffers->counterclockwise;
+    if (s->has_subpath && !s->has_first && !s->has_current && s->pen->cap == kinora_cap_round) {
+        // A line of length 0 is a dot.
+        const face dot = face_at(s, s->start, (point){256, 0});
+        add_start_cap(s, &dot, outline);
+        add_end_cap(s, &dot, outline);
+        if (outline->count > 0) contour_add(outline, outline->points[0], s->memory);
+        return flush(s, outline, -1);
     }
-    if (s->has_current) add_cap(s, &s->current, line);
-    add_side(c, line, -1);
-    if (s->has_opening) {
-        contour_add(c, line, s->opening.clockwise);
-        add_opening_cap(s, &s->opening, line);
-        add_side(c, line, -1);
+    if (s->has_current) add_end_cap(s, &s->current, outline);
+    flush(s, outline, -1);
+    if (s->has_first) {
+        contour_add(outline, s->first.clockwise, s->memory);
+        add_start_cap(s, &s->first, outline);
+        flush(s, outline, -1);
     }
-    add_side(c, &c->clockwise, 1);
+    flush(s, &s->buffers->clockwise, 1);
 }
 
 static void move_to(stroker *s, point p) {
     add_caps(s);
-    s->has_opening = s->has_current = s->has_began = false;
-    s->first = s->current.middle = p;
+    s->has_first = s->has_current = s->has_subpath = false;
+    s->start = s->current.middle = p;
 }
 
-static void add_face(stroker *s, const face *f) {
-    contour_add(s->coverage, &s->coverage->clockwise, f->clockwise);
-    contour_add(s->coverage, &s->coverage->counterclockwise, f->counterclockwise);
+static void add_sides(stroker *s, const face *f) {
+    contour_add(&s->buffers->clockwise, f->clockwise, s->memory);
+    contour_add(&s->buffers->counterclockwise, f->counterclockwise, s->memory);
 }
 
-static void open_with(stroker *s, const face *f) {
-    if (!s->has_opening) {
-        s->opening = *f;
-        s->has_opening = true;
+static void start_with(stroker *s, const face *f) {
+    if (!s->has_first) {
+        s->first = *f;
+        s->has_first = true;
     }
     s->has_current = true;
-    add_face(s, f);
+    add_sides(s, f);
 }
 
 static void line_to(stroker *s, point p) {
-    s->has_began = true;
+    s->has_subpath = true;
     const point from = s->current.middle;
-    if (same(from, p)) return;
-    const point toward = way(from, p);
-    const face start = face_at(s, from, toward);
+    if (equal(from, p)) return;
+    const point direction = delta(from, p);
+    const face start = face_at(s, from, direction);
     if (s->has_current) {
-        const int turned = turn(s->current.way, start.way);
-        if (turned) join(s, &s->current, &start, turned < 0, false);
+        const int turn = compare_directions(s->current.direction, start.direction);
+        if (turn) add_join(s, &s->current, &start, turn < 0, false);
     } else {
-        open_with(s, &start);
+        start_with(s, &start);
     }
     s->current = start;
     s->current.middle = p;
-    s->current.clockwise = moved(start.clockwise, toward);
-    s->current.counterclockwise = moved(start.counterclockwise, toward);
-    add_face(s, &s->current);
+    s->current.clockwise = offset(start.clockwise, direction);
+    s->current.counterclockwise = offset(start.counterclockwise, direction);
+    add_sides(s, &s->current);
 }
 
-static void curve_point(void *context, point p, point tangent) {
+static void visit_curve_point(void *context, point p, point tangent) {
     stroker *s = context;
     face next;
-    if (tangent.x == 0 && tangent.y == 0) {
-        // It turns back on the spot.
-        next = s->current;
-        swap_sides(&next);
-        const bool clockwise = turns_clockwise(&s->current, &next);
-        add_fan(s, s->current.way, next.way, s->current.middle, clockwise, outer(s, clockwise));
+    if (is_zero(tangent)) {
+        // The curve reverses its direction at a point.
+        next = reversed(&s->current);
+        const bool clockwise = is_clockwise_turn(&s->current, &next);
+        add_arc(s, s->current.direction, next.direction, s->current.middle, clockwise, contour_of(s, clockwise));
     } else {
         next = face_at(s, p, tangent);
-        if (next.slope_x * s->current.slope_x + next.slope_y * s->current.slope_y < s->cusp) {
-            const bool clockwise = turns_clockwise(&s->current, &next);
-            const point by = way(s->current.middle, next.middle);
-            s->current.clockwise = moved(s->current.clockwise, by);
-            s->current.counterclockwise = moved(s->current.counterclockwise, by);
-            add_face(s, &s->current);
-            add_fan(s, s->current.way, next.way, s->current.middle, clockwise, outer(s, clockwise));
+        if (next.unit_x * s->current.unit_x + next.unit_y * s->current.unit_y < s->cusp) {
+            const bool clockwise = is_clockwise_turn(&s->current, &next);
+            const point by = delta(s->current.middle, next.middle);
+            s->current.clockwise = offset(s->current.clockwise, by);
+            s->current.counterclockwise = offset(s->current.counterclockwise, by);
+            add_sides(s, &s->current);
+            add_arc(s, s->current.direction, next.direction, s->current.middle, clockwise, contour_of(s, clockwise));
         }
-        add_face(s, &next);
+        add_sides(s, &next);
     }
     s->current = next;
 }
 
-static void curve_to(stroker *s, point b, point c, point d) {
-    const curve k = {s->current.middle, b, c, d};
+static void curve_to(stroker *s, const curve *k) {
     point tangent;
-    if (!curve_meets(&k, s->low, s->high) || !curve_begin(&k, &tangent)) return line_to(s, d);
-    const face start = face_at(s, k.a, tangent);
+    if (!curve_meets(k, s->min, s->max) || !curve_starts(k, &tangent)) return line_to(s, k->end);
+    const face start = face_at(s, k->start, tangent);
     if (s->has_current) {
-        join(s, &s->current, &start, turns_clockwise(&s->current, &start), false);
+        add_join(s, &s->current, &start, is_clockwise_turn(&s->current, &start), false);
     } else {
-        open_with(s, &start);
+        start_with(s, &start);
     }
     s->current = start;
-    curve_flatten(&k, s->coverage->tolerance, curve_point, s);
+    curve_flatten(k, s->tolerance, visit_curve_point, s);
 }
 
 static void close_subpath(stroker *s) {
-    line_to(s, s->first);
-    if (s->has_opening && s->has_current) {
-        join(s, &s->current, &s->opening, turns_clockwise(&s->current, &s->opening), true);
-        add_side(s->coverage, &s->coverage->clockwise, 1);
-        add_side(s->coverage, &s->coverage->counterclockwise, -1);
+    line_to(s, s->start);
+    if (s->has_first && s->has_current) {
+        add_join(s, &s->current, &s->first, is_clockwise_turn(&s->current, &s->first), true);
+        flush(s, &s->buffers->clockwise, 1);
+        flush(s, &s->buffers->counterclockwise, -1);
     } else {
         add_caps(s);
     }
-    s->has_began = s->has_opening = s->has_current = false;
+    s->has_subpath = s->has_first = s->has_current = false;
 }
 
-// Whether lengths stay what they are, within what a 256th makes of a pixel.
+// Returns whether the pen's transform keeps lengths, within a 256th.
 static bool keeps_lengths(const kinora_pen *p) {
-    const double least = 1.0 / 256, determinant = p->xx * p->yy - p->yx * p->xy;
-    if (fabs(determinant * determinant - 1) >= least) return false;
-    return (fabs(p->xy) < least && fabs(p->yx) < least) || (fabs(p->xx) < least && fabs(p->yy) < least);
+    const double limit = 1.0 / 256, determinant = p->xx * p->yy - p->yx * p->xy;
+    if (fabs(determinant * determinant - 1) >= limit) return false;
+    return (fabs(p->xy) < limit && fabs(p->yx) < limit) || (fabs(p->xx) < limit && fabs(p->yy) < limit);
 }
 
+// Returns half the major axis of the ellipse that a circle becomes in pixels.
 static double major_axis(const kinora_pen *p, double radius) {
     if (keeps_lengths(p)) return radius;
     const double i = p->xx * p->xx + p->yx * p->yx, j = p->xy * p->xy + p->yy * p->yy;
@@ -324,34 +323,34 @@ static double major_axis(const kinora_pen *p, double radius) {
     return radius * sqrt(f + hypot(g, h));
 }
 
-// Makes the pen of as many corners as keep it round. False: it is a point.
-static bool shape_pen(stroker *s) {
-    const double longest = major_axis(s->pen, s->half_width), tolerance = s->coverage->tolerance;
+// Makes the polygon of a round pen, within the tolerance. Returns false if the pen is a point.
+static bool make_pen(stroker *s) {
+    const double radius = major_axis(s->pen, s->half_width), tolerance = s->tolerance;
     int32_t count = 4;
-    if (tolerance >= 4 * longest) return false;
-    if (tolerance < longest) {
-        count = (int32_t)ceil(2 * M_PI / acos(1 - tolerance / longest));
+    if (tolerance >= 4 * radius) return false;
+    if (tolerance < radius) {
+        count = (int32_t)ceil(2 * M_PI / acos(1 - tolerance / radius));
         count += count % 2;
         if (count < 4) count = 4;
     }
-    kinora_coverage *c = s->coverage;
-    if (!coverage_reserve(c, (void **)&c->pen, &c->pen_capacity, (size_t)count, sizeof(vertex))) return false;
+    stroke_buffers *b = s->buffers;
+    if (!reserve(s->memory, (void **)&b->pen, &b->pen_capacity, (size_t)count, sizeof(pen_vertex))) return false;
     s->vertex_count = count;
     for (int32_t i = 0; i < count; i++) {
         double angle = 2 * M_PI * i / (double)count;
-        if (!s->turns_right) angle = -angle;
+        if (!s->is_orientation_kept) angle = -angle;
         double x = s->half_width * cos(angle), y = s->half_width * sin(angle);
         distance_to_pixels(s, &x, &y);
-        c->pen[i].place = (point){fixed(x), fixed(y)};
+        b->pen[i].offset = (point){fixed(x), fixed(y)};
     }
     for (int32_t i = 0; i < count; i++) {
-        c->pen[i].before = way(c->pen[i == 0 ? count - 1 : i - 1].place, c->pen[i].place);
-        c->pen[i].after = way(c->pen[i].place, c->pen[i == count - 1 ? 0 : i + 1].place);
+        b->pen[i].before = delta(b->pen[i == 0 ? count - 1 : i - 1].offset, b->pen[i].offset);
+        b->pen[i].after = delta(b->pen[i].offset, b->pen[i == count - 1 ? 0 : i + 1].offset);
     }
     return true;
 }
 
-static void invert(stroker *s) {
+static void invert_transform(stroker *s) {
     const kinora_pen *p = s->pen;
     if (p->xy == 0 && p->yx == 0) {
         s->xx = p->xx != 1 ? 1 / p->xx : 1;
@@ -363,11 +362,11 @@ static void invert(stroker *s) {
         s->xy = -p->xy * scale;
         s->yy = p->xx * scale;
     }
-    s->is_plain = s->xx == 1 && s->yx == 0 && s->xy == 0 && s->yy == 1;
+    s->is_identity = s->xx == 1 && s->yx == 0 && s->xy == 0 && s->yy == 1;
 }
 
-// How far from the line there may be ink.
-static void widen(stroker *s) {
+// Expands the area by the maximum distance of the stroke's outline from the path.
+static void set_bounds(stroker *s) {
     const kinora_pen *p = s->pen;
     double reach = p->cap == kinora_cap_square ? M_SQRT1_2 : 0.5;
     if (p->join == kinora_join_miter && reach < M_SQRT2 * p->miter_limit) reach = M_SQRT2 * p->miter_limit;
@@ -378,35 +377,42 @@ static void widen(stroker *s) {
         y *= hypot(p->yy, p->yx);
     }
     const point by = {fixed(x), fixed(y)};
-    s->low = way(by, s->coverage->low);
-    s->high = moved(s->coverage->high, by);
+    s->min = delta(by, s->polygon->min);
+    s->max = offset(s->polygon->max, by);
 }
 
-// Adds the outline of the line to the polygon: down its one side and up the other, with the inside of every corner through the corner itself.
-void stroke_outline(kinora_coverage *c, const kinora_pen *pen) {
-    stroker s = {.coverage = c, .pen = pen, .half_width = pen->width / 2};
-    s.turns_right = pen->xx * pen->yy - pen->yx * pen->xy >= 0;
-    invert(&s);
-    widen(&s);
-    s.cusp = 1 - c->tolerance / s.half_width;
+void stroke_outline(const path *path, const kinora_pen *pen, stroke_buffers *buffers, polygon *polygon, memory *m) {
+    stroker s = {
+        .buffers = buffers, .polygon = polygon, .memory = m, .pen = pen, .tolerance = path->tolerance, .half_width = pen->width / 2,
+    };
+    s.is_orientation_kept = pen->xx * pen->yy - pen->yx * pen->xy >= 0;
+    invert_transform(&s);
+    set_bounds(&s);
+    s.cusp = 1 - s.tolerance / s.half_width;
     s.cusp *= s.cusp;
     s.cusp *= 2;
     s.cusp -= 1;
-    if (c->has_curves || pen->join == kinora_join_round || pen->cap == kinora_cap_round) {
-        if (!shape_pen(&s)) return;
+    if (path->has_curves || pen->join == kinora_join_round || pen->cap == kinora_cap_round) {
+        if (!make_pen(&s)) return;
     }
-    c->clockwise.count = c->counterclockwise.count = 0;
-    const point *next = c->path.points;
-    for (size_t i = 0; i < c->op_count; i++) {
-        switch (c->ops[i]) {
-            case op_move: move_to(&s, *next++); break;
-            case op_line: line_to(&s, *next++); break;
-            case op_curve:
-                curve_to(&s, next[0], next[1], next[2]);
+    buffers->clockwise.count = buffers->counterclockwise.count = 0;
+    const point *next = path->points.points;
+    for (size_t i = 0; i < path->verb_count; i++) {
+        switch (path->verbs[i]) {
+            case path_move: move_to(&s, *next++); break;
+            case path_line: line_to(&s, *next++); break;
+            case path_curve:
+                curve_to(&s, &(curve){s.current.middle, next[0], next[1], next[2]});
                 next += 3;
                 break;
             default: close_subpath(&s);
         }
     }
     add_caps(&s);
+}
+
+void stroke_buffers_free(stroke_buffers *buffers) {
+    free(buffers->clockwise.points);
+    free(buffers->counterclockwise.points);
+    free(buffers->pen);
 }

@@ -3,12 +3,12 @@
 // The coefficients of BT.709 (red 0.2126, green 0.7152, blue 0.0722) for 8-bit limited range, in 1/65536:
 // luma = 16 + 219/255 * (weighted sum), differences = 128 + 224/255 * (blue - luma) / 1.8556 and (red - luma) / 1.5748.
 // Green is kept as two halves because 40254 does not fit the signed 16 bits that a multiply-add instruction takes.
-// Each row of the differences sums to exactly 0, so that every grey has no colour, and luma's takes white to 235.
+// Each row of the differences sums to exactly 0, so that greys have no colour, and luma's takes white to 235.
 enum {
     luma_blue = 4064, luma_green_1 = 20127, luma_green_2 = 20127, luma_red = 11966,
     cb_blue = 28784, cb_green_1 = -11094, cb_green_2 = -11094, cb_red = -6596,
     cr_blue = -2639, cr_green_1 = -13072, cr_green_2 = -13073, cr_red = 28784,
-    // Offset and rounding half; the differences are taken from sums over four pixels, hence two more bits.
+    // The offset plus half a level for rounding. Differences are computed from sums over four pixels, hence two more bits.
     luma_shift = 16, luma_bias = (16 << 16) + (1 << 15),
     difference_shift = 18, difference_bias = (128 << 18) + (1 << 17),
 };
@@ -18,7 +18,7 @@ static inline uint8_t luma_of(const uint8_t *pixel) {
     return (uint8_t)((sum + luma_bias) >> luma_shift);
 }
 
-// Two rows from column `first` on; the tail of the SIMD form and the whole of the scalar one.
+// Converts two rows, starting at column `first`: the end of a row after the vectors, or whole rows in the scalar variant.
 static void convert_row_pair(
     const uint8_t *top, const uint8_t *bottom, uint8_t *luma_top, uint8_t *luma_bottom, uint8_t *cb, uint8_t *cr, size_t first, size_t width) {
     for (size_t x = first; x + 1 < width; x += 2) {
@@ -81,7 +81,7 @@ AVX2 static inline __m256i luma8(pixels8 pixels) {
     return _mm256_srli_epi32(sum, luma_shift);
 }
 
-// Thirty-two results of 32 bits to bytes in order: packing works within halves, the last step puts the quarters where they belong.
+// Packs 32 results of 32 bits to bytes. The pack instructions work within halves; the last step restores the order.
 AVX2 static inline void store_luma32(uint8_t *luma, const pixels8 p[4]) {
     __m256i low = _mm256_packus_epi32(luma8(p[0]), luma8(p[1]));
     __m256i high = _mm256_packus_epi32(luma8(p[2]), luma8(p[3]));
@@ -111,7 +111,7 @@ AVX2 static inline __m256i cr8(pixels8 sums) {
 }
 
 AVX2 static void convert_avx2(const uint8_t *bgra, ptrdiff_t bgra_stride, kinora_yuv_planes planes, size_t width, size_t height) {
-    // Within each half the pairs of the four source vectors stand one after the other; these interleave the two halves.
+    // Each half contains the pairs of the four source vectors in sequence; this interleaves the two halves.
     const __m256i interleave = _mm256_setr_epi8(
         0, 1, 8, 9, 2, 3, 10, 11, 4, 5, 12, 13, 6, 7, 14, 15, 0, 1, 8, 9, 2, 3, 10, 11, 4, 5, 12, 13, 6, 7, 14, 15);
     for (size_t y = 0; y + 1 < height; y += 2) {
@@ -122,7 +122,7 @@ AVX2 static void convert_avx2(const uint8_t *bgra, ptrdiff_t bgra_stride, kinora
         uint8_t *cr = planes.red_difference + half_row * planes.red_difference_stride;
         size_t x = 0;
         for (; x + 32 <= width; x += 32) {
-            // Rows are longer than the pages within which the processor sees by itself what comes next. What is written is fetched before, too.
+            // The processor's own prefetching ends at the end of a page, and rows are longer than pages. The destination is prefetched, too.
             if (y + 5 < height) {
                 const uint8_t *ahead = bottom + 3 * bgra_stride + 4 * x;
                 for (ptrdiff_t line = 0; line < 128; line += 64) {

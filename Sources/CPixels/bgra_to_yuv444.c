@@ -1,16 +1,16 @@
 #include "bgra_to_yuv.h"
 
 // The coefficients of BT.601 (red 0.299, green 0.587, blue 0.114) for full range, in 1/65536: luma is the weighted sum, differences are
-// 128 + (blue - luma) / 1.772 and 128 + (red - luma) / 1.402. Each row of the differences sums to exactly 0, so that every grey has no colour.
+// 128 + (blue - luma) / 1.772 and 128 + (red - luma) / 1.402. Each row of the differences sums to exactly 0, so that greys have no colour.
 enum {
     luma_blue = 7471, luma_green = 38470, luma_red = 19595,
     cb_blue = 32768, cb_green = -21710, cb_red = -11058,
     cr_blue = -5329, cr_green = -27439, cr_red = 32768,
-    // The purest blue and red are half a level above 255: their half is rounded down.
+    // Pure blue and red are half a level above 255: half levels are rounded down.
     luma_bias = 1 << 15, difference_bias = (128 << 16) + (1 << 15) - 1,
 };
 
-// Written for the compiler to make vectors of it.
+// Written so that the compiler vectorizes it.
 static inline __attribute__((always_inline)) void convert(
     const uint8_t *bgra, ptrdiff_t bgra_stride, kinora_yuv_planes planes, size_t width, size_t height) {
     for (size_t y = 0; y < height; y++) {

@@ -4,12 +4,12 @@
 
 #pragma STDC FP_CONTRACT OFF
 
-// Columns are worked in strips of 32 bytes, so that a strip stays in the first cache: sums run down it, all lanes side by side.
+// Columns are blurred in strips of 32 bytes, so that a strip stays in the first-level cache. The sums of all lanes run down the strip together.
 enum { LANES = 32 };
 
 #define INLINE static inline __attribute__((always_inline))
 
-// Gives a strip the rows above and below that a box reaches: those at its ends once more, or none.
+// Fills the rows above and below a strip that a box reaches: with zeros, or with `clamp` with copies of the rows at its ends.
 INLINE void pad(uint16_t *rows, int32_t height, int32_t count, int32_t clamp) {
     uint16_t *above = rows - (size_t)count * LANES, *below = rows + (size_t)height * LANES;
     if (!clamp) {
@@ -31,7 +31,7 @@ INLINE void box(const uint16_t *restrict in, uint16_t *restrict out, int32_t hei
     for (int32_t y = -radius; y <= radius; y++) {
         for (int l = 0; l < LANES; l++) sum[l] += in[(ptrdiff_t)y * LANES + l];
     }
-    // How many rows above the newest are like it. Large parts of most pictures are even, and where the box lies in one, so is what comes out.
+    // The number of equal rows above the newest. Large parts of most drawings are uniform; a box within such a part does not change the result.
     int32_t even = 0;
     for (int32_t y = 0; y < height; y++, in += LANES, out += LANES) {
         const uint16_t *before = in - reach - LANES, *last = in - reach, *next = in + reach + LANES;
@@ -48,8 +48,8 @@ INLINE void box(const uint16_t *restrict in, uint16_t *restrict out, int32_t hei
     }
 }
 
-// Writes the columns of a strip as the rows of the target, rounded to bytes.
-INLINE void turn(const uint16_t *strip, int32_t pixels, int32_t height, int32_t channels, uint8_t *target, size_t stride, int32_t start) {
+// Writes the columns of a strip to the rows of the target, rounded to bytes.
+INLINE void transpose(const uint16_t *strip, int32_t pixels, int32_t height, int32_t channels, uint8_t *target, size_t stride, int32_t start) {
     for (int32_t y = start; y < height; y++) {
         const uint16_t *from = strip + (size_t)y * LANES;
         for (int32_t p = 0; p < pixels; p++) {
@@ -60,11 +60,11 @@ INLINE void turn(const uint16_t *strip, int32_t pixels, int32_t height, int32_t 
 }
 
 typedef void (*box_pass)(const uint16_t *restrict in, uint16_t *restrict out, int32_t height, int32_t radius, float fraction);
-typedef void (*turn_pass)(const uint16_t *strip, int32_t pixels, int32_t height, int32_t channels, uint8_t *target, size_t stride);
+typedef void (*transpose_pass)(const uint16_t *strip, int32_t pixels, int32_t height, int32_t channels, uint8_t *target, size_t stride);
 
 INLINE void columns(
     const uint8_t *source, size_t source_stride, int32_t width, int32_t height, int32_t channels, uint8_t *target, size_t target_stride,
-    int32_t radius, float fraction, int32_t clamp, void *scratch, box_pass box, turn_pass turn) {
+    int32_t radius, float fraction, int32_t clamp, void *scratch, box_pass box, transpose_pass transpose) {
     const int32_t room = radius + 1;
     uint16_t *a = (uint16_t *)scratch + (size_t)room * LANES;
     uint16_t *b = a + (size_t)(height + 2 * room) * LANES;
@@ -75,7 +75,7 @@ INLINE void columns(
         for (int32_t y = 0; y < height; y++) {
             const uint8_t *from = source + (size_t)y * source_stride + (size_t)x * channels;
             uint16_t *to = a + (size_t)y * LANES;
-            // Eight more bits, so that three passes do not round away what is seen.
+            // Eight fractional bits keep the error of three passes invisible.
             if (bytes == LANES) {
                 for (int l = 0; l < LANES; l++) to[l] = (uint16_t)(from[l] << 8);
             } else {
@@ -89,7 +89,7 @@ INLINE void columns(
         box(b, a, height, radius, fraction);
         pad(a, height, room, clamp);
         box(a, b, height, radius, fraction);
-        turn(b, pixels, height, channels, target + (size_t)x * target_stride, target_stride);
+        transpose(b, pixels, height, channels, target + (size_t)x * target_stride, target_stride);
     }
 }
 
@@ -97,8 +97,8 @@ static void box_plain(const uint16_t *restrict in, uint16_t *restrict out, int32
     box(in, out, height, radius, fraction);
 }
 
-static void turn_plain(const uint16_t *strip, int32_t pixels, int32_t height, int32_t channels, uint8_t *target, size_t stride) {
-    turn(strip, pixels, height, channels, target, stride, 0);
+static void transpose_plain(const uint16_t *strip, int32_t pixels, int32_t height, int32_t channels, uint8_t *target, size_t stride) {
+    transpose(strip, pixels, height, channels, target, stride, 0);
 }
 
 #if defined(__x86_64__)
@@ -106,10 +106,10 @@ static void turn_plain(const uint16_t *strip, int32_t pixels, int32_t height, in
 
 #define AVX2 __attribute__((target("avx2")))
 
-// What a strip's lanes fill; their sums stay in registers while a box moves down.
+// The vectors of a strip. Their sums stay in registers while a box moves down.
 enum { VECTORS = LANES / 16 };
 
-// Sixteen lanes as 32 bits, in the order that packing them again expects.
+// Sixteen lanes as 32 bits, in the order that the pack instructions expect.
 AVX2 static inline __m256i low_lanes(__m256i v) { return _mm256_unpacklo_epi16(v, _mm256_setzero_si256()); }
 AVX2 static inline __m256i high_lanes(__m256i v) { return _mm256_unpackhi_epi16(v, _mm256_setzero_si256()); }
 
@@ -120,10 +120,10 @@ AVX2 static inline __m256i boxed(__m256i sum, __m256i ends, __m256 whole, __m256
     return _mm256_cvttps_epi32(_mm256_add_ps(value, _mm256_set1_ps(0.5f)));
 }
 
-// What `box` does.
+// The same as `box`.
 AVX2 static void box_avx2(const uint16_t *restrict in, uint16_t *restrict out, int32_t height, int32_t radius, float fraction) {
-    const float share = 1 / ((float)(2 * radius + 1) + 2 * fraction);
-    const __m256 whole = _mm256_set1_ps(share), part = _mm256_set1_ps(share * fraction);
+    const float scale = 1 / ((float)(2 * radius + 1) + 2 * fraction);
+    const __m256 whole = _mm256_set1_ps(scale), part = _mm256_set1_ps(scale * fraction);
     const ptrdiff_t reach = (ptrdiff_t)radius * LANES;
     __m256i low[VECTORS], high[VECTORS], result[VECTORS];
     for (int i = 0; i < VECTORS; i++) low[i] = high[i] = result[i] = _mm256_setzero_si256();
@@ -160,8 +160,8 @@ AVX2 static inline __m128i rounded(const uint16_t *lanes) {
     return _mm_packus_epi16(_mm256_castsi256_si128(bytes), _mm256_extracti128_si256(bytes, 1));
 }
 
-// Sixteen rows of sixteen bytes, changed about.
-AVX2 static inline void turn16(__m128i r[16]) {
+// Transposes sixteen rows of sixteen bytes.
+AVX2 static inline void transpose16(__m128i r[16]) {
     for (int step = 0; step < 4; step++) {
         __m128i t[16];
         for (int i = 0; i < 8; i++) {
@@ -172,13 +172,13 @@ AVX2 static inline void turn16(__m128i r[16]) {
     }
 }
 
-AVX2 static void turn_avx2(const uint16_t *strip, int32_t pixels, int32_t height, int32_t channels, uint8_t *target, size_t stride) {
+AVX2 static void transpose_avx2(const uint16_t *strip, int32_t pixels, int32_t height, int32_t channels, uint8_t *target, size_t stride) {
     int32_t y = 0;
     for (; channels == 1 && y + 16 <= height; y += 16) {
         for (int32_t first = 0; first < pixels; first += 16) {
             __m128i rows[16];
             for (int i = 0; i < 16; i++) rows[i] = rounded(strip + (size_t)(y + i) * LANES + first);
-            turn16(rows);
+            transpose16(rows);
             const int32_t count = pixels - first < 16 ? pixels - first : 16;
             for (int32_t p = 0; p < count; p++) _mm_storeu_si128((__m128i *)(target + (size_t)(first + p) * stride + y), rows[p]);
         }
@@ -197,7 +197,7 @@ AVX2 static void turn_avx2(const uint16_t *strip, int32_t pixels, int32_t height
             }
         }
     }
-    turn(strip, pixels, height, channels, target, stride, y);
+    transpose(strip, pixels, height, channels, target, stride, y);
 }
 #endif
 
@@ -211,12 +211,12 @@ size_t kinora_blur_scratch(int32_t height, int32_t radius) {
 #define VALUES source, source_stride, width, height, channels, target, target_stride, radius, fraction, clamp, scratch
 
 #if defined(__x86_64__)
-AVX2 static void columns_avx2(ARGUMENTS) { columns(VALUES, box_avx2, turn_avx2); }
+AVX2 static void columns_avx2(ARGUMENTS) { columns(VALUES, box_avx2, transpose_avx2); }
 #endif
 
 void kinora_blur_columns(ARGUMENTS) {
 #if defined(__x86_64__)
     if (kinora_drawing_has_avx2()) return columns_avx2(VALUES);
 #endif
-    columns(VALUES, box_plain, turn_plain);
+    columns(VALUES, box_plain, transpose_plain);
 }

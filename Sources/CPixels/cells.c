@@ -5,11 +5,11 @@
 #define INLINE static inline __attribute__((always_inline))
 
 size_t kinora_cells_scratch(int32_t width) {
-    // A cell of eight columns at most more on each side than the picture touches, two bytes each; and a row of bytes.
+    // One more cell of up to eight columns on each side, at two bytes per column, and a row of bytes.
     return ((size_t)width + 32) * 3;
 }
 
-// Adds a row of bytes to sums.
+// Adds a row of bytes to the sums of its columns.
 INLINE void add_row(uint16_t *restrict sums, const uint8_t *restrict row, int32_t count) {
     for (int32_t i = 0; i < count; i++) sums[i] = (uint16_t)(sums[i] + row[i]);
 }
@@ -27,15 +27,15 @@ INLINE void shrink(
     uint8_t *target, size_t target_stride, int32_t clamp, void *scratch) {
     const int32_t side = 1 << shift;
     const int32_t columns = (phase_x + width + side - 1) >> shift, rows = (phase_y + height + side - 1) >> shift;
-    // Of the shape's columns, and of those before and after it in cells that it only touches.
+    // Sums per column, including the columns of the first and last cell that are outside the source.
     uint16_t *const sums = scratch;
     const int32_t end = phase_x + width, all = columns << shift;
     for (int32_t row = 0; row < rows; row++) {
         memset(sums, 0, (size_t)all * sizeof *sums);
         for (int32_t y = (row << shift) - phase_y; y < ((row + 1) << shift) - phase_y; y++) {
-            const int32_t known = y < 0 ? 0 : y < height ? y : height - 1;
-            if (known != y && !clamp) continue;
-            add_row(sums + phase_x, source + (size_t)known * source_stride, width);
+            const int32_t nearest = y < 0 ? 0 : y < height ? y : height - 1;
+            if (nearest != y && !clamp) continue;
+            add_row(sums + phase_x, source + (size_t)nearest * source_stride, width);
         }
         if (clamp) {
             for (int32_t i = 0; i < phase_x; i++) sums[i] = sums[phase_x];
@@ -45,14 +45,14 @@ INLINE void shrink(
     }
 }
 
-// Two rows of cells, mixed: `below` counts that many of twice the side.
+// Mixes two rows of cells. The weight of the lower row is `below` / (2 << shift).
 INLINE void mix_rows(
     uint16_t *restrict mixed, const uint8_t *restrict above, const uint8_t *restrict row, int32_t count, int shift, int32_t below) {
     const int32_t rest = (2 << shift) - below;
     for (int32_t i = 0; i < count; i++) mixed[i] = (uint16_t)(above[i] * rest + row[i] * below);
 }
 
-// From the middle of each cell to that of the next.
+// Interpolates from the centre of each cell to the centre of the next.
 INLINE void spread_row(uint8_t *restrict target, const uint16_t *restrict cells, int32_t count, int shift) {
     const int half = 1 << (2 * shift + 1), all = 2 << shift;
     for (int32_t cell = 0; cell < count; cell++, target += 1 << shift) {
@@ -69,16 +69,16 @@ INLINE void enlarge(
     int32_t phase_x, int32_t phase_y, void *scratch) {
     const int32_t side = 1 << shift;
     const int32_t columns = (phase_x + width + side - 1) >> shift, rows = (phase_y + height + side - 1) >> shift;
-    // The cells at the ends once more beyond them.
+    // The first and the last cell are repeated beyond the ends.
     uint16_t *const cells = scratch, *const first = cells + 1;
     uint8_t *const line = (uint8_t *)(first + columns + 1);
     for (int32_t y = 0; y < height; y++) {
-        const int32_t place = 2 * (y + phase_y) + 1 - side;
-        const int32_t above = place < 0 ? 0 : place >> (shift + 1);
-        const int32_t below = place < 0 || above + 1 >= rows ? above : above + 1;
+        const int32_t position = 2 * (y + phase_y) + 1 - side;
+        const int32_t above = position < 0 ? 0 : position >> (shift + 1);
+        const int32_t below = position < 0 || above + 1 >= rows ? above : above + 1;
         mix_rows(
             first, source + (size_t)above * source_stride, source + (size_t)below * source_stride, columns, shift,
-            place < 0 ? 0 : place - (above << (shift + 1)));
+            position < 0 ? 0 : position - (above << (shift + 1)));
         cells[0] = first[0];
         first[columns] = first[columns - 1];
         spread_row(line, cells, columns + 1, shift);
@@ -86,7 +86,7 @@ INLINE void enlarge(
     }
 }
 
-// The loops have to know how many columns a cell has to become vectors.
+// The compiler vectorizes the loops only if it knows the number of columns of a cell.
 #define FOR_EACH_SHIFT(call)                                                                                                             \
     if (shift == 1) return call(1);                                                                                                      \
     if (shift == 2) return call(2);                                                                                                      \

@@ -2,7 +2,7 @@
 
 #include <string.h>
 
-// What is added to a product of two bytes before it is divided by 255: pixman's, and Cairo's where it mixes opaque colours itself.
+// Added to a product of two bytes before the division by 255. The lower one is for opaque colours (see `kinora_color_row`).
 enum { half = 128, less_than_half = 127 };
 
 static inline uint32_t product_rounded(uint32_t a, uint32_t b, uint32_t round) {
@@ -23,7 +23,7 @@ static inline uint32_t over(uint32_t color, uint32_t pixel, uint32_t coverage, u
     return result;
 }
 
-// Rounded once, so that two equal pixels mix to themselves.
+// Rounds only once, so that mixing two equal pixels does not change them.
 static inline uint32_t mixed(uint32_t before, uint32_t after, uint32_t coverage) {
     uint32_t result = 0;
     for (int shift = 0; shift < 32; shift += 8) {
@@ -46,9 +46,9 @@ static inline uint32_t multiplied(uint32_t color, uint32_t pixel, uint32_t cover
     uint32_t result = 0;
     for (int shift = 0; shift < 32; shift += 8) {
         const uint32_t source = product((color >> shift) & 255, coverage), below = (pixel >> shift) & 255;
-        uint32_t apart = product(source, pixel_rest) + product(below, source_rest);
-        if (apart > 255) apart = 255;
-        const uint32_t sum = product(below, source) + apart;
+        uint32_t disjoint = product(source, pixel_rest) + product(below, source_rest);
+        if (disjoint > 255) disjoint = 255;
+        const uint32_t sum = product(below, source) + disjoint;
         result |= (sum > 255 ? 255 : sum) << shift;
     }
     return result;
@@ -94,7 +94,7 @@ AVX2 static inline __m256i mixed4(__m256i before, __m256i after, __m256i coverag
     return _mm256_srli_epi16(_mm256_add_epi16(t, _mm256_srli_epi16(t, 8)), 8);
 }
 
-// Eight coverages, each four times as 16 bits: the halves that belong to unpacked pixels 0, 1, 4, 5 and 2, 3, 6, 7.
+// Repeats each of eight coverages four times, as 16 bits: `low` belongs to the unpacked pixels 0, 1, 4, 5, `high` to 2, 3, 6, 7.
 AVX2 static inline void spread(__m128i coverage, __m256i *low, __m256i *high) {
     const __m256i four_times = _mm256_shuffle_epi8(
         _mm256_cvtepu8_epi32(coverage),
@@ -103,12 +103,12 @@ AVX2 static inline void spread(__m128i coverage, __m256i *low, __m256i *high) {
     *high = _mm256_unpackhi_epi8(four_times, _mm256_setzero_si256());
 }
 
-// Eight pixels with one coverage byte each in the word.
+// Eight pixels; each byte of `coverage` belongs to one.
 AVX2 static inline __m256i over8(__m256i color, __m256i pixel, uint64_t coverage, __m256i round) {
     const __m256i zero = _mm256_setzero_si256();
     __m256i a, b;
     if (coverage == UINT64_MAX) {
-        // The whole colour: a product with 255 leaves it as it is.
+        // A product with 255 does not change the colour.
         const __m256i all = _mm256_set1_epi16(255);
         const __m256i low = _mm256_unpacklo_epi8(color, zero), high = _mm256_unpackhi_epi8(color, zero);
         const __m256i alphas = _mm256_shuffle_epi8(
@@ -132,14 +132,14 @@ AVX2 static inline __m256i first_lanes(int32_t rest) {
     return _mm256_cmpgt_epi32(_mm256_set1_epi32(rest), _mm256_setr_epi32(0, 1, 2, 3, 4, 5, 6, 7));
 }
 
-// The coverage of the last `rest` pixels, below 8; the bytes behind it can be read.
+// Returns the coverage of the last `rest` pixels (fewer than 8). The bytes after it can be read.
 static inline uint64_t last_bytes(const uint8_t *mask, int32_t rest) {
     uint64_t word;
     memcpy(&word, mask, 8);
     return word & ((1ull << (8 * rest)) - 1);
 }
 
-// One colour over pixels that are covered wholly.
+// Composites one colour over pixels with full coverage.
 AVX2 static void color_over_avx2(uint32_t *pixels, uint32_t color, int32_t count) {
     const __m256i zero = _mm256_setzero_si256(), eight = _mm256_set1_epi32((int32_t)color);
     const __m256i source = _mm256_unpacklo_epi8(eight, zero), rest = _mm256_set1_epi16((int16_t)(255 - (color >> 24)));
@@ -173,7 +173,7 @@ AVX2 static void span_over_avx2(
         uint64_t coverage = UINT64_MAX;
         if (mask) memcpy(&coverage, mask + i, 8);
         if (coverage == 0) {
-            // Outlines leave much empty inside.
+            // The inside of an outline is long and empty.
             while (i + 40 <= count) {
                 const __m256i next = _mm256_loadu_si256((const __m256i *)(mask + i + 8));
                 if (!_mm256_testz_si256(next, next)) break;
@@ -218,7 +218,7 @@ AVX2 static void covered_span_avx2(const uint8_t *mask, int32_t width, int32_t *
     *end = from < to ? to : 0;
 }
 
-// The alpha of each pixel in all of its lanes, from 255.
+// Returns 255 minus alpha in all lanes of each pixel.
 AVX2 static inline __m256i alpha_rest(__m256i color) {
     const __m256i alpha = _mm256_shufflehi_epi16(_mm256_shufflelo_epi16(color, 0xFF), 0xFF);
     return _mm256_sub_epi16(_mm256_set1_epi16(255), alpha);
@@ -226,9 +226,9 @@ AVX2 static inline __m256i alpha_rest(__m256i color) {
 
 AVX2 static inline __m256i multiplied4(__m256i color, __m256i pixel, __m256i coverage) {
     const __m256i source = product16(color, coverage);
-    const __m256i apart = _mm256_min_epi16(
+    const __m256i disjoint = _mm256_min_epi16(
         _mm256_add_epi16(product16(source, alpha_rest(pixel)), product16(pixel, alpha_rest(source))), _mm256_set1_epi16(255));
-    return _mm256_add_epi16(product16(pixel, source), apart);
+    return _mm256_add_epi16(product16(pixel, source), disjoint);
 }
 
 AVX2 static inline __m256i multiplied8(__m256i color, __m256i pixel, uint64_t coverage) {
@@ -282,7 +282,7 @@ AVX2 static void keep_inside_avx2(uint32_t *pixels, const uint32_t *before, cons
 }
 #endif
 
-// `step` 0: one colour for all.
+// If `step` is 0, all pixels have the first colour.
 static inline void span_over(
     uint32_t *pixels, const uint32_t *colors, uint32_t step, const uint8_t *mask, int32_t count, uint32_t round) {
 #if defined(__x86_64__)
@@ -309,7 +309,7 @@ void composite_prefetch(const uint32_t *pixels, int32_t count) {
     for (int32_t i = 0; i < count; i += 16) __builtin_prefetch(pixels + i, 1);
 }
 
-static void color_row(kinora_stretch to, const kinora_row *row, uint32_t color, uint32_t round) {
+static void color_row(kinora_row_target to, const kinora_row *row, uint32_t color, uint32_t round) {
     for (int32_t i = 0; i < row->count; i++) {
         const kinora_span span = row->spans[i];
         const int32_t first = composite_first(span, to), end = composite_end(span, to);
@@ -319,9 +319,9 @@ static void color_row(kinora_stretch to, const kinora_row *row, uint32_t color, 
     }
 }
 
-void composite_color(kinora_stretch to, const kinora_row *row, uint32_t color) { color_row(to, row, color, half); }
+void composite_color(kinora_row_target to, const kinora_row *row, uint32_t color) { color_row(to, row, color, half); }
 
-void kinora_color_row(kinora_stretch to, const kinora_row *row, uint32_t color) {
+void kinora_color_row(kinora_row_target to, const kinora_row *row, uint32_t color) {
     color_row(to, row, color, color >> 24 == 255 ? less_than_half : half);
 }
 

@@ -42,16 +42,16 @@ INLINE uint32_t apply_matrix(uint32_t pixel, const float *m) {
 }
 
 void kinora_color_matrix(uint32_t *pixels, size_t stride, int32_t width, int32_t height, const float *matrix) {
-    // Drawings are flat in most places: the last answer often still holds.
-    uint32_t known = 0, answer = apply_matrix(0, matrix);
+    // Neighbouring pixels are often equal.
+    uint32_t last = 0, result = apply_matrix(0, matrix);
     for (int32_t y = 0; y < height; y++) {
         uint32_t *row = row32(pixels, stride, y);
         for (int32_t x = 0; x < width; x++) {
-            if (row[x] != known) {
-                known = row[x];
-                answer = apply_matrix(known, matrix);
+            if (row[x] != last) {
+                last = row[x];
+                result = apply_matrix(last, matrix);
             }
-            row[x] = answer;
+            row[x] = result;
         }
     }
 }
@@ -83,7 +83,7 @@ void kinora_alpha_threshold(
         for (int32_t x = 0; x < width; x++) {
             const int32_t left = here[x > 0 ? x - 1 : x], right = here[x + 1 < width ? x + 1 : x];
             const float dx = (float)(right - left) * 0.5f, dy = (float)(below[x] - above[x]) * 0.5f;
-            // The slope of alpha tells how far away, in pixels, the threshold is crossed.
+            // The slope of alpha gives the distance to the threshold, in pixels.
             float slope = __builtin_sqrtf(dx * dx + dy * dy);
             slope = slope > 1 ? slope : 1;
             const float value = (float)here[x];
@@ -94,48 +94,124 @@ void kinora_alpha_threshold(
     }
 }
 
-// All arguments premultiplied, 0...1.
-INLINE float soft_light(float s, float sa, float d, float da) {
-    // sa * da * B(d / da, s / sa) without dividing by the source's alpha; the backdrop's is not 0 here.
-    const float blended = (sa - 2 * s) * d * d / da + 2 * s * d;
-    return s * (1 - da) + d * (1 - sa) + blended;
+// A premultiplied pixel: blue, green, red and alpha, each 0...1.
+typedef struct {
+    float channel[4];
+} pixel4;
+
+INLINE pixel4 unpack(uint32_t pixel, float scale) {
+    pixel4 p;
+    for (int i = 0; i < 4; i++) p.channel[i] = (float)((pixel >> (8 * i)) & 255) * scale;
+    return p;
 }
 
-void kinora_blend_soft_light(
-    uint32_t *target, size_t target_stride, const uint32_t *source, size_t source_stride, int32_t width, int32_t height, int32_t alpha) {
-    const float in = 1 / 255.0f, fade = (float)alpha * in * in;
-    for (int32_t y = 0; y < height; y++) {
-        uint32_t *to = row32(target, target_stride, y);
-        const uint32_t *from = const_row32(source, source_stride, y);
-        for (int32_t x = 0; x < width; x++) {
-            if (from[x] == 0) continue;
-            const float sa = (float)(from[x] >> 24) * fade, da = (float)(to[x] >> 24) * in;
-            uint32_t result = (uint32_t)((sa + da - sa * da) * 255 + 0.5f) << 24;
-            for (int shift = 0; shift < 24; shift += 8) {
-                const float s = (float)((from[x] >> shift) & 255) * fade, d = (float)((to[x] >> shift) & 255) * in;
-                result |= (uint32_t)(unit(da > 0 ? soft_light(s, sa, d, da) : s) * 255 + 0.5f) << shift;
-            }
-            to[x] = result;
-        }
+INLINE uint32_t pack(pixel4 p) {
+    uint32_t pixel = 0;
+    for (int i = 0; i < 4; i++) pixel |= (uint32_t)(unit(p.channel[i]) * 255 + 0.5f) << (8 * i);
+    return pixel;
+}
+
+// Composites as the W3C specifies: `blended` is sa * da * B(d / da, s / sa).
+INLINE pixel4 composite_blended(pixel4 s, pixel4 d, pixel4 blended) {
+    const float sa = s.channel[3], da = d.channel[3];
+    pixel4 result;
+    for (int i = 0; i < 3; i++) result.channel[i] = s.channel[i] * (1 - da) + d.channel[i] * (1 - sa) + blended.channel[i];
+    result.channel[3] = sa + da - sa * da;
+    return result;
+}
+
+INLINE pixel4 soft_light(pixel4 s, pixel4 d) {
+    // Needs no division by the source's alpha.
+    const float sa = s.channel[3], da = d.channel[3];
+    pixel4 blended = {{0, 0, 0, 0}};
+    for (int i = 0; i < 3 && da > 0; i++) {
+        const float sc = s.channel[i], dc = d.channel[i];
+        blended.channel[i] = (sa - 2 * sc) * dc * dc / da + 2 * sc * dc;
     }
+    return composite_blended(s, d, blended);
 }
 
-void kinora_blend_plus_darker(
-    uint32_t *target, size_t target_stride, const uint32_t *source, size_t source_stride, int32_t width, int32_t height, int32_t alpha) {
+INLINE pixel4 plus_darker(pixel4 s, pixel4 d) {
+    const float sa = s.channel[3], da = d.channel[3], both = unit(sa + da);
+    pixel4 result = {{0, 0, 0, both}};
+    for (int i = 0; i < 3; i++) result.channel[i] = both - (da - d.channel[i]) - (sa - s.channel[i]);
+    return result;
+}
+
+// The luminosity of the W3C's blend modes. Channels are blue, green and red.
+INLINE float luminosity(pixel4 p) { return 0.11f * p.channel[0] + 0.59f * p.channel[1] + 0.3f * p.channel[2]; }
+
+INLINE float min_channel(pixel4 p) {
+    const float least = p.channel[0] < p.channel[1] ? p.channel[0] : p.channel[1];
+    return least < p.channel[2] ? least : p.channel[2];
+}
+
+INLINE float max_channel(pixel4 p) {
+    const float greatest = p.channel[0] > p.channel[1] ? p.channel[0] : p.channel[1];
+    return greatest > p.channel[2] ? greatest : p.channel[2];
+}
+
+INLINE float saturation(pixel4 p) { return max_channel(p) - min_channel(p); }
+
+INLINE pixel4 scaled4(pixel4 p, float factor) {
+    for (int i = 0; i < 4; i++) p.channel[i] *= factor;
+    return p;
+}
+
+// `SetSat` of the W3C's specification.
+INLINE pixel4 with_saturation(pixel4 p, float value) {
+    const float least = min_channel(p), range = max_channel(p) - least;
+    for (int i = 0; i < 3; i++) p.channel[i] = range > 0 ? (p.channel[i] - least) * value / range : 0;
+    return p;
+}
+
+// `SetLum` and `ClipColor` of the W3C's specification, for channels in 0...limit.
+INLINE pixel4 with_luminosity(pixel4 p, float value, float limit) {
+    const float difference = value - luminosity(p);
+    for (int i = 0; i < 3; i++) p.channel[i] += difference;
+    const float least = min_channel(p), greatest = max_channel(p);
+    if (least < 0) {
+        for (int i = 0; i < 3; i++) p.channel[i] = value + (p.channel[i] - value) * value / (value - least);
+    }
+    if (greatest > limit) {
+        for (int i = 0; i < 3; i++) p.channel[i] = value + (p.channel[i] - value) * (limit - value) / (greatest - value);
+    }
+    return p;
+}
+
+INLINE pixel4 blend_hsl(pixel4 s, pixel4 d, int32_t mode) {
+    // Both colours are multiplied by both alphas, so that no division is needed: the functions are homogeneous.
+    const float limit = s.channel[3] * d.channel[3];
+    const pixel4 source = scaled4(s, d.channel[3]), backdrop = scaled4(d, s.channel[3]);
+    pixel4 blended;
+    switch (mode) {
+    case kinora_blend_hue:
+        blended = with_luminosity(with_saturation(source, saturation(backdrop)), luminosity(backdrop), limit);
+        break;
+    case kinora_blend_saturation:
+        blended = with_luminosity(with_saturation(backdrop, saturation(source)), luminosity(backdrop), limit);
+        break;
+    case kinora_blend_color: blended = with_luminosity(source, luminosity(backdrop), limit); break;
+    default: blended = with_luminosity(backdrop, luminosity(source), limit);
+    }
+    return composite_blended(s, d, blended);
+}
+
+void kinora_blend(
+    uint32_t *target, size_t target_stride, const uint32_t *source, size_t source_stride, int32_t width, int32_t height, int32_t alpha,
+    int32_t mode) {
     const float in = 1 / 255.0f, fade = (float)alpha * in * in;
     for (int32_t y = 0; y < height; y++) {
         uint32_t *to = row32(target, target_stride, y);
         const uint32_t *from = const_row32(source, source_stride, y);
         for (int32_t x = 0; x < width; x++) {
             if (from[x] == 0) continue;
-            const float sa = (float)(from[x] >> 24) * fade, da = (float)(to[x] >> 24) * in;
-            const float both = unit(sa + da);
-            uint32_t result = (uint32_t)(both * 255 + 0.5f) << 24;
-            for (int shift = 0; shift < 24; shift += 8) {
-                const float s = (float)((from[x] >> shift) & 255) * fade, d = (float)((to[x] >> shift) & 255) * in;
-                result |= (uint32_t)(unit(both - (da - d) - (sa - s)) * 255 + 0.5f) << shift;
+            const pixel4 s = unpack(from[x], fade), d = unpack(to[x], in);
+            switch (mode) {
+            case kinora_blend_soft_light: to[x] = pack(soft_light(s, d)); break;
+            case kinora_blend_plus_darker: to[x] = pack(plus_darker(s, d)); break;
+            default: to[x] = pack(blend_hsl(s, d, mode));
             }
-            to[x] = result;
         }
     }
 }

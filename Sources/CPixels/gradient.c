@@ -5,8 +5,8 @@
 
 #pragma STDC FP_CONTRACT OFF
 
-// Rows are worked in pieces whose places on the ramp are computed first and looked up after: both loops vectorise. Pieces begin where the
-// frame's columns are a multiple of their length, so that a pixel's colour does not depend on how much of the picture is drawn.
+// Rows are computed in pieces: first the positions on the ramp, then the colours, so that the compiler vectorizes both loops. A piece starts at a column
+// of the frame that is a multiple of its length, so that a pixel's colour does not depend on how much of the frame is drawn.
 enum { PIECE = 256 };
 
 #define INLINE static inline __attribute__((always_inline))
@@ -16,16 +16,16 @@ enum { PIECE = 256 };
 #define HAS_AVX2 kinora_drawing_has_avx2()
 #endif
 
-INLINE void look_up(float *restrict place, int32_t count, uint32_t *restrict out, const kinora_ramp *ramp) {
+INLINE void look_up(float *restrict position, int32_t count, uint32_t *restrict out, const kinora_ramp *ramp) {
     const uint32_t *restrict colors = ramp->colors;
     const float steps = (float)ramp->count;
     const float top = steps + 1;
     const int32_t none = ramp->count + 2;
     if (ramp->spread != 0) {
-        // A mirrored ramp repeats at half the pace, there and back.
-        const float pace = ramp->spread == 2 ? 0.5f : 1.0f;
+        // A mirrored ramp has twice the period: forwards and backwards.
+        const float rate = ramp->spread == 2 ? 0.5f : 1.0f;
         for (int32_t i = 0; i < count; i++) {
-            float t = place[i] * pace;
+            float t = position[i] * rate;
             float bounded = t > -1e6f ? t : -1e6f;
             bounded = bounded < 1e6f ? bounded : 1e6f;
             float part = bounded - (float)(int32_t)bounded;
@@ -34,12 +34,12 @@ INLINE void look_up(float *restrict place, int32_t count, uint32_t *restrict out
             float folded = part + part;
             folded = folded > 1 ? 2 - folded : folded;
             part = ramp->spread == 2 ? folded : part;
-            place[i] = t == t ? part : t;
+            position[i] = t == t ? part : t;
         }
     }
     int32_t index[PIECE];
     for (int32_t i = 0; i < count; i++) {
-        float t = place[i] * steps + 1;
+        float t = position[i] * steps + 1;
         float bounded = t > 0 ? t : 0;
         bounded = bounded < top ? bounded : top;
         int32_t at = (int32_t)bounded;
@@ -48,26 +48,26 @@ INLINE void look_up(float *restrict place, int32_t count, uint32_t *restrict out
     for (int32_t i = 0; i < count; i++) out[i] = colors[index[i]];
 }
 
-// The column within a piece, for each of its pixels.
+// The column of a pixel within its piece.
 INLINE float column(int32_t i) { return (float)i; }
 
-// Each of these works out `count` pixels from column `first` of the piece that begins at column `start` of row `y`.
+// The parameters of the functions that compute `count` pixels, starting at column `first` of the piece that starts at column `start` of row `y`.
 #define SPAN int32_t start, int32_t first, int32_t count, int32_t y, const kinora_gradient *gradient, const kinora_pixel_map *map, const kinora_ramp *ramp
 #define SPAN_VALUES start, first, count, y, gradient, map, ramp
 
 INLINE void linear_span(uint32_t *restrict out, SPAN) {
     (void)gradient;
-    float place[PIECE];
+    float position[PIECE];
     const float base = (float)(map->ux * start + map->uy * y + map->u0);
     const float step = (float)map->ux;
-    for (int32_t i = 0; i < count; i++) place[i] = base + column(first + i) * step;
-    look_up(place, count, out, ramp);
+    for (int32_t i = 0; i < count; i++) position[i] = base + column(first + i) * step;
+    look_up(position, count, out, ramp);
 }
 
 INLINE void radial_span(uint32_t *restrict out, SPAN) {
-    float place[PIECE];
+    float position[PIECE];
     const double radius = gradient->numbers[0], length = gradient->numbers[1];
-    // In units of the ramp's length, so that single precision is spent where the colours change.
+    // In units of the ramp's length, so that single precision is sufficient.
     const double unit = 1 / fabs(length);
     const float sign = length < 0 ? -1 : 1;
     const float inner = (float)(radius * unit);
@@ -77,23 +77,23 @@ INLINE void radial_span(uint32_t *restrict out, SPAN) {
     for (int32_t i = 0; i < count; i++) {
         const float u = u0 + column(first + i) * ux;
         const float v = v0 + column(first + i) * vx;
-        place[i] = (__builtin_sqrtf(u * u + v * v) - inner) * sign;
+        position[i] = (__builtin_sqrtf(u * u + v * v) - inner) * sign;
     }
-    look_up(place, count, out, ramp);
+    look_up(position, count, out, ramp);
 }
 
-// Whether one circle lies inside the other and does not nearly touch it.
+// Returns whether one circle is inside the other, at some distance from it.
 static inline int is_nested(const kinora_gradient *gradient) {
     const double dx = gradient->numbers[1], dy = gradient->numbers[2], dr = gradient->numbers[3] - gradient->numbers[0];
     return dx * dx + dy * dy - dr * dr < -1e-4 * dr * dr;
 }
 
-// One circle inside the other: of the two places whose circles pass through a point exactly one has a radius that is not negative.
+// For nested circles. The circles of two positions pass through a point, and exactly one of the two has a radius that is not negative.
 INLINE void nested_span(uint32_t *restrict out, SPAN) {
-    float place[PIECE];
+    float position[PIECE];
     const double r0 = gradient->numbers[0], dx = gradient->numbers[1], dy = gradient->numbers[2], r1 = gradient->numbers[3];
     const double dr = r1 - r0;
-    // In units of the difference of the radii, which is more than the distance of the centres.
+    // In units of the difference of the radii, which is greater than the distance of the centres.
     const double unit = 1 / fabs(dr);
     const double a = 1 - (dx * dx + dy * dy) * unit * unit;
     const float wide = (float)a, square = (float)(r0 * unit * (r0 * unit));
@@ -109,13 +109,13 @@ INLINE void nested_span(uint32_t *restrict out, SPAN) {
         const float c = u * u + v * v - square;
         const float inside = b * b + wide * c;
         const float root = __builtin_sqrtf(inside > 0 ? inside : 0);
-        place[i] = (root * sign - b) * over;
+        position[i] = (root * sign - b) * over;
     }
-    look_up(place, count, out, ramp);
+    look_up(position, count, out, ramp);
 }
 
 INLINE void conical_span(uint32_t *restrict out, SPAN) {
-    float place[PIECE];
+    float position[PIECE];
     const double r0 = gradient->numbers[0], dx = gradient->numbers[1], dy = gradient->numbers[2], r1 = gradient->numbers[3];
     const double dr = r1 - r0;
     const double a = dx * dx + dy * dy - dr * dr;
@@ -123,7 +123,7 @@ INLINE void conical_span(uint32_t *restrict out, SPAN) {
         nested_span(out, SPAN_VALUES);
         return;
     }
-    // Circles that touch from inside give a line, not a quadratic; nearly so, a quadratic that loses all its digits.
+    // If the circles touch from inside, the equation is linear. If they nearly do, the quadratic formula loses all its digits.
     const int flat = fabs(a) <= 1e-9 * (dx * dx + dy * dy + dr * dr);
     for (int32_t i = 0; i < count; i++) {
         const double u = map->ux * (start + first + i) + map->uy * y + map->u0;
@@ -143,12 +143,12 @@ INLINE void conical_span(uint32_t *restrict out, SPAN) {
                 t = r0 + high * dr >= 0 ? high : low;
             }
         }
-        place[i] = r0 + t * dr >= 0 ? (float)t : NAN;
+        position[i] = r0 + t * dr >= 0 ? (float)t : NAN;
     }
-    look_up(place, count, out, ramp);
+    look_up(position, count, out, ramp);
 }
 
-// The angle of (u, v) in turns, 0 ..< 1. The arc tangent's odd polynomial on 0...1 is a least-maximum fit, within 1e-6 of a turn.
+// The angle of (u, v) in turns, 0 ..< 1. The arc tangent's odd polynomial on 0...1 is a minimax fit, with an error below 1e-6 of a turn.
 INLINE float turns(float u, float v) {
     const float au = u < 0 ? -u : u, av = v < 0 ? -v : v;
     const float high = au > av ? au : av, low = au > av ? av : au;
@@ -172,11 +172,11 @@ INLINE uint32_t mix(uint32_t from, uint32_t to, float part) {
 }
 
 INLINE void angular_span(uint32_t *restrict out, SPAN) {
-    float place[PIECE], us[PIECE], vs[PIECE];
-    const float pace = (float)gradient->numbers[0], edge = (float)gradient->numbers[1];
+    float position[PIECE], us[PIECE], vs[PIECE];
+    const float rate = (float)gradient->numbers[0], edge = (float)gradient->numbers[1];
     const float ux = (float)map->ux, vx = (float)map->vx;
-    // The colours that meet at the seam: the start of the ramp and where a full turn ends.
-    float ends[2] = {0, pace};
+    // The two colours at the seam: those at the start of the ramp and after a full turn.
+    float ends[2] = {0, rate};
     uint32_t meeting[2];
     look_up(ends, 2, meeting, ramp);
     const float u0 = (float)(map->ux * start + map->uy * y + map->u0);
@@ -184,9 +184,9 @@ INLINE void angular_span(uint32_t *restrict out, SPAN) {
     for (int32_t i = 0; i < count; i++) {
         us[i] = u0 + column(first + i) * ux;
         vs[i] = v0 + column(first + i) * vx;
-        place[i] = turns(us[i], vs[i]) * pace;
+        position[i] = turns(us[i], vs[i]) * rate;
     }
-    look_up(place, count, out, ramp);
+    look_up(position, count, out, ramp);
     for (int32_t i = 0; i < count; i++) {
         if (us[i] > 0 && vs[i] > -edge && vs[i] < edge) out[i] = mix(meeting[1], meeting[0], 0.5f + vs[i] / (2 * edge));
     }
@@ -201,16 +201,16 @@ INLINE void span(uint32_t *restrict out, SPAN) {
     }
 }
 
-// Writes up to the next multiple of eight colours; `out` has room for PIECE.
+// Writes `count` colours, rounded up to a multiple of eight; `out` has room for PIECE.
 typedef void (*span_maker)(uint32_t *restrict out, SPAN);
 static void scalar_span(uint32_t *restrict out, SPAN) { span(out, SPAN_VALUES); }
 
 #if defined(HAS_AVX2)
 #include <immintrin.h>
 
-// The colours of eight places on a ramp that ends in plain colours.
-AVX2 static inline void look_up8(__m256 place, uint32_t *out, const kinora_ramp *ramp) {
-    const __m256 t = _mm256_add_ps(_mm256_mul_ps(place, _mm256_set1_ps((float)ramp->count)), _mm256_set1_ps(1));
+// Looks up eight positions on a ramp that is padded, not repeated.
+AVX2 static inline void look_up8(__m256 position, uint32_t *out, const kinora_ramp *ramp) {
+    const __m256 t = _mm256_add_ps(_mm256_mul_ps(position, _mm256_set1_ps((float)ramp->count)), _mm256_set1_ps(1));
     const __m256 bounded = _mm256_min_ps(_mm256_max_ps(t, _mm256_setzero_ps()), _mm256_set1_ps((float)ramp->count + 1));
     const __m256 none = _mm256_castsi256_ps(_mm256_set1_epi32(ramp->count + 2));
     const __m256 at = _mm256_blendv_ps(_mm256_castsi256_ps(_mm256_cvttps_epi32(bounded)), none, _mm256_cmp_ps(t, t, _CMP_UNORD_Q));
@@ -218,12 +218,12 @@ AVX2 static inline void look_up8(__m256 place, uint32_t *out, const kinora_ramp 
     _mm256_storeu_si256((__m256i *)out, colors);
 }
 
-// The columns of eight pixels within a piece.
+// The columns within a piece of eight pixels.
 AVX2 static inline __m256 columns8(int32_t from) {
     return _mm256_cvtepi32_ps(_mm256_add_epi32(_mm256_set1_epi32(from), _mm256_setr_epi32(0, 1, 2, 3, 4, 5, 6, 7)));
 }
 
-// These do what the plain forms do, operation by operation.
+// The same as the scalar functions, operation by operation.
 AVX2 static void linear_span_avx2(uint32_t *restrict out, SPAN) {
     (void)gradient;
     const __m256 base = _mm256_set1_ps((float)(map->ux * start + map->uy * y + map->u0)), step = _mm256_set1_ps((float)map->ux);
@@ -287,18 +287,18 @@ static span_maker chosen_span(const kinora_gradient *gradient, const kinora_ramp
     return scalar_span;
 }
 
-// The first column of the piece that column `x` belongs to; columns may be negative in layers that reach beyond the frame.
+// Returns the first column of the piece that contains column `x`. Columns are negative in layers that extend beyond the frame.
 static inline int32_t piece_start(int32_t x) { return x - ((x % PIECE + PIECE) % PIECE); }
 
-// Whether all pixels of a row are alike.
-static inline int has_level_rows(const kinora_gradient *gradient, const kinora_pixel_map *map) {
+// Returns whether all pixels of a row have the same colour.
+static inline int has_uniform_rows(const kinora_gradient *gradient, const kinora_pixel_map *map) {
     return gradient->kind == kinora_linear && map->ux == 0;
 }
 
 static uint32_t row_color(int32_t y, const kinora_pixel_map *map, const kinora_ramp *ramp) {
-    float place = (float)(map->uy * y + map->u0);
+    float position = (float)(map->uy * y + map->u0);
     uint32_t color;
-    look_up(&place, 1, &color, ramp);
+    look_up(&position, 1, &color, ramp);
     return color;
 }
 
@@ -307,7 +307,7 @@ void kinora_gradient_fill(
     const kinora_pixel_map *map, const kinora_ramp *ramp) {
     const span_maker make = chosen_span(gradient, ramp);
     const int same_rows = gradient->kind == kinora_linear && map->uy == 0;
-    const int level_rows = has_level_rows(gradient, map);
+    const int uniform_rows = has_uniform_rows(gradient, map);
     uint32_t colors[PIECE];
     for (int32_t row = 0; row < height; row++) {
         uint32_t *to = (uint32_t *)((uint8_t *)pixels + (size_t)row * stride);
@@ -315,7 +315,7 @@ void kinora_gradient_fill(
             memcpy(to, pixels, (size_t)width * 4);
             continue;
         }
-        if (level_rows) {
+        if (uniform_rows) {
             const uint32_t color = row_color(y + row, map, ramp);
             for (int32_t i = 0; i < width; i++) to[i] = color;
             continue;
@@ -330,8 +330,8 @@ void kinora_gradient_fill(
     }
 }
 
-// Draws the colours of a stretch through those of the spans that lie there.
-static void draw_piece(kinora_stretch piece, const uint32_t *colors, const kinora_span *spans, int32_t count, int32_t blend) {
+// Draws colours through the coverage of spans.
+static void draw_piece(kinora_row_target piece, const uint32_t *colors, const kinora_span *spans, int32_t count, int32_t blend) {
     for (int32_t i = 0; i < count; i++) {
         const kinora_span span = spans[i];
         const int32_t first = composite_first(span, piece), end = composite_end(span, piece);
@@ -346,13 +346,13 @@ static void draw_piece(kinora_stretch piece, const uint32_t *colors, const kinor
 }
 
 void kinora_gradient_row(
-    kinora_stretch to, const kinora_row *row, int32_t x, int32_t y, const kinora_gradient *gradient, const kinora_pixel_map *map,
+    kinora_row_target to, const kinora_row *row, int32_t x, int32_t y, const kinora_gradient *gradient, const kinora_pixel_map *map,
     const kinora_ramp *ramp, int32_t blend) {
-    if (blend == kinora_over && has_level_rows(gradient, map)) return composite_color(to, row, row_color(y, map, ramp));
+    if (blend == kinora_over && has_uniform_rows(gradient, map)) return composite_color(to, row, row_color(y, map, ramp));
     const span_maker make = chosen_span(gradient, ramp);
     uint32_t colors[PIECE];
     for (int32_t i = 0; i < row->count;) {
-        // Spans that touch get their colours together.
+        // Adjacent spans are coloured together.
         const kinora_span *spans = row->spans + i;
         kinora_span all = *spans;
         int32_t count = 1;
@@ -365,7 +365,7 @@ void kinora_gradient_row(
             const int32_t start = piece_start(x + at);
             const int32_t next = start + PIECE - x < end ? start + PIECE - x : end;
             make(colors, start, x + at - start, next - at, y, gradient, map, ramp);
-            draw_piece((kinora_stretch){to.pixels, NULL, at, next}, colors, spans, count, blend);
+            draw_piece((kinora_row_target){to.pixels, NULL, at, next}, colors, spans, count, blend);
             at = next;
         }
     }

@@ -6,7 +6,7 @@
 
 #define INLINE static inline __attribute__((always_inline))
 
-// Where the edge between two vertices crosses the line `y`. Worked out from the upper end, so that both triangles at an edge get the same bits.
+// Returns the x at which the edge between two vertices crosses `y`. Starts from the upper end, so that both triangles at an edge get the same result.
 INLINE double crossing(const kinora_mesh_vertex *a, const kinora_mesh_vertex *b, double y) {
     const kinora_mesh_vertex *up = a->y <= b->y ? a : b, *down = a->y <= b->y ? b : a;
     return up->x + (down->x - up->x) * ((y - up->y) / (down->y - up->y));
@@ -14,7 +14,7 @@ INLINE double crossing(const kinora_mesh_vertex *a, const kinora_mesh_vertex *b,
 
 INLINE float level(float value) { return value > 0 ? (value < 255 ? value : 255) : 0; }
 
-// Pixels whose centres lie on the triangle; of two that share an edge exactly one gets a centre that lies on it.
+// Fills the pixels whose centre is in the triangle. A centre on an edge belongs to exactly one of the two triangles there.
 static void fill_triangle(
     uint32_t *pixels, size_t stride, int32_t x0, int32_t y0, int32_t width, int32_t height, const kinora_mesh_vertex *a,
     const kinora_mesh_vertex *b, const kinora_mesh_vertex *c) {
@@ -27,7 +27,7 @@ static void fill_triangle(
     const int32_t first = from > y0 ? (from < y0 + height ? (int32_t)from : y0 + height) : y0;
     const int32_t end = to < y0 + height ? (to > y0 ? (int32_t)to : y0) : y0 + height;
     if (first >= end) return;
-    // The slopes of the colours' planes.
+    // The change of each channel per pixel to the right and down.
     float across[4], down[4];
     for (int k = 0; k < 4; k++) {
         const double u = b->color[k] - a->color[k], v = c->color[k] - a->color[k];

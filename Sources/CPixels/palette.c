@@ -35,9 +35,9 @@ size_t kinora_distinct_colors(
             const uint32_t color = color_of(pixel);
             if (color == last || is_clear(pixel)) continue;
             last = color;
-            size_t place = 0;
-            while (place < count && colors[place] != color) place++;
-            if (place < count) continue;
+            size_t i = 0;
+            while (i < count && colors[i] != color) i++;
+            if (i < count) continue;
             if (count == limit) return limit + 1;
             colors[count++] = color;
         }
@@ -47,7 +47,7 @@ size_t kinora_distinct_colors(
 
 static inline int32_t squared(int32_t value) { return value * value; }
 
-// Weighed as the eye does, roughly: green counts most, blue least.
+// Weighted roughly like the eye: green counts most, blue min_distance.
 static inline int32_t distance(uint32_t a, uint32_t b) {
     return 3 * squared((int32_t)(a >> 16 & 255) - (int32_t)(b >> 16 & 255)) + 4 * squared((int32_t)(a >> 8 & 255) - (int32_t)(b >> 8 & 255))
         + 2 * squared((int32_t)(a & 255) - (int32_t)(b & 255));
@@ -55,32 +55,32 @@ static inline int32_t distance(uint32_t a, uint32_t b) {
 
 size_t kinora_nearest_color(uint32_t color, const uint32_t *palette, size_t count) {
     size_t best = 0;
-    int32_t least = INT32_MAX;
+    int32_t min_distance = INT32_MAX;
     for (size_t index = 0; index < count; index++) {
-        const int32_t away = distance(color, palette[index]);
-        if (away < least) least = away, best = index;
+        const int32_t candidate = distance(color, palette[index]);
+        if (candidate < min_distance) min_distance = candidate, best = index;
     }
     return best;
 }
 
-// The least and the greatest distance of a channel's value from those of a cube, which begin at `low`.
-static inline int32_t least_step(int32_t value, int32_t low) { return value < low ? low - value : value > low + 3 ? value - low - 3 : 0; }
-static inline int32_t greatest_step(int32_t value, int32_t low) { return value < low + 2 ? low + 3 - value : value - low; }
+// The minimum and the maximum distance of a value from a cube's range of a channel, which starts at `low`.
+static inline int32_t min_step(int32_t value, int32_t low) { return value < low ? low - value : value > low + 3 ? value - low - 3 : 0; }
+static inline int32_t max_step(int32_t value, int32_t low) { return value < low + 2 ? low + 3 - value : value - low; }
 
-// A colour is nearest to nothing in a cube when another one is nearer to all of it.
+// Collects the colours that can be nearest to a colour in the cube: those whose minimum distance is at most the smallest maximum distance.
 static void fill_cell(kinora_palette_cell *cell, uint32_t first, const uint32_t *palette, size_t count) {
     const int32_t red = first >> 16 & 255, green = first >> 8 & 255, blue = first & 255;
     int32_t bound = INT32_MAX;
     for (size_t index = 0; index < count; index++) {
         const int32_t r = palette[index] >> 16 & 255, g = palette[index] >> 8 & 255, b = palette[index] & 255;
-        const int32_t away = 3 * squared(greatest_step(r, red)) + 4 * squared(greatest_step(g, green)) + 2 * squared(greatest_step(b, blue));
-        if (away < bound) bound = away;
+        const int32_t candidate = 3 * squared(max_step(r, red)) + 4 * squared(max_step(g, green)) + 2 * squared(max_step(b, blue));
+        if (candidate < bound) bound = candidate;
     }
     cell->count = 0;
     for (size_t index = 0; index < count; index++) {
         const int32_t r = palette[index] >> 16 & 255, g = palette[index] >> 8 & 255, b = palette[index] & 255;
-        const int32_t away = 3 * squared(least_step(r, red)) + 4 * squared(least_step(g, green)) + 2 * squared(least_step(b, blue));
-        if (away > bound) continue;
+        const int32_t candidate = 3 * squared(min_step(r, red)) + 4 * squared(min_step(g, green)) + 2 * squared(min_step(b, blue));
+        if (candidate > bound) continue;
         if (cell->count == sizeof cell->entries) {
             cell->count = kinora_palette_crowded;
             return;
@@ -94,10 +94,10 @@ static inline size_t nearest_in_cells(uint32_t color, const uint32_t *palette, s
     if (cell->count == 0) fill_cell(cell, color & 0xFCFCFC, palette, count);
     if (cell->count == kinora_palette_crowded) return kinora_nearest_color(color, palette, count);
     size_t best = cell->entries[0];
-    int32_t least = distance(color, palette[best]);
-    for (size_t place = 1; place < cell->count; place++) {
-        const int32_t away = distance(color, palette[cell->entries[place]]);
-        if (away < least) least = away, best = cell->entries[place];
+    int32_t min_distance = distance(color, palette[best]);
+    for (size_t i = 1; i < cell->count; i++) {
+        const int32_t candidate = distance(color, palette[cell->entries[i]]);
+        if (candidate < min_distance) min_distance = candidate, best = cell->entries[i];
     }
     return best;
 }
@@ -130,7 +130,7 @@ static void map_row_bayer(const uint8_t *pixel, uint8_t *target, size_t width, s
         }
         const uint32_t color = color_of(pixel);
         const uint8_t plain = look_up(color, palette, cells);
-        // What the palette has needs no pattern.
+        // Colours of the palette need no pattern.
         if (palette->amplitude == 0 || distance(color, palette->colors[plain]) <= 9) {
             target[x] = plain;
             continue;
@@ -140,7 +140,7 @@ static void map_row_bayer(const uint8_t *pixel, uint8_t *target, size_t width, s
     }
 }
 
-// `errors` has those for this row, `next` collects those for the next one, three for each pixel and one pixel beyond each end, in sixteenths.
+// `errors` contains the errors for this row, `next` receives those for the next row: three per pixel and for one pixel beyond each end, in sixteenths.
 static void map_row_diffusing(
     const uint8_t *pixel, uint8_t *target, size_t width, const kinora_palette *palette, kinora_palette_cell *cells, int32_t *errors,
     int32_t *next) {
@@ -154,13 +154,13 @@ static void map_row_diffusing(
         int32_t wanted[3];
         for (int channel = 0; channel < 3; channel++) wanted[channel] = clamped(pixel[channel] + (error[channel] + (error[channel] < 0 ? -8 : 8)) / 16);
         target[x] = look_up(color_from(wanted[2], wanted[1], wanted[0]), palette, cells);
-        const uint32_t got = palette->colors[target[x]];
+        const uint32_t chosen = palette->colors[target[x]];
         for (int channel = 0; channel < 3; channel++) {
-            const int32_t off = wanted[channel] - (int32_t)(got >> (8 * channel) & 255);
-            error[channel + 3] += 7 * off;
-            below[channel - 3] += 3 * off;
-            below[channel] += 5 * off;
-            below[channel + 3] += off;
+            const int32_t error_here = wanted[channel] - (int32_t)(chosen >> (8 * channel) & 255);
+            error[channel + 3] += 7 * error_here;
+            below[channel - 3] += 3 * error_here;
+            below[channel] += 5 * error_here;
+            below[channel + 3] += error_here;
         }
     }
 }
@@ -190,15 +190,15 @@ void kinora_map_to_palette(
     }
 }
 
-// A packed picture is a row of runs, each begun by a word with its kind (upper two bits) and its length: pixels like the previous picture's,
-// pixels of one colour, which follows, or pixels that all follow.
-enum { kept = 0u, filled = 1u, spelled = 2u };
-static const uint32_t longest = (1u << 30) - 1;
+// A packed image is a sequence of runs. Each starts with a word that contains its kind (upper two bits) and its length: pixels equal to the previous
+// image's, pixels of one colour, which follows, or different pixels, which all follow.
+enum { kept = 0u, filled = 1u, literal = 2u };
+static const uint32_t max_length = (1u << 30) - 1;
 
 size_t kinora_pack_pixels(const uint32_t *pixels, uint32_t *previous, size_t count, uint32_t *packed) {
     size_t words = 0, index = 0;
     while (index < count) {
-        const size_t end = count - index > longest ? index + longest : count;
+        const size_t end = count - index > max_length ? index + max_length : count;
         size_t run = index;
         while (run < end && pixels[run] == previous[run]) run++;
         if (run > index) {
@@ -213,16 +213,16 @@ size_t kinora_pack_pixels(const uint32_t *pixels, uint32_t *previous, size_t cou
             index = run;
             continue;
         }
-        // Until four pixels begin that one of the other kinds says shorter: then no run costs more than it saves.
+        // The run ends before four pixels that another kind of run stores in fewer words. So no run costs more than it saves.
         run = index + 1;
         while (run < end) {
-            size_t same = 0, alike = 0;
+            size_t same = 0, uniform = 0;
             while (same < 4 && run + same < end && pixels[run + same] == previous[run + same]) same++;
-            while (alike < 4 && run + alike < end && pixels[run + alike] == pixels[run]) alike++;
-            if (same == 4 || alike == 4) break;
+            while (uniform < 4 && run + uniform < end && pixels[run + uniform] == pixels[run]) uniform++;
+            if (same == 4 || uniform == 4) break;
             run++;
         }
-        packed[words++] = (uint32_t)spelled << 30 | (uint32_t)(run - index);
+        packed[words++] = (uint32_t)literal << 30 | (uint32_t)(run - index);
         memcpy(packed + words, pixels + index, sizeof(uint32_t) * (run - index));
         words += run - index;
         index = run;
@@ -235,13 +235,13 @@ int32_t kinora_unpack_pixels(const uint32_t *packed, size_t words, uint32_t *pix
     size_t at = 0, index = 0;
     while (at < words) {
         const uint32_t kind = packed[at] >> 30;
-        const size_t length = packed[at++] & longest;
+        const size_t length = packed[at++] & max_length;
         if (length == 0 || length > count - index) return -1;
         if (kind == filled) {
             if (at >= words) return -1;
-            for (size_t place = 0; place < length; place++) pixels[index + place] = packed[at];
+            for (size_t i = 0; i < length; i++) pixels[index + i] = packed[at];
             at++;
-        } else if (kind == spelled) {
+        } else if (kind == literal) {
             if (length > words - at) return -1;
             memcpy(pixels + index, packed + at, sizeof(uint32_t) * length);
             at += length;

@@ -6,7 +6,7 @@ typedef struct {
     float channel[4];
 } color4;
 
-// The four pixels around (u, v), mixed; beyond the edges there is nothing.
+// Adds the four pixels around (u, v), interpolated. Pixels outside the source are clear.
 static inline void add_sample(
     color4 *sum, const uint32_t *source, size_t stride, int32_t width, int32_t height, double u, double v) {
     u -= 0.5;
@@ -30,7 +30,7 @@ static inline void add_sample(
 void kinora_project(
     const uint32_t *source, size_t source_stride, int32_t source_width, int32_t source_height, uint32_t *target, size_t target_stride,
     int32_t width, int32_t height, const double *m) {
-    enum { most = 8 };
+    enum { max_samples = 8 };
     for (int32_t y = 0; y < height; y++) {
         uint32_t *row = (uint32_t *)((uint8_t *)target + (size_t)y * target_stride);
         for (int32_t x = 0; x < width; x++) {
@@ -39,15 +39,15 @@ void kinora_project(
             const double w = m[6] * px + m[7] * py + m[8];
             if (!(w > 1e-9)) continue;
             const double u = (m[0] * px + m[1] * py + m[2]) / w, v = (m[3] * px + m[4] * py + m[5]) / w;
-            // How far the place in the source moves per pixel to the right and down: that far apart samples leave nothing out.
+            // The distance in the source per pixel to the right and down. At max_samples this far apart, samples miss no pixel of the source.
             const double ux = (m[0] - u * m[6]) / w, vx = (m[3] - v * m[6]) / w;
             const double uy = (m[1] - u * m[7]) / w, vy = (m[4] - v * m[7]) / w;
             const double stepx = __builtin_fmax(__builtin_fabs(ux), __builtin_fabs(vx));
             const double stepy = __builtin_fmax(__builtin_fabs(uy), __builtin_fabs(vy));
             const double reach = stepx + stepy + 1;
             if (!(u > -reach && v > -reach && u < source_width + reach && v < source_height + reach)) continue;
-            const int nx = stepx > 1.05 ? (stepx < most ? (int)__builtin_ceil(stepx) : most) : 1;
-            const int ny = stepy > 1.05 ? (stepy < most ? (int)__builtin_ceil(stepy) : most) : 1;
+            const int nx = stepx > 1.05 ? (stepx < max_samples ? (int)__builtin_ceil(stepx) : max_samples) : 1;
+            const int ny = stepy > 1.05 ? (stepy < max_samples ? (int)__builtin_ceil(stepy) : max_samples) : 1;
             color4 sum = {{0, 0, 0, 0}};
             for (int j = 0; j < ny; j++) {
                 const double dy = (j + 0.5) / ny - 0.5;

@@ -2,7 +2,7 @@
 
 #include <string.h>
 
-// Rows are worked in pieces: their coverage first, then their pixels.
+// Rows are drawn in pieces: first their coverage is computed, then their pixels.
 enum { PIECE = 256 };
 
 #define INLINE static inline __attribute__((always_inline))
@@ -13,8 +13,8 @@ INLINE uint32_t product(uint32_t a, uint32_t b) {
     return (t + (t >> 8)) >> 8;
 }
 
-// Copies `count` bytes of a row from column `from` on; beyond its ends there is nothing, or with `clamp` what its ends are.
-static void take_row(
+// Copies `count` bytes of a row, starting at column `from`. Bytes beyond its ends are 0, or with `clamp` equal to the end.
+static void copy_row(
     uint8_t *out, const uint8_t *shape, size_t stride, int32_t width, int32_t height, int32_t from, int32_t row, int32_t count, int32_t clamp) {
     if (clamp) row = row < 0 ? 0 : row >= height ? height - 1 : row;
     if (row < 0 || row >= height) {
@@ -33,7 +33,7 @@ static void take_row(
     for (; i < count; i++) out[i] = clamp ? bytes[width - 1] : 0;
 }
 
-// Between four bytes with weights that add up to 65536, as pixman interpolates: what is left over is cut off.
+// Interpolates between four bytes with weights that add up to 65536. The result is rounded down, like pixman's.
 INLINE void interpolate(uint8_t *restrict out, const uint8_t *restrict top, const uint8_t *restrict bottom, int32_t count, const uint32_t *weights) {
     const uint32_t a = weights[0], b = weights[1], c = weights[2], d = weights[3];
     for (int32_t i = 0; i < count; i++) out[i] = (uint8_t)((top[i] * a + top[i + 1] * b + bottom[i] * c + bottom[i + 1] * d) >> 16);
@@ -104,15 +104,15 @@ AVX2 static void color_avx2(uint32_t *pixels, const uint8_t *coverage, int32_t c
 }
 #endif
 
-// Whether none of eight pixels has anything.
+// Returns whether eight pixels are all clear.
 INLINE int is_clear(const uint32_t *pixels) {
     uint64_t pairs[4];
     memcpy(pairs, pixels, sizeof pairs);
     return (pairs[0] | pairs[1] | pairs[2] | pairs[3]) == 0;
 }
 
-// Columns between which lies all that a row has, to the next eight.
-static void inked(const uint32_t *pixels, int32_t width, int32_t *first, int32_t *end) {
+// Finds the columns outside of which a row is clear, in steps of eight.
+static void find_drawn_columns(const uint32_t *pixels, int32_t width, int32_t *first, int32_t *end) {
     *first = 0;
     *end = width;
     while (*first + 8 <= *end && is_clear(pixels + *first)) *first += 8;
@@ -122,7 +122,7 @@ static void inked(const uint32_t *pixels, int32_t width, int32_t *first, int32_t
 void kinora_cast_shadow(
     uint32_t *pixels, size_t stride, const uint8_t *shape, size_t shape_stride, int32_t width, int32_t height, int64_t dx, int64_t dy,
     int32_t clamp, uint32_t color, int32_t mode) {
-    // The place in the shape of the first pixel, and how far it lies between two; pixman keeps seven bits of that.
+    // The position in the mask of the first pixel, and the fraction between two of its pixels, in seven bits as pixman has them.
     const int32_t left = (int32_t)(-dx >> 16), top = (int32_t)(-dy >> 16);
     const uint32_t across = (uint32_t)((-dx >> 9) & 127) << 1, down = (uint32_t)((-dy >> 9) & 127) << 1;
     const uint32_t weights[4] = {(256 - across) * (256 - down), across * (256 - down), (256 - across) * down, across * down};
@@ -130,13 +130,12 @@ void kinora_cast_shadow(
     uint8_t upper[PIECE + 8], lower[PIECE + 8], coverage[PIECE];
     for (int32_t y = 0; y < height; y++) {
         uint32_t *to = (uint32_t *)((uint8_t *)pixels + (size_t)y * stride);
-        // Above a picture there is a shadow only where the picture is.
         int32_t first = 0, end = width;
-        if (mode == kinora_shadow_above) inked(to, width, &first, &end);
+        if (mode == kinora_shadow_above) find_drawn_columns(to, width, &first, &end);
         for (int32_t x = first; x < end; x += PIECE) {
             const int32_t count = x + PIECE < end ? PIECE : end - x;
-            take_row(upper, shape, shape_stride, width, height, left + x, top + y, count + 1, clamp);
-            take_row(lower, shape, shape_stride, width, height, left + x, top + y + 1, count + 1, clamp);
+            copy_row(upper, shape, shape_stride, width, height, left + x, top + y, count + 1, clamp);
+            copy_row(lower, shape, shape_stride, width, height, left + x, top + y + 1, count + 1, clamp);
 #if defined(__x86_64__)
             if (has_avx2) {
                 interpolate_avx2(coverage, upper, lower, count, weights);

@@ -1,7 +1,7 @@
 #include "straight_pixels.h"
 
 static inline uint8_t divided(uint32_t color, uint32_t alpha) {
-    // A colour above its alpha is no premultiplied pixel; it is taken for full.
+    // A colour above its alpha is not a valid premultiplied pixel; it becomes 255.
     uint32_t straight = (color * 255 + alpha / 2) / alpha;
     return straight > 255 ? 255 : (uint8_t)straight;
 }

@@ -22,7 +22,7 @@ extension FuzzTarget {
         let quick = try pixels(list)
         guard !input.isExtreme else { return }
         // Now and then a pixel differs by a few levels: where edges nearly meet, and where the canvas cuts a curve.
-        let masked = try pixels(list, without: [.coverage, .records])
+        let masked = try pixels(list, without: [.coverage, .recordedCoverage])
         try require(isClose(quick, masked, within: 8), "\(difference(quick, masked)) from Cairo's masks of \(list)")
         let slow = try pixels(list, without: .all)
         try require(isClose(quick, slow, within: 8), "\(difference(quick, slow)) from Cairo of \(list)")
@@ -71,7 +71,7 @@ extension FuzzTarget {
                 // Wide shadows are blurred as averages of cells; blending by rows and by Cairo rounds in different ways.
                 let slow = try pixels(list, background: background, without: .all)
                 let fast = try pixels(list, background: background, without: .coarseShadows)
-                try require(isClose(fast, slow, within: 8), "\(difference(fast, slow)) from drawing without techniques")
+                try require(isClose(fast, slow, within: 8), "\(difference(fast, slow)) from drawing without optimizations")
             } catch {
                 throw FuzzFinding("\(error) \(input.isExtreme ? "(extreme)" : ""):\n\(list)")
             }
@@ -88,10 +88,9 @@ extension FuzzTarget {
     }
 
     private static func pixels(
-        _ list: DisplayList, background: Color.Resolved = white, without techniques: Rasterizer.Techniques = []
+        _ list: DisplayList, background: Color.Resolved = white, without optimizations: Rasterizer.Optimizations = []
     ) throws -> [UInt8] {
-        let rasterizer = Rasterizer(width: side, height: side)
-        rasterizer.techniques.subtract(techniques)
+        let rasterizer = Rasterizer(width: side, height: side, optimizations: .all.subtracting(optimizations))
         try rasterizer.draw(list, background: background)
         return bytesOf(rasterizer)
     }

@@ -53,8 +53,7 @@ struct BackdropTests {
 
     @Test("A glass moves over a ground, and a ground under a glass, as if drawn anew") func changes() throws {
         let rasterizer = Rasterizer(width: 160, height: 120)
-        let whole = Rasterizer(width: 160, height: 120)
-        whole.techniques = Rasterizer.Techniques.all.subtracting([.damage, .stills])
+        let whole = Rasterizer(width: 160, height: 120, optimizations: .all.subtracting([.damage, .staticLayers]))
         func rows(_ rasterizer: Rasterizer) -> [UInt8] { rasterizer.withPixels { bytes, _ in Array(bytes) } }
         for frame in 0..<16 {
             let x = CGFloat(frame)

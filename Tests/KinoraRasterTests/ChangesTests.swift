@@ -89,9 +89,8 @@ struct ChangesTests {
         let still = Int.random(in: 0...items.count, using: &generator)
         let caches = FilmCaches()
         let slots = (0..<2).map { _ in Rasterizer(width: Self.width, height: Self.height, caches: caches) }
-        let complete = Rasterizer(width: Self.width, height: Self.height)
-        complete.techniques = Rasterizer.Techniques.all.subtracting([.damage, .stills])
-        var past: [(picture: CanvasSnapshot, rows: [[UInt8]])] = []
+        let complete = Rasterizer(width: Self.width, height: Self.height, optimizations: .all.subtracting([.damage, .staticLayers]))
+        var past: [(picture: DrawnPicture, rows: [[UInt8]])] = []
         /// Whatever differs between rows of pixels lies in `areas`.
         func expectChanges(_ before: [[UInt8]], _ after: [[UInt8]], in areas: [CanvasArea], _ comment: Comment) {
             for y in 0..<Self.height where before[y] != after[y] {
@@ -161,9 +160,8 @@ struct ChangesTests {
     @Test("Opaque shapes are drawn again only where something moves on them")
     func opaqueShapes() throws {
         let rasterizer = Rasterizer(width: 200, height: 100)
-        let complete = Rasterizer(width: 200, height: 100)
-        complete.techniques = Rasterizer.Techniques.all.subtracting(.damage)
-        func draw(_ x: CGFloat, over below: DisplayItem) throws -> [CanvasArea] {
+        let complete = Rasterizer(width: 200, height: 100, optimizations: .all.subtracting(.damage))
+        func draw(_ x: CGFloat, over below: DisplayItem) throws -> [DrawnArea] {
             let list = DisplayList(items: [below, fill(rectangle(x, 40, 10, 10), black)])
             let areas = try rasterizer.draw(list, background: white)
             try complete.draw(list, background: white)
@@ -189,8 +187,7 @@ struct ChangesTests {
     func opening(rasterizers: Int) throws {
         let caches = FilmCaches()
         let slots = (0..<rasterizers).map { _ in Rasterizer(width: 64, height: 64, caches: caches) }
-        let complete = Rasterizer(width: 64, height: 64)
-        complete.techniques = Rasterizer.Techniques.all.subtracting([.damage, .stills])
+        let complete = Rasterizer(width: 64, height: 64, optimizations: .all.subtracting([.damage, .staticLayers]))
         let ground = [fill(rectangle(0, 0, 64, 64), blue), fill(circle(30, 30, 20), green)]
         let steps = DrawStep.steps(of: ground, transform: .identity, clip: PixelRect(minX: 0, minY: 0, maxX: 64, maxY: 64))
         for frame in 0..<3 {
@@ -207,8 +204,7 @@ struct ChangesTests {
     func growingLayer() throws {
         let caches = FilmCaches()
         let slots = (0..<2).map { _ in Rasterizer(width: Self.width, height: Self.height, caches: caches) }
-        let complete = Rasterizer(width: Self.width, height: Self.height)
-        complete.techniques = Rasterizer.Techniques.all.subtracting([.damage, .stills])
+        let complete = Rasterizer(width: Self.width, height: Self.height, optimizations: .all.subtracting([.damage, .staticLayers]))
         var counts: Set<Int> = []
         for frame in 0..<60 {
             let items = (0..<6).map { index in

@@ -68,8 +68,7 @@ struct CoverageRecordTests {
     func pictures() throws {
         let caches = FilmCaches()
         let slots = (0..<2).map { _ in Rasterizer(width: 220, height: 160, caches: caches) }
-        let complete = Rasterizer(width: 220, height: 160)
-        complete.techniques.subtract([.records, .damage, .stills])
+        let complete = Rasterizer(width: 220, height: 160, optimizations: .withoutCaches)
         func pixels(_ rasterizer: Rasterizer) -> [UInt8] { rasterizer.withPixels { bytes, _ in Array(bytes) } }
         let light = Paint.Ramp(stops: [.init(color: rgb(1, 1, 0, 0.8), location: 0), .init(color: rgb(0, 0, 1, 0.3), location: 1)])
         let still = [

@@ -262,13 +262,12 @@ struct FilterTests {
         ]
         for filter in kinds {
             let list = DisplayList(items: [group([fill(shape, ink)]) { $0.filters = [filter] }])
-            func pixels(_ techniques: Rasterizer.Techniques) throws -> [UInt8] {
-                let rasterizer = Rasterizer(width: 220, height: 210)
-                rasterizer.techniques = techniques
+            func pixels(_ optimizations: Rasterizer.Optimizations) throws -> [UInt8] {
+                let rasterizer = Rasterizer(width: 220, height: 210, optimizations: optimizations)
                 try rasterizer.draw(list, background: white)
                 return rasterizer.withPixels { bytes, _ in Array(bytes) }
             }
-            let (coarse, fine) = (try pixels(.all), try pixels(Rasterizer.Techniques.all.subtracting(.coarseShadows)))
+            let (coarse, fine) = (try pixels(.all), try pixels(Rasterizer.Optimizations.all.subtracting(.coarseShadows)))
             let differences = zip(coarse, fine).map { abs(Int($0) - Int($1)) }
             #expect(differences.max() ?? 0 <= 2)
             #expect(differences.count { $0 > 1 } <= differences.count / 1000)

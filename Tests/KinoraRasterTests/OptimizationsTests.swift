@@ -6,16 +6,15 @@ import Testing
 
 @testable import KinoraRaster
 
-/// What is done to be quick, against drawing without it.
-struct TechniquesTests {
+/// Each optimization of drawing, compared with drawing without it.
+struct OptimizationsTests {
     private static let (width, height) = (200, 180)
     private static let fullTurn = 2 * Double.pi
 
     private static func pixels(
-        _ items: [DisplayItem], without left: Rasterizer.Techniques = [], background: Color.Resolved = white
+        _ items: [DisplayItem], without left: Rasterizer.Optimizations = [], background: Color.Resolved = white
     ) throws -> [UInt8] {
-        let rasterizer = Rasterizer(width: width, height: height)
-        rasterizer.techniques.subtract(left)
+        let rasterizer = Rasterizer(width: width, height: height, optimizations: .all.subtracting(left))
         try rasterizer.draw(DisplayList(items: items), background: background)
         return rasterizer.withPixels { bytes, bytesPerRow in
             (0..<height).flatMap { y in Array(bytes[(y * bytesPerRow)..<(y * bytesPerRow + width * 4)]) }
@@ -105,7 +104,7 @@ struct TechniquesTests {
         shadow.isShadowOnly = seed.isMultiple(of: 7)
         let items = [fill(circle(90, 80, 50), rgb(0.2, 0.9, 0.1, 0.7)), fill(rectangle(60, 30, 120.4, 20.3), red)]
         let picture = [group(items) { $0.filters = [.shadow(shadow)] }]
-        #expect(try Self.pixels(picture) == Self.pixels(picture, without: .shadows))
+        #expect(try Self.pixels(picture) == Self.pixels(picture, without: .shadowKernel))
         let wide = try Self.pixels(picture)
         ScalarKernels.isForced = true
         defer { ScalarKernels.isForced = false }
@@ -142,7 +141,7 @@ struct TechniquesTests {
                             let items = below + [cover] + above
                             #expect(
                                 try Self.pixels(items, background: background)
-                                    == Self.pixels(items, without: [.mixedGradients, .covers], background: background))
+                                    == Self.pixels(items, without: [.flattenedGradients, .occlusion], background: background))
                         }
                     }
                 }
@@ -171,7 +170,7 @@ struct TechniquesTests {
             fill(rectangle(20, 9, 150, 140), rgb(0, 1, 0, 0.7)), fill(rectangle(40, 40, 100, 90), blue),
             fill(rectangle(0, 100, 200, 20), .linearGradient(ramp([red, white]), start: .zero, end: CGPoint(x: 200, y: 0))),
         ]
-        for left in [[], .coverage] as [Rasterizer.Techniques] {
+        for left in [[], .coverage] as [Rasterizer.Optimizations] {
             let clipped = try Self.pixels(below + [group(inside) { $0.clips = clips }], without: left)
             let before = try Self.pixels(below)
             var expected = try Self.pixels(below + inside)
@@ -209,7 +208,7 @@ struct TechniquesTests {
                     for background in [white, rgb(1, 0, 0, 0.3)] {
                         #expect(
                             try Self.pixels(items, background: background)
-                                == Self.pixels(items, without: [.covers, .rows], background: background))
+                                == Self.pixels(items, without: [.occlusion, .rowCompositing], background: background))
                     }
                 }
             }
@@ -246,8 +245,8 @@ struct TechniquesTests {
         if seed.isMultiple(of: 7) { line.transform = CGAffineTransform(a: 1.2, b: 0.1, c: -0.3, d: 0.6, tx: 3, ty: 30) }
         // What masks were drawn before leaves marks in the memory that the stroke's mask is drawn in.
         let items = [fill(rectangle(0.5, 0.5, 199, 179), rgb(1, 0.9, 0.3, 0.3)), fill(circle(100, 90, 88), rgb(0, 0.3, 0.1, 0.5)), line]
-        #expect(try Self.pixels(items) == Self.pixels(items, without: .reach))
-        #expect(try Self.pixels(items, without: .coverage) == Self.pixels(items, without: [.coverage, .reach]))
+        #expect(try Self.pixels(items) == Self.pixels(items, without: .sparseMasks))
+        #expect(try Self.pixels(items, without: .coverage) == Self.pixels(items, without: [.coverage, .sparseMasks]))
     }
 
     @Test("A gradient multiplied by our own loop is Cairo's to the last bit", arguments: 1...12)
@@ -264,7 +263,7 @@ struct TechniquesTests {
         for picture in [below + [shade], [group(below + [shade]) { $0.isIsolated = true }]] {
             for background in [white, rgb(0.4, 0.1, 0, 0.3)] {
                 let ours = try Self.pixels(picture, background: background)
-                #expect(try ours == Self.pixels(picture, without: .multiply, background: background))
+                #expect(try ours == Self.pixels(picture, without: .rowMultiply, background: background))
                 ScalarKernels.isForced = true
                 defer { ScalarKernels.isForced = false }
                 #expect(try Self.pixels(picture, background: background) == ours)

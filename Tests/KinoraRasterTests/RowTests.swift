@@ -25,9 +25,8 @@ struct RowTests {
         .angularGradient(ramp(colors), center: CGPoint(x: 47, y: 39), startAngle: .degrees(20), endAngle: .degrees(380)),
     ]
 
-    private func picture(_ items: [DisplayItem], _ techniques: Rasterizer.Techniques) throws -> GoldenImage {
-        let rasterizer = Rasterizer(width: 300, height: 90)
-        rasterizer.techniques = techniques
+    private func picture(_ items: [DisplayItem], _ optimizations: Rasterizer.Optimizations) throws -> GoldenImage {
+        let rasterizer = Rasterizer(width: 300, height: 90, optimizations: optimizations)
         try rasterizer.draw(DisplayList(items: items), background: rgb(0.9, 0.95, 0.2))
         return GoldenImage(rasterizer)
     }
@@ -43,10 +42,12 @@ struct RowTests {
                 for scale in [1.0, 0.77, 3.1] {
                     var item = item
                     item.transform = CGAffineTransform(a: scale, b: 0, c: 0, d: scale, tx: 2, ty: 1)
-                    let (with, without) = (try picture([item], .all), try picture([item], Rasterizer.Techniques.all.subtracting(.rows)))
+                    let (with, without) = (
+                        try picture([item], .all), try picture([item], Rasterizer.Optimizations.all.subtracting(.rowCompositing))
+                    )
                     #expect(with == without)
                     item.opacity = 0.6
-                    #expect(try picture([item], .all) == picture([item], Rasterizer.Techniques.all.subtracting(.rows)))
+                    #expect(try picture([item], .all) == picture([item], Rasterizer.Optimizations.all.subtracting(.rowCompositing)))
                 }
             }
         }
@@ -74,7 +75,7 @@ struct RowTests {
             for index in whole { mask[index] = 255 }
             let drawn = width / 20..<width - width / 30
             func run() -> [[UInt32]] {
-                func row(_ draw: (kinora_stretch, UnsafePointer<kinora_row>) -> Void) -> [UInt32] {
+                func row(_ draw: (kinora_row_target, UnsafePointer<kinora_row>) -> Void) -> [UInt32] {
                     var pixels = before
                     // Behind a row's coverage there are eight bytes more.
                     (mask + [UInt8](repeating: 99, count: 8)).withUnsafeBufferPointer { bytes in
@@ -88,7 +89,7 @@ struct RowTests {
                             pixels.withUnsafeMutableBufferPointer { pixels in
                                 guard let start = pixels.baseAddress else { return }
                                 draw(
-                                    kinora_stretch(
+                                    kinora_row_target(
                                         pixels: start, next: nil, first: Int32(drawn.lowerBound), end: Int32(drawn.upperBound)), &row)
                             }
                         }

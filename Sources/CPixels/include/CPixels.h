@@ -1,4 +1,4 @@
-// Kernels for loops over pixels. Each chooses at run time between a SIMD form and a scalar twin that give the same bits.
+// Loops over pixels. Each has a scalar and, where it pays, an AVX2 implementation with the same results, chosen at run time.
 #ifndef KINORA_CPIXELS_H
 #define KINORA_CPIXELS_H
 

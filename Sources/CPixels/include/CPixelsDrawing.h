@@ -1,4 +1,4 @@
-// Kernels that drawing needs: gradients, blurs, and changes to finished premultiplied BGRA pixels (little-endian 0xAARRGGBB words).
+// Kernels for drawing: gradients, blurs and filters on premultiplied BGRA pixels (little-endian 0xAARRGGBB words).
 #ifndef KINORA_CPIXELS_DRAWING_H
 #define KINORA_CPIXELS_DRAWING_H
 
@@ -8,11 +8,11 @@
 
 #include "CCoverage.h"
 
-// True where the forms for wide vectors can run. They give the same bits as the scalar ones; tests turn them off to compare.
+// Returns whether the AVX2 implementations are used. They give the same bits as the scalar ones; tests turn them off to compare.
 int32_t kinora_drawing_has_avx2(void);
 void kinora_drawing_set_scalar_only(int32_t on);
 
-// A gradient's colours: [0] stands before the ramp, [1...count] on it, [count + 1] after it, [count + 2] where there is no gradient at all.
+// The colours of a gradient: [0] before the ramp, [1...count] on it, [count + 1] after it, [count + 2] where the gradient is undefined.
 typedef struct {
     const uint32_t *colors;
     int32_t count;
@@ -26,17 +26,17 @@ typedef struct {
     double vx, vy, v0;
 } kinora_pixel_map;
 
-// Where on the ramp a point of gradient space lies.
+// The position on the ramp of a point in gradient space.
 enum {
-    // At u.
+    // u.
     kinora_linear,
-    // At (|(u, v)| - numbers[0]) / numbers[1]: a radius and a length.
+    // (|(u, v)| - numbers[0]) / numbers[1]: a radius and a length.
     kinora_radial,
-    // Between the circle around (0, 0) of radius numbers[0] and the one around (numbers[1], numbers[2]) of radius numbers[3]: the larger place
-    // whose circle passes through the point.
+    // Between the circle around (0, 0) with radius numbers[0] and the one around (numbers[1], numbers[2]) with radius numbers[3]. If the circles of two
+    // positions pass through the point, the larger position.
     kinora_conical,
-    // The angle of (u, v), in turns from +u toward +v, times numbers[0]. numbers[1] is half a pixel in the units of u and v: within that distance
-    // of the positive u axis the two colours that meet there are mixed.
+    // The angle of (u, v), in turns from +u toward +v, times numbers[0]. numbers[1] is half a pixel in the units of u and v: within this distance of
+    // the positive u axis, the first and the last colour are mixed.
     kinora_angular,
 };
 
@@ -45,125 +45,136 @@ typedef struct {
     double numbers[4];
 } kinora_gradient;
 
-// Writes `count` colours that lead straight from the first to the last: blue, green, red and alpha, premultiplied, in 0...255 and not rounded.
+// Writes `count` colours, interpolated linearly from the first to the last: blue, green, red and alpha, premultiplied, in 0...255 and not rounded.
 void kinora_ramp_between(uint32_t *colors, int32_t count, const double *first, const double *last, double opacity);
 
-// Lays colours over one that is opaque, rounded as drawing them over pixels of that colour is.
-void kinora_ramp_over(uint32_t *colors, int32_t count, uint32_t ground);
+// Composites each colour over an opaque background, with the rounding of drawing over pixels of that colour.
+void kinora_ramp_over(uint32_t *colors, int32_t count, uint32_t background);
 
-// Writes the gradient's colours into `width` by `height` pixels, the first of which is the frame's pixel (x, y). A pixel's colour does not
-// depend on what else is written.
+// Writes the colours of the gradient to `width` by `height` pixels. The first is the frame's pixel (x, y). A pixel's colour does not depend on which
+// others are written.
 void kinora_gradient_fill(
     uint32_t *pixels, size_t stride, int32_t x, int32_t y, int32_t width, int32_t height, const kinora_gradient *gradient,
     const kinora_pixel_map *map, const kinora_ramp *ramp);
 
-// The columns of a row of pixels that are to be drawn, counted from `pixels` as those of its spans are. `next` are the pixels of a row that will be
-// drawn soon, NULL when none will be.
+// A row of pixels to draw on: the columns from `first` up to, not including, `end`, counted from `pixels` like those of spans. `next` are the pixels of
+// a row that will be drawn soon, or NULL.
 typedef struct {
     uint32_t *pixels;
     const uint32_t *next;
     int32_t first, end;
-} kinora_stretch;
+} kinora_row_target;
 
-// Draws one premultiplied colour where a row is covered; an opaque one is rounded as Cairo rounds where it mixes such colours itself, half a level
-// less than pixman does.
-void kinora_color_row(kinora_stretch to, const kinora_row *row, uint32_t color);
+// Draws a premultiplied colour through the coverage of a row. A product of an opaque colour and the coverage is rounded half a level lower than other
+// products, as Cairo 1.16 does, so that shapes drawn by Cairo have the same edges.
+void kinora_color_row(kinora_row_target to, const kinora_row *row, uint32_t color);
 
 enum {
     kinora_over,
-    // The W3C's blend mode "multiply".
+    // The blend mode "multiply" of the W3C's compositing specification.
     kinora_multiply,
 };
-// The same with a gradient; `pixels` begin at the frame's pixel (x, y).
+// Draws a gradient through the coverage of a row. The first of the pixels is the frame's pixel (x, y).
 void kinora_gradient_row(
-    kinora_stretch to, const kinora_row *row, int32_t x, int32_t y, const kinora_gradient *gradient, const kinora_pixel_map *map,
+    kinora_row_target to, const kinora_row *row, int32_t x, int32_t y, const kinora_gradient *gradient, const kinora_pixel_map *map,
     const kinora_ramp *ramp, int32_t blend);
 
-// Brings back what was there `before` where the coverage is 0, and a part of it where it is below 255.
+// Clips: restores the pixels of `before` where the coverage is 0, and mixes both where it is below 255.
 void kinora_keep_inside(uint32_t *pixels, const uint32_t *before, const uint8_t *coverage, int32_t count);
 
-// The next run of coverage below 255, from column `first` on; false when there is none.
+// Finds the next run of coverage below 255, starting at column `*first`. Returns false if there is none.
 bool kinora_uncovered_run(const uint8_t *coverage, int32_t count, int32_t *first, int32_t *end);
 
-// A place in the frame's pixels, and a premultiplied colour: red, green, blue, alpha, each 0...255.
+// A position in pixels of the frame, and a premultiplied colour: red, green, blue, alpha, each 0...255.
 typedef struct {
     double x, y;
     float color[4];
 } kinora_mesh_vertex;
 
-// Draws a net of quadrilaterals, `columns` by `rows` vertices row by row, into `width` by `height` pixels, the first of which is the frame's pixel
-// (x, y): pixels whose centres lie on it are replaced, later quadrilaterals above earlier ones. A pixel's colour does not depend on what else is
-// written. Places are finite numbers.
+// Draws a mesh of quadrilaterals, given as `columns` by `rows` vertices in row order, on `width` by `height` pixels. The first is the frame's pixel
+// (x, y). Pixels whose centre is on the mesh are replaced; later quadrilaterals are above earlier ones. A pixel's colour does not depend on which others
+// are written. Positions are finite numbers.
 void kinora_mesh_fill(
     uint32_t *pixels, size_t stride, int32_t x, int32_t y, int32_t width, int32_t height, const kinora_mesh_vertex *vertices,
     int32_t columns, int32_t rows);
 
-// From the first column of a row of coverage that is not 0 to the end of the last such; both 0 where there is none.
+// Finds the first column of a row whose coverage is not 0, and the end of the last one. Both are 0 if there is none.
 void kinora_covered_span(const uint8_t *mask, int32_t width, int32_t *first, int32_t *end);
 
-// How a shadow meets the picture that casts it.
+// Where a shadow is drawn.
 enum {
-    // Over everything.
+    // Over all pixels.
     kinora_shadow_over,
-    // Only where the picture is.
+    // Only on the drawing.
     kinora_shadow_above,
-    // Only where the picture lets something through.
+    // Below the drawing.
     kinora_shadow_below,
 };
 
-// Draws `color` (premultiplied) through a shape of the picture's size that is moved by dx and dy, in 1/65536 of a pixel, interpolated and rounded as
-// pixman does. Beyond the shape there is nothing, or with `clamp` what its edge is.
+// Draws `color` (premultiplied) through a mask of the same size, offset by dx and dy in 1/65536 of a pixel, with bilinear interpolation. Outside the mask
+// the coverage is 0, or with `clamp` that of the nearest edge pixel.
 void kinora_cast_shadow(
     uint32_t *pixels, size_t stride, const uint8_t *shape, size_t shape_stride, int32_t width, int32_t height, int64_t dx, int64_t dy,
     int32_t clamp, uint32_t color, int32_t mode);
 
-// Bytes of scratch memory that a blur pass over columns of `height` pixels needs, with boxes of that radius.
+// Returns the size of the scratch memory for a blur of columns of `height` pixels, in bytes.
 size_t kinora_blur_scratch(int32_t height, int32_t radius);
-// Blurs down the columns with three box filters of 2 * radius + 1 rows and a fraction of the rows next to them, and writes the result transposed
-// (`width` rows of `height` pixels). What lies beyond the ends is clear, or with `clamp` like the ends. `channels` is 1 or 4 bytes.
+// Blurs columns with three box filters of 2 * radius + 1 rows plus a fraction of the next row on both sides, and writes the result transposed: `width`
+// rows of `height` pixels. Pixels beyond the ends are clear, or with `clamp` equal to the end. `channels` is 1 or 4 bytes.
 void kinora_blur_columns(
     const uint8_t *source, size_t source_stride, int32_t width, int32_t height, int32_t channels, uint8_t *target, size_t target_stride,
     int32_t radius, float fraction, int32_t clamp, void *scratch);
 
-// Bytes of scratch memory that the two below need for a shape `width` pixels wide.
+// Returns the size of the scratch memory for the next two functions, in bytes.
 size_t kinora_cells_scratch(int32_t width);
-// Averages cells of `1 << shift` pixels each way (2, 4 or 8) of a shape of coverage that begins `phase_x` columns and `phase_y` rows into its first
-// ones. What a cell holds beyond the shape counts as clear, or with `clamp` as the shape's edge.
+// Reduces coverage to one average per cell of 2x2, 4x4 or 8x8 pixels (`1 << shift` on a side). The source starts at column `phase_x` and row `phase_y` of
+// its first cell. Pixels of cells outside the source count as clear, or with `clamp` as the nearest edge pixel.
 void kinora_shrink(
     const uint8_t *source, size_t source_stride, int32_t width, int32_t height, int32_t shift, int32_t phase_x, int32_t phase_y,
     uint8_t *target, size_t target_stride, int32_t clamp, void *scratch);
-// The way back: `width` times `height` pixels, interpolated linearly between the middles of cells; beyond the outermost middles they go on as they
-// are.
+// The reverse: writes `width` by `height` pixels, interpolated linearly between the centres of cells. Pixels beyond the outermost centres have the value of
+// the nearest cell.
 void kinora_enlarge(
     const uint8_t *source, size_t source_stride, uint8_t *target, size_t target_stride, int32_t width, int32_t height, int32_t shift,
     int32_t phase_x, int32_t phase_y, void *scratch);
 
-// A row of a PNG: `straight` becomes the pixels' red, green, blue and, with `alpha`, their alpha, divided by it as Cairo divides; `filtered` their
-// differences from the row `above` (zeros for the first), behind the number of that filter.
+// Converts a row for PNG. `straight` receives red, green, blue and, with `alpha`, alpha; colours are divided by alpha. `filtered` receives the number of
+// the filter "Up" and the differences from the row `above`, which is all zeros for the first row.
 void kinora_png_row(const uint32_t *pixels, int32_t width, int32_t alpha, const uint8_t *above, uint8_t *straight, uint8_t *filtered);
-// The alpha bytes of the pixels, or 255 minus them.
+// Copies the alpha of each pixel, or 255 minus alpha with `invert`.
 void kinora_extract_alpha(
     const uint32_t *source, size_t source_stride, uint8_t *target, size_t target_stride, int32_t width, int32_t height, int32_t invert);
-// Sets every alpha to 255 and leaves the premultiplied colours: the picture on black.
+// Sets every alpha to 255 and keeps the premultiplied colours: the drawing on black.
 void kinora_make_opaque(uint32_t *pixels, size_t stride, int32_t width, int32_t height);
-// Four rows of five factors on unpremultiplied colours in 0...1, clamped and premultiplied again.
+// Multiplies unpremultiplied colours in 0...1 by a matrix of four rows and five columns; clamps and premultiplies the result.
 void kinora_color_matrix(uint32_t *pixels, size_t stride, int32_t width, int32_t height, const float *matrix);
-// `color` (premultiplied) where alpha lies in minimum...maximum (0...255), clear elsewhere, the edge smoothed over about one pixel.
+// Writes `color` (premultiplied) where alpha is in minimum...maximum (0...255) and clear pixels elsewhere. Edges are smoothed over about one pixel.
 void kinora_alpha_threshold(
     const uint8_t *alpha, size_t alpha_stride, uint32_t *target, size_t target_stride, int32_t width, int32_t height, float minimum,
     float maximum, uint32_t color);
-// Black with the luminance of the premultiplied colour as its alpha (Rec. 709 weights, as SVG's luminanceToAlpha).
+// Replaces each pixel by black whose alpha is the luminance of the premultiplied colour (Rec. 709 weights, like SVG's luminanceToAlpha).
 void kinora_luminance_to_alpha(uint32_t *pixels, size_t stride, int32_t width, int32_t height);
-// The source seen through a projection. `m` (three rows of three) takes the target's points, pixel centres at half numbers, to homogeneous points
-// of the source; where the third coordinate is not positive nothing is seen. Beyond the source there is nothing.
+// Draws the source through a projective transform. `m`, a 3x3 matrix in row order, maps points of the target to homogeneous points of the source; pixel
+// centres are at half-integers. Pixels are clear where the third coordinate is not positive and outside the source.
 void kinora_project(
     const uint32_t *source, size_t source_stride, int32_t source_width, int32_t source_height, uint32_t *target, size_t target_stride,
     int32_t width, int32_t height, const double *m);
-// W3C compositing with the blend function of Pegtop's soft light: (1 - 2s)d*d + 2sd. `alpha` (0...255) scales the source.
-void kinora_blend_soft_light(
-    uint32_t *target, size_t target_stride, const uint32_t *source, size_t source_stride, int32_t width, int32_t height, int32_t alpha);
-// Sum of the premultiplied colours' distances from white, taken from white.
-void kinora_blend_plus_darker(
-    uint32_t *target, size_t target_stride, const uint32_t *source, size_t source_stride, int32_t width, int32_t height, int32_t alpha);
+// Blend modes that Cairo does not have or does not draw correctly at edges.
+enum {
+    // Pegtop's soft light: (1 - 2s)d*d + 2sd.
+    kinora_blend_soft_light,
+    // Subtracts from white the sum of the distances of both premultiplied colours from white.
+    kinora_blend_plus_darker,
+    // The modes of these names in the W3C's compositing specification.
+    kinora_blend_hue,
+    kinora_blend_saturation,
+    kinora_blend_color,
+    kinora_blend_luminosity,
+};
+
+// Blends the source with the target. `alpha` (0...255) scales the source.
+void kinora_blend(
+    uint32_t *target, size_t target_stride, const uint32_t *source, size_t source_stride, int32_t width, int32_t height, int32_t alpha,
+    int32_t mode);
 
 #endif

@@ -1,4 +1,4 @@
-// From drawn pixels, whose colours are premultiplied, to straight ones, as files have them.
+// Converts premultiplied pixels to straight ones, which files contain.
 #ifndef KINORA_STRAIGHT_PIXELS_H
 #define KINORA_STRAIGHT_PIXELS_H
 
@@ -8,7 +8,7 @@
 typedef enum {
     KINORA_STRAIGHT_BGRA,
     KINORA_STRAIGHT_RGBA,
-    // Without alpha: three bytes a pixel.
+    // Without alpha: three bytes per pixel.
     KINORA_STRAIGHT_RGB,
 } kinora_straight_order;
 

@@ -78,7 +78,7 @@ private final class CanvasPair {
         try canvas.draw(list)
         try slot.fill(from: canvas)
         guard isCompared else { return nil }
-        let fresh = FilmCanvas(job, caches: FilmCaches(), techniques: .withoutMemory)
+        let fresh = FilmCanvas(job, caches: FilmCaches(), optimizations: .withoutCaches)
         try Memoization.$isOn.withValue(false) { try fresh.draw(list) }
         guard canvas.hash == fresh.hash else { return .canvas }
         let whole = try VideoFrame(width: job.width, height: job.height)

@@ -2,7 +2,7 @@ import CCairo
 import KinoraDrawing
 
 extension BlendMode {
-    /// Cairo's operator of the same meaning. nil: Cairo has none.
+    /// Cairo's operator of the same meaning. nil: `kinora_blend` draws this mode.
     var cairoOperator: cairo_operator_t? {
         switch self {
         case .normal: CAIRO_OPERATOR_OVER
@@ -16,10 +16,6 @@ extension BlendMode {
         case .hardLight: CAIRO_OPERATOR_HARD_LIGHT
         case .difference: CAIRO_OPERATOR_DIFFERENCE
         case .exclusion: CAIRO_OPERATOR_EXCLUSION
-        case .hue: CAIRO_OPERATOR_HSL_HUE
-        case .saturation: CAIRO_OPERATOR_HSL_SATURATION
-        case .color: CAIRO_OPERATOR_HSL_COLOR
-        case .luminosity: CAIRO_OPERATOR_HSL_LUMINOSITY
         case .sourceAtop: CAIRO_OPERATOR_ATOP
         case .destinationOver: CAIRO_OPERATOR_DEST_OVER
         case .destinationOut: CAIRO_OPERATOR_DEST_OUT
@@ -33,6 +29,8 @@ extension BlendMode {
         case .xor: CAIRO_OPERATOR_XOR
         // Cairo's soft light is the W3C's; SwiftUI's is Pegtop's.
         case .softLight, .plusDarker: nil
+        // pixman before 0.44 draws wrong colors where a shape has partial coverage.
+        case .hue, .saturation, .color, .luminosity: nil
         }
     }
 

@@ -2,25 +2,25 @@ import CCoverage
 import Foundation
 import KinoraDrawing
 
-/// Measures which part of every pixel a path covers: to the bit what Cairo would answer, in less time. One serves one thread at a time.
+/// Computes the coverage of paths: the part of each pixel that a fill or a stroke covers. It defines what shapes look like, outlines of text
+/// included. An object belongs to one thread at a time.
 ///
-/// On a surface that does not begin at the origin Cairo works out the sides of a line in another way and rounds a few of them by a 256th of a
-/// pixel the other way; here they are everywhere what they are on the canvas.
+/// Cairo draws the shapes that `begin` does not accept. Its edges look the same, within the tolerance that `CoverageTests` states for its version.
 final class Coverage {
-    /// Owned: destroyed in `deinit`. nil: there was no memory for it, and Cairo draws everything.
+    /// Destroyed in `deinit`. nil: there was no memory for it, and Cairo draws everything.
     private let raw: OpaquePointer?
 
-    /// - Parameter widestVectors: The processor's vectors are used up to so many bits, 0, 256 or 512: all give the same bytes.
-    init(widestVectors: Int = 512) {
-        raw = kinora_coverage_create(Int32(widestVectors))
+    /// - Parameter maxVectorWidth: The maximum width of the processor's vectors that are used, in bits: 0, 256 or 512. All give the same bytes.
+    init(maxVectorWidth: Int = 512) {
+        raw = kinora_coverage_create(Int32(maxVectorWidth))
     }
 
     deinit {
         kinora_coverage_destroy(raw)
     }
 
-    /// Begins to measure `shape` inside `bounds`; the rows are then to be asked for. False: this kind of shape is left to Cairo: dashes, edges that are
-    /// not smoothed, level and upright lines only, pens that can hardly be seen, and paths that have to be cut or are very long.
+    /// Starts the rows of `shape` inside `bounds`. Returns false if Cairo draws this shape: dashes, edges without antialiasing, paths of horizontal and
+    /// vertical lines only, very thin pens, and paths that are very long or leave Cairo's range of coordinates.
     func begin(_ shape: CoverageSource, in bounds: PixelRect) -> Bool {
         guard let raw, Self.measures(shape) else { return false }
         let area = kinora_area(x: Int32(bounds.minX), y: Int32(bounds.minY), width: Int32(bounds.width), height: Int32(bounds.height))
@@ -38,23 +38,23 @@ final class Coverage {
         }
     }
 
-    /// Calls `body` with every row of these that is covered anywhere, counted from the top of the bounds. `pixels` are what it will be drawn on, of four bytes
-    /// each: they are fetched ahead.
+    /// Calls `body` with each of these rows that has coverage, counted from the top of the bounds. `pixels` are the destination, of four bytes each,
+    /// which is prefetched.
     func forEachRow(in rows: Range<Int>, drawnOn pixels: UnsafeRawPointer? = nil, bytesPerRow: Int = 0, _ body: (kinora_row) -> Void) {
         guard let raw else { return }
         kinora_coverage_limit(raw, Int32(rows.lowerBound), Int32(rows.upperBound))
-        kinora_coverage_draws_on(raw, pixels, bytesPerRow)
+        kinora_coverage_set_destination(raw, pixels, bytesPerRow)
         var row = kinora_row()
         while kinora_coverage_next(raw, &row) != 0 { body(row) }
     }
 
-    /// An edge takes 280 bytes here, and a stroke has several for each of a path's verbs.
+    /// An edge takes 280 bytes, and a stroke has several edges for each verb of its path.
     private static let maxVerbs = 100_000
 
-    /// In pixels. Thinner pens are rounded away in 256ths of a pixel, now and then otherwise than by Cairo.
-    private static let minPenWidth = 1.0 / 32
+    /// In pixels. The sides of thinner pens are rounded to too few 256ths of a pixel.
+    private static let minWidth = 1.0 / 32
 
-    /// Whether `begin` may be expected to answer true; paths of level and upright lines alone are found out only there.
+    /// Returns whether `begin` may accept `shape`. Only `begin` recognizes paths of horizontal and vertical lines.
     static func measures(_ shape: CoverageSource) -> Bool {
         let limit = CairoContext.coordinateLimit
         let extent = shape.extent
@@ -63,14 +63,14 @@ final class Coverage {
         switch shape.kind {
         case .fill(let style): return style.isAntialiased
         case .interior: return true
-        case .stroke(let pen): return pen.dash.isEmpty && pen.minWidth >= minPenWidth
+        case .stroke(let pen): return pen.dash.isEmpty && pen.minWidth >= minWidth
         }
     }
 }
 
 extension CoverageSource {
     fileprivate func withOutline<Result>(_ body: (kinora_outline) -> Result) -> Result {
-        // A verb is its number in a byte, and a point two numbers of eight bytes.
+        // `Verb` is a byte with the verb's number, and a point is two numbers of eight bytes.
         path.verbs.withUnsafeBytes { verbs in
             path.points.withUnsafeBytes { points in
                 body(

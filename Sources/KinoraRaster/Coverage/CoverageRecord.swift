@@ -65,7 +65,7 @@ final class CoverageRecord: @unchecked Sendable {
         var index = rows.partitioningIndex { $0.y >= wanted.lowerBound }
         while index < rows.count, rows[index].y < wanted.upperBound {
             if index + 2 < rows.count {
-                withUnsafePointer(to: rows[index + 2]) { kinora_coverage_fetch(pixels + Int($0.pointee.y) * bytesPerRow, $0) }
+                withUnsafePointer(to: rows[index + 2]) { kinora_coverage_prefetch(pixels + Int($0.pointee.y) * bytesPerRow, $0) }
             }
             body(rows[index])
             index += 1

@@ -35,9 +35,26 @@ extension Rasterizer {
                 guard let from = source.address(x: bounds.minX, y: bounds.minY)?.assumingMemoryBound(to: UInt32.self),
                     let to = target.address(x: bounds.minX, y: bounds.minY)?.assumingMemoryBound(to: UInt32.self)
                 else { return }
-                let kernel = mode == .softLight ? kinora_blend_soft_light : kinora_blend_plus_darker
-                kernel(to, target.bytesPerRow, from, source.bytesPerRow, Int32(bounds.width), Int32(bounds.height), alpha)
+                kinora_blend(
+                    to, target.bytesPerRow, from, source.bytesPerRow, Int32(bounds.width), Int32(bounds.height), alpha, mode.kernelMode)
             }
         }
+    }
+}
+
+extension BlendMode {
+    /// The mode of `kinora_blend`, for modes without a `cairoOperator`.
+    fileprivate var kernelMode: Int32 {
+        let mode =
+            switch self {
+            case .softLight: kinora_blend_soft_light
+            case .plusDarker: kinora_blend_plus_darker
+            case .hue: kinora_blend_hue
+            case .saturation: kinora_blend_saturation
+            case .color: kinora_blend_color
+            case .luminosity: kinora_blend_luminosity
+            default: preconditionFailure("Cairo draws the blend mode \(self)")
+            }
+        return Int32(mode)
     }
 }

@@ -14,7 +14,7 @@ extension Rasterizer {
     /// what it shows. Pictures are not blurred so. What follows may cut them at a level or raise their contrast, and then it shows how cells were
     /// rounded.
     func blurShape(_ shape: CairoSurface, _ blur: BoxBlur, clamp: Bool) -> CairoSurface {
-        guard techniques.contains(.coarseShadows), let boxes = blur.coarse else { return self.blur(shape, blur, clamp: clamp) }
+        guard optimizations.contains(.coarseShadows), let boxes = blur.coarse else { return self.blur(shape, blur, clamp: clamp) }
         let cells = self.blur(shrink(shape, boxes.shift, clamp: clamp), boxes, clamp: clamp)
         let result = enlarge(cells, boxes.shift, to: shape.bounds)
         pool.recycle(shape)

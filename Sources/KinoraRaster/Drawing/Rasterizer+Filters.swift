@@ -60,7 +60,7 @@ extension Rasterizer {
     private func castShadow(_ layer: CairoSurface, _ shadow: Filter.Shadow, _ blur: BoxBlur, dx: CGFloat, dy: CGFloat) -> CairoSurface {
         // Beyond the layer there is nothing, which is everything when the shadow is the outside's.
         let shape = blurShape(alpha(of: layer, invert: shadow.invertsAlpha), blur, clamp: shadow.invertsAlpha)
-        if techniques.contains(.shadows), let mode = shadow.kernelMode {
+        if optimizations.contains(.shadowKernel), let mode = shadow.kernelMode {
             if shadow.isShadowOnly { layer.clear() }
             if !(shadow.blendMode.needsBackdrop && (shadow.isShadowOnly || !shadow.isAbove)) {
                 shade(layer, PixelColor(shadow.color), mode, through: shape, dx: dx, dy: dy, clamp: shadow.invertsAlpha)

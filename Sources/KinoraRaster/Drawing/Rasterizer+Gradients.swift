@@ -23,8 +23,8 @@ extension Rasterizer {
         let blend = Int32(isMultiplied ? kinora_multiply : kinora_over)
         table.withRamp { ramp in
             plan.withKernelArguments { gradient, map in
-                forEachRow(of: shape, damage: style.damage, on: target) { stretch, row, y in
-                    kinora_gradient_row(stretch, row, Int32(shape.bounds.minX), Int32(y), gradient, map, ramp, blend)
+                forEachRow(of: shape, damage: style.damage, on: target) { destination, row, y in
+                    kinora_gradient_row(destination, row, Int32(shape.bounds.minX), Int32(y), gradient, map, ramp, blend)
                 }
             }
         }

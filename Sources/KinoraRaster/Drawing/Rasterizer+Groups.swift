@@ -64,9 +64,9 @@ extension Rasterizer {
         }
         // A clip that cannot be drawn lets nothing through. What can be seen lies in the box of every clip.
         if t.isDrawable, let shape = CoverageSource(filling: clip.path, clip.style, transform: t, clip: visible), shape.bounds == visible {
-            forEachRow(of: shape, damage: nil, on: target) { stretch, row, y in
+            forEachRow(of: shape, damage: nil, on: target) { destination, row, y in
                 keepRows(to: y)
-                kept.keep(stretch.pixels, x: visible.minX, y: y, width: visible.width, outside: row.pointee, from: pool)
+                kept.keep(destination.pixels, x: visible.minX, y: y, width: visible.width, outside: row.pointee, from: pool)
                 next = y + 1
             }
         }

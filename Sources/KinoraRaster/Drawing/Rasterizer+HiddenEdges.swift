@@ -10,7 +10,7 @@ extension Rasterizer {
 
     /// Whether `next` covers every pixel that the edge of `item` passes through. `transform` takes what is around both to pixels.
     func hidesEdge(of item: DisplayItem, _ next: DisplayItem, transform: CGAffineTransform) -> Bool {
-        guard techniques.contains(.hiddenEdges), case .fill(let path, _, let fillStyle) = item.content, fillStyle.isAntialiased,
+        guard optimizations.contains(.hiddenEdges), case .fill(let path, _, let fillStyle) = item.content, fillStyle.isAntialiased,
             case .stroke(let outline, .color(let color), let style) = next.content, color.opacity >= 1, next.opacity >= 1,
             item.blendMode == .normal, next.blendMode == .normal, item.transform == next.transform, path == outline
         else { return false }

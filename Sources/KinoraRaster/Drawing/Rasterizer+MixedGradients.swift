@@ -4,7 +4,7 @@ extension Rasterizer {
     /// The pixels of a step that could be drawn with the colours that a gradient makes of one below: a rectangle of whole pixels, drawn by looking
     /// up a colour for each of them.
     func mixableRect(of step: DrawStep) -> PixelRect? {
-        guard techniques.contains(.mixedGradients), case .fill(let path, let paint, let fillStyle) = step.item.content,
+        guard optimizations.contains(.flattenedGradients), case .fill(let path, let paint, let fillStyle) = step.item.content,
             step.item.blendMode == .normal
         else { return nil }
         switch paint {

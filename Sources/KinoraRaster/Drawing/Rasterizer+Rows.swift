@@ -9,15 +9,16 @@ extension Rasterizer {
     /// Calls `draw` with all that is to be drawn of the rows that `shape` touches, and with the row's place in the frame. Columns count from the
     /// shape's bounds.
     func forEachRow(
-        of shape: CoverageSource, damage: Damage?, on target: Target, draw: (kinora_stretch, UnsafePointer<kinora_row>, Int) -> Void
+        of shape: CoverageSource, damage: Damage?, on target: Target, draw: (kinora_row_target, UnsafePointer<kinora_row>, Int) -> Void
     ) {
         let (surface, bounds) = (target.surface, shape.bounds)
         let damage = damage.flatMap { $0.contains(bounds) ? nil : $0 }
         let wanted = damage?.rows(of: bounds) ?? bounds.minY..<bounds.maxY
         let rows = wanted.lowerBound - bounds.minY..<wanted.upperBound - bounds.minY
         let stride = surface.bytesPerRow / 4
-        let record = shape.isWhole || !techniques.contains([.coverage, .records]) ? nil : records.record(of: shape, measuredBy: coverage)
-        let isMeasured = record != nil || !shape.isWhole && techniques.contains(.coverage) && coverage.begin(shape, in: bounds)
+        let record =
+            shape.isWhole || !optimizations.contains([.coverage, .recordedCoverage]) ? nil : records.record(of: shape, measuredBy: coverage)
+        let isMeasured = record != nil || !shape.isWhole && optimizations.contains(.coverage) && coverage.begin(shape, in: bounds)
         surface.withPixels { _ in
             guard let start = surface.address(x: bounds.minX, y: bounds.minY)?.assumingMemoryBound(to: UInt32.self) else { return }
             func drawRow(_ row: kinora_row) {
@@ -25,12 +26,14 @@ extension Rasterizer {
                 let pixels = start + y * stride
                 // What is measured tells where its next rows lie, and fetches their pixels.
                 let next = isMeasured || y + 2 >= bounds.height ? nil : UnsafePointer(pixels + 2 * stride)
-                var stretch = kinora_stretch(pixels: pixels, next: next, first: 0, end: Int32(bounds.width))
+                var destination = kinora_row_target(pixels: pixels, next: next, first: 0, end: Int32(bounds.width))
                 withUnsafePointer(to: row) { row in
-                    guard let damage else { return draw(stretch, row, bounds.minY + y) }
+                    guard let damage else { return draw(destination, row, bounds.minY + y) }
                     damage.forEachStretch(ofRow: bounds.minY + y, in: bounds) { columns in
-                        (stretch.first, stretch.end) = (Int32(columns.lowerBound - bounds.minX), Int32(columns.upperBound - bounds.minX))
-                        draw(stretch, row, bounds.minY + y)
+                        (destination.first, destination.end) = (
+                            Int32(columns.lowerBound - bounds.minX), Int32(columns.upperBound - bounds.minX)
+                        )
+                        draw(destination, row, bounds.minY + y)
                     }
                 }
             }
@@ -43,7 +46,7 @@ extension Rasterizer {
             } else if isMeasured {
                 coverage.forEachRow(in: rows, drawnOn: start, bytesPerRow: surface.bytesPerRow, drawRow)
             } else {
-                let reach = techniques.contains(.reach) ? Damage(of: shape, bounds: bounds) : nil
+                let reach = optimizations.contains(.sparseMasks) ? Damage(of: shape, bounds: bounds) : nil
                 let mask = pool.surface(.alpha, bounds: bounds)
                 drawByCairo(shape, into: mask, reach: reach)
                 mask.forEachRow(within: reach, drawRow)
@@ -64,9 +67,9 @@ extension Rasterizer {
     /// Whether `shape` is drawn by rows, which gives the same pixels to the last bit however little of it is drawn.
     func isDrawnByRows(_ shape: CoverageSource, with source: Source, _ mode: BlendMode) -> Bool {
         switch (source, mode) {
-        case (.gradient, .normal): techniques.contains(.rows)
-        case (.gradient, .multiply): techniques.contains(.multiply)
-        case (.color(let color), .normal): techniques.contains(.rows) && (color.alpha < 255 || isQuickerByRows(shape))
+        case (.gradient, .normal): optimizations.contains(.rowCompositing)
+        case (.gradient, .multiply): optimizations.contains(.rowMultiply)
+        case (.color(let color), .normal): optimizations.contains(.rowCompositing) && (color.alpha < 255 || isQuickerByRows(shape))
         default: false
         }
     }
@@ -76,15 +79,14 @@ extension Rasterizer {
     private func isQuickerByRows(_ shape: CoverageSource) -> Bool {
         if shape.isWhole { return true }
         return switch shape.kind {
-        case .fill, .interior:
-            techniques.contains(.coverage) && Coverage.measures(shape) && !shape.path.isRectangle(mappedBy: shape.transform)
-        case .stroke: techniques.contains(.reach) || techniques.contains(.coverage) && Coverage.measures(shape)
+        case .fill, .interior: optimizations.contains(.coverage) && Coverage.measures(shape) && !shape.path.isRectangle(mappedBy: shape.transform)
+        case .stroke: optimizations.contains(.sparseMasks) || optimizations.contains(.coverage) && Coverage.measures(shape)
         }
     }
 
     func drawColor(_ color: PixelColor, _ style: LeafStyle, on target: Target, _ shape: CoverageSource) {
-        forEachRow(of: shape, damage: style.damage, on: target) { stretch, row, _ in
-            kinora_color_row(stretch, row, color.word)
+        forEachRow(of: shape, damage: style.damage, on: target) { destination, row, _ in
+            kinora_color_row(destination, row, color.word)
         }
     }
 }

@@ -15,9 +15,8 @@ package final class Rasterizer {
     let records: CoverageCache
     let coverage = Coverage()
     /// Those that no clip uses at present.
-    var spareSavedPixels: [SavedPixels] = []
-    /// What is done to be quick; each gives the pixels that come without it, or as good as those, and tests turn them off to compare.
-    package var techniques = Techniques.all
+    var spareKeptPixels: [KeptPixels] = []
+    let optimizations: Optimizations
     /// The first thing that went wrong in the frame that is being drawn.
     var failure: cairo_status_t = CAIRO_STATUS_SUCCESS
     /// What the layers lie on that are being drawn, outermost first: glass shows it.
@@ -26,11 +25,13 @@ package final class Rasterizer {
     /// What is on the canvas; nil when that is not known.
     package private(set) var shown: CanvasSnapshot?
 
-    /// A canvas of `width` times `height` pixels, each between 1 and 32767. Rasterisers that draw frames of one film should share their `caches`.
-    package init(width: Int, height: Int, caches: FilmCaches = FilmCaches()) {
+    /// A canvas of `width` times `height` pixels, each between 1 and 32767. Rasterizers that draw frames of one film should share their `caches`.
+    /// Only tests and comparisons pass `optimizations`.
+    package init(width: Int, height: Int, caches: FilmCaches = FilmCaches(), optimizations: Optimizations = .all) {
         precondition((1...32767).contains(width) && (1...32767).contains(height), "a canvas is 1 to 32767 pixels wide and high")
         self.width = width
         self.height = height
+        self.optimizations = optimizations
         (stills, pool, ramps, records) = (caches.stills, caches.pool, caches.ramps, caches.records)
         canvas = CairoSurface(format: .color, bounds: PixelRect(minX: 0, minY: 0, maxX: width, maxY: height))
     }
@@ -48,7 +49,7 @@ package final class Rasterizer {
         let still = layer?.steps.count ?? 0
         var damage: Damage?
         var extents: [PixelRect] = []
-        if let shown, shown.background == ground, techniques.contains(.damage) {
+        if let shown, shown.background == ground, optimizations.contains(.damage) {
             var changed = Damage(bounds: canvas.bounds)
             extents = compare(shown.steps, shown.extents, steps, into: &changed)
             if !changed.isEverything {
@@ -63,7 +64,7 @@ package final class Rasterizer {
             redraw(damage, layer: layer, ground: ground, steps[still...], extents: extents, on: target)
             finish(target)
         }
-        if let before, before.background == ground, techniques.contains(.stills) {
+        if let before, before.background == ground, optimizations.contains(.staticLayers) {
             learn(from: before.steps, steps, above: layer, ground: ground)
         }
         pool.endFrame()
@@ -95,7 +96,7 @@ package final class Rasterizer {
         var visible = damage ?? .everything(canvas.bounds)
         var colorsBelow: [Int: PixelColor] = [:]
         for index in steps.indices {
-            var opaqueRect = techniques.contains(.covers) ? steps[index].opaqueRect : nil
+            var opaqueRect = optimizations.contains(.occlusion) ? steps[index].opaqueRect : nil
             if opaqueRect == nil, let rect = mixableRect(of: steps[index]) {
                 let below = index > steps.startIndex ? steps[index - 1].color(of: rect) : layer == nil ? ground : nil
                 guard let below, below.alpha == 255 else { continue }
@@ -135,8 +136,8 @@ package final class Rasterizer {
 
     /// The layer that `steps` begin with; when this is the film's second picture, or when steps of the layer there is have begun to move, it is
     /// made now.
-    private func layer(beginning steps: [DrawStep], on ground: PixelColor) -> StaticLayer? {
-        guard techniques.contains(.stills) else { return nil }
+    private func layer(beginning steps: [DrawStep], on ground: PixelColor) -> StillLayer? {
+        guard optimizations.contains(.staticLayers) else { return nil }
         if let layer = stills.layer(beginning: steps, on: ground) { return layer }
         switch stills.opening(steps, on: ground) ?? stills.cut(to: steps, on: ground) {
         case .whole: return nil
@@ -189,54 +190,5 @@ package final class Rasterizer {
             self.surface = surface
             context = CairoContext(surface)
         }
-    }
-
-    /// Ways to be quick.
-    package struct Techniques: OptionSet, Sendable {
-        package let rawValue: Int
-
-        package init(rawValue: Int) {
-            self.rawValue = rawValue
-        }
-
-        /// Shapes are coloured row by row where they are covered, not by Cairo's compositing.
-        static let rows = Techniques(rawValue: 1)
-        /// Only what changed since the last frame is drawn.
-        static let damage = Techniques(rawValue: 2)
-        /// What frames begin with in common is drawn once and copied.
-        static let stills = Techniques(rawValue: 4)
-
-        /// What an opaque picture-wide rectangle hides is not drawn, nor the ground where opaque rectangles lie.
-        static let covers = Techniques(rawValue: 8)
-        /// The edge of a filled shape that its own opaque stroke hides is not smoothed.
-        static let hiddenEdges = Techniques(rawValue: 16)
-        /// Shadows are cast by a loop over pixels, not through Cairo's patterns.
-        static let shadows = Techniques(rawValue: 32)
-
-        /// Of a long stroke's mask that Cairo draws, only the tiles along it are cleared and looked at.
-        static let reach = Techniques(rawValue: 64)
-
-        /// Gradients are multiplied with what is there by a loop over pixels.
-        static let multiply = Techniques(rawValue: 128)
-
-        /// Coverage is measured without Cairo, to the same bits.
-        package static let coverage = Techniques(rawValue: 256)
-
-        /// A see-through gradient in a rectangle of one colour is drawn as the opaque one that they are together.
-        static let mixedGradients = Techniques(rawValue: 512)
-
-        /// What still shapes cover is measured once.
-        package static let records = Techniques(rawValue: 1024)
-
-        /// What wide shadows are cast by is blurred as averages of cells.
-        package static let coarseShadows = Techniques(rawValue: 2048)
-
-        package static let all: Techniques = [
-            .rows, .damage, .stills, .covers, .hiddenEdges, .shadows, .reach, .multiply, .coverage, .mixedGradients, .records,
-            .coarseShadows,
-        ]
-
-        /// Without those that keep something from one frame to the next.
-        package static let withoutMemory = all.subtracting([.damage, .stills, .records])
     }
 }
