@@ -17,19 +17,24 @@ SOAK_SECONDS ?= 600
 SOAK_SEED ?= 1000
 TIME ?= 600
 TARGETS ?=
+SUITE ?= trixie
+ROOT ?=
 DEMO := lava-lamp car-along-path music-video
 
 SOURCES := Sources Tests Package.swift
 # SwiftPM remarks on flags of pkg-config's that it does not pass on; they are not needed and nobody can act on it.
 QUIET := 2> >(grep -v --line-buffered "prohibited flag(s): -pthread" >&2)
 # How many tests Swift Testing begins at a time: a film's test brings a dozen threads, often a process, and all at once they starve one another.
-export SWT_EXPERIMENTAL_MAXIMUM_PARALLELIZATION_WIDTH ?= $(shell expr 4 '*' $$(nproc))
+# Evaluated once: GNU make 4.4 evaluates exported variables for each $(shell), and an exported one that calls it without end.
+ifndef SWT_EXPERIMENTAL_MAXIMUM_PARALLELIZATION_WIDTH
+export SWT_EXPERIMENTAL_MAXIMUM_PARALLELIZATION_WIDTH := $(shell expr 4 '*' $$(nproc))
+endif
 
 .DEFAULT_GOAL := help
-.PHONY: help setup build demo test bench soak fuzz sanitize clients lint format install uninstall clean
+.PHONY: help setup build demo test bench soak fuzz sanitize clients other-system lint format install uninstall clean
 
 help: ## this list
-	@grep -hE '^[a-z]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/^([a-z]+):.*## /\1\t/' | expand -t 12
+	@grep -hE '^[a-z-]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/^([a-z-]+):.*## /\1\t/' | expand -t 14
 
 setup: ## install what is missing: Cairo, Pango, FFmpeg's libraries, the fonts Inter and Material Icons
 	@.ci/setup
@@ -72,6 +77,9 @@ sanitize: setup ## run the test suite under address and undefined-behaviour sani
 
 clients: setup ## build and run packages that use Kinora as its users do
 	@.ci/check-clients
+
+other-system: ## run the test suite and render every preset on another release of Debian: SUITE (trixie), in the folder ROOT; as root
+	@.ci/other-system "$(SUITE)" $(ROOT)
 
 lint: ## complain about layout, style and circles between folders
 	@$(SWIFT) format lint --strict --parallel --recursive $(SOURCES)

@@ -3,20 +3,25 @@ import KinoraDrawing
 import KinoraRaster
 import Testing
 
-/// Compares `image` with `Goldens/NAME.png` beside the calling test, allowing one level of difference in each channel.
+/// Compares `image` with `Goldens/NAME.png` beside the calling test, allowing one level of difference in each channel. Text differs between versions of
+/// its font and of Pango: an image that equals any `Goldens/NAME@SYSTEM.png` passes, too.
 ///
 /// A difference writes expected | difference | actual into a temporary folder and says where. With `KINORA_RECORD_GOLDENS=1` in the environment
-/// the golden is written anew, and the test fails so that nobody records by accident.
+/// the golden is written anew, with `KINORA_RECORD_GOLDENS=SYSTEM` the one of that system, and the test fails so that nobody records by accident.
 package func expectGolden(
     _ image: GoldenImage, _ name: String, file: String = #filePath, sourceLocation: SourceLocation = #_sourceLocation
 ) throws {
     let folder = URL(fileURLWithPath: file).deletingLastPathComponent().appendingPathComponent("Goldens")
-    let golden = folder.appendingPathComponent("\(name).png")
+    var golden = folder.appendingPathComponent("\(name).png")
     let versionFile = folder.appendingPathComponent("cairo-version.txt")
-    if ProcessInfo.processInfo.environment["KINORA_RECORD_GOLDENS"] == "1" {
+    if let system = ProcessInfo.processInfo.environment["KINORA_RECORD_GOLDENS"] {
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        if system == "1" {
+            try Data("\(DrawingLibraries.cairoVersion)\n".utf8).write(to: versionFile)
+        } else {
+            golden = folder.appendingPathComponent("\(name)@\(system).png")
+        }
         try png(image.bitmap).write(to: golden)
-        try Data("\(DrawingLibraries.cairoVersion)\n".utf8).write(to: versionFile)
         Issue.record("recorded \(golden.path); run again without KINORA_RECORD_GOLDENS", sourceLocation: sourceLocation)
         return
     }
@@ -26,6 +31,10 @@ package func expectGolden(
     }
     let expected = GoldenImage(try PNGCodec.decode(data))
     guard let difference = differenceText(expected, image) else { return }
+    for other in try FileManager.default.contentsOfDirectory(at: folder, includingPropertiesForKeys: nil)
+    where other.lastPathComponent.hasPrefix("\(name)@") {
+        if differenceText(GoldenImage(try PNGCodec.decode(Data(contentsOf: other))), image) == nil { return }
+    }
     let recorded = (try? String(contentsOf: versionFile, encoding: .utf8))?.trimmingCharacters(in: .whitespacesAndNewlines) ?? "unknown"
     let note =
         recorded == DrawingLibraries.cairoVersion ? "" : " (recorded with Cairo \(recorded), drawn with \(DrawingLibraries.cairoVersion))"
