@@ -5,7 +5,6 @@
 #include <pthread.h>
 #include <stdatomic.h>
 #include <stdbool.h>
-#include <stdint.h>
 #include <stdio.h>
 
 enum library { avutil, avcodec, avformat, swresample, swscale, library_count };
@@ -22,30 +21,30 @@ static const struct {
     [avformat] = LIBRARY(avformat, LIBAVFORMAT_VERSION_MAJOR),
 };
 
-static intptr_t answer_failure(void) { return kinora_ffmpeg_missing(); }
-static intptr_t answer_nothing(void) { return 0; }
+// Later versions of swresample declare these parameters as pointers to constants.
+#if LIBSWRESAMPLE_VERSION_INT >= AV_VERSION_INT(4, 9, 100)
+typedef const AVChannelLayout swr_layout;
+#else
+typedef AVChannelLayout swr_layout;
+#endif
+#if LIBSWRESAMPLE_VERSION_INT >= AV_VERSION_INT(4, 14, 100)
+typedef uint8_t *const swr_output;
+typedef const uint8_t *const swr_input;
+#else
+typedef uint8_t *swr_output;
+typedef const uint8_t *swr_input;
+#endif
 
-#define FAILURE answer_failure
-#define NOTHING answer_nothing
-#define FUNCTION(from, function, answer) {#function, answer, from},
-
-static const struct {
-    const char *name;
-    intptr_t (*missing)(void);
-    enum library library;
-} functions[] = {
+/// The libraries' own functions; valid once `is_loaded` is true.
+static struct {
+#define FUNCTION(library, missing, result, name, parameters, arguments) __typeof__(name) *name;
 #include "functions.h"
-};
 #undef FUNCTION
+} loaded;
 
-enum { function_count = sizeof functions / sizeof *functions };
-
-/// Where the trampolines jump to; null until the libraries are loaded.
-__attribute__((visibility("hidden"))) _Atomic(void *) kinora_ffmpeg_slots[function_count];
-
+static atomic_bool is_loaded, has_trouble;
 static char reason[512];
 static struct kinora_ffmpeg_trouble trouble = {.reason = reason};
-static atomic_bool has_trouble;
 
 static void give_up(enum library library, const char *text) {
     trouble.library = libraries[library].file;
@@ -57,16 +56,15 @@ static void give_up(enum library library, const char *text) {
 static void load(void) {
     void *handles[library_count];
     for (enum library library = 0; library < library_count; library++) {
-        // Local: what else the process has loaded does not get to see the symbols. Never closed: functions of theirs may run until the end.
+        // RTLD_LOCAL hides their symbols from the rest of the process. They are never closed: their functions may run until the process ends.
         handles[library] = dlopen(libraries[library].file, RTLD_LAZY | RTLD_LOCAL);
         if (!handles[library]) return give_up(library, dlerror());
     }
-    void *found[function_count];
-    for (int i = 0; i < function_count; i++) {
-        found[i] = dlsym(handles[functions[i].library], functions[i].name);
-        if (!found[i]) return give_up(functions[i].library, dlerror());
-    }
-    for (int i = 0; i < function_count; i++) atomic_store_explicit(&kinora_ffmpeg_slots[i], found[i], memory_order_release);
+#define FUNCTION(library, missing, result, name, parameters, arguments) \
+    if (!(*(void **)&loaded.name = dlsym(handles[library], #name))) return give_up(library, dlerror());
+#include "functions.h"
+#undef FUNCTION
+    atomic_store_explicit(&is_loaded, true, memory_order_release);
 }
 
 static pthread_once_t once = PTHREAD_ONCE_INIT;
@@ -78,9 +76,13 @@ const struct kinora_ffmpeg_trouble *kinora_ffmpeg_load(void) {
 
 const struct kinora_ffmpeg_trouble *kinora_ffmpeg_known_trouble(void) { return atomic_load(&has_trouble) ? &trouble : NULL; }
 
-/// What the function of this number is: called by its trampoline while the slot is empty.
-__attribute__((visibility("hidden"))) void *kinora_ffmpeg_resolve(uintptr_t index) {
-    kinora_ffmpeg_load();
-    void *function = atomic_load_explicit(&kinora_ffmpeg_slots[index], memory_order_acquire);
-    return function ? function : (void *)functions[index].missing;
-}
+static inline bool can_call(void) { return atomic_load_explicit(&is_loaded, memory_order_acquire) || kinora_ffmpeg_load() == NULL; }
+
+// Each function under FFmpeg's own name. The names are hidden: FFmpeg's libraries call one another by them and must not reach these.
+#define FAILURE kinora_ffmpeg_missing()
+#define NOTHING 0
+#define FUNCTION(library, missing, result, name, parameters, arguments)  \
+    __attribute__((visibility("hidden"))) result name parameters {       \
+        return can_call() ? loaded.name arguments : (result)(missing);   \
+    }
+#include "functions.h"

@@ -1,7 +1,7 @@
 // FFmpeg's libraries as one module. Function-like macros are not imported by Swift, so the few that are needed stand here as functions.
 //
 // Programs are not linked with the libraries: they bring a hundred others with them, and a program that makes no film should not wait for those.
-// The functions that Kinora calls are defined here instead (`functions.h`); the first call of any loads the libraries and finds the originals.
+// The functions that Kinora calls are defined by `libraries.c` instead, which loads the libraries with the first call of any.
 #ifndef KINORA_CFFMPEG_H
 #define KINORA_CFFMPEG_H
 
