@@ -31,6 +31,7 @@ let package = Package(
         .target(name: "CCoverage", cSettings: optimizedC),
         .target(name: "CPixels", dependencies: ["CCoverage"], cSettings: optimizedC),
         .target(name: "CFilmTime"),
+        .target(name: "CInterposition", dependencies: ["CFilmTime"]),
         .target(name: "CPathElement"),
         .target(name: "KinoraErrors"),
         .target(name: "KinoraFiles"),
@@ -65,11 +66,10 @@ let package = Package(
         .target(
             name: "Kinora",
             dependencies: [
-                "KinoraAudioFeatures", "KinoraCombine", "KinoraErrors", "KinoraMotion", "KinoraDrawing", "KinoraSymbols", "KinoraViews",
-                "KinoraControls", "KinoraRaster",
-                "KinoraSound", "KinoraPipeline",
+                "KinoraAudioFeatures", "KinoraClock", "KinoraCombine", "KinoraErrors", "KinoraMotion", "KinoraDrawing", "KinoraSymbols", "KinoraViews",
+                "KinoraControls", "KinoraRaster", "KinoraSound", "KinoraPipeline",
             ]),
-        .target(name: "KinoraClock", dependencies: ["KinoraViews"]),
+        .target(name: "KinoraClock", dependencies: ["CInterposition", "KinoraCombine", "KinoraDrawing", "KinoraViews"]),
         .target(name: "KinoraSwiftUI", dependencies: ["Kinora", "KinoraApple", "KinoraClock"]),
         .target(name: "SwiftUI", dependencies: ["KinoraSwiftUI"]),
         .target(name: "UIKit", dependencies: ["KinoraSwiftUI"]),
@@ -114,6 +114,7 @@ let package = Package(
             name: "GrowthTests",
             dependencies: ["KinoraPresets", "KinoraPipeline", "KinoraRaster", "KinoraSound", "KinoraMedia", "KinoraViews", "TestSupport"]),
         .testTarget(name: "RandomViewsTests", dependencies: ["KinoraPipeline", "RandomViews"]),
+        .testTarget(name: "KinoraTests", dependencies: ["Kinora", "KinoraViews", "TestSupport"]),
         .testTarget(name: "KinoraSwiftUITests", dependencies: ["Combine", "KinoraSwiftUI", "TestSupport"]),
         .testTarget(
             name: "KinoraRasterTests", dependencies: ["KinoraRaster", "CCoverage", "CPixels", "GoldenSupport", "TestSupport"],

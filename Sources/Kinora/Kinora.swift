@@ -1,5 +1,9 @@
+// What a program of films imports. In code that a film runs, `Timer`, `DispatchQueue`, `Task.sleep`, `random(in:)` and similar names use the film's
+// time and random numbers. KinoraClock declares these names.
+@_exported import Dispatch
 @_exported import Foundation
 @_exported import KinoraAudioFeatures
+@_exported import KinoraClock
 @_exported import KinoraCombine
 @_exported import KinoraControls
 @_exported import KinoraDrawing
@@ -11,3 +15,7 @@
 @_exported import KinoraSymbols
 @_exported import KinoraViews
 @_exported import Observation
+
+// A declaration that is exported by its own name precedes one of the same name that a file imports with all of Foundation or Dispatch.
+@_exported import class KinoraClock.DispatchWorkItem
+@_exported import class KinoraClock.Timer

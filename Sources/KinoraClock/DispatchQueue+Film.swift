@@ -64,6 +64,19 @@ extension DispatchQueue {
         RealTime.async(on: self, after: deadline, workItem.item)
     }
 
+    /// Runs `work` at a date counted from `DispatchWallTime.now()`: at exactly that date of the film, for code that a stage runs.
+    @preconcurrency
+    public func asyncAfter(wallDeadline: DispatchWallTime, execute work: @escaping @Sendable @convention(block) () -> Void) {
+        if DispatchQueue.schedule(after: wallDeadline.secondsFromNow, { work() }) { return }
+        RealTime.async(on: self, after: wallDeadline, work)
+    }
+
+    /// Runs a work item at a date counted from `DispatchWallTime.now()`, unless it is cancelled before.
+    public func asyncAfter(wallDeadline: DispatchWallTime, execute workItem: DispatchWorkItem) {
+        if DispatchQueue.schedule(after: wallDeadline.secondsFromNow, { workItem.perform() }) { return }
+        RealTime.async(on: self, after: wallDeadline, workItem.item)
+    }
+
     private func start(
         group: DispatchGroup? = nil, qos: DispatchQoS = .unspecified, flags: DispatchWorkItemFlags = [],
         _ work: @escaping @Sendable @convention(block) () -> Void

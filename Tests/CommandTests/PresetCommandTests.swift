@@ -17,6 +17,7 @@ import Testing
             #expect(
                 outcome.output == """
                     album   a photo and a song
+                    banner  a bar that leaves
                     small   a small one
                     square  a square that grows
                     still   nothing moves
@@ -26,10 +27,10 @@ import Testing
             let json = try await films.run("presets", "--json")
             let items = try JSONDecoder().decode([[String: String]].self, from: Data(json.output.utf8))
             #expect(
-                items[1] == [
+                items[2] == [
                     "name": "small", "description": "a small one", "composition": "square", "file": films.directory.path + "/small.yaml",
                 ])
-            #expect(items.map { $0["name"] } == ["album", "small", "square", "still"])
+            #expect(items.map { $0["name"] } == ["album", "banner", "small", "square", "still"])
             #expect(items.last?["file"] == nil)
         }
     }
@@ -45,7 +46,7 @@ import Testing
             #expect(
                 outcome.message.split(separator: "\n").filter { $0.hasPrefix("Error") }.joined(separator: "\n") == """
                     Error: \(films.directory.path)/bad.yaml:1:14: composition: 'squere' is not a composition; did you mean 'square'? \
-                    Expected one of square, still, album
+                    Expected one of square, still, banner, album
                     Error: 1 preset is not usable
                     """)
         }

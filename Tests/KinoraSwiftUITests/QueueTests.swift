@@ -29,6 +29,20 @@ struct QueueTests {
             ])
     }
 
+    @Test("Work with a date as its deadline runs at this date of the film") func workWithADateAsItsDeadline() async throws {
+        let log = Log()
+        let stage = makeStage(
+            Doing {
+                DispatchQueue.main.asyncAfter(wallDeadline: .now() + 0.5) { log.note("half") }
+                let item = DispatchWorkItem { MainActor.assumeIsolated { log.note("item") } }
+                DispatchQueue.main.asyncAfter(wallDeadline: .now() + .milliseconds(250), execute: item)
+                DispatchQueue.main.asyncAfter(wallDeadline: .now() - 1) { log.note("past") }
+                DispatchQueue.main.asyncAfter(wallDeadline: .distantFuture) { log.note("never") }
+            })
+        _ = try await stage.frame(30)
+        #expect(log.entries == [.init("past", 0), .init("item", 0.25), .init("half", 0.5)])
+    }
+
     @Test("A work item that is cancelled does nothing") func aWorkItemThatIsCancelledDoesNothing() async throws {
         let log = Log()
         let stage = makeStage(

@@ -17,6 +17,7 @@ struct SampleFilms: KinoraApp {
                 return GrowingSquare(settings: settings)
             },
             Composition("still", "nothing moves", size: CGSize(width: 32, height: 32), fps: 10, duration: 0.5) { Still() },
+            Composition("banner", "a bar that leaves", size: CGSize(width: 32, height: 32), fps: 10, duration: 1) { Banner() },
             Composition(
                 "album", "a photo and a song", parameters: Album.self, size: CGSize(width: 32, height: 32), fps: 10, duration: 0.2
             ) { settings in
@@ -77,5 +78,19 @@ struct AlbumPage: View {
 struct Still: View {
     var body: some View {
         Rectangle().fill(Color.blue).frame(width: 16, height: 16)
+    }
+}
+
+/// A lower third: it sleeps, and leaves at half a second.
+struct Banner: View {
+    @State private var isShown = true
+
+    var body: some View {
+        ZStack { if isShown { Rectangle().fill(.orange).frame(height: 8) } }
+            .task {
+                try? await Task.sleep(for: .seconds(0.5))
+                print("leaves at \(Date().timeIntervalSinceReferenceDate)")
+                isShown = false
+            }
     }
 }

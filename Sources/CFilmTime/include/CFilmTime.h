@@ -1,10 +1,11 @@
+// The film's time and random numbers, for C code. KinoraViews sets the source; CInterposition reads it. Nothing is replaced here.
 #ifndef CFILMTIME_H
 #define CFILMTIME_H
 
 #include <stdbool.h>
 #include <stdint.h>
 
-/// What the code that asks is to see in place of the machine's time and chance. Each function answers false for code that no film runs.
+/// The time and random numbers of the film whose code calls. Each function returns false for code that no film runs.
 typedef struct {
     /// Seconds since the beginning of 2001, for `Date()`.
     bool (*date)(double *seconds);
@@ -12,11 +13,14 @@ typedef struct {
     bool (*uptime)(uint64_t *nanoseconds);
     /// Sixteen random bytes, for `UUID()`.
     bool (*random_bytes)(uint8_t *bytes);
-    /// Whether the main queue's work can be done at once: its thread is the one that asks.
+    /// Returns true if the caller's thread runs the main queue, so that work for this queue can run immediately.
     bool (*holds_main_queue)(void);
 } film_time_source;
 
-/// Sets what films answer, once and for the whole process.
-void film_time_install(film_time_source source);
+/// Sets the source of all films of the process. Later calls have no effect.
+void film_time_set_source(film_time_source source);
+
+/// Returns the source, or null before one is set.
+const film_time_source *film_time_get_source(void);
 
 #endif

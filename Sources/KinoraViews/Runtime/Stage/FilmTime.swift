@@ -1,10 +1,11 @@
 import CFilmTime
 import Foundation
 
-/// Gives Foundation's `Date()`, `UUID()` and Dispatch's `DispatchTime.now()` the time and the chance of the film whose code asks.
+/// The source of the film's time and random numbers for `Date()`, `UUID()` and `DispatchTime.now()`. They use it in programs that link
+/// CInterposition.
 enum FilmTime {
-    /// Begins to answer for films; done once, however often it is asked for.
-    static let install: Void = film_time_install(
+    /// Sets the source. It is set once per process.
+    static let install: Void = film_time_set_source(
         film_time_source(
             date: { seconds in
                 guard let scope = StageScope.current else { return false }

@@ -33,6 +33,16 @@ package enum RealTime {
         queue.asyncAfter(deadline: deadline, execute: item)
     }
 
+    package static func async(
+        on queue: DispatchQueue, after deadline: DispatchWallTime, _ work: @escaping @Sendable @convention(block) () -> Void
+    ) {
+        queue.asyncAfter(wallDeadline: deadline, execute: work)
+    }
+
+    package static func async(on queue: DispatchQueue, after deadline: DispatchWallTime, _ item: DispatchWorkItem) {
+        queue.asyncAfter(wallDeadline: deadline, execute: item)
+    }
+
     #if compiler(>=6.2)
         package static func task<Success: Sendable>(
             name: String?, priority: TaskPriority?, _ operation: sending @escaping @isolated(any) () async -> Success

@@ -117,7 +117,8 @@ package final class StageTasks {
             work.woken = 0
         }
         onReport(
-            "a task waits for something outside the film, such as another thread or a stream; when it goes on may differ from run to run")
+            "a task waits for something outside the film, such as another thread, a stream, or Task.sleep in a file that imports neither "
+                + "Kinora nor SwiftUI; the time at which it continues may differ from run to run")
     }
 
     private static let turnLimit = 1000
