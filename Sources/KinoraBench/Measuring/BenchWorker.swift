@@ -1,4 +1,5 @@
 import Foundation
+import KinoraFiles
 import KinoraMedia
 import KinoraPipeline
 
@@ -76,8 +77,7 @@ enum BenchWorker {
 
     private static func waitForEnd() throws {
         var byte: UInt8 = 0
-        var count = read(0, &byte, 1)
-        while count < 0 && errno == EINTR { count = read(0, &byte, 1) }
+        let count = OpenFile.uninterrupted { read(0, &byte, 1) }
         guard count == 0 else { throw KinoraError(.badInput, "standard input has more frames than the film") }
     }
 

@@ -1,4 +1,5 @@
 import Foundation
+import KinoraFiles
 import KinoraPipeline
 
 /// This program as a child process that runs one part of a measurement and reports lines of JSON.
@@ -24,13 +25,7 @@ final class WorkerProcess {
     /// Writes bytes to the input of the process. Throws if the process has closed its input.
     func write(_ bytes: UnsafeRawBufferPointer) throws {
         guard let handle = input?.fileHandleForWriting else { return }
-        var rest = bytes
-        while !rest.isEmpty {
-            let count = Foundation.write(handle.fileDescriptor, rest.baseAddress, rest.count)
-            if count < 0, errno == EINTR { continue }
-            guard count > 0 else { throw failure }
-            rest = UnsafeRawBufferPointer(rebasing: rest[count...])
-        }
+        guard OpenFile.writeAll(bytes, to: handle.fileDescriptor) == 0 else { throw failure }
     }
 
     /// Waits for the next report of the process, which continues to run.
@@ -56,7 +51,7 @@ final class WorkerProcess {
     private func waitForEnd() {
         var information = siginfo_t()
         // Foundation collects the process when it hears of it, and then there is nothing left to wait for.
-        while waitid(P_PID, id_t(process.processIdentifier), &information, WEXITED | WNOWAIT) != 0, errno == EINTR {}
+        _ = OpenFile.uninterrupted { waitid(P_PID, id_t(process.processIdentifier), &information, WEXITED | WNOWAIT) }
     }
 
     private func report(in data: Data) throws -> BenchWorker.Report {

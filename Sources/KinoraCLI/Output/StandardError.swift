@@ -1,4 +1,5 @@
 import Foundation
+import KinoraFiles
 import Synchronization
 
 /// Lines for the person at the terminal, and at most one line below them that moves.
@@ -40,12 +41,6 @@ package enum StandardError {
 
     /// A reader that has gone away is no error.
     private static func put(_ text: String) {
-        var bytes = Array(text.utf8)[...]
-        while !bytes.isEmpty {
-            let count = bytes.withUnsafeBytes { Foundation.write(STDERR_FILENO, $0.baseAddress, $0.count) }
-            if count < 0, errno == EINTR { continue }
-            guard count > 0 else { return }
-            bytes = bytes.dropFirst(count)
-        }
+        _ = Array(text.utf8).withUnsafeBytes { OpenFile.writeAll($0, to: STDERR_FILENO) }
     }
 }

@@ -29,7 +29,7 @@ package final class FloatSpool {
     }
 
     private func write() -> Bool {
-        if descriptor < 0 { descriptor = FileWriting.openUnnamed(in: NSTemporaryDirectory()) }
+        if descriptor < 0 { descriptor = OpenFile.openUnnamed(in: NSTemporaryDirectory()) }
         guard descriptor >= 0 else { return false }
         let isWritten = rest.withUnsafeBytes { bytes in
             (try? FileBytes.append(bytes, to: descriptor, name: "(numbers without a name)")) != nil
@@ -58,12 +58,7 @@ package final class FloatSpool {
     }
 
     private func read(_ bytes: UnsafeMutableRawBufferPointer, at offset: Int) {
-        var done = 0
-        while done < bytes.count {
-            let size = pread(descriptor, bytes.baseAddress?.advanced(by: done), bytes.count - done, off_t(offset + done))
-            if size < 0, errno == EINTR { continue }
-            guard size > 0 else { preconditionFailure("a temporary file that was written can be read") }
-            done += size
-        }
+        let size = OpenFile.readAll(bytes, from: descriptor, at: offset)
+        precondition(size == bytes.count, "a temporary file that was written can be read")
     }
 }

@@ -20,7 +20,7 @@ package final class SampleSpool: @unchecked Sendable {
     package init(frameCount: Int, directory: String = NSTemporaryDirectory()) throws(FFmpegError) {
         self.frameCount = frameCount
         self.directory = directory
-        descriptor = FileWriting.openUnnamed(in: directory)
+        descriptor = OpenFile.openUnnamed(in: directory)
         guard descriptor >= 0 else { throw FFmpegError(operation: "keep sound in \"\(directory)\"", code: kinora_averror(errno)) }
     }
 
@@ -33,32 +33,18 @@ package final class SampleSpool: @unchecked Sendable {
     package func write(_ samples: UnsafePointer<Float>, count: Int, at first: Int) throws(FFmpegError) {
         precondition(mapping == nil, "sound that is read from is not written any more")
         precondition(first >= 0 && count >= 0, "frames are counted from 0")
-        let bytes = max(0, min(count, frameCount - first)) * SampleSpool.frameBytes
-        var done = 0
-        while done < bytes {
-            let written = pwrite(
-                descriptor, UnsafeRawPointer(samples) + done, bytes - done, off_t(first * SampleSpool.frameBytes + done))
-            if written < 0, errno == EINTR { continue }
-            guard written > 0 else {
-                throw FFmpegError(operation: "keep sound in \"\(directory)\"", code: kinora_averror(written < 0 ? errno : EIO))
-            }
-            done += written
-        }
+        let size = max(0, min(count, frameCount - first)) * SampleSpool.frameBytes
+        let bytes = UnsafeRawBufferPointer(start: samples, count: size)
+        let code = OpenFile.writeAll(bytes, to: descriptor, at: first * SampleSpool.frameBytes)
+        guard code == 0 else { throw FFmpegError(operation: "keep sound in \"\(directory)\"", code: kinora_averror(code)) }
     }
 
     /// Reads frames; those beyond the end, and those that were never written, are 0.
     package func read(_ samples: UnsafeMutablePointer<Float>, count: Int, at first: Int) throws(FFmpegError) {
-        let bytes = count * SampleSpool.frameBytes
-        memset(samples, 0, bytes)
-        var done = 0
-        while done < bytes {
-            let size = pread(
-                descriptor, UnsafeMutableRawPointer(samples) + done, bytes - done, off_t(first * SampleSpool.frameBytes + done))
-            if size < 0, errno == EINTR { continue }
-            guard size >= 0 else { throw FFmpegError(operation: "read the sound in \"\(directory)\"", code: kinora_averror(errno)) }
-            if size == 0 { return }
-            done += size
-        }
+        let bytes = UnsafeMutableRawBufferPointer(start: samples, count: count * SampleSpool.frameBytes)
+        memset(samples, 0, bytes.count)
+        let size = OpenFile.readAll(bytes, from: descriptor, at: first * SampleSpool.frameBytes)
+        guard size >= 0 else { throw FFmpegError(operation: "read the sound in \"\(directory)\"", code: kinora_averror(errno)) }
     }
 
     /// Ends writing.

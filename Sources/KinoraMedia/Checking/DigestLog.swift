@@ -31,7 +31,7 @@ package final class DigestLog {
         count += 1
         guard newest.count == DigestLog.chunkLength else { return }
         if descriptor < 0 {
-            descriptor = FileWriting.openUnnamed(in: NSTemporaryDirectory())
+            descriptor = OpenFile.openUnnamed(in: NSTemporaryDirectory())
             guard descriptor >= 0 else { throw DigestLog.failure }
         }
         try newest.withUnsafeBufferPointer { buffer throws(FFmpegError) in
@@ -55,14 +55,8 @@ package final class DigestLog {
         if digests.isEmpty { digests = [PictureDigest](repeating: DigestLog.blank, count: DigestLog.chunkLength) }
         try digests.withUnsafeMutableBufferPointer { buffer throws(FFmpegError) in
             let bytes = UnsafeMutableRawBufferPointer(buffer)
-            var done = 0
-            while done < bytes.count {
-                let size = pread(
-                    descriptor, bytes.baseAddress?.advanced(by: done), bytes.count - done, off_t(first * DigestLog.digestBytes + done))
-                if size < 0, errno == EINTR { continue }
-                guard size > 0 else { throw DigestLog.failure }
-                done += size
-            }
+            let size = OpenFile.readAll(bytes, from: descriptor, at: first * DigestLog.digestBytes)
+            guard size == bytes.count else { throw DigestLog.failure }
         }
         read = (first, digests)
     }

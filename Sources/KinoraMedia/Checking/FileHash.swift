@@ -38,8 +38,7 @@ package enum FileHash {
         guard let hash = ContentHash() else { return "" }
         var buffer = [UInt8](repeating: 0, count: 1 << 18)
         while true {
-            let count = read(descriptor, &buffer, buffer.count)
-            if count < 0, errno == EINTR { continue }
+            let count = OpenFile.uninterrupted { read(descriptor, &buffer, buffer.count) }
             guard count > 0 else { break }
             hash.update(buffer, count: count)
         }

@@ -13,7 +13,7 @@ package enum FileBytes {
     }
 
     static func append(_ bytes: UnsafeRawBufferPointer, to descriptor: Int32, name: String) throws(FFmpegError) {
-        let code = FileWriting.writeAll(bytes, to: descriptor)
+        let code = OpenFile.writeAll(bytes, to: descriptor)
         guard code == 0 else { throw FFmpegError(operation: "write to \"\(name)\"", code: kinora_averror(code)) }
     }
 }

@@ -26,7 +26,7 @@ final class PictureSpool {
         previous = [UInt32](repeating: 0, count: pixelCount)
         rows = previous
         packed = [UInt32](repeating: 0, count: pixelCount + pixelCount / 2 + 16)
-        descriptor = FileWriting.openUnnamed(in: directory)
+        descriptor = OpenFile.openUnnamed(in: directory)
         guard descriptor >= 0 else {
             throw FFmpegError(operation: "keep pictures in \"\(directory)\"", code: kinora_averror(errno))
         }
@@ -68,13 +68,10 @@ final class PictureSpool {
 
     private func read(words: Int, at offset: Int) throws(FFmpegError) {
         try packed.withUnsafeMutableBufferPointer { buffer throws(FFmpegError) in
-            let bytes = UnsafeMutableRawBufferPointer(buffer)
-            var done = 0
-            while done < words * 4 {
-                let count = pread(descriptor, bytes.baseAddress?.advanced(by: done), words * 4 - done, off_t(offset + done))
-                if count < 0, errno == EINTR { continue }
-                guard count > 0 else { throw FFmpegError(operation: "read \"\(name)\"", code: kinora_averror(count < 0 ? errno : EIO)) }
-                done += count
+            let bytes = UnsafeMutableRawBufferPointer(rebasing: UnsafeMutableRawBufferPointer(buffer)[..<(words * 4)])
+            let size = OpenFile.readAll(bytes, from: descriptor, at: offset)
+            guard size == bytes.count else {
+                throw FFmpegError(operation: "read \"\(name)\"", code: kinora_averror(size < 0 ? errno : EIO))
             }
         }
     }

@@ -38,7 +38,7 @@ final class LineJournal: Sendable {
     private func locked<Result>(_ body: (inout Int32) throws(OutputError) -> sending Result) throws(OutputError) -> sending Result {
         try descriptor.withLock { descriptor throws(OutputError) in
             while true {
-                while flock(descriptor, LOCK_EX) != 0, errno == EINTR {}
+                _ = OpenFile.uninterrupted { flock(descriptor, LOCK_EX) }
                 // Whoever had the lock may have put another file in its place.
                 if FileStamp(path, followsLinks: false)?.identity == FileStamp(descriptor: descriptor)?.identity { break }
                 let current = try LineJournal.open(path)
@@ -92,7 +92,7 @@ final class LineJournal: Sendable {
             if size > 0 { _ = pread(descriptor, &last, 1, off_t(size - 1)) }
             var text = last == UInt8(ascii: "\n") ? Data() : Data("\n".utf8)
             for line in lines { text += line + [UInt8(ascii: "\n")] }
-            let code = text.withUnsafeBytes { FileWriting.writeAll($0, to: descriptor) }
+            let code = text.withUnsafeBytes { OpenFile.writeAll($0, to: descriptor) }
             guard code != 0 else { return }
             ftruncate(descriptor, off_t(size))
             throw OutputError(path: path, errno: code)

@@ -36,7 +36,7 @@ package enum FileChange: Hashable, Sendable {
         let descriptor = open(path, O_WRONLY | O_TRUNC | O_CLOEXEC)
         guard descriptor >= 0 else { return errno }
         defer { close(descriptor) }
-        return data.withUnsafeBytes { FileWriting.writeAll($0, to: descriptor) }
+        return data.withUnsafeBytes { OpenFile.writeAll($0, to: descriptor) }
     }
 }
 

@@ -1,4 +1,5 @@
 import Foundation
+import KinoraFiles
 import Synchronization
 
 /// The pipe's writing end, for the signal handler, which may do little more than write a byte; -1 while nobody watches.
@@ -26,8 +27,7 @@ final class SignalWatcher: Sendable {
         let thread = Thread {
             var byte: UInt8 = 0
             while true {
-                let count = read(readEnd, &byte, 1)
-                if count < 0 && errno == EINTR { continue }
+                let count = OpenFile.uninterrupted { read(readEnd, &byte, 1) }
                 guard count == 1, byte != SignalWatcher.endMark else { break }
                 onSignal(Int32(byte))
             }

@@ -1,4 +1,5 @@
 import Foundation
+import KinoraFiles
 import Synchronization
 
 /// Keeps standard output for the program's own words: while it is diverted, what other code prints goes to standard error.
@@ -29,14 +30,8 @@ package enum StandardOutput {
         let failure: Int32? = state.withLock { state in
             // What was printed before comes first.
             if state.depth == 0 { fflush(nil) }
-            var bytes = Array(text.utf8)[...]
-            while !bytes.isEmpty {
-                let count = bytes.withUnsafeBytes { Foundation.write(state.depth > 0 ? state.original : 1, $0.baseAddress, $0.count) }
-                if count < 0 && errno == EINTR { continue }
-                guard count > 0 else { return errno == EPIPE ? nil : errno }
-                bytes = bytes.dropFirst(count)
-            }
-            return nil
+            let code = Array(text.utf8).withUnsafeBytes { OpenFile.writeAll($0, to: state.depth > 0 ? state.original : 1) }
+            return code == 0 || code == EPIPE ? nil : code
         }
         if let failure { throw OutputError(path: StandardOutput.path, errno: failure) }
     }

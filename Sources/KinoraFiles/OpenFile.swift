@@ -1,0 +1,62 @@
+import Foundation
+
+/// Reading and writing at open files, by their descriptors. Calls that a signal interrupts are repeated.
+package enum OpenFile {
+    /// Returns the result of `call`, repeated while a signal interrupts it.
+    package static func uninterrupted<Result: SignedInteger>(_ call: () -> Result) -> Result {
+        while true {
+            let result = call()
+            guard result < 0, errno == EINTR else { return result }
+        }
+    }
+
+    /// Writes all of `bytes` at the current position. Returns 0, or the system's error code.
+    package static func writeAll(_ bytes: UnsafeRawBufferPointer, to descriptor: Int32) -> Int32 {
+        transfer(bytes.count) { done in write(descriptor, bytes.baseAddress?.advanced(by: done), bytes.count - done) }
+    }
+
+    /// Writes all of `bytes` at `offset`, in bytes from the beginning of the file. Returns 0, or the system's error code.
+    package static func writeAll(_ bytes: UnsafeRawBufferPointer, to descriptor: Int32, at offset: Int) -> Int32 {
+        transfer(bytes.count) { done in
+            pwrite(descriptor, bytes.baseAddress?.advanced(by: done), bytes.count - done, off_t(offset + done))
+        }
+    }
+
+    /// Reads into `bytes` from `offset`, in bytes from the beginning of the file. Returns the number of bytes, which is less than `bytes.count` only
+    /// if the file ends before, or -1 and sets `errno`.
+    package static func readAll(_ bytes: UnsafeMutableRawBufferPointer, from descriptor: Int32, at offset: Int) -> Int {
+        var done = 0
+        while done < bytes.count {
+            let size = uninterrupted { pread(descriptor, bytes.baseAddress?.advanced(by: done), bytes.count - done, off_t(offset + done)) }
+            if size < 0 { return -1 }
+            if size == 0 { break }
+            done += size
+        }
+        return done
+    }
+
+    /// Calls `next` with the number of bytes written so far until all `count` are written. Returns 0, or the system's error code.
+    private static func transfer(_ count: Int, _ next: (_ done: Int) -> Int) -> Int32 {
+        var done = 0
+        while done < count {
+            let size = uninterrupted { next(done) }
+            guard size > 0 else { return size < 0 ? errno : EIO }
+            done += size
+        }
+        return 0
+    }
+
+    /// Opens a file without a name in `directory` for reading and writing. The system removes the file when it is closed.
+    ///
+    /// Returns a negative number, with `errno` set, if that fails.
+    package static func openUnnamed(in directory: String) -> Int32 {
+        // Linux's O_TMPFILE, which Swift does not import.
+        let descriptor = open(directory, O_RDWR | 0o20000000 | O_DIRECTORY | O_CLOEXEC, 0o600)
+        guard descriptor < 0, errno != ENOENT, errno != EACCES, errno != ENOSPC else { return descriptor }
+        // Some file systems have no O_TMPFILE.
+        var template = Array((directory + "/.kinora-XXXXXX").utf8CString)
+        let named = mkstemp(&template)
+        if named >= 0 { unlink(template) }
+        return named
+    }
+}
