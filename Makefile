@@ -31,7 +31,7 @@ export SWT_EXPERIMENTAL_MAXIMUM_PARALLELIZATION_WIDTH := $(shell expr 4 '*' $$(n
 endif
 
 .DEFAULT_GOAL := help
-.PHONY: help setup build demo test bench soak fuzz sanitize clients other-system lint format install uninstall clean
+.PHONY: help setup build demo test bench soak symbols fuzz sanitize clients other-system lint format install uninstall clean
 
 help: ## this list
 	@grep -hE '^[a-z-]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/^([a-z-]+):.*## /\1\t/' | expand -t 14
@@ -68,6 +68,10 @@ soak: setup ## random films with and without caches for SOAK_SECONDS (600) from 
 	$(CC) -shared -fPIC -O1 -Wall -o .build/faults.so Tests/FaultInjection/faults.c -ldl
 	KINORA_FAULTS="$$PWD/.build/faults.so" $(SWIFT) test --filter DurabilityTests $(QUIET)
 	KINORA_GROWTH=1 $(SWIFT) test --filter GrowthTests $(QUIET)
+
+symbols: setup ## write the table of symbols from the SVG files in Sources/KinoraSymbols/Drawings, then test it
+	@KINORA_RECORD_SYMBOLS=1 $(SWIFT) test --filter SymbolFileTests $(QUIET) >/dev/null || true # a recording run always fails
+	$(SWIFT) test --filter 'Symbol(File)?Tests' $(QUIET)
 
 fuzz: setup ## feed every reader and drawing routine with random input for TIME seconds in all (600); TARGETS="svg css" feeds those
 	@.ci/fuzz "$(TIME)" $(TARGETS)

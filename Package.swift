@@ -41,7 +41,7 @@ let package = Package(
         .target(name: "KinoraCombine"),
         .target(name: "Combine", dependencies: ["KinoraCombine"]),
         .macro(name: "KinoraMacros"),
-        .target(name: "KinoraSymbols", dependencies: ["KinoraDrawing"]),
+        .target(name: "KinoraSymbols", dependencies: ["KinoraDrawing"], exclude: ["Drawings"]),
         .target(
             name: "KinoraViews",
             dependencies: [

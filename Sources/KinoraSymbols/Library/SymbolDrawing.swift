@@ -3,16 +3,15 @@ import KinoraDrawing
 
 /// How one symbol is drawn: layers of path data on a grid of 24 units, from back to front.
 ///
-/// These drawings are Kinora's own. They mean what the names of SF Symbols mean, and are about as large; they are not their outlines.
+/// These drawings are Kinora's own. They mean what the names of SF Symbols mean, and are about as large; they are not their outlines. Their sources are
+/// the SVG files in `Drawings`.
 struct SymbolDrawing: Sendable {
-    var layers: [SymbolLayer]
+    let layers: [SymbolLayer]
 
-    init(layers: [SymbolLayer]) {
-        self.layers = layers
-    }
-
-    init(outline: String = "", details: String = "", lines: String = "", solid: String = "", tint: SymbolTint? = nil) {
-        layers = [SymbolLayer(outline: outline, details: details, lines: lines, solid: solid, tint: tint)]
+    /// Reads the drawing of a symbol; nil for a name without one.
+    init?(named name: String) {
+        guard let data = Self.data[name] else { return nil }
+        layers = data.utf8.split(separator: UInt8(ascii: "|")).map { SymbolLayer(data: Substring($0)) }
     }
 
     /// Grid units in an em: a circle is a sixth wider than the font's size, as symbols beside text usually are.
@@ -21,11 +20,8 @@ struct SymbolDrawing: Sendable {
     /// Whether there is an area to fill.
     var canFill: Bool { layers.contains { !$0.outline.isEmpty } }
 
-    /// All drawings by name.
-    static let all: [String: SymbolDrawing] = {
-        let themes = [arrows, shapes, signals, weather, living, media, play, devices, places, objects, documents, signs, things]
-        return themes.reduce(into: [:]) { all, theme in all.merge(theme) { first, _ in first } }
-    }()
+    /// The names of all drawings, in no order.
+    static var names: some Collection<String> { data.keys }
 }
 
 extension Path {

@@ -20,13 +20,13 @@ struct SymbolLayer: Sendable {
     /// True: the part lights up with a variable value, in the order of the layers.
     var isVariable = false
     /// True: where the areas below are filled, the part is cut out of them, or drawn on them in a colour of its own.
-    var isOnArea = false
+    var isCutout = false
     /// The colour in multicolour symbols; nil is the foreground's.
     var tint: SymbolTint?
 }
 
 /// Colours of multicolour symbols.
-package enum SymbolTint: Sendable {
+package enum SymbolTint: String, CaseIterable, Sendable {
     case red, orange, yellow, green, cyan, blue, gray, white
 
     package var color: Color {

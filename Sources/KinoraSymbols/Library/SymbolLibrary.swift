@@ -36,7 +36,7 @@ package enum SymbolLibrary {
     package static func isDrawn(_ name: String) -> Bool { artwork(name, weight: 400, shaper: nil) != nil }
 
     /// The names of all drawings, in order.
-    package static var drawnNames: [String] { (Array(SymbolDrawing.all.keys) + aliases.keys).sorted() }
+    package static var drawnNames: [String] { (Array(SymbolDrawing.names) + aliases.keys).sorted() }
 
     /// The names that stand for icons of a font, in order.
     package static var iconNames: [String] { SymbolIconFont.icons.keys.sorted() }

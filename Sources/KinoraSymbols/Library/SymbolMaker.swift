@@ -31,7 +31,7 @@ struct SymbolMaker {
     // Every step takes something from the name, or leaves aliases behind, of which none leads to another.
     private func form(_ name: String, isFilled: Bool) -> SymbolForm? {
         let name = SymbolLibrary.aliases[name] ?? name
-        if let drawing = SymbolDrawing.all[name] { return isFilled && !drawing.canFill ? nil : form(of: drawing, isFilled: isFilled) }
+        if let drawing = SymbolDrawing(named: name) { return isFilled && !drawing.canFill ? nil : form(of: drawing, isFilled: isFilled) }
         if !isFilled, let base = name.dropping(".fill"), let filled = form(base, isFilled: true) { return filled }
         return badged(name, isFilled: isFilled) ?? slashed(name, isFilled: isFilled) ?? enclosed(name, isFilled: isFilled)
             ?? SymbolIconFont.form(name, shaper: shaper)
@@ -56,7 +56,7 @@ struct SymbolMaker {
             }
             layers.append(
                 SymbolForm.Layer(
-                    path: path, level: layer.level, isVariable: layer.isVariable, isHole: layer.isOnArea && isFilled, tint: layer.tint))
+                    path: path, level: layer.level, isVariable: layer.isVariable, isHole: layer.isCutout && isFilled, tint: layer.tint))
         }
         return SymbolForm(layers: layers)
     }
@@ -130,10 +130,10 @@ struct SymbolMaker {
 
     private func enclosed(_ name: String, isFilled: Bool) -> SymbolForm? {
         for enclosure in Self.enclosures {
-            guard let inner = name.dropping(enclosure.suffix), let outer = SymbolDrawing.all[enclosure.drawing]?.layers.first,
+            guard let inner = name.dropping(enclosure.suffix), let outer = SymbolDrawing(named: enclosure.drawing)?.layers.first,
                 let glyph = glyph(inner, scale: enclosure.scale, center: enclosure.center)
             else { continue }
-            let tint = Self.enclosureTints[inner] ?? SymbolDrawing.all[inner]?.layers.first?.tint
+            let tint = Self.enclosureTints[inner] ?? SymbolDrawing(named: inner)?.layers.first?.tint
             var edge = stroke(outer.outline)
             if isFilled { edge = edge.united(Path(symbol: outer.outline).normalized(eoFill: false)) }
             return SymbolForm(layers: [

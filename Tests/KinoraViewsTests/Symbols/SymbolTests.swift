@@ -31,9 +31,9 @@ private struct BlockShaper: TextShaper {
 @MainActor
 @Suite("Symbols")
 struct SymbolTests {
-    @Test("All data of every drawing reads, and stays near its grid", arguments: SymbolDrawing.all.keys.sorted())
+    @Test("All data of every drawing reads, and stays near its grid", arguments: SymbolDrawing.names.sorted())
     func dataReads(name: String) throws {
-        let drawing = try #require(SymbolDrawing.all[name])
+        let drawing = try #require(SymbolDrawing(named: name))
         for layer in drawing.layers {
             let parts = [layer.outline, layer.details, layer.lines, layer.solid].filter { !$0.isEmpty }
             #expect(!parts.isEmpty || !layer.text.isEmpty)
@@ -47,7 +47,7 @@ struct SymbolTests {
 
     @Test("Every other name of a drawing leads to one") func aliasesLeadToDrawings() {
         for (alias, name) in SymbolLibrary.aliases.sorted(by: { $0.key < $1.key }) {
-            #expect(SymbolDrawing.all[alias] == nil, "\(alias) has a drawing of its own")
+            #expect(SymbolDrawing(named: alias) == nil, "\(alias) has a drawing of its own")
             #expect(SymbolLibrary.aliases[name] == nil, "\(name) is an alias itself")
             #expect(symbol(name) != nil, "\(alias) leads to \(name), which has no drawing")
         }
