@@ -1,4 +1,4 @@
-// Written by `make symbols` from the files in Drawings. Edit these.
+// `make symbols` writes this file. Its sources are the SVG files in Drawings.
 // swift-format-ignore-file
 
 extension SymbolDrawing {
@@ -341,6 +341,7 @@ extension SymbolDrawing {
         "lock": "outline M7 10.4H17A2.2 2.2 0 0 1 19.2 12.6V19.4A2.2 2.2 0 0 1 17 21.6H7A2.2 2.2 0 0 1 4.8 19.4V12.6A2.2 2.2 0 0 1 7 10.4Z;lines M7.8 10.4V7.2A4.2 4.2 0 0 1 16.2 7.2V10.4",
         "lock.open": "outline M5 10.4H15A2.2 2.2 0 0 1 17.2 12.6V19.4A2.2 2.2 0 0 1 15 21.6H5A2.2 2.2 0 0 1 2.8 19.4V12.6A2.2 2.2 0 0 1 5 10.4Z;lines M13.8 10.4V6.6A4.1 4.1 0 0 1 22 6.6V9.4",
         "lock.rotation": "secondary;lines M20.4 14.6A8.8 8.8 0 1 1 18.4 5.8M18.8 2V6.2H14.6|lines M10 11V9.8A2 2 0 0 1 14 9.8V11;solid M9.6 11.2H14.4A1 1 0 0 1 15.4 12.2V15.2A1 1 0 0 1 14.4 16.2H9.6A1 1 0 0 1 8.6 15.2V12.2A1 1 0 0 1 9.6 11.2Z",
+        "macwindow": "outline M4.4 4H19.6A2.4 2.4 0 0 1 22 6.4V17.6A2.4 2.4 0 0 1 19.6 20H4.4A2.4 2.4 0 0 1 2 17.6V6.4A2.4 2.4 0 0 1 4.4 4Z;details M2 9.4H22M5.2 6.7h.01M8.1 6.7h.01M11 6.7h.01",
         "magnifyingglass": "lines M10 3A7 7 0 1 0 10 17A7 7 0 1 0 10 3ZM15.2 15.2L21 21",
         "map": "outline M2.5 5.8L8.6 3.4L15.4 6L21.5 3.6V18.2L15.4 20.6L8.6 18L2.5 20.4Z;details M8.6 3.6V18M15.4 6V20.4",
         "mappin": "lines M12 10V22;solid M8 6a4 4 0 1 0 8 0a4 4 0 1 0 -8 0Z",
@@ -490,6 +491,10 @@ extension SymbolDrawing {
         "stop": "outline M6.4 4.4H17.6A2 2 0 0 1 19.6 6.4V17.6A2 2 0 0 1 17.6 19.6H6.4A2 2 0 0 1 4.4 17.6V6.4A2 2 0 0 1 6.4 4.4Z",
         "stopwatch": "outline M4 13.8a8 8 0 1 0 16 0a8 8 0 1 0 -16 0Z;details M12 9.5V13.8;lines M9.5 2H14.5M12 2V5.5",
         "storefront": "outline M4.6 3.4H19.4L22 9.2C22 12.6 17.2 12.6 17 9.6C16.8 12.6 12.2 12.6 12 9.6C11.8 12.6 7.2 12.6 7 9.6 C6.8 12.6 2 12.6 2 9.2Z;lines M4 13V20.6H20V13M10 20.6V15.4H14V20.6",
+        "suit.club": "outline M8.4 9.3A4.4 4.4 0 1 1 15.6 9.3A4.4 4.4 0 1 1 13.3 15.4C13.4 18.4 14.2 20.4 15.6 21.8H8.4C9.8 20.4 10.6 18.4 10.7 15.4 A4.4 4.4 0 1 1 8.4 9.3Z",
+        "suit.diamond": "red;outline M12 2C13.8 5.6 16.6 9 19.6 12C16.6 15 13.8 18.4 12 22C10.2 18.4 7.4 15 4.4 12C7.4 9 10.2 5.6 12 2Z",
+        "suit.heart": "red;outline M12 21.4C10.4 17.8 3.2 14.2 3.2 8.6C3.2 5.6 5.4 3.2 8.2 3.2C10 3.2 11.4 4.4 12 6.2C12.6 4.4 14 3.2 15.8 3.2 C18.6 3.2 20.8 5.6 20.8 8.6C20.8 14.2 13.6 17.8 12 21.4Z",
+        "suit.spade": "outline M12 2.2C13.6 5.8 20.8 9.4 20.8 14.2C20.8 16.8 18.8 18.4 16.8 18.4C14.8 18.4 13.4 17.4 12.7 15.9 C12.9 18.6 13.9 20.5 15.4 21.8H8.6C10.1 20.5 11.1 18.6 11.3 15.9C10.6 17.4 9.2 18.4 7.2 18.4C5.2 18.4 3.2 16.8 3.2 14.2 C3.2 9.4 10.4 5.8 12 2.2Z",
         "suitcase": "outline M4.2 7H19.8A2.2 2.2 0 0 1 22 9.2V17.8A2.2 2.2 0 0 1 19.8 20H4.2A2.2 2.2 0 0 1 2 17.8V9.2A2.2 2.2 0 0 1 4.2 7Z;details M6.6 7V20M17.4 7V20;lines M8 7V5.4A1.8 1.8 0 0 1 9.8 3.6H14.2A1.8 1.8 0 0 1 16 5.4V7",
         "sun.and.horizon": "yellow;outline M6.8 16.5A5.2 5.2 0 0 1 17.2 16.5Z|secondary;yellow;lines M12 5V7.4M4.9 8.4L6.5 10M19.1 8.4L17.5 10M2 14.5H3.6M22 14.5H20.4|tertiary;lines M2 20.5H22",
         "sun.dust": "yellow;outline M8.5 8.6a3.5 3.5 0 1 0 7 0a3.5 3.5 0 1 0 -7 0Z|secondary;yellow;lines M6.1 8.6L4.5 8.6M7.83 4.43L6.7 3.3M12 2.7L12 1.1M16.17 4.43L17.3 3.3M17.9 8.6L19.5 8.6M16.17 12.77L17.3 13.9 M7.83 12.77L6.7 13.9|tertiary;gray;lines M5 18.2h.01M9.6 18.2h.01M14.2 18.2h.01M18.8 18.2h.01M7.3 21.6h.01M12 21.6h.01M16.7 21.6h.01",
