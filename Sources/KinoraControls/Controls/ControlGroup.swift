@@ -40,29 +40,10 @@ extension ControlGroup where Content == ControlGroupStyleConfiguration.Content {
 }
 
 extension ControlGroup: View {
-    public var body: some View { StyledControlGroup(label: label, content: AnyView(content)) }
-}
-
-private struct StyledControlGroup: View {
-    let label: AnyView
-    let content: AnyView
-    @Environment(\.controlGroupStyle) private var style
-
-    init(label: AnyView, content: AnyView) {
-        self.label = label
-        self.content = content
-    }
-
-    var body: some View {
-        let style: any ControlGroupStyle = style ?? AutomaticControlGroupStyle()
-        AnyView(content: make(style))
-    }
-
-    /// What the style makes must not ask for the style again; what stands in the group may.
-    private func make<S: ControlGroupStyle>(_ style: S) -> any View {
-        let content = AnyView(content.environment(\.controlGroupStyle, self.style))
-        return style.makeBody(
-            configuration: ControlGroupStyleConfiguration(label: .init(content: label), content: .init(content: content))
-        ).environment(\.controlGroupStyle, nil)
+    public var body: some View {
+        StyledControl(\.controlGroupStyle) { style, restored in
+            (style ?? AutomaticControlGroupStyle()).makeBody(
+                configuration: ControlGroupStyleConfiguration(label: .init(content: label), content: .init(content: restored(content))))
+        }
     }
 }

@@ -22,34 +22,13 @@ public struct DisclosureGroup<Label: View, Content: View>: View {
     }
 
     public var body: some View {
-        StyledDisclosureGroup(label: AnyView(label), content: content, isExpanded: binding ?? $isOpen)
-    }
-}
-
-private struct StyledDisclosureGroup<Content: View>: View {
-    let label: AnyView
-    let content: () -> Content
-    @Binding var isExpanded: Bool
-    @Environment(\.disclosureGroupStyle) private var style
-
-    init(label: AnyView, content: @escaping () -> Content, isExpanded: Binding<Bool>) {
-        self.label = label
-        self.content = content
-        _isExpanded = isExpanded
-    }
-
-    var body: some View {
-        let style: any DisclosureGroupStyle = style ?? AutomaticDisclosureGroupStyle()
-        AnyView(content: make(style))
-    }
-
-    /// What the style makes must not ask for the style again; the groups inside may. Content that does not show is not made.
-    private func make<S: DisclosureGroupStyle>(_ style: S) -> any View {
-        let content = Deferred(content: content).environment(\.disclosureGroupStyle, self.style)
-        return style.makeBody(
-            configuration: DisclosureGroupStyleConfiguration(
-                label: .init(content: label), content: .init(content: AnyView(content)), isExpanded: $isExpanded)
-        ).environment(\.disclosureGroupStyle, nil)
+        StyledControl(\.disclosureGroupStyle) { style, restored in
+            // Content that does not show is not made.
+            let content = restored(Deferred(content: content))
+            return (style ?? AutomaticDisclosureGroupStyle()).makeBody(
+                configuration: DisclosureGroupStyleConfiguration(
+                    label: .init(content: AnyView(label)), content: .init(content: content), isExpanded: binding ?? $isOpen))
+        }
     }
 }
 

@@ -47,23 +47,9 @@ extension Gauge where MarkedValueLabels == EmptyView {
 }
 
 extension Gauge: View {
-    public var body: some View { StyledGauge(configuration: configuration) }
-}
-
-private struct StyledGauge: View {
-    let configuration: GaugeStyleConfiguration
-    @Environment(\.gaugeStyle) private var style
-
-    init(configuration: GaugeStyleConfiguration) {
-        self.configuration = configuration
+    public var body: some View {
+        StyledControl(\.gaugeStyle) { style, _ in (style ?? LinearCapacityGaugeStyle()).makeBody(configuration: configuration) }
     }
-
-    var body: some View {
-        let style: any GaugeStyle = style ?? LinearCapacityGaugeStyle()
-        AnyView(content: make(style))
-    }
-
-    private func make<S: GaugeStyle>(_ style: S) -> any View { style.makeBody(configuration: configuration) }
 }
 
 /// What a style makes a gauge from.

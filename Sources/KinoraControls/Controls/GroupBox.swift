@@ -47,29 +47,10 @@ extension GroupBox where Label == GroupBoxStyleConfiguration.Label, Content == G
 
 extension GroupBox: View {
     public var body: some View {
-        StyledGroupBox(label: AnyView(label), content: AnyView(content))
-    }
-}
-
-private struct StyledGroupBox: View {
-    let label: AnyView
-    let content: AnyView
-    @Environment(\.groupBoxStyle) private var style
-
-    init(label: AnyView, content: AnyView) {
-        self.label = label
-        self.content = content
-    }
-
-    var body: some View {
-        let style: any GroupBoxStyle = style ?? DefaultGroupBoxStyle()
-        AnyView(content: make(style))
-    }
-
-    /// What the style makes must not ask for the style again; what stands in the box may.
-    private func make<S: GroupBoxStyle>(_ style: S) -> any View {
-        let content = AnyView(content.environment(\.groupBoxStyle, self.style))
-        return style.makeBody(configuration: GroupBoxStyleConfiguration(label: .init(content: label), content: .init(content: content)))
-            .environment(\.groupBoxStyle, nil)
+        StyledControl(\.groupBoxStyle) { style, restored in
+            (style ?? DefaultGroupBoxStyle()).makeBody(
+                configuration: GroupBoxStyleConfiguration(label: .init(content: AnyView(label)), content: .init(content: restored(content)))
+            )
+        }
     }
 }

@@ -23,28 +23,10 @@ extension Label where Title == LabelStyleConfiguration.Title, Icon == LabelStyle
 
 extension Label: View {
     public var body: some View {
-        StyledLabel(title: AnyView(title), icon: AnyView(icon))
-    }
-}
-
-private struct StyledLabel: View {
-    let title: AnyView
-    let icon: AnyView
-    @Environment(\.labelStyle) private var style
-
-    init(title: AnyView, icon: AnyView) {
-        self.title = title
-        self.icon = icon
-    }
-
-    var body: some View {
-        let style: any LabelStyle = style ?? TitleAndIconLabelStyle()
-        AnyView(content: make(style))
-    }
-
-    private func make<S: LabelStyle>(_ style: S) -> any View {
-        style.makeBody(configuration: LabelStyleConfiguration(title: .init(content: title), icon: .init(content: icon)))
-            .environment(\.labelStyle, nil)
+        StyledControl(\.labelStyle) { style, _ in
+            (style ?? TitleAndIconLabelStyle()).makeBody(
+                configuration: LabelStyleConfiguration(title: .init(content: AnyView(title)), icon: .init(content: AnyView(icon))))
+        }
     }
 }
 

@@ -57,27 +57,11 @@ extension LabeledContent where Label == LabeledContentStyleConfiguration.Label, 
 
 extension LabeledContent: View {
     public var body: some View {
-        StyledLabeledContent(
-            configuration: LabeledContentStyleConfiguration(
-                label: .init(content: AnyView(label)), content: .init(content: AnyView(content))))
-    }
-}
-
-private struct StyledLabeledContent: View {
-    let configuration: LabeledContentStyleConfiguration
-    @Environment(\.labeledContentStyle) private var style
-
-    init(configuration: LabeledContentStyleConfiguration) {
-        self.configuration = configuration
-    }
-
-    var body: some View {
-        let style: any LabeledContentStyle = style ?? AutomaticLabeledContentStyle()
-        AnyView(content: make(style))
-    }
-
-    private func make<S: LabeledContentStyle>(_ style: S) -> any View {
-        style.makeBody(configuration: configuration).environment(\.labeledContentStyle, nil)
+        StyledControl(\.labeledContentStyle) { style, restored in
+            (style ?? AutomaticLabeledContentStyle()).makeBody(
+                configuration: LabeledContentStyleConfiguration(
+                    label: .init(content: restored(label)), content: .init(content: restored(content))))
+        }
     }
 }
 

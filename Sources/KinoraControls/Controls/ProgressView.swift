@@ -117,29 +117,12 @@ extension ProgressView: View {
     }
 
     @MainActor private func styled(_ fraction: Double?) -> some View {
-        StyledProgress(
-            configuration: ProgressViewStyleConfiguration(
-                fractionCompleted: fraction, label: label.map { .init(content: AnyView($0)) },
-                currentValueLabel: currentValueLabel.map { .init(content: AnyView($0)) }))
-    }
-}
-
-private struct StyledProgress: View {
-    let configuration: ProgressViewStyleConfiguration
-    @Environment(\.progressViewStyle) private var style
-
-    init(configuration: ProgressViewStyleConfiguration) {
-        self.configuration = configuration
-    }
-
-    var body: some View {
-        let style: any ProgressViewStyle = style ?? DefaultProgressViewStyle()
-        AnyView(content: make(style))
-    }
-
-    /// What the style makes must not ask for the style again, or it would never end.
-    private func make<S: ProgressViewStyle>(_ style: S) -> any View {
-        style.makeBody(configuration: configuration).environment(\.progressViewStyle, nil)
+        StyledControl(\.progressViewStyle) { style, _ in
+            (style ?? DefaultProgressViewStyle()).makeBody(
+                configuration: ProgressViewStyleConfiguration(
+                    fractionCompleted: fraction, label: label.map { .init(content: AnyView($0)) },
+                    currentValueLabel: currentValueLabel.map { .init(content: AnyView($0)) }))
+        }
     }
 }
 

@@ -45,27 +45,10 @@ extension Toggle where Label == ToggleStyleConfiguration.Label {
 
 extension Toggle: View {
     public var body: some View {
-        StyledToggle(isOn: isOn, label: AnyView(label))
-    }
-}
-
-private struct StyledToggle: View {
-    let isOn: Binding<Bool>
-    let label: AnyView
-    @Environment(\.toggleStyle) private var style
-
-    init(isOn: Binding<Bool>, label: AnyView) {
-        self.isOn = isOn
-        self.label = label
-    }
-
-    var body: some View {
-        let style: any ToggleStyle = style ?? SwitchToggleStyle()
-        AnyView(content: make(style))
-    }
-
-    private func make<S: ToggleStyle>(_ style: S) -> any View {
-        style.makeBody(configuration: ToggleStyleConfiguration(label: .init(content: label), isOn: isOn)).environment(\.toggleStyle, nil)
+        StyledControl(\.toggleStyle) { style, _ in
+            (style ?? SwitchToggleStyle()).makeBody(
+                configuration: ToggleStyleConfiguration(label: .init(content: AnyView(label)), isOn: isOn))
+        }
     }
 }
 

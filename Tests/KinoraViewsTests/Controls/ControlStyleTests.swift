@@ -75,6 +75,27 @@ struct ControlStyleTests {
         }
         expectRects(layout(view), [rect(0, 45, 20, 10), rect(190, 45, 10, 10)])
         expectRects(layout(view.labeledContentStyle(Stacked())), [rect(90, 39.5, 20, 10), rect(95, 50.5, 10, 10)])
+        // Labelled content inside has the style, too.
+        let outer = LabeledContent {
+            view
+        } label: {
+            box(6)
+        }
+        expectRects(
+            layout(outer.labeledContentStyle(Stacked())), [rect(97, 34, 6, 10), rect(90, 45, 20, 10), rect(95, 56, 10, 10)])
+    }
+
+    private struct Padded: GaugeStyle {
+        func makeBody(configuration: Configuration) -> some View {
+            Gauge(value: configuration.value) { EmptyView() }.padding(5)
+        }
+    }
+
+    @Test("A style of gauges can contain a gauge in the default style") func gaugeStyles() {
+        let gauge = Gauge(value: 0.5) { EmptyView() }
+        expectRects(
+            layout(gauge.gaugeStyle(Padded()), size: CGSize(width: 50, height: 20)),
+            layout(gauge.padding(5), size: CGSize(width: 50, height: 20)))
     }
 
     private struct Plus: DisclosureGroupStyle {
