@@ -14,11 +14,12 @@ struct PropertyTests {
         @AppStorage("width") private var width = 10.0
         @AppStorage("mode") private var mode = Mode.day
         @AppStorage("name") private var name: String?
+        @AppStorage("theme") private var theme: Mode?
         @SceneStorage("width") private var other = 1.0
 
         var body: some View {
             let _ = (wire.write = { width = $0 })
-            Rectangle().frame(width: mode == .day && name == nil ? width * other : 0, height: 10)
+            Rectangle().frame(width: mode == .day && name == nil && theme == nil ? width * other : 0, height: 10)
         }
     }
 

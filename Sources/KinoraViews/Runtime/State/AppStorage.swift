@@ -25,21 +25,7 @@ extension AppStorage: InstallableProperty {
 }
 
 extension AppStorage {
-    public init(wrappedValue: Value, _ key: String, store: UserDefaults? = nil) where Value == Bool {
-        self.init(key, initial: wrappedValue)
-    }
-    public init(wrappedValue: Value, _ key: String, store: UserDefaults? = nil) where Value == Int { self.init(key, initial: wrappedValue) }
-    public init(wrappedValue: Value, _ key: String, store: UserDefaults? = nil) where Value == Double {
-        self.init(key, initial: wrappedValue)
-    }
-    public init(wrappedValue: Value, _ key: String, store: UserDefaults? = nil) where Value == String {
-        self.init(key, initial: wrappedValue)
-    }
-    public init(wrappedValue: Value, _ key: String, store: UserDefaults? = nil) where Value == URL { self.init(key, initial: wrappedValue) }
-    public init(wrappedValue: Value, _ key: String, store: UserDefaults? = nil) where Value == Data {
-        self.init(key, initial: wrappedValue)
-    }
-    public init(wrappedValue: Value, _ key: String, store: UserDefaults? = nil) where Value == Date {
+    public init(wrappedValue: Value, _ key: String, store: UserDefaults? = nil) where Value: StorableValue {
         self.init(key, initial: wrappedValue)
     }
 
@@ -50,14 +36,16 @@ extension AppStorage {
     public init(wrappedValue: Value, _ key: String, store: UserDefaults? = nil) where Value: RawRepresentable, Value.RawValue == String {
         self.init(key, initial: wrappedValue)
     }
-}
 
-extension AppStorage where Value: ExpressibleByNilLiteral {
-    public init(_ key: String, store: UserDefaults? = nil) where Value == Bool? { self.init(key, initial: nil) }
-    public init(_ key: String, store: UserDefaults? = nil) where Value == Int? { self.init(key, initial: nil) }
-    public init(_ key: String, store: UserDefaults? = nil) where Value == Double? { self.init(key, initial: nil) }
-    public init(_ key: String, store: UserDefaults? = nil) where Value == String? { self.init(key, initial: nil) }
-    public init(_ key: String, store: UserDefaults? = nil) where Value == URL? { self.init(key, initial: nil) }
-    public init(_ key: String, store: UserDefaults? = nil) where Value == Data? { self.init(key, initial: nil) }
-    public init(_ key: String, store: UserDefaults? = nil) where Value == Date? { self.init(key, initial: nil) }
+    public init<Wrapped: StorableValue>(_ key: String, store: UserDefaults? = nil) where Value == Wrapped? {
+        self.init(key, initial: nil)
+    }
+
+    public init<Wrapped: RawRepresentable>(_ key: String, store: UserDefaults? = nil) where Value == Wrapped?, Wrapped.RawValue == Int {
+        self.init(key, initial: nil)
+    }
+
+    public init<Wrapped: RawRepresentable>(_ key: String, store: UserDefaults? = nil) where Value == Wrapped?, Wrapped.RawValue == String {
+        self.init(key, initial: nil)
+    }
 }

@@ -25,12 +25,9 @@ extension SceneStorage: InstallableProperty {
 }
 
 extension SceneStorage {
-    public init(wrappedValue: Value, _ key: String) where Value == Bool { self.init(key, initial: wrappedValue) }
-    public init(wrappedValue: Value, _ key: String) where Value == Int { self.init(key, initial: wrappedValue) }
-    public init(wrappedValue: Value, _ key: String) where Value == Double { self.init(key, initial: wrappedValue) }
-    public init(wrappedValue: Value, _ key: String) where Value == String { self.init(key, initial: wrappedValue) }
-    public init(wrappedValue: Value, _ key: String) where Value == URL { self.init(key, initial: wrappedValue) }
-    public init(wrappedValue: Value, _ key: String) where Value == Data { self.init(key, initial: wrappedValue) }
+    public init(wrappedValue: Value, _ key: String) where Value: StorableValue {
+        self.init(key, initial: wrappedValue)
+    }
 
     public init(wrappedValue: Value, _ key: String) where Value: RawRepresentable, Value.RawValue == Int {
         self.init(key, initial: wrappedValue)
@@ -39,13 +36,16 @@ extension SceneStorage {
     public init(wrappedValue: Value, _ key: String) where Value: RawRepresentable, Value.RawValue == String {
         self.init(key, initial: wrappedValue)
     }
-}
 
-extension SceneStorage where Value: ExpressibleByNilLiteral {
-    public init(_ key: String) where Value == Bool? { self.init(key, initial: nil) }
-    public init(_ key: String) where Value == Int? { self.init(key, initial: nil) }
-    public init(_ key: String) where Value == Double? { self.init(key, initial: nil) }
-    public init(_ key: String) where Value == String? { self.init(key, initial: nil) }
-    public init(_ key: String) where Value == URL? { self.init(key, initial: nil) }
-    public init(_ key: String) where Value == Data? { self.init(key, initial: nil) }
+    public init<Wrapped: StorableValue>(_ key: String) where Value == Wrapped? {
+        self.init(key, initial: nil)
+    }
+
+    public init<Wrapped: RawRepresentable>(_ key: String) where Value == Wrapped?, Wrapped.RawValue == Int {
+        self.init(key, initial: nil)
+    }
+
+    public init<Wrapped: RawRepresentable>(_ key: String) where Value == Wrapped?, Wrapped.RawValue == String {
+        self.init(key, initial: nil)
+    }
 }
