@@ -76,7 +76,7 @@ let package = Package(
         .target(name: "CoreGraphics", dependencies: ["KinoraApple", "KinoraDrawing"]),
         .target(name: "QuartzCore", dependencies: ["KinoraApple"]),
         .target(name: "Accelerate", dependencies: ["KinoraDrawing"]),
-        .target(name: "simd"),
+        .target(name: "simd", swiftSettings: optimized),
         .target(name: "KinoraPresets", dependencies: ["KinoraPipeline", "KinoraSound", "KinoraErrors", "KinoraFiles", "Yams"]),
         .target(
             name: "KinoraCLI",

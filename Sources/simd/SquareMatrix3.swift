@@ -1,43 +1,31 @@
-/// A matrix of three columns, which a column stands to the right of when the two are multiplied.
-public struct SquareMatrix3<Scalar: BinaryFloatingPoint & SIMDScalar>: Equatable {
+/// A matrix of three columns.
+public struct SquareMatrix3<Scalar: BinaryFloatingPoint & SIMDScalar>: SquareMatrix {
     public typealias Column = SIMD3<Scalar>
 
     public var columns: (Column, Column, Column)
 
-    /// The zero matrix.
+    @inlinable
     public init() {
         columns = (.zero, .zero, .zero)
     }
 
-    /// The matrix with `scalar` down its diagonal.
-    public init(_ scalar: Scalar) {
-        self.init(diagonal: Column(repeating: scalar))
-    }
-
-    public init(diagonal: Column) {
-        self.init()
-        columns.0.x = diagonal.x
-        columns.1.y = diagonal.y
-        columns.2.z = diagonal.z
-    }
-
+    @inlinable
     public init(_ c0: Column, _ c1: Column, _ c2: Column) {
         columns = (c0, c1, c2)
     }
 
+    @inlinable
     public init(columns: (Column, Column, Column)) {
         self.columns = columns
     }
 
+    @inlinable
     public init(_ columns: [Column]) {
         precondition(columns.count == 3, "a matrix of three columns is made of three")
         self.columns = (columns[0], columns[1], columns[2])
     }
 
-    public init(rows: [Column]) {
-        self = Self(rows).transpose
-    }
-
+    @inlinable
     public subscript(column: Int) -> Column {
         get {
             switch column {
@@ -57,68 +45,15 @@ public struct SquareMatrix3<Scalar: BinaryFloatingPoint & SIMDScalar>: Equatable
         }
     }
 
-    public subscript(column: Int, row: Int) -> Scalar {
-        get { self[column][row] }
-        set { self[column][row] = newValue }
-    }
-
-    /// The matrix with columns for rows.
-    public var transpose: Self {
-        Self(
-            Column(columns.0.x, columns.1.x, columns.2.x),
-            Column(columns.0.y, columns.1.y, columns.2.y),
-            Column(columns.0.z, columns.1.z, columns.2.z))
-    }
-
+    @inlinable
     public var determinant: Scalar { dot(columns.0, cross(columns.1, columns.2)) }
 
-    /// The matrix that undoes this one; of infinities and what is not a number where none does.
+    @inlinable
     public var inverse: Self {
         let (a, b, c) = columns
         let determinant = determinant
         return Self(cross(b, c) / determinant, cross(c, a) / determinant, cross(a, b) / determinant).transpose
     }
-
-    public static func == (a: Self, b: Self) -> Bool { a.columns == b.columns }
-
-    public static func + (a: Self, b: Self) -> Self {
-        Self(a.columns.0 + b.columns.0, a.columns.1 + b.columns.1, a.columns.2 + b.columns.2)
-    }
-
-    public static func - (a: Self, b: Self) -> Self {
-        Self(a.columns.0 - b.columns.0, a.columns.1 - b.columns.1, a.columns.2 - b.columns.2)
-    }
-
-    public static func * (scalar: Scalar, matrix: Self) -> Self {
-        Self(scalar * matrix.columns.0, scalar * matrix.columns.1, scalar * matrix.columns.2)
-    }
-
-    public static func * (matrix: Self, scalar: Scalar) -> Self { scalar * matrix }
-
-    public static func * (matrix: Self, column: Column) -> Column {
-        var sum = matrix.columns.0 * column.x
-        sum += matrix.columns.1 * column.y
-        sum += matrix.columns.2 * column.z
-        return sum
-    }
-
-    public static func * (a: Self, b: Self) -> Self {
-        Self(a * b.columns.0, a * b.columns.1, a * b.columns.2)
-    }
-
-    public static func *= (a: inout Self, b: Self) {
-        a = a * b
-    }
 }
 
 extension SquareMatrix3: Sendable where Scalar: Sendable, Scalar.SIMD4Storage: Sendable {}
-
-public func simd_mul<T>(_ a: SquareMatrix3<T>, _ b: SquareMatrix3<T>) -> SquareMatrix3<T> { a * b }
-
-public func simd_mul<T>(_ a: SquareMatrix3<T>, _ b: SIMD3<T>) -> SIMD3<T> { a * b }
-
-public func simd_transpose<T>(_ a: SquareMatrix3<T>) -> SquareMatrix3<T> { a.transpose }
-
-public func simd_inverse<T>(_ a: SquareMatrix3<T>) -> SquareMatrix3<T> { a.inverse }
-
-public func simd_determinant<T>(_ a: SquareMatrix3<T>) -> T { a.determinant }

@@ -1,44 +1,31 @@
-/// A matrix of four columns, which a column stands to the right of when the two are multiplied.
-public struct SquareMatrix4<Scalar: BinaryFloatingPoint & SIMDScalar>: Equatable {
+/// A matrix of four columns.
+public struct SquareMatrix4<Scalar: BinaryFloatingPoint & SIMDScalar>: SquareMatrix {
     public typealias Column = SIMD4<Scalar>
 
     public var columns: (Column, Column, Column, Column)
 
-    /// The zero matrix.
+    @inlinable
     public init() {
         columns = (.zero, .zero, .zero, .zero)
     }
 
-    /// The matrix with `scalar` down its diagonal.
-    public init(_ scalar: Scalar) {
-        self.init(diagonal: Column(repeating: scalar))
-    }
-
-    public init(diagonal: Column) {
-        self.init()
-        columns.0.x = diagonal.x
-        columns.1.y = diagonal.y
-        columns.2.z = diagonal.z
-        columns.3.w = diagonal.w
-    }
-
+    @inlinable
     public init(_ c0: Column, _ c1: Column, _ c2: Column, _ c3: Column) {
         columns = (c0, c1, c2, c3)
     }
 
+    @inlinable
     public init(columns: (Column, Column, Column, Column)) {
         self.columns = columns
     }
 
+    @inlinable
     public init(_ columns: [Column]) {
         precondition(columns.count == 4, "a matrix of four columns is made of four")
         self.columns = (columns[0], columns[1], columns[2], columns[3])
     }
 
-    public init(rows: [Column]) {
-        self = Self(rows).transpose
-    }
-
+    @inlinable
     public subscript(column: Int) -> Column {
         get {
             switch column {
@@ -60,27 +47,14 @@ public struct SquareMatrix4<Scalar: BinaryFloatingPoint & SIMDScalar>: Equatable
         }
     }
 
-    public subscript(column: Int, row: Int) -> Scalar {
-        get { self[column][row] }
-        set { self[column][row] = newValue }
-    }
-
-    /// The matrix with columns for rows.
-    public var transpose: Self {
-        Self(
-            Column(columns.0.x, columns.1.x, columns.2.x, columns.3.x),
-            Column(columns.0.y, columns.1.y, columns.2.y, columns.3.y),
-            Column(columns.0.z, columns.1.z, columns.2.z, columns.3.z),
-            Column(columns.0.w, columns.1.w, columns.2.w, columns.3.w))
-    }
-
+    @inlinable
     public var determinant: Scalar {
         let minors = minors
         let (s, c) = (minors.upper, minors.lower)
         return s[0] * c[5] - s[1] * c[4] + s[2] * c[3] + s[3] * c[2] - s[4] * c[1] + s[5] * c[0]
     }
 
-    /// The matrix that undoes this one; of infinities and what is not a number where none does.
+    @inlinable
     public var inverse: Self {
         let minors = minors
         let (s, c) = (minors.upper, minors.lower)
@@ -102,7 +76,8 @@ public struct SquareMatrix4<Scalar: BinaryFloatingPoint & SIMDScalar>: Equatable
     }
 
     /// The determinants of two rows of the first two columns, and of the last two: 01, 02, 03, 12, 13, 23.
-    private var minors: (upper: [Scalar], lower: [Scalar]) {
+    @inlinable
+    var minors: (upper: [Scalar], lower: [Scalar]) {
         func pairs(_ a: Column, _ b: Column) -> [Scalar] {
             var pairs: [Scalar] = []
             for i in 0..<3 {
@@ -112,48 +87,6 @@ public struct SquareMatrix4<Scalar: BinaryFloatingPoint & SIMDScalar>: Equatable
         }
         return (pairs(columns.0, columns.1), pairs(columns.2, columns.3))
     }
-
-    public static func == (a: Self, b: Self) -> Bool { a.columns == b.columns }
-
-    public static func + (a: Self, b: Self) -> Self {
-        Self(a.columns.0 + b.columns.0, a.columns.1 + b.columns.1, a.columns.2 + b.columns.2, a.columns.3 + b.columns.3)
-    }
-
-    public static func - (a: Self, b: Self) -> Self {
-        Self(a.columns.0 - b.columns.0, a.columns.1 - b.columns.1, a.columns.2 - b.columns.2, a.columns.3 - b.columns.3)
-    }
-
-    public static func * (scalar: Scalar, matrix: Self) -> Self {
-        Self(scalar * matrix.columns.0, scalar * matrix.columns.1, scalar * matrix.columns.2, scalar * matrix.columns.3)
-    }
-
-    public static func * (matrix: Self, scalar: Scalar) -> Self { scalar * matrix }
-
-    public static func * (matrix: Self, column: Column) -> Column {
-        var sum = matrix.columns.0 * column.x
-        sum += matrix.columns.1 * column.y
-        sum += matrix.columns.2 * column.z
-        sum += matrix.columns.3 * column.w
-        return sum
-    }
-
-    public static func * (a: Self, b: Self) -> Self {
-        Self(a * b.columns.0, a * b.columns.1, a * b.columns.2, a * b.columns.3)
-    }
-
-    public static func *= (a: inout Self, b: Self) {
-        a = a * b
-    }
 }
 
 extension SquareMatrix4: Sendable where Scalar: Sendable, Scalar.SIMD4Storage: Sendable {}
-
-public func simd_mul<T>(_ a: SquareMatrix4<T>, _ b: SquareMatrix4<T>) -> SquareMatrix4<T> { a * b }
-
-public func simd_mul<T>(_ a: SquareMatrix4<T>, _ b: SIMD4<T>) -> SIMD4<T> { a * b }
-
-public func simd_transpose<T>(_ a: SquareMatrix4<T>) -> SquareMatrix4<T> { a.transpose }
-
-public func simd_inverse<T>(_ a: SquareMatrix4<T>) -> SquareMatrix4<T> { a.inverse }
-
-public func simd_determinant<T>(_ a: SquareMatrix4<T>) -> T { a.determinant }
