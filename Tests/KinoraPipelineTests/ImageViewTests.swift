@@ -142,7 +142,7 @@ struct ImageViewTests {
         #expect(!list.isEmpty)
         #expect(said.filter { $0.contains("\"none\"") && $0.contains(directory.path) }.count == 2)
         #expect(said.filter { $0.contains("bad.png\" cannot be shown: it begins like none") }.count == 1)
-        #expect(said.filter { $0.contains("../") && $0.contains("no file of that name") }.count == 1)
+        #expect(said.filter { $0.contains("../") && $0.contains("no file with this name") }.count == 1)
     }
 
     // MARK: Sizes

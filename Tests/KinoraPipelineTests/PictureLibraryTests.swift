@@ -78,8 +78,8 @@ struct PictureLibraryTests {
                 return error.description
             }
         }
-        #expect(message(directory.file("none.png")).contains("none.png\" cannot be shown: there is no such file"))
-        #expect(message(directory.path).contains("it is not a file"))
+        #expect(message(directory.file("none.png")).contains("none.png\" cannot be shown: the file does not exist"))
+        #expect(message(directory.path).contains("it is not a regular file"))
         try Data([0]).write(to: URL(fileURLWithPath: directory.file("bad.png")))
         #expect(message(directory.file("bad.png")).contains("bad.png\" cannot be shown: it is empty"))
         try Data("<svg><".utf8).write(to: URL(fileURLWithPath: directory.file("bad.svg")))

@@ -52,10 +52,10 @@ struct PresetScriptCheckTests {
         try await job(preset("- {tap: Next, at: 1}\n- {tap: Back, at: 2}\n")).check()
         let late = try await error(of: preset("- {tap: Next, at: 2}\n- {tap: Back, at: [3, 1]}\n"))
         #expect(
-            late == "p.yaml:4:9: script[1].tap: there is nothing to tap at 1.0 s under the label \"Back\"; "
-                + "what can be tapped then: \"Next\"")
+            late == "p.yaml:4:9: script[1].tap: there is no view to tap with the label \"Back\" at 1.0 s; "
+                + "these can be tapped then: \"Next\"")
         let drag = try await error(of: preset("- drag: Next\n  to: Bin\n  at: 1\n"))
-        #expect(drag?.hasPrefix("p.yaml:3:9: script[0].drag: there is nothing to drag at 1.0 s under the label \"Next\"") == true)
+        #expect(drag?.hasPrefix("p.yaml:3:9: script[0].drag: there is no view to drag with the label \"Next\" at 1.0 s") == true)
     }
 
     private static let day = 86_400.0
@@ -76,7 +76,7 @@ struct PresetScriptCheckTests {
         #expect(try await job(PresetDocument(Self.late(isLive: false))).check(maxFrames: 10) == nil)
         let wrong = PresetDocument(Self.late(isLive: false).tap("Nxt", at: Self.day - 0.5))
         let error = await #expect(throws: KinoraError.self) { try await job(wrong).check(maxFrames: 10) }
-        #expect(error?.message.contains("there is nothing to tap at \(Self.day - 0.5) s under the label \"Nxt\"") == true)
+        #expect(error?.message.contains("there is no view to tap with the label \"Nxt\" at \(Self.day - 0.5) s") == true)
     }
 
     @Test("A check that plays as many frames as it may says how far it came")
@@ -93,11 +93,11 @@ struct PresetScriptCheckTests {
     func rendering() async throws {
         let document = try preset("- {tap: Nxt, at: 1}\n")
         let rendered = await #expect(throws: KinoraError.self) { _ = try await job(document).pictures([20]) }
-        #expect(rendered?.category == .badInput && rendered?.message.hasPrefix("p.yaml:3:9: script[0].tap: there is nothing") == true)
+        #expect(rendered?.category == .badInput && rendered?.message.hasPrefix("p.yaml:3:9: script[0].tap: there is no view") == true)
         let own = try await error(of: PresetDocument(Self.counter.tap("Nxt", at: 1)))
         #expect(
-            own == "the script does not fit the views: there is nothing to tap at 1.0 s under the label \"Nxt\"; "
-                + "what can be tapped then: \"Next\"")
+            own == "the script does not fit the views: there is no view to tap with the label \"Nxt\" at 1.0 s; "
+                + "these can be tapped then: \"Next\"")
         // The composition's own gestures come before the document's.
         let both = try await error(of: preset("- {tap: Nxt, at: 2}\n", of: Self.counter.tap("Next", at: 1)))
         #expect(both?.hasPrefix("p.yaml:3:9: script[0].tap: ") == true)

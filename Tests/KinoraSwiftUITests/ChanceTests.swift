@@ -148,7 +148,7 @@ struct ChanceTests {
         _ = try await stage.frame(11)
         for index in [12, 20] {
             let error = await #expect(throws: StageError.self) { _ = try await stage.frame(index) }
-            #expect(error?.description == "there is nothing to tap at 0.4 s under the label \"No\"; what can be tapped then: \"Go\"")
+            #expect(error?.description == "there is no view to tap with the label \"No\" at 0.4 s; these can be tapped then: \"Go\"")
         }
     }
 }

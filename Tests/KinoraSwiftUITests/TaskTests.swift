@@ -154,7 +154,7 @@ struct TaskTests {
         #expect(try await play(busy(), to: 30) == together.1)
     }
 
-    @Test("A task that waits for something outside the film is reported, and holds up nothing")
+    @Test("A task that waits for something outside of the film is reported, and holds up nothing")
     func aTaskThatWaitsForSomethingOutsideTheFilmIsReportedAndHoldsUpNothing() async throws {
         let stage = makeStage(Rectangle().task { await withUnsafeContinuation { (_: UnsafeContinuation<Void, Never>) in } })
         stage.graph.tasks.patience = 3
@@ -162,7 +162,7 @@ struct TaskTests {
         stage.onReport = { reports.append($0) }
         _ = try await stage.frame(30)
         #expect(reports.count == 1)
-        #expect(reports.first?.contains("waits for something outside the film") == true)
+        #expect(reports.first?.contains("waits for something outside of the film") == true)
     }
 
     @Test("Real work on another thread is there in the frame in which it was asked for")

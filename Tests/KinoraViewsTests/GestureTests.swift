@@ -104,7 +104,7 @@ struct GestureTests {
         let error = await #expect(throws: StageError.self) {
             _ = try await play(Card(journal), [.drag("Cart", by: CGSize(width: 1, height: 0), at: 0.5)])
         }
-        #expect(error?.description == "there is nothing to drag at 0.5 s under the label \"Cart\"; what can be dragged then: \"Card\"")
+        #expect(error?.description == "there is no view to drag with the label \"Cart\" at 0.5 s; these can be dragged then: \"Card\"")
         #expect(error?.gesture == 0)
         await #expect(throws: StageError.self) { _ = try await play(Text("Still"), [.hold("Still", at: 0.5)]) }
     }

@@ -58,7 +58,7 @@ struct PhasesAndKeyframesTests {
         let empty = ViewGraph()
         empty.onReport = { said.append($0) }
         empty.build({ PhaseAnimator([Int]()) { _ in Rectangle() } }, size: .zero, environment: EnvironmentValues())
-        #expect(said == ["a phase animator without phases shows nothing"])
+        #expect(said == ["a PhaseAnimator without phases shows nothing; give it at least one phase"])
     }
 
     @Test("A keyframe animator repeats its keyframes from the moment it appears")

@@ -14,8 +14,12 @@ public final class CGImage: Hashable, Sendable {
     ///
     /// - Parameter rgba: Straight (not premultiplied) red, green, blue and alpha, 0...255, rows from the top: `4 * width * height` bytes.
     public convenience init(width: Int, height: Int, rgba: [UInt8]) {
-        precondition(width > 0 && height > 0 && width <= 32767 && height <= 32767, "a picture is 1 to 32767 pixels wide and high")
-        precondition(rgba.count == width * height * 4, "a picture of \(width)x\(height) pixels has \(width * height * 4) bytes")
+        precondition(
+            width > 0 && height > 0 && width <= 32767 && height <= 32767,
+            "the image is \(width)x\(height) pixels; width and height must be 1 to 32767")
+        precondition(
+            rgba.count == width * height * 4,
+            "rgba has \(rgba.count) bytes; an image of \(width)x\(height) pixels must have \(width * height * 4)")
         self.init(Bitmap(width: width, height: height, straight: rgba, isRGBA: true))
     }
 

@@ -75,7 +75,7 @@ public struct Shader: Hashable, Sendable {
     /// Says that nothing is drawn by the shader.
     func report() {
         StageScope.report(
-            "the shader \"\(function.name)\" is a function in Metal, which runs on Apple's processors only: nothing is drawn by it")
+            "the shader \"\(function.name)\" is not run, because Metal functions run only on Apple's processors")
     }
 }
 

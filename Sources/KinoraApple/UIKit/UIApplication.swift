@@ -126,7 +126,7 @@ public protocol UIApplicationDelegate: AnyObject {}
 public struct UIApplicationDelegateAdaptor<Delegate: NSObject & UIApplicationDelegate> {
     public init(_ type: Delegate.Type = Delegate.self) {}
 
-    public var wrappedValue: Delegate { preconditionFailure("a film has no application delegate") }
+    public var wrappedValue: Delegate { preconditionFailure("a film has no application delegate; do not read this property") }
 }
 
 /// What takes keys and touches, of which a film has none.

@@ -160,7 +160,9 @@ private struct PageContent: View {
         if let view = location.value?(value) { return view }
         // Whoever makes the view may come into the tree with this update.
         graph.lifecycle.noteAppearance {
-            if location.value == nil { graph.report("there is no navigationDestination(for: \(type).self) to show \(value.base)") }
+            if location.value == nil {
+                graph.report("there is no page for \(value.base): add navigationDestination(for: \(type).self) inside the NavigationStack")
+            }
         }
         return AnyView(EmptyView())
     }

@@ -44,9 +44,9 @@ package enum SymbolLibrary {
     /// What is missing for a name without a drawing, as a sentence.
     package static func absence(of name: String, shaper: (any TextShaper)?) -> String {
         if SymbolIconFont.icon(name) != nil {
-            return "the symbol \"\(name)\" is an icon of the font \(SymbolIconFont.family), which is not installed "
-                + "(Debian has it in \(SymbolIconFont.package)); a placeholder takes its place"
+            return "the symbol \"\(name)\" requires the font \(SymbolIconFont.family), which is not installed "
+                + "(Debian package \(SymbolIconFont.package)); a placeholder is shown instead"
         }
-        return "there is no drawing of the symbol \"\(name)\"; a placeholder takes its place"
+        return "there is no drawing of the symbol \"\(name)\" (kinora symbols lists all names); a placeholder is shown instead"
     }
 }

@@ -89,7 +89,7 @@ private final class PhaseNode<Phase: Equatable, Content: View>: Node<PhaseAnimat
     override init(_ view: PhaseAnimator<Phase, Content>, _ context: NodeContext) {
         super.init(view, context)
         guard let first = view.phases.first else {
-            graph.report("a phase animator without phases shows nothing")
+            graph.report("a PhaseAnimator without phases shows nothing; give it at least one phase")
             return
         }
         child = childContext.makeNode(evaluate(first))

@@ -25,7 +25,7 @@ package protocol PrimitiveGesture: Gesture where Body == Never {
 }
 
 extension PrimitiveGesture {
-    public var body: Never { preconditionFailure("\(Self.self) is made of nothing else") }
+    public var body: Never { preconditionFailure("\(Self.self) is a built-in gesture and has no body; use the value itself") }
 }
 
 /// Kinds of things that a script does.
@@ -60,7 +60,7 @@ extension Gesture {
         func make<G: PrimitiveGesture>(_ gesture: G) -> Any { gesture.makeRecognizer(in: surroundings) }
         let made: Any = (self as? any PrimitiveGesture).map { make($0) } ?? body.recognizer(in: surroundings)
         guard let recognizer = made as? GestureRecognizer<Value> else {
-            preconditionFailure("the body of \(Self.self) must have its values")
+            preconditionFailure("the Value of \(Self.self) must be the Value of its body")
         }
         return recognizer
     }

@@ -42,13 +42,14 @@ public struct AsyncImage<Content: View>: View {
     private var phase: AsyncImagePhase {
         guard let url else { return .empty }
         do throws(ImageError) {
-            guard let pictures else { throw ImageError(url.absoluteString, "there is nothing here that reads pictures") }
+            guard let pictures else { throw ImageError(url.absoluteString, "images can be decoded only while a film is made") }
             let scale = scale > 0 && scale.isFinite ? scale : 1
             if url.isFileURL { return .success(Image(source: .picture(try pictures.picture(at: url.path), scale: scale))) }
             if url.scheme == "data" {
                 return .success(Image(source: .picture(try pictures.library.picture(in: Self.bytes(of: url)), scale: scale)))
             }
-            StageScope.report("a film reads nothing from a network: the picture at \"\(url.absoluteString)\" stays empty; use a file URL")
+            StageScope.report(
+                "AsyncImage: \"\(url.absoluteString)\" stays empty, because a film loads nothing from a network; use a file URL")
             return .empty
         } catch {
             StageScope.report(error.description)
@@ -59,12 +60,12 @@ public struct AsyncImage<Content: View>: View {
     /// What a `data:` address holds, in Base64 or with percent signs.
     private static func bytes(of url: URL) throws(ImageError) -> Data {
         let text = url.absoluteString
-        guard let comma = text.firstIndex(of: ",") else { throw ImageError("data:", "a data address has a comma before its bytes") }
+        guard let comma = text.firstIndex(of: ",") else { throw ImageError("data:", "a data URL must have a comma before its data") }
         let body = String(text[text.index(after: comma)...])
         let plain = body.removingPercentEncoding ?? body
         guard text[..<comma].hasSuffix(";base64") else { return Data(plain.utf8) }
         guard let data = Data(base64Encoded: plain, options: .ignoreUnknownCharacters) else {
-            throw ImageError("data:", "its bytes are no Base64")
+            throw ImageError("data:", "its data is not valid Base64")
         }
         return data
     }

@@ -126,11 +126,11 @@ extension Color {
         for place in places {
             guard let set = AssetCatalog.colorSet(name, in: place) else { continue }
             if let color = set.color { return color }
-            StageScope.report("the colour set \"\(set.path)\" says no colour that can be read; a grey takes its place")
+            StageScope.report("the colour set \"\(set.path)\" has no readable colour; grey is shown instead")
             return nil
         }
         StageScope.report(
-            "there is no colour \"\(name)\": no asset catalogue in \(places.map { "\"\($0)\"" }.joined(separator: ", ")) has a colour set of that name; a grey takes its place"
+            "there is no colour \"\(name)\": no asset catalogue in \(places.map { "\"\($0)\"" }.joined(separator: ", ")) has a colour set with this name; grey is shown instead"
         )
         return nil
     }

@@ -15,7 +15,9 @@ extension Image {
     ///   - scale: Pixels per point.
     /// - Throws: an ``ImageError``, also outside of films, which are what reads pictures.
     public init(contentsOf url: URL, scale: CGFloat = 1) throws(ImageError) {
-        guard url.isFileURL else { throw ImageError(url.absoluteString, "only files are read; it has to be a file URL") }
+        guard url.isFileURL else {
+            throw ImageError(url.absoluteString, "it must be a file URL, because a film loads nothing from a network")
+        }
         let source = try Self.pictures(for: url.path)
         self.init(source: .picture(try source.picture(at: url.path), scale: scale > 0 && scale.isFinite ? scale : 1))
     }
@@ -28,7 +30,7 @@ extension Image {
 
     private static func pictures(for name: String) throws(ImageError) -> PictureSource {
         guard let source = PictureSource.current else {
-            throw ImageError(name, "pictures are read while a film is made: do it in the composition's closure or in a view")
+            throw ImageError(name, "images can be decoded only while a film is made: move this to the composition's closure or to a view")
         }
         return source
     }

@@ -1,8 +1,8 @@
 import KinoraErrors
 
-/// Why a picture cannot be shown.
+/// The reason why an image cannot be shown.
 public struct ImageError: CategorizedError, Hashable {
-    /// The file's path or the name that was looked for; "the picture's bytes" for bytes that came from no file.
+    /// The path of the file or the name of the image; "the picture's bytes" for data that is not from a file.
     public let name: String
     /// What is wrong, and what would be right.
     public let reason: String
@@ -14,5 +14,5 @@ public struct ImageError: CategorizedError, Hashable {
 
     package var category: KinoraError.Category { .badInput }
 
-    public var description: String { "the picture \"\(name)\" cannot be shown: \(reason)" }
+    public var description: String { "the image \"\(name)\" cannot be shown: \(reason)" }
 }

@@ -23,7 +23,7 @@ public struct ImagePaint: PaintStyle, Equatable {
     func paint(origin: CGPoint, in environment: EnvironmentValues) -> Paint {
         let content = ImageContent(of: image, in: environment)
         guard case .bitmap(let bitmap, let pixelsPerPoint) = content.kind else {
-            StageScope.report(content.complaint ?? "only pictures made of pixels can be paint; a grey takes the place of this one")
+            StageScope.report(content.complaint ?? "ImagePaint repeats bitmap images only; a symbol or drawing is painted grey")
             return .color(Color.gray.resolve(in: environment))
         }
         return .image(bitmap, origin: origin, sourceRect: sourceRect, scale: scale / pixelsPerPoint)

@@ -40,11 +40,11 @@ package final class PictureLibrary: Sendable {
     /// The picture in a file.
     package func picture(at path: String) throws(ImageError) -> Picture {
         FilmInputs.note(path)
-        guard let stamp = FileStamp(path) else { throw ImageError(path, "there is no such file, or it may not be read") }
-        guard stamp.kind == .file else { throw ImageError(path, "it is not a file") }
+        guard let stamp = FileStamp(path) else { throw ImageError(path, "the file does not exist or is not readable") }
+        guard stamp.kind == .file else { throw ImageError(path, "it is not a regular file") }
         return try picture(.file(path, stamp), named: path) { () throws(ImageError) in
             guard let handle = FileHandle(forReadingAtPath: path), let data = try? handle.read(upToCount: Self.longestFile + 1) else {
-                throw ImageError(path, "it cannot be read")
+                throw ImageError(path, "the file cannot be read")
             }
             return data
         }
@@ -78,7 +78,7 @@ package final class PictureLibrary: Sendable {
 
     private func read(_ data: Data, named name: String) throws(ImageError) -> Picture {
         guard data.count <= Self.longestFile else {
-            throw ImageError(name, "it is longer than \(Self.longestFile >> 20) MB")
+            throw ImageError(name, "the file is larger than \(Self.longestFile >> 20) MB")
         }
         if Picture.looksLikeDrawing(data) {
             do throws(SVGError) {

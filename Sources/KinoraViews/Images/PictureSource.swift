@@ -40,7 +40,7 @@ package struct PictureSource: Sendable {
     package func picture(named name: String, in places: [String]?, scale: CGFloat, colorScheme: ColorScheme) throws(ImageError) -> Named {
         let places = folders.map(\.path) + (places ?? PictureFile.mainPlaces)
         guard let file = PictureFile(name: name, in: places, scale: scale, colorScheme: colorScheme) else {
-            throw ImageError(name, "no file of that name is in \(places.map { "\"\($0)\"" }.joined(separator: ", "))")
+            throw ImageError(name, "no file with this name is in \(places.map { "\"\($0)\"" }.joined(separator: ", "))")
         }
         return try Named(picture: library.picture(at: file.path), scale: file.scale, isTemplate: file.isTemplate)
     }

@@ -30,7 +30,7 @@ extension ScriptTarget: ExpressibleByStringInterpolation {
     }
 }
 
-/// A script that does not fit what is on the stage.
+/// A script that does not fit the views on the stage.
 public struct StageError: CategorizedError, Hashable {
     public let description: String
     /// The index of the gesture in the script that the stage plays; nil until the stage reports it.
@@ -84,7 +84,7 @@ extension ViewGraph {
         let inside = own.isEmpty ? nodes.filter { $0.isNameable && matches($0) } : []
         guard let node = deepest(in: own) ?? inside.first(where: { !reactions(of: targets(around: $0)).isDisjoint(with: kind) }) else {
             if inside.contains(where: { !$0.environment.isEnabled }) {
-                report("\(selector) names something disabled: the script touches it in vain")
+                report("the view with \(selector) is disabled, so the script's touch has no effect")
                 return nil
             }
             throw nothing(for: kind, at: selector, among: nodes)
@@ -105,7 +105,7 @@ extension ViewGraph {
         guard let found else {
             let labels = Self.list(of: nodes.filter { $0 is TextNode })
             throw StageError(
-                description: "there is nothing at \(now) s under \(selector) to drag to; what there is then: \(labels)")
+                description: "there is no view to drag to with \(selector) at \(now) s; the texts then are: \(labels)")
         }
         return location(of: found, at: .center)
     }
@@ -158,8 +158,10 @@ extension ViewGraph {
     private func nothing(for kind: TouchKinds, at selector: ScriptTarget, among nodes: [ViewNode]) -> StageError {
         let others = nodes.filter { ($0 as? any GestureTarget)?.reactions.isDisjoint(with: kind) == false }
         let there =
-            others.isEmpty ? "nothing can be \(kind.participle) then" : "what can be \(kind.participle) then: \(Self.list(of: others))"
-        return StageError(description: "there is nothing to \(kind.verb) at \(now) s under \(selector); \(there)")
+            others.isEmpty
+            ? "no view can be \(kind.participle) then" : "these can be \(kind.participle) then: \(Self.list(of: others))"
+        let place = if case .point = selector { "at" } else { "with" }
+        return StageError(description: "there is no view to \(kind.verb) \(place) \(selector) at \(now) s; \(there)")
     }
 
     private static let maxListed = 20

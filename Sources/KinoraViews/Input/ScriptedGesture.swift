@@ -96,19 +96,26 @@ public struct ScriptedGesture: Hashable, Sendable {
         ScriptedGesture(.hover(duration: duration), on: target, anchor: anchor, at: time)
     }
 
-    /// A sentence about what is wrong with the numbers; nil when nothing is.
+    /// The first number that is out of range, as a sentence; nil if all are in range.
     package var problem: String? {
-        if !(time.isFinite && time >= 0) { return "gestures must happen at finite times from 0 on" }
-        if !(holding.isFinite && holding >= 0) { return "the time that a finger stays must be finite and not negative" }
+        if !(time.isFinite && time >= 0) { return "the time of a gesture is \(time); it must be finite and at least 0" }
+        if !(holding.isFinite && holding >= 0) {
+            return "the time before a finger is lifted is \(holding); it must be finite and at least 0"
+        }
         switch movement {
         case .tap: return nil
         case .hold(let duration), .hover(let duration), .drag(_, let duration, _), .dragTo(_, let duration, _):
-            return duration.isFinite && duration >= 0 ? nil : "the duration of a gesture must be finite and not negative"
+            return duration.isFinite && duration >= 0 ? nil : Self.durationProblem(duration)
         case .pinch(let magnification, let rotation, let duration, _):
-            if !(duration.isFinite && duration >= 0) { return "the duration of a gesture must be finite and not negative" }
-            if !rotation.radians.isFinite { return "the rotation of a gesture must be finite" }
-            return magnification.isFinite && magnification > 0 ? nil : "the magnification of a gesture must be finite and positive"
+            if !(duration.isFinite && duration >= 0) { return Self.durationProblem(duration) }
+            if !rotation.radians.isFinite { return "the rotation of a gesture is \(rotation.radians) radians; it must be finite" }
+            return magnification.isFinite && magnification > 0
+                ? nil : "the magnification of a gesture is \(magnification); it must be finite and positive"
         }
+    }
+
+    private static func durationProblem(_ duration: TimeInterval) -> String {
+        "the duration of a gesture is \(duration); it must be finite and at least 0"
     }
 }
 

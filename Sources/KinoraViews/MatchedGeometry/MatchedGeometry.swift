@@ -48,7 +48,9 @@ final class MatchedGeometry: LayoutObserver {
         var present: [Group: Member] = [:]
         for member in members where member.element.isSource && member.element.hasPlace && !member.element.isOnItsWayOut {
             if present.updateValue(member, forKey: member.element.group) != nil {
-                graph.report("several views of one matched geometry are its source at the same time; the one made last is")
+                graph.report(
+                    "several views with one matchedGeometryEffect id are its source, and the view created last is used; give the others isSource: false"
+                )
             }
         }
         for member in members {

@@ -13,7 +13,7 @@ public struct EnvironmentObject<ObjectType: ObservableObject>: DynamicProperty {
     public var wrappedValue: ObjectType {
         guard let link else {
             preconditionFailure(
-                "no object of type \(ObjectType.self) was found; a view around needs environmentObject(_:) with one")
+                "@EnvironmentObject found no object of type \(ObjectType.self); add .environmentObject(object) to a view around")
         }
         return assumeMainActor(link) { link in
             link.noteReader()

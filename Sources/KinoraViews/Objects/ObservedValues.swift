@@ -36,7 +36,7 @@ extension EnvironmentValues {
 
     subscript<Object: AnyObject & Observable>(required type: ObservableType<Object>) -> Object {
         guard let object = self[optional: type] else {
-            preconditionFailure("no object of type \(Object.self) was found; a view around needs environment(_:) with one")
+            preconditionFailure("@Environment(\(Object.self).self) found no object; add .environment(object) to a view around")
         }
         return object
     }

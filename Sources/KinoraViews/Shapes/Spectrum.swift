@@ -33,8 +33,10 @@ public struct Spectrum: Shape {
 
     /// Bars of given lengths, each 0...1.
     public nonisolated init(levels: [Double], style: Style = .bars, spacing: Double = 0.3) {
-        precondition((0..<1).contains(spacing), "the spacing of bars is within 0..<1")
-        if case .ring(let radius) = style { precondition((0..<1).contains(radius), "the radius of a ring is within 0..<1") }
+        precondition((0..<1).contains(spacing), "spacing is \(spacing); it must be in 0..<1")
+        if case .ring(let radius) = style {
+            precondition((0..<1).contains(radius), "the radius of the ring is \(radius); it must be in 0..<1")
+        }
         (self.levels, self.style, self.spacing) = (levels, style, spacing)
     }
 

@@ -14,7 +14,7 @@ public struct Waveform: Shape {
 
     /// The part from `start` to `end` seconds, from left to right, in `columns` steps; at least 2.
     public nonisolated init(_ sound: Sound, from start: TimeInterval, to end: TimeInterval, columns: Int = 240) {
-        precondition(columns >= 2, "a waveform has at least 2 columns")
+        precondition(columns >= 2, "columns is \(columns); a waveform must have at least 2")
         (self.sound, self.start, self.end, self.columns) = (sound, start, end, columns)
     }
 

@@ -125,8 +125,8 @@ public struct MeshGradient: PaintStyle, Equatable {
     package func paint(in context: StyleContext) -> Paint {
         precondition(
             width >= 2 && height >= 2 && locations.count == width * height && colors.count == width * height,
-            "a MeshGradient of \(width) by \(height) needs \(max(width, 2) * max(height, 2)) locations and as many colors; it has "
-                + "\(locations.count) and \(colors.count)")
+            "a MeshGradient of \(width) by \(height) has \(locations.count) locations and \(colors.count) colors; "
+                + "it must have \(max(width, 2) * max(height, 2)) of both, and at least 2 by 2")
         let rect = context.rect
         func place(_ point: SIMD2<Float>) -> CGPoint {
             CGPoint(x: rect.minX + CGFloat(point.x) * rect.width, y: rect.minY + CGFloat(point.y) * rect.height)

@@ -13,7 +13,7 @@ public protocol ShapeStyle: Sendable {
 extension ShapeStyle where Resolved == Never {
     /// Built-in styles paint directly and are never resolved further.
     public func resolve(in environment: EnvironmentValues) -> Never {
-        preconditionFailure("\(Self.self) must implement resolve(in:) to be used as a style")
+        preconditionFailure("\(Self.self) must implement resolve(in:)")
     }
 }
 

@@ -158,7 +158,9 @@ extension Text.Layout {
         public let indices: Range<Int>
 
         public init(run: Run, indices: Range<Int>) {
-            precondition(indices.lowerBound >= 0 && indices.upperBound <= run.glyphs.count, "a slice of glyphs lies outside of its run")
+            precondition(
+                indices.lowerBound >= 0 && indices.upperBound <= run.glyphs.count,
+                "the indices \(indices) are outside of the run, which has \(run.glyphs.count) glyphs")
             (self.run, self.indices) = (run, indices)
         }
 

@@ -255,7 +255,7 @@ final class ScrollElement: ContainerElement, CoordinateSpaceElement {
             return edge == .top || edge == .bottom ? CGPoint(x: shown.x, y: end.y) : CGPoint(x: end.x, y: shown.y)
         case .view(let id, let root, let anchor):
             guard let element = root.node(identifiedBy: id)?.elements.first else {
-                graph.report("there is no view with the identity \(id) to scroll to")
+                graph.report("cannot scroll to \(id): the scroll view contains no view with this id")
                 return nil
             }
             let rect = rect(of: element)

@@ -61,7 +61,7 @@ extension ViewNode {
             for child in node.children { visit(child) }
         }
         visit(self)
-        if !found { graph.report("there is no view with the identity \(id) to scroll to") }
+        if !found { graph.report("cannot scroll to \(id): no scroll view in the ScrollViewReader contains a view with this id") }
     }
 }
 

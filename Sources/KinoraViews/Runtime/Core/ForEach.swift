@@ -101,7 +101,7 @@ private final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Cont
         var seen: Set<ID> = []
         for (id, content) in contents {
             guard seen.insert(id).inserted else {
-                graph.report("ForEach: the id \(id) occurs several times; only its first view is shown")
+                graph.report("ForEach: the id \(id) occurs several times, and only its first view is shown; ids must be unique")
                 continue
             }
             order.append(id)

@@ -89,7 +89,7 @@ private enum ReflectedParts: TupleParts {
     static func contents<T>(of view: TupleView<T>) -> [any View] {
         if let single = view.value as? any View { return [single] }
         return Mirror(reflecting: view.value).children.map { child in
-            guard let content = child.value as? any View else { preconditionFailure("the elements of a TupleView are views") }
+            guard let content = child.value as? any View else { preconditionFailure("all elements of a TupleView's value must be views") }
             return content
         }
     }

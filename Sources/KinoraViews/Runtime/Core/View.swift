@@ -11,12 +11,12 @@ public protocol View {
 extension Never: View {
     public typealias Body = Never
 
-    public var body: Never { preconditionFailure("there is no value of this type to ask") }
+    public var body: Never { preconditionFailure("Never has no values") }
 }
 
 extension View where Body == Never {
     /// Built-in views have no body.
-    public var body: Never { preconditionFailure("\(Self.self) is built in and has no body") }
+    public var body: Never { preconditionFailure("\(Self.self) is a built-in view and has no body; use the value itself") }
 }
 
 /// A view that the graph knows how to build without asking for a body.

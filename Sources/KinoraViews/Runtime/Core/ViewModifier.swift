@@ -10,7 +10,9 @@ public protocol ViewModifier {
 
 extension ViewModifier where Body == Never {
     /// Built-in modifiers have no body.
-    public func body(content: Content) -> Never { preconditionFailure("\(Self.self) is built in and has no body") }
+    public func body(content: Content) -> Never {
+        preconditionFailure("\(Self.self) is a built-in modifier and has no body; apply it with modifier(_:)")
+    }
 }
 
 /// A modifier that the graph knows how to build without asking for a body.

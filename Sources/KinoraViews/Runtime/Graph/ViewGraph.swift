@@ -65,7 +65,7 @@ package final class ViewGraph {
 
     /// Builds the tree for `view` and settles what its appearing sets off.
     package func build<V: View>(_ view: () -> V, size: CGSize, environment: EnvironmentValues) {
-        precondition(root == nil, "a graph is built once")
+        precondition(root == nil, "a view graph can be built only once; create a new graph")
         activate {
             let context = NodeContext(
                 graph: self, parent: nil, environment: environment, scope: TransactionScope(parent: nil, graph: self))
@@ -213,7 +213,7 @@ package final class ViewGraph {
 
     /// Must be set before the tree is built.
     package var optimizations = ViewOptimizations.all {
-        didSet { precondition(root == nil, "optimizations are chosen before a graph is built") }
+        didSet { precondition(root == nil, "set the optimizations of a view graph before it is built") }
     }
     /// Whether equal views are evaluated again. False while a change of another transaction is pending: objects already contain its values, and a body
     /// that reads them now would use the wrong animation.
@@ -269,7 +269,8 @@ package final class ViewGraph {
                 rounds += 1
                 if rounds > Self.roundLimit {
                     report(
-                        "changes set off further changes without end at \(now) s; what is left of them is dropped", once: "endless changes")
+                        "at \(now) s, changes cause further changes without end; the remaining changes are dropped", once: "endless changes"
+                    )
                     pending.removeAll()
                     break
                 }

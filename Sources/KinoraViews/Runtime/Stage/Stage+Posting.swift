@@ -19,7 +19,7 @@ extension Stage {
             clock.schedule(at: time, chainLength: chainLength + 1, action)
         } else {
             graph.report(
-                "work at \(graph.now) s posted further work for the same moment without end; it goes on with the next refresh",
+                "at \(graph.now) s, work posts further work for the same moment without end; it continues with the next refresh of the screen",
                 once: "endless work")
             waitForRefresh(action)
         }

@@ -54,7 +54,7 @@ extension StageScope {
     @MainActor
     private func park(_ work: StageTask?) async {
         work?.isStalled = true
-        graph?.report("a task that was cancelled went on sleeping again and again; it was stopped")
+        graph?.report("a cancelled task kept sleeping and was stopped; let its loop end when Task.sleep throws")
         await withUnsafeContinuation { (_: UnsafeContinuation<Void, Never>) in }
     }
 }

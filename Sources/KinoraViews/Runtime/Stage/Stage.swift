@@ -80,8 +80,8 @@ public final class Stage {
     /// Plays up to frame `index` without drawing, or until `maxFrames` frames have been played; returns the frame that is reached.
     @discardableResult
     package func advance(toFrame index: Int, maxFrames: Int = .max) async throws -> Int {
-        precondition(index >= self.index, "a stage plays forward; make a new one to see an earlier frame")
-        precondition(!isPlaying, "a stage plays one frame at a time; wait for the one asked for before")
+        precondition(index >= self.index, "a stage plays only forward; create a new stage to play an earlier frame")
+        precondition(!isPlaying, "a stage plays one frame at a time; await the previous call before this one")
         isPlaying = true
         defer { isPlaying = false }
         try await withTaskExecutorPreference(graph.tasks.executor) {
@@ -159,7 +159,7 @@ public final class Stage {
             await settle()
             if atThisMoment == Self.momentLimit {
                 graph.report(
-                    "events at \(moment) s set off further events for the same moment without end; they go on with the next frame",
+                    "at \(moment) s, events cause further events for the same moment without end; they continue with the next frame",
                     once: "endless events")
                 return
             }
@@ -179,7 +179,7 @@ public final class Stage {
             rounds += 1
             if rounds > Self.roundLimit {
                 graph.report(
-                    "tasks and the changes they make set each other off without end at \(time) s; they go on with the next event",
+                    "at \(time) s, tasks and state changes cause each other without end; they continue with the next event",
                     once: "endless tasks")
                 return
             }

@@ -117,7 +117,7 @@ package final class StageTasks {
             work.woken = 0
         }
         onReport(
-            "a task waits for something outside the film, such as another thread, a stream, or Task.sleep in a file that imports neither "
+            "a task waits for something outside of the film, such as another thread, a stream, or Task.sleep in a file that imports neither "
                 + "Kinora nor SwiftUI; the time at which it continues may differ from run to run")
     }
 

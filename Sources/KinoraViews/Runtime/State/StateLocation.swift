@@ -39,7 +39,9 @@ package final class StateLocation<Value>: @unchecked Sendable {
     private func set(_ value: Value, in transaction: Transaction) {
         guard let graph else { return }
         guard graph.currentReader == nil else {
-            graph.report("state was written while a body was evaluated; the write is ignored")
+            graph.report(
+                "a state was written while a view's body was evaluated, and the write is ignored; write it in an action, onAppear or onChange"
+            )
             return
         }
         guard !ViewComparison.areEqual(latest, value) else { return }

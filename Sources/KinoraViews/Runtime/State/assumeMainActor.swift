@@ -2,7 +2,7 @@
 ///
 /// `MainActor.assumeIsolated` does the same, but only for inputs and results that are `Sendable`, which a state's value need not be.
 package func assumeMainActor<Input, Output>(_ input: Input, _ operation: @MainActor (Input) throws -> Output) rethrows -> Output {
-    MainActor.preconditionIsolated("views and their state belong to the main actor")
+    MainActor.preconditionIsolated("views and their state must be used on the main actor")
     return try withoutActuallyEscaping(operation) { isolated in
         try unsafeBitCast(isolated, to: ((Input) throws -> Output).self)(input)
     }
