@@ -1,9 +1,7 @@
 import Foundation
 import KinoraViews
 
-// A film cannot be felt: these are accepted and do nothing.
-
-/// A short tap that is felt. It does nothing here.
+// No effect on films (haptics): nobody feels a film.
 public final class UIImpactFeedbackGenerator: Sendable {
     public enum FeedbackStyle: Int, Hashable, Sendable {
         case light, medium, heavy, soft, rigid
@@ -16,7 +14,7 @@ public final class UIImpactFeedbackGenerator: Sendable {
     public func impactOccurred(intensity: CGFloat) {}
 }
 
-/// Success or failure that is felt. It does nothing here.
+// No effect on films (haptics): nobody feels a film.
 public final class UINotificationFeedbackGenerator: Sendable {
     public enum FeedbackType: Int, Hashable, Sendable {
         case success, warning, error
@@ -28,7 +26,7 @@ public final class UINotificationFeedbackGenerator: Sendable {
     public func notificationOccurred(_ notificationType: FeedbackType) {}
 }
 
-/// A changed selection that is felt. It does nothing here.
+// No effect on films (haptics): nobody feels a film.
 public final class UISelectionFeedbackGenerator: Sendable {
     public init() {}
 
@@ -36,7 +34,7 @@ public final class UISelectionFeedbackGenerator: Sendable {
     public func selectionChanged() {}
 }
 
-/// What is felt or heard when something changes. It does nothing here.
+/// A haptic or a sound for a change.
 public struct SensoryFeedback: Hashable, Sendable {
     private let name: String
 
@@ -66,6 +64,7 @@ public struct SensoryFeedback: Hashable, Sendable {
     public static func impact(flexibility: Flexibility, intensity: Double = 1) -> SensoryFeedback { impact }
 }
 
+// No effect on films (haptics): nobody feels a film.
 extension View {
     nonisolated public func sensoryFeedback<T: Equatable>(_ feedback: SensoryFeedback, trigger: T) -> some View { self }
 

@@ -2,8 +2,8 @@ import Foundation
 import KinoraDrawing
 import KinoraViews
 
-/// A view whose looks UIKit lets an app change everywhere at once. What is set is kept and changes no picture: bars, lists and fields are drawn as
-/// SwiftUI's modifiers say.
+/// A view whose look UIKit lets an app change for all views of the type. Values are stored and not drawn: bars, lists and fields are drawn as
+/// SwiftUI's modifiers set them. A message reports this once for each type.
 open class UIStyledView: UIView {
     private static var proxies: [ObjectIdentifier: UIStyledView] = [:]
 
@@ -11,8 +11,9 @@ open class UIStyledView: UIView {
         super.init(frame: frame)
     }
 
-    /// The view that stands for all of its kind.
+    /// The view whose values apply to all views of the type. They are not drawn.
     public static func appearance() -> Self {
+        StageScope.report("\(Self.self).appearance() is not supported: use SwiftUI's modifiers to change the look of views")
         if let known = proxies[ObjectIdentifier(Self.self)] as? Self { return known }
         let new = Self(frame: .zero)
         proxies[ObjectIdentifier(Self.self)] = new

@@ -68,6 +68,7 @@ public final class UIFont: Hashable, Sendable {
     public func withSize(_ size: CGFloat) -> UIFont {
         var font = font
         font.descriptor.size = size
+        font.textStyle = nil
         return UIFont(font)
     }
 

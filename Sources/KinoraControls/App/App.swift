@@ -31,7 +31,7 @@ public protocol Scene {
 extension Never: Scene {}
 
 extension Scene where Body == Never {
-    public var body: Never { preconditionFailure("\(Self.self) is made of nothing else") }
+    public var body: Never { preconditionFailure("\(Self.self) is a built-in scene and has no body; use the value itself") }
 }
 
 /// A scene that knows its window.
@@ -143,7 +143,7 @@ package struct AppView<A: App>: View {
     }
 }
 
-// About windows, of which a film has one: accepted, and nothing changes.
+// No effect on films (windows): a film has no windows; the composition sets its size.
 extension Scene {
     public func defaultSize(width: CGFloat, height: CGFloat) -> some Scene { self }
 

@@ -18,6 +18,7 @@ extension View {
 private struct Badge: ViewModifier {
     let label: Text?
     @Environment(\.isInList) private var isInList
+    @Environment(\.badgeProminence) private var prominence
 
     init(label: Text?) {
         self.label = label
@@ -29,7 +30,11 @@ private struct Badge: ViewModifier {
                 content
                 if let label {
                     Spacer()
-                    label.foregroundStyle(.secondary)
+                    if prominence == .increased {
+                        label.foregroundStyle(Color.white).padding(.horizontal, 8).background(Color.red, in: Capsule())
+                    } else {
+                        label.foregroundStyle(prominence == .decreased ? .tertiary : .secondary)
+                    }
                 }
             }
         } else {

@@ -60,6 +60,7 @@ package struct BorderedLabel<Label: View, Ground: View>: View {
     let ground: (AnyShape) -> Ground
     @Environment(\.buttonBorderShape) private var borderShape
     @Environment(\.controlSize) private var controlSize
+    @Environment(\.buttonSizing) private var sizing
 
     package init(_ label: Label, @ViewBuilder ground: @escaping (AnyShape) -> Ground) {
         self.label = label
@@ -68,7 +69,8 @@ package struct BorderedLabel<Label: View, Ground: View>: View {
 
     package var body: some View {
         let (horizontal, vertical) = controlSize.margins
-        sized.padding(.horizontal, borderShape.isCircle ? vertical : horizontal).padding(.vertical, vertical)
+        sized.frame(maxWidth: sizing == .flexible ? .infinity : nil).padding(.horizontal, borderShape.isCircle ? vertical : horizontal)
+            .padding(.vertical, vertical)
             .background {
                 let ground = ground(borderShape.shape(for: controlSize))
                 if borderShape.isCircle { ground.aspectRatio(1, contentMode: .fill) } else { ground }

@@ -25,8 +25,23 @@ extension Label: View {
     public var body: some View {
         StyledControl(\.labelStyle) { style, _ in
             (style ?? TitleAndIconLabelStyle()).makeBody(
-                configuration: LabelStyleConfiguration(title: .init(content: AnyView(title)), icon: .init(content: AnyView(icon))))
+                configuration: LabelStyleConfiguration(title: .init(content: AnyView(title)), icon: .init(content: AnyView(LabelIcon(icon: icon)))))
         }
+    }
+}
+
+/// The icon of a label. In the rows of a list it has the list's tint.
+private struct LabelIcon<Icon: View>: View {
+    let icon: Icon
+    @Environment(\.isInList) private var isInList
+    @Environment(\.listItemTint) private var listItemTint
+
+    init(icon: Icon) {
+        self.icon = icon
+    }
+
+    var body: some View {
+        if isInList, let listItemTint { icon.foregroundStyle(listItemTint) } else { icon }
     }
 }
 

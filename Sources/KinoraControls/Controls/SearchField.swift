@@ -31,7 +31,7 @@ extension View {
         searchable(text: text, placement: placement, prompt: Text(prompt))
     }
 
-    /// As `searchable(text:placement:prompt:)`: whether a search goes on changes nothing.
+    /// As `searchable(text:placement:prompt:)`: the field is visible whatever `isPresented` is.
     public func searchable(
         text: Binding<String>, isPresented: Binding<Bool>, placement: SearchFieldPlacement = .automatic, prompt: Text? = nil
     ) -> some View {
@@ -42,6 +42,7 @@ extension View {
 private struct SearchField: View {
     let text: String
     let prompt: Text
+    @Environment(\.isSearchFocused) private var isFocused
 
     init(text: String, prompt: Text) {
         self.text = text
@@ -51,7 +52,10 @@ private struct SearchField: View {
     var body: some View {
         HStack(spacing: 6) {
             Image(systemName: "magnifyingglass").foregroundStyle(ControlColor.placeholder)
-            if text.isEmpty { prompt.foregroundStyle(ControlColor.placeholder) } else { Text(verbatim: text) }
+            Group {
+                if text.isEmpty { prompt.foregroundStyle(ControlColor.placeholder) } else { Text(verbatim: text) }
+            }
+            .insertionPoint(isVisible: isFocused, isEmpty: text.isEmpty)
             Spacer()
         }
         .padding(.horizontal, 8)

@@ -91,12 +91,27 @@ private struct StyledTextField: View {
 /// The text of a field, or its title.
 private struct FieldContent: View {
     let field: TextField<_TextFieldStyleLabel>
+    @Environment(\.isFocused) private var isFocused
+    @Environment(\.focusRequest) private var focusRequest
+
+    init(field: TextField<_TextFieldStyleLabel>) {
+        self.field = field
+    }
 
     var body: some View {
+        if let focusRequest {
+            line.contentShape(Rectangle()).simultaneousGesture(TapGesture().onEnded { focusRequest.perform() })
+        } else {
+            line
+        }
+    }
+
+    private var line: some View {
         let text = field.isSecure ? String(repeating: "•", count: field.text.count) : field.text
-        Group {
+        return Group {
             if text.isEmpty { field.label.foregroundStyle(ControlColor.placeholder) } else { Text(verbatim: text) }
         }
+        .insertionPoint(isVisible: isFocused, isEmpty: text.isEmpty)
         .lineLimit(1).frame(maxWidth: .infinity, alignment: .leading)
     }
 }
@@ -139,9 +154,20 @@ public struct TextEditor {
 }
 
 extension TextEditor: View {
-    public var body: some View {
+    public var body: some View { EditorContent(text: text) }
+}
+
+private struct EditorContent: View {
+    let text: String
+    @Environment(\.isScrollContentBackgroundHidden) private var isBackgroundHidden
+
+    init(text: String) {
+        self.text = text
+    }
+
+    var body: some View {
         Text(verbatim: text).padding(.horizontal, 5).padding(.vertical, 8)
             .frame(maxWidth: .infinity, maxHeight: .infinity, alignment: .topLeading)
-            .background(.background)
+            .background { if !isBackgroundHidden { Rectangle().fill(.background) } }
     }
 }

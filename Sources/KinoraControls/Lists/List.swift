@@ -112,7 +112,7 @@ private struct StyledList<Content: View>: View {
     }
 }
 
-/// Controls below each other, set apart by sections: a list.
+/// Controls in rows, grouped by sections: a list unless `formStyle(_:)` requests columns.
 public struct Form<Content: View> {
     let content: Content
 
@@ -122,5 +122,5 @@ public struct Form<Content: View> {
 }
 
 extension Form: View {
-    public var body: some View { List<Never, Content>(rows: content) }
+    public var body: some View { StyledForm(content: content) }
 }

@@ -24,14 +24,23 @@ final class ListArrangement: ContainerArrangement {
 
     private struct Row {
         var rect: CGRect
-        /// Where the line below begins.
+        /// The x coordinate at which the line below begins.
         var lineStart: CGFloat
-        var hasLine: Bool
-        /// nil: the list's own ground.
-        var ground: AnyShapeStyle?
+        var above: Line
+        var below: Line
+        /// nil: the list's own background.
+        var background: AnyShapeStyle?
     }
 
-    /// Rows that stand on one ground.
+    /// What a row and its section set for the line at one edge of the row.
+    private struct Line {
+        var isHidden: Bool
+        var color: Color?
+        var sectionVisibility: Visibility
+        var sectionColor: Color?
+    }
+
+    /// Rows on one background.
     private struct Block {
         var rect: CGRect
         var rows: [Row] = []
@@ -39,17 +48,18 @@ final class ListArrangement: ContainerArrangement {
 
     private var blocks: [Block] = []
 
-    /// On the sides of everything, and of a row's content.
+    /// The default margins on the sides of the list, and of a row's content.
     private var margin: CGFloat { look == .insetGrouped ? 20 : 0 }
     private var inset: CGFloat { look == .insetGrouped ? 16 : 20 }
 
-    /// Lays out everything for `width` points, from the top.
+    /// Returns the layout for a width, in points, from the top.
     private func arrange(_ elements: [LayoutElement], width: CGFloat) -> (height: CGFloat, placements: [Placement], blocks: [Block]) {
         var (y, placements, blocks): (CGFloat, [Placement], [Block]) = (look == .plain ? 0 : 20, [], [])
-        let inside = max(width - 2 * margin, 0)
+        var (start, inside) = (margin, max(width - 2 * margin, 0))
         var open: Block?
         var section: UInt64?
-        var isFirst = true
+        var previous: LayoutElement?
+        let rowSpacing = environment.listRowSpacing
         func close() {
             guard var block = open else { return }
             block.rect.size.height = y - block.rect.minY
@@ -58,37 +68,67 @@ final class ListArrangement: ContainerArrangement {
         }
         for element in elements {
             let part = element.sectionPart
-            if isFirst || part?.section != section {
+            if previous == nil || part?.section != section {
                 close()
-                if !isFirst, look != .plain { y += 20 }
+                if let previous { y += gap(between: previous, and: element) }
                 section = part?.section
-                isFirst = false
+                start = element.listTrait(ListTrait.LeadingMargin.self) ?? margin
+                inside = max(width - start - (element.listTrait(ListTrait.TrailingMargin.self) ?? margin), 0)
             }
             if let part, part.role != .row {
                 close()
                 let proposal = ProposedViewSize(width: max(inside - 2 * inset, 0), height: nil)
                 y += 6
-                placements.append(Placement(origin: CGPoint(x: margin + inset, y: y), proposal: proposal))
+                placements.append(Placement(origin: CGPoint(x: start + inset, y: y), proposal: proposal))
                 y += element.size(for: proposal).height + (part.role == .header ? 7 : 0)
             } else {
-                if open == nil { open = Block(rect: CGRect(x: margin, y: y, width: inside, height: 0)) }
-                let stated = element.layoutValue(ObjectIdentifier(ListRowInsetsKey.self)) as? EdgeInsets
+                if let rowSpacing, open != nil {
+                    close()
+                    y += rowSpacing
+                }
+                if open == nil { open = Block(rect: CGRect(x: start, y: y, width: inside, height: 0)) }
+                let stated: EdgeInsets? = element.listTrait(ListTrait.Insets.self)
                 let insets = stated ?? EdgeInsets(top: 11, leading: inset, bottom: 11, trailing: inset)
                 let proposal = ProposedViewSize(width: max(inside - insets.leading - insets.trailing, 0), height: nil)
                 let size = element.size(for: proposal)
                 let height = max(size.height + insets.top + insets.bottom, stated == nil ? 44 : 0)
                 let top = y + insets.top + (height - insets.top - insets.bottom - size.height) / 2
-                placements.append(Placement(origin: CGPoint(x: margin + insets.leading, y: top), proposal: proposal))
+                placements.append(Placement(origin: CGPoint(x: start + insets.leading, y: top), proposal: proposal))
                 open?.rows.append(
                     Row(
-                        rect: CGRect(x: margin, y: y, width: inside, height: height), lineStart: margin + insets.leading,
-                        hasLine: element.layoutValue(ObjectIdentifier(ListRowLineKey.self)) as? Bool ?? true,
-                        ground: element.layoutValue(ObjectIdentifier(ListRowGroundKey.self)) as? AnyShapeStyle))
+                        rect: CGRect(x: start, y: y, width: inside, height: height), lineStart: start + insets.leading,
+                        above: line(at: .top, of: element), below: line(at: .bottom, of: element),
+                        background: element.listTrait(ListTrait.Background.self)))
                 y += height
             }
+            previous = element
         }
         close()
         return (y + (look == .plain ? 0 : 20), placements, blocks)
+    }
+
+    /// The distance between two sections. Of different spacings, the smaller one applies.
+    private func gap(between above: LayoutElement, and below: LayoutElement) -> CGFloat {
+        let usual = environment.listSectionSpacing ?? (look == .plain ? 0 : 20)
+        let bottom: CGFloat? = above.listTrait(ListTrait.BottomMargin.self)
+        let top: CGFloat? = below.listTrait(ListTrait.TopMargin.self)
+        if bottom != nil || top != nil { return (bottom ?? usual / 2) + (top ?? usual / 2) }
+        return min(above.listTrait(ListTrait.SectionSpacing.self) ?? usual, below.listTrait(ListTrait.SectionSpacing.self) ?? usual)
+    }
+
+    private func line(at edge: VerticalEdge, of row: LayoutElement) -> Line {
+        switch edge {
+        case .top:
+            Line(
+                isHidden: row.listTrait(ListTrait.HidesLineAbove.self) ?? false, color: row.listTrait(ListTrait.LineColorAbove.self),
+                sectionVisibility: row.listTrait(ListTrait.SectionLineAbove.self) ?? .automatic,
+                sectionColor: row.listTrait(ListTrait.SectionLineColorAbove.self))
+        case .bottom:
+            Line(
+                isHidden: row.listTrait(ListTrait.HidesLineBelow.self) ?? false, color: row.listTrait(ListTrait.LineColorBelow.self),
+                sectionVisibility: row.listTrait(ListTrait.SectionLineBelow.self) ?? .automatic,
+                sectionColor: row.listTrait(ListTrait.SectionLineColorBelow.self))
+        }
     }
 
     func measure(_ proposal: ProposedViewSize, of container: ArrangedElement) -> CGSize {
@@ -104,76 +144,48 @@ final class ListArrangement: ContainerArrangement {
         return arrangement.placements
     }
 
+    // MARK: Drawing
+
     func draw(_ container: ArrangedElement, _ builder: inout DisplayListBuilder, size: CGSize) {
-        if builder.search == nil { drawGrounds(&builder) }
+        if builder.search == nil { drawBackgrounds(&builder) }
         container.drawContents(&builder, size: size)
     }
 
-    private func drawGrounds(_ builder: inout DisplayListBuilder) {
-        let ground = ControlColor.groupedRow.paint(in: StyleContext(environment: environment, rect: .zero))
-        let line = ControlColor.separator.paint(in: StyleContext(environment: environment, rect: .zero))
+    private func drawBackgrounds(_ builder: inout DisplayListBuilder) {
+        let background = ControlColor.groupedRow.paint(in: StyleContext(environment: environment, rect: .zero))
         for block in blocks where block.rect.width > 0 {
             let outline = look == .insetGrouped ? Path(roundedRect: block.rect, cornerRadius: 10) : Path(block.rect)
             builder.appendClipped(DisplayGroup(clips: [DisplayGroup.Clip(outline)])) { builder in
                 for row in block.rows {
-                    // Where the list has no ground of its own, only what a row asks for is drawn.
-                    let stated = row.ground?.paint(in: StyleContext(environment: environment, rect: row.rect))
-                    guard let paint = stated ?? (look == .plain ? nil : ground) else { continue }
+                    // Where the list has no background of its own, only a row's own background is drawn.
+                    let stated = row.background?.paint(in: StyleContext(environment: environment, rect: row.rect))
+                    guard let paint = stated ?? (look == .plain ? nil : background) else { continue }
                     builder.append(.fill(Path(row.rect), paint, FillStyle()))
                 }
             }
-            for (index, row) in block.rows.enumerated() where row.hasLine {
-                let isLast = index == block.rows.count - 1
-                if isLast ? look != .plain : !block.rows[index + 1].hasLine { continue }
-                let rect = CGRect(x: row.lineStart, y: row.rect.maxY - 0.5, width: max(row.rect.maxX - row.lineStart, 0), height: 0.5)
-                builder.append(.fill(Path(rect), line, FillStyle()))
-            }
+            drawLines(of: block, &builder)
         }
     }
-}
 
-/// Keys of what rows say about themselves.
-private enum ListRowInsetsKey {}
-private enum ListRowLineKey {}
-private enum ListRowGroundKey {}
-
-extension View {
-    /// The room around the view in the row of a list; nil is the usual.
-    nonisolated public func listRowInsets(_ insets: EdgeInsets?) -> some View {
-        modifier(LayoutTraits(value: insets.map { (ObjectIdentifier(ListRowInsetsKey.self), $0) }))
-    }
-
-    /// Whether the line below the view's row in a list is drawn.
-    nonisolated public func listRowSeparator(_ visibility: Visibility, edges: VerticalEdge.Set = .all) -> some View {
-        modifier(LayoutTraits(value: (ObjectIdentifier(ListRowLineKey.self), visibility != .hidden)))
-    }
-
-    /// What the view's row in a list is drawn on: a colour or another style. Any other view cannot be a ground here, and that is said.
-    public func listRowBackground<V: View>(_ view: V?) -> some View {
-        let ground = (view as? any ShapeStyle).map { AnyShapeStyle($0) }
-        if let view, ground == nil, !(view is EmptyView) {
-            ViewGraph.current?.report("listRowBackground shows colours and gradients only; \(V.self) is left out")
+    private func drawLines(of block: Block, _ builder: inout DisplayListBuilder) {
+        func draw(_ color: Color?, below row: Row, atTop: Bool = false) {
+            let y = atTop ? row.rect.minY : row.rect.maxY - 0.5
+            let context = StyleContext(environment: environment, rect: .zero)
+            let rect = CGRect(x: row.lineStart, y: y, width: max(row.rect.maxX - row.lineStart, 0), height: 0.5)
+            builder.append(.fill(Path(rect), color?.paint(in: context) ?? ControlColor.separator.paint(in: context), FillStyle()))
         }
-        return modifier(LayoutTraits(value: ground.map { (ObjectIdentifier(ListRowGroundKey.self), $0) }))
+        // Rows with space between them need no lines.
+        guard environment.listRowSpacing == nil, let first = block.rows.first, let last = block.rows.last else { return }
+        if first.above.sectionVisibility == .visible, !first.above.isHidden {
+            draw(first.above.sectionColor ?? first.above.color, below: first, atTop: true)
+        }
+        for (row, next) in zip(block.rows, block.rows.dropFirst()) where !row.below.isHidden && !next.above.isHidden {
+            draw(row.below.color ?? next.above.color, below: row)
+        }
+        // The line at the end of a section.
+        let isUsual = look == .plain && last.below.sectionVisibility == .automatic
+        if isUsual || last.below.sectionVisibility == .visible, !last.below.isHidden {
+            draw(last.below.sectionColor ?? last.below.color, below: last)
+        }
     }
-
-    // Accepted; lines and distances are the system's.
-
-    nonisolated public func listRowSeparatorTint(_ color: Color?, edges: VerticalEdge.Set = .all) -> some View { self }
-
-    nonisolated public func listSectionSeparator(_ visibility: Visibility, edges: VerticalEdge.Set = .all) -> some View { self }
-
-    nonisolated public func listSectionSpacing(_ spacing: CGFloat) -> some View { self }
-
-    nonisolated public func listRowSpacing(_ spacing: CGFloat?) -> some View { self }
-}
-
-extension View {
-    /// Accepted: nothing pulls a list here, and the action is never called.
-    nonisolated public func refreshable(action: @escaping @Sendable () async -> Void) -> some View { self }
-
-    /// Accepted: rows are not swiped here, and the buttons never show.
-    nonisolated public func swipeActions<T: View>(
-        edge: HorizontalEdge = .trailing, allowsFullSwipe: Bool = true, @ViewBuilder content: () -> T
-    ) -> some View { self }
 }

@@ -128,6 +128,7 @@ private struct LinkRow: View {
     let target: () -> LinkTarget?
     @Environment(\.stackNavigator) private var navigator
     @Environment(\.isInList) private var isInList
+    @Environment(\.hidesNavigationLinkIndicator) private var hidesIndicator
     @State private var pushed = PushedPage()
 
     init(label: AnyView, target: @escaping () -> LinkTarget?) {
@@ -141,8 +142,10 @@ private struct LinkRow: View {
             if isInList {
                 label
                 Spacer()
-                Disclosure().stroke(ControlColor.placeholder, style: StrokeStyle(lineWidth: 2, lineCap: .round, lineJoin: .round))
-                    .frame(width: 6, height: 11)
+                if !hidesIndicator {
+                    Disclosure().stroke(ControlColor.placeholder, style: StrokeStyle(lineWidth: 2, lineCap: .round, lineJoin: .round))
+                        .frame(width: 6, height: 11)
+                }
             } else {
                 label.foregroundStyle(.tint)
             }

@@ -17,12 +17,15 @@ struct NavigationPage: View {
 
     var body: some View {
         VStack(spacing: 0) {
-            if !bar.isHidden && (!isRoot || !bar.isEmpty) { barView }
+            let look = bar.look(of: .navigationBar)
+            if !look.isHidden && (!isRoot || !bar.isEmpty) { barView.modifier(look) }
             VStack { content.environment(\.dismiss, isRoot ? dismissStack : navigator?.dismiss ?? dismissStack) }
                 .frame(maxWidth: .infinity, maxHeight: .infinity)
             let bottom = bar.items.filter { $0.placement == .bottom }
-            if !bottom.isEmpty {
+            let bottomLook = bar.look(of: .bottomBar)
+            if !bottom.isEmpty, !bottomLook.isHidden {
                 HStack { ForEach(bottom) { $0.content } }.padding(.horizontal, 16).frame(maxWidth: .infinity, minHeight: 49)
+                    .modifier(bottomLook)
             }
         }
         .background { if !isRoot { Rectangle().fill(.background) } }
@@ -39,8 +42,8 @@ struct NavigationPage: View {
                     HStack { ForEach(principal) { $0.content } }
                 } else if !isLarge {
                     VStack(spacing: 0) {
-                        if let title = bar.title { title.font(.headline).lineLimit(1) }
-                        if let subtitle = bar.subtitle { subtitle.font(.caption).foregroundStyle(.secondary).lineLimit(1) }
+                        if let title { withMenu(title.font(.headline).lineLimit(1)) }
+                        if let subtitle { subtitle.font(.caption).foregroundStyle(.secondary).lineLimit(1) }
                     }
                 }
                 HStack(spacing: 16) {
@@ -48,7 +51,7 @@ struct NavigationPage: View {
                         HStack(spacing: 5) {
                             BackChevron().stroke(style: StrokeStyle(lineWidth: 2.5, lineCap: .round, lineJoin: .round))
                                 .frame(width: 9, height: 17)
-                            Text(verbatim: "Back")
+                            if !bar.isEditor { Text(verbatim: "Back") }
                         }
                         .foregroundStyle(.tint)
                         .contentShape(Rectangle()).onTapGesture { navigator?.pop() }
@@ -59,16 +62,35 @@ struct NavigationPage: View {
                 }
             }
             .frame(height: 44)
-            if isLarge, let title = bar.title {
-                title.font(.largeTitle).bold().lineLimit(1).frame(height: 52)
+            if isLarge, let title {
+                withMenu(title.font(.largeTitle).bold().lineLimit(1)).frame(height: 52)
             }
-            if isLarge, let subtitle = bar.subtitle {
+            if isLarge, let subtitle {
                 subtitle.font(.subheadline).foregroundStyle(.secondary).lineLimit(1).padding(.bottom, 8)
             }
         }
         .padding(.horizontal, 16)
         .frame(maxWidth: .infinity, alignment: .leading)
-        .background { if let ground = bar.ground { Rectangle().fill(ground) } }
+    }
+
+    private var title: Text? { bar.removesTitle ? nil : bar.title }
+    private var subtitle: Text? { bar.removesTitle ? nil : bar.subtitle }
+
+    /// The title, or a button with the title that opens the title's menu.
+    @ViewBuilder private func withMenu(_ title: some View) -> some View {
+        if let menu = bar.titleMenu {
+            Menu {
+                menu.view
+            } label: {
+                HStack(spacing: 5) {
+                    title
+                    Image(systemName: "chevron.down.circle.fill").imageScale(.small).foregroundStyle(.secondary)
+                }
+            }
+            .buttonStyle(.plain)
+        } else {
+            title
+        }
     }
 }
 
@@ -82,22 +104,45 @@ private struct BackChevron: Shape {
     }
 }
 
-/// What a page says about its bar.
-struct BarContent {
+/// What a page sets for its bars.
+struct BarContent: Equatable {
     var title: Text?
     /// A line below the title.
     var subtitle: Text?
     var displayMode = NavigationBarItem.TitleDisplayMode.automatic
-    var isHidden = false
+    /// Whether `toolbar(removing:)` removes the title.
+    var removesTitle = false
+    /// The buttons of the menu that the title opens.
+    var titleMenu: BoxedView?
     var isBackHidden = false
+    /// Whether the bar belongs to an editor, whose back button has no text.
+    var isEditor = false
     var items: [BarItem] = []
-    var ground: AnyShapeStyle?
+    private var looks: [ToolbarPlacement: BarLook] = [:]
 
     /// Whether there is nothing for the bar at the top.
     var isEmpty: Bool { title == nil && subtitle == nil && items.allSatisfy { $0.placement == .bottom } }
-}
 
-extension BarContent: Equatable {}
+    func look(of bar: ToolbarPlacement) -> BarLook { looks[bar] ?? BarLook() }
+
+    /// Changes the look of bars; `.automatic` and no bar at all mean the navigation bar.
+    mutating func changeLook(of bars: [ToolbarPlacement], _ change: (inout BarLook) -> Void) {
+        for bar in bars.isEmpty ? [.automatic] : bars { change(&looks[bar == .automatic ? .navigationBar : bar, default: BarLook()]) }
+    }
+
+    mutating func merge(_ next: BarContent) {
+        title = title ?? next.title
+        subtitle = subtitle ?? next.subtitle
+        if displayMode == .automatic { displayMode = next.displayMode }
+        removesTitle = removesTitle || next.removesTitle
+        titleMenu = titleMenu ?? next.titleMenu
+        isBackHidden = isBackHidden || next.isBackHidden
+        isEditor = isEditor || next.isEditor
+        let count = items.count
+        items += next.items.map { $0.numbered(from: count) }
+        looks.merge(next.looks) { $0.merged(with: $1) }
+    }
+}
 
 /// A view in a bar.
 struct BarItem: Identifiable, Equatable {
@@ -125,15 +170,7 @@ enum BarContentKey: PreferenceKey {
     static var defaultValue: BarContent { BarContent() }
 
     static func reduce(value: inout BarContent, nextValue: () -> BarContent) {
-        let next = nextValue()
-        value.title = value.title ?? next.title
-        value.subtitle = value.subtitle ?? next.subtitle
-        if value.displayMode == .automatic { value.displayMode = next.displayMode }
-        value.isHidden = value.isHidden || next.isHidden
-        value.isBackHidden = value.isBackHidden || next.isBackHidden
-        let count = value.items.count
-        value.items += next.items.map { $0.numbered(from: count) }
-        value.ground = value.ground ?? next.ground
+        value.merge(nextValue())
     }
 }
 

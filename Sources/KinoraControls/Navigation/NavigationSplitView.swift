@@ -2,7 +2,7 @@ import Foundation
 import KinoraDrawing
 import KinoraViews
 
-/// Two or three columns beside each other: a sidebar, a list if there is one, and what is chosen in them.
+/// Two or three columns: a sidebar, an optional list, and the detail of what is chosen in them.
 public struct NavigationSplitView<Sidebar: View, Content: View, Detail: View>: View {
     private let sidebar: Sidebar
     private let content: Content
@@ -27,18 +27,78 @@ public struct NavigationSplitView<Sidebar: View, Content: View, Detail: View>: V
     }
 
     public var body: some View {
-        let visibility = visibility?.wrappedValue ?? .all
-        HStack(spacing: 0) {
-            if visibility == .all || visibility == .automatic || (visibility == .doubleColumn && Content.self == EmptyView.self) {
-                sidebar.frame(minWidth: 0, idealWidth: 260, maxWidth: 260, maxHeight: .infinity).transition(.move(edge: .leading))
-                Divider()
-            }
-            if Content.self != EmptyView.self, visibility != .detailOnly {
-                content.frame(minWidth: 0, idealWidth: 300, maxWidth: 300, maxHeight: .infinity).transition(.move(edge: .leading))
-                Divider()
-            }
+        SplitColumns(
+            sidebar: sidebar, content: content, detail: detail, visibility: visibility?.wrappedValue ?? .all,
+            hasContent: Content.self != EmptyView.self)
+    }
+}
+
+private struct SplitColumns<Sidebar: View, Content: View, Detail: View>: View {
+    let sidebar: Sidebar
+    let content: Content
+    let detail: Detail
+    let visibility: NavigationSplitViewVisibility
+    let hasContent: Bool
+    @Environment(\.prefersProminentDetail) private var prefersProminentDetail
+
+    init(sidebar: Sidebar, content: Content, detail: Detail, visibility: NavigationSplitViewVisibility, hasContent: Bool) {
+        (self.sidebar, self.content, self.detail) = (sidebar, content, detail)
+        (self.visibility, self.hasContent) = (visibility, hasContent)
+    }
+
+    var body: some View {
+        if prefersProminentDetail {
             detail.frame(maxWidth: .infinity, maxHeight: .infinity)
+                .overlay(alignment: .leading) { HStack(spacing: 0) { columns }.background(.background) }
+        } else {
+            HStack(spacing: 0) {
+                columns
+                detail.frame(maxWidth: .infinity, maxHeight: .infinity)
+            }
         }
+    }
+
+    @ViewBuilder private var columns: some View {
+        if visibility == .all || visibility == .automatic || (visibility == .doubleColumn && !hasContent) {
+            SplitColumn(content: sidebar, defaultWidth: 260).transition(.move(edge: .leading))
+            Divider()
+        }
+        if hasContent, visibility != .detailOnly {
+            SplitColumn(content: content, defaultWidth: 300).transition(.move(edge: .leading))
+            Divider()
+        }
+    }
+}
+
+/// A column beside the detail, as wide as its content requests.
+private struct SplitColumn<Content: View>: View {
+    let content: Content
+    let defaultWidth: CGFloat
+    @State private var requested: SplitColumnWidth?
+
+    init(content: Content, defaultWidth: CGFloat) {
+        self.content = content
+        self.defaultWidth = defaultWidth
+    }
+
+    var body: some View {
+        let width = requested ?? SplitColumnWidth(minimum: 0, ideal: defaultWidth)
+        content.onPreferenceChange(SplitColumnWidthKey.self) { requested = $0 }
+            .frame(minWidth: width.minimum, idealWidth: width.ideal, maxWidth: width.ideal, maxHeight: .infinity)
+    }
+}
+
+/// The width that a column requests, in points.
+private struct SplitColumnWidth: Equatable {
+    var minimum: CGFloat
+    var ideal: CGFloat
+}
+
+private enum SplitColumnWidthKey: PreferenceKey {
+    static var defaultValue: SplitColumnWidth? { nil }
+
+    static func reduce(value: inout SplitColumnWidth?, nextValue: () -> SplitColumnWidth?) {
+        value = value ?? nextValue()
     }
 }
 
@@ -54,7 +114,7 @@ extension NavigationSplitView where Content == EmptyView {
     }
 }
 
-/// Which columns of a split view show.
+/// The visible columns of a split view.
 public struct NavigationSplitViewVisibility: Hashable, Sendable {
     private let name: String
 
@@ -66,9 +126,59 @@ public struct NavigationSplitViewVisibility: Hashable, Sendable {
 }
 
 extension View {
-    /// Accepted; columns have widths of their own here.
-    nonisolated public func navigationSplitViewColumnWidth(_ width: CGFloat) -> some View { self }
+    /// The width of the view's column in a split view, in points.
+    nonisolated public func navigationSplitViewColumnWidth(_ width: CGFloat) -> some View {
+        preference(key: SplitColumnWidthKey.self, value: SplitColumnWidth(minimum: width, ideal: width))
+    }
 
-    /// Accepted; columns have widths of their own here.
-    nonisolated public func navigationSplitViewColumnWidth(min: CGFloat? = nil, ideal: CGFloat, max: CGFloat? = nil) -> some View { self }
+    /// The width of the view's column in a split view, in points: `ideal`, and at least `min` where there is little space. Nobody drags columns,
+    /// so `max` has no effect.
+    nonisolated public func navigationSplitViewColumnWidth(min: CGFloat? = nil, ideal: CGFloat, max: CGFloat? = nil) -> some View {
+        preference(key: SplitColumnWidthKey.self, value: SplitColumnWidth(minimum: Swift.min(min ?? 0, ideal), ideal: ideal))
+    }
+
+    /// Draws the columns of split views beside their details, or over them with `.prominentDetail`.
+    nonisolated public func navigationSplitViewStyle<S: NavigationSplitViewStyle>(_ style: S) -> some View {
+        environment(\.prefersProminentDetail, style is ProminentDetailNavigationSplitViewStyle)
+    }
+}
+
+extension EnvironmentValues {
+    private enum PrefersProminentDetailKey: EnvironmentKey {
+        static let defaultValue = false
+    }
+
+    /// Whether the columns of split views lie over the detail, which keeps its size.
+    var prefersProminentDetail: Bool {
+        get { self[PrefersProminentDetailKey.self] }
+        set { self[PrefersProminentDetailKey.self] = newValue }
+    }
+}
+
+/// The arrangement of a split view's columns.
+public protocol NavigationSplitViewStyle {}
+
+public struct AutomaticNavigationSplitViewStyle: NavigationSplitViewStyle {
+    public init() {}
+}
+
+public struct BalancedNavigationSplitViewStyle: NavigationSplitViewStyle {
+    public init() {}
+}
+
+/// Columns over the detail, which keeps its size.
+public struct ProminentDetailNavigationSplitViewStyle: NavigationSplitViewStyle {
+    public init() {}
+}
+
+extension NavigationSplitViewStyle where Self == AutomaticNavigationSplitViewStyle {
+    public static var automatic: AutomaticNavigationSplitViewStyle { AutomaticNavigationSplitViewStyle() }
+}
+
+extension NavigationSplitViewStyle where Self == BalancedNavigationSplitViewStyle {
+    public static var balanced: BalancedNavigationSplitViewStyle { BalancedNavigationSplitViewStyle() }
+}
+
+extension NavigationSplitViewStyle where Self == ProminentDetailNavigationSplitViewStyle {
+    public static var prominentDetail: ProminentDetailNavigationSplitViewStyle { ProminentDetailNavigationSplitViewStyle() }
 }

@@ -18,20 +18,20 @@ extension ToolbarContent {
 }
 
 extension ToolbarContent where Body == Never {
-    public var body: Never { preconditionFailure("\(Self.self) is built in and has no body") }
+    public var body: Never { preconditionFailure("\(Self.self) is a built-in type and has no body; use the value itself") }
 }
 
 extension Never: ToolbarContent {
-    public var barViews: [BarView] { preconditionFailure("there is no value of this type to ask") }
+    public var barViews: [BarView] { preconditionFailure("Never has no values, so it has no toolbar items") }
 }
 
-/// A view with the place in the bar that it wants.
+/// A view with its position in a bar.
 public struct BarView {
     let placement: ToolbarItemPlacement
     let content: AnyView
 }
 
-/// Where in a bar a view stands.
+/// The position of a view in a bar.
 public struct ToolbarItemPlacement: Hashable, Sendable {
     let name: String
 
@@ -77,7 +77,7 @@ public struct ToolbarItem<Content: View> {
 }
 
 extension ToolbarItem {
-    /// As the other one; bars are not arranged anew, so the identity says nothing.
+    /// As the initializer without `id`. Nobody customizes the bars of a film, so the identity has no effect.
     public init(id: String, placement: ToolbarItemPlacement = .automatic, @ViewBuilder content: () -> Content) {
         self.init(placement: placement, content: content)
     }
@@ -138,8 +138,8 @@ public struct SpacerSizing: Hashable, Sendable {
     public static let fixed = SpacerSizing(name: "fixed")
 }
 
+// No effect on films (system): the items of a bar share no background that could be hidden.
 extension ToolbarContent {
-    /// Accepted: items have no ground of their own.
     public func sharedBackgroundVisibility(_ visibility: Visibility) -> Self { self }
 }
 
@@ -182,49 +182,59 @@ extension View {
         }
     }
 
-    /// Whether the bars that are named are shown.
+    /// Shows or hides bars: the navigation bar, the bar at the bottom, or the bar of the tab view around.
     nonisolated public func toolbar(_ visibility: Visibility, for bars: ToolbarPlacement...) -> some View {
-        let concernsBar = bars.contains { $0 == .navigationBar || $0 == .automatic }
-        return transformPreference(BarContentKey.self) { if concernsBar { $0.isHidden = visibility == .hidden } }
+        transformPreference(BarContentKey.self) { $0.changeLook(of: bars) { $0.isHidden = visibility == .hidden } }
     }
 
-    /// What the navigation bar is drawn on.
-    nonisolated public func toolbarBackground<S: ShapeStyle>(_ style: S, for bars: ToolbarPlacement...) -> some View {
-        let concernsBar = bars.contains { $0 == .navigationBar || $0 == .automatic }
-        return transformPreference(BarContentKey.self) { if concernsBar { $0.ground = AnyShapeStyle(style) } }
-    }
-
-    /// Accepted: a bar has a ground when it was given one.
-    nonisolated public func toolbarBackground(_ visibility: Visibility, for bars: ToolbarPlacement...) -> some View { self }
-
-    /// Whether the bars that are named are shown.
+    /// Shows or hides bars: the navigation bar, the bar at the bottom, or the bar of the tab view around.
     nonisolated public func toolbarVisibility(_ visibility: Visibility, for bars: ToolbarPlacement...) -> some View {
-        let concernsBar = bars.contains { $0 == .navigationBar || $0 == .automatic }
-        return transformPreference(BarContentKey.self) { if concernsBar { $0.isHidden = visibility == .hidden } }
+        transformPreference(BarContentKey.self) { $0.changeLook(of: bars) { $0.isHidden = visibility == .hidden } }
     }
 
-    /// Accepted: a bar has a ground when it was given one.
-    nonisolated public func toolbarBackgroundVisibility(_ visibility: Visibility, for bars: ToolbarPlacement...) -> some View { self }
+    /// The background of bars.
+    nonisolated public func toolbarBackground<S: ShapeStyle>(_ style: S, for bars: ToolbarPlacement...) -> some View {
+        transformPreference(BarContentKey.self) { $0.changeLook(of: bars) { $0.background = AnyShapeStyle(style) } }
+    }
 
-    /// How the title of the page stands that the view is on.
+    /// Shows or hides the background of bars. A visible background is a material unless another style is set.
+    nonisolated public func toolbarBackground(_ visibility: Visibility, for bars: ToolbarPlacement...) -> some View {
+        transformPreference(BarContentKey.self) { $0.changeLook(of: bars) { $0.backgroundVisibility = visibility } }
+    }
+
+    /// Shows or hides the background of bars. A visible background is a material unless another style is set.
+    nonisolated public func toolbarBackgroundVisibility(_ visibility: Visibility, for bars: ToolbarPlacement...) -> some View {
+        transformPreference(BarContentKey.self) { $0.changeLook(of: bars) { $0.backgroundVisibility = visibility } }
+    }
+
+    /// The colour scheme of bars; nil: that of the page.
+    nonisolated public func toolbarColorScheme(_ colorScheme: ColorScheme?, for bars: ToolbarPlacement...) -> some View {
+        transformPreference(BarContentKey.self) { $0.changeLook(of: bars) { $0.colorScheme = colorScheme } }
+    }
+
+    /// The display mode of the title of the view's page.
     nonisolated public func toolbarTitleDisplayMode(_ mode: ToolbarTitleDisplayMode) -> some View {
         transformPreference(BarContentKey.self) { $0.displayMode = mode.bar }
     }
 
-    /// Accepted: a film's bars have one look.
-    nonisolated public func toolbarRole(_ role: ToolbarRole) -> some View { self }
+    /// The role of the bar of the view's page. The back button of an editor has no text; the other roles look alike.
+    nonisolated public func toolbarRole(_ role: ToolbarRole) -> some View {
+        transformPreference(BarContentKey.self) { $0.isEditor = role == .editor }
+    }
 
-    /// Accepted: nobody opens a title's menu.
-    public func toolbarTitleMenu<C: View>(@ViewBuilder content: () -> C) -> some View { self }
+    /// Makes the title of the view's page a button that opens a menu.
+    public func toolbarTitleMenu<C: View>(@ViewBuilder content: () -> C) -> some View {
+        let menu = BoxedView(AnyView(content()))
+        return transformPreference(BarContentKey.self) { $0.titleMenu = menu }
+    }
 
-    /// Accepted: there is no window whose bar has such an item.
-    nonisolated public func toolbar(removing defaultItemKind: ToolbarDefaultItemKind?) -> some View { self }
-
-    /// Accepted: bars have the film's colour scheme.
-    nonisolated public func toolbarColorScheme(_ colorScheme: ColorScheme?, for bars: ToolbarPlacement...) -> some View { self }
+    /// Removes the title from the bar of the view's page. A film's bars have none of the other default items.
+    nonisolated public func toolbar(removing defaultItemKind: ToolbarDefaultItemKind?) -> some View {
+        transformPreference(BarContentKey.self) { if defaultItemKind == .title { $0.removesTitle = true } }
+    }
 }
 
-/// A bar of a window.
+/// A bar of a page or a window.
 public struct ToolbarPlacement: Hashable, Sendable {
     private let name: String
 
@@ -235,7 +245,7 @@ public struct ToolbarPlacement: Hashable, Sendable {
     public static let windowToolbar = ToolbarPlacement(name: "windowToolbar")
 }
 
-/// How a bar's title stands.
+/// The display mode of a bar's title.
 public struct ToolbarTitleDisplayMode: Hashable, Sendable {
     let bar: NavigationBarItem.TitleDisplayMode
 
@@ -246,7 +256,7 @@ public struct ToolbarTitleDisplayMode: Hashable, Sendable {
     public static let inlineLarge = ToolbarTitleDisplayMode(bar: .large)
 }
 
-/// What a bar is for.
+/// The purpose of a bar.
 public struct ToolbarRole: Hashable, Sendable {
     private let name: String
 

@@ -51,7 +51,7 @@ extension View {
     }
 
     nonisolated public func navigationBarHidden(_ hidden: Bool) -> some View {
-        transformPreference(BarContentKey.self) { $0.isHidden = hidden }
+        transformPreference(BarContentKey.self) { $0.changeLook(of: [.navigationBar]) { $0.isHidden = hidden } }
     }
 
     nonisolated public func navigationBarBackButtonHidden(_ hidesBackButton: Bool = true) -> some View {
@@ -93,11 +93,14 @@ extension View {
             PresentedDestination(isPresented: isPresented, destination: AnyView(item.wrappedValue.map { destination($0) })))
     }
 
-    /// Accepted: there is one column here.
+}
+
+// No effect on films (system): a navigation view has one column, which is the only style here.
+extension View {
     nonisolated public func navigationViewStyle<S: NavigationViewStyle>(_ style: S) -> some View { self }
 }
 
-/// How many columns a navigation view has: always one.
+/// The number of columns of a navigation view: always one.
 public protocol NavigationViewStyle {}
 
 public struct StackNavigationViewStyle: NavigationViewStyle {

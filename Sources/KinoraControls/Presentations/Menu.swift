@@ -9,6 +9,7 @@ public struct Menu<Label: View, Content: View> {
     let content: Content
     let primaryAction: (@MainActor () -> Void)?
     @State private var isOpen = false
+    @Environment(\.menuLook) private var look
 
     private init(label: Label, content: Content, primaryAction: (@MainActor () -> Void)?) {
         self.label = label
@@ -45,10 +46,22 @@ extension Menu where Label == KinoraControls.Label<Text, Image> {
 
 extension Menu: View {
     public var body: some View {
-        Button(action: { if let primaryAction { primaryAction() } else { isOpen = true } }, label: { label })
-            .environment(\.dialogDismissal, nil)
-            .simultaneousGesture(LongPressGesture().onEnded { _ in isOpen = true }, including: primaryAction == nil ? .subviews : .all)
-            .modifier(MenuModifier(isOpen: $isOpen, items: AnyView(content)))
+        Button {
+            if let primaryAction { primaryAction() } else { isOpen = true }
+        } label: {
+            if look.showsIndicator {
+                HStack(spacing: 5) {
+                    label
+                    Image(systemName: "chevron.down").imageScale(.small)
+                }
+            } else {
+                label
+            }
+        }
+        .modifier(MenuButtonLook(isBorderless: look.isBorderless))
+        .environment(\.dialogDismissal, nil)
+        .simultaneousGesture(LongPressGesture().onEnded { _ in isOpen = true }, including: primaryAction == nil ? .subviews : .all)
+        .modifier(MenuModifier(isOpen: $isOpen, items: AnyView(content)))
     }
 }
 
@@ -65,15 +78,48 @@ extension View {
         modifier(ContextMenuModifier(items: AnyView(menuItems())))
     }
 
-    /// Accepted: menus look as they look.
-    nonisolated public func menuStyle<S: MenuStyle>(_ style: S) -> some View { self }
+    /// The style of the buttons of the menus inside. `.button` leaves it to `buttonStyle(_:)`, and `.borderlessButton` shows the label alone.
+    nonisolated public func menuStyle<S: MenuStyle>(_ style: S) -> some View {
+        transformEnvironment(\.menuLook) { $0.isBorderless = style is BorderlessButtonMenuStyle }
+    }
 
-    nonisolated public func menuIndicator(_ visibility: Visibility) -> some View { self }
+    /// Shows or hides an arrow beside the labels of the menus inside. `.automatic` hides it.
+    nonisolated public func menuIndicator(_ visibility: Visibility) -> some View {
+        transformEnvironment(\.menuLook) { $0.showsIndicator = visibility == .visible }
+    }
 
-    nonisolated public func menuOrder(_ order: MenuOrder) -> some View { self }
+    /// The order of the items of the menus inside. It is the order in the source; `.priority` is reported once.
+    nonisolated public func menuOrder(_ order: MenuOrder) -> some View {
+        reportsUnsupported("menuOrder(.priority)", "menus list their items in the order of the source", when: order == .priority)
+    }
 }
 
-/// What a menu looks like. All look alike here.
+/// What modifiers set for the buttons of menus.
+struct MenuLook: Hashable {
+    var isBorderless = false
+    var showsIndicator = false
+}
+
+private struct MenuButtonLook: ViewModifier {
+    let isBorderless: Bool
+
+    @ViewBuilder func body(content: Content) -> some View {
+        if isBorderless { content.buttonStyle(BorderlessButtonStyle()) } else { content }
+    }
+}
+
+extension EnvironmentValues {
+    private enum MenuLookKey: EnvironmentKey {
+        static let defaultValue = MenuLook()
+    }
+
+    var menuLook: MenuLook {
+        get { self[MenuLookKey.self] }
+        set { self[MenuLookKey.self] = newValue }
+    }
+}
+
+/// A style of the buttons of menus.
 public protocol MenuStyle {}
 
 public struct DefaultMenuStyle: MenuStyle {
@@ -100,7 +146,7 @@ extension MenuStyle where Self == BorderlessButtonMenuStyle {
     public static var borderlessButton: BorderlessButtonMenuStyle { BorderlessButtonMenuStyle() }
 }
 
-/// In which order a menu lists its items: always as written.
+/// An order of a menu's items.
 public struct MenuOrder: Hashable, Sendable {
     private let name: String
 

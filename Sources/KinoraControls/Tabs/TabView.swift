@@ -33,6 +33,7 @@ private struct TabPages<Content: View>: View {
     let selection: AnyHashable?
     let select: (AnyHashable) -> Void
     @State private var labels: [TabLabel] = []
+    @State private var look = BarLook()
     @State private var chosen = 0
     @Environment(\.pageTabViewStyle) private var pageStyle
 
@@ -52,7 +53,7 @@ private struct TabPages<Content: View>: View {
         } else {
             VStack(spacing: 0) {
                 pages.frame(maxWidth: .infinity, maxHeight: .infinity)
-                if !labels.isEmpty {
+                if !labels.isEmpty, !look.isHidden {
                     Divider()
                     HStack(spacing: 0) {
                         ForEach(labels) { label in
@@ -67,9 +68,11 @@ private struct TabPages<Content: View>: View {
                         }
                     }
                     .frame(height: 49)
+                    .modifier(look)
                 }
             }
             .onPreferenceChange(TabLabelsKey.self) { labels = $0 }
+            .onPreferenceChange(BarContentKey.self) { look = $0.look(of: .tabBar) }
         }
     }
 
@@ -229,9 +232,10 @@ private final class TabArrangement: ContainerArrangement {
         return labels as? K.Value
     }
 
-    // The badges of these pages say nothing about a page of a tab view around.
+    // The badges of these pages say nothing about a page of a tab view around, and only the page that is shown sets bars.
     func transform<K: PreferenceKey>(_ key: K.Type, _ value: inout K.Value?) {
         if key == TabBadgeKey.self { value = nil }
+        if key == BarContentKey.self { value = shownOption?.node.preference(key) }
     }
 
     // MARK: Layout

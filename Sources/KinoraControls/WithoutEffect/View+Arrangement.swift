@@ -2,49 +2,55 @@ import Foundation
 import KinoraDrawing
 import KinoraViews
 
-// What an app says about rows that are edited, windows, sheets and columns. A film has none of these: accepted, and no picture changes, unless said.
+// No effect on films (touch): nobody selects, deletes or moves rows, swipes them or pulls a list.
 extension View {
     nonisolated public func selectionDisabled(_ isDisabled: Bool = true) -> some View { self }
 
-    nonisolated public func headerProminence(_ prominence: Prominence) -> some View { self }
+    nonisolated public func deleteDisabled(_ isDisabled: Bool) -> some View { self }
 
-    nonisolated public func badgeProminence(_ prominence: BadgeProminence) -> some View { self }
+    nonisolated public func moveDisabled(_ isDisabled: Bool) -> some View { self }
 
-    nonisolated public func listItemTint(_ tint: Color?) -> some View { self }
+    nonisolated public func refreshable(action: @escaping @Sendable () async -> Void) -> some View { self }
 
-    nonisolated public func listSectionMargins(_ edges: Edge.Set = .all, _ length: CGFloat?) -> some View { self }
-
-    nonisolated public func listSectionSeparatorTint(_ color: Color?, edges: VerticalEdge.Set = .all) -> some View { self }
-
-    nonisolated public func navigationLinkIndicatorVisibility(_ visibility: Visibility) -> some View { self }
-
-    nonisolated public func navigationSplitViewStyle<S: NavigationSplitViewStyle>(_ style: S) -> some View { self }
-
-    /// Accepted: a page comes as a page does.
-    nonisolated public func navigationTransition(_ style: some NavigationTransition) -> some View { self }
-
-    nonisolated public func matchedTransitionSource(id: some Hashable, in namespace: Namespace.ID) -> some View { self }
-
-    nonisolated public func matchedTransitionSource(
-        id: some Hashable, in namespace: Namespace.ID,
-        configuration: (EmptyMatchedTransitionSourceConfiguration) -> some MatchedTransitionSourceConfiguration
+    nonisolated public func swipeActions<T: View>(
+        edge: HorizontalEdge = .trailing, allowsFullSwipe: Bool = true, @ViewBuilder content: () -> T
     ) -> some View { self }
+}
 
-    nonisolated public func presentationSizing(_ sizing: some PresentationSizing) -> some View { self }
-
-    nonisolated public func tabBarMinimizeBehavior(_ behavior: TabBarMinimizeBehavior) -> some View { self }
-
-    nonisolated public func buttonSizing(_ sizing: ButtonSizing) -> some View { self }
-
-    nonisolated public func invalidatableContent(_ invalidatable: Bool = true) -> some View { self }
-
-    nonisolated public func allowedDynamicRange(_ range: Image.DynamicRange?) -> some View { self }
-
+// No effect on films (safe area): a film has no safe area, so nothing extends beyond one.
+extension View {
     nonisolated public func backgroundExtensionEffect() -> some View { self }
 
     nonisolated public func backgroundExtensionEffect(isEnabled: Bool) -> some View { self }
+}
 
-    /// What lies below the views of a page or a widget.
+extension View {
+    /// The transition of the view's page in a navigation stack. All pages move in from the trailing edge; `.zoom` is reported once.
+    nonisolated public func navigationTransition(_ style: some NavigationTransition) -> some View {
+        reportsUnsupported(
+            "navigationTransition(.zoom)", "the page moves in from the trailing edge", when: style is ZoomNavigationTransition)
+    }
+
+    /// The source of a zoom transition, which is not supported and reported once.
+    nonisolated public func matchedTransitionSource(id: some Hashable, in namespace: Namespace.ID) -> some View {
+        reportsUnsupported("matchedTransitionSource", "pages move in from the trailing edge")
+    }
+
+    /// The source of a zoom transition, which is not supported and reported once.
+    nonisolated public func matchedTransitionSource(
+        id: some Hashable, in namespace: Namespace.ID,
+        configuration: (EmptyMatchedTransitionSourceConfiguration) -> some MatchedTransitionSourceConfiguration
+    ) -> some View {
+        matchedTransitionSource(id: id, in: namespace)
+    }
+
+    /// Whether scrolling minimizes the bar of the tab view. The bar keeps its size; other behaviours are reported once.
+    nonisolated public func tabBarMinimizeBehavior(_ behavior: TabBarMinimizeBehavior) -> some View {
+        reportsUnsupported(
+            "tabBarMinimizeBehavior", "the tab bar keeps its size", when: behavior == .onScrollDown || behavior == .onScrollUp)
+    }
+
+    /// The background of a page or a widget.
     nonisolated public func containerBackground<S: ShapeStyle>(_ style: S, for container: ContainerBackgroundPlacement) -> some View {
         background(style)
     }
@@ -73,48 +79,7 @@ extension View {
     }
 }
 
-/// How much a header is to be seen.
-public enum Prominence: Hashable, Sendable {
-    case standard, increased
-}
-
-/// How much a badge is to be seen.
-public struct BadgeProminence: Hashable, Sendable {
-    private let name: String
-
-    public static let standard = BadgeProminence(name: "standard")
-    public static let increased = BadgeProminence(name: "increased")
-    public static let decreased = BadgeProminence(name: "decreased")
-}
-
-/// How columns share the room.
-public protocol NavigationSplitViewStyle {}
-
-public struct AutomaticNavigationSplitViewStyle: NavigationSplitViewStyle {
-    public init() {}
-}
-
-public struct BalancedNavigationSplitViewStyle: NavigationSplitViewStyle {
-    public init() {}
-}
-
-public struct ProminentDetailNavigationSplitViewStyle: NavigationSplitViewStyle {
-    public init() {}
-}
-
-extension NavigationSplitViewStyle where Self == AutomaticNavigationSplitViewStyle {
-    public static var automatic: AutomaticNavigationSplitViewStyle { AutomaticNavigationSplitViewStyle() }
-}
-
-extension NavigationSplitViewStyle where Self == BalancedNavigationSplitViewStyle {
-    public static var balanced: BalancedNavigationSplitViewStyle { BalancedNavigationSplitViewStyle() }
-}
-
-extension NavigationSplitViewStyle where Self == ProminentDetailNavigationSplitViewStyle {
-    public static var prominentDetail: ProminentDetailNavigationSplitViewStyle { ProminentDetailNavigationSplitViewStyle() }
-}
-
-/// How a page comes.
+/// A transition of a page.
 public protocol NavigationTransition {}
 
 public struct AutomaticNavigationTransition: NavigationTransition {
@@ -130,14 +95,15 @@ extension NavigationTransition where Self == AutomaticNavigationTransition {
 }
 
 extension NavigationTransition where Self == ZoomNavigationTransition {
-    /// Out of the view that is the source of this identity.
+    /// A page that grows out of its source. Not supported; reported once.
     public static func zoom(sourceID: some Hashable, in namespace: Namespace.ID) -> ZoomNavigationTransition { ZoomNavigationTransition() }
 }
 
-/// What the source of a page's transition looks like on the way.
+/// The look of the source of a page's transition while the page moves.
 public protocol MatchedTransitionSourceConfiguration {}
 
-public struct EmptyMatchedTransitionSourceConfiguration: MatchedTransitionSourceConfiguration, Sendable {
+// No effect on films (unsupported, reported): pages do not zoom out of a source.
+extension EmptyMatchedTransitionSourceConfiguration {
     public func background(_ style: Color) -> EmptyMatchedTransitionSourceConfiguration { self }
     public func clipShape(_ shape: RoundedRectangle) -> EmptyMatchedTransitionSourceConfiguration { self }
     public func shadow(
@@ -145,19 +111,9 @@ public struct EmptyMatchedTransitionSourceConfiguration: MatchedTransitionSource
     ) -> EmptyMatchedTransitionSourceConfiguration { self }
 }
 
-/// How large a sheet is.
-public protocol PresentationSizing {}
+public struct EmptyMatchedTransitionSourceConfiguration: MatchedTransitionSourceConfiguration, Sendable {}
 
-public struct StandardPresentationSizing: PresentationSizing {}
-
-extension PresentationSizing where Self == StandardPresentationSizing {
-    public static var automatic: StandardPresentationSizing { StandardPresentationSizing() }
-    public static var fitted: StandardPresentationSizing { StandardPresentationSizing() }
-    public static var form: StandardPresentationSizing { StandardPresentationSizing() }
-    public static var page: StandardPresentationSizing { StandardPresentationSizing() }
-}
-
-/// When a tab bar would shrink.
+/// When scrolling minimizes a tab bar.
 public struct TabBarMinimizeBehavior: Hashable, Sendable {
     private let name: String
 
@@ -167,16 +123,7 @@ public struct TabBarMinimizeBehavior: Hashable, Sendable {
     public static let never = TabBarMinimizeBehavior(name: "never")
 }
 
-/// How wide a button is.
-public struct ButtonSizing: Hashable, Sendable {
-    private let name: String
-
-    public static let automatic = ButtonSizing(name: "automatic")
-    public static let fitted = ButtonSizing(name: "fitted")
-    public static let flexible = ButtonSizing(name: "flexible")
-}
-
-/// What has a ground of its own.
+/// A container with a background.
 public struct ContainerBackgroundPlacement: Hashable, Sendable {
     private let name: String
 
@@ -188,7 +135,7 @@ public struct ContainerBackgroundPlacement: Hashable, Sendable {
 }
 
 extension Image {
-    /// How bright a picture may be.
+    /// The range of an image's brightness.
     public struct DynamicRange: Hashable, Sendable {
         private let name: String
 

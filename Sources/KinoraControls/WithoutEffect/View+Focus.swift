@@ -2,19 +2,25 @@ import Foundation
 import KinoraDrawing
 import KinoraViews
 
-// What an app says about the focus, pointers and what is dragged between apps. A film has none of them: accepted, and no picture changes.
+// No effect on films (keyboard): a film has no keyboard or remote control that moves the focus.
 extension View {
-    nonisolated public func focusEffectDisabled(_ disabled: Bool = true) -> some View { self }
-
     nonisolated public func focusSection() -> some View { self }
 
     nonisolated public func focusScope(_ namespace: Namespace.ID) -> some View { self }
 
     nonisolated public func prefersDefaultFocus(_ prefersDefaultFocus: Bool = true, in namespace: Namespace.ID) -> some View { self }
+}
+
+// No effect on films (keyboard): nobody writes, and all text editors of a phone look alike.
+extension View {
+    nonisolated public func writingToolsBehavior(_ behavior: WritingToolsBehavior) -> some View { self }
 
     nonisolated public func textEditorStyle<S: TextEditorStyle>(_ style: S) -> some View { self }
+}
 
-    nonisolated public func writingToolsBehavior(_ behavior: WritingToolsBehavior) -> some View { self }
+// No effect on films (pointers and devices): no pointer is drawn, and a script has only touches.
+extension View {
+    nonisolated public func hoverEffect(_ effect: HoverEffect = .automatic) -> some View { self }
 
     nonisolated public func hoverEffectDisabled(_ disabled: Bool = true) -> some View { self }
 
@@ -22,27 +28,31 @@ extension View {
 
     nonisolated public func pointerVisibility(_ visibility: Visibility) -> some View { self }
 
-    nonisolated public func springLoadingBehavior(_ behavior: SpringLoadingBehavior) -> some View { self }
+    nonisolated public func help(_ textKey: LocalizedStringKey) -> some View { self }
 
-    /// Accepted: nothing is dragged from one place to another.
+    @_disfavoredOverload
+    nonisolated public func help<S: StringProtocol>(_ text: S) -> some View { self }
+
+    nonisolated public func digitalCrownRotation<V: BinaryFloatingPoint>(_ binding: Binding<V>) -> some View { self }
+
+    nonisolated public func handGestureShortcut(_ shortcut: HandGestureShortcut, isEnabled: Bool = true) -> some View { self }
+}
+
+// No effect on films (drag and drop): nothing is dragged between views or apps, so the actions are never called.
+extension View {
     public func draggable<T>(_ payload: @autoclosure @escaping () -> T) -> some View { self }
 
     public func draggable<V: View, T>(_ payload: @autoclosure @escaping () -> T, @ViewBuilder preview: () -> V) -> some View { self }
 
-    /// Accepted: nothing is dropped, and the action is never called.
     public func dropDestination<T>(
         for payloadType: T.Type = T.self, action: @escaping (_ items: [T], _ location: CGPoint) -> Bool,
         isTargeted: @escaping (Bool) -> Void = { _ in }
     ) -> some View { self }
 
-    nonisolated public func digitalCrownRotation<V: BinaryFloatingPoint>(_ binding: Binding<V>) -> some View { self }
-
-    nonisolated public func handGestureShortcut(_ shortcut: HandGestureShortcut, isEnabled: Bool = true) -> some View { self }
-
-    nonisolated public func searchFocused(_ binding: FocusState<Bool>.Binding) -> some View { self }
+    nonisolated public func springLoadingBehavior(_ behavior: SpringLoadingBehavior) -> some View { self }
 }
 
-/// What an editor looks like: always plain.
+/// A style of text editors: always plain.
 public protocol TextEditorStyle {}
 
 public struct AutomaticTextEditorStyle: TextEditorStyle {
@@ -61,7 +71,7 @@ extension TextEditorStyle where Self == PlainTextEditorStyle {
     public static var plain: PlainTextEditorStyle { PlainTextEditorStyle() }
 }
 
-/// Help with writing.
+/// The extent of the help with writing.
 public struct WritingToolsBehavior: Hashable, Sendable {
     private let name: String
 
@@ -71,7 +81,7 @@ public struct WritingToolsBehavior: Hashable, Sendable {
     public static let disabled = WritingToolsBehavior(name: "disabled")
 }
 
-/// What a pointer looks like.
+/// A look of the pointer.
 public struct PointerStyle: Hashable, Sendable {
     private let name: String
 
@@ -88,7 +98,7 @@ public struct PointerStyle: Hashable, Sendable {
     public static let rowResize = PointerStyle(name: "rowResize")
 }
 
-/// Whether what is dragged onto a view opens it.
+/// Whether a drag onto a view opens it.
 public struct SpringLoadingBehavior: Hashable, Sendable {
     private let name: String
 
@@ -97,7 +107,7 @@ public struct SpringLoadingBehavior: Hashable, Sendable {
     public static let disabled = SpringLoadingBehavior(name: "disabled")
 }
 
-/// A gesture of a hand with a watch.
+/// A gesture of the hand with a watch.
 public struct HandGestureShortcut: Hashable, Sendable {
     private let name: String
 

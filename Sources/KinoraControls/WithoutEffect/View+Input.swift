@@ -2,11 +2,10 @@ import Foundation
 import KinoraDrawing
 import KinoraViews
 
-// What an app says about keyboards, pointers and lists that are edited. A film has none of them: accepted, and no picture changes.
+// No effect on films (keyboard): a film has no keyboard, and nobody types.
 extension View {
     nonisolated public func submitLabel(_ submitLabel: SubmitLabel) -> some View { self }
 
-    /// Accepted: nothing is submitted, and the action is never called.
     nonisolated public func onSubmit(of triggers: SubmitTriggers = .text, _ action: @escaping () -> Void) -> some View { self }
 
     nonisolated public func submitScope(_ isBlocking: Bool = true) -> some View { self }
@@ -22,17 +21,16 @@ extension View {
     nonisolated public func autocorrectionDisabled(_ disable: Bool = true) -> some View { self }
 
     nonisolated public func disableAutocorrection(_ disable: Bool?) -> some View { self }
+}
 
+// No effect on films (touch): a script's touches have the effects that gestures, buttons and scroll views give them.
+extension View {
     nonisolated public func buttonRepeatBehavior(_ behavior: ButtonRepeatBehavior) -> some View { self }
-
-    nonisolated public func formStyle<S: FormStyle>(_ style: S) -> some View { self }
-
-    nonisolated public func focusable(_ isFocusable: Bool = true) -> some View { self }
 
     nonisolated public func defersSystemGestures(on edges: Edge.Set) -> some View { self }
 }
 
-/// What the key says that ends writing.
+/// The title of the key that ends typing.
 public struct SubmitLabel: Hashable, Sendable {
     private let name: String
 
@@ -47,7 +45,7 @@ public struct SubmitLabel: Hashable, Sendable {
     public static let `continue` = SubmitLabel(name: "continue")
 }
 
-/// What is submitted.
+/// The kinds of fields that submit their text.
 public struct SubmitTriggers: OptionSet, Sendable {
     public let rawValue: Int
 
@@ -59,7 +57,7 @@ public struct SubmitTriggers: OptionSet, Sendable {
     public static let search = SubmitTriggers(rawValue: 2)
 }
 
-/// Which keys a keyboard has.
+/// The keys of a keyboard.
 public enum UIKeyboardType: Int, Hashable, Sendable {
     case `default`, asciiCapable, numbersAndPunctuation, URL, numberPad, phonePad, namePhonePad, emailAddress, decimalPad, twitter,
         webSearch
@@ -68,7 +66,7 @@ public enum UIKeyboardType: Int, Hashable, Sendable {
     public static var alphabet: UIKeyboardType { .asciiCapable }
 }
 
-/// What is written into a field.
+/// The meaning of a field's text.
 public struct UITextContentType: RawRepresentable, Hashable, Sendable {
     public let rawValue: String
 
@@ -87,12 +85,12 @@ public struct UITextContentType: RawRepresentable, Hashable, Sendable {
     public static let URL = UITextContentType(rawValue: "URL")
 }
 
-/// Which letters are made large while one writes.
+/// The letters that a keyboard capitalizes.
 public enum UITextAutocapitalizationType: Int, Hashable, Sendable {
     case none, words, sentences, allCharacters
 }
 
-/// Which letters are made large while one writes.
+/// The letters that a keyboard capitalizes.
 public struct TextInputAutocapitalization: Hashable, Sendable {
     private let name: String
 
@@ -102,7 +100,7 @@ public struct TextInputAutocapitalization: Hashable, Sendable {
     public static let characters = TextInputAutocapitalization(name: "characters")
 }
 
-/// Whether a button that is held acts again and again.
+/// Whether a button repeats its action while it is held.
 public struct ButtonRepeatBehavior: Hashable, Sendable {
     private let name: String
 
@@ -112,17 +110,17 @@ public struct ButtonRepeatBehavior: Hashable, Sendable {
 }
 
 extension View {
-    /// How the dots of paged views look inside.
+    /// The style of the dots of the paged views inside.
     nonisolated public func indexViewStyle<S: IndexViewStyle>(_ style: S) -> some View {
         environment(\.hasPageIndexGround, (style as? PageIndexViewStyle)?.backgroundDisplayMode == .always)
     }
 }
 
-/// How the dots of a paged view look.
+/// A style of the dots of a paged view.
 public protocol IndexViewStyle {}
 
 public struct PageIndexViewStyle: IndexViewStyle {
-    /// When dots lie on a ground: only with `always`, as nobody touches them.
+    /// When the dots have a background: only with `always`, because nobody touches them.
     public struct BackgroundDisplayMode: Hashable, Sendable {
         private let name: String
 
@@ -147,33 +145,6 @@ extension IndexViewStyle where Self == PageIndexViewStyle {
     }
 }
 
-/// How a form looks: as a list here, whichever is asked for.
-public protocol FormStyle {}
-
-public struct AutomaticFormStyle: FormStyle {
-    public init() {}
-}
-
-public struct GroupedFormStyle: FormStyle {
-    public init() {}
-}
-
-public struct ColumnsFormStyle: FormStyle {
-    public init() {}
-}
-
-extension FormStyle where Self == AutomaticFormStyle {
-    public static var automatic: AutomaticFormStyle { AutomaticFormStyle() }
-}
-
-extension FormStyle where Self == GroupedFormStyle {
-    public static var grouped: GroupedFormStyle { GroupedFormStyle() }
-}
-
-extension FormStyle where Self == ColumnsFormStyle {
-    public static var columns: ColumnsFormStyle { ColumnsFormStyle() }
-}
-
 /// Whether text can be selected.
 public protocol TextSelectability {
     static var allowsSelection: Bool { get }
@@ -195,7 +166,7 @@ extension TextSelectability where Self == DisabledTextSelectability {
     public static var disabled: DisabledTextSelectability { DisabledTextSelectability() }
 }
 
+// No effect on films (touch): nobody selects text.
 extension View {
-    /// Accepted: nobody selects text in a film.
     nonisolated public func textSelection<S: TextSelectability>(_ selectability: S) -> some View { self }
 }

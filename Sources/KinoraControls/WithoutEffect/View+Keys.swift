@@ -2,7 +2,7 @@ import Foundation
 import KinoraDrawing
 import KinoraViews
 
-// What an app says about keys. A film has none: accepted, and no picture changes.
+// No effect on films (keyboard): a film has no keyboard, and nobody types.
 extension View {
     nonisolated public func keyboardShortcut(_ key: KeyEquivalent, modifiers: EventModifiers = .command) -> some View { self }
 
@@ -10,7 +10,6 @@ extension View {
 
     nonisolated public func keyboardShortcut(_ shortcut: KeyboardShortcut?) -> some View { self }
 
-    /// Accepted: no key is pressed, and the action is never called.
     nonisolated public func onKeyPress(_ key: KeyEquivalent, action: @escaping () -> KeyPress.Result) -> some View { self }
 
     nonisolated public func onKeyPress(

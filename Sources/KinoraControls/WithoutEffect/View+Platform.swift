@@ -2,7 +2,7 @@ import Foundation
 import KinoraDrawing
 import KinoraViews
 
-// What an app says about its screen, its windows and its user. A film has none of them: accepted, and no picture changes.
+// No effect on films (system): a film has no status bar, no system that opens it, and one brightness.
 extension View {
     nonisolated public func statusBar(hidden: Bool) -> some View { self }
 
@@ -10,21 +10,15 @@ extension View {
 
     nonisolated public func persistentSystemOverlays(_ visibility: Visibility) -> some View { self }
 
-    nonisolated public func help(_ textKey: LocalizedStringKey) -> some View { self }
-
-    @_disfavoredOverload
-    nonisolated public func help<S: StringProtocol>(_ text: S) -> some View { self }
-
-    /// Accepted: a script's pointer changes no look by itself.
-    nonisolated public func hoverEffect(_ effect: HoverEffect = .automatic) -> some View { self }
-
-    /// Accepted: nothing opens a film, and the action is never called.
     nonisolated public func onOpenURL(perform action: @escaping (URL) -> Void) -> some View { self }
 
-    nonisolated public func dynamicTypeSize(_ size: DynamicTypeSize) -> some View { self }
+    nonisolated public func invalidatableContent(_ invalidatable: Bool = true) -> some View { self }
 
-    nonisolated public func dynamicTypeSize<T: RangeExpression>(_ range: T) -> some View where T.Bound == DynamicTypeSize { self }
+    nonisolated public func allowedDynamicRange(_ range: Image.DynamicRange?) -> some View { self }
+}
 
+// No effect on films (accessibility): no assistive technology reads a film.
+extension View {
     nonisolated public func speechSpellsOutCharacters(_ value: Bool = true) -> some View { self }
 
     nonisolated public func accessibilityAction(
@@ -48,7 +42,7 @@ extension View {
     nonisolated public func accessibilityShowsLargeContentViewer() -> some View { self }
 }
 
-/// What a pointer does to a view it is on.
+/// The effect of a pointer on the view below it.
 public struct HoverEffect: Hashable, Sendable {
     private let name: String
 
@@ -57,7 +51,7 @@ public struct HoverEffect: Hashable, Sendable {
     public static let lift = HoverEffect(name: "lift")
 }
 
-/// What those who do not see the screen ask a view to do.
+/// An action of assistive technologies.
 public struct AccessibilityActionKind: Hashable, Sendable {
     private let name: String
 

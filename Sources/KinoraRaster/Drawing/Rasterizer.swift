@@ -15,7 +15,7 @@ package final class Rasterizer {
     let records: CoverageCache
     let coverage = Coverage()
     /// Those that no clip uses at present.
-    var spareKeptPixels: [KeptPixels] = []
+    var spareSavedPixels: [SavedPixels] = []
     let optimizations: Optimizations
     /// The first thing that went wrong in the frame that is being drawn.
     var failure: cairo_status_t = CAIRO_STATUS_SUCCESS
@@ -136,7 +136,7 @@ package final class Rasterizer {
 
     /// The layer that `steps` begin with; when this is the film's second picture, or when steps of the layer there is have begun to move, it is
     /// made now.
-    private func layer(beginning steps: [DrawStep], on ground: PixelColor) -> StillLayer? {
+    private func layer(beginning steps: [DrawStep], on ground: PixelColor) -> StaticLayer? {
         guard optimizations.contains(.staticLayers) else { return nil }
         if let layer = stills.layer(beginning: steps, on: ground) { return layer }
         switch stills.opening(steps, on: ground) ?? stills.cut(to: steps, on: ground) {

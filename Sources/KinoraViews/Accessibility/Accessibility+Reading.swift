@@ -1,7 +1,7 @@
 import Foundation
 import KinoraDrawing
 
-// What an app says to those who do not see it. Nobody listens to a film: accepted, and no picture changes.
+// No effect on films (accessibility): no assistive technology reads a film.
 extension View {
     public func accessibilityActions<Content: View>(@ViewBuilder _ content: () -> Content) -> some View { self }
 
@@ -69,7 +69,9 @@ extension View {
     nonisolated public func accessibility(inputLabels: [Text]) -> some View { self }
 
     nonisolated public func accessibility(activationPoint: UnitPoint) -> some View { self }
+}
 
+extension View {
     /// A name by which scripts find the view.
     nonisolated public func accessibility(identifier: String) -> some View { accessibilityIdentifier(identifier) }
 }

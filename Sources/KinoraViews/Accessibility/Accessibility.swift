@@ -1,7 +1,7 @@
 import Foundation
 import KinoraDrawing
 
-// A film has nobody who reads the screen: these are accepted because source that is shared with an app has them, and change no picture.
+// No effect on films (accessibility): no assistive technology reads a film.
 extension View {
     nonisolated public func accessibilityLabel(_ label: Text) -> some View { self }
 

@@ -20,8 +20,10 @@ public struct Glass: Equatable, Sendable {
         copy.color = color
         return copy
     }
+}
 
-    /// Glass that would answer a finger.
+// No effect on films (touch): glass does not react to a script's touches.
+extension Glass {
     public func interactive(_ isEnabled: Bool = true) -> Glass { self }
 }
 
@@ -86,11 +88,16 @@ public struct GlassEffectTransition: Hashable, Sendable {
 }
 
 extension View {
-    // Pieces of glass do not flow together here: what says which of them would is accepted.
+    /// Connects pieces of glass that move into each other, which is not supported and reported once.
+    nonisolated public func glassEffectID(_ id: (some Hashable & Sendable)?, in namespace: Namespace.ID) -> some View {
+        reportsUnsupported("glassEffectID", "pieces of glass appear and disappear as their views do")
+    }
 
-    nonisolated public func glassEffectID(_ id: (some Hashable & Sendable)?, in namespace: Namespace.ID) -> some View { self }
+    nonisolated public func glassEffectUnion(id: (some Hashable & Sendable)?, namespace: Namespace.ID) -> some View {
+        reportsUnsupported("glassEffectUnion", "each view has its own glass")
+    }
 
-    nonisolated public func glassEffectUnion(id: (some Hashable & Sendable)?, namespace: Namespace.ID) -> some View { self }
-
-    nonisolated public func glassEffectTransition(_ transition: GlassEffectTransition) -> some View { self }
+    nonisolated public func glassEffectTransition(_ transition: GlassEffectTransition) -> some View {
+        reportsUnsupported("glassEffectTransition", "glass appears and disappears as its view does")
+    }
 }

@@ -60,7 +60,7 @@ package struct ImageContent {
             guard let source = environment.pictures else {
                 self.init(
                     missing: name, size: size,
-                    complaint: "there is nothing here that reads pictures; a placeholder takes the place of \"\(name)\"")
+                    complaint: "\"\(name)\": images can be decoded only while a film is made; a placeholder is shown instead")
                 return
             }
             do throws(ImageError) {
@@ -69,13 +69,13 @@ package struct ImageContent {
                 self.init(found.picture, scale: found.scale)
                 isTemplate = found.isTemplate
             } catch {
-                self.init(missing: name, size: size, complaint: "\(error); a placeholder takes its place")
+                self.init(missing: name, size: size, complaint: "\(error); a placeholder is shown instead")
             }
         }
     }
 
     private init(symbol name: String, in environment: EnvironmentValues) {
-        let font = (environment.font ?? .body).descriptor
+        let font = (environment.font ?? .body).scaled(for: environment.dynamicTypeSize).descriptor
         let fontSize = font.size * environment.imageScale.factor
         let weight = environment.textAttributes.weight?.value ?? font.weight
         let unit =

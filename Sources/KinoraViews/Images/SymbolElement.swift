@@ -42,7 +42,9 @@ package final class SymbolElement: LayoutElement, FrameListener {
 
     // MARK: The drawing
 
-    private var fontSize: CGFloat { (environment.font ?? .body).descriptor.size * environment.imageScale.factor }
+    private var fontSize: CGFloat {
+        (environment.font ?? .body).scaled(for: environment.dynamicTypeSize).descriptor.size * environment.imageScale.factor
+    }
 
     private func resolve() {
         let weight = environment.textAttributes.weight?.value ?? (environment.font ?? .body).descriptor.weight
@@ -80,7 +82,7 @@ package final class SymbolElement: LayoutElement, FrameListener {
         let variableCount = artwork?.variableCount ?? 0
         effects.update(environment.symbolEffects, at: graph.now, variableCount: variableCount, isFirst: isFirst)
         if effects.wantsVariableLayers, variableCount == 0, artwork != nil {
-            graph.report("the symbol \"\(name)\" has no parts that light up one after the other: variableColor shows nothing on it")
+            graph.report("variableColor has no effect on the symbol \"\(name)\", because its drawing has only one layer")
         }
         listen()
     }

@@ -1,4 +1,4 @@
-/// What a safe area keeps clear of.
+/// The reasons for a safe area.
 public struct SafeAreaRegions: OptionSet, Sendable {
     public let rawValue: UInt
 
@@ -11,8 +11,8 @@ public struct SafeAreaRegions: OptionSet, Sendable {
     public static let all = SafeAreaRegions(rawValue: .max)
 }
 
+// No effect on films (safe area): a film has no safe area, so nothing extends beyond one.
 extension View {
-    /// Changes nothing: all of a picture is safe, and a view may fill it as it is.
     nonisolated public func ignoresSafeArea(_ regions: SafeAreaRegions = .all, edges: Edge.Set = .all) -> some View { self }
 
     @available(*, deprecated, message: "Use ignoresSafeArea(_:edges:) instead.")

@@ -39,11 +39,14 @@ public struct Material: PaintStyle, Hashable {
         return .backdrop(Paint.Backdrop(radius: Self.blurRadius, saturation: 1.8, tint: tint.resolve(in: context.environment)))
     }
 
-    /// How a window that is not in front would show the material; a film's is always in front.
+}
+
+// No effect on films (windows): a film counts as a window in front, whose materials are active.
+extension Material {
     public func materialActiveAppearance(_ appearance: MaterialActiveAppearance) -> Material { self }
 }
 
-/// Whether a material looks as in a window in front.
+/// The activity of the window that a material shows.
 public struct MaterialActiveAppearance: Hashable, Sendable {
     private let name: String
 
@@ -62,6 +65,7 @@ extension ShapeStyle where Self == Material {
     public static var bar: Material { .bar }
 }
 
+// No effect on films (windows): a film counts as a window in front, whose materials are active.
 extension View {
     nonisolated public func materialActiveAppearance(_ appearance: MaterialActiveAppearance) -> some View { self }
 }

@@ -84,9 +84,18 @@ private final class SectionNode<Parent: View, Content: View, Footer: View>: Node
 
     override init(_ view: Section<Parent, Content, Footer>, _ context: NodeContext) {
         super.init(view, context)
-        header = childContext.makeNode(view.header)
+        var headerContext = childContext
+        headerContext.environment = headerEnvironment
+        header = headerContext.makeNode(view.header)
         content = childContext.makeNode(view.content)
         footer = childContext.makeNode(view.footer)
+    }
+
+    private var headerEnvironment: EnvironmentValues {
+        guard environment.isInList, environment.headerProminence == .increased else { return environment }
+        var environment = environment
+        environment.font = .title3.bold()
+        return environment
     }
 
     override var children: [ViewNode] {
@@ -110,7 +119,7 @@ private final class SectionNode<Parent: View, Content: View, Footer: View>: Node
     }
 
     override func didUpdate(from old: Section<Parent, Content, Footer>, viewChanged: Bool, environmentChanged: Bool) {
-        header?.update(to: view.header, environment: environment)
+        header?.update(to: view.header, environment: headerEnvironment)
         content?.update(to: view.content, environment: environment)
         footer?.update(to: view.footer, environment: environment)
     }

@@ -50,6 +50,8 @@ public struct Font: Hashable, Sendable {
     }
 
     package var descriptor: FontDescriptor
+    /// The style whose sizes the font follows; nil: the font keeps its size.
+    var textStyle: TextStyle?
 
     package init(_ descriptor: FontDescriptor) {
         self.descriptor = descriptor
@@ -64,22 +66,26 @@ public struct Font: Hashable, Sendable {
 
     /// A system font for a role.
     public static func system(_ style: TextStyle, design: Design? = nil, weight: Weight? = nil) -> Font {
-        system(size: style.size, weight: weight ?? style.weight, design: design)
+        var font = system(size: style.size, weight: weight ?? style.weight, design: design)
+        font.textStyle = style
+        return font
     }
 
-    /// A family by name; where it is not installed another one is used and said once.
+    /// A family by name; a missing family is replaced by another one, which is reported once. The size scales with the body text.
     public static func custom(_ name: String, size: CGFloat) -> Font {
-        Font(FontDescriptor(family: name, size: size))
+        custom(name, size: size, relativeTo: .body)
     }
 
-    /// As `custom(_:size:)`: sizes do not follow a user setting here.
+    /// A family by name, in a size that does not follow `dynamicTypeSize`.
     public static func custom(_ name: String, fixedSize: CGFloat) -> Font {
-        custom(name, size: fixedSize)
+        Font(FontDescriptor(family: name, size: fixedSize))
     }
 
-    /// As `custom(_:size:)`: sizes do not follow a user setting here.
+    /// A family by name. The size scales with a text style.
     public static func custom(_ name: String, size: CGFloat, relativeTo textStyle: TextStyle) -> Font {
-        custom(name, size: size)
+        var font = custom(name, fixedSize: size)
+        font.textStyle = textStyle
+        return font
     }
 
     public static let largeTitle = system(.largeTitle)

@@ -1,15 +1,20 @@
-/// A measure that grows with the size of the text. A film's text has its normal size: the measure is as it was written.
+import Foundation
+
+/// A measure that scales with the text size of the environment, as a text style does. At the size `large` it is as written.
 @propertyWrapper
 public struct ScaledMetric<Value: BinaryFloatingPoint>: DynamicProperty {
-    public let wrappedValue: Value
+    private let base: Value
+    private let textStyle: Font.TextStyle
+    @Environment(\.dynamicTypeSize) private var size
 
     public init(wrappedValue: Value) {
-        self.wrappedValue = wrappedValue
+        self.init(wrappedValue: wrappedValue, relativeTo: .body)
     }
 
     public init(wrappedValue: Value, relativeTo textStyle: Font.TextStyle) {
-        self.wrappedValue = wrappedValue
+        base = wrappedValue
+        self.textStyle = textStyle
     }
-}
 
-extension ScaledMetric: Sendable where Value: Sendable {}
+    public var wrappedValue: Value { size == .large ? base : base * Value(textStyle.scale(at: size)) }
+}

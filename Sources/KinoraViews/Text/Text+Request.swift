@@ -21,6 +21,7 @@ extension Text {
                 if attributes.hasMonospacedDigits { font = font.monospacedDigit() }
                 if attributes.isMonospaced { font = font.monospaced() }
                 if let design = attributes.design { font = font.design(design) }
+                font = font.scaled(for: environment.dynamicTypeSize)
                 font.descriptor.size *= scale * (attributes.scale?.factor ?? 1)
                 let string = attributes.letterCase?.apply(to: piece.string) ?? piece.string
                 var span = TextRequest.Span(string, font: font.descriptor)

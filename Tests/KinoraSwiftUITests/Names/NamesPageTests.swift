@@ -1,32 +1,49 @@
 import Foundation
 import Testing
 
-/// The page for those who know SwiftUI ends with every public name, so that nobody has to try one out.
+/// The page about SwiftUI lists every public name, and every name without effect with the reason.
 struct NamesPageTests {
-    private static let heading = "## Every name"
+    private static let everyName = "## Every name"
+    private static let noEffect = "## No effect"
     private static let modules = [
-        "KinoraMotion", "KinoraDrawing", "KinoraCombine", "KinoraSymbols", "KinoraViews", "KinoraControls", "KinoraApple", "KinoraClock",
+        "KinoraMotion", "KinoraDrawing", "KinoraCombine", "KinoraViews", "KinoraSymbols", "KinoraControls", "KinoraApple", "KinoraClock",
         "KinoraSwiftUI",
     ]
 
     private static let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
         .deletingLastPathComponent()
 
-    @Test("The page about SwiftUI ends with every public name, and with no other") func everyNameIsOnThePage() throws {
+    private static func names() throws -> PublicNames {
+        let folders = modules.map { root.appending(path: "Sources/\($0)") }
+        return try PublicNames(folders: folders.filter { FileManager.default.fileExists(atPath: $0.path) })
+    }
+
+    @Test("The page about SwiftUI lists every public name and every name without effect, and no other") func everyNameIsOnThePage() throws {
         let page = Self.root.appending(path: "docs/swiftui.md")
         let text = try String(contentsOf: page, encoding: .utf8)
-        let start = try #require(text.range(of: Self.heading), "the page has lost its heading '\(Self.heading)'")
-        let folders = Self.modules.map { Self.root.appending(path: "Sources/\($0)") }
-        let names = try PublicNames(folders: folders.filter { FileManager.default.fileExists(atPath: $0.path) })
-        let section = Self.section(names)
+        let table = try #require(Self.table(under: Self.noEffect, in: text), "the page needs a table under '\(Self.noEffect)'")
+        let start = try #require(text.range(of: Self.everyName), "the page needs the heading '\(Self.everyName)'")
+        let names = try Self.names()
+        let (rows, section) = (Self.rows(names.withoutEffect), Self.section(names))
         if ProcessInfo.processInfo.environment["KINORA_RECORD_NAMES"] == "1" {
-            try Data((text[..<start.lowerBound] + section).utf8).write(to: page)
+            let recorded = text[..<table.lowerBound] + rows + text[table.upperBound..<start.lowerBound] + section
+            try Data(recorded.utf8).write(to: page)
             Issue.record("recorded \(page.path)")
             return
         }
         let (expected, found) = (Self.words(section), Self.words(String(text[start.lowerBound...])))
         #expect(expected.subtracting(found).sorted() == [], "new names; KINORA_RECORD_NAMES=1 writes them down")
         #expect(found.subtracting(expected).sorted() == [], "names that are gone; KINORA_RECORD_NAMES=1 takes them out")
+        #expect(text[table] == rows, "names without effect have changed; KINORA_RECORD_NAMES=1 writes them down")
+    }
+
+    @Test("What only returns its view is marked as without effect, and nothing else is") func everyNameWithoutEffectIsMarked() throws {
+        let names = try Self.names()
+        #expect(names.misplaced.sorted() == [], "mark the extension with '// No effect on films (group): reason.', or build the modifier")
+        let working = names.methods["View", default: [:]].filter { $0.value == .works }.keys
+        let ambiguous = working.filter { name in names.withoutEffect.values.contains { $0.contains(".\(name)") } }
+        // `accessibility(identifier:)` names a view for scripts.
+        #expect(ambiguous.sorted() == ["accessibility"], "one form of the modifier works, and another one has no effect")
     }
 
     @Test("What names do is read off their declarations") func effects() throws {
@@ -38,6 +55,10 @@ struct NamesPageTests {
             }
             struct Hidden {
             }
+            // No effect on films (haptics): nobody feels a film.
+            public final class Generator {
+            }
+            // No effect on films (keys): a film has no keys.
             extension View {
                 /// Nothing.
                 nonisolated public func accepted(_ value: Int) -> some View { self }
@@ -50,11 +71,18 @@ struct NamesPageTests {
                     modifier(EmptyModifier())
                 }
 
+                nonisolated public func marked() -> some View {
+                    modifier(Change())
+                }
+            }
+            extension View {
                 public func works(
                     _ value: Int, other: Int
                 ) -> some View {
                     modifier(Change())
                 }
+
+                nonisolated public func unmarked() -> some View { self }
 
                 @available(*, unavailable, message: "no")
                 public func missing() -> some View { self }
@@ -67,21 +95,45 @@ struct NamesPageTests {
             """
         try Data(source.utf8).write(to: folder.appending(path: "A.swift"))
         let names = try PublicNames(folders: [folder])
-        #expect(names.types == ["Works": .works])
+        #expect(names.types == ["Works": .works, "Generator": .withoutEffect])
         let views: [String: PublicNames.Effect] = [
-            "accepted": .accepted, "acceptedToo": .accepted, "empty": .accepted, "works": .works, "missing": .unavailable,
+            "accepted": .withoutEffect, "acceptedToo": .withoutEffect, "empty": .withoutEffect, "marked": .works, "works": .works,
+            "unmarked": .withoutEffect, "missing": .unavailable,
         ]
         #expect(names.methods == ["View": views, "Shape": ["shared": .works]])
+        #expect(names.misplaced == ["View.marked", "View.unmarked"])
+        #expect(
+            names.withoutEffect == [
+                PublicNames.Reason(group: "haptics", text: "nobody feels a film"): ["Generator"],
+                PublicNames.Reason(group: "keys", text: "a film has no keys"): [".accepted", ".acceptedToo", ".empty"],
+            ])
     }
 
-    // MARK: The section
+    // MARK: The page
+
+    /// The first table under a heading.
+    private static func table(under heading: String, in text: String) -> Range<String.Index>? {
+        guard let heading = text.range(of: "\n\(heading)\n") else { return nil }
+        guard let start = text.range(of: "\n|", range: heading.upperBound..<text.endIndex) else { return nil }
+        let begin = text.index(after: start.lowerBound)
+        let end = text.range(of: "\n\n", range: begin..<text.endIndex).map { text.index(after: $0.lowerBound) } ?? text.endIndex
+        return begin..<end
+    }
+
+    private static func rows(_ names: [PublicNames.Reason: Set<String>]) -> String {
+        var text = "| group | reason | APIs |\n|---|---|---|\n"
+        for (reason, names) in names.sorted(by: { $0.key < $1.key }) {
+            text += "| \(reason.group) | \(reason.text) | \(names.sorted().map { "`\($0)`" }.joined(separator: ", ")) |\n"
+        }
+        return text
+    }
 
     private static func section(_ names: PublicNames) -> String {
         var text = """
-            \(heading)
+            \(everyName)
 
-            Made from the sources: all public types, functions and methods of what this layer consists of, Kinora's own among them. What a name does differently
-            is said above.
+            Generated from the sources: all public types, functions and methods that work, Kinora's own among them. The tables above describe the
+            differences from SwiftUI.
 
             | | |
             |---|---|
@@ -93,7 +145,6 @@ struct NamesPageTests {
         }
         func row(_ title: String, _ effects: [String: PublicNames.Effect]) {
             row(title, effects.filter { $0.value == .works }.map(\.key))
-            row("\(title): accepted, and nothing happens", effects.filter { $0.value == .accepted }.map(\.key))
             row("\(title): unavailable, and the compiler says why", effects.filter { $0.value == .unavailable }.map(\.key))
         }
         row("types and functions", names.types)

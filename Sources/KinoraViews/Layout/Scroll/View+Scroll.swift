@@ -1,7 +1,7 @@
 import Foundation
 import KinoraDrawing
 
-/// Whether indicators of scrolling are shown. They never are here.
+/// The visibility of scroll indicators.
 public struct ScrollIndicatorVisibility: Hashable, Sendable {
     private let name: String
 
@@ -11,7 +11,7 @@ public struct ScrollIndicatorVisibility: Hashable, Sendable {
     public static let never = ScrollIndicatorVisibility(name: "never")
 }
 
-/// When a scroll view would bounce.
+/// When a scroll view bounces.
 public struct ScrollBounceBehavior: Hashable, Sendable {
     private let name: String
 
@@ -20,7 +20,7 @@ public struct ScrollBounceBehavior: Hashable, Sendable {
     public static let basedOnSize = ScrollBounceBehavior(name: "basedOnSize")
 }
 
-/// How a keyboard would go away.
+/// How scrolling dismisses the keyboard.
 public struct ScrollDismissesKeyboardMode: Hashable, Sendable {
     private let name: String
 
@@ -30,7 +30,7 @@ public struct ScrollDismissesKeyboardMode: Hashable, Sendable {
     public static let never = ScrollDismissesKeyboardMode(name: "never")
 }
 
-/// What margins are for.
+/// The purpose of margins.
 public struct ContentMarginPlacement: Hashable, Sendable {
     private let name: String
 
@@ -40,7 +40,7 @@ public struct ContentMarginPlacement: Hashable, Sendable {
     public static let scrollIndicators = ContentMarginPlacement(name: "scrollIndicators")
 }
 
-/// What an anchor of a scroll view is for.
+/// The purpose of a scroll view's anchor.
 public struct ScrollAnchorRole: Hashable, Sendable {
     private let name: String
 
@@ -49,7 +49,7 @@ public struct ScrollAnchorRole: Hashable, Sendable {
     public static let alignment = ScrollAnchorRole(name: "alignment")
 }
 
-/// How content fades below a bar. Here nothing lies below one.
+/// The transition between contents and the edge of a scroll view.
 public struct ScrollEdgeEffectStyle: Hashable, Sendable {
     private let name: String
 
@@ -67,7 +67,7 @@ public struct ScrollInputBehavior: Hashable, Sendable {
     public static let disabled = ScrollInputBehavior(name: "disabled")
 }
 
-/// A kind of input that might scroll.
+/// A kind of input that scrolls.
 public struct ScrollInputKind: Hashable, Sendable {
     private let name: String
 
@@ -101,25 +101,47 @@ extension View {
         transformEnvironment(\.scrollSettings) { if role == .initialOffset { $0.anchor = anchor } }
     }
 
-    // What a finger or a pointer would see of scrolling otherwise is accepted and shows nothing.
-
+    /// Shows or hides the indicators of the scroll views inside. They are never drawn; `.visible` is reported once.
     nonisolated public func scrollIndicators(_ visibility: ScrollIndicatorVisibility, axes: Axis.Set = [.vertical, .horizontal])
         -> some View
     {
-        self
+        reportsUnsupported("scrollIndicators(.visible)", "scroll views have no indicators", when: visibility == .visible)
     }
 
+    /// Shows the indicators of the scroll views inside for a moment. They are never drawn, which is reported once.
+    nonisolated public func scrollIndicatorsFlash(onAppear: Bool) -> some View {
+        reportsUnsupported("scrollIndicatorsFlash", "scroll views have no indicators", when: onAppear)
+    }
+
+    /// Shows the indicators of the scroll views inside for a moment. They are never drawn, which is reported once.
+    nonisolated public func scrollIndicatorsFlash(trigger value: some Equatable) -> some View {
+        reportsUnsupported("scrollIndicatorsFlash", "scroll views have no indicators")
+    }
+
+    /// The effect of the edges of the scroll views inside on their contents, which is not drawn and reported once.
+    nonisolated public func scrollEdgeEffectStyle(_ style: ScrollEdgeEffectStyle?, for edges: Edge.Set) -> some View {
+        reportsUnsupported(
+            "scrollEdgeEffectStyle", "contents end at the edges of their scroll view without a transition",
+            when: style == .hard || style == .soft)
+    }
+}
+
+// No effect on films (touch): contents stop at their ends and do not bounce.
+extension View {
     nonisolated public func scrollBounceBehavior(_ behavior: ScrollBounceBehavior, axes: Axis.Set = [.vertical]) -> some View { self }
+}
 
+// No effect on films (keyboard): a film has no keyboard, and nobody types.
+extension View {
     nonisolated public func scrollDismissesKeyboard(_ mode: ScrollDismissesKeyboardMode) -> some View { self }
+}
 
-    nonisolated public func scrollIndicatorsFlash(onAppear: Bool) -> some View { self }
-
-    nonisolated public func scrollIndicatorsFlash(trigger value: some Equatable) -> some View { self }
-
-    nonisolated public func scrollEdgeEffectStyle(_ style: ScrollEdgeEffectStyle?, for edges: Edge.Set) -> some View { self }
-
-    nonisolated public func scrollEdgeEffectHidden(_ hidden: Bool = true, for edges: Edge.Set = .all) -> some View { self }
-
+// No effect on films (pointers and devices): no pointer is drawn, and a script has only touches.
+extension View {
     nonisolated public func scrollInputBehavior(_ behavior: ScrollInputBehavior, for input: ScrollInputKind) -> some View { self }
+}
+
+// No effect on films (system): edges of scroll views have no effect that could be hidden.
+extension View {
+    nonisolated public func scrollEdgeEffectHidden(_ hidden: Bool = true, for edges: Edge.Set = .all) -> some View { self }
 }

@@ -14,7 +14,7 @@ extension ModifiedContent: DynamicViewContent where Content: DynamicViewContent,
     public var data: Content.Data { content.data }
 }
 
-// Rows are not edited by hand in a film: the actions are never called.
+// No effect on films (touch): nobody selects, deletes or moves rows, swipes them or pulls a list.
 extension DynamicViewContent {
     nonisolated public func onDelete(perform action: ((IndexSet) -> Void)?) -> some DynamicViewContent<Data> {
         modifier(EmptyModifier())
@@ -25,7 +25,7 @@ extension DynamicViewContent {
     }
 }
 
-/// What a list would let a hand do with its rows.
+/// The ways in which a user can edit a list's rows.
 public struct EditActions<Data>: OptionSet, Sendable {
     public let rawValue: Int
 
@@ -53,20 +53,12 @@ extension ForEach where Content: View {
     }
 }
 
-extension View {
-    /// Accepted: no row is deleted by hand.
-    nonisolated public func deleteDisabled(_ isDisabled: Bool) -> some View { self }
-
-    /// Accepted: no row is moved by hand.
-    nonisolated public func moveDisabled(_ isDisabled: Bool) -> some View { self }
-}
-
 extension RangeReplaceableCollection where Self: MutableCollection, Index == Int {
     /// Takes away the elements at `offsets`, which all have to be there.
     ///
     /// - Complexity: O(*n*).
     public mutating func remove(atOffsets offsets: IndexSet) {
-        precondition(offsets.allSatisfy(indices.contains), "every offset has to be an index of the collection")
+        precondition(offsets.allSatisfy(indices.contains), "each offset must be an index of the collection")
         var kept = Self()
         for index in indices where !offsets.contains(index) { kept.append(self[index]) }
         self = kept
@@ -81,8 +73,8 @@ extension MutableCollection where Index == Int {
     ///   - destination: an index of the collection, or the one past its last.
     /// - Complexity: O(*n*).
     public mutating func move(fromOffsets source: IndexSet, toOffset destination: Int) {
-        precondition(source.allSatisfy(indices.contains), "every offset has to be an index of the collection")
-        precondition(startIndex...endIndex ~= destination, "the destination has to be an index of the collection or its end")
+        precondition(source.allSatisfy(indices.contains), "each offset must be an index of the collection")
+        precondition(startIndex...endIndex ~= destination, "the destination must be an index of the collection, or its end index")
         func elements(_ isIncluded: (Int) -> Bool) -> [Element] { indices.filter(isIncluded).map { self[$0] } }
         let ordered =
             elements { $0 < destination && !source.contains($0) } + elements { source.contains($0) }

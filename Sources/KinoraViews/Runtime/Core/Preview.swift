@@ -1,19 +1,19 @@
 import Foundation
 import KinoraDrawing
 
-/// A preview for an editor. Accepted and left out: a film shows what a composition shows.
+// No effect on films (previews): a film shows what a composition shows.
 @freestanding(declaration)
 public macro Preview(_ name: String? = nil, @ViewBuilder body: @escaping @MainActor () -> any View) =
     #externalMacro(module: "KinoraMacros", type: "PreviewMacro")
 
-/// A preview for an editor, with traits. Accepted and left out: a film shows what a composition shows.
+// No effect on films (previews): a film shows what a composition shows.
 @freestanding(declaration)
 public macro Preview(
     _ name: String? = nil, traits: PreviewTrait<Preview.ViewTraits>, _ additionalTraits: PreviewTrait<Preview.ViewTraits>...,
     @ViewBuilder body: @escaping @MainActor () -> any View
 ) = #externalMacro(module: "KinoraMacros", type: "PreviewMacro")
 
-/// Marks a state inside of a preview. It changes nothing.
+// No effect on films (previews): a film shows what a composition shows.
 @attached(peer)
 public macro Previewable() = #externalMacro(module: "KinoraMacros", type: "PreviewableMacro")
 
@@ -22,7 +22,7 @@ public macro Previewable() = #externalMacro(module: "KinoraMacros", type: "Previ
 @attached(peer, names: prefixed(__Key_))
 public macro Entry() = #externalMacro(module: "KinoraMacros", type: "EntryMacro")
 
-/// What a preview would be shown in; a film takes no notice.
+/// The surroundings of a preview.
 public struct PreviewTrait<T>: Sendable {
     private init() {}
 }
@@ -44,7 +44,7 @@ public struct Preview: Sendable {
     public enum ViewTraits {}
 }
 
-/// The older way to declare previews. Nothing asks for them.
+// No effect on films (previews): a film shows what a composition shows.
 @MainActor @preconcurrency
 public protocol PreviewProvider {
     associatedtype Previews: View
@@ -56,13 +56,13 @@ extension PreviewProvider {
     public static var platform: PreviewPlatform? { nil }
 }
 
-/// How large a preview is; a film takes no notice.
+/// The size of a preview.
 public enum PreviewLayout: Sendable {
     case device, sizeThatFits
     case fixed(width: CGFloat, height: CGFloat)
 }
 
-/// A device to preview on; a film takes no notice.
+/// The device of a preview.
 public struct PreviewDevice: RawRepresentable, ExpressibleByStringLiteral, Sendable {
     public let rawValue: String
 
@@ -75,7 +75,7 @@ public struct PreviewDevice: RawRepresentable, ExpressibleByStringLiteral, Senda
     }
 }
 
-/// Which way up a device is held.
+/// The orientation of a device.
 public struct InterfaceOrientation: Hashable, Sendable, CaseIterable {
     private let name: String
 
@@ -86,12 +86,12 @@ public struct InterfaceOrientation: Hashable, Sendable, CaseIterable {
     public static let allCases = [portrait, portraitUpsideDown, landscapeLeft, landscapeRight]
 }
 
-/// The system a preview is made for; a film takes no notice.
+/// The system of a preview.
 public enum PreviewPlatform: Hashable, Sendable {
     case iOS, macOS, tvOS, watchOS
 }
 
-// About previews, of which a film has none: accepted, and nothing changes.
+// No effect on films (previews): a film shows what a composition shows.
 extension View {
     nonisolated public func previewLayout(_ value: PreviewLayout) -> some View { self }
 

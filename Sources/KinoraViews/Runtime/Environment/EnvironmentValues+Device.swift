@@ -51,10 +51,6 @@ extension EnvironmentValues {
         static let defaultValue: DynamicTypeSize = .large
     }
 
-    private enum SizeCategoryKey: EnvironmentKey {
-        static let defaultValue: ContentSizeCategory = .large
-    }
-
     private enum LegibilityWeightKey: EnvironmentKey {
         static let defaultValue: LegibilityWeight? = nil
     }
@@ -144,16 +140,16 @@ extension EnvironmentValues {
         set { self[TimeZoneKey.self] = newValue }
     }
 
-    /// Sizes do not follow it.
+    /// The user's text size: `large` unless a view sets another one.
     public var dynamicTypeSize: DynamicTypeSize {
         get { self[DynamicTypeSizeKey.self] }
         set { self[DynamicTypeSizeKey.self] = newValue }
     }
 
-    /// Sizes do not follow it.
+    /// The user's text size, by its older name.
     public var sizeCategory: ContentSizeCategory {
-        get { self[SizeCategoryKey.self] }
-        set { self[SizeCategoryKey.self] = newValue }
+        get { ContentSizeCategory.allCases[dynamicTypeSize.rawValue] }
+        set { dynamicTypeSize = DynamicTypeSize.allCases[ContentSizeCategory.allCases.firstIndex(of: newValue) ?? 0] }
     }
 
     public var legibilityWeight: LegibilityWeight? {
@@ -173,7 +169,7 @@ extension EnvironmentValues {
         set { self[IsEnabledKey.self] = newValue }
     }
 
-    /// Whether the view has the focus: never.
+    /// Whether the view has the focus. `focused` sets it.
     public var isFocused: Bool {
         get { self[IsFocusedKey.self] }
         set { self[IsFocusedKey.self] = newValue }
@@ -222,17 +218,7 @@ public enum ScenePhase: Int, Hashable, Comparable, Sendable {
     public static func < (lhs: ScenePhase, rhs: ScenePhase) -> Bool { lhs.rawValue < rhs.rawValue }
 }
 
-/// How large somebody likes text. Sizes do not follow it here.
-public enum DynamicTypeSize: Int, Hashable, Comparable, CaseIterable, Sendable {
-    case xSmall, small, medium, large, xLarge, xxLarge, xxxLarge
-    case accessibility1, accessibility2, accessibility3, accessibility4, accessibility5
-
-    public var isAccessibilitySize: Bool { self >= .accessibility1 }
-
-    public static func < (lhs: DynamicTypeSize, rhs: DynamicTypeSize) -> Bool { lhs.rawValue < rhs.rawValue }
-}
-
-/// How large somebody likes text, by its older name. Sizes do not follow it here.
+/// The user's text size, by its older name.
 public enum ContentSizeCategory: Hashable, CaseIterable, Sendable {
     case extraSmall, small, medium, large, extraLarge, extraExtraLarge, extraExtraExtraLarge
     case accessibilityMedium, accessibilityLarge, accessibilityExtraLarge, accessibilityExtraExtraLarge, accessibilityExtraExtraExtraLarge

@@ -1,4 +1,4 @@
-/// Which field has the focus. A film has no keyboard: the value is what the views write.
+/// The view that has the focus. A film has no keyboard: the focus is where views or a script's taps on fields put it.
 @propertyWrapper
 public struct FocusState<Value: Hashable>: DynamicProperty {
     /// The value for others to read and write.
@@ -30,12 +30,4 @@ public struct FocusState<Value: Hashable>: DynamicProperty {
     }
 
     public var projectedValue: Binding { Binding(base: state.projectedValue) }
-}
-
-extension View {
-    /// Accepted: nothing in a film takes the focus by itself.
-    nonisolated public func focused<Value: Hashable>(_ binding: FocusState<Value>.Binding, equals value: Value) -> some View { self }
-
-    /// Accepted: nothing in a film takes the focus by itself.
-    nonisolated public func focused(_ condition: FocusState<Bool>.Binding) -> some View { self }
 }

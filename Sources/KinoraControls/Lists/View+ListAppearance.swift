@@ -1,0 +1,100 @@
+import Foundation
+import KinoraDrawing
+import KinoraViews
+
+extension View {
+    /// The prominence of section headers in the lists and forms inside.
+    nonisolated public func headerProminence(_ prominence: Prominence) -> some View {
+        environment(\.headerProminence, prominence)
+    }
+
+    /// The prominence of badges in the rows of the lists inside.
+    nonisolated public func badgeProminence(_ prominence: BadgeProminence) -> some View {
+        environment(\.badgeProminence, prominence)
+    }
+
+    /// The colour of the icons of labels in a list's rows.
+    nonisolated public func listItemTint(_ tint: Color?) -> some View {
+        environment(\.listItemTint, tint)
+    }
+
+    /// The colour of the icons of labels in a list's rows.
+    nonisolated public func listItemTint(_ tint: ListItemTint?) -> some View {
+        environment(\.listItemTint, tint?.color)
+    }
+
+    /// Hides or shows the arrows of the navigation links in the lists inside.
+    nonisolated public func navigationLinkIndicatorVisibility(_ visibility: Visibility) -> some View {
+        environment(\.hidesNavigationLinkIndicator, visibility == .hidden)
+    }
+}
+
+/// The prominence of a section's header.
+public enum Prominence: Hashable, Sendable {
+    case standard
+    /// A larger, bold header.
+    case increased
+}
+
+/// The prominence of a badge.
+public struct BadgeProminence: Hashable, Sendable {
+    private let name: String
+
+    /// Grey text.
+    public static let standard = BadgeProminence(name: "standard")
+    /// White text on red.
+    public static let increased = BadgeProminence(name: "increased")
+    /// Paler grey text.
+    public static let decreased = BadgeProminence(name: "decreased")
+}
+
+/// The colour of the icons in a list's rows.
+public struct ListItemTint: Sendable {
+    let color: Color
+
+    public static let monochrome = ListItemTint(color: .gray)
+
+    public static func fixed(_ tint: Color) -> ListItemTint { ListItemTint(color: tint) }
+    /// As `fixed(_:)`: a film has no user whose preference could override the colour.
+    public static func preferred(_ tint: Color) -> ListItemTint { ListItemTint(color: tint) }
+}
+
+extension EnvironmentValues {
+    private enum HeaderProminenceKey: EnvironmentKey {
+        static let defaultValue = Prominence.standard
+    }
+
+    private enum BadgeProminenceKey: EnvironmentKey {
+        static let defaultValue = BadgeProminence.standard
+    }
+
+    private enum ListItemTintKey: EnvironmentKey {
+        static let defaultValue: Color? = nil
+    }
+
+    private enum HidesNavigationLinkIndicatorKey: EnvironmentKey {
+        static let defaultValue = false
+    }
+
+    /// The prominence of section headers in lists.
+    public var headerProminence: Prominence {
+        get { self[HeaderProminenceKey.self] }
+        set { self[HeaderProminenceKey.self] = newValue }
+    }
+
+    /// The prominence of badges in the rows of lists.
+    public var badgeProminence: BadgeProminence {
+        get { self[BadgeProminenceKey.self] }
+        set { self[BadgeProminenceKey.self] = newValue }
+    }
+
+    var listItemTint: Color? {
+        get { self[ListItemTintKey.self] }
+        set { self[ListItemTintKey.self] = newValue }
+    }
+
+    var hidesNavigationLinkIndicator: Bool {
+        get { self[HidesNavigationLinkIndicatorKey.self] }
+        set { self[HidesNavigationLinkIndicatorKey.self] = newValue }
+    }
+}

@@ -1,0 +1,123 @@
+import Foundation
+import KinoraDrawing
+
+extension View {
+    /// Binds the view's focus to a value: the view has the focus while `binding` equals `value`. A script's tap on a text field inside assigns it.
+    ///
+    /// A text field with the focus shows an insertion point, a `focusable` view a ring.
+    nonisolated public func focused<Value: Hashable>(_ binding: FocusState<Value>.Binding, equals value: Value) -> some View {
+        modifier(FocusModifier(binding: binding, value: value))
+    }
+
+    /// Binds the view's focus to a Boolean value. A script's tap on a text field inside assigns true.
+    nonisolated public func focused(_ condition: FocusState<Bool>.Binding) -> some View {
+        modifier(FocusModifier(binding: condition, value: true))
+    }
+
+    /// Binds the focus of the search field above the view to a Boolean value.
+    nonisolated public func searchFocused(_ binding: FocusState<Bool>.Binding) -> some View {
+        modifier(SearchFocusModifier(binding: binding, value: true))
+    }
+
+    /// Binds the focus of the search field above the view to a value.
+    nonisolated public func searchFocused<Value: Hashable>(_ binding: FocusState<Value>.Binding, equals value: Value) -> some View {
+        modifier(SearchFocusModifier(binding: binding, value: value))
+    }
+
+    /// Makes the view one that can have the focus: it then shows a ring.
+    nonisolated public func focusable(_ isFocusable: Bool = true) -> some View {
+        modifier(FocusRing(isFocusable: isFocusable))
+    }
+
+    /// Hides the rings of the focusable views inside.
+    nonisolated public func focusEffectDisabled(_ disabled: Bool = true) -> some View {
+        transformEnvironment(\.isFocusEffectEnabled) { $0 = $0 && !disabled }
+    }
+}
+
+private struct FocusModifier<Value: Hashable> {
+    let binding: FocusState<Value>.Binding
+    let value: Value
+    @State private var request = FocusRequest()
+
+    init(binding: FocusState<Value>.Binding, value: Value) {
+        (self.binding, self.value) = (binding, value)
+    }
+}
+
+extension FocusModifier: ViewModifier {
+    func body(content: Content) -> some View {
+        let (binding, value) = (binding, value)
+        let isFocused = binding.wrappedValue == value
+        request.perform = { binding.wrappedValue = value }
+        return content.transformEnvironment(\.isFocused) { $0 = $0 || isFocused }.environment(\.focusRequest, request)
+    }
+}
+
+private struct SearchFocusModifier<Value: Hashable> {
+    let binding: FocusState<Value>.Binding
+    let value: Value
+}
+
+extension SearchFocusModifier: ViewModifier {
+    func body(content: Content) -> some View { content.environment(\.isSearchFocused, binding.wrappedValue == value) }
+}
+
+private struct FocusRing {
+    let isFocusable: Bool
+    @Environment(\.isFocused) private var isFocused
+    @Environment(\.isFocusEffectEnabled) private var isEnabled
+
+    init(isFocusable: Bool) {
+        self.isFocusable = isFocusable
+    }
+}
+
+extension FocusRing: ViewModifier {
+    func body(content: Content) -> some View {
+        content.overlay {
+            if isFocusable, isFocused, isEnabled {
+                RoundedRectangle(cornerRadius: 6).stroke(.tint, lineWidth: 3).padding(-3).opacity(0.6).allowsHitTesting(false)
+            }
+        }
+    }
+}
+
+/// Moves the focus to a view. It is the same object each time, so that the views inside are not evaluated again because of it.
+@MainActor
+final class FocusRequest {
+    var perform: () -> Void = {}
+
+    nonisolated init() {}
+}
+
+extension EnvironmentValues {
+    private enum FocusRequestKey: EnvironmentKey {
+        static var defaultValue: FocusRequest? { nil }
+    }
+
+    private enum IsFocusEffectEnabledKey: EnvironmentKey {
+        static let defaultValue = true
+    }
+
+    private enum IsSearchFocusedKey: EnvironmentKey {
+        static let defaultValue = false
+    }
+
+    /// Whether focusable views show a ring while they have the focus.
+    public var isFocusEffectEnabled: Bool {
+        get { self[IsFocusEffectEnabledKey.self] }
+        set { self[IsFocusEffectEnabledKey.self] = newValue }
+    }
+
+    /// Moves the focus to the view; nil if no binding names the view.
+    var focusRequest: FocusRequest? {
+        get { self[FocusRequestKey.self] }
+        set { self[FocusRequestKey.self] = newValue }
+    }
+
+    var isSearchFocused: Bool {
+        get { self[IsSearchFocusedKey.self] }
+        set { self[IsSearchFocusedKey.self] = newValue }
+    }
+}

@@ -1,0 +1,22 @@
+/// Shows a view unchanged, and reports once that a modifier is not supported.
+struct UnsupportedModifier {
+    /// The modifier as it is written in source.
+    let name: String
+    /// What the film shows instead, as a clause.
+    let consequence: String
+    let isUsed: Bool
+}
+
+extension UnsupportedModifier: ViewModifier {
+    func body(content: Content) -> some View {
+        if isUsed { ViewGraph.current?.report("\(name) is not supported: \(consequence)", once: name) }
+        return content
+    }
+}
+
+extension View {
+    /// Reports once for each film that a modifier is not supported.
+    nonisolated func reportsUnsupported(_ name: String, _ consequence: String, when isUsed: Bool = true) -> some View {
+        modifier(UnsupportedModifier(name: name, consequence: consequence, isUsed: isUsed))
+    }
+}
