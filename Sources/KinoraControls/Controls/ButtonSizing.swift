@@ -1,3 +1,6 @@
+import Foundation
+import KinoraViews
+
 /// The width of buttons with a background.
 public struct ButtonSizing: Hashable, Sendable {
     private let name: String

@@ -96,6 +96,7 @@ private struct StyledList<Content: View>: View {
     let content: Content
     @Environment(\.listLook) private var look
     @Environment(\.isScrollContentBackgroundHidden) private var isBackgroundHidden
+    @Environment(\.headerProminence) private var headerProminence
 
     init(content: Content) {
         self.content = content
@@ -106,7 +107,8 @@ private struct StyledList<Content: View>: View {
         let ground: AnyShapeStyle =
             isBackgroundHidden
             ? AnyShapeStyle(Color.clear) : look == .plain ? AnyShapeStyle(.background) : AnyShapeStyle(ControlColor.groupedGround)
-        ScrollView { ListRows(content: content.environment(\.isInList, true), look: look) }
+        let rows = content.environment(\.isInList, true).environment(\.sectionHeaderFont, headerProminence.headerFont)
+        ScrollView { ListRows(content: rows, look: look) }
             .frame(maxWidth: .infinity, maxHeight: .infinity)
             .background(ground)
     }

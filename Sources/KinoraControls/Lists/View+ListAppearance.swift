@@ -5,7 +5,7 @@ import KinoraViews
 extension View {
     /// The prominence of section headers in the lists and forms inside.
     nonisolated public func headerProminence(_ prominence: Prominence) -> some View {
-        environment(\.headerProminence, prominence)
+        modifier(HeaderProminence(prominence: prominence))
     }
 
     /// The prominence of badges in the rows of the lists inside.
@@ -34,6 +34,24 @@ public enum Prominence: Hashable, Sendable {
     case standard
     /// A larger, bold header.
     case increased
+
+    /// The font of headers in lists; nil: that of the list.
+    var headerFont: Font? { self == .increased ? .title3.bold() : nil }
+}
+
+private struct HeaderProminence {
+    let prominence: Prominence
+    @Environment(\.isInList) private var isInList
+
+    init(prominence: Prominence) {
+        self.prominence = prominence
+    }
+}
+
+extension HeaderProminence: ViewModifier {
+    func body(content: Content) -> some View {
+        content.environment(\.headerProminence, prominence).environment(\.sectionHeaderFont, isInList ? prominence.headerFont : nil)
+    }
 }
 
 /// The prominence of a badge.

@@ -222,6 +222,8 @@ private final class TabArrangement: ContainerArrangement {
 
     // Only here are both known: the labels and the tags of their pages.
     func preference<K: PreferenceKey>(_ key: K.Type, of container: ArrangedElement) -> K.Value? {
+        // Only the page that is shown sets bars.
+        if key == BarContentKey.self { return shownOption(of: container)?.node.preference(key) ?? K.defaultValue }
         guard key == TabLabelsKey.self else { return nil }
         let labels = container.options.enumerated().compactMap { index, option -> TabLabel? in
             guard var label = option.node.preference(TabLabelsKey.self)?.first else { return nil }
@@ -232,10 +234,9 @@ private final class TabArrangement: ContainerArrangement {
         return labels as? K.Value
     }
 
-    // The badges of these pages say nothing about a page of a tab view around, and only the page that is shown sets bars.
+    // The badges of these pages say nothing about a page of a tab view around.
     func transform<K: PreferenceKey>(_ key: K.Type, _ value: inout K.Value?) {
         if key == TabBadgeKey.self { value = nil }
-        if key == BarContentKey.self { value = shownOption?.node.preference(key) }
     }
 
     // MARK: Layout

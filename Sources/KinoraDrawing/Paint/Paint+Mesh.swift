@@ -75,12 +75,16 @@ extension Paint {
         package var tint: Color.Resolved
         /// 0 shows what lies behind as it is.
         package var opacity: Double
+        /// Marks glass, which a container of views can merge: pieces with the same number above 0 belong together, and 0 is a piece by itself.
+        /// Drawing ignores it.
+        package var piece: Int?
 
-        package init(radius: CGFloat, saturation: Double, tint: Color.Resolved, opacity: Double = 1) {
+        package init(radius: CGFloat, saturation: Double, tint: Color.Resolved, opacity: Double = 1, piece: Int? = nil) {
             self.radius = radius
             self.saturation = saturation
             self.tint = tint
             self.opacity = opacity
+            self.piece = piece
         }
 
         package func fading(_ opacity: Double) -> Backdrop {

@@ -85,8 +85,8 @@ extension FocusRing: ViewModifier {
 
 /// Moves the focus to a view. It is the same object each time, so that the views inside are not evaluated again because of it.
 @MainActor
-final class FocusRequest {
-    var perform: () -> Void = {}
+package final class FocusRequest {
+    package var perform: () -> Void = {}
 
     nonisolated init() {}
 }
@@ -111,12 +111,12 @@ extension EnvironmentValues {
     }
 
     /// Moves the focus to the view; nil if no binding names the view.
-    var focusRequest: FocusRequest? {
+    package var focusRequest: FocusRequest? {
         get { self[FocusRequestKey.self] }
         set { self[FocusRequestKey.self] = newValue }
     }
 
-    var isSearchFocused: Bool {
+    package var isSearchFocused: Bool {
         get { self[IsSearchFocusedKey.self] }
         set { self[IsSearchFocusedKey.self] = newValue }
     }

@@ -6,7 +6,7 @@ public struct Anchor<Value> {
     /// What of a view is meant.
     public struct Source {
         /// From the view's frame in the picture.
-        let value: (CGRect) -> Value
+        package let value: (CGRect) -> Value
         let moved: (Value, CGVector) -> Value
     }
 

@@ -16,7 +16,7 @@ extension UnsupportedModifier: ViewModifier {
 
 extension View {
     /// Reports once for each film that a modifier is not supported.
-    nonisolated func reportsUnsupported(_ name: String, _ consequence: String, when isUsed: Bool = true) -> some View {
+    nonisolated package func reportsUnsupported(_ name: String, _ consequence: String, when isUsed: Bool = true) -> some View {
         modifier(UnsupportedModifier(name: name, consequence: consequence, isUsed: isUsed))
     }
 }

@@ -92,9 +92,9 @@ private final class SectionNode<Parent: View, Content: View, Footer: View>: Node
     }
 
     private var headerEnvironment: EnvironmentValues {
-        guard environment.isInList, environment.headerProminence == .increased else { return environment }
+        guard let font = environment.sectionHeaderFont else { return environment }
         var environment = environment
-        environment.font = .title3.bold()
+        environment.font = font
         return environment
     }
 
@@ -135,5 +135,17 @@ private final class SectionPartElement: WrapperElement {
 
     override func layoutValue(_ key: ObjectIdentifier) -> Any? {
         key == ObjectIdentifier(SectionPart.self) ? part : super.layoutValue(key)
+    }
+}
+
+extension EnvironmentValues {
+    private enum SectionHeaderFontKey: EnvironmentKey {
+        static let defaultValue: Font? = nil
+    }
+
+    /// The font of the headers of sections; nil: that of the environment.
+    package var sectionHeaderFont: Font? {
+        get { self[SectionHeaderFontKey.self] }
+        set { self[SectionHeaderFontKey.self] = newValue }
     }
 }

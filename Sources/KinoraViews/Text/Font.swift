@@ -51,7 +51,7 @@ public struct Font: Hashable, Sendable {
 
     package var descriptor: FontDescriptor
     /// The style whose sizes the font follows; nil: the font keeps its size.
-    var textStyle: TextStyle?
+    package var textStyle: TextStyle?
 
     package init(_ descriptor: FontDescriptor) {
         self.descriptor = descriptor

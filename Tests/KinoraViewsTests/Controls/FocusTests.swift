@@ -1,0 +1,60 @@
+import Foundation
+import KinoraDrawing
+import KinoraMotion
+import Testing
+
+@testable import KinoraControls
+@testable import KinoraViews
+
+@Suite("Focus")
+@MainActor
+struct FocusTests {
+    private struct Fields: View {
+        let wire: Wire<Void>
+        let first: String?
+        @FocusState private var field: String?
+
+        init(_ wire: Wire<Void>, first: String?) {
+            self.wire = wire
+            self.first = first
+        }
+
+        var body: some View {
+            VStack {
+                TextField("A", text: .constant("one")).focused($field, equals: "a")
+                TextField("B", text: .constant("two")).focused($field, equals: "b")
+                Color.red.frame(width: 10, height: 10).focusable().focused($field, equals: "c")
+            }
+            .onAppear { field = first }
+            .onChange(of: field) { wire.log.append(field ?? "none") }
+        }
+    }
+
+    private let size = CGSize(width: 200, height: 200)
+
+    @Test("A field with the focus shows an insertion point, and a tap moves the focus") func fields() async throws {
+        let wire = Wire<Void>()
+        let stage = Stage(Fields(wire, first: "a"), size: size, taps: [ScriptedTap("two", at: 1)])
+        func insertionPoints() -> [CGRect] { stage.graph.rects.filter { $0.width == 2 } }
+        _ = try await stage.frame(1)
+        let first = try #require(insertionPoints().first)
+        _ = try await stage.frame(61)
+        let second = try #require(insertionPoints().first)
+        #expect(insertionPoints().count == 1 && second.minY > first.maxY)
+        #expect(wire.log.last == "b")
+        // Half a second later it is hidden.
+        _ = try await stage.frame(93)
+        #expect(insertionPoints().isEmpty)
+    }
+
+    @Test("A focusable view with the focus shows a ring") func rings() async throws {
+        func hasRing(_ view: some View) async throws -> Bool {
+            let stage = Stage(view, size: size)
+            _ = try await stage.frame(1)
+            return stage.graph.rects.contains { $0.width == 16 }
+        }
+        #expect(try await hasRing(Fields(Wire<Void>(), first: "c")))
+        #expect(try await !hasRing(Fields(Wire<Void>(), first: "a")))
+        #expect(try await !hasRing(Fields(Wire<Void>(), first: "c").focusEffectDisabled()))
+    }
+}

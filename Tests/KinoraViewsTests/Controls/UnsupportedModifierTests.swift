@@ -1,0 +1,40 @@
+import Foundation
+import KinoraDrawing
+import KinoraMotion
+import Testing
+
+@testable import KinoraControls
+@testable import KinoraViews
+
+@Suite("Unsupported modifiers")
+@MainActor
+struct UnsupportedModifierTests {
+    private struct Page: View {
+        @Namespace private var space
+
+        init() {}
+
+        var body: some View {
+            VStack {
+                ScrollView { Color.red }.scrollIndicators(.visible)
+                ScrollView { Color.red }.scrollIndicators(.visible)
+                ScrollView { Color.red }.scrollIndicators(.hidden).scrollEdgeEffectStyle(.automatic, for: .top)
+                Color.blue.navigationTransition(.zoom(sourceID: 1, in: space)).navigationTransition(.automatic)
+                Color.blue.glassEffect().glassEffectID(1, in: space)
+            }
+        }
+    }
+
+    @Test("What a film would show is reported once by name, and what changes nothing is not") func reports() {
+        let graph = ViewGraph()
+        var reports: [String] = []
+        graph.onReport = { reports.append($0) }
+        graph.build({ Page() }, size: CGSize(width: 200, height: 400), environment: EnvironmentValues())
+        #expect(
+            reports.sorted() == [
+                "glassEffectID is not supported: pieces of glass appear and disappear with their views' transitions",
+                "navigationTransition(.zoom) is not supported: the page moves in from the trailing edge",
+                "scrollIndicators(.visible) is not supported: scroll views have no indicators",
+            ])
+    }
+}
