@@ -110,7 +110,7 @@ extension CGContext {
 
     func fill(_ path: Path, using rule: CGPathFillRule = .winding) {
         shadowed.fill(
-            path, with: .color(state.fillColor), style: FillStyle(eoFill: rule == .evenOdd, antialiased: state.isAntialiased))
+            path, with: .color(state.fillColor), style: FillStyle(eoFill: rule == .evenOdd, antialiased: isAntialiased))
     }
 
     func stroke(_ path: Path, pen: StrokeStyle) { shadowed.stroke(path, with: .color(state.strokeColor), style: pen) }
@@ -137,7 +137,7 @@ extension CGContext {
             case .low: .bilinear
             default: .smooth
             }
-        target.record(.image(image.bitmap, rect, ImageSampling(filter: filter, isAntialiased: state.isAntialiased)))
+        target.record(.image(image.bitmap, rect, ImageSampling(filter: filter, isAntialiased: isAntialiased)))
     }
 
     /// Paints all that is not clipped away, along a line; beyond its ends only where `options` says so.

@@ -69,7 +69,7 @@ extension CGContext {
 
     /// Later draws show inside the current path only, which is forgotten.
     public func clip(using rule: CGPathFillRule = .winding) {
-        state.target.clip(to: takePath(), style: FillStyle(eoFill: rule == .evenOdd, antialiased: state.isAntialiased))
+        state.target.clip(to: takePath(), style: FillStyle(eoFill: rule == .evenOdd, antialiased: isAntialiased))
     }
 
     public func clip(to rect: CGRect) {

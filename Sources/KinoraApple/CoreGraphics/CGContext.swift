@@ -21,6 +21,8 @@ public final class CGContext {
     }
 
     var state: State
+    /// Not part of the state that `saveGState()` saves.
+    private var allowsAntialiasing = true
     private var saved: [State] = []
     /// The layers that are open, with what was drawn below them.
     private var layers: [(outer: State, depth: Int, recorder: DisplayListRecorder)] = []
@@ -93,9 +95,13 @@ public final class CGContext {
         set { state.interpolation = newValue }
     }
 
-    // Accepted: nothing comes out differently.
+    /// Whether edges can be antialiased at all; `setShouldAntialias(_:)` chooses below that.
+    public func setAllowsAntialiasing(_ allowsAntialiasing: Bool) { self.allowsAntialiasing = allowsAntialiasing }
 
-    public func setAllowsAntialiasing(_ allowsAntialiasing: Bool) {}
+    /// Whether draws are antialiased.
+    var isAntialiased: Bool { allowsAntialiasing && state.isAntialiased }
+
+    // Curves are as exact as the film's pixels, and draws are immediate: these change nothing.
 
     public func setFlatness(_ flatness: CGFloat) {}
 

@@ -8,12 +8,15 @@ public struct TextField<Label: View> {
     let label: Label
     let prompt: Text?
     var isSecure = false
+    /// `.vertical`: the text continues in further lines.
+    var axis = Axis.horizontal
 
-    init(text: String, label: Label, prompt: Text?, isSecure: Bool = false) {
+    init(text: String, label: Label, prompt: Text?, isSecure: Bool = false, axis: Axis = .horizontal) {
         self.text = text
         self.label = label
         self.prompt = prompt
         self.isSecure = isSecure
+        self.axis = axis
     }
 
     public init(text: Binding<String>, prompt: Text? = nil, @ViewBuilder label: () -> Label) {
@@ -21,7 +24,7 @@ public struct TextField<Label: View> {
     }
 
     public init(text: Binding<String>, prompt: Text? = nil, axis: Axis, @ViewBuilder label: () -> Label) {
-        self.init(text: text.wrappedValue, label: label(), prompt: prompt)
+        self.init(text: text.wrappedValue, label: label(), prompt: prompt, axis: axis)
     }
 }
 
@@ -40,11 +43,11 @@ extension TextField where Label == Text {
     }
 
     public init(_ titleKey: LocalizedStringKey, text: Binding<String>, axis: Axis) {
-        self.init(text: text) { Text(titleKey) }
+        self.init(text: text, axis: axis) { Text(titleKey) }
     }
 
     public init(_ titleKey: LocalizedStringKey, text: Binding<String>, prompt: Text?, axis: Axis) {
-        self.init(text: text, prompt: prompt) { Text(titleKey) }
+        self.init(text: text, prompt: prompt, axis: axis) { Text(titleKey) }
     }
 
     @available(*, deprecated, message: "Use onSubmit in place of the closures.")
@@ -66,7 +69,7 @@ extension TextField: View {
         StyledTextField(
             field: TextField<_TextFieldStyleLabel>(
                 text: text, label: _TextFieldStyleLabel(content: prompt.map { AnyView($0) } ?? AnyView(label)), prompt: nil,
-                isSecure: isSecure))
+                isSecure: isSecure, axis: axis))
     }
 }
 
@@ -106,13 +109,20 @@ private struct FieldContent: View {
         }
     }
 
-    private var line: some View {
+    @ViewBuilder private var line: some View {
+        if field.axis == .vertical {
+            content.frame(maxWidth: .infinity, alignment: .leading)
+        } else {
+            content.lineLimit(1).frame(maxWidth: .infinity, alignment: .leading)
+        }
+    }
+
+    private var content: some View {
         let text = field.isSecure ? String(repeating: "•", count: field.text.count) : field.text
         return Group {
             if text.isEmpty { field.label.foregroundStyle(ControlColor.placeholder) } else { Text(verbatim: text) }
         }
         .insertionPoint(isVisible: isFocused, isEmpty: text.isEmpty)
-        .lineLimit(1).frame(maxWidth: .infinity, alignment: .leading)
     }
 }
 

@@ -40,6 +40,23 @@ struct CGContextTests {
                 """)
     }
 
+    @Test("Edges are antialiased if the context allows it and the state requests it") func antialiasing() {
+        let styles = record { context in
+            func fill() { context.fill(CGRect(x: 0, y: 0, width: 2, height: 2)) }
+            fill()
+            context.saveGState()
+            context.setAllowsAntialiasing(false)
+            context.restoreGState()
+            fill()
+            context.setAllowsAntialiasing(true)
+            fill()
+            context.setShouldAntialias(false)
+            fill()
+        }
+        .items.map { if case .fill(_, _, let style) = $0.content { style.isAntialiased } else { true } }
+        #expect(styles == [true, false, true, false])
+    }
+
     @Test("Drawing both fills and strokes, in that order; even and odd may decide") func both() {
         let list = record { context in
             context.addRect(CGRect(x: 0, y: 0, width: 4, height: 4))

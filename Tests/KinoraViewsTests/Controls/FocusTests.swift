@@ -47,6 +47,24 @@ struct FocusTests {
         #expect(insertionPoints().isEmpty)
     }
 
+    private struct LimitProbe: TextRenderer {
+        let note: (Int) -> Void
+
+        func draw(layout: Text.Layout, in context: inout GraphicsContext) { note(layout.count) }
+    }
+
+    @Test("Only a vertical field has several lines") func axes() {
+        func lineCount(_ axis: Axis) -> Int {
+            var count = 0
+            _ =
+                makeGraph(
+                    TextField("A", text: .constant("one\ntwo"), axis: axis).textRenderer(LimitProbe { count = $0 }), size: size
+                ).list
+            return count
+        }
+        #expect(lineCount(.vertical) == 2 && lineCount(.horizontal) == 1)
+    }
+
     @Test("A focusable view with the focus shows a ring") func rings() async throws {
         func hasRing(_ view: some View) async throws -> Bool {
             let stage = Stage(view, size: size)
