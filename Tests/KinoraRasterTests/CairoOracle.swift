@@ -22,7 +22,7 @@ enum CairoOracle {
         static let strokes = cairo_version() < 11700 ? exact : Tolerance(difference: 100, pixels: 60)
     }
 
-    static func coverage(of ink: Ink) -> [UInt8] {
+    static func coverage(of ink: CoverageSource) -> [UInt8] {
         let mask = CairoSurface(format: .alpha, bounds: ink.bounds)
         mask.clear()
         let context = CairoContext(mask)
@@ -34,7 +34,7 @@ enum CairoOracle {
     }
 
     /// What is wrong with a mask of `ink`; nil if it is like Cairo's.
-    static func problem(_ mask: [UInt8], of ink: Ink, within tolerance: Tolerance) -> String? {
+    static func problem(_ mask: [UInt8], of ink: CoverageSource, within tolerance: Tolerance) -> String? {
         let differences = zip(mask, coverage(of: ink)).map { abs(Int($0) - Int($1)) }.filter { $0 > 0 }
         let worst = differences.max() ?? 0
         guard worst > tolerance.difference || differences.count > tolerance.pixels else { return nil }

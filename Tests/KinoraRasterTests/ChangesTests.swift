@@ -90,7 +90,7 @@ struct ChangesTests {
         let caches = FilmCaches()
         let slots = (0..<2).map { _ in Rasterizer(width: Self.width, height: Self.height, caches: caches) }
         let complete = Rasterizer(width: Self.width, height: Self.height, optimizations: .all.subtracting([.damage, .staticLayers]))
-        var past: [(picture: DrawnPicture, rows: [[UInt8]])] = []
+        var past: [(picture: CanvasSnapshot, rows: [[UInt8]])] = []
         /// Whatever differs between rows of pixels lies in `areas`.
         func expectChanges(_ before: [[UInt8]], _ after: [[UInt8]], in areas: [CanvasArea], _ comment: Comment) {
             for y in 0..<Self.height where before[y] != after[y] {
@@ -161,7 +161,7 @@ struct ChangesTests {
     func opaqueShapes() throws {
         let rasterizer = Rasterizer(width: 200, height: 100)
         let complete = Rasterizer(width: 200, height: 100, optimizations: .all.subtracting(.damage))
-        func draw(_ x: CGFloat, over below: DisplayItem) throws -> [DrawnArea] {
+        func draw(_ x: CGFloat, over below: DisplayItem) throws -> [CanvasArea] {
             let list = DisplayList(items: [below, fill(rectangle(x, 40, 10, 10), black)])
             let areas = try rasterizer.draw(list, background: white)
             try complete.draw(list, background: white)

@@ -15,7 +15,7 @@ package final class FilmCanvas: @unchecked Sendable {
     private var knownHash: String?
 
     /// A canvas of the job's size. Those of one film and size share `caches`.
-    init(_ job: RenderJob, caches: FilmCaches, optimizations: Rasterizer.Optimizations = .all) {
+    package init(_ job: RenderJob, caches: FilmCaches, optimizations: Rasterizer.Optimizations = .all) {
         rasterizer = Rasterizer(width: job.width, height: job.height, caches: caches, optimizations: optimizations)
         transform = job.placement.transform
         background = job.backdrop

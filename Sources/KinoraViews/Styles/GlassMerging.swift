@@ -13,12 +13,12 @@ extension GlassMerging: DrawingEffect {
         set { spacing = newValue }
     }
 
-    func draw(_ emitter: inout Emitter, size: CGSize, content: (inout Emitter) -> Void) {
+    func draw(_ builder: inout DisplayListBuilder, size: CGSize, content: (inout DisplayListBuilder) -> Void) {
         // Filters apply to each leaf, so glass below them stays in pieces.
-        guard emitter.search == nil, emitter.filters.isEmpty, !emitter.isHidden else { return content(&emitter) }
-        var inner = emitter.leafEmitter()
+        guard builder.search == nil, builder.filters.isEmpty, !builder.isHidden else { return content(&builder) }
+        var inner = builder.leafBuilder()
         content(&inner)
-        emitter.append(drawn: GlassMerger(spacing: spacing).merging(inner.items))
+        builder.append(drawn: GlassMerger(spacing: spacing).merging(inner.items))
     }
 }
 
