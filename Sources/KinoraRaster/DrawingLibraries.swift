@@ -1,10 +1,10 @@
 import CCairo
 
-/// Which libraries this process draws with, and the fonts it finds.
+/// The drawing libraries and the fonts of this process.
 package enum DrawingLibraries {
     package static var cairoVersion: String { String(cString: cairo_version_string()) }
 
-    /// Name and version of each library; the version is the one that is loaded, not the one that was compiled against.
+    /// The name and the version of each library. It is the loaded version, not that of the headers.
     package static var versions: [(name: String, version: String)] {
         let fontconfig = FcGetVersion()
         return [
@@ -13,10 +13,10 @@ package enum DrawingLibraries {
         ]
     }
 
-    /// The family of plain text, when nothing else is asked for.
+    /// The default font family.
     package static let defaultFamily = FontCatalog.families(for: .standard)[0]
 
-    /// The names of all installed families, sorted, each once.
+    /// The sorted names of all installed families, without duplicates.
     package static var fontFamilies: [String] {
         guard let pattern = FcPatternCreate() else { return [] }
         defer { FcPatternDestroy(pattern) }
@@ -28,7 +28,7 @@ package enum DrawingLibraries {
         var families: Set<String> = []
         for index in 0..<Int(fonts.pointee.nfont) {
             var name: UnsafeMutablePointer<FcChar8>?
-            // The first name is the family's own; further ones are translations and styles.
+            // The first name is the family's own; the others are translations and styles.
             guard FcPatternGetString(fonts.pointee.fonts[index], FC_FAMILY, 0, &name) == FcResultMatch, let name else { continue }
             families.insert(String(cString: name))
         }

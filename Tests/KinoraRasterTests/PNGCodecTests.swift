@@ -118,7 +118,7 @@ struct PNGCodecTests {
         for data in wrong {
             #expect(throws: CairoError.self) { try PNGCodec.decode(data) }
         }
-        #expect(throws: CairoError(operation: "reading a PNG", reason: "the file does not begin as a PNG does")) {
+        #expect(throws: CairoError(operation: "reading a PNG", reason: "the file is not a PNG")) {
             try PNGCodec.decode(Data("not a picture".utf8))
         }
     }

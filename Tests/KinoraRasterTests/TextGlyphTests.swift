@@ -101,7 +101,7 @@ struct TextGlyphTests {
         let text = directory.path + "/text.ttf"
         try Data("no font".utf8).write(to: URL(fileURLWithPath: text))
         let error = #expect(throws: FontFileError.self) { try FontFiles.register(text) }
-        #expect(error?.problem.contains("no font") == true)
+        #expect(error?.problem.contains("not a font") == true)
         #expect(throws: FontFileError.self) { try FontFiles.register(directory.path) }
         // A copy of a font that is installed, from another place.
         let known = ["/usr/share/fonts/truetype/dejavu/DejaVuSans.ttf", "/usr/share/fonts/opentype/inter/Inter-Regular.otf"]

@@ -27,19 +27,19 @@ extension BlendMode {
         case .destinationIn: CAIRO_OPERATOR_DEST_IN
         case .destinationAtop: CAIRO_OPERATOR_DEST_ATOP
         case .xor: CAIRO_OPERATOR_XOR
-        // Cairo's soft light is the W3C's; SwiftUI's is Pegtop's.
+        // Cairo's soft light is that of the W3C, SwiftUI's is that of Pegtop.
         case .softLight, .plusDarker: nil
         // pixman before 0.44 draws wrong colors where a shape has partial coverage.
         case .hue, .saturation, .color, .luminosity: nil
         }
     }
 
-    /// The operator, when it leaves alone what the drawn shape does not cover.
+    /// The operator, if it does not change pixels outside the drawn shape.
     var boundedOperator: cairo_operator_t? {
         isUnbounded ? nil : cairoOperator
     }
 
-    /// True: a clear source changes what lies below.
+    /// Whether a transparent source changes the destination.
     var isUnbounded: Bool {
         switch self {
         case .sourceIn, .sourceOut, .destinationIn, .destinationAtop, .copy, .clear: true
@@ -47,7 +47,7 @@ extension BlendMode {
         }
     }
 
-    /// True: on an empty backdrop nothing of the source remains.
+    /// Whether the source is invisible on an empty backdrop.
     var needsBackdrop: Bool {
         switch self {
         case .clear, .sourceIn, .sourceAtop, .destinationIn, .destinationOut: true

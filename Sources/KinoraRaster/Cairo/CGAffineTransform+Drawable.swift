@@ -7,7 +7,7 @@ extension CGAffineTransform {
         guard isFinite else { return false }
         let determinant = abs(determinant)
         let growth = hypot(hypot(a, b), hypot(c, d))
-        // Beyond this ratio of the longest image of a unit vector to the shortest, the inverse has no correct digit.
+        // Beyond this ratio of the maximum to the minimum scale, the inverse has no correct digit.
         return determinant.isFinite && determinant > 1e-12 && determinant / growth / growth > 1e-15
     }
 }

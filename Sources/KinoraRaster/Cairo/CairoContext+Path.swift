@@ -3,12 +3,12 @@ import Foundation
 import KinoraDrawing
 
 extension CairoContext {
-    /// Paths are cut this many pixels from the origin, beyond the largest canvas. Cairo keeps coordinates in 24 bits before the point, but its
-    /// scan converter (1.16) loses edges that are longer than about 130,000 pixels each way.
+    /// Paths are clipped at this distance in pixels from the origin, which is beyond the largest canvas. Cairo's coordinates have 24
+    /// integer bits, but its scan converter (1.16) loses edges that are longer than about 130,000 pixels in x or y.
     static let coordinateLimit: CGFloat = 50_000
 
-    /// Begins a new path: `path` through `transform`, both of which are finite. `extent` is the path's box in pixels; `view` is what can be seen,
-    /// with room for the pen: curves that stay outside it become straight.
+    /// Sets `path`, transformed by `transform`, as the current path. Both must be finite. `extent` is the path's bounding box in pixels.
+    /// `view` is the visible area, extended by the pen: curves outside it become straight.
     func setPath(_ path: Path, transform: CGAffineTransform, extent: PixelBox, view: PixelBox) {
         cairo_new_path(raw)
         append(path, transform: transform, extent: extent, view: view)
@@ -53,7 +53,7 @@ extension CairoContext {
         }
     }
 
-    /// A quadratic curve as a cubic, exactly.
+    /// The control points of the cubic curve that equals a quadratic curve.
     static func cubicControls(from start: CGPoint, control: CGPoint, to end: CGPoint) -> (CGPoint, CGPoint) {
         (
             CGPoint(x: start.x + (control.x - start.x) * 2 / 3, y: start.y + (control.y - start.y) * 2 / 3),
@@ -61,8 +61,8 @@ extension CairoContext {
         )
     }
 
-    /// For paths that reach beyond Cairo's numbers: curves are flattened where they can be seen, lines are cut at the limits and what lies
-    /// outside is pressed onto them, which changes neither winding nor anything inside.
+    /// Appends a path that exceeds Cairo's coordinate range. Visible curves are flattened. Lines are cut at the limits, and outside parts
+    /// are projected onto them, which changes neither winding nor anything inside.
     private func appendCut(_ path: Path, transform t: CGAffineTransform, view: PixelBox) {
         var cutter = PathCutter(context: raw, view: view)
         path.forEach { element in

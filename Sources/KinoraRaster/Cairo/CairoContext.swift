@@ -1,13 +1,13 @@
 import CCairo
 import KinoraDrawing
 
-/// A pen on a surface. Its matrix stays the identity, so that paths are given in the pixels of the frame; only a stroke sets its own.
+/// A drawing context for a surface. Its matrix is the identity, so that paths are given in the pixels of the frame. Only strokes change it.
 final class CairoContext {
     /// Owned: destroyed in `deinit`.
     let raw: OpaquePointer
 
-    /// How far a line may lie from the curve it stands for, in pixels. Twice as fine as Cairo's own: an edge is then off by at most 13 levels of
-    /// 255, at a tenth more time for round shapes.
+    /// The maximum distance of a flattened curve from the curve, in pixels. It is half of Cairo's default: edges then have an error of at
+    /// most 13 of 255 levels, and round shapes take a tenth more time.
     static let tolerance = 0.05
 
     init(_ surface: CairoSurface) {
@@ -28,19 +28,19 @@ final class CairoContext {
     }
 
     func setSource(_ color: PixelColor) {
-        // Cairo keeps 16 bits a channel and drops the lower 8: these quotients come out as exactly the premultiplied bytes.
+        // Cairo uses 16 bits per channel and drops the lower 8. These quotients result in exactly the premultiplied bytes.
         let alpha = Double(color.alpha)
         guard alpha > 0 else { return cairo_set_source_rgba(raw, 0, 0, 0, 0) }
         cairo_set_source_rgba(raw, Double(color.red) / alpha, Double(color.green) / alpha, Double(color.blue) / alpha, alpha / 255)
     }
 
-    /// Pixel on pixel: the surface lies where its bounds say.
+    /// Maps the surface's pixels one to one to those of the frame, at the position of its bounds.
     func setSource(_ surface: CairoSurface) {
         cairo_set_source_surface(raw, surface.raw, 0, 0)
         cairo_pattern_set_filter(cairo_get_source(raw), CAIRO_FILTER_NEAREST)
     }
 
-    /// Cairo's image surfaces draw the same pixels for "good" and "best" (compared with 1.16), coarser ones for "fast".
+    /// Cairo's image surfaces draw the same pixels for "good" and "best" (compared with 1.16), and coarser ones for "fast".
     func setAntialias(_ isOn: Bool) {
         cairo_set_antialias(raw, isOn ? CAIRO_ANTIALIAS_GOOD : CAIRO_ANTIALIAS_NONE)
     }

@@ -1,11 +1,11 @@
 import CCairo
 import KinoraErrors
 
-/// What Cairo refused to do, in its own words.
+/// An error of Cairo.
 package struct CairoError: CategorizedError, Hashable {
-    /// What was being done, as in "drawing a frame".
+    /// The failed operation, such as "drawing a frame".
     package let operation: String
-    /// Cairo's text for the status, or a sentence about input that never reached it.
+    /// Cairo's description of the status, or a sentence about invalid input.
     package let reason: String
 
     package init(operation: String, reason: String) {

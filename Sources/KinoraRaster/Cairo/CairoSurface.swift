@@ -1,7 +1,7 @@
 import CCairo
 import Foundation
 
-/// Pixels that Cairo can draw into and draw from, somewhere in the pixel grid of a frame.
+/// A buffer of pixels that Cairo can draw to and from, with a position in the frame.
 final class CairoSurface {
     enum Format {
         /// Premultiplied BGRA in memory.
@@ -13,11 +13,11 @@ final class CairoSurface {
         var bytesPerPixel: Int { self == .color ? 4 : 1 }
     }
 
-    /// Owned: destroyed in `deinit`, before the memory it points into goes.
+    /// Owned: destroyed in `deinit`, before its memory is released.
     let raw: OpaquePointer
     let memory: PixelMemory
     let format: Format
-    /// The pixels of the frame that this surface stands for; drawing uses the frame's coordinates.
+    /// The pixels of the frame that this surface contains. Drawing uses the frame's coordinates.
     let bounds: PixelRect
     let bytesPerRow: Int
 
@@ -26,18 +26,18 @@ final class CairoSurface {
     var status: cairo_status_t { cairo_surface_status(raw) }
 
     static func bytesPerRow(_ format: Format, width: Int) -> Int {
-        // A cache line, so that rows start aligned.
+        // Rows are aligned to cache lines.
         (width * format.bytesPerPixel + 63) / 64 * 64
     }
 
-    /// `memory` holds at least `bytesPerRow * height` bytes and is not cleared.
+    /// `memory` must have at least `bytesPerRow * height` bytes. It is not cleared.
     init(format: Format, bounds: PixelRect, memory: PixelMemory) {
         self.format = format
         self.bounds = bounds
         self.memory = memory
         bytesPerRow = Self.bytesPerRow(format, width: bounds.width)
-        precondition(memory.bytes.count >= bytesPerRow * bounds.height, "a surface needs memory for all its rows")
-        // Cairo never answers NULL here: what goes wrong is in the status of the surface it returns.
+        precondition(memory.bytes.count >= bytesPerRow * bounds.height, "the memory of a surface must contain all its rows")
+        // Cairo never returns NULL here. Errors are in the status of the surface.
         raw = cairo_image_surface_create_for_data(
             memory.bytes.baseAddress?.assumingMemoryBound(to: UInt8.self), format.cairo, Int32(bounds.width), Int32(bounds.height),
             Int32(bytesPerRow))
@@ -53,14 +53,14 @@ final class CairoSurface {
         cairo_surface_destroy(raw)
     }
 
-    /// Calls `body` with all rows; Cairo's drawing is finished before and its caches are told after.
+    /// Calls `body` with all rows, after flushing Cairo's drawing, and then marks the surface as changed.
     func withPixels<Result>(_ body: (UnsafeMutableRawBufferPointer) throws -> Result) rethrows -> Result {
         cairo_surface_flush(raw)
         defer { cairo_surface_mark_dirty(raw) }
         return try body(UnsafeMutableRawBufferPointer(rebasing: memory.bytes[..<(bytesPerRow * height)]))
     }
 
-    /// Calls `body` with where this surface's bytes and those of another begin, for kernels that read the one and write the other.
+    /// Calls `body` with the first bytes of this surface and of another, for kernels that read the former and write the latter.
     func withBytes(and target: CairoSurface, _ body: (UnsafePointer<UInt8>, UnsafeMutablePointer<UInt8>) -> Void) {
         withPixels { from in
             target.withPixels { to in
@@ -72,12 +72,12 @@ final class CairoSurface {
         }
     }
 
-    /// The address of a pixel of the frame, for kernels; only inside `withPixels`.
+    /// The address of a pixel of the frame, for kernels. Valid only inside `withPixels`.
     func address(x: Int, y: Int) -> UnsafeMutableRawPointer? {
         memory.bytes.baseAddress?.advanced(by: (y - bounds.minY) * bytesPerRow + (x - bounds.minX) * format.bytesPerPixel)
     }
 
-    /// Replaces a part of the picture by one colour.
+    /// Replaces a part of the surface by one colour.
     func fill(_ rect: PixelRect, with color: PixelColor) {
         let rect = rect.intersection(bounds)
         withPixels { _ in

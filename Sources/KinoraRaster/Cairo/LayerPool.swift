@@ -1,7 +1,7 @@
 import Synchronization
 
-/// Memory for layers, kept from frame to frame so that a film in full run allocates none. Rasterisers that draw frames of one film share it, so
-/// that there is only as much as are drawing at once need.
+/// A pool of memory for layers, so that no memory is allocated per frame. The rasterizers of a film share it, so that its size depends on
+/// the number of concurrent frames only.
 final class LayerPool: Sendable {
     private struct Spare {
         let memory: PixelMemory
@@ -15,7 +15,7 @@ final class LayerPool: Sendable {
 
     private let state = Mutex(State())
 
-    /// A surface over memory of unknown content; give it back with `recycle`.
+    /// Returns a surface with uninitialized memory. Return it with `recycle`.
     func surface(_ format: CairoSurface.Format, bounds: PixelRect) -> CairoSurface {
         CairoSurface(
             format: format, bounds: bounds, memory: memory(byteCount: CairoSurface.bytesPerRow(format, width: bounds.width) * bounds.height)
@@ -32,7 +32,7 @@ final class LayerPool: Sendable {
         recycle(surface.memory)
     }
 
-    /// The smallest spare block that is large enough.
+    /// Returns the smallest sufficient free block.
     func memory(byteCount: Int) -> PixelMemory {
         let spare = state.withLock { state -> PixelMemory? in
             var best: Int?
@@ -43,7 +43,7 @@ final class LayerPool: Sendable {
             return best.map { state.spares.remove(at: $0).memory }
         }
         if let spare { return spare }
-        // Steps of an eighth of the size's power of two: layers that grow a little from frame to frame find room in what there is.
+        // Sizes are rounded up to an eighth of their power of two, so that layers that grow slightly fit into existing blocks.
         let step = max(1 << max(Int.bitWidth - byteCount.leadingZeroBitCount - 4, 0), 4096)
         return PixelMemory(byteCount: max((byteCount + step - 1) / step * step, step))
     }
@@ -52,7 +52,7 @@ final class LayerPool: Sendable {
         state.withLock { $0.spares.append(Spare(memory: memory, lastUse: $0.frame)) }
     }
 
-    /// Frees what the last eight frames did not need.
+    /// Frees the blocks that were not needed in the last eight frames.
     func endFrame() {
         state.withLock { state in
             state.frame += 1

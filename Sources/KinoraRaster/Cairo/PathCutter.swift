@@ -1,11 +1,11 @@
 import CCairo
 import Foundation
 
-/// Feeds Cairo a path whose coordinates are too large for it, keeping what can be seen.
+/// Passes a path to Cairo whose coordinates are too large for it, and keeps the visible parts.
 struct PathCutter {
-    /// Borrowed for the length of one path.
+    /// Borrowed while a path is appended.
     let context: OpaquePointer
-    /// What can be seen, in pixels.
+    /// The visible area, in pixels.
     let view: PixelBox
     private(set) var current = CGPoint.zero
     private var start = CGPoint.zero
@@ -26,7 +26,7 @@ struct PathCutter {
     mutating func line(to end: CGPoint) {
         let end = Self.sane(end)
         let limit = CairoContext.coordinateLimit
-        // Between two crossings of the limits, pressing both ends inward leaves a straight line straight.
+        // Between two crossings of the limits, clamping both ends keeps a straight line straight.
         var crossings: [CGFloat] = []
         for (from, to) in [(current.x, end.x), (current.y, end.y)] where from != to {
             for edge in [-limit, limit] {
@@ -54,12 +54,12 @@ struct PathCutter {
         cairo_close_path(context)
     }
 
-    /// Halves the curve until it is straight to a twentieth of a pixel or out of sight. Depth bounds the work for curves that never get there.
+    /// Halves the curve until it is straight to a twentieth of a pixel or invisible. The maximum depth bounds the work.
     private mutating func flatten(_ p0: CGPoint, _ p1: CGPoint, _ p2: CGPoint, _ p3: CGPoint, depth: Int) {
         let low = CGPoint(x: min(p0.x, p1.x, p2.x, p3.x), y: min(p0.y, p1.y, p2.y, p3.y))
         let high = CGPoint(x: max(p0.x, p1.x, p2.x, p3.x), y: max(p0.y, p1.y, p2.y, p3.y))
         let isVisible = low.x <= view.maxX && high.x >= view.minX && low.y <= view.maxY && high.y >= view.minY
-        // The distance of a cubic from its chord is at most this (Wang's bound on second differences over 8).
+        // An upper bound of the distance of a cubic from its chord (Wang's bound on second differences divided by 8).
         let bend = max(
             hypot(p0.x - 2 * p1.x + p2.x, p0.y - 2 * p1.y + p2.y), hypot(p1.x - 2 * p2.x + p3.x, p1.y - 2 * p2.y + p3.y))
         guard isVisible, bend * 0.75 > 0.05, depth < 32 else { return line(to: p3) }
@@ -77,7 +77,7 @@ struct PathCutter {
         CGPoint(x: a.x + (b.x - a.x) / 2, y: a.y + (b.y - a.y) / 2)
     }
 
-    /// So far out that differences still have digits to spare.
+    /// Limits coordinates to a range in which differences are still exact enough.
     private static func sane(_ point: CGPoint) -> CGPoint {
         CGPoint(x: min(max(point.x, -1e12), 1e12), y: min(max(point.y, -1e12), 1e12))
     }

@@ -2,23 +2,23 @@ import CCairo
 import Foundation
 import KinoraDrawing
 
-/// The map from the pixels of a frame to those of a bitmap, in numbers that Cairo calculates with: they have 16 binary places before and after the
-/// point, and with a map that has no inverse among them all drawing fails.
+/// A transform from the pixels of a frame to those of a bitmap that Cairo can represent: Cairo's numbers have 16 binary digits before and
+/// after the point, and all drawing fails with a matrix that is not invertible in them.
 struct PatternMatrix {
     private(set) var map: CGAffineTransform
 
-    /// Beyond this many pixels of the bitmap for one of the frame, only its mean colour can be seen.
+    /// The maximum number of the bitmap's pixels per pixel of the frame. Beyond it, only the mean colour is visible.
     private static let maxScale = 8192.0
-    /// The least change along a row of the map: a pixel of the bitmap for this part of 16,384 pixels of the frame.
+    /// The minimum change along an axis: one pixel of the bitmap per 16,384 pixels of the frame.
     private static let minScale = 1.0 / 16384
-    /// The sine of the least angle between what x and y are in the bitmap.
+    /// The sine of the minimum angle between the images of the axes in the bitmap.
     private static let minAngle = 1.0 / 1024
 
     /// - Parameters:
     ///   - transform: From the bitmap to the frame.
-    ///   - bounds: The part of the frame that is drawn. Where less than a pixel of the bitmap fills it, one colour does.
+    ///   - bounds: The part of the frame that is drawn. If less than one pixel of the bitmap fills it, one colour suffices.
     ///
-    /// nil: no pixel of the bitmap can be told from the others.
+    /// Returns nil if single pixels of the bitmap are not distinguishable.
     init?(inverting transform: CGAffineTransform, in bounds: PixelRect) {
         map = transform.inverted()
         var (x, y) = (Vector2(Double(map.a), Double(map.c)), Vector2(Double(map.b), Double(map.d)))
@@ -32,14 +32,14 @@ struct PatternMatrix {
             guard abs(x.cross(y)) >= Self.minAngle * x.length * y.length else { return nil }
             return
         }
-        // The pixel of the bitmap at the middle of the drawn area does not move.
+        // Keeps the bitmap's pixel at the middle of the drawn area.
         let middle = CGPoint(x: CGFloat(bounds.minX + bounds.maxX) / 2, y: CGFloat(bounds.minY + bounds.maxY) / 2)
         let place = middle.applying(map)
         let moved = Vector2(middle)
         map = CGAffineTransform(a: x.x, b: y.x, c: x.y, d: y.y, tx: place.x - x.dot(moved), ty: place.y - y.dot(moved))
     }
 
-    /// The same for Cairo.
+    /// The matrix for Cairo.
     var cairo: cairo_matrix_t { cairo_matrix_t(xx: map.a, yx: map.b, xy: map.c, yy: map.d, x0: map.tx, y0: map.ty) }
 }
 

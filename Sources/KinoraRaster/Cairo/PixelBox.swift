@@ -1,7 +1,7 @@
 import Foundation
 import KinoraDrawing
 
-/// An extent in pixels, fractions included. Its sides may be infinite, but never NaN.
+/// A box in pixels with fractional bounds, which may be infinite but not NaN.
 struct PixelBox: Hashable {
     var minX: CGFloat
     var minY: CGFloat
@@ -16,7 +16,8 @@ struct PixelBox: Hashable {
         self.init(minX: CGFloat(rect.minX), minY: CGFloat(rect.minY), maxX: CGFloat(rect.maxX), maxY: CGFloat(rect.maxY))
     }
 
-    /// Around all points of `path` and the controls of its curves, before any transform. nil: there are none, or one is not finite.
+    /// The bounding box of all points of `path` and of the controls of its curves, without a transform. Nil if there are none or one is not
+    /// finite.
     init?(controlsOf path: Path) {
         guard let first = path.points.first else { return nil }
         self.init(minX: first.x, minY: first.y, maxX: first.x, maxY: first.y)
@@ -39,7 +40,7 @@ struct PixelBox: Hashable {
         self.init(minX: rect.minX, minY: rect.minY, maxX: rect.maxX, maxY: rect.maxY)
     }
 
-    /// Around the transformed corners. nil when that cannot be said in numbers.
+    /// The bounding box of the transformed corners. Nil if it is not a number.
     func applying(_ t: CGAffineTransform) -> PixelBox? {
         let xs = (t.a * minX, t.a * maxX, t.c * minY, t.c * maxY)
         let ys = (t.b * minX, t.b * maxX, t.d * minY, t.d * maxY)
@@ -54,12 +55,12 @@ struct PixelBox: Hashable {
         PixelBox(minX: minX - distance, minY: minY - distance, maxX: maxX + distance, maxY: maxY + distance)
     }
 
-    /// The pixels it touches, none of them more than a billion away.
+    /// The pixels that the box intersects, clamped to a billion pixels from the origin.
     var touched: PixelRect {
         PixelRect(minX: Self.whole(minX, .down), minY: Self.whole(minY, .down), maxX: Self.whole(maxX, .up), maxY: Self.whole(maxY, .up))
     }
 
-    /// The pixels it covers wholly.
+    /// The pixels that are completely inside the box.
     var covered: PixelRect {
         PixelRect(minX: Self.whole(minX, .up), minY: Self.whole(minY, .up), maxX: Self.whole(maxX, .down), maxY: Self.whole(maxY, .down))
     }

@@ -1,7 +1,7 @@
 import Foundation
 import KinoraDrawing
 
-/// A colour as it lies in memory: premultiplied, 8 bits a channel, rounded once.
+/// A premultiplied colour as in memory, with 8 bits per channel, rounded once.
 struct PixelColor: Hashable {
     var red: UInt8
     var green: UInt8
@@ -14,11 +14,11 @@ struct PixelColor: Hashable {
         (self.red, self.green, self.blue, self.alpha) = (red, green, blue, alpha)
     }
 
-    /// Components outside 0...1 are clamped, NaN counts as 0.
+    /// Components are clamped to 0...1; NaN counts as 0.
     init(_ color: Color.Resolved, opacity: Double = 1) {
         let alpha = Self.unit(Self.unit(Double(color.opacity)) * opacity)
         let byte = (alpha * 255).rounded()
-        // Colours are premultiplied by the alpha that is stored, so that they come back as they were.
+        // Premultiplied by the rounded alpha, so that dividing by it restores the colour.
         self.init(
             red: UInt8((Self.unit(Double(color.red)) * byte).rounded()), green: UInt8((Self.unit(Double(color.green)) * byte).rounded()),
             blue: UInt8((Self.unit(Double(color.blue)) * byte).rounded()), alpha: UInt8(byte))

@@ -1,14 +1,14 @@
 import Foundation
 
-/// A block of bytes that pixels lie in, all 0 at first, aligned for vector loads and freed with its owner. Eight bytes behind it can be read, too, so
-/// that loops over coverage need no other form for the end of a row.
+/// A memory block for pixels, initially 0, aligned for vector instructions and freed with its owner. Eight bytes after it are readable, so
+/// that loops over coverage need no special case at the end of a row.
 ///
-/// Large ones are mapped by themselves. Layers come and go in ever other sizes: on the heap they would leave gaps between what stays, and a
-/// program's memory would grow with the film's length.
+/// Large blocks are mapped separately. Layers have varying sizes. On the heap they would cause fragmentation, and memory would grow with
+/// the film's length.
 ///
-/// Not to be written by two threads at once: it has one user at a time, who takes it from a pool and gives it back.
+/// Must not be written by two threads at the same time: a block from a pool has one user at a time.
 final class PixelMemory: @unchecked Sendable {
-    /// From so many bytes on; malloc begins with the same, and gives it up as soon as a block is freed.
+    /// The minimum size of a separately mapped block. It is malloc's initial threshold, but malloc increases it when a block is freed.
     private static let minMappedSize = 1 << 17
     private static let spare = 8
 

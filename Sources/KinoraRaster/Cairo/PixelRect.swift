@@ -1,4 +1,4 @@
-/// Whole pixels: from (minX, minY) up to but not including (maxX, maxY).
+/// A rectangle of whole pixels from (minX, minY) to (maxX, maxY), exclusive.
 struct PixelRect: Hashable {
     var minX: Int
     var minY: Int
@@ -28,7 +28,7 @@ struct PixelRect: Hashable {
             minX: min(minX, other.minX), minY: min(minY, other.minY), maxX: max(maxX, other.maxX), maxY: max(maxY, other.maxY))
     }
 
-    /// Wider by `x` on the left and right and by `y` above and below; empty stays empty.
+    /// The rectangle extended by `x` on the left and right and by `y` above and below. An empty rectangle stays empty.
     func expanded(x: Int, y: Int) -> PixelRect {
         isEmpty ? .empty : PixelRect(minX: minX - x, minY: minY - y, maxX: maxX + x, maxY: maxY + y)
     }

@@ -1,7 +1,7 @@
-/// What a canvas shows, as far as it takes to tell later what has changed: see ``Rasterizer/changes(since:)``.
+/// A snapshot of a canvas's contents for finding later changes: see ``Rasterizer/changes(since:)``.
 package final class CanvasSnapshot: Sendable {
     let steps: [DrawStep]
-    /// Where each of the steps is; empty when that has not been asked yet.
+    /// The extent of each step; empty if it has not been computed.
     let extents: [PixelRect]
     let background: PixelColor
 

@@ -2,12 +2,12 @@ import Foundation
 import KinoraDrawing
 
 extension Damage {
-    /// Smaller rectangles are as quickly looked at whole.
+    /// The minimum size in pixels for which it is worth finding the tiles along a line.
     private static let minPixels = 128 * 128
-    /// Pieces of a line are halved until one side of their boxes is at most this long, in pixels.
+    /// The maximum of the smaller side of the boxes of a line's segments, in pixels. Larger segments are halved.
     private static let thickness: CGFloat = 16
 
-    /// Where in `bounds` a line may cover pixels. nil: not worth telling from all of them, or no line.
+    /// The tiles in `bounds` that a line may cover. Nil if there is no line, or finding the tiles is not worthwhile.
     init?(of shape: CoverageSource, bounds: PixelRect) {
         let limit = CairoContext.coordinateLimit
         let (path, extent) = (shape.path, shape.extent)
@@ -16,7 +16,7 @@ extension Damage {
         else { return nil }
         self.init(bounds: bounds)
         let t = pen.transform
-        // CoverageSource of the line itself, with room for corners of square ends and what curves are flattened by.
+        // The maximum distance of the pen's coverage from the path, with a margin for square caps and flattened curves.
         let near = pen.style.lineWidth / 2 * hypot(hypot(t.a, t.b), hypot(t.c, t.d)) * 1.4143 + 2
         let isPointed = pen.style.lineJoin == .miter
         var walk = OutlineWalk(near: near, area: self)
@@ -43,7 +43,7 @@ extension Damage {
         guard share < 0.6 else { return nil }
     }
 
-    /// Notes the boxes of a line's pieces.
+    /// Collects the boxes of a line's segments.
     private struct OutlineWalk {
         let near: CGFloat
         var area: Damage

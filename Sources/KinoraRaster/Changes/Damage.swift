@@ -1,21 +1,21 @@
 import Foundation
 
-/// The parts of a canvas that have to be drawn again, as tiles: a word of bits for each band of rows, a bit for each tile across. However much
-/// moves, noting and asking cost the same.
+/// The parts of a canvas that must be redrawn, as tiles: one word of bits per band of rows, with one bit per tile. The cost of all
+/// operations is independent of the number of changes.
 ///
-/// Tiles begin and end at even columns and rows, as those who convert them need it.
+/// Tiles have even bounds, which chroma subsampling requires.
 struct Damage {
     /// Low enough that a line of text damages little more than itself.
     private static let bandHeight = 16
 
     let bounds: PixelRect
     private let tileWidth: Int
-    /// From the top; bit 0 is the tile at the left.
+    /// From the top. Bit 0 is the leftmost tile.
     private var bands: [UInt64]
 
     init(bounds: PixelRect) {
         self.bounds = bounds
-        // Not more than a word has bits, and as wide as the conversion's vectors.
+        // At most 64 tiles per row, with a width that is a multiple of the vectors of the conversion.
         tileWidth = max((bounds.width + 63) / 64, 1).roundedUp(to: 32)
         bands = [UInt64](repeating: 0, count: (bounds.height + Self.bandHeight - 1) / Self.bandHeight)
     }
@@ -28,13 +28,13 @@ struct Damage {
 
     var isEmpty: Bool { bands.allSatisfy { $0 == 0 } }
 
-    /// True when nothing is left to add.
+    /// Whether the whole canvas is damaged.
     var isEverything: Bool {
         let all = tiles(bounds.minX, bounds.maxX)
         return bands.allSatisfy { $0 == all }
     }
 
-    /// How much of the canvas is damaged, from 0 to 1.
+    /// The damaged fraction of the canvas, from 0 to 1.
     var share: Double {
         let all = bands.count * tiles(bounds.minX, bounds.maxX).nonzeroBitCount
         return all > 0 ? Double(bands.reduce(0) { $0 + $1.nonzeroBitCount }) / Double(all) : 0
@@ -47,11 +47,11 @@ struct Damage {
         for band in bandRange(rect) { bands[band] |= tiles }
     }
 
-    /// Takes away the tiles that lie wholly in `rect`, as far as they are on the canvas.
+    /// Removes the tiles that are completely in `rect`, as far as they are on the canvas.
     mutating func remove(_ rect: PixelRect) {
         let rect = rect.intersection(bounds)
         guard !rect.isEmpty else { return }
-        /// The last tile may be cut short by the canvas's end.
+        /// The last tile may be clipped by the end of the canvas.
         func whole(_ first: Int, _ end: Int, _ tile: Int, of length: Int) -> Range<Int> {
             let start = (first + tile - 1) / tile
             return start..<max(start, (end == length ? end + tile - 1 : end) / tile)
@@ -60,7 +60,7 @@ struct Damage {
         for band in whole(rect.minY - bounds.minY, rect.maxY - bounds.minY, Self.bandHeight, of: bounds.height) { bands[band] &= ~tiles }
     }
 
-    /// Whether a part of `rect` is to be drawn again.
+    /// Whether a part of `rect` is damaged.
     func touches(_ rect: PixelRect) -> Bool {
         let rect = rect.intersection(bounds)
         guard !rect.isEmpty else { return false }
@@ -68,7 +68,7 @@ struct Damage {
         return bandRange(rect).contains { bands[$0] & tiles != 0 }
     }
 
-    /// Whether all of `rect` that lies on the canvas is to be drawn again.
+    /// Whether all of `rect` that is on the canvas is damaged.
     func contains(_ rect: PixelRect) -> Bool {
         let rect = rect.intersection(bounds)
         guard !rect.isEmpty else { return true }
@@ -76,7 +76,7 @@ struct Damage {
         return bandRange(rect).allSatisfy { bands[$0] & tiles == tiles }
     }
 
-    /// The rows of `rect` from the first to the last that is damaged anywhere in it; none of it is damaged: no rows, at its top.
+    /// The rows of `rect` from the first to the last damaged one. Empty, at the top of `rect`, if there is no damage.
     func rows(of rect: PixelRect) -> Range<Int> {
         let rect = rect.intersection(bounds)
         guard !rect.isEmpty else { return rect.minY..<rect.minY }
@@ -87,14 +87,14 @@ struct Damage {
         return max(bounds.minY + first * Self.bandHeight, rect.minY)..<min(bounds.minY + (last + 1) * Self.bandHeight, rect.maxY)
     }
 
-    /// Rectangles apart from each other that together are the damage.
+    /// Disjoint rectangles that form the damage.
     var rects: [PixelRect] {
         var rects: [PixelRect] = []
         forEachPart(of: bounds) { rects.append($0) }
         return rects
     }
 
-    /// Calls `body` with rectangles apart from each other that together are the damaged part of `rect`, from the top.
+    /// Calls `body` with disjoint rectangles that form the damaged part of `rect`, from the top.
     func forEachPart(of rect: PixelRect, _ body: (PixelRect) -> Void) {
         let rect = rect.intersection(bounds)
         guard !rect.isEmpty else { return }
@@ -103,7 +103,7 @@ struct Damage {
         var first = range.lowerBound
         while first < range.upperBound {
             let row = bands[first] & inside
-            // Bands that are alike are taken as one.
+            // Merges equal bands.
             var end = first + 1
             while end < range.upperBound, bands[end] & inside == row { end += 1 }
             let minY = max(bounds.minY + first * Self.bandHeight, rect.minY)
@@ -115,14 +115,14 @@ struct Damage {
         }
     }
 
-    /// Calls `body` with the damaged columns of row `y` that lie in `rect`, from the left.
+    /// Calls `body` with the damaged columns of row `y` that are in `rect`, from the left.
     func forEachStretch(ofRow y: Int, in rect: PixelRect, _ body: (Range<Int>) -> Void) {
         let rect = rect.intersection(bounds)
         guard rect.minY <= y, y < rect.maxY, rect.minX < rect.maxX else { return }
         forEachRun(in: bands[(y - bounds.minY) / Self.bandHeight] & tiles(rect.minX, rect.maxX), of: rect, body)
     }
 
-    /// Calls `body` with the columns of `rect` that tiles in a row stand for.
+    /// Calls `body` with the ranges of columns of `rect` that consecutive tiles cover.
     private func forEachRun(in tiles: UInt64, of rect: PixelRect, _ body: (Range<Int>) -> Void) {
         var rest = tiles
         while rest != 0 {
@@ -137,7 +137,7 @@ struct Damage {
         (rect.minY - bounds.minY) / Self.bandHeight..<(rect.maxY - bounds.minY + Self.bandHeight - 1) / Self.bandHeight
     }
 
-    /// The tiles that the columns from `minX` to `maxX` lie in.
+    /// The tiles that contain the columns from `minX` to `maxX`.
     private func tiles(_ minX: Int, _ maxX: Int) -> UInt64 {
         tiles((minX - bounds.minX) / tileWidth..<(maxX - bounds.minX + tileWidth - 1) / tileWidth)
     }

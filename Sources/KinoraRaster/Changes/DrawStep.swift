@@ -1,16 +1,16 @@
 import Foundation
 import KinoraDrawing
 
-/// An item of a list with everything that groups around it say: what is drawn is a row of these.
+/// An item of a list with the transform and clip of its groups. A frame is drawn as a sequence of steps.
 ///
-/// An object, since steps are handed on and kept by many: a copy of an item counts each reference that it holds.
+/// A class, because steps are shared, and copying an item would retain each reference in it.
 final class DrawStep: Equatable, Sendable {
     let item: DisplayItem
-    /// From the coordinates around the item to pixels.
+    /// From the coordinate system around the item to pixels.
     let transform: CGAffineTransform
     /// Nothing is drawn outside.
     let clip: PixelRect
-    /// Whether something in it shows what lies behind.
+    /// Whether the item contains a backdrop effect.
     let hasBackdrop: Bool
 
     init(item: DisplayItem, transform: CGAffineTransform, clip: PixelRect) {
@@ -18,14 +18,14 @@ final class DrawStep: Equatable, Sendable {
         hasBackdrop = item.hasBackdrop
     }
 
-    /// What moves differs in numbers; those are compared first.
+    /// Numbers are compared first, because they differ in moving items.
     static func == (a: DrawStep, b: DrawStep) -> Bool {
         a === b || a.item.transform == b.item.transform && a.transform == b.transform && a.clip == b.clip && a.item == b.item
     }
 }
 
 extension DrawStep {
-    /// The steps that draw `items`: groups that only hold things together, or cut along whole pixels, are taken apart.
+    /// The steps that draw `items`. Groups that have no effect, or only clip at whole pixels, are replaced by their items.
     static func steps(of items: [DisplayItem], transform: CGAffineTransform, clip: PixelRect) -> [DrawStep] {
         var steps: [DrawStep] = []
         steps.reserveCapacity(items.count)
@@ -49,19 +49,20 @@ extension DrawStep {
 }
 
 extension DrawStep {
-    /// With how many equal steps both begin.
+    /// The length of the common prefix of two sequences of steps.
     static func commonCount(_ a: [DrawStep], _ b: [DrawStep]) -> Int {
         var common = 0
         while common < min(a.count, b.count), a[common] == b[common] { common += 1 }
         return common
     }
 
-    /// Whether copying what these draw is quicker than drawing it: a ground of one colour or one of level rows is filled as quickly.
+    /// Whether copying the result of these steps is faster than drawing them. It is not for a background of one colour or of rows of one
+    /// colour.
     static func areWorthKeeping(_ steps: ArraySlice<DrawStep>) -> Bool {
         steps.count > 1 || !(steps.first?.isQuick ?? true)
     }
 
-    /// Whether this is nothing but a rectangle of one colour, or of rows of one colour each: then drawing it is quicker than copying it.
+    /// Whether this is only a rectangle of one colour or of rows of one colour each, which is faster to draw than to copy.
     var isQuick: Bool {
         guard case .fill(let path, let paint, _) = item.content, item.blendMode == .normal else { return false }
         let t = item.transform.concatenating(transform)
@@ -73,7 +74,7 @@ extension DrawStep {
         }
     }
 
-    /// The pixels that this covers with colours that nothing shows through, when it is a rectangle.
+    /// The pixels that this covers with opaque colours, if it is a rectangle.
     var opaqueRect: PixelRect? {
         guard case .fill(let path, let paint, _) = item.content, item.blendMode == .normal, item.opacity >= 1 else { return nil }
         let t = item.transform.concatenating(transform)
@@ -83,7 +84,7 @@ extension DrawStep {
 }
 
 extension Paint {
-    /// Whether nothing shows through, wherever it is painted.
+    /// Whether it is completely opaque.
     fileprivate var isOpaque: Bool {
         switch self {
         case .color(let color): color.opacity >= 1
@@ -99,7 +100,7 @@ extension Paint.Ramp {
 }
 
 extension DisplayGroup {
-    /// What of `clip` the group leaves to its items when it does nothing else to them; nil when it does.
+    /// The clip within `clip` that a group applies to its items if it has no other effect; nil if it has one.
     fileprivate func pixelClip(transform t: CGAffineTransform, within clip: PixelRect) -> PixelRect? {
         guard !isIsolated, filters.isEmpty, masks.isEmpty else { return nil }
         var inside = clip
@@ -112,7 +113,7 @@ extension DisplayGroup {
 }
 
 extension DisplayGroup.Clip {
-    /// What of `rect` shows when the clip runs along whole pixels there; nil when it does not.
+    /// The part of `rect` inside the clip if the clip's edges are at whole pixels; nil otherwise.
     func pixelRect(transform: CGAffineTransform, within rect: PixelRect) -> PixelRect? {
         let t = self.transform.concatenating(transform)
         guard !isInverse, t.isDrawable, path.isRectangle(mappedBy: t), let box = PixelBox(controlsOf: path)?.applying(t) else {

@@ -2,44 +2,45 @@ import Foundation
 import KinoraDrawing
 import Synchronization
 
-/// What stands still behind everything that moves, drawn once and then copied. Several rasterisers of one film share it.
+/// A cache of the static background of a film, which is drawn once and then copied. The rasterizers of a film share it.
 ///
-/// The first layer is made of what a film's first two pictures begin with, and all that come after find it ready. Later ones are made when the
-/// beginnings of several frames have been the same for a while; each is given up when they are not.
+/// The first layer contains the common prefix of the film's first two frames, and is ready for all later ones. Further layers are made when
+/// several frames have the same prefix. A layer is removed when frames no longer have its prefix.
 final class StaticLayerCache: Sendable {
     private struct State {
         var layer: StaticLayer?
-        /// How many steps the last frames had in common, and how many frames that were.
+        /// The length of the common prefix of the last frames, and the number of these frames.
         var candidate = 0
         var agreements = 0
         var misses = 0
         var isBuilding = false
-        /// The film's first picture, until it has been compared with the second.
+        /// The film's first frame, until it has been compared with the second.
         var first: (steps: [DrawStep], background: PixelColor)?
         var isOpened = false
-        /// Whether the layer of the first two pictures is being made.
+        /// Whether the layer of the first two frames is being made.
         var isOpening = false
         var cuts = 0
     }
 
-    /// What a rasteriser does about a picture that begins like no layer.
+    /// How a rasterizer draws a frame without a matching layer.
     enum Opening {
-        /// Draws without one.
+        /// Draws without a layer.
         case whole
-        /// Makes a layer of so many steps; ``install(_:)`` must follow.
+        /// Makes a layer of this number of steps. ``install(_:)`` must be called.
         case layer(Int)
-        /// Waits for the layer that another one is making.
+        /// Waits for the layer that another rasterizer is making.
         case wait
     }
 
-    /// Comparisons that must agree before a layer is worth its making, those that must fail before it is given up, and how often it is cut short.
+    /// The number of comparisons that must agree before a layer is made, and that must fail before it is removed; also the maximum number
+    /// of times that it is shortened.
     private static let patience = 3
 
     private let state = Mutex(State())
     /// Entered while a layer is being made.
     private let building = DispatchGroup()
 
-    /// Learns of one of the film's first two pictures; nil for those that follow.
+    /// Processes one of the film's first two frames. Returns nil for later frames.
     func opening(_ steps: [DrawStep], on background: PixelColor) -> Opening? {
         state.withLock { state in
             if state.isOpening { return .wait }
@@ -60,8 +61,8 @@ final class StaticLayerCache: Sendable {
         }
     }
 
-    /// Learns that a picture begins as the layer does but not as far: where things begin to move soon after a film's start, a shorter layer is
-    /// made at once. ``install(_:)`` must follow ``Opening/layer(_:)``.
+    /// Processes a frame that has only a prefix of the layer. If steps start to move soon after the film's start, a shorter layer is made
+    /// immediately. After ``Opening/layer(_:)``, ``install(_:)`` must be called.
     func cut(to steps: [DrawStep], on background: PixelColor) -> Opening {
         state.withLock { state in
             guard let layer = state.layer, layer.background == background, state.cuts < Self.patience else { return .whole }
@@ -75,10 +76,10 @@ final class StaticLayerCache: Sendable {
         }
     }
 
-    /// Returns when no layer is being made.
+    /// Waits until no layer is being made.
     func waitForLayer() { building.wait() }
 
-    /// The layer that `steps` begin with.
+    /// The layer with which `steps` begin.
     func layer(beginning steps: [DrawStep], on background: PixelColor) -> StaticLayer? {
         guard let layer = state.withLock({ $0.layer }) else { return nil }
         let fits = layer.background == background && layer.steps.count <= steps.count && steps[..<layer.steps.count] == layer.steps[...]
@@ -89,8 +90,8 @@ final class StaticLayerCache: Sendable {
         return fits ? layer : nil
     }
 
-    /// Learns that two frames have their first `common` steps in common. Answers how many a new layer is to have, when one is due; ``install(_:)``
-    /// must follow.
+    /// Records that two frames have a common prefix of `common` steps. Returns the number of steps of a new layer if one should be made;
+    /// then ``install(_:)`` must be called.
     func note(common: Int) -> Int? {
         state.withLock { state in
             let known = state.layer?.steps.count ?? 0
@@ -108,7 +109,7 @@ final class StaticLayerCache: Sendable {
         }
     }
 
-    /// nil: the layer that was due could not be made.
+    /// Installs a new layer; nil if it could not be made.
     func install(_ layer: StaticLayer?) {
         state.withLock { state in
             (state.isBuilding, state.isOpening) = (false, false)
@@ -119,14 +120,14 @@ final class StaticLayerCache: Sendable {
     }
 }
 
-/// The first steps of a picture as pixels; nothing changes them once they are drawn.
+/// The pixels of the first steps of frames. They are immutable.
 final class StaticLayer: @unchecked Sendable {
     let steps: [DrawStep]
     let background: PixelColor
     private let surface: CairoSurface
     private let pool: LayerPool
 
-    /// `surface` is of memory from the pool, and goes back there with the layer.
+    /// `surface` must use memory of `pool`, which is returned with the layer.
     init(steps: [DrawStep], background: PixelColor, surface: CairoSurface, pool: LayerPool) {
         self.steps = steps
         self.background = background
@@ -138,7 +139,7 @@ final class StaticLayer: @unchecked Sendable {
         pool.recycle(surface)
     }
 
-    /// Copies a part of the layer onto a surface of the same bounds.
+    /// Copies a part of the layer to a surface with the same bounds.
     func copy(_ rect: PixelRect, to canvas: CairoSurface) {
         canvas.withPixels { _ in
             for y in rect.minY..<rect.maxY {

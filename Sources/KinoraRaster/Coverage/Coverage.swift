@@ -7,7 +7,7 @@ import KinoraDrawing
 ///
 /// Cairo draws the shapes that `begin` does not accept. Its edges look the same, within the tolerance that `CoverageTests` states for its version.
 final class Coverage {
-    /// Destroyed in `deinit`. nil: there was no memory for it, and Cairo draws everything.
+    /// Owned: destroyed in `deinit`. Nil if memory is exhausted; then Cairo draws everything.
     private let raw: OpaquePointer?
 
     /// - Parameter maxVectorWidth: The maximum width of the processor's vectors that are used, in bits: 0, 256 or 512. All give the same bytes.

@@ -2,11 +2,10 @@ import Foundation
 import KinoraDrawing
 import Synchronization
 
-/// What shapes cover that stand still in front of what moves: they are drawn in every frame, but measured once. Rasterisers that draw frames of one
-/// film share them.
+/// A cache of the coverage of static shapes, which are drawn in every frame but measured once. The rasterizers of a film share it.
 final class CoverageCache: Sendable {
-    /// The same path in the same memory: one that is equal elsewhere would have to be compared point by point. The record holds its path; before there
-    /// is one, another path may come to lie there, which is not taken for the first unless its middle and last points are the same.
+    /// Identifies a path by its address in memory, because comparing points would take too long. A record retains its path. Before there is
+    /// a record, another path may get the same address; it is distinguished by its middle and last points.
     private struct Key: Hashable {
         let points: Int
         let verbs: Int
@@ -40,16 +39,16 @@ final class CoverageCache: Sendable {
 
     private let state = Mutex(State())
 
-    /// Of shapes that are lower than this, measuring costs as little as looking for them.
+    /// The minimum height in rows. Measuring lower shapes takes as little time as looking them up.
     private static let minHeight = 40
-    /// Frames between a shape's first and the one in which it is written down.
+    /// The number of frames between the first use of a shape and its recording.
     private static let patience = 2
-    /// Frames after which what none of them asked for is forgotten; at the latest after twice as many.
+    /// The number of frames after which unused records are removed, at the latest after twice as many.
     private static let memory = 4
     private static let maxEntries = 512
     private static let maxBytes = 2 << 20
 
-    /// The rows of `shape` if they are known; they are written down by `coverage` when the shape has been asked for in several frames.
+    /// Returns the recorded rows of `shape`, if they exist. Records them with `coverage` if the shape has been used in several frames.
     func record(of shape: CoverageSource, measuredBy coverage: Coverage) -> CoverageRecord? {
         guard shape.bounds.height >= Self.minHeight else { return nil }
         let key = Key(shape)
@@ -73,7 +72,7 @@ final class CoverageCache: Sendable {
         return made
     }
 
-    /// Forgets what has not been asked for lately.
+    /// Removes unused records.
     func endFrame() {
         state.withLock { state in
             state.frame += 1

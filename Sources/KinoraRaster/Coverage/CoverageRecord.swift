@@ -3,25 +3,25 @@ import KinoraDrawing
 
 /// The covered rows of a shape, recorded to be drawn again.
 ///
-/// Nothing changes once it is made; several threads may draw from it at once.
+/// Immutable, so several threads may use it at the same time.
 final class CoverageRecord: @unchecked Sendable {
-    /// A larger one is as quickly measured again: so many bytes would have to come from memory.
+    /// The maximum size in bytes. Larger records take as long to read from memory as to measure again.
     private static let maxBytes = 1 << 18
-    /// What may be read behind a span's bytes.
+    /// The number of readable bytes after a span's bytes.
     private static let spareBytes = 8
 
-    /// Held, so that it stays the only one at its place in memory.
+    /// Retained, so that no other path has the same address.
     private let path: Path
     private let rows: [kinora_row]
     private let spans: UnsafeMutableBufferPointer<kinora_span>
     private let bytes: UnsafeMutableBufferPointer<UInt8>
 
-    /// What it takes of memory.
+    /// The size in memory.
     var byteCount: Int {
         rows.count * MemoryLayout<kinora_row>.stride + spans.count * MemoryLayout<kinora_span>.stride + bytes.count
     }
 
-    /// Measures all rows inside of the shape's bounds. nil: it is not measured but left to Cairo, or too large.
+    /// Measures all rows inside the shape's bounds. Returns nil if it is left to Cairo or the record is too large.
     init?(_ shape: CoverageSource, by coverage: Coverage) {
         guard coverage.begin(shape, in: shape.bounds) else { return nil }
         var counts: [(y: Int32, spans: Int32)] = []
@@ -59,7 +59,7 @@ final class CoverageRecord: @unchecked Sendable {
         bytes.deallocate()
     }
 
-    /// As `Coverage` does it.
+    /// As in `Coverage`.
     func forEachRow(in range: Range<Int>, drawnOn pixels: UnsafeRawPointer, bytesPerRow: Int, _ body: (kinora_row) -> Void) {
         let wanted = Int32(range.lowerBound)..<Int32(range.upperBound)
         var index = rows.partitioningIndex { $0.y >= wanted.lowerBound }
@@ -74,7 +74,7 @@ final class CoverageRecord: @unchecked Sendable {
 }
 
 extension Array {
-    /// The first index from which on all elements are as `predicate` says, where those before are not.
+    /// The first index from which on all elements satisfy `predicate`. The elements before must not satisfy it.
     fileprivate func partitioningIndex(_ predicate: (Element) -> Bool) -> Int {
         var (low, high) = (startIndex, endIndex)
         while low < high {

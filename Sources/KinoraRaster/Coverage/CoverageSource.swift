@@ -6,22 +6,22 @@ import KinoraDrawing
 struct CoverageSource {
     enum Kind: Hashable {
         case fill(FillStyle)
-        /// A fill below a pen that hides its edge: what the edge looks like does not matter.
+        /// A fill whose edge is hidden by an opaque stroke, so that it needs no antialiasing.
         case interior(isEOFilled: Bool)
         case stroke(Pen)
     }
 
     let path: Path
-    /// To pixels.
+    /// From the path's coordinates to pixels.
     let transform: CGAffineTransform
-    /// The path's box in pixels.
+    /// The path's bounding box in pixels.
     let extent: PixelBox
-    /// What can be seen, with room for the pen.
+    /// The visible area, extended by the pen.
     let view: PixelBox
     let kind: Kind
     /// The visible pixels that may be covered.
     let bounds: PixelRect
-    /// Whether all of `bounds` is covered, and nothing of it partly.
+    /// Whether all of `bounds` is fully covered.
     let isWhole: Bool
 
     /// Draws with the context's source and operator.
@@ -42,7 +42,7 @@ struct CoverageSource {
 }
 
 extension CoverageSource {
-    /// A path's inside, as far as `clip` shows it. nil: nothing of it can be seen.
+    /// Creates the coverage of a filled path within `clip`. Returns nil if nothing is visible.
     init?(filling path: Path, _ style: FillStyle, isEdgeHidden: Bool = false, transform: CGAffineTransform, clip: PixelRect) {
         guard let box = PixelBox(controlsOf: path)?.applying(transform) else { return nil }
         let bounds = box.touched.intersection(clip)
@@ -53,14 +53,14 @@ extension CoverageSource {
             isWhole: path.isRectangle(mappedBy: transform) && box.covered.intersection(bounds) == bounds)
     }
 
-    /// A line along a path, as far as `clip` shows it. nil: nothing of it can be seen.
+    /// Creates the coverage of a stroked path within `clip`. Returns nil if nothing is visible.
     init?(stroking path: Path, _ style: StrokeStyle, transform: CGAffineTransform, clip: PixelRect) {
         guard var pen = Pen(style, transform: transform), let box = PixelBox(controlsOf: path)?.applying(transform) else { return nil }
         let bounds = box.expanded(by: pen.reach).touched.intersection(clip)
         guard !bounds.isEmpty else { return nil }
         var path = path
         if style.lineCap == .square {
-            // A 32nd of a pixel has a length in Cairo's numbers, which are 256ths, and is not seen.
+            // 1/32 of a pixel is not 0 in Cairo's numbers, which are multiples of 1/256, and is invisible.
             path = path.replacingDots(byLines: min(1 / (32 * hypot(transform.a, transform.b)), pen.style.lineWidth))
         }
         pen.boundDashes(along: path)

@@ -2,9 +2,10 @@ import Foundation
 import KinoraDrawing
 
 extension Path {
-    /// This path with a line of `length` points along x in place of every subpath that has segments but no length.
+    /// Replaces each subpath that has segments but no length by a horizontal line of `length` points.
     ///
-    /// Cairo draws such a subpath as a dot with round caps, and not at all with square ones, where SVG and `strokedPath(_:)` have a square.
+    /// Cairo draws such a subpath as a dot with round caps, and not at all with square caps, for which SVG and `strokedPath(_:)` draw a
+    /// square.
     func replacingDots(byLines length: CGFloat) -> Path {
         guard hasDots else { return self }
         var result = Path()
@@ -25,7 +26,7 @@ extension Path {
                 finish()
                 start = point
             } else if subpath.isEmpty {
-                // What follows a closed subpath begins where that began.
+                // After a closed subpath, the next one starts at its start.
                 subpath.append(.move(to: start))
             }
             subpath.append(element)

@@ -2,8 +2,8 @@ import Foundation
 import KinoraDrawing
 
 extension Path {
-    /// Whether this is one rectangle, from corner to corner along its sides, that `t` maps to one with level and upright sides: then it is
-    /// what the box around its points says.
+    /// Whether this is a single rectangle that `t` maps to a rectangle with horizontal and vertical sides, so that its bounding box
+    /// describes it.
     func isRectangle(mappedBy t: CGAffineTransform) -> Bool {
         guard (t.b == 0 && t.c == 0) || (t.a == 0 && t.d == 0), verbs.count == 5 || verbs.count == 6, verbs.first == .move,
             verbs.last == .close, verbs[1..<(verbs.count - 1)].allSatisfy({ $0 == .line })

@@ -2,23 +2,23 @@ import CCairo
 import Foundation
 import KinoraDrawing
 
-/// A stroke style that Cairo can draw, in the coordinates of the item that is stroked.
+/// A stroke style within Cairo's limits, in the coordinates of the stroked item.
 struct Pen: Hashable {
     let style: StrokeStyle
-    /// Whole pattern or empty for a solid line.
+    /// A complete pattern, or empty for a solid line.
     private(set) var dash: [Double]
     private(set) var dashPhase: Double
     let transform: CGAffineTransform
     /// The largest distance from the path that the pen can cover, in pixels.
     let reach: CGFloat
 
-    /// nil: the pen draws nothing.
+    /// Returns nil if the pen draws nothing.
     init?(_ style: StrokeStyle, transform: CGAffineTransform) {
         guard style.lineWidth > 0, style.lineWidth.isFinite else { return nil }
         var style = style
-        // The longest that a unit can become, within a factor of the square root of two.
+        // The maximum scale of the transform, within a factor of the square root of two.
         let growth = hypot(hypot(transform.a, transform.b), hypot(transform.c, transform.d))
-        // A pen wider than any canvas draws as one that is, and its miters stay within Cairo's numbers.
+        // A pen wider than any canvas is limited, so that its miters are within Cairo's coordinate range.
         let widest = CairoContext.coordinateLimit / growth
         style.lineWidth = min(style.lineWidth, widest)
         style.miterLimit = style.miterLimit.isFinite ? max(min(style.miterLimit, widest / style.lineWidth), 1) : 10
@@ -26,7 +26,7 @@ struct Pen: Hashable {
         self.transform = transform
         let total = style.dash.reduce(0, +)
         let isDashed = total > 0 && total.isFinite && !style.dash.contains { $0 < 0 }
-        // An odd list alternates between dash and gap from round to round, as if written twice.
+        // A pattern with an odd number of lengths alternates between dash and gap from repetition to repetition, as if written twice.
         dash = isDashed ? style.dash.map { Double($0) } : []
         dashPhase = style.dashPhase.isFinite ? Double(style.dashPhase) : 0
         let corner = style.lineJoin == .miter ? style.miterLimit : 1
@@ -36,28 +36,29 @@ struct Pen: Hashable {
 }
 
 extension Pen {
-    /// A bound of the pen's width in pixels where the transform makes it thinnest.
+    /// A lower bound of the pen's width in pixels in any direction.
     var minWidth: Double {
         let growth = hypot(hypot(transform.a, transform.b), hypot(transform.c, transform.d))
         return Double(style.lineWidth * abs(transform.determinant) / growth)
     }
 
-    /// Dashes beyond this many in one path are drawn longer in proportion, which keeps the share of the dashes.
+    /// The maximum number of dashes in one path. Beyond it, dashes and gaps are lengthened proportionally.
     private static let maxDashes: CGFloat = 100_000
-    /// Corners of the polygon that Cairo draws round ends and joins with, up to which a dash counts as one: as many as for a width of 25 pixels.
+    /// The number of corners of Cairo's polygons for round caps and joins up to which a dash has cost 1. It corresponds to a width of 25
+    /// pixels.
     private static let freeCorners: CGFloat = 70
 
-    /// How many corners a dash has, as a multiple of `freeCorners`, or 1.
+    /// The number of corners per dash divided by `freeCorners`, at least 1.
     private var dashCost: CGFloat {
         guard style.lineCap == .round || style.lineJoin == .round else { return 1 }
         let radius = style.lineWidth / 2 * hypot(hypot(transform.a, transform.b), hypot(transform.c, transform.d))
         return max(2 * .pi * (radius / (2 * CairoContext.tolerance)).squareRoot() / Self.freeCorners, 1)
     }
 
-    /// Makes sure that dashing `path` ends: a pattern of a billionth of a pixel would take all memory there is.
+    /// Limits the number of dashes along `path`. A pattern of a billionth of a pixel would exhaust the memory.
     mutating func boundDashes(along path: Path) {
         guard !dash.isEmpty else { return }
-        // Cairo walks what is left of the path after cutting it, at most.
+        // An upper bound of the path that Cairo dashes after clipping.
         let limit = CairoContext.coordinateLimit
         var length: CGFloat = 0
         var last: CGPoint?
@@ -67,10 +68,10 @@ extension Pen {
             if let last { length += hypot(point.x - last.x, point.y - last.y) }
             last = point
         }
-        // Closing a subpath walks at most as far again.
+        // Closing a subpath at most doubles its length.
         let longest = hypot(hypot(transform.a, transform.b), hypot(transform.c, transform.d))
         let shortest = max(abs(transform.determinant) / longest, longest / 1000)
-        // In pixels, a pattern of less than half of one is a grey whatever its lengths.
+        // A pattern shorter than half a pixel looks grey in any case.
         let least = Double(max(length * CGFloat(dash.count) * dashCost / Self.maxDashes, 0.5) / shortest)
         let total = dash.reduce(0, +)
         guard total < least else { return }
@@ -85,7 +86,7 @@ extension Pen {
 }
 
 extension CairoContext {
-    /// Strokes the path, which is in pixels, with a pen that `pen.transform` shapes.
+    /// Strokes the path, which is in pixels, with a pen transformed by `pen.transform`.
     func stroke(_ pen: Pen) {
         let t = pen.transform
         cairo_save(raw)

@@ -1,22 +1,22 @@
 import Foundation
 import KinoraDrawing
 
-/// Three box filters in each direction that together have exactly the variance of a Gaussian, whatever its width: their ends count by a
-/// fraction, so that a blur that grows from frame to frame grows without steps. An edge blurred so differs from a Gaussian's by at most a
+/// A blur by three box filters per direction that together have exactly the variance of a Gaussian of any width. Fractional weights at the
+/// ends of the boxes avoid steps when a blur changes from frame to frame. A blurred edge differs from that of a Gaussian by at most one
 /// hundredth.
 ///
-/// A wide shadow shows nothing that a coarser picture could not: its blur is worked on averages of cells of pixels, of which four and a half at least
-/// are a deviation, and interpolated between them. That is within a level of what boxes over all pixels give, at a fraction of their cost.
+/// Wide shadows are blurred at a lower resolution: on the means of cells of pixels, at least four and a half per standard deviation,
+/// followed by interpolation. The result differs from full resolution by at most one level and takes a fraction of the time.
 ///
 /// Gwosdek, Grewenig, Bruhn, Weickert: "Theoretical foundations of Gaussian convolution by extended box filtering", 2011.
 struct BoxBlur {
     struct Box {
-        /// Pixels on each side that count in full.
+        /// The number of pixels on each side with full weight.
         var radius: Int32
-        /// How much the next pixel on each side counts.
+        /// The weight of the next pixel on each side.
         var fraction: Float
 
-        /// One of three boxes that have this variance together; r(r+1) is three times the variance of a whole box of radius r.
+        /// One of three boxes that together have this variance; r(r+1) is three times the variance of a whole box of radius r.
         fileprivate init(variance square: Double) {
             let r = ((1 + 4 * square).squareRoot() / 2 - 0.5).rounded(.down)
             radius = Int32(r)
@@ -24,11 +24,11 @@ struct BoxBlur {
         }
 
         var isIdentity: Bool { radius == 0 && fraction < 0.0005 }
-        /// How far a pixel shows.
+        /// The distance in pixels to which the box spreads a pixel.
         var reach: Int { isIdentity ? 0 : Int(radius) + 1 }
     }
 
-    /// Boxes for both directions, in cells of `1 << shift` pixels each way.
+    /// The boxes of both directions, in cells of `1 << shift` by `1 << shift` pixels.
     struct Boxes {
         let horizontal: Box
         let vertical: Box
@@ -38,7 +38,7 @@ struct BoxBlur {
             self.shift = shift
             func box(_ deviation: Double) -> Box {
                 let side = Double(1 << shift)
-                // Averaging over a cell and interpolating between two blur by themselves: together by a quarter of a cell's square.
+                // Averaging over cells and interpolating add a variance of a quarter of a squared cell.
                 return Box(variance: deviation * deviation / (side * side) - (shift > 0 ? 0.25 : 0))
             }
             (horizontal, vertical) = (box(deviations.x), box(deviations.y))
@@ -46,25 +46,27 @@ struct BoxBlur {
 
         var isIdentity: Bool { horizontal.isIdentity && vertical.isIdentity }
 
-        /// In pixels, of as many of the three boxes; a cell more on each side when what it holds is interpolated.
+        /// The distance in pixels to which `count` of the three boxes spread a pixel, with an additional cell on each side for
+        /// interpolation.
         func reach(ofBoxes count: Int) -> Int {
             (count * max(horizontal.reach, vertical.reach) + (shift > 0 ? 2 : 0)) << shift
         }
     }
 
-    /// Wider, a blur leaves nothing to see of what it blurs, but the layers it needs would outgrow any memory.
+    /// The maximum deviation. Wider blurs make their contents invisible, but would require unlimited memory.
     static let maxDeviation = 512.0
-    /// Cells so large that a deviation has fewer of them would be seen.
+    /// The minimum number of cells per standard deviation; with fewer, cells would be visible.
     private static let cellsInDeviation = 4.5
-    /// Cells of eight pixels leave nothing to be saved.
+    /// The maximum shift. Cells of eight pixels already make the cost negligible.
     private static let maxShift = 3
 
-    /// Over all pixels.
+    /// The blur at full resolution.
     let fine: Boxes
-    /// The same blur on cells, when it is wide enough for them.
+    /// The blur on cells, if it is wide enough.
     let coarse: Boxes?
 
-    /// `deviation` in points; a transform that scales both directions differently, or skews, is followed along the pixels' rows and columns.
+    /// `deviation` is in points. With a transform that scales the axes differently or skews, the blur is along the pixels' rows and
+    /// columns.
     init(deviation: CGFloat, transform t: CGAffineTransform) {
         func pixels(_ scale: CGFloat) -> Double {
             let pixels = Double(deviation * scale)
@@ -78,10 +80,10 @@ struct BoxBlur {
 
     var isIdentity: Bool { fine.isIdentity }
 
-    /// How far a pixel of a picture shows, in pixels.
+    /// The distance to which the blur spreads a pixel, in pixels.
     var reach: Int { fine.reach(ofBoxes: 3) }
 
-    /// How far a pixel shows, on cells or not, after as many of the three boxes.
+    /// The distance to which `count` of the three boxes of a shadow spread a pixel, on cells or not.
     func shadowReach(ofBoxes count: Int = 3) -> Int {
         max(fine.reach(ofBoxes: count), coarse?.reach(ofBoxes: count) ?? 0)
     }

@@ -1,13 +1,13 @@
 import Foundation
 import KinoraDrawing
 
-/// Mixes the colours of a ramp in its space, premultiplied, so that a clear stop lends no hue.
+/// Mixes the colours of a ramp in its colour space, premultiplied, so that transparent stops have no hue.
 struct ColorMixer {
     typealias Vector = SIMD4<Double>
 
     let mixing: Paint.Ramp.Mixing
 
-    /// Coordinates in the mixing space times alpha, and alpha.
+    /// The coordinates in the mixing space times alpha, and alpha.
     func coordinates(_ color: Color.Resolved) -> Vector {
         let alpha = PixelColor.unit(Double(color.opacity))
         let linear = SIMD3(Self.finite(color.linearRed), Self.finite(color.linearGreen), Self.finite(color.linearBlue))
@@ -20,7 +20,7 @@ struct ColorMixer {
         return Vector(mixable * alpha, alpha)
     }
 
-    /// Premultiplied gamma-encoded red, green, blue, and alpha, all in 0...255 and not rounded.
+    /// Premultiplied gamma-encoded red, green, blue, and alpha, in 0...255, not rounded.
     func pixel(_ mixed: Vector) -> Vector {
         guard mixed.w > 0 else { return .zero }
         let straight = SIMD3(mixed.x, mixed.y, mixed.z) / mixed.w

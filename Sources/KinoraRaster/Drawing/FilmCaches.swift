@@ -1,5 +1,5 @@
-/// What rasterisers that draw frames of one film, at one size, share: pictures of what stands still, memory for layers, the colours of recent
-/// gradients, and what recent shapes cover.
+/// The caches that the rasterizers of one film and size share: static layers, memory for layers, colours of recent gradients, and coverage
+/// of recent shapes.
 package struct FilmCaches: Sendable {
     let stills = StaticLayerCache()
     let pool = LayerPool()

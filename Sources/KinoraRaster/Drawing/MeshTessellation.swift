@@ -2,22 +2,22 @@ import CPixels
 import Foundation
 import KinoraDrawing
 
-/// A mesh taken apart into small quadrilaterals, in pixels.
+/// A gradient mesh subdivided into small quadrilaterals, in pixels.
 struct MeshTessellation {
-    /// How long the sides of the quadrilaterals are at most, in pixels: colours and curves are straight over such a distance within a fraction of a
-    /// level and of a pixel.
+    /// The maximum side of the quadrilaterals, in pixels. Over such a distance, colours and curves are linear within a fraction of a level
+    /// and of a pixel.
     private static let side: CGFloat = 12
-    /// A net has no more vertices than about this.
+    /// The approximate maximum number of vertices.
     private static let maxVertices = 1 << 19
 
-    /// A place (two lanes) and a mixable colour (four) that go their ways together.
+    /// A position (two lanes) and a colour in the mixing space (four lanes), interpolated together.
     private typealias Lanes = SIMD8<Double>
 
     private(set) var vertices: [kinora_mesh_vertex] = []
     private(set) var columns = 0
     private(set) var rows = 0
 
-    /// nil: a place is no number. `transform` takes the mesh's points to pixels.
+    /// Returns nil if a position is NaN. `transform` maps the mesh's points to pixels.
     init?(_ mesh: Paint.Mesh, transform: CGAffineTransform, opacity: Double) {
         guard mesh.vertices.allSatisfy({ $0.isFinite }) else { return nil }
         let mixer = ColorMixer(mixing: mesh.mixing)
@@ -30,7 +30,7 @@ struct MeshTessellation {
         columns = across.reduce(1, +)
         rows = down.reduce(1, +)
 
-        // Along each row of the mesh.
+        // Interpolates along each row of the mesh.
         var curves: [[Lanes]] = []
         var controls: [(top: [Lanes], bottom: [Lanes])] = []
         for row in 0..<mesh.rows {
@@ -50,7 +50,7 @@ struct MeshTessellation {
                     ))
             }
         }
-        // Then down each column of the net.
+        // Then interpolates along each column of the net.
         vertices = Array(repeating: kinora_mesh_vertex(), count: columns * rows)
         for column in 0..<columns {
             let line = curves.map { $0[column] }
@@ -58,14 +58,14 @@ struct MeshTessellation {
             for (row, value) in Self.curve(line, steps: down, straightColors: !mesh.smoothsColors, controls: ends).enumerated() {
                 let place = CGPoint(x: value[0], y: value[1]).applying(transform)
                 let color = SIMD4<Float>(mixer.pixel(value.highHalf) * opacity)
-                // Places farther away than any canvas are as good as anywhere.
+                // Positions far beyond any canvas are clamped.
                 vertices[row * columns + column] = kinora_mesh_vertex(
                     x: min(max(place.x, -1e6), 1e6), y: min(max(place.y, -1e6), 1e6), color: (color.x, color.y, color.z, color.w))
             }
         }
     }
 
-    /// The net with another ring of quadrilaterals around it, a little more than a pixel wide, in the colours of its edge.
+    /// The net with an additional ring of quadrilaterals, slightly wider than a pixel, in the colours of its edge.
     func widened() -> MeshTessellation {
         var wide = self
         (wide.columns, wide.rows) = (columns + 2, rows + 2)
@@ -92,7 +92,7 @@ struct MeshTessellation {
         return wide
     }
 
-    /// Along the net's edge, clockwise for a mesh that is not turned over.
+    /// The net's edge, clockwise unless the mesh is mirrored.
     var outline: Path {
         Path { path in
             func point(_ column: Int, _ row: Int) -> CGPoint {
@@ -108,7 +108,7 @@ struct MeshTessellation {
         }
     }
 
-    /// Whether the net's edge runs along the sides of a rectangle around all pixels of `bounds`.
+    /// Whether the net's edge is a rectangle that contains all pixels of `bounds`.
     func covers(_ bounds: PixelRect) -> Bool {
         func isOnSide(_ value: Double, _ edge: Int, outward: Double) -> Bool { (value - Double(edge)) * outward >= -1e-6 }
         for column in 0..<columns {
@@ -124,7 +124,7 @@ struct MeshTessellation {
 
     // MARK: Curves
 
-    /// Into how many pieces the ways between columns and between rows are cut.
+    /// The numbers of segments between columns and between rows.
     private static func steps(of mesh: Paint.Mesh, transform: CGAffineTransform) -> (across: [Int], down: [Int]) {
         func length(_ points: CGPoint...) -> CGFloat {
             let pixels = points.map { $0.applying(transform) }
@@ -147,13 +147,13 @@ struct MeshTessellation {
         let coarser = max((total / CGFloat(maxVertices)).squareRoot(), 1) * side
         if !coarser.isFinite { (across, down) = (across.map { _ in side * 16 }, down.map { _ in side * 16 }) }
         let unit = coarser.isFinite ? coarser : side
-        // Curves bend and colours turn over short ways too: four corners of all colours are half a level off with fewer.
+        // Short segments can bend, too: with fewer segments, four corners of different colours have errors of half a level.
         let least = max(min(16, 512 / max(mesh.columns, mesh.rows)), 2)
         return (across.map { max(Int(($0 / unit).rounded(.up)), least) }, down.map { max(Int(($0 / unit).rounded(.up)), least) })
     }
 
-    /// A curve through `values`, cut into `steps` pieces between each two: with the tangents of `controls` for the places, or with those that let no lane
-    /// leave the range of the two values it goes between.
+    /// A curve through `values`, with `steps` segments between consecutive ones. Positions use the tangents of `controls`; colours use
+    /// tangents that keep each lane within the range of its two values.
     private static func curve(
         _ values: [Lanes], steps: [Int], straightColors: Bool, controls: (before: [Lanes], after: [Lanes])?
     ) -> [Lanes] {
@@ -171,7 +171,7 @@ struct MeshTessellation {
             var (start, end) = (tangents[index], tangents[index + 1])
             if let controls {
                 start = controls.after[index].replacing(with: start, where: isColor)
-                // The control before a vertex lies behind it.
+                // The control before a vertex is behind it.
                 end = (-controls.before[index + 1]).replacing(with: end, where: isColor)
             }
             if straightColors {
@@ -181,7 +181,7 @@ struct MeshTessellation {
             for step in 0..<steps[index] {
                 let t = Double(step) / Double(steps[index])
                 let s = 1 - t
-                // Hermite's form. What two equal values go between stays exactly what it is.
+                // Hermite interpolation. Between equal values, the result is exactly that value.
                 let bend = (start - ways[index]) * (t * s * s) - (end - ways[index]) * (t * t * s)
                 result.append(values[index] + ways[index] * t + bend)
             }
@@ -190,7 +190,7 @@ struct MeshTessellation {
         return result
     }
 
-    /// The harmonic mean of two slopes, 0 where they have different signs: Fritsch and Butland's, which keeps what rises rising.
+    /// The harmonic mean of two slopes, 0 if their signs differ: the tangent of Fritsch and Butland, which preserves monotonicity.
     private static func calm(_ a: Lanes, _ b: Lanes) -> Lanes {
         let product = a * b
         let sum = a + b
@@ -198,7 +198,7 @@ struct MeshTessellation {
         return mean.replacing(with: 0, where: product .<= 0)
     }
 
-    /// Tangents between those of the vertices, going over from one to the next without a bend.
+    /// Interpolates smoothly between the tangents of the vertices.
     private static func eased(_ tangents: [Lanes], steps: [Int]) -> [Lanes] {
         var result: [Lanes] = []
         for index in steps.indices {
@@ -217,7 +217,7 @@ extension Paint.Mesh.Vertex {
         [position, leading, top, trailing, bottom].allSatisfy { $0.x.isFinite && $0.y.isFinite }
     }
 
-    /// The direction in which a curve leaves for a control, as a derivative.
+    /// The derivative of a curve at its start, for a control point.
     fileprivate func tangent(to control: CGPoint) -> SIMD8<Double> {
         SIMD8(lowHalf: SIMD4(3 * (control.x - position.x), 3 * (control.y - position.y), 0, 0), highHalf: .zero)
     }

@@ -1,7 +1,7 @@
 import Foundation
 import KinoraDrawing
 
-/// A filter with its lengths in pixels.
+/// A filter with lengths in pixels.
 enum PixelFilter {
     case blur(BoxBlur, isOpaque: Bool)
     case shadow(Filter.Shadow, BoxBlur, dx: CGFloat, dy: CGFloat)
@@ -16,7 +16,7 @@ enum PixelFilter {
         case .blur(let radius, let isOpaque): self = .blur(BoxBlur(deviation: radius, transform: transform), isOpaque: isOpaque)
         case .shadow(let shadow):
             let offset = shadow.offset.applying(transform)
-            // Farther than any canvas is as good as anywhere.
+            // Offsets beyond any canvas are clamped.
             let (dx, dy) = (Self.bounded(offset.width), Self.bounded(offset.height))
             self = .shadow(shadow, BoxBlur(deviation: shadow.radius, transform: transform), dx: dx, dy: dy)
         case .colorMatrix(let matrix): self = .colorMatrix(matrix)
@@ -32,7 +32,7 @@ enum PixelFilter {
         value.isFinite ? min(max(value, -32768), 32768) : 0
     }
 
-    /// How far away, in pixels, a pixel's content can show.
+    /// The maximum distance to which the filter moves or spreads a pixel, in pixels.
     var reach: Int {
         switch self {
         case .blur(let blur, _): blur.reach
@@ -42,14 +42,15 @@ enum PixelFilter {
         }
     }
 
-    /// How much room around its content a layer needs, in pixels, so that all that the filter leaves is on it.
+    /// The margin in pixels that a layer requires around its content, so that it contains the whole result.
     var spread: Int {
         guard case .shadow(let shadow, let blur, let dx, let dy) = self, shadow.staysInside else { return reach }
-        // Only what comes to lie on the content has to be blurred: the last of three boxes needs what the first two have left around it.
+        // Only the part of the shadow that overlaps the content must be complete: the third box needs the results of the first two around
+        // it.
         return blur.shadowReach(ofBoxes: 2) + Int(max(abs(dx), abs(dy)).rounded(.up)) + 1
     }
 
-    /// True: even empty pixels come out with something on them.
+    /// Whether transparent pixels become visible.
     var fillsPlane: Bool {
         switch self {
         case .blur: false

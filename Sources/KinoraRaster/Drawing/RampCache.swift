@@ -1,8 +1,7 @@
 import KinoraDrawing
 import Synchronization
 
-/// The tables of the ramps that the last frames used. Rasterisers that draw frames of one film share it: a table is made once, and takes memory
-/// once.
+/// A cache of the colour tables of recent gradients. The rasterizers of a film share it, so that each table is made and stored once.
 final class RampCache: Sendable {
     private struct Key: Hashable {
         var ramp: Paint.Ramp
@@ -14,7 +13,7 @@ final class RampCache: Sendable {
         var current: [Key: RampTable] = [:]
         var previous: [Key: RampTable] = [:]
 
-        /// What is used once more is kept.
+        /// Returns a known table and marks it as used.
         mutating func known(_ key: Key) -> RampTable? {
             if let table = current[key] { return table }
             guard let table = previous[key] else { return nil }
@@ -29,10 +28,10 @@ final class RampCache: Sendable {
 
     private let state = Mutex(State())
 
-    /// More than this many in one frame are made anew each time: a table takes 16 kB.
+    /// The maximum number of tables, because each requires 16 kB. Further ones are made on each use.
     private static let limit = 512
 
-    /// - Parameter ground: An opaque colour that the ramp's are laid over.
+    /// - Parameter ground: An opaque colour on which the ramp is composited.
     func table(_ ramp: Paint.Ramp, opacity: Double, over ground: PixelColor? = nil) -> RampTable {
         let key = Key(ramp: ramp, opacity: opacity, ground: ground)
         if Memoization.isOn, let table = state.withLock({ $0.known(key) }) { return table }
@@ -47,7 +46,7 @@ final class RampCache: Sendable {
         return table
     }
 
-    /// Forgets what neither the frame that ends here nor the one before it used.
+    /// Removes the tables that neither this frame nor the previous one used.
     func endFrame() {
         state.withLock { state in
             swap(&state.current, &state.previous)

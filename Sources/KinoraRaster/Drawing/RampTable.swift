@@ -2,14 +2,15 @@ import CPixels
 import Foundation
 import KinoraDrawing
 
-/// A ramp's colours as pixels, ready for the gradient kernels: one before the ramp, `count` along it, one after it, one for where there is none.
+/// The colours of a ramp as pixels for the gradient kernels: one before the ramp, `count` along it, one after it, and one for places
+/// without a gradient.
 struct RampTable {
-    /// Fine enough that a step between two stops stands within a pixel of its place on a screen four thousand pixels wide.
+    /// Fine enough that a step between two stops is exact within a pixel on a screen that is four thousand pixels wide.
     static let count = 4096
 
     private(set) var colors: [UInt32]
     let spread: Paint.Ramp.Spread
-    /// Whether nothing shows through any colour, the one of places without a gradient included.
+    /// Whether all colours are opaque, including that for places without a gradient.
     private(set) var isOpaque = false
 
     init(_ ramp: Paint.Ramp, opacity: Double) {
@@ -18,7 +19,7 @@ struct RampTable {
         let stops = Self.sorted(ramp.stops)
         guard let first = stops.first, let last = stops.last else { return }
         let mixer = ColorMixer(mixing: ramp.mixing)
-        // Entry i stands for the place (i - 0.5) / count.
+        // Entry i represents the position (i - 0.5) / count.
         var entry = 0
         func place(_ entry: Int) -> Double { (Double(entry) - 0.5) / Double(Self.count) }
         let firstWord = Self.word(mixer.pixel(mixer.coordinates(first.color)), opacity)
@@ -41,19 +42,19 @@ struct RampTable {
             colors[entry] = lastWord
             entry += 1
         }
-        // Stops beyond the ends are cut where the ramp ends.
+        // Stops outside 0...1 are cut at the ends of the ramp.
         if first.location < 0 { colors[0] = colors[1] }
         if last.location > 1 { colors[Self.count + 1] = colors[Self.count] }
         isOpaque = opacity >= 1 && ramp.stops.allSatisfy { $0.color.opacity >= 1 }
     }
 
-    /// Lays all colours over an opaque one, and that where there is no gradient.
+    /// Composites all colours on an opaque one, which is also used for places without a gradient.
     mutating func lay(over ground: PixelColor) {
         colors.withUnsafeMutableBufferPointer { kinora_ramp_over($0.baseAddress, Int32($0.count), ground.word) }
         isOpaque = true
     }
 
-    /// What everything is painted with when the gradient has no length.
+    /// The colour of a gradient without length.
     var lastColor: UInt32 { colors[Self.count + 1] }
 
     func withRamp<Result>(_ body: (UnsafePointer<kinora_ramp>) -> Result) -> Result {
@@ -68,7 +69,7 @@ struct RampTable {
         }
     }
 
-    /// By location, those that are equal in the order given; a location that is no number is left out.
+    /// The stops sorted by location, equal ones in their original order. Locations that are NaN are left out.
     private static func sorted(_ stops: [Paint.Ramp.Stop]) -> [Paint.Ramp.Stop] {
         let valid = stops.filter { $0.location.isFinite }
         guard zip(valid, valid.dropFirst()).contains(where: { $0.location > $1.location }) else { return valid }
@@ -76,12 +77,12 @@ struct RampTable {
     }
 
     private static func word(_ pixel: ColorMixer.Vector, _ opacity: Double) -> UInt32 {
-        // Nothing is negative: cutting off what is half a level higher rounds to the nearest.
+        // No component is negative, so truncating the sum with 0.5 rounds to the nearest.
         let rounded = SIMD4<UInt32>(truncatingIfNeeded: SIMD4<Int32>(pixel * opacity + 0.5))
         return rounded.w << 24 | rounded.x << 16 | rounded.y << 8 | rounded.z
     }
 
-    /// The stretch between two stops.
+    /// The interval between two stops.
     private struct Segment {
         let mixer: ColorMixer
         let from: ColorMixer.Vector
@@ -91,7 +92,7 @@ struct RampTable {
             mixer.pixel(from + (to - from) * part)
         }
 
-        /// Powers and cube roots only where straight mixing of pixels would be off by more than an eighth of a level.
+        /// Computes powers and cube roots only where linear interpolation of pixels would have an error of more than an eighth of a level.
         func fill(_ colors: inout [UInt32], _ range: Range<Int>, from first: Double, step: Double, opacity: Double) {
             let last = first + step * Double(range.count - 1)
             fill(&colors, range, first, step, exact(first), exact(last), opacity)
@@ -107,7 +108,7 @@ struct RampTable {
                 let half = count / 2
                 let center = exact(first + step * Double(half))
                 let straight = low + (high - low) * (Double(half) / Double(count - 1))
-                // A curve with an inflection can pass through its chord's middle: long stretches are halved in any case.
+                // A curve with an inflection can intersect the middle of its chord, so long intervals are always halved.
                 let error = (center - straight).replacing(with: straight - center, where: center .< straight).max()
                 if error > 0.125 || count > RampTable.count / 8 {
                     let left = range.lowerBound..<(range.lowerBound + half + 1)

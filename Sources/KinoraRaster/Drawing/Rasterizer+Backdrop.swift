@@ -4,7 +4,7 @@ import Foundation
 import KinoraDrawing
 
 extension Rasterizer {
-    /// What `bounds` show on the canvas so far, blurred and tinted.
+    /// The current contents of the canvas in `bounds`, blurred and tinted.
     func backdropSurface(_ backdrop: Paint.Backdrop, _ style: LeafStyle, bounds: PixelRect, on target: Target) -> CairoSurface {
         let blur = BoxBlur(deviation: backdrop.radius, transform: style.transform)
         let behind = pictureBehind(bounds.expanded(x: blur.reach, y: blur.reach), target)
@@ -25,7 +25,7 @@ extension Rasterizer {
         return surface
     }
 
-    /// A copy of what has been drawn, as far as the canvas goes: what lies below the layer that is being drawn on, and the layer.
+    /// A copy of the drawn contents in `region`: everything below the current layer, and the layer itself.
     private func pictureBehind(_ region: PixelRect, _ target: Target) -> CairoSurface {
         let layers = grounds + [target]
         let visible = region.intersection(layers[0].surface.bounds)
@@ -35,7 +35,7 @@ extension Rasterizer {
         return picture
     }
 
-    /// Runs `body` for a picture that is drawn by itself, from which nothing behind is to be seen.
+    /// Runs `body` for contents that are drawn separately, without access to what is behind.
     func withoutGrounds(_ body: () -> Void) {
         let outer = grounds
         grounds = []
@@ -45,7 +45,7 @@ extension Rasterizer {
 }
 
 extension DisplayItem {
-    /// Whether what lies behind shows in the item, blurred.
+    /// Whether the item contains a backdrop effect.
     var hasBackdrop: Bool {
         switch content {
         case .fill(_, .backdrop, _), .stroke(_, .backdrop, _), .text(_, .backdrop): true

@@ -3,7 +3,7 @@ import CPixels
 import KinoraDrawing
 
 extension Rasterizer {
-    /// What `surface` shows inside `bounds`, which lie inside it.
+    /// A copy of `surface` in `bounds`, which must be inside it.
     func copy(of surface: CairoSurface, bounds: PixelRect) -> CairoSurface {
         let copy = pool.surface(.color, bounds: bounds)
         surface.withPixels { _ in
@@ -17,7 +17,7 @@ extension Rasterizer {
         return copy
     }
 
-    /// Blends every pixel of `source` onto the same one of `target`, which has all of them.
+    /// Blends every pixel of `source` onto the same pixel of `target`, which must contain all of them.
     func blend(_ source: CairoSurface, onto target: CairoSurface, _ mode: BlendMode, opacity: Double) {
         if let cairoOperator = mode.cairoOperator {
             let pen = Target(target)

@@ -3,16 +3,16 @@ import CPixels
 import KinoraDrawing
 
 extension Rasterizer {
-    /// Answers the blurred layer; `layer` itself must not be used any more. What lies beyond it is clear, or with `clamp` like its edges.
+    /// Returns the blurred layer; `layer` must not be used any more. Outside the layer, pixels are transparent, or with `clamp` equal to
+    /// its edge.
     func blur(_ layer: CairoSurface, _ blur: BoxBlur, clamp: Bool) -> CairoSurface {
         blur.isIdentity ? layer : self.blur(layer, blur.fine, clamp: clamp)
     }
 
-    /// Answers the blurred shape that a shadow is cast by; `shape` itself must not be used any more.
+    /// Returns the blurred shape of a shadow; `shape` must not be used any more.
     ///
-    /// A wide blur is worked on cells, which lie where they lie on the canvas and not on the layer: a layer that grows by a pixel does not change
-    /// what it shows. Pictures are not blurred so. What follows may cut them at a level or raise their contrast, and then it shows how cells were
-    /// rounded.
+    /// A wide blur uses cells that are aligned to the canvas, not to the layer, so that a layer that grows by a pixel does not change the
+    /// result. Images are not blurred on cells, because a later threshold or contrast filter would make the rounding of cells visible.
     func blurShape(_ shape: CairoSurface, _ blur: BoxBlur, clamp: Bool) -> CairoSurface {
         guard optimizations.contains(.coarseShadows), let boxes = blur.coarse else { return self.blur(shape, blur, clamp: clamp) }
         let cells = self.blur(shrink(shape, boxes.shift, clamp: clamp), boxes, clamp: clamp)
@@ -22,7 +22,7 @@ extension Rasterizer {
         return result
     }
 
-    /// Blurs columns into a transposed copy, and that one's columns back.
+    /// Blurs the columns into a transposed copy, and then the columns of that copy back.
     private func blur(_ layer: CairoSurface, _ boxes: BoxBlur.Boxes, clamp: Bool) -> CairoSurface {
         let bounds = layer.bounds
         let turned = pool.surface(
@@ -47,7 +47,7 @@ extension Rasterizer {
         }
     }
 
-    /// The cells that a shape touches, their averages.
+    /// The means of the cells that a shape intersects.
     private func shrink(_ shape: CairoSurface, _ shift: Int, clamp: Bool) -> CairoSurface {
         let bounds = shape.bounds
         let cells = pool.surface(.alpha, bounds: bounds.cells(shift))
@@ -77,7 +77,7 @@ extension Rasterizer {
 }
 
 extension PixelRect {
-    /// The cells of `1 << shift` pixels each way that this touches.
+    /// The cells of `1 << shift` by `1 << shift` pixels that the rectangle intersects.
     fileprivate func cells(_ shift: Int) -> PixelRect {
         let last = (1 << shift) - 1
         return PixelRect(minX: minX >> shift, minY: minY >> shift, maxX: (maxX + last) >> shift, maxY: (maxY + last) >> shift)

@@ -9,7 +9,7 @@ extension Rasterizer {
         return drawn.union(cutExtent(of: step.item, transform: step.transform, within: step.clip))
     }
 
-    /// Where clips of groups have edges.
+    /// The bounds of the edges of groups' clips.
     private func cutExtent(of item: DisplayItem, transform: CGAffineTransform, within limit: PixelRect) -> PixelRect {
         guard case .group(let group) = item.content else { return .empty }
         let t = item.transform.concatenating(transform)
@@ -23,13 +23,13 @@ extension Rasterizer {
         return all
     }
 
-    /// Notes what differs between two rows of steps, both of which lead to the same picture outside of what is noted; answers the extents of the
-    /// new ones. Those of the old ones, and of the new ones, are known, or empty.
+    /// Adds the differences between two sequences of steps to `damage`, and returns the extents of the new ones. Outside the damage, both
+    /// must result in the same pixels. The extents of both are known, or empty.
     func compare(
         _ old: [DrawStep], _ oldExtents: [PixelRect], _ new: [DrawStep], _ newExtents: [PixelRect] = [], into damage: inout Damage
     ) -> [PixelRect] {
         let extents = compareEach(old, oldExtents, new, newExtents, into: &damage)
-        // Glass shows what lies behind it from all around.
+        // A backdrop effect shows its surroundings, so changes affect all of it.
         if !damage.isEmpty, old.contains(where: \.hasBackdrop) || new.contains(where: \.hasBackdrop) { damage.add(damage.bounds) }
         return extents
     }
@@ -49,7 +49,7 @@ extension Rasterizer {
                 var extents: [PixelRect] = []
                 extents.reserveCapacity(new.count)
                 for index in 0..<first { extents.append(extent(ofOld: index)) }
-                // As many on both sides: most likely each became the one in its place.
+                // With equal numbers, each step most likely replaces the one at the same index.
                 let isSameCount = old.count == new.count
                 for index in first..<(new.count - last) {
                     if isSameCount, old[index] == new[index] {
@@ -73,9 +73,9 @@ extension Rasterizer {
         }
     }
 
-    /// Notes what differs inside of a group; false where that cannot be told apart.
+    /// Adds the differences inside a group. Returns false if they cannot be separated.
     private func compareInside(_ old: DrawStep, _ new: DrawStep, into damage: inout Damage) -> Bool {
-        // Of a group that only its items changed in, the items tell.
+        // If only the items of a group differ, compares the items.
         if case .group(let a) = old.item.content, case .group(let b) = new.item.content, old.transform == new.transform,
             old.clip == new.clip,
             old.item.transform == new.item.transform, old.item.opacity == new.item.opacity, old.item.blendMode == new.item.blendMode,
@@ -102,11 +102,11 @@ extension Rasterizer {
         return visible
     }
 
-    /// Makes the damage so large that it cuts through none of the steps that cannot be cut.
+    /// Extends the damage until it contains no part of a step that cannot be clipped.
     ///
-    /// An edge that Cairo cuts, at a row or a column, may come out a level different from what it is in the whole (its scan converter treats
-    /// rows as wholes and looks ahead), and what a frame looks like must not depend on what was drawn before it. What is coloured by rows can
-    /// be cut: a row is measured as if all were.
+    /// An edge that Cairo clips at a row or a column may differ by one level from the same edge without clipping, because its scan
+    /// converter processes whole rows and looks ahead. A frame must not depend on previous ones. Shapes that are drawn row by row can be
+    /// clipped, because each row is measured like all others.
     func complete(_ damage: inout Damage, for steps: ArraySlice<DrawStep>, _ extents: [PixelRect]) {
         guard !damage.isEmpty else { return }
         var rest = Array(steps.indices)
@@ -126,7 +126,7 @@ extension Rasterizer {
         }
     }
 
-    /// Whether a step looks the same to the last bit however little of it is drawn.
+    /// Whether every part of a step has the same pixels as the whole step.
     private func canBeCut(_ step: DrawStep) -> Bool {
         let item = step.item
         let style = LeafStyle(item, transform: step.transform, clip: step.clip)
@@ -151,13 +151,13 @@ extension Rasterizer {
 }
 
 extension DisplayItem {
-    /// True when the item changes pixels that nothing of it covers.
+    /// Whether the item changes pixels that it does not cover.
     fileprivate var reachesEverywhere: Bool {
         guard case .group(let group) = content else { return false }
         return blendMode.isUnbounded || group.items.contains(where: \.reachesEverywhere)
     }
 
-    /// True when a filter reaches so far that its layer may be cut to what can be seen.
+    /// Whether a filter reaches so far that its layer may be clipped to the visible area.
     fileprivate func hasWideFilter(transform: CGAffineTransform) -> Bool {
         guard case .group(let group) = content else { return false }
         let t = self.transform.concatenating(transform)

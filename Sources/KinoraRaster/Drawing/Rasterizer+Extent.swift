@@ -2,8 +2,8 @@ import Foundation
 import KinoraDrawing
 
 extension Rasterizer {
-    /// The pixels that `items` may touch, as far as they lie in `limit`. Never too few; controls of curves and corners of rotated boxes can make it
-    /// more. It takes time in proportion to the number of points.
+    /// The pixels in `limit` that `items` may change. It is never too small; controls of curves and corners of rotated boxes can make it
+    /// too large. O(number of points).
     func extent(of items: [DisplayItem], transform: CGAffineTransform, within limit: PixelRect) -> PixelRect {
         var all = PixelRect.empty
         for item in items {

@@ -4,7 +4,7 @@ import Foundation
 import KinoraDrawing
 
 extension Rasterizer {
-    /// Answers the filtered layer; `layer` itself must not be used any more. `content` is what the children may have touched.
+    /// Returns the filtered layer; `layer` must not be used any more. `content` contains all pixels that the children may have changed.
     func apply(_ filter: PixelFilter, to layer: CairoSurface, content: PixelRect) -> CairoSurface {
         switch filter {
         case .blur(let blur, let isOpaque):
@@ -28,7 +28,7 @@ extension Rasterizer {
         }
     }
 
-    /// Inside the content's box the result is opaque, as if its edge pixels went on for ever; outside there is nothing.
+    /// Inside the content's bounds, the result is opaque, as if its edge pixels were repeated infinitely. Outside, it is transparent.
     private func opaqueBlur(_ layer: CairoSurface, _ blur: BoxBlur, content: PixelRect) -> CairoSurface {
         let inside = content.intersection(layer.bounds)
         guard !inside.isEmpty else { return layer }
@@ -58,7 +58,7 @@ extension Rasterizer {
     }
 
     private func castShadow(_ layer: CairoSurface, _ shadow: Filter.Shadow, _ blur: BoxBlur, dx: CGFloat, dy: CGFloat) -> CairoSurface {
-        // Beyond the layer there is nothing, which is everything when the shadow is the outside's.
+        // Outside the layer, the shape is empty, and therefore its inversion full.
         let shape = blurShape(alpha(of: layer, invert: shadow.invertsAlpha), blur, clamp: shadow.invertsAlpha)
         if optimizations.contains(.shadowKernel), let mode = shadow.kernelMode {
             if shadow.isShadowOnly { layer.clear() }
@@ -89,7 +89,7 @@ extension Rasterizer {
             if !shadow.blendMode.needsBackdrop { cast() }
         } else if !shadow.isAbove {
             context.setOperator(CAIRO_OPERATOR_DEST_OVER)
-            // Below the picture the shadow finds an empty backdrop, on which every mode that shows anything shows the colour itself.
+            // Below the contents, the shadow has an empty backdrop, on which every visible blend mode results in the colour itself.
             if !shadow.blendMode.needsBackdrop { cast() }
         } else if let mode = shadow.blendMode.cairoOperator {
             context.setOperator(mode)
@@ -141,7 +141,7 @@ extension Rasterizer {
 }
 
 extension Filter.Shadow {
-    /// How the kernel for shadows draws this one; nil for what is left to Cairo.
+    /// The mode of the shadow kernel; nil if the shadow is left to Cairo.
     fileprivate var kernelMode: Int32? {
         if isShadowOnly { return Int32(kinora_shadow_over) }
         if !isAbove { return Int32(kinora_shadow_below) }

@@ -3,7 +3,7 @@ import Foundation
 import KinoraDrawing
 
 extension Rasterizer {
-    /// Writes the colours of a gradient into `bounds` of the surface.
+    /// Writes the colours of a gradient to `bounds` of the surface.
     func fillGradient(_ paint: Paint, _ style: LeafStyle, into surface: CairoSurface, bounds: PixelRect) {
         guard let plan = GradientPlan(paint, transform: style.transform) else { return }
         let table = ramps.table(plan.ramp, opacity: style.opacity)
@@ -12,7 +12,7 @@ extension Rasterizer {
         fill(bounds, whole, of: surface, plan, table)
     }
 
-    /// Draws a gradient where `shape` is.
+    /// Draws a gradient in the pixels of `shape`.
     func drawGradient(_ paint: Paint, _ style: LeafStyle, on target: Target, _ shape: CoverageSource) {
         guard let plan = GradientPlan(paint, transform: style.transform) else { return }
         let table = ramps.table(plan.ramp, opacity: style.opacity, over: style.colorBelow)
@@ -47,17 +47,17 @@ extension Rasterizer {
     }
 }
 
-/// A gradient as the kernels take it.
+/// The parameters of a gradient for the kernels.
 private struct GradientPlan {
     let ramp: Paint.Ramp
-    /// Whether every point has a place on the ramp, before or behind it at least.
+    /// Whether every point has a position on, before or after the ramp.
     let coversPlane: Bool
     private var gradient: kinora_gradient
     private var map: kinora_pixel_map
 
-    /// nil for paints that are no gradients. `transform` takes the item's points to pixels.
+    /// Returns nil for paints that are not gradients. `transform` maps the item's points to pixels.
     init?(_ paint: Paint, transform: CGAffineTransform) {
-        /// Takes the item's points to the gradient's coordinates.
+        /// From the item's points to the gradient's coordinates.
         let space: CGAffineTransform
         switch paint {
         case .color, .image, .mesh, .backdrop: return nil
@@ -65,7 +65,7 @@ private struct GradientPlan {
             self.ramp = ramp
             let (dx, dy) = (end.x - start.x, end.y - start.y)
             let square = dx * dx + dy * dy
-            // Along the line only: a map to the gradient's own coordinates, the start at 0 and the end at 1.
+            // The coordinate along the line: 0 at the start and 1 at the end.
             space = CGAffineTransform(a: dx / square, b: 0, c: dy / square, d: 0, tx: -(start.x * dx + start.y * dy) / square, ty: 0)
             gradient = kinora_gradient(kind: Int32(kinora_linear), numbers: (0, 0, 0, 0))
         case .radialGradient(let ramp, let start, let end):
@@ -81,21 +81,21 @@ private struct GradientPlan {
         case .angularGradient(let ramp, let center, let start, let end):
             self.ramp = ramp
             let span = end.radians - start.radians
-            // The start on the positive u axis, and the way to the end clockwise.
+            // The start is on the positive u axis, and the angle increases clockwise.
             space = CGAffineTransform(translationX: -center.x, y: -center.y)
                 .concatenating(CGAffineTransform(rotationAngle: -start.radians))
                 .concatenating(CGAffineTransform(scaleX: 1, y: span < 0 ? -1 : 1))
             let seam = 0.5 / Double(max(transform.meanScale, 1e-9))
             gradient = kinora_gradient(kind: Int32(kinora_angular), numbers: (2 * .pi / abs(span), seam, 0, 0))
         }
-        // Circles beside each other leave places that none between them passes through.
+        // If neither circle contains the other, some points have no position.
         if gradient.kind == Int32(kinora_conical) {
             let (r0, dx, dy, r1) = gradient.numbers
             coversPlane = dx * dx + dy * dy < 0.999 * (r1 - r0) * (r1 - r0)
         } else {
             coversPlane = true
         }
-        // From the centre of the frame's pixel (x, y) to the item's points, then on.
+        // From the centre of the frame's pixel (x, y) to the item's points, then to the gradient's coordinates.
         let m = CGAffineTransform(translationX: 0.5, y: 0.5).concatenating(transform.inverted()).concatenating(space)
         map = kinora_pixel_map(ux: m.a, uy: m.c, u0: m.tx, vx: m.b, vy: m.d, v0: m.ty)
     }

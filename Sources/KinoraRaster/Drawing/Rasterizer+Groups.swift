@@ -22,13 +22,13 @@ extension Rasterizer {
         }
     }
 
-    /// The children straight onto the target, so that they blend with what is there.
+    /// Draws the children directly onto the target, so that they blend with its contents.
     private func drawThrough(_ group: DisplayGroup, transform: CGAffineTransform, visible: PixelRect, on target: Target) {
-        // An inverse clip puts back what was there: that works whatever the children blend with, and for outlines that cross themselves.
+        // An inverse clip restores the previous pixels. This is correct for all blend modes, and for outlines with self-intersections.
         let inverse = group.clips.filter(\.isInverse)
         let before = inverse.isEmpty ? nil : copy(of: target.surface, bounds: visible)
         let cuts = group.clips.filter { !$0.isInverse && $0.pixelRect(transform: transform, within: visible) != visible }
-        // What lies outside comes back: a clip's edge is then mixed once, and not anew by each item that reaches beyond it.
+        // Pixels outside a clip are restored, so that the clip's edge is blended once and not by each item.
         let outside = cuts.map { pixels(outside: $0, transform: transform, visible: visible, on: target) }
         target.context.saved {
             clip(to: visible, target.context)
@@ -47,7 +47,7 @@ extension Rasterizer {
         release(before, from: target)
     }
 
-    /// Keeps what of `visible` lies outside of `clip`.
+    /// Saves the pixels of `visible` outside `clip`.
     private func pixels(outside clip: DisplayGroup.Clip, transform: CGAffineTransform, visible: PixelRect, on target: Target) -> SavedPixels
     {
         let kept = spareSavedPixels.popLast() ?? SavedPixels()
@@ -62,7 +62,7 @@ extension Rasterizer {
                 }
             }
         }
-        // A clip that cannot be drawn lets nothing through. What can be seen lies in the box of every clip.
+        // A clip that cannot be drawn hides everything. The visible area is inside the bounds of every clip.
         if t.isDrawable, let shape = CoverageSource(filling: clip.path, clip.style, transform: t, clip: visible), shape.bounds == visible {
             forEachRow(of: shape, damage: nil, on: target) { destination, row, y in
                 keepRows(to: y)
@@ -74,7 +74,7 @@ extension Rasterizer {
         return kept
     }
 
-    /// The children on a surface of their own, which is changed as a whole and then drawn.
+    /// Draws the children onto a separate surface, which is filtered and then composited as a whole.
     private func drawLayer(_ group: DisplayGroup, _ style: LeafStyle, visible: PixelRect, on target: Target) {
         if case .projection(let projection)? = group.filters.first {
             let layer = projected(group.items, projection, transform: style.transform, within: visible)
@@ -109,8 +109,8 @@ extension Rasterizer {
         if let layer { pool.recycle(layer) }
     }
 
-    /// As much of `needed` as a layer may have: what is far outside `visible` is given up first. Only blurs and shadows that reach over several
-    /// canvases notice.
+    /// Limits the size of a layer to an acceptable maximum around `visible`. This affects only blurs and shadows with a reach of several
+    /// canvases.
     private static func bounded(_ needed: PixelRect, around visible: PixelRect, reach: Int) -> PixelRect {
         let most = max(4 * visible.width * visible.height, 1 << 24)
         var bounds = needed
@@ -122,7 +122,7 @@ extension Rasterizer {
         return bounds
     }
 
-    /// Takes away what masks and inverse clips hide.
+    /// Removes the parts that masks and inverse clips hide.
     private func cut(_ layer: CairoSurface, by group: DisplayGroup, transform: CGAffineTransform) {
         guard !group.masks.isEmpty || group.clips.contains(where: \.isInverse) else { return }
         let target = Target(layer)
@@ -162,7 +162,7 @@ extension Rasterizer {
         finish(target)
     }
 
-    /// Puts the finished layer on the target. nil stands for a layer with nothing on it, which some blend modes still notice.
+    /// Composites a finished layer onto the target. Nil means an empty layer, which has an effect with some blend modes.
     private func composite(
         _ layer: CairoSurface?, _ clips: [DisplayGroup.Clip], _ style: LeafStyle, visible: PixelRect, on target: Target
     ) {
@@ -202,7 +202,7 @@ extension Rasterizer {
         pool.recycle(blended)
     }
 
-    /// Leaves only what lies inside all clips that are not inverse.
+    /// Clips to the intersection of all clips that are not inverse.
     private func clip(to clips: [DisplayGroup.Clip], transform: CGAffineTransform, view: PixelRect, _ context: CairoContext) {
         for clip in clips where !clip.isInverse {
             setPath(of: clip, transform: transform, view: view, context)
@@ -221,7 +221,7 @@ extension Rasterizer {
         context.fill()
     }
 
-    /// The clip's outline; none when it cannot be drawn.
+    /// Sets the clip's outline as the current path; empty if it cannot be drawn.
     private func setPath(of clip: DisplayGroup.Clip, transform: CGAffineTransform, view: PixelRect, _ context: CairoContext) {
         let t = clip.transform.concatenating(transform)
         cairo_new_path(context.raw)

@@ -1,14 +1,14 @@
 import Foundation
 import KinoraDrawing
 
-/// A shape that is filled and then stroked in an opaque colour shows nothing of the fill's edge: the pixels that the edge passes through lie
-/// wholly below the pen. Which shade they have is then all the same, and smoothing them can be left out, which is most of a fill's time.
+/// If a shape is filled and then stroked with an opaque colour, the stroke hides the edge of the fill completely. Antialiasing the edge,
+/// which is most of the time of a fill, can then be omitted.
 extension Rasterizer {
     func hidesEdge(of step: DrawStep, _ next: DrawStep) -> Bool {
         step.clip == next.clip && step.transform == next.transform && hidesEdge(of: step.item, next.item, transform: step.transform)
     }
 
-    /// Whether `next` covers every pixel that the edge of `item` passes through. `transform` takes what is around both to pixels.
+    /// Whether `next` covers every pixel on the edge of `item`. `transform` maps the coordinates around both to pixels.
     func hidesEdge(of item: DisplayItem, _ next: DisplayItem, transform: CGAffineTransform) -> Bool {
         guard optimizations.contains(.hiddenEdges), case .fill(let path, _, let fillStyle) = item.content, fillStyle.isAntialiased,
             case .stroke(let outline, .color(let color), let style) = next.content, color.opacity >= 1, next.opacity >= 1,
@@ -21,14 +21,14 @@ extension Rasterizer {
 }
 
 extension Path {
-    /// Whether the pen covers every pixel that this passes through. Widths are in pixels; only directions are looked at here, so that the path may
-    /// be in any units.
+    /// Whether the pen covers every pixel on the edge. Widths are in pixels. Only directions of the path are used, so it may be in any
+    /// units.
     fileprivate func isCovered(by style: StrokeStyle, halfWidth: CGFloat) -> Bool {
-        // A pixel reaches the square root of two from a place on its edge; flattening moves curves by a twentieth of a pixel, twice.
+        // A pixel extends up to the square root of two from a point on its edge. Flattening moves curves by a twentieth of a pixel, twice.
         let hasCurves = verbs.contains { $0 == .curve || $0 == .quadCurve }
         let needed: CGFloat = hasCurves ? 1.65 : 1.5
         guard halfWidth >= needed, verbs.count > 1, verbs.last == .close else { return false }
-        /// How far a corner reaches that is cut off, as a part of the half width, squared.
+        /// The minimum reach of a bevelled corner, in fractions of the half width, squared.
         let least = (needed / halfWidth) * (needed / halfWidth) * 2
         let miter = style.lineJoin == .miter ? style.miterLimit * style.miterLimit : 0
         func isCovered(_ before: CGVector, _ after: CGVector) -> Bool {
@@ -46,7 +46,7 @@ extension Path {
         for (index, verb) in verbs.enumerated() {
             switch verb {
             case .move:
-                // What ends without being closed has no stroke on its closing edge.
+                // An open subpath has no stroke on its closing edge.
                 guard index == 0 || verbs[index - 1] == .close else { return false }
                 start = points[next]
                 current = start
@@ -80,7 +80,7 @@ extension Path {
 }
 
 extension CGAffineTransform {
-    /// How much longer lines become, when that is the same in all directions.
+    /// The scale of lengths, if it is the same in all directions.
     fileprivate var evenScale: CGFloat? {
         let (across, down) = (a * a + b * b, c * c + d * d)
         guard abs(across - down) <= 1e-9 * across, abs(a * c + b * d) <= 1e-9 * across else { return nil }

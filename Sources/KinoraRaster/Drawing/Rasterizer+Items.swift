@@ -3,7 +3,7 @@ import Foundation
 import KinoraDrawing
 
 extension Rasterizer {
-    /// Draws `items` in order. `transform` takes their points to pixels; nothing outside `clip` needs to be drawn.
+    /// Draws `items` in order. `transform` maps their points to pixels; nothing outside `clip` needs to be drawn.
     func draw(_ items: [DisplayItem], transform: CGAffineTransform, on target: Target, clip: PixelRect) {
         guard !clip.isEmpty else { return }
         for (index, item) in items.enumerated() {
@@ -13,9 +13,9 @@ extension Rasterizer {
     }
 
     /// - Parameters:
-    ///   - damage: Where it is to be drawn; everywhere when nil. An item of a kind that cannot be cut lies wholly inside it.
+    ///   - damage: The part to be drawn; nil for everything. Items that cannot be clipped must be completely inside it.
     ///   - isEdgeHidden: Whether the next item covers the edge of this one.
-    ///   - colorBelow: What a gradient lies on, which has not been drawn: it hides it, as its colours are mixed with it. See `mixableRect(of:)`.
+    ///   - colorBelow: The colour of the undrawn background of a gradient, with which its colours are mixed. See `mixableRect(of:)`.
     func draw(
         _ item: DisplayItem, transform: CGAffineTransform, on target: Target, clip: PixelRect, damage: Damage? = nil,
         isEdgeHidden: Bool = false, colorBelow: PixelColor? = nil
@@ -32,21 +32,21 @@ extension Rasterizer {
         }
     }
 
-    /// What all contents of an item are drawn with.
+    /// The drawing parameters of an item's contents.
     struct LeafStyle {
         var opacity: Double
         var blendMode: BlendMode
-        /// To pixels.
+        /// From the item's coordinates to pixels.
         var transform: CGAffineTransform
         var clip: PixelRect
-        /// Nothing needs to be drawn outside; nil: of the whole canvas.
+        /// The part to be drawn; nil for the whole canvas.
         var damage: Damage?
-        /// Whether it does not matter how the edge of a filled shape looks.
+        /// Whether the edge of a filled shape needs no antialiasing.
         var isEdgeHidden = false
-        /// The opaque colour that a gradient's are mixed with; nil: what is on the canvas.
+        /// The opaque colour with which a gradient is mixed; nil to use the canvas.
         var colorBelow: PixelColor?
 
-        /// - Parameter transform: From the coordinates around the item to pixels.
+        /// - Parameter transform: From the coordinate system around the item to pixels.
         init(_ item: DisplayItem, transform: CGAffineTransform, clip: PixelRect) {
             opacity = min(item.opacity, 1)
             blendMode = item.blendMode
@@ -80,7 +80,7 @@ extension Rasterizer {
         guard frame.width > 0, frame.height > 0, PixelBox(frame) != nil else { return }
         let rect = frame.standardized
         let bitmap = sampling.filter == .smooth ? bitmap.reduced(toFill: rect, mappedBy: style.transform) : bitmap
-        // One tile that fills the frame, its edge pixels repeated where the smoothed edge looks beyond them.
+        // One tile that fills the frame. Its edge pixels are repeated for antialiased edges.
         let fit = CGAffineTransform(
             a: rect.width / CGFloat(bitmap.width), b: 0, c: 0, d: rect.height / CGFloat(bitmap.height), tx: rect.minX, ty: rect.minY)
         let t = fit.concatenating(style.transform)
@@ -100,8 +100,8 @@ extension Rasterizer {
 }
 
 extension Bitmap {
-    /// The picture, or a smaller one of it that still has more than two pixels each way for each that it is drawn on: the mean of many pixels
-    /// takes time for all of them, in every frame.
+    /// The image, or a reduced copy with at least two pixels per target pixel in each direction, because averaging many pixels would take
+    /// time in every frame.
     fileprivate func reduced(toFill rect: CGRect, mappedBy t: CGAffineTransform) -> Bitmap {
         var bitmap = self
         while bitmap.width > 1 || bitmap.height > 1 {

@@ -4,7 +4,7 @@ import Foundation
 import KinoraDrawing
 
 extension Rasterizer {
-    /// The mesh's picture for `bounds`.
+    /// The pixels of the mesh in `bounds`.
     func meshSurface(_ mesh: Paint.Mesh, _ style: LeafStyle, bounds: PixelRect) -> CairoSurface {
         let surface = pool.surface(.color, bounds: bounds)
         let ground = Target(surface)
@@ -15,7 +15,7 @@ extension Rasterizer {
             if net.covers(bounds) {
                 fill(surface, with: net)
             } else {
-                // The edge is Cairo's; colours go on beneath it.
+                // Cairo antialiases the edge; colours continue outside it.
                 let picture = pool.clearSurface(.color, bounds: bounds)
                 fill(picture, with: net.widened())
                 let outline = net.outline

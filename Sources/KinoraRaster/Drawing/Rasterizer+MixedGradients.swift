@@ -1,15 +1,15 @@
 import KinoraDrawing
 
 extension Rasterizer {
-    /// The pixels of a step that could be drawn with the colours that a gradient makes of one below: a rectangle of whole pixels, drawn by looking
-    /// up a colour for each of them.
+    /// The pixels of a step that can be drawn with the colours of a gradient mixed with one colour below: a rectangle of whole pixels whose
+    /// colours are looked up in a table.
     func mixableRect(of step: DrawStep) -> PixelRect? {
         guard optimizations.contains(.flattenedGradients), case .fill(let path, let paint, let fillStyle) = step.item.content,
             step.item.blendMode == .normal
         else { return nil }
         switch paint {
         case .linearGradient, .radialGradient: break
-        // Where the ends of an angular one meet, colours are mixed that have been looked up.
+        // Where the ends of an angular gradient meet, looked-up colours are blended.
         case .color, .angularGradient, .mesh, .backdrop, .image: return nil
         }
         let style = LeafStyle(step.item, transform: step.transform, clip: step.clip)
@@ -22,7 +22,7 @@ extension Rasterizer {
 }
 
 extension DrawStep {
-    /// The one opaque colour that `rect` has when this has been drawn; nil when this alone does not tell.
+    /// The single opaque colour of `rect` after this step; nil if the step does not determine it.
     func color(of rect: PixelRect) -> PixelColor? {
         guard case .fill(_, .color(let color), _) = item.content, let opaqueRect, opaqueRect.contains(rect) else { return nil }
         return PixelColor(color)

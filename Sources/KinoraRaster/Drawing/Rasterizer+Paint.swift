@@ -4,19 +4,19 @@ import Foundation
 import KinoraDrawing
 
 extension Rasterizer {
-    /// Where the colours of an item come from, ready to be drawn with.
+    /// The source of an item's colours, ready for drawing.
     enum Source {
         case color(PixelColor)
         case gradient(Paint)
         case mesh(Paint.Mesh)
         case backdrop(Paint.Backdrop)
-        /// A part of a bitmap; the transform takes the part's pixels, counted from its corner, to those of the frame.
+        /// A part of a bitmap. The transform maps the part's pixels, relative to its corner, to those of the frame.
         case bitmap(Bitmap, PixelRect, CGAffineTransform, Extend, ImageSampling.Filter)
 
         enum Extend { case pad, tile }
     }
 
-    /// Draws `paint` where `shape` is.
+    /// Draws `paint` in the pixels of `shape`.
     func cover(_ shape: CoverageSource, with paint: Paint, _ style: LeafStyle, on target: Target) {
         guard let source = source(of: paint, style) else { return }
         switch source {
@@ -31,7 +31,7 @@ extension Rasterizer {
         if let mode = style.blendMode.boundedOperator {
             target.context.setOperator(mode)
             if case .bitmap = source, style.opacity < 1 {
-                // Cairo fades only what it paints: the faded picture first, as a source of its own.
+                // Cairo applies opacity only when painting, so the faded image is drawn first as a separate source.
                 let faded = pool.clearSurface(.color, bounds: bounds)
                 let layer = Target(faded)
                 withSource(source, style, bounds: bounds, on: layer, behind: target) { layer.context.paint(opacity: style.opacity) }
@@ -44,7 +44,7 @@ extension Rasterizer {
             }
             return
         }
-        // The blended colours for the whole rectangle first; the coverage then chooses between them and what was there.
+        // The blended colours of the whole rectangle come first; the coverage then interpolates between them and the previous pixels.
         let blended = copy(of: target.surface, bounds: bounds)
         let flat = pool.clearSurface(.color, bounds: bounds)
         let layer = Target(flat)
@@ -61,13 +61,13 @@ extension Rasterizer {
         release(blended, from: target)
     }
 
-    /// Gives the memory of a surface that was drawn from back to the pool.
+    /// Returns the memory of a surface that was a source to the pool.
     func release(_ surface: CairoSurface, from target: Target) {
         target.context.setSource(.clear)
         pool.recycle(surface)
     }
 
-    /// nil: nothing would show.
+    /// Returns nil if nothing would be visible.
     func source(of paint: Paint, _ style: LeafStyle) -> Source? {
         switch paint {
         case .color(let color): return .color(PixelColor(color, opacity: style.opacity))
@@ -103,7 +103,7 @@ extension Rasterizer {
         ramp.stops.last.map { .color(PixelColor($0.color, opacity: style.opacity)) }
     }
 
-    /// Runs `body` with the source set on `pen`. `behind` is what is being drawn on.
+    /// Runs `body` with the source set on `pen`. `behind` is the destination.
     private func withSource(_ source: Source, _ style: LeafStyle, bounds: PixelRect, on pen: Target, behind: Target, body: () -> Void) {
         let context = pen.context
         func use(_ pixels: CairoSurface) {
@@ -128,7 +128,7 @@ extension Rasterizer {
                 body()
                 return
             }
-            // Cairo only reads from a source surface; the array outlives it here.
+            // Cairo only reads from a source surface, and the array outlives it here.
             bitmap.pixels.withUnsafeBufferPointer { bytes in
                 guard let base = bytes.baseAddress else { return }
                 let corner = UnsafeMutablePointer(mutating: base + (part.minY * bitmap.width + part.minX) * 4)

@@ -3,16 +3,16 @@ import Foundation
 import KinoraDrawing
 
 extension Rasterizer {
-    /// Items that are drawn flat, in pixels of their own, and then seen in perspective.
+    /// Items that are drawn flat, with separate pixels, and then projected.
     struct Projected {
-        /// Pixels for a point, so that nothing of what is seen is coarser than the frame's pixels.
+        /// Pixels per point, high enough that no visible part is coarser than the frame's pixels.
         var scale: CGFloat
-        /// What the items touch, in the flat picture's pixels.
+        /// The bounds of the items, in pixels of the flat image.
         let content: PixelRect
-        /// From the flat picture's pixels to the frame's.
+        /// From the flat image's pixels to the frame's.
         let map: ProjectionTransform
 
-        /// nil: nothing is seen.
+        /// Returns nil if nothing is visible.
         init?(of items: [DisplayItem], _ projection: ProjectionTransform, transform: CGAffineTransform, by rasterizer: Rasterizer) {
             scale = transform.meanScale
             let limit = Self.maxDistance
@@ -23,14 +23,14 @@ extension Rasterizer {
             guard !content.isEmpty, map.isDrawable else { return nil }
         }
 
-        /// The same, `factor` times as fine.
+        /// Creates the same projection with `factor` times the resolution.
         init(_ other: Projected, finer factor: CGFloat) {
             scale = other.scale * factor
             content = PixelBox(other.content).applying(CGAffineTransform(scaleX: factor, y: factor))?.touched ?? other.content
             map = ProjectionTransform(CGAffineTransform(scaleX: 1 / factor, y: 1 / factor)).concatenating(other.map)
         }
 
-        /// Content farther away than this many pixels is not drawn.
+        /// The maximum distance of drawn content from the origin, in pixels.
         private static let maxDistance = 8192
 
         private static func map(_ projection: ProjectionTransform, scale: CGFloat, transform: CGAffineTransform) -> ProjectionTransform {
@@ -40,14 +40,14 @@ extension Rasterizer {
 
         private var rect: CGRect { CGRect(x: content.minX, y: content.minY, width: content.width, height: content.height) }
 
-        /// The pixels of the frame that the picture touches.
+        /// The pixels of the frame that the projected image intersects.
         func bounds(within limit: PixelRect) -> PixelRect {
             let seen = map.bounds(of: rect)
             guard !seen.isNull, let box = PixelBox(seen) else { return .empty }
             return box.expanded(by: 1).touched.intersection(limit)
         }
 
-        /// How many of the frame's pixels a pixel of the flat picture becomes where it is seen largest, along one direction.
+        /// The maximum number of the frame's pixels per pixel of the flat image, in any direction.
         func magnification(within limit: PixelRect) -> CGFloat {
             let back = map.inverted()
             var most: CGFloat = 0
@@ -58,7 +58,7 @@ extension Rasterizer {
                 guard w > 0 else { continue }
                 let u = (back.m11 * x + back.m21 * y + back.m31) / w
                 let v = (back.m12 * x + back.m22 * y + back.m32) / w
-                // The smallest way in the flat picture for one pixel of the frame, from the two directions of the frame.
+                // The minimum distance in the flat image per pixel of the frame, for both directions of the frame.
                 let right = hypot(back.m11 - u * back.m13, back.m12 - v * back.m13) / w
                 let down = hypot(back.m21 - u * back.m23, back.m22 - v * back.m23) / w
                 let least = min(right, down)
@@ -68,7 +68,7 @@ extension Rasterizer {
         }
     }
 
-    /// The items in perspective, on a surface inside `visible`; nil when nothing is seen there.
+    /// The projected items, on a surface inside `visible`; nil if nothing is visible.
     func projected(_ items: [DisplayItem], _ projection: ProjectionTransform, transform: CGAffineTransform, within visible: PixelRect)
         -> CairoSurface?
     {
@@ -87,7 +87,7 @@ extension Rasterizer {
         finish(picture)
         let result = pool.surface(.color, bounds: bounds)
         let back = flat.map.inverted()
-        // Row by row for columns of coordinates, from the corner of one surface to that of the other.
+        // For each row, from the columns of coordinates, relative to the corners of both surfaces.
         let (ox, oy) = (CGFloat(bounds.minX), CGFloat(bounds.minY))
         let (sx, sy) = (CGFloat(flat.content.minX), CGFloat(flat.content.minY))
         let w = back.m13 * ox + back.m23 * oy + back.m33
@@ -112,8 +112,7 @@ extension Rasterizer {
 }
 
 extension DisplayGroup {
-    /// The group as groups inside each other, where a projection is one of several filters: each of the groups then has no other filter beside a
-    /// projection. nil when it is so already.
+    /// The group as nested groups, so that no group has a projection together with another filter. Nil if this is already the case.
     var partedAtProjection: DisplayGroup? {
         guard filters.count > 1, let index = filters.lastIndex(where: { if case .projection = $0 { true } else { false } }) else {
             return nil

@@ -3,11 +3,11 @@ import CCoverage
 import CPixels
 import KinoraDrawing
 
-/// A shape is put on the canvas row by row, by loops that mix the pixels of its edge and fill those inside: the same pixels as Cairo's own
-/// compositing would give, without a picture of the colours for the whole rectangle.
+/// Draws shapes row by row with loops that blend the pixels of the edge and fill those inside. The pixels are the same as with Cairo's
+/// compositing, without an intermediate surface of colours.
 extension Rasterizer {
-    /// Calls `draw` with all that is to be drawn of the rows that `shape` touches, and with the row's place in the frame. Columns count from the
-    /// shape's bounds.
+    /// Calls `draw` with the covered parts of each row that `shape` intersects, and with the position of the row in the frame. Columns count
+    /// from the shape's bounds.
     func forEachRow(
         of shape: CoverageSource, damage: Damage?, on target: Target, draw: (kinora_row_target, UnsafePointer<kinora_row>, Int) -> Void
     ) {
@@ -24,7 +24,7 @@ extension Rasterizer {
             func drawRow(_ row: kinora_row) {
                 let y = Int(row.y)
                 let pixels = start + y * stride
-                // What is measured tells where its next rows lie, and fetches their pixels.
+                // Measured coverage prefetches the pixels of its next rows itself.
                 let next = isMeasured || y + 2 >= bounds.height ? nil : UnsafePointer(pixels + 2 * stride)
                 var destination = kinora_row_target(pixels: pixels, next: next, first: 0, end: Int32(bounds.width))
                 withUnsafePointer(to: row) { row in
@@ -55,7 +55,7 @@ extension Rasterizer {
         }
     }
 
-    /// Outside of `reach` the mask stays as it is.
+    /// Outside `reach`, the mask is not changed.
     private func drawByCairo(_ shape: CoverageSource, into mask: CairoSurface, reach: Damage?) {
         if let reach { mask.clear(reach) } else { mask.clear() }
         let layer = Target(mask)
@@ -64,7 +64,7 @@ extension Rasterizer {
         finish(layer)
     }
 
-    /// Whether `shape` is drawn by rows, which gives the same pixels to the last bit however little of it is drawn.
+    /// Whether `shape` is drawn row by row, so that every part of it has the same pixels as the whole.
     func isDrawnByRows(_ shape: CoverageSource, with source: Source, _ mode: BlendMode) -> Bool {
         switch (source, mode) {
         case (.gradient, .normal): optimizations.contains(.rowCompositing)
@@ -74,12 +74,13 @@ extension Rasterizer {
         }
     }
 
-    /// Whether that is the quickest way even for an opaque colour that Cairo could draw at once: Cairo waits for the canvas's memory at every pixel
-    /// of an edge. Rectangles with smoothed edges it fills as quickly.
+    /// Whether this is the fastest method even for an opaque colour that Cairo could draw directly. Cairo waits for the canvas's memory at
+    /// every pixel of an edge, but fills rectangles with antialiased edges as fast.
     private func isQuickerByRows(_ shape: CoverageSource) -> Bool {
         if shape.isWhole { return true }
         return switch shape.kind {
-        case .fill, .interior: optimizations.contains(.coverage) && Coverage.measures(shape) && !shape.path.isRectangle(mappedBy: shape.transform)
+        case .fill, .interior:
+            optimizations.contains(.coverage) && Coverage.measures(shape) && !shape.path.isRectangle(mappedBy: shape.transform)
         case .stroke: optimizations.contains(.sparseMasks) || optimizations.contains(.coverage) && Coverage.measures(shape)
         }
     }
@@ -92,7 +93,7 @@ extension Rasterizer {
 }
 
 extension CairoSurface {
-    /// Calls `body` with the rows of a mask that are covered somewhere within `reach`; outside of that it is not looked at.
+    /// Calls `body` with the rows of a mask that have coverage in `reach`. The mask outside `reach` is not read.
     fileprivate func forEachRow(within reach: Damage?, _ body: (kinora_row) -> Void) {
         var spans: [kinora_span] = []
         withPixels { _ in

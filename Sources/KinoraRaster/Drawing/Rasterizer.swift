@@ -2,10 +2,10 @@ import CCairo
 import Foundation
 import KinoraDrawing
 
-/// Draws display lists into pixels of a fixed size. One serves one thread at a time and is used again for frame after frame: it keeps its
-/// canvas, and draws only what has changed.
+/// Draws display lists into pixels of a fixed size. A rasterizer must not be used by several threads at the same time. It is reused for
+/// many frames: it keeps its canvas and draws only changes.
 ///
-/// What a list looks like does not depend on what was drawn before. Items whose transform or points are not finite are left out.
+/// The result does not depend on previous lists. Items whose transform or points are not finite are left out.
 package final class Rasterizer {
     package let width: Int
     package let height: Int
@@ -14,21 +14,21 @@ package final class Rasterizer {
     let ramps: RampCache
     let records: CoverageCache
     let coverage = Coverage()
-    /// Those that no clip uses at present.
+    /// The objects that no clip uses at present.
     var spareSavedPixels: [SavedPixels] = []
     let optimizations: Optimizations
-    /// The first thing that went wrong in the frame that is being drawn.
+    /// The first error in the current frame.
     var failure: cairo_status_t = CAIRO_STATUS_SUCCESS
-    /// What the layers lie on that are being drawn, outermost first: glass shows it.
+    /// The surfaces below the layers that are being drawn, from the outermost. Backdrop effects read them.
     var grounds: [Target] = []
     private let stills: StaticLayerCache
-    /// What is on the canvas; nil when that is not known.
+    /// The contents of the canvas; nil if unknown.
     package private(set) var shown: CanvasSnapshot?
 
-    /// A canvas of `width` times `height` pixels, each between 1 and 32767. Rasterizers that draw frames of one film should share their `caches`.
+    /// Creates a canvas of `width` by `height` pixels, each in 1...32767. The rasterizers of a film should share `caches`.
     /// Only tests and comparisons pass `optimizations`.
     package init(width: Int, height: Int, caches: FilmCaches = FilmCaches(), optimizations: Optimizations = .all) {
-        precondition((1...32767).contains(width) && (1...32767).contains(height), "a canvas is 1 to 32767 pixels wide and high")
+        precondition((1...32767).contains(width) && (1...32767).contains(height), "the sides of a canvas must be within 1...32767 pixels")
         self.width = width
         self.height = height
         self.optimizations = optimizations
@@ -36,8 +36,7 @@ package final class Rasterizer {
         canvas = CairoSurface(format: .color, bounds: PixelRect(minX: 0, minY: 0, maxX: width, maxY: height))
     }
 
-    /// Makes the canvas show `list` on `background`; `transform` takes the list's points to pixels. Answers which parts of the canvas were drawn
-    /// anew: all that differs from before is in them.
+    /// Draws `list` on `background`. `transform` maps the list's points to pixels. Returns the redrawn areas, which contain all changes.
     @discardableResult
     package func draw(
         _ list: DisplayList, transform: CGAffineTransform = .identity, background: Color.Resolved
@@ -75,7 +74,7 @@ package final class Rasterizer {
         return areas(damage ?? .everything(canvas.bounds))
     }
 
-    /// Which parts of the canvas may differ from `picture`, which a rasteriser of the same size has drawn; all of it where that cannot be told.
+    /// The areas that may differ from `picture`, a snapshot of a rasterizer of the same size. The whole canvas if unknown.
     package func changes(since picture: CanvasSnapshot) -> [CanvasArea] {
         guard let shown, shown.background == picture.background else { return areas(.everything(canvas.bounds)) }
         var changed = Damage(bounds: canvas.bounds)
@@ -87,8 +86,8 @@ package final class Rasterizer {
         damage.rects.map { CanvasArea(columns: $0.minX..<$0.maxX, rows: $0.minY..<$0.maxY) }
     }
 
-    /// Draws what is damaged, or all when that is nil, from the ground up. `extents` tells where each step of the list is, the still ones
-    /// included; it may be empty when all is drawn.
+    /// Draws the damaged parts, or everything if `damage` is nil, from the bottom up. `extents` are those of all steps, including static
+    /// ones; it may be empty if everything is drawn.
     private func redraw(
         _ damage: Damage?, layer: StaticLayer?, ground: PixelColor, _ steps: ArraySlice<DrawStep>, extents: [PixelRect], on target: Target
     ) {
@@ -103,7 +102,7 @@ package final class Rasterizer {
                 colorsBelow[index] = below
                 opaqueRect = rect
             }
-            // Nothing below can be seen.
+            // Everything below is hidden.
             guard let opaqueRect else { continue }
             visible.remove(opaqueRect)
             if opaqueRect.contains(canvas.bounds) { first = index }
@@ -134,8 +133,8 @@ package final class Rasterizer {
         }
     }
 
-    /// The layer that `steps` begin with; when this is the film's second picture, or when steps of the layer there is have begun to move, it is
-    /// made now.
+    /// The layer with which `steps` begin. It is made now if this is the film's second frame, or if steps of the existing layer have
+    /// started to move.
     private func layer(beginning steps: [DrawStep], on ground: PixelColor) -> StaticLayer? {
         guard optimizations.contains(.staticLayers) else { return nil }
         if let layer = stills.layer(beginning: steps, on: ground) { return layer }
@@ -147,16 +146,16 @@ package final class Rasterizer {
         return stills.layer(beginning: steps, on: ground)
     }
 
-    /// Makes a layer of what two frames begin with, when that is worth it.
+    /// Makes a layer of the common prefix of two frames if it is worthwhile.
     private func learn(from before: [DrawStep], _ steps: [DrawStep], above layer: StaticLayer?, ground: PixelColor) {
         let common = DrawStep.commonCount(before, steps)
-        // All the same: nothing was drawn.
+        // If both are equal, nothing was drawn.
         guard common < max(before.count, steps.count), DrawStep.areWorthKeeping(steps[..<common]) else { return }
         guard let count = stills.note(common: common) else { return }
         install(steps[..<count], above: layer, ground: ground)
     }
 
-    /// Makes a layer of `steps`. What they begin with is copied when another layer has it already.
+    /// Makes a layer of `steps`. The part that another layer contains is copied.
     private func install(_ steps: ArraySlice<DrawStep>, above lower: StaticLayer? = nil, ground: PixelColor) {
         let lower = lower.flatMap { $0.steps.count <= steps.count ? $0 : nil }
         let surface = pool.surface(.color, bounds: canvas.bounds)
@@ -168,12 +167,12 @@ package final class Rasterizer {
         stills.install(failure == CAIRO_STATUS_SUCCESS ? layer : nil)
     }
 
-    /// Calls `body` with the rows of premultiplied BGRA pixels, from the top, and the distance in bytes from one row to the next.
+    /// Calls `body` with the rows of premultiplied BGRA pixels, from the top, and the distance between rows in bytes.
     package func withPixels<Result>(_ body: (UnsafeRawBufferPointer, Int) throws -> Result) rethrows -> Result {
         try canvas.withPixels { try body(UnsafeRawBufferPointer($0), canvas.bytesPerRow) }
     }
 
-    /// Notes what went wrong on a surface that is done with.
+    /// Records the error of a finished surface.
     func finish(_ target: Target) {
         cairo_surface_flush(target.surface.raw)
         for status in [target.context.status, target.surface.status] where failure == CAIRO_STATUS_SUCCESS {
@@ -181,7 +180,7 @@ package final class Rasterizer {
         }
     }
 
-    /// A surface and the one pen that draws on it.
+    /// A surface and its drawing context.
     struct Target {
         let surface: CairoSurface
         let context: CairoContext

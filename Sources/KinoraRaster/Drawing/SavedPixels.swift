@@ -1,32 +1,34 @@
 import CPixels
 
-/// What was on the canvas outside of a clip before something was drawn that reaches beyond it. Of most clips that is far less than the whole picture.
+/// Saves the canvas's pixels outside a clip before something is drawn that exceeds the clip. For most clips, this is much less than the
+/// whole canvas.
 ///
-/// It keeps the memory of its lists for the next clip; pixels lie in blocks of the pool.
+/// The lists are reused for the next clip; pixels are stored in blocks of the pool.
 final class SavedPixels {
-    /// Pixels beside each other, which lie in the blocks one run after the other.
+    /// A horizontal run of saved pixels. The blocks contain consecutive runs.
     private struct Run {
         var x: Int32
         var y: Int32
         var count: Int32
-        /// Behind the pixels there is a byte of coverage for each; otherwise nothing of them is covered.
+        /// Whether each pixel is followed by a byte of coverage; otherwise no pixel of the run is covered.
         var isPartlyCovered: Bool
     }
 
-    /// Room for the longest run, whose pixels take five bytes each. Layers below blurs may be wider than a canvas: runs are cut there.
+    /// The size of a block in bytes, enough for the longest run with five bytes per pixel. Runs of layers below blurs, which may be wider
+    /// than a canvas, are split.
     private static let blockSize = 1 << 18
     private static let maxRunLength = 1 << 15
 
     private var runs: [Run] = []
     private var blocks: [PixelMemory] = []
-    /// Of the last block.
+    /// The number of used bytes of the last block.
     private var used = SavedPixels.blockSize
 
-    /// Keeps what a row of coverage leaves out of a row of the surface.
+    /// Saves the pixels of a row of the surface that a row of coverage excludes.
     ///
     /// - Parameters:
-    ///   - pixels: The first is the frame's pixel (`x`, `y`).
-    ///   - row: Its columns count from `x`. nil: nothing is covered.
+    ///   - pixels: The first one is the frame's pixel (`x`, `y`).
+    ///   - row: Its columns count from `x`. Nil if nothing is covered.
     func keep(_ pixels: UnsafePointer<UInt32>, x: Int, y: Int, width: Int, outside row: kinora_row?, from pool: LayerPool) {
         var end = 0
         func keep(_ columns: Range<Int>, _ coverage: UnsafePointer<UInt8>? = nil) {
@@ -55,7 +57,7 @@ final class SavedPixels {
         if end < width { keep(end..<width) }
     }
 
-    /// Puts back what was kept, on edges as much of it as is not covered, and forgets it.
+    /// Restores the saved pixels, weighted by the uncovered fraction on edges, and clears the lists.
     func restore(on surface: CairoSurface, pool: LayerPool) {
         var block = 0
         used = 0
@@ -81,18 +83,18 @@ final class SavedPixels {
         used = SavedPixels.blockSize
     }
 
-    /// Where in the blocks it goes.
+    /// Allocates space for a run in the blocks.
     private func place(for run: Run, from pool: LayerPool) -> UnsafeMutableRawPointer {
         let size = SavedPixels.size(of: run)
         if used + size > SavedPixels.blockSize {
             blocks.append(pool.memory(byteCount: SavedPixels.blockSize))
             used = 0
         }
-        guard let start = blocks.last?.bytes.baseAddress else { preconditionFailure("a block has memory") }
+        guard let start = blocks.last?.bytes.baseAddress else { preconditionFailure("a block must have memory") }
         defer { used += size }
         return start + used
     }
 
-    /// In bytes; runs begin where pixels can.
+    /// The size in bytes, rounded up to the alignment of pixels.
     private static func size(of run: Run) -> Int { (Int(run.count) * (run.isPartlyCovered ? 5 : 4) + 3) / 4 * 4 }
 }

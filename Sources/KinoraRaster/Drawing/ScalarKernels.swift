@@ -1,6 +1,6 @@
 import CPixels
 
-/// Which form of the pixel kernels runs. Both give the same bits; forcing the scalar one is for comparing them.
+/// Selects the implementation of the pixel kernels. Both give the same bits; tests force the scalar one for comparison.
 enum ScalarKernels {
     static var isForced: Bool {
         get { kinora_drawing_has_avx2() == 0 }

@@ -2,23 +2,23 @@ import CCairo
 import CPixels
 import Synchronization
 
-/// Some rows of a PNG that are packed by themselves, as a part of its one stream.
+/// Some rows of a PNG that are compressed separately, as a part of its single stream.
 struct PNGBand: Sendable {
-    /// Filtered bytes of a band, about: little enough for several of a small picture, and so many that what is lost where a band begins does not count.
-    /// Never the number of cores: the same picture has the same bytes everywhere.
+    /// The approximate size of a band in filtered bytes: small enough for several bands in a small image, large enough that the overhead
+    /// per band is negligible. It does not depend on the number of cores, so that an image has the same bytes everywhere.
     private static let size = 1 << 17
 
     struct Packed: Sendable {
         var bytes: [UInt8]
-        /// Adler's, of what was packed.
+        /// The Adler-32 checksum of the uncompressed bytes.
         var sum: UInt
     }
 
-    /// How rows are written, by PNG's numbers.
+    /// The filters of rows, by their numbers in PNG.
     enum Filter: UInt8, CaseIterable, Sendable {
-        /// As they are: best where rows repeat, as those of flat shapes do.
+        /// No filter: best for repeated rows, as in flat shapes.
         case none = 0
-        /// As differences from the row above: best where colours run.
+        /// Differences from the row above: best for gradients.
         case up = 2
     }
 
@@ -26,7 +26,7 @@ struct PNGBand: Sendable {
     private let bytesInRow: Int
     private let isLast: Bool
 
-    /// How many bytes it has before they are packed: each row begins with the number of its filter.
+    /// The uncompressed size in bytes. Each row starts with the number of its filter.
     var byteCount: Int { rows.count * (bytesInRow + 1) }
 
     static func all(height: Int, bytesInRow: Int) -> [PNGBand] {
@@ -37,7 +37,7 @@ struct PNGBand: Sendable {
         }
     }
 
-    /// Little bands from all over a picture, by which its filter is chosen: reading of larger pictures more would not choose better.
+    /// Small bands distributed over an image, from which its filter is chosen. More samples of larger images would not improve the choice.
     static func samples(height: Int, bytesInRow: Int) -> [PNGBand] {
         let count = min(height, max(1, (1 << 14) / (bytesInRow + 1)))
         return [1, 3, 5].map { sixth in
@@ -46,10 +46,10 @@ struct PNGBand: Sendable {
         }
     }
 
-    /// Nil when there is no memory.
+    /// Returns nil if memory is exhausted.
     func packed(_ filter: Filter, width: Int, hasAlpha: Bool, row: (Int) -> UnsafePointer<UInt32>) -> Packed? {
         var stream = z_stream()
-        // Without a header: those of the bands' streams would stand in the middle of the file's.
+        // Without a header, because headers of bands would be in the middle of the file's stream.
         guard deflateInit2_(&stream, 1, Z_DEFLATED, -15, 8, Z_DEFAULT_STRATEGY, zlibVersion(), Int32(MemoryLayout<z_stream>.size)) == Z_OK
         else { return nil }
         defer { deflateEnd(&stream) }
@@ -61,13 +61,13 @@ struct PNGBand: Sendable {
             swap(&above, &straight)
         }
         var sum = adler32(0, nil, 0)
-        // As much as can come of it, and of the end of a band that is not the last.
+        // An upper bound of the compressed size, including the end of a band that is not the last.
         let capacity = Int(deflateBound(&stream, UInt(byteCount))) + 16
         let bytes = [UInt8](unsafeUninitializedCapacity: capacity) { output, count in
             stream.next_out = output.baseAddress
             stream.avail_out = UInt32(capacity)
             for y in rows {
-                // With nothing above, the differences are the row itself.
+                // For the first row, the row above is 0, so the differences are the row itself.
                 kinora_png_row(row(y), Int32(width), hasAlpha ? 1 : 0, above, &straight, &filtered)
                 filtered[0] = filter.rawValue
                 if filter == .up { swap(&above, &straight) }
@@ -85,7 +85,7 @@ struct PNGBand: Sendable {
     }
 }
 
-/// What became of the bands, which come in any order.
+/// The compressed bands, which arrive in any order.
 final class PackedBands: Sendable {
     private let bands: Mutex<[PNGBand.Packed?]>
 

@@ -2,23 +2,24 @@ import CCairo
 import Foundation
 import KinoraDrawing
 
-/// PNG files out of pixels and pixels out of PNG files.
+/// Encodes and decodes PNG files.
 package enum PNGCodec {
-    /// The widest and highest picture that is read or written: what Cairo can hold.
+    /// The maximum side of an image, which is Cairo's limit.
     package static let maxSide = 32767
-    /// The most pixels that are read: a file of a few bytes can claim billions.
+    /// The maximum number of pixels of a decoded image. A file of a few bytes can declare billions.
     package static let maxPixels = 1 << 26
 
-    /// A PNG file of premultiplied BGRA pixels, `bytesPerRow` apart from row to row (a multiple of 4). A picture without transparency is
-    /// written as RGB, any other as straight RGBA.
+    /// Encodes premultiplied BGRA pixels, with `bytesPerRow` bytes per row (a multiple of 4). An opaque image is written as RGB, any other
+    /// as RGBA with straight alpha.
     package static func encode(_ pixels: UnsafeRawBufferPointer, width: Int, height: Int, bytesPerRow: Int) throws(CairoError) -> Data {
         let operation = "writing a PNG of \(width)x\(height) pixels"
         guard width > 0, height > 0, width <= maxSide, height <= maxSide, bytesPerRow >= width * 4, bytesPerRow % 4 == 0,
             pixels.count >= bytesPerRow * (height - 1) + width * 4, let base = pixels.baseAddress
         else {
-            throw CairoError(operation: operation, reason: "there must be 1 to \(maxSide) pixels each way and bytes for all of them")
+            throw CairoError(
+                operation: operation, reason: "each side must have 1 to \(maxSide) pixels, and the buffer must contain all rows")
         }
-        // Read by several threads, all of which are done before this returns.
+        // Several threads read it, all of which finish before this returns.
         nonisolated(unsafe) let start = base
         let row = { @Sendable (y: Int) -> UnsafePointer<UInt32> in (start + y * bytesPerRow).assumingMemoryBound(to: UInt32.self) }
         let isOpaque = (0..<height).allSatisfy { y in UnsafeBufferPointer(start: row(y), count: width).allSatisfy { $0 >> 24 == 255 } }
@@ -26,7 +27,7 @@ package enum PNGCodec {
         return try writer.finish(height: height, row: row)
     }
 
-    /// The picture in a PNG file, whatever its kind of pixels.
+    /// Decodes a PNG file with any pixel format.
     package static func decode(_ data: Data) throws(CairoError) -> Bitmap {
         let operation = "reading a PNG"
         let size = try headerSize(data)
@@ -45,7 +46,7 @@ package enum PNGCodec {
         guard format == CAIRO_FORMAT_ARGB32 || format == CAIRO_FORMAT_RGB24, width == size.width, height == size.height,
             let rows = cairo_image_surface_get_data(surface)
         else {
-            throw CairoError(operation: operation, reason: "its pixels have more than 8 bits a channel")
+            throw CairoError(operation: operation, reason: "its pixels have more than 8 bits per channel")
         }
         let bytesPerRow = Int(cairo_image_surface_get_stride(surface))
         var pixels: [UInt8] = []
@@ -59,17 +60,17 @@ package enum PNGCodec {
         return Bitmap(width: width, height: height, pixels: pixels)
     }
 
-    /// What the file says its size is, before anything of that size is allocated.
+    /// Reads the size in the file's header, before memory for it is allocated.
     private static func headerSize(_ data: Data) throws(CairoError) -> (width: Int, height: Int) {
         let bytes = [UInt8](data.prefix(24))
         let signature: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A, 0, 0, 0, 13, 0x49, 0x48, 0x44, 0x52]
         guard bytes.count == 24, Array(bytes.prefix(16)) == signature else {
-            throw CairoError(operation: "reading a PNG", reason: "the file does not begin as a PNG does")
+            throw CairoError(operation: "reading a PNG", reason: "the file is not a PNG")
         }
         func number(_ at: Int) -> Int { bytes[at..<(at + 4)].reduce(0) { $0 << 8 | Int($1) } }
         let (width, height) = (number(16), number(20))
         guard (1...maxSide).contains(width), (1...maxSide).contains(height), width * height <= maxPixels else {
-            throw CairoError(operation: "reading a PNG", reason: "\(width)x\(height) pixels are more than \(maxPixels) or none")
+            throw CairoError(operation: "reading a PNG", reason: "it has \(width)x\(height) pixels; expected 1 to \(maxPixels)")
         }
         return (width, height)
     }
@@ -93,7 +94,7 @@ package enum PNGCodec {
 }
 
 extension Rasterizer {
-    /// The canvas as a PNG file.
+    /// Encodes the canvas as a PNG file.
     package func pngData() throws(CairoError) -> Data {
         var result: Result<Data, CairoError>?
         withPixels { pixels, bytesPerRow in

@@ -2,9 +2,9 @@ import CCairo
 import CPixels
 import Foundation
 
-/// Writes a PNG, packed by zlib's quickest level: rows as they are, or their differences from those above, as suits the picture. Drawn pictures come
-/// out about as small as with a search for the best filter of each row, in a third of the time. Bands of rows are packed beside each other, on all
-/// cores.
+/// Writes a PNG with zlib's fastest level, with unfiltered rows or differences from the row above, depending on the image. Drawn images
+/// become about as small as with a search for the best filter of each row, in a third of the time. Bands of rows are compressed in parallel
+/// on all cores.
 struct PNGWriter {
     private let width: Int
     private let hasAlpha: Bool
@@ -13,25 +13,25 @@ struct PNGWriter {
     init(width: Int, height: Int, hasAlpha: Bool) {
         self.width = width
         self.hasAlpha = hasAlpha
-        // 8 bits a channel, colour with or without alpha, the one compression, the one set of filters, not interlaced.
+        // 8 bits per channel, colour with or without alpha, the only compression and filter methods, not interlaced.
         append("IHDR", Self.bytes(UInt32(width)) + Self.bytes(UInt32(height)) + [8, hasAlpha ? 6 : 2, 0, 0, 0])
-        // The colours are sRGB's, to be shown as exact as can be; for readers that know only curves and primaries, about the same in those.
+        // sRGB with the rendering intent perceptual. Readers without support use the approximate gamma and primaries.
         append("sRGB", [1])
         append("gAMA", Self.bytes(45455))
         append("cHRM", [31270, 32900, 64000, 33000, 30000, 60000, 15000, 6000].flatMap(Self.bytes))
     }
 
-    /// The file. `row` answers the premultiplied BGRA pixels of a row, `width` of them, to any thread.
+    /// Returns the file. `row` returns the `width` premultiplied BGRA pixels of a row. It is called from several threads.
     mutating func finish(height: Int, row: @Sendable (Int) -> UnsafePointer<UInt32>) throws(CairoError) -> Data {
         let bytesInRow = width * (hasAlpha ? 4 : 3)
         let filter = chooseFilter(height: height, bytesInRow: bytesInRow, row: row)
         let bands = PNGBand.all(height: height, bytesInRow: bytesInRow)
         let packed = pack(bands.map { ($0, filter) }, row: row)
-        // What zlib calls its header: a window of 32 kB, packed quickly.
+        // The zlib header: a window of 32 kB, fast compression.
         var start: [UInt8] = [0x78, 0x01]
         var sum = adler32(0, nil, 0)
         for (band, result) in zip(bands, packed) {
-            guard let result else { throw CairoError(operation: "writing a PNG", reason: "zlib cannot begin") }
+            guard let result else { throw CairoError(operation: "writing a PNG", reason: "zlib cannot be initialized") }
             append("IDAT", start + result.bytes)
             start = []
             sum = adler32_combine(sum, result.sum, band.byteCount)
@@ -51,7 +51,7 @@ struct PNGWriter {
         return sizes[0] < sizes[1] ? filters[0] : filters[1]
     }
 
-    /// Packs bands beside each other; nil is one for which there was no memory.
+    /// Compresses the bands in parallel. A result is nil if memory is exhausted.
     private func pack(
         _ bands: [(PNGBand, PNGBand.Filter)], row: @Sendable (Int) -> UnsafePointer<UInt32>
     ) -> [PNGBand.Packed?] {

@@ -1,17 +1,17 @@
 import CCairo
 import KinoraDrawing
 
-/// Which families are installed, and which stand in for those that are not.
+/// The installed font families, and the substitutes of missing ones.
 struct FontCatalog {
-    /// Folded for comparison: font names know no case.
+    /// Case-folded, because font names are case-insensitive.
     private let installed: Set<String>
 
-    /// A request by one of these names asks for whatever fontconfig has.
+    /// Names for which fontconfig chooses a font.
     private static let generic: Set<String> = [
         "sans", "sans-serif", "serif", "mono", "monospace", "cursive", "fantasy", "system-ui", "emoji", "math",
     ]
 
-    /// The families of a design, best first; the last is fontconfig's own choice, which always exists.
+    /// The families of a design, the best first. The last one is fontconfig's choice, which always exists.
     static func families(for design: FontDescriptor.Design) -> [String] {
         switch design {
         case .standard: ["Inter", "sans-serif"]
@@ -30,7 +30,7 @@ struct FontCatalog {
         return installed.contains(folded) || Self.generic.contains(folded)
     }
 
-    /// What to ask fontconfig for, in order, and the name that was wanted but is not there.
+    /// The families to request from fontconfig, in order, and the requested family if it is missing.
     func choice(for font: FontDescriptor) -> (families: [String], missing: String?) {
         let defaults = Self.families(for: font.design)
         if let wanted = font.family {
@@ -39,7 +39,7 @@ struct FontCatalog {
             return (found + defaults, found.isEmpty ? wanted : nil)
         }
         let found = defaults.filter(isInstalled)
-        // Only the family that set-up installs is missed; for the other designs any of the list is as good.
+        // Only the family that the setup installs is reported as missing. For other designs, any family in the list is equally good.
         let isMissed = font.design == .standard && found.first != defaults.first
         return (found, isMissed ? defaults.first : nil)
     }

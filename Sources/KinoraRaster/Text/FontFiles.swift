@@ -4,20 +4,20 @@ import KinoraErrors
 import KinoraFiles
 import Synchronization
 
-/// Why a font file cannot be used.
+/// The reason why a font file cannot be used.
 public struct FontFileError: CategorizedError, Hashable {
-    /// The file as it was named.
+    /// The path as given.
     public let file: String
-    /// What is wrong, as a sentence without its end.
+    /// The problem, as a sentence without a full stop.
     public let problem: String
 
-    /// `missing` if there is no such file, else `badInput`.
+    /// `missing` if the file does not exist, otherwise `badInput`.
     package var category = KinoraError.Category.badInput
 
     public var description: String { "\(file): \(problem)" }
 }
 
-/// Fonts from files that a program names, beside those that are installed. They are there for the whole process from then on.
+/// Fonts from files that the program registers. They are available in the whole process.
 package enum FontFiles {
     private struct State {
         var families: [String: [String]] = [:]
@@ -25,32 +25,35 @@ package enum FontFiles {
     }
 
     private static let state = Mutex(State())
-    /// More than any film uses.
+    /// The maximum number of font files.
     private static let maxCount = 256
-    /// In bytes; the largest fonts there are, with all signs of Chinese, have about 20 million.
+    /// The maximum size in bytes. The largest fonts, with all Chinese characters, have about 20 million.
     private static let maxSize = 64 << 20
 
-    /// Changes whenever fonts have come in.
+    /// Changes when fonts are registered.
     static var generation: Int { state.withLock(\.generation) }
 
-    /// Makes the fonts of a file known and answers the names of their families, in order.
+    /// Registers the fonts of a file. Returns the names of their families, in order.
     package static func register(_ path: String) throws(FontFileError) -> [String] {
         guard let stamp = FileStamp(path), let full = FilePath.resolved(path) else {
             throw FontFileError(file: path, problem: "there is no such file", category: .missing)
         }
         guard stamp.kind == .file else {
-            throw FontFileError(file: path, problem: "this is \(stamp.kind == .folder ? "a directory" : "no file"); expected a font file")
+            throw FontFileError(
+                file: path, problem: "this is \(stamp.kind == .folder ? "a directory" : "not a regular file"); expected a font file")
         }
         guard stamp.size <= maxSize else {
-            throw FontFileError(file: path, problem: "the file has \(stamp.size) bytes; fonts may have \(maxSize)")
+            throw FontFileError(file: path, problem: "the file has \(stamp.size) bytes; the maximum is \(maxSize)")
         }
         return try state.withLock { state throws(FontFileError) -> [String] in
             if let known = state.families[full] { return known }
             guard state.families.count < maxCount else {
-                throw FontFileError(file: path, problem: "there are \(maxCount) font files already, and no more are taken")
+                throw FontFileError(file: path, problem: "the maximum of \(maxCount) font files is exceeded")
             }
             let families = families(in: full)
-            guard !families.isEmpty else { throw FontFileError(file: path, problem: "this is no font; expected TrueType or OpenType") }
+            guard !families.isEmpty else {
+                throw FontFileError(file: path, problem: "this is not a font; expected a TrueType or OpenType file")
+            }
             guard FcConfigAppFontAddFile(nil, full) != 0 else { throw FontFileError(file: path, problem: "the font cannot be read") }
             state.families[full] = families
             state.generation += 1
@@ -62,7 +65,7 @@ package enum FontFiles {
         var names: [String] = []
         var count: Int32 = 1
         var index: Int32 = 0
-        // Collections hold several faces.
+        // Font collections contain several faces.
         while index < min(count, 64) {
             guard let pattern = FcFreeTypeQuery(path, UInt32(index), nil, &count) else { break }
             defer { FcPatternDestroy(pattern) }

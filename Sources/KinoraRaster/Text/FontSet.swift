@@ -1,11 +1,11 @@
 import CCairo
 import Foundation
 
-/// The fonts that fontconfig chooses from.
+/// The fonts that fontconfig can choose.
 package enum FontSet {
-    /// The files of all installed and registered fonts with their sizes, sorted, and the files that configure the choice.
+    /// The files of all installed and registered fonts with their sizes, sorted, and the files of fontconfig's configuration.
     ///
-    /// A font that comes or goes can change which font a character is taken from, though no file changes that a film has read.
+    /// Adding or removing a font can change the font of a character, even if no file that a film has read changes.
     package static var description: (fonts: [String], configuration: [String]) {
         var fonts: Set<String> = []
         for set in [FcConfigGetFonts(nil, FcSetSystem), FcConfigGetFonts(nil, FcSetApplication)].compactMap(\.self) {

@@ -2,7 +2,7 @@ import CCairo
 import Foundation
 import KinoraDrawing
 
-/// The shapes of glyphs at one point an em, made once for all sizes of a face.
+/// A cache of glyphs at an em of one point, shared by all sizes of a face.
 final class GlyphCache {
     enum Glyph {
         case outline(Path)
@@ -10,7 +10,7 @@ final class GlyphCache {
         case picture(Bitmap, CGRect)
     }
 
-    /// A face as it is slanted or widened, without its size.
+    /// A face with its slant and width, without its size.
     private struct FaceKey: Hashable {
         var face: OpaquePointer
         var xx: Double
@@ -20,7 +20,7 @@ final class GlyphCache {
     }
 
     private final class Face {
-        /// Owned, so that the address stays this face's for as long as it is a key.
+        /// Retained, so that no other face gets the same address while it is a key.
         let face: OpaquePointer
         let matrix: cairo_matrix_t
         var glyphs: [UInt32: Glyph] = [:]
@@ -35,9 +35,9 @@ final class GlyphCache {
         }
     }
 
-    /// Outlines are taken at this size: in Cairo's 24.8 numbers a hundred thousandth of an em.
+    /// The size at which outlines are read. Cairo's 24.8 numbers then have a resolution of a hundred thousandth of an em.
     private static let outlineSize = 2048.0
-    /// Pictures are taken at this size in pixels, the one colour fonts are commonly drawn for.
+    /// The size in pixels at which bitmaps are read, which is common for colour fonts.
     private static let pictureSize = 136.0
     private static let maxFaceCount = 64
     private static let maxGlyphCount = 4096
@@ -45,7 +45,7 @@ final class GlyphCache {
     private var faces: [FaceKey: Face] = [:]
     private let scratch = Rasterizer.Target(CairoSurface(format: .color, bounds: PixelRect(minX: 0, minY: 0, maxX: 1, maxY: 1)))
 
-    /// A glyph of `font`, and the em size in points that takes it to the size of the font.
+    /// Returns a glyph of `font`, and the em size in points that scales it to the size of the font.
     func glyph(_ index: UInt32, isColor: Bool, of font: UnsafeMutablePointer<PangoFont>) -> (glyph: Glyph, size: CGFloat)? {
         guard let scaled = pango_cairo_font_get_scaled_font(OpaquePointer(font)), let handle = cairo_scaled_font_get_font_face(scaled)
         else {
@@ -123,7 +123,7 @@ final class GlyphCache {
             guard header.length >= needed, at + Int(header.length) <= count else { break }
             switch header.type {
             case CAIRO_PATH_MOVE_TO:
-                // Cairo begins a subpath after each close, which is only one when something follows.
+                // Cairo starts a subpath after each close, which counts only if a segment follows.
                 let isFollowed = at + 2 < count && source.data[at + 2].header.type != CAIRO_PATH_MOVE_TO
                 if isFollowed { path.move(to: point(1)) }
             case CAIRO_PATH_LINE_TO: path.addLine(to: point(1))

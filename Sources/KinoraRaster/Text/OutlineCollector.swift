@@ -2,8 +2,8 @@ import CCairo
 import Foundation
 import KinoraDrawing
 
-/// Gathers the glyphs of lines as outlines in place, neighbours of one colour in a line together. Lines stay apart: Cairo fills many small
-/// paths faster than a large one, and those out of sight not at all.
+/// Collects the positioned outlines of the glyphs of lines, with adjacent glyphs of one colour in a line as one path. Lines are separate,
+/// because Cairo fills many small paths faster than a large one, and skips invisible ones.
 struct OutlineCollector {
     let engine: PangoEngine
     let builder: PangoLayoutBuilder
@@ -11,9 +11,9 @@ struct OutlineCollector {
     let toPoints: CGFloat
     private(set) var runs: [ShapedText.Run] = []
     private(set) var pictures: [ShapedText.Picture] = []
-    /// Rectangles behind the characters.
+    /// The rectangles behind the characters.
     private(set) var backgrounds: [ShapedText.Run] = []
-    /// The glyphs of the line that was added last, where they are wanted.
+    /// The glyphs of the last line, if requested.
     private(set) var glyphs: [ShapedText.Glyph] = []
     let listsGlyphs: Bool
 
@@ -24,7 +24,7 @@ struct OutlineCollector {
         self.listsGlyphs = listsGlyphs
     }
 
-    /// Adds a line whose characters reach from `top` to `bottom`; `skipped` is what the spans lack of the text's beginning, in characters and spans.
+    /// Adds a line that extends from `top` to `bottom`. `skipped` is the number of characters and spans of the text before `spans`.
     mutating func add(
         _ line: UnsafeMutablePointer<PangoLayoutLine>, spans: [TextRequest.Span], left: CGFloat, baseline: CGFloat, top: CGFloat,
         bottom: CGFloat, skipped: (characters: Int, spans: Int) = (0, 0)
@@ -33,7 +33,7 @@ struct OutlineCollector {
         let firstRun = runs.count
         let text = listsGlyphs ? spans.map(\.text).joined() : ""
         var coloredBars: [ShapedText.Run] = []
-        // Sums of Pango's numbers may be too large for one of them.
+        // Sums of Pango's 32-bit numbers may overflow.
         var x = 0
         var node = line.pointee.runs
         while let entry = node {
@@ -54,7 +54,7 @@ struct OutlineCollector {
                     y: baseline + CGFloat(Int(info.geometry.y_offset) - Int(run.y_offset)) * toPoints)
                 let pictureCount = pictures.count
                 var glyph = Path()
-                // The glyph of a shape is empty; a span may end with the ellipsis of a cut line.
+                // The glyph of an attachment is empty. A span may end with the ellipsis of a truncated line.
                 if let attachment = span?.attachment, info.glyph == Self.emptyGlyph {
                     place(attachment, at: origin, into: &glyph)
                     path.addPath(glyph)
@@ -83,7 +83,7 @@ struct OutlineCollector {
                 let baseline = baseline - CGFloat(run.y_offset) * toPoints
                 let bars = bars(span, extent, baseline: baseline, clockwise: outlineArea >= 0)
                 for (bar, color) in bars {
-                    // Bars of another colour lie over the characters.
+                    // Lines of a different colour are drawn over the characters.
                     if let color { coloredBars.append(ShapedText.Run(outlines: bar, color: color)) } else { path.addPath(bar) }
                 }
             }
@@ -97,7 +97,7 @@ struct OutlineCollector {
         runs += coloredBars
     }
 
-    /// The outlines to go on with: the last run's, when it is of this line and has the colour.
+    /// The path to continue: that of the last run if it is in this line and has the colour.
     private mutating func takeRun(color: Color.Resolved?, group: Int, from firstRun: Int) -> Path {
         guard runs.count > firstRun, let last = runs.last, last.color == color, last.group == group else { return Path() }
         runs.removeLast()
@@ -117,7 +117,7 @@ struct OutlineCollector {
         return spans.indices.last
     }
 
-    /// Of pango-glyph.h: nothing to draw.
+    /// PANGO_GLYPH_EMPTY in pango-glyph.h.
     private static let emptyGlyph: UInt32 = 0x0FFF_FFFF
 
     private mutating func place(_ attachment: TextRequest.Attachment, at origin: CGPoint, into path: inout Path) {
@@ -132,12 +132,12 @@ struct OutlineCollector {
         _ info: PangoGlyphInfo, _ font: UnsafeMutablePointer<PangoFont>, at origin: CGPoint, into path: inout Path, area: inout CGFloat
     ) {
         guard info.glyph != Self.emptyGlyph else { return }
-        // Of pango-glyph.h: a character that no font has.
+        // PANGO_GLYPH_UNKNOWN_FLAG in pango-glyph.h: a character that no font contains.
         let unknown: UInt32 = 0x1000_0000
         let index = info.glyph & unknown != 0 ? 0 : info.glyph
         if info.glyph & unknown != 0, info.glyph & ~unknown < 0x20 { return }
         guard let (glyph, size) = engine.glyphs.glyph(index, isColor: info.attr.is_color != 0, of: font) else { return }
-        // The store's em is one point.
+        // In the store, an em is one point.
         let scale = size * toPoints * CGFloat(PANGO_SCALE)
         switch glyph {
         case .outline(let outline):
@@ -164,7 +164,7 @@ struct OutlineCollector {
         }
     }
 
-    /// Twice the area of the polygon through all points: its sign tells which way the outer outlines turn.
+    /// Twice the signed area of the polygon through all points. Its sign is the direction of the outer outlines.
     private static func signedArea(_ path: Path) -> CGFloat {
         var area: CGFloat = 0
         var start = CGPoint.zero
@@ -190,8 +190,8 @@ struct OutlineCollector {
         return area
     }
 
-    /// Bars turn the way the glyphs do, so that under the non-zero rule they never cut holes into them. They stand where the span's own font has
-    /// them, whatever fonts its characters come from.
+    /// Adds underlines and strikethroughs. They have the direction of the glyphs' outlines, so that the nonzero rule never cuts holes.
+    /// Their position comes from the span's own font, not from the fonts of its characters.
     private func bars(
         _ span: TextRequest.Span, _ extent: ClosedRange<CGFloat>, baseline: CGFloat, clockwise: Bool
     ) -> [(bar: Path, color: Color.Resolved?)] {
@@ -231,7 +231,7 @@ struct OutlineCollector {
         return bars
     }
 
-    /// Where a line is drawn: dots are as long as it is thick, dashes three times as long, with gaps of twice its thickness.
+    /// The dashes of a line: dots are as long as the line is thick, dashes three times as long, with gaps of twice the thickness.
     private static func dashes(_ pattern: TextRequest.Line.Pattern, _ extent: ClosedRange<CGFloat>, thickness: CGFloat) -> [(
         CGFloat, CGFloat
     )] {
@@ -243,7 +243,7 @@ struct OutlineCollector {
         case .dashDot: lengths = [3, 1]
         case .dashDotDot: lengths = [3, 1, 1]
         }
-        // More parts than that are no pattern to the eye.
+        // With more parts, the pattern is not visible.
         guard thickness > 0, (extent.upperBound - extent.lowerBound) / thickness < 100_000 else {
             return [(extent.lowerBound, extent.upperBound)]
         }

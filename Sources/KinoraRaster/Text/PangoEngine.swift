@@ -2,9 +2,9 @@ import CCairo
 import Foundation
 import KinoraDrawing
 
-/// Pango's objects for one shaper. Not for two threads at once.
+/// Pango's objects for one shaper. Must not be used by several threads at the same time.
 final class PangoEngine {
-    /// Owned, not the thread's default: fonts and caches belong to this engine alone.
+    /// Owned, not the thread's default, so that fonts and caches are not shared.
     private let map: OpaquePointer
     /// Owned.
     let context: OpaquePointer
@@ -14,13 +14,13 @@ final class PangoEngine {
 
     init() {
         guard let map = pango_cairo_font_map_new() else {
-            preconditionFailure("Pango was built without Cairo fonts")
+            preconditionFailure("Pango must be built with support for Cairo")
         }
         self.map = OpaquePointer(map)
-        // 72 dots an inch: a point is a unit.
+        // At 72 dots per inch, a point is a unit.
         pango_cairo_font_map_set_resolution(self.map, 72)
         guard let context = pango_font_map_create_context(map) else {
-            preconditionFailure("a font map always makes a context")
+            preconditionFailure("a font map must create a context")
         }
         self.context = context
         let options = cairo_font_options_create()
@@ -30,7 +30,7 @@ final class PangoEngine {
         pango_cairo_context_set_font_options(context, options)
         cairo_font_options_destroy(options)
         pango_context_set_round_glyph_positions(context, 0)
-        // Not the locale's: a film does not depend on who renders it.
+        // Not the language of the locale, so that a film does not depend on it.
         pango_context_set_language(context, pango_language_from_string("en"))
         catalog = FontCatalog(families: Self.families(of: map))
     }
@@ -50,10 +50,10 @@ final class PangoEngine {
         }
     }
 
-    /// Lists of font files that have been returned: one array for all texts in the same fonts, so that comparing is free.
+    /// Lists of font files that have been returned. Texts with the same fonts share an array, which makes comparisons fast.
     private var knownFontFiles: [[String]: [String]] = [:]
 
-    /// The files of the fonts that `lines` are set in, each once, in order.
+    /// The files of the fonts of `lines`, without duplicates, in order.
     func fontFiles(of lines: [UnsafeMutablePointer<PangoLayoutLine>]) -> [String] {
         var files: Set<String> = []
         for line in lines {
@@ -72,7 +72,7 @@ final class PangoEngine {
         return list
     }
 
-    /// The file of a font; nil for a font that has none.
+    /// The file of a font; nil if it has none.
     private static func file(of font: UnsafeMutablePointer<PangoFont>) -> String? {
         guard let pattern = kinora_font_pattern(font) else { return nil }
         var name: UnsafeMutablePointer<FcChar8>?
@@ -80,7 +80,7 @@ final class PangoEngine {
         return String(cString: name)
     }
 
-    /// The families that `request` wants in vain and that were not reported before, each with what is used instead.
+    /// The missing families of `request` that were not reported before, each with its substitute.
     func newlyMissing(in request: TextRequest) -> [(family: String, used: String)] {
         request.spans.compactMap { span in
             guard let missing = catalog.choice(for: span.font).missing, reported.insert(missing.lowercased()).inserted else { return nil }
@@ -88,7 +88,7 @@ final class PangoEngine {
         }
     }
 
-    /// The family that fontconfig answers for a request.
+    /// The family that fontconfig chooses for a request.
     func family(used font: FontDescriptor) -> String {
         let builder = PangoLayoutBuilder(context: context, catalog: catalog, scale: 1)
         let description = builder.description(of: font)

@@ -16,7 +16,7 @@ final class PangoLayoutOwner {
         g_object_unref(UnsafeMutableRawPointer(raw))
     }
 
-    /// The lines, borrowed: valid as long as the layout lives and is not changed.
+    /// The lines, borrowed: valid while the layout exists and is not changed.
     var lines: [UnsafeMutablePointer<PangoLayoutLine>] {
         var result: [UnsafeMutablePointer<PangoLayoutLine>] = []
         var node = pango_layout_get_lines_readonly(raw)
@@ -28,7 +28,8 @@ final class PangoLayoutOwner {
     }
 }
 
-/// Sets spans of text with Pango. Lengths go in multiplied by `scale` and come out divided by it, so that tiny and huge fonts keep their precision.
+/// Lays out spans of text with Pango. Lengths are multiplied by `scale` and results divided by it, so that very small and very large fonts
+/// are precise.
 struct PangoLayoutBuilder {
     /// Borrowed from the engine.
     let context: OpaquePointer
@@ -37,7 +38,7 @@ struct PangoLayoutBuilder {
 
     static func units(_ points: CGFloat) -> Int32 {
         let value = (points * CGFloat(PANGO_SCALE)).rounded()
-        // A quarter of the range: sums of a few still fit.
+        // A quarter of the range, so that sums do not overflow.
         return value.isFinite ? Int32(min(max(value, -536_870_912), 536_870_912)) : 0
     }
 
@@ -97,7 +98,7 @@ struct PangoLayoutBuilder {
         }
     }
 
-    /// To be freed by the caller.
+    /// Must be freed by the caller.
     func description(of font: FontDescriptor) -> OpaquePointer? {
         let description = pango_font_description_new()
         pango_font_description_set_family(description, catalog.choice(for: font).families.joined(separator: ","))
@@ -109,7 +110,7 @@ struct PangoLayoutBuilder {
         return description
     }
 
-    /// The named width next to `width`.
+    /// The named width nearest to `width`.
     private static func stretch(_ width: CGFloat) -> PangoStretch {
         let names: [(CGFloat, PangoStretch)] = [
             (0.5, PANGO_STRETCH_ULTRA_CONDENSED), (0.625, PANGO_STRETCH_EXTRA_CONDENSED), (0.75, PANGO_STRETCH_CONDENSED),
@@ -119,7 +120,7 @@ struct PangoLayoutBuilder {
         return names.min { abs($0.0 - width) < abs($1.0 - width) }?.1 ?? PANGO_STRETCH_NORMAL
     }
 
-    /// A size that is no number or not positive draws the smallest text there is.
+    /// A size that is NaN or not positive is replaced by the minimum size.
     static func size(of font: FontDescriptor) -> CGFloat {
         font.size > 0 && font.size.isFinite ? min(max(font.size, 1e-6), 1e6) : 1e-6
     }

@@ -4,18 +4,18 @@ import KinoraDrawing
 import KinoraFiles
 import Synchronization
 
-/// Shapes text with Pango into outlines that scale to any size without stepping: no hinting, no rounding to pixels.
+/// Shapes text with Pango into outlines without hinting or rounding to pixels, which scale smoothly to any size.
 ///
-/// It can be used from any thread; one text is shaped at a time. Recent results are kept.
+/// It can be used from any thread; one text is shaped at a time. Recent results are cached.
 package final class PangoTextShaper: TextShaper {
     private struct State {
-        /// Made for the first text: fontconfig then reads of every font that is installed, which films without text need not wait for.
+        /// Created for the first text, because fontconfig then scans all installed fonts, which takes time.
         private var engine: PangoEngine?
         var recent = ShapedTextCache()
-        /// Of the font files that the engine knows.
+        /// The generation of the font files that the engine knows.
         private var generation = FontFiles.generation
 
-        /// Begins anew where fonts have come in.
+        /// Returns the engine, recreated if fonts have been registered.
         mutating func upToDateEngine() -> PangoEngine {
             let generation = FontFiles.generation
             if let engine, generation == self.generation { return engine }
@@ -28,7 +28,7 @@ package final class PangoTextShaper: TextShaper {
     private let state: Mutex<State>
     private let onMissingFont: @Sendable (_ family: String, _ used: String) -> Void
 
-    /// `onMissingFont` is told once for each family that is asked for and not installed, with the one that is used instead.
+    /// `onMissingFont` is called once per missing family, with its substitute.
     package init(onMissingFont: @escaping @Sendable (_ family: String, _ used: String) -> Void = { _, _ in }) {
         state = Mutex(State())
         self.onMissingFont = onMissingFont
@@ -44,12 +44,12 @@ package final class PangoTextShaper: TextShaper {
             return (entry, missing)
         }
         FilmInputs.noteFonts(entry.fontFiles)
-        // Outside the lock: what is told may want to shape text itself.
+        // Outside the lock, because the callback may shape text.
         for (family, used) in missing { onMissingFont(family, used) }
         return entry.text
     }
 
-    /// All outlines of the text as one path; the origin is the top left corner of its box. Glyphs that are pictures are left out.
+    /// All outlines of the text as one path. The origin is the top left corner of the text's box. Bitmap glyphs are left out.
     package func outline(of request: TextRequest) -> Path {
         var path = Path()
         for run in shape(request).runs {
@@ -58,7 +58,7 @@ package final class PangoTextShaper: TextShaper {
         return path
     }
 
-    /// The family that stands in for a request, its own when it is installed.
+    /// The family that is used for a request: the requested one if it is installed, otherwise its substitute.
     package func family(used font: FontDescriptor) -> String {
         state.withLock { $0.upToDateEngine().family(used: font) }
     }
@@ -71,7 +71,7 @@ package final class PangoTextShaper: TextShaper {
     }
 }
 
-/// The texts that were asked for lately, at most a thousand.
+/// A cache of up to a thousand recent texts.
 private struct ShapedTextCache {
     typealias Entry = (text: ShapedText, fontFiles: [String])
 
@@ -99,7 +99,7 @@ private struct ShapedTextCache {
 }
 
 extension PangoTextShaper {
-    /// The shaper of outlines that authors ask for outside of views. It has no log to tell, so standard error hears of missing families.
+    /// The shaper for outlines outside views. Reports missing families to standard error.
     package static let shared = PangoTextShaper { family, used in
         FileHandle.standardError.write(Data("The font '\(family)' is not installed; '\(used)' is used instead.\n".utf8))
     }

@@ -2,15 +2,15 @@ import CCairo
 import Foundation
 import KinoraDrawing
 
-/// Sets one request: breaks lines, cuts what is too much, and collects the outlines line by line.
+/// Lays out one request: breaks lines, truncates the text, and collects the outlines line by line.
 struct TextTypesetter {
     private struct Line {
         let layout: PangoLayoutOwner
         /// Borrowed from the layout.
         let line: UnsafeMutablePointer<PangoLayoutLine>
-        /// The spans that the layout was made from: the runs' offsets count in their bytes.
+        /// The spans of the layout. Offsets of runs count in their bytes.
         let spans: [TextRequest.Span]
-        /// What the spans lack of the text's beginning.
+        /// The number of characters and spans of the text before `spans`.
         var skipped: (characters: Int, spans: Int) = (0, 0)
     }
 
@@ -23,7 +23,7 @@ struct TextTypesetter {
     init(engine: PangoEngine, request: TextRequest) {
         self.engine = engine
         self.request = request
-        // Pango takes a zero byte for the end of the text.
+        // Pango interprets a zero byte as the end of the text.
         spans = request.spans.map { span in
             guard span.text.utf8.contains(0) else { return span }
             var clean = span
@@ -36,7 +36,7 @@ struct TextTypesetter {
         builder = PangoLayoutBuilder(context: engine.context, catalog: engine.catalog, scale: scale)
     }
 
-    /// The text in place, and the font files that its characters are taken from.
+    /// Returns the positioned text, and the font files of its characters.
     func shaped() -> (text: ShapedText, fontFiles: [String]) {
         let (lines, isTruncated) = lines()
         let toPoints = 1 / (CGFloat(PANGO_SCALE) * builder.scale)
@@ -84,7 +84,7 @@ struct TextTypesetter {
         return withExtendedLifetime(lines) { (text, engine.fontFiles(of: lines.map(\.line))) }
     }
 
-    /// Pango spaces letters between each other only; SwiftUI also after the last one, as far as there is room.
+    /// The tracking after the last letter, as far as there is room. Pango applies it only between letters, SwiftUI also after the last one.
     private func trailingTracking(of entry: Line, width: CGFloat) -> CGFloat {
         let line = entry.line.pointee
         guard line.length > 0, let span = OutlineCollector.span(at: Int(line.start_index + line.length) - 1, in: entry.spans),
@@ -104,20 +104,20 @@ struct TextTypesetter {
         return (kept + [last], true)
     }
 
-    /// Everything from byte `start` on, pressed into one line with an ellipsis for what has no room.
+    /// The text from byte `start` on in one line, truncated with an ellipsis.
     private func lastLine(from start: Int, width: CGFloat?) -> Line? {
         var rest = Self.dropping(start, from: spans)
         let text = spans.map(\.text).joined()
         let skippedBytes = text.utf8.index(text.startIndex, offsetBy: start, limitedBy: text.endIndex) ?? text.endIndex
         let skipped = (text.distance(from: text.startIndex, to: skippedBytes), spans.count - rest.count)
         if request.truncation == .tail {
-            // What follows a line feed never stands on this line; the ellipsis says that it is there.
+            // Text after a line feed is never on this line. The ellipsis indicates it.
             if let paragraph = Self.firstParagraph(of: rest) {
                 rest = paragraph
                 rest[rest.count - 1].text += "…"
             }
         } else if width == nil, let paragraph = Self.firstParagraph(of: rest) {
-            // With room without end nothing would be cut.
+            // With unlimited width, nothing would be truncated.
             rest = paragraph
             rest[rest.count - 1].text += "…"
         }
@@ -145,7 +145,7 @@ struct TextTypesetter {
         }
     }
 
-    /// Up to the first line feed; nil when there is none.
+    /// The spans up to the first line feed; nil if there is none.
     private static func firstParagraph(of spans: [TextRequest.Span]) -> [TextRequest.Span]? {
         for (index, span) in spans.enumerated() {
             guard let end = span.text.firstIndex(where: \.isNewline) else { continue }
