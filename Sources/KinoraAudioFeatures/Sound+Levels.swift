@@ -1,19 +1,19 @@
 import Foundation
 
 extension Sound {
-    /// How loud the frequencies from 30 to 160 Hz are, 0...1.
+    /// The level of the frequencies from 30 to 160 Hz, 0...1.
     public func bass(at time: TimeInterval) -> Double { value(levels.bass, at: time) }
 
-    /// How loud the frequencies from 160 to 2500 Hz are, 0...1.
+    /// The level of the frequencies from 160 to 2500 Hz, 0...1.
     public func mid(at time: TimeInterval) -> Double { value(levels.mid, at: time) }
 
-    /// How loud the frequencies above 2500 Hz are, 0...1.
+    /// The level of the frequencies above 2500 Hz, 0...1.
     public func treble(at time: TimeInterval) -> Double { value(levels.treble, at: time) }
 
-    /// How loud all of it is, 0...1.
+    /// The level of all frequencies, 0...1.
     public func level(at time: TimeInterval) -> Double { value(levels.level, at: time) }
 
-    /// Loudness over the 0.4 seconds before `time`, in LUFS (EBU R 128's momentary loudness); -infinity for silence.
+    /// The loudness of the 0.4 seconds before `time`, in LUFS (momentary loudness of EBU R 128); -infinity for silence.
     public func loudness(at time: TimeInterval) -> Double {
         let values = features.momentary
         guard time.isFinite, time >= 0, !values.isEmpty else { return -.infinity }
@@ -21,11 +21,11 @@ extension Sound {
         return index < values.count && values[index] > -200 ? Double(values[index]) : -.infinity
     }
 
-    /// How loud each of `bands` bands is, 0...1, from 40 Hz to 16 kHz, low to high; every band is the same part of an octave wide.
+    /// The levels of `bands` frequency bands of equal logarithmic width, 0...1, from 40 Hz to 16 kHz.
     ///
-    /// - Parameter bands: 1 or more. The measured spectrum has 64: fewer take the mean of those that they cover, more lie between them.
+    /// - Parameter bands: At least 1. The measured spectrum has 64 bands: fewer are means, more are interpolated.
     public func spectrum(at time: TimeInterval, bands count: Int) -> [Double] {
-        precondition(count > 0, "a spectrum has at least one band")
+        precondition(count > 0, "the number of bands must be at least 1")
         let levels = levels
         let own = levels.features.bandCount
         let moments = own > 0 ? levels.bands.count / own : 0
@@ -47,12 +47,12 @@ extension Sound {
         }
     }
 
-    /// The lowest and the highest sample in each of `count` equal parts of the time from `start` to `end`, full scale being -1...1. Outside the
-    /// sound both are 0.
+    /// The minimum and maximum sample in each of `count` equal parts of the time from `start` to `end`. Full scale is -1...1. Both are 0
+    /// outside the audio.
     ///
-    /// Good down to parts of a 2400th of a second; shorter ones show the same.
+    /// The resolution is a 2400th of a second.
     public func waveform(from start: TimeInterval, to end: TimeInterval, count: Int) -> [ClosedRange<Double>] {
-        precondition(count > 0, "a waveform has at least one part")
+        precondition(count > 0, "the number of parts must be at least 1")
         let features = features
         let (peaks, rate) = (features.peaks, features.peakRate)
         guard start.isFinite, end.isFinite else { return [ClosedRange<Double>](repeating: 0...0, count: count) }
@@ -77,7 +77,7 @@ extension Sound {
         return a + (b - a) * part
     }
 
-    /// The value before `time` in a series of levels, and how far the next is; nil outside.
+    /// The index of the value before `time` in a series of levels, and the fraction of the distance to the next; nil outside.
     private func place(at time: TimeInterval, count: Int) -> (index: Int, part: Double)? {
         let position = time * features.levelRate
         guard position >= 0, position < Double(count) else { return nil }

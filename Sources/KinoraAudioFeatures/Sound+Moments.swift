@@ -1,8 +1,8 @@
 import Foundation
 
 extension Sound {
-    /// Where `time` lies among the beats. Before the first beat and after the last they go on at the pace they have there; without beats all is
-    /// beat 0 with the phase 0.
+    /// The position of `time` among the beats. Before the first and after the last beat, it is extrapolated with the local tempo. Without
+    /// beats, it is always beat 0 with phase 0.
     public func beat(at time: TimeInterval) -> SoundBeat {
         let features = features
         let beats = features.beats
@@ -31,7 +31,7 @@ extension Sound {
         return SoundBeat(index: index, phase: phase, beatInBar: beatInBar, bar: bar)
     }
 
-    /// When beat `position` (a real number, as ``SoundBeat/position``) is heard; 0 without beats.
+    /// The time of beat `position` (a real number, as ``SoundBeat/position``); 0 without beats.
     public func time(ofBeat position: Double) -> TimeInterval {
         let features = features
         let beats = features.beats
@@ -43,13 +43,13 @@ extension Sound {
         return beats[index] + (position - Double(index)) * (beats[index + 1] - beats[index])
     }
 
-    /// Seconds from beat to beat.
+    /// The time between beats, in seconds.
     private func pace(of beats: ArraySlice<TimeInterval>, _ features: SoundFeatures) -> Double {
         if beats.count > 1, let first = beats.first, let last = beats.last { return (last - first) / Double(beats.count - 1) }
         return features.tempo > 0 ? 60 / features.tempo : 0.5
     }
 
-    /// The section that plays at `time`, and its number; nil without sound. The first before the beginning, the last after the end.
+    /// The section at `time` and its index; nil without audio. The first section before the start, the last one after the end.
     public func section(at time: TimeInterval) -> (index: Int, section: SoundSection)? {
         let sections = features.sections
         guard !sections.isEmpty else { return nil }
@@ -57,7 +57,7 @@ extension Sound {
         return (index, sections[index])
     }
 
-    /// The onsets from `range.lowerBound` on and before `range.upperBound`, in seconds, that are at least so strong.
+    /// The onsets with times in `range`, in seconds, and at least the given strength.
     public func onsets(in range: Range<TimeInterval>, strength: Double = 0) -> [SoundOnset] {
         let onsets = features.onsets
         var (low, high) = (0, onsets.count)
@@ -68,7 +68,7 @@ extension Sound {
         return onsets[low...].prefix { $0.time < range.upperBound }.filter { $0.strength >= strength }
     }
 
-    /// The last value not after `time` of ascending ones, the first of which is not.
+    /// The index of the last of ascending values that is at most `time`. The first value must be.
     private static func last(in values: [TimeInterval], notAfter time: TimeInterval) -> Int {
         var (low, high) = (0, values.count)
         while high - low > 1 {

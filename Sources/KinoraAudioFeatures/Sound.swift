@@ -1,25 +1,25 @@
 import Foundation
 import Synchronization
 
-/// What is to be known of a film's sound, at any time in any order: beats, loudness, frequencies, onsets, sections and the waveform.
+/// The features of a film's audio at any time: beats, loudness, frequencies, onsets, sections and the waveform.
 ///
 ///     @Environment(\.sound) private var sound
 ///     Circle().scaleEffect(1 + 0.2 * sound.bass(at: time))
 ///
-/// Times are seconds of the film. A pure value: the same time always gives the same, however many frames a second the film has. It is measured
-/// when it is first asked, once. Levels go from 0 to 1: 1 is about the loudest that these frequencies get in the piece, 0 is 40 decibels below;
-/// they rise and fall as fast as ``smoothed(attack:release:)`` says. Before the beginning and after the end it is silent.
+/// Times are in seconds of the film. The values depend only on the time, not on the frame rate. The audio is analysed once, on first use.
+/// Levels are within 0...1: 1 is about the maximum of the frequencies in the piece, 0 is 40 decibels below; ``smoothed(attack:release:)``
+/// sets how fast they change. Before the start and after the end there is silence.
 public struct Sound: Sendable {
     private let storage: SoundStorage
 
-    /// No sound at all.
+    /// No audio.
     public static let silence = Sound(SoundFeatures())
 
     package init(_ features: SoundFeatures) {
         storage = SoundStorage(SoundLevels(features, attack: Sound.attack, release: Sound.release))
     }
 
-    /// A sound that `measure` is called for when it is first asked for something.
+    /// Creates audio whose features `measure` returns on first use.
     package init(measuring measure: @escaping @Sendable () -> SoundFeatures) {
         storage = SoundStorage { SoundLevels(measure(), attack: Sound.attack, release: Sound.release) }
     }
@@ -31,10 +31,10 @@ public struct Sound: Sendable {
     private static let attack: TimeInterval = 0.008
     private static let release: TimeInterval = 0.16
 
-    /// The same sound, whose levels take `attack` seconds to come 63 % of the way up and `release` seconds to come 63 % of the way down; 0 follows
-    /// at once. Without it they take 0.008 and 0.16 seconds.
+    /// The same audio with levels that take `attack` seconds to rise by 63 % and `release` seconds to fall by 63 %; 0 means immediately.
+    /// The defaults are 0.008 and 0.16 seconds.
     public func smoothed(attack: TimeInterval, release: TimeInterval) -> Sound {
-        precondition(attack >= 0 && release >= 0, "attack and release are at least 0 seconds")
+        precondition(attack >= 0 && release >= 0, "attack and release must not be negative")
         let storage = storage
         return Sound(SoundStorage { SoundLevels(storage.levels.features, attack: attack, release: release) })
     }
@@ -44,30 +44,30 @@ public struct Sound: Sendable {
 
     // MARK: The whole
 
-    /// In seconds; 0 when there is none.
+    /// In seconds; 0 without audio.
     public var duration: TimeInterval { features.duration }
-    /// Integrated loudness in LUFS (EBU R 128); nil for silence.
+    /// The integrated loudness in LUFS (EBU R 128); nil for silence.
     public var loudness: Double? { features.loudness }
     /// The loudness range in LU (EBU Tech 3342).
     public var loudnessRange: Double { features.loudnessRange }
-    /// The largest sample, 1 being full scale.
+    /// The maximum magnitude of a sample; 1 is full scale.
     public var peak: Double { features.peak }
-    /// Whether nothing is to be heard, or there is no sound.
+    /// Whether the audio is silent or missing.
     public var isSilent: Bool { features.loudness == nil }
-    /// Beats a minute; 0 when no beat was found.
+    /// In beats per minute; 0 without detected beats.
     public var tempo: Double { features.tempo }
-    /// When the beats are, in seconds, ascending.
+    /// The times of the beats in seconds, ascending.
     public var beats: [TimeInterval] { features.beats }
-    /// The beats that begin bars. A guess: the music does not say it outright.
+    /// The times of the beats that start bars, in seconds. They are estimated.
     public var downbeats: [TimeInterval] {
         let features = features
         return stride(from: features.firstDownbeat, to: features.beats.count, by: features.beatsPerBar).map { features.beats[$0] }
     }
-    /// How many beats a bar has.
+    /// The number of beats per bar.
     public var beatsPerBar: Int { features.beatsPerBar }
-    /// When tones and strokes begin, ascending in time.
+    /// The starts of notes and drum hits, ascending in time.
     public var onsets: [SoundOnset] { features.onsets }
-    /// The parts of the piece, one after the other; one at least when there is sound.
+    /// The sections of the piece, in order; at least one unless there is no audio.
     public var sections: [SoundSection] { features.sections }
 }
 
@@ -82,7 +82,7 @@ extension Sound: Hashable {
     }
 }
 
-/// Measures once, when first asked.
+/// Analyses the audio once, on first use.
 final class SoundStorage: Sendable {
     private enum State {
         case pending(@Sendable () -> SoundLevels)

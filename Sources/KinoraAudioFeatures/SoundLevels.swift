@@ -1,6 +1,6 @@
 import Foundation
 
-/// Measured levels that follow the sound with a given quickness.
+/// The levels smoothed with given attack and release times.
 final class SoundLevels: Sendable, Equatable {
     let features: SoundFeatures
     private let attack: Double
@@ -27,7 +27,7 @@ final class SoundLevels: Sendable, Equatable {
         a === b || (a.attack == b.attack && a.release == b.release && a.features == b.features)
     }
 
-    /// How much of a difference is made up for in one step.
+    /// The fraction of a difference that is corrected per step.
     private static func share(of time: TimeInterval, rate: Double) -> Float {
         time > 0 ? Float(1 - exp(-1 / (time * rate))) : 1
     }

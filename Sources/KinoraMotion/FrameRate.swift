@@ -1,16 +1,17 @@
 import Foundation
 
-/// How many frames are shown in a second, as an exact fraction: 60, or 30000/1001 as American television has it.
+/// A frame rate in frames per second, as an exact fraction such as 60 or NTSC's 30000/1001.
 ///
-/// It is always reduced and lies within 1...1000 frames a second, with neither part above 1,000,000. Times come from integers and are never
+/// It is always reduced and within 1...1000 frames per second; neither part exceeds 1,000,000. Times are computed from integers and never
 /// summed, so frame 1,000,000 is as exact as frame 1.
 public struct FrameRate: Hashable, Sendable {
-    /// Frames in `denominator` seconds.
+    /// The number of frames in `denominator` seconds.
     public let numerator: Int
-    /// The seconds that `numerator` frames take; at least 1.
+    /// The number of seconds that `numerator` frames take, at least 1.
     public let denominator: Int
 
-    /// The rate `numerator/denominator`, reduced; nil when it is not within 1...1000 frames a second or too fine a fraction.
+    /// Creates the rate `numerator/denominator`, reduced. Returns nil if it is not within 1...1000 frames per second or a part is too
+    /// large.
     public init?(numerator: Int, denominator: Int = 1) {
         guard numerator > 0, denominator > 0 else { return nil }
         let divisor = FrameRate.greatestCommonDivisor(numerator, denominator)
@@ -20,18 +21,18 @@ public struct FrameRate: Hashable, Sendable {
         self.denominator = den
     }
 
-    /// Frames a second, rounded to the nearest `Double`.
+    /// In frames per second, rounded to the nearest `Double`.
     public var framesPerSecond: Double { Double(numerator) / Double(denominator) }
 
-    /// When frame `index` is shown, in seconds from the start: the `Double` nearest to index x denominator / numerator.
+    /// The time of frame `index` in seconds from the start: the `Double` nearest to index x denominator / numerator.
     public func time(ofFrame index: Int) -> TimeInterval {
         Double(index * denominator) / Double(numerator)
     }
 
-    /// The number of whole frames nearest to `seconds`: at least 1, and 1 too for what is not a positive time.
+    /// The number of frames nearest to `seconds`, at least 1. 1 for times that are not positive.
     public func frameCount(in seconds: TimeInterval) -> Int {
         let count = (seconds * Double(numerator) / Double(denominator)).rounded()
-        // What is beyond a thousand million frames is no film; the bound keeps every product of a frame and the denominator an Int.
+        // A film has at most a thousand million frames. The bound keeps every product of a frame and the denominator within Int.
         return count > 1 ? Int(min(count, 1e9)) : 1
     }
 
@@ -43,20 +44,20 @@ public struct FrameRate: Hashable, Sendable {
 }
 
 extension FrameRate: ExpressibleByIntegerLiteral {
-    /// A whole number of frames a second, 1...1000; another literal is a programming error.
+    /// Creates an integral rate in frames per second. Traps if it is not within 1...1000.
     public init(integerLiteral value: Int) {
         guard let rate = FrameRate(numerator: value) else {
-            preconditionFailure("a frame rate lies within 1...1000 frames a second, not \(value)")
+            preconditionFailure("a frame rate must be within 1...1000 frames per second, not \(value)")
         }
         self = rate
     }
 }
 
 extension FrameRate: LosslessStringConvertible {
-    /// "60", "30000/1001" or a decimal such as "12.5".
+    /// Parses "60", "30000/1001" or a decimal such as "12.5".
     ///
-    /// The customary short names of the NTSC rates (23.976, 23.98, 29.97, 47.952, 59.94, 119.88) mean n x 1000/1001; other decimals are taken
-    /// exactly, with up to six decimal places.
+    /// The usual short forms of the NTSC rates (23.976, 23.98, 29.97, 47.952, 59.94, 119.88) mean n x 1000/1001. Other decimals are exact,
+    /// with up to six decimal places.
     public init?(_ description: String) {
         let parts = description.split(separator: "/", omittingEmptySubsequences: false)
         if parts.count == 2 {
@@ -74,7 +75,7 @@ extension FrameRate: LosslessStringConvertible {
         let scale = (0..<decimal[1].count).reduce(1) { power, _ in power * 10 }
         let (num, den) = (whole * scale + fraction, scale)
         for ntsc in [24, 30, 48, 60, 120] {
-            // The short names are the fraction cut or rounded to 2 or 3 places.
+            // The short forms are the fraction truncated or rounded to 2 or 3 places.
             let exact = Double(ntsc) * 1000 / 1001
             guard scale == 100 || scale == 1000, whole == ntsc - 1 else { continue }
             let scaled = exact * Double(scale)
@@ -86,12 +87,12 @@ extension FrameRate: LosslessStringConvertible {
         self.init(numerator: num, denominator: den)
     }
 
-    /// "60" or "30000/1001"; reading it gives the same rate.
+    /// "60" or "30000/1001", which can be parsed again.
     public var description: String {
         denominator == 1 ? "\(numerator)" : "\(numerator)/\(denominator)"
     }
 
-    /// Up to seven decimal digits and nothing else: no sign, no exponent.
+    /// Parses one to seven decimal digits without sign and exponent.
     private static func digits(_ text: some StringProtocol) -> Int? {
         guard (1...7).contains(text.count), text.utf8.allSatisfy({ (48...57).contains($0) }) else { return nil }
         return Int(text)

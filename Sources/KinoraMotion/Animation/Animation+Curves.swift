@@ -1,47 +1,47 @@
 extension Animation {
-    /// What `withAnimation` uses when nothing is said: a spring with a response of 0.5 s and no bounce.
+    /// The default of `withAnimation`: a spring with a response of 0.5 s and no bounce.
     public static let `default` = Animation(.standard)
 
-    /// Constant speed, in 0.35 s.
+    /// Constant speed, with a duration of 0.35 s.
     public static let linear = linear(duration: standardDuration)
 
-    /// Constant speed, in `duration` seconds.
+    /// Constant speed, with a duration in seconds.
     public static func linear(duration: Double) -> Animation {
         curve(.linear, duration: duration)
     }
 
-    /// Starts slowly, in 0.35 s.
+    /// A slow start, with a duration of 0.35 s.
     public static let easeIn = easeIn(duration: standardDuration)
 
-    /// Starts slowly, in `duration` seconds.
+    /// A slow start, with a duration in seconds.
     public static func easeIn(duration: Double) -> Animation {
         curve(.easeIn, duration: duration)
     }
 
-    /// Ends slowly, in 0.35 s.
+    /// A slow end, with a duration of 0.35 s.
     public static let easeOut = easeOut(duration: standardDuration)
 
-    /// Ends slowly, in `duration` seconds.
+    /// A slow end, with a duration in seconds.
     public static func easeOut(duration: Double) -> Animation {
         curve(.easeOut, duration: duration)
     }
 
-    /// Starts and ends slowly, in 0.35 s.
+    /// A slow start and end, with a duration of 0.35 s.
     public static let easeInOut = easeInOut(duration: standardDuration)
 
-    /// Starts and ends slowly, in `duration` seconds.
+    /// A slow start and end, with a duration in seconds.
     public static func easeInOut(duration: Double) -> Animation {
         curve(.easeInOut, duration: duration)
     }
 
-    /// The cubic Bézier curve from (0, 0) to (1, 1) with controls (`p1x`, `p1y`) and (`p2x`, `p2y`), whose x is clamped to 0...1, in
-    /// `duration` seconds.
+    /// The cubic Bézier curve from (0, 0) to (1, 1) with the controls (`p1x`, `p1y`) and (`p2x`, `p2y`), whose x coordinates are clamped to
+    /// 0...1, and a duration in seconds.
     public static func timingCurve(_ p1x: Double, _ p1y: Double, _ p2x: Double, _ p2y: Double, duration: Double = 0.35) -> Animation {
         curve(.cubic(p1x, p1y, p2x, p2y), duration: duration)
     }
 
-    /// Any unit curve, in `duration` seconds. A spring that takes over starts with the curve's velocity, which it does not for the
-    /// curves above.
+    /// A unit curve with a duration in seconds. A spring that replaces it starts with the curve's velocity, in contrast to the curves
+    /// above.
     public static func timingCurve(_ curve: UnitCurve, duration: Double) -> Animation {
         Animation(.curve(CurveAnimation(curve: curve, duration: duration, reportsVelocity: true)))
     }

@@ -1,10 +1,10 @@
 extension Animation: CustomStringConvertible, CustomDebugStringConvertible {
-    /// The calls that make such an animation.
+    /// The calls that create an equal animation.
     public var description: String {
         adjustments.reduce(motion.description) { $0 + "." + $1.description }
     }
 
-    /// The same as `description`.
+    /// Equal to `description`.
     public var debugDescription: String { description }
 }
 

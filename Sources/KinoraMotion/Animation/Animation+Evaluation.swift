@@ -1,5 +1,5 @@
 extension Animation {
-    /// The part of `value` that is covered after `time` seconds, or nil once the animation is over.
+    /// Returns the part of `value` that is covered after `time` seconds; nil if the animation is over.
     public func animate<V: VectorArithmetic>(value: V, time: Double, context: inout AnimationContext<V>) -> V? {
         if repeats && context.state.repetition == nil {
             context.state.repetition = repetition(value: value, context: context)
@@ -14,14 +14,14 @@ extension Animation {
         var inner = context
         if moment.startsAtRest { inner.state.spring = nil }
         guard let part = moved(value: value, time: moment.time, context: &inner) ?? (moment.repeats ? value : nil) else { return nil }
-        // A pass that starts at rest must not wipe out what the first one took over.
+        // A repetition that starts at rest must not reset the spring's state of the first one.
         if moment.startsAtRest { inner.state.spring = context.state.spring }
         inner.isLogicallyComplete = context.isLogicallyComplete || (moment.isLogicallyComplete ?? inner.isLogicallyComplete)
         context = inner
         return moment.isReversed ? value - part : part
     }
 
-    /// The velocity after `time` seconds, a second; nil when the motion does not tell.
+    /// Returns the velocity after `time` seconds, per second; nil if unknown.
     public func velocity<V: VectorArithmetic>(value: V, time: Double, context: AnimationContext<V>) -> V? {
         var inner = context
         if repeats && inner.state.repetition == nil {
@@ -40,7 +40,7 @@ extension Animation {
         return velocity?.scaled(by: moment.isReversed ? -moment.rate : moment.rate)
     }
 
-    /// The motion itself, at a moment of its own clock.
+    /// Evaluates the motion without adjustments, at a time of its own clock.
     private func moved<V: VectorArithmetic>(value: V, time: Double, context: inout AnimationContext<V>) -> V? {
         if case .custom(let custom) = motion {
             return custom.base.animate(value: value, time: time, context: &context)
@@ -53,7 +53,7 @@ extension Animation {
         return value.scaled(by: progress.fraction)
     }
 
-    /// How long the passes of a repetition take.
+    /// The duration of a repetition.
     func repetition<V: VectorArithmetic>(value: V, context: AnimationContext<V>) -> Repetition {
         Repetition(
             period: period(value: value, context: AnimationContext()),
@@ -62,9 +62,9 @@ extension Animation {
             })
     }
 
-    /// How many seconds the motion takes for `value` until it answers nil; infinite when that is more than ten minutes away.
+    /// The duration of the motion for `value` in seconds; infinite if it exceeds ten minutes.
     ///
-    /// Curves know. The others are walked through in steps of 1/240 s, and the end is then found between two of them.
+    /// The duration of curves is known. Other motions are sampled every 1/240 s, and the end is then found by bisection.
     private func period<V: VectorArithmetic>(value: V, context: AnimationContext<V>) -> Double {
         switch motion {
         case .curve(let curve): return max(0, curve.duration)

@@ -1,9 +1,10 @@
 extension Animation {
-    /// Whether this animation, starting while `previous` has been running for `time` seconds over `value`, takes its place and state.
+    /// Returns whether this animation replaces `previous`, which has been running for `time` seconds over `value`, and takes over its
+    /// state.
     ///
-    /// The `.spring` family takes over every motion, keeping place and, where it is known, velocity; curves take over none. Under
-    /// delays, speeds and repetitions it depends on their being the same in both: a repetition then starts its passes anew from where
-    /// the value is.
+    /// Springs of the `.spring` family replace every motion and keep its position and, if known, its velocity. Curves replace none.
+    /// Animations with delays, speeds or repetitions merge only if these adjustments are equal; a repetition then restarts from the current
+    /// value.
     public func shouldMerge<V: VectorArithmetic>(previous: Animation, value: V, time: Double, context: inout AnimationContext<V>) -> Bool {
         guard adjustments.isEmpty || previous.adjustments == adjustments else { return false }
         if let spring {

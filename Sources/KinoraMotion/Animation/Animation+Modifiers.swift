@@ -1,30 +1,30 @@
 extension Animation {
-    /// The animation after `delay` seconds of standing still. A negative delay starts in its midst.
+    /// Starts the animation after `delay` seconds. A negative delay skips the beginning.
     public func delay(_ delay: Double) -> Animation {
         adjusted(.delay(delay))
     }
 
-    /// The animation at `speed` times its pace, counted after what was adjusted before: a delay called earlier shortens too.
-    /// Speeds of 0 and less never move.
+    /// Multiplies the speed of the animation by `speed`. It includes earlier adjustments: an earlier delay becomes shorter, too. With a
+    /// speed of 0 or less, the animation does not move.
     public func speed(_ speed: Double) -> Animation {
         adjusted(.speed(speed))
     }
 
-    /// The animation `repeatCount` times over, each pass exactly as long as the animation takes.
+    /// Repeats the animation `repeatCount` times. Each repetition takes exactly the duration of the animation.
     ///
-    /// With `autoreverses` every second pass walks back. An even count then ends at the start, and the target is jumped to.
-    /// The frame on the boundary of two passes shows the end of the first. A count of 0 or less is over at once. A motion that has not
-    /// come to rest after ten minutes is never repeated.
+    /// With `autoreverses`, every second repetition runs backwards. An even count then ends at the start and jumps to the target. At the
+    /// boundary of two repetitions, the value is the end of the first. With a count of 0 or less, the animation ends immediately. A motion
+    /// that has not settled after ten minutes is not repeated.
     public func repeatCount(_ repeatCount: Int, autoreverses: Bool = true) -> Animation {
         adjusted(.repetition(count: repeatCount, autoreverses: autoreverses))
     }
 
-    /// The animation again and again without end; with `autoreverses` every second pass walks back.
+    /// Repeats the animation forever. With `autoreverses`, every second repetition runs backwards.
     public func repeatForever(autoreverses: Bool = true) -> Animation {
         adjusted(.repetition(count: nil, autoreverses: autoreverses))
     }
 
-    /// The same motion, which counts as complete for completion handlers after `duration` seconds, before or after it does by itself.
+    /// Runs completion handlers for logical completion `duration` seconds after the start, before or after the end of the motion.
     public func logicallyComplete(after duration: Double) -> Animation {
         adjusted(.logicalCompletion(after: duration))
     }

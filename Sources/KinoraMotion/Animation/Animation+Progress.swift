@@ -1,25 +1,25 @@
-/// How far an animation has come.
+/// The progress of an animation.
 struct AnimationProgress {
-    /// The part of the way that is covered; springs go beyond 1.
+    /// The fraction of the distance; springs exceed 1.
     var fraction: Double
 
-    /// Whether the animation is as good as over.
+    /// Whether the animation is logically complete.
     var isLogicallyComplete = false
 }
 
-// Built-in animations that start at rest cover the same part of every way, whatever is animated. These functions know only numbers, and a
-// frame with thousands of values spends no time on generic types.
+// Built-in animations that start at rest have a progress that does not depend on the animated value. These functions use only numbers, so
+// that frames with thousands of values spend no time on generic types.
 extension Animation {
-    /// Whether, started at rest, the animation covers the same part of every component.
+    /// Whether the animation has the same progress for every component if it starts at rest.
     var isProportional: Bool {
         if case .custom = motion { false } else { true }
     }
 
-    /// How far a proportional animation has come `time` seconds after it started at rest; nil once it is over.
+    /// Returns the progress of a proportional animation `time` seconds after it started at rest; nil if it is over.
     ///
     /// - Parameters:
-    ///   - squaredDistance: the squared length of the way: springs come to rest by their speed in units of the value.
-    ///   - repetition: how long a pass takes, for animations that repeat.
+    ///   - squaredDistance: The squared distance. Springs settle by their speed in units of the value.
+    ///   - repetition: The duration of a repetition, for animations that repeat.
     func progress(at time: Double, squaredDistance: Double, repetition: Repetition?) -> AnimationProgress? {
         if adjustments.isEmpty {
             return motionProgress(at: time > 0 ? time : 0, squaredDistance: squaredDistance)
@@ -32,11 +32,11 @@ extension Animation {
         return progress
     }
 
-    /// The same for the motion alone, at a time of its own clock. A custom motion knows no answer.
+    /// Returns the progress of the motion without adjustments, at a time of its own clock. Nil for custom animations.
     func motionProgress(at time: Double, squaredDistance: Double) -> AnimationProgress? {
         switch motion {
         case .curve(let curve):
-            // Arrived is complete, also by a time that is a difference of two others.
+            // Complete at the end of the duration, even if `time` is a difference with a rounding error.
             curve.fraction(at: time).map { AnimationProgress(fraction: $0, isLogicallyComplete: time >= curve.duration - 1e-9) }
         case .spring(let spring): spring.progress(at: time, squaredDistance: squaredDistance)
         case .standard: SpringAnimation.standard.progress(at: time, squaredDistance: squaredDistance)

@@ -1,10 +1,10 @@
 extension Animation {
-    /// Whether a repetition is among the adjustments, so that the length of a pass has to be known.
+    /// Whether the adjustments contain a repetition, so that the duration of the motion must be known.
     var repeats: Bool {
         adjustments.contains { if case .repetition = $0 { true } else { false } }
     }
 
-    /// The moment of the motion at `time` seconds; nil once all repetitions are over.
+    /// Returns the moment of the motion at `time` seconds; nil after all repetitions.
     func moment(at time: Double, repetition: Repetition?) -> Moment? {
         var moment = Moment(time: time)
         for index in adjustments.indices.reversed() {
@@ -29,13 +29,13 @@ extension Animation {
                     moment.isLogicallyComplete = moment.isLogicallyComplete ?? false
                 }
             }
-            // A clock that never started, also for a factor or a delay that is not a number.
+            // Also covers a factor or a delay that is NaN.
             if !(moment.time > 0) { moment.time = 0 }
         }
         return moment
     }
 
-    /// Which pass of the repetition at `index` runs at `time`, and how long it has. The boundary belongs to the pass that ends there.
+    /// The repetition that is running at `time`, and its own time. A boundary belongs to the repetition that ends there.
     private func pass(at time: Double, of index: Int, _ repetition: Repetition) -> (index: Int, time: Double)? {
         let length = period(ofFirst: index, motion: repetition.period)
         guard length > 0 else { return nil }
@@ -51,7 +51,7 @@ extension Animation {
         guard time > 0, length.isFinite else { return (0, time) }
         let passes = time / length
         let nearest = passes.rounded()
-        // Frame times carry rounding of their own: one that is a boundary but for that is the boundary.
+        // Times of frames contain rounding errors: a time within the tolerance counts as the boundary.
         if nearest >= 1 && abs(passes - nearest) < 1e-9 {
             return (Int(saturating: nearest) - 1, length)
         }
@@ -59,7 +59,7 @@ extension Animation {
         return (Int(saturating: whole), time - whole * length)
     }
 
-    /// How many seconds the motion takes under its first `count` adjustments, when it takes `motion` seconds by itself.
+    /// The duration under the first `count` adjustments in seconds, if the motion itself takes `motion` seconds.
     func period(ofFirst count: Int, motion: Double) -> Double {
         var period = motion
         for adjustment in adjustments.prefix(count) {

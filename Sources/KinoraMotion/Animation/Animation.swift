@@ -1,13 +1,13 @@
-/// How a value gets from the old to the new: along a curve, on a spring, or as a custom animation says; later, faster or repeatedly.
+/// The way in which a value changes: a curve, a spring or a custom animation, with delays, speeds and repetitions.
 ///
-/// An animation is a value without a clock. It is stored as one motion and the adjustments made to its time, innermost first, so that the
-/// built-in ones are evaluated without boxes.
+/// An animation is a value without a clock. It is stored as one motion and a list of time adjustments, innermost first, so that built-in
+/// animations are evaluated without existential types.
 public struct Animation: Hashable, Sendable {
-    /// What moves.
+    /// The motion before adjustments.
     enum Motion: Hashable, Sendable {
         case curve(CurveAnimation)
         case spring(SpringAnimation)
-        /// The spring of `Animation.default`, which equals no other.
+        /// The spring of `Animation.default`, which is not equal to any other.
         case standard
         case interpolatingSpring(InterpolatingSpringAnimation)
         case custom(AnyCustomAnimation)
@@ -15,14 +15,14 @@ public struct Animation: Hashable, Sendable {
 
     let motion: Motion
 
-    /// What `delay`, `speed`, `repeatCount` and their like did to the time, in the order in which they were called.
+    /// The adjustments by `delay`, `speed`, `repeatCount` and similar, in the order of their calls.
     var adjustments: [TimeAdjustment] = []
 
     init(_ motion: Motion) {
         self.motion = motion
     }
 
-    /// The animation that `base` describes.
+    /// Creates an animation from a custom animation.
     public init<A: CustomAnimation>(_ base: A) {
         if let animation = (base as? BuiltInAnimation)?.animation {
             self = animation
@@ -31,13 +31,13 @@ public struct Animation: Hashable, Sendable {
         }
     }
 
-    /// The animation as a custom animation: the one it was made of, or one that does what this does.
+    /// The animation as a custom animation: the original one, or a wrapper of this animation.
     public var base: any CustomAnimation {
         if adjustments.isEmpty, case .custom(let custom) = motion { return custom.base }
         return BuiltInAnimation(animation: self)
     }
 
-    /// The spring that moves, if it is one of the `.spring` family, which take over each other's motion.
+    /// The spring, if the animation belongs to the `.spring` family, whose members replace each other.
     var spring: SpringAnimation? {
         switch motion {
         case .spring(let spring): spring

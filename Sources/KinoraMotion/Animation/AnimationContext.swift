@@ -1,17 +1,17 @@
-/// What an animation finds and leaves beside the value that it moves.
+/// The state of a running animation.
 public struct AnimationContext<Value: VectorArithmetic> {
-    /// What the animation keeps from frame to frame.
+    /// The state that the animation keeps between frames.
     public var state: AnimationState<Value>
 
-    /// Set by an animation that is as good as over, although it still moves a little: completion handlers run then.
+    /// Set by an animation that is logically complete, although it still moves slightly. Completion handlers then run.
     public var isLogicallyComplete = false
 
-    /// A context at the start of an animation.
+    /// Creates the context of a starting animation.
     package init(state: AnimationState<Value> = AnimationState()) {
         self.state = state
     }
 
-    /// The same context for a value of another type.
+    /// Returns the context for a value of another type.
     public func withState<T: VectorArithmetic>(_ state: AnimationState<T>) -> AnimationContext<T> {
         var context = AnimationContext<T>(state: state)
         context.isLogicallyComplete = isLogicallyComplete

@@ -1,17 +1,18 @@
-/// What an animation keeps between frames, by key.
+/// Values that an animation keeps between frames, by key.
 public struct AnimationState<Value: VectorArithmetic> {
-    /// A spring that took over a motion; nil for one that started at rest. Kept apart from the keyed values to need no box.
+    /// The state of a spring that replaced a motion; nil if it started at rest. It is separate from the keyed values to avoid existential
+    /// types.
     var spring: SpringMotion<Value>?
 
-    /// What a repeating animation has found out about its passes.
+    /// The repetition of a repeating animation.
     var repetition: Repetition?
 
-    /// When a repetition took over another motion, in seconds of the clock that it sees; its passes count from there.
+    /// The time at which a repetition replaced another motion, in seconds of its clock. Its repetitions start there.
     var repetitionOrigin: Double?
 
     private var values: [ObjectIdentifier: Any] = [:]
 
-    /// A state in which every key has its default.
+    /// Creates a state in which every key has its default value.
     public init() {}
 
     /// The value for `key`.
@@ -21,11 +22,11 @@ public struct AnimationState<Value: VectorArithmetic> {
     }
 }
 
-/// Names a value that a custom animation keeps in its state.
+/// A key of a value in the state of a custom animation.
 public protocol AnimationStateKey {
     /// The type of the value.
     associatedtype Value
 
-    /// The value before any is set.
+    /// The value if none is set.
     static var defaultValue: Value { get }
 }

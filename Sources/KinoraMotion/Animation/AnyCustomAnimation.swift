@@ -1,4 +1,4 @@
-/// Somebody's animation, compared by type and value.
+/// A type-erased custom animation, compared by type and value.
 struct AnyCustomAnimation: Hashable, Sendable {
     let base: any CustomAnimation
 
@@ -11,7 +11,7 @@ struct AnyCustomAnimation: Hashable, Sendable {
     }
 }
 
-/// An animation of this module in the form of a custom animation, as `Animation.base` gives it out.
+/// A built-in animation as a custom animation, for `Animation.base`.
 struct BuiltInAnimation: CustomAnimation {
     let animation: Animation
 

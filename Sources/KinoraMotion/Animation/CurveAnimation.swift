@@ -1,21 +1,21 @@
-/// Covers the way along a unit curve in a fixed time.
+/// Follows a unit curve in a fixed time.
 struct CurveAnimation: Hashable, Sendable {
     let curve: UnitCurve
 
-    /// In seconds; one of 0, less or NaN is over at once.
+    /// In seconds. With a value that is not positive, the animation ends immediately.
     let duration: Double
 
-    /// Whether the curve tells its velocity to a spring that takes over: those given as `UnitCurve` do, those given by name or by four
-    /// numbers do not.
+    /// Whether the curve reports its velocity to a spring that replaces it: true for curves given as `UnitCurve`, false for those given by
+    /// name or by four numbers.
     var reportsVelocity = false
 
-    /// The part of the way covered at `time`; nil after the duration.
+    /// The fraction of the distance at `time`; nil after the duration.
     func fraction(at time: Double) -> Double? {
         guard duration > 0, time <= duration else { return nil }
         return curve.value(at: time / duration)
     }
 
-    /// The parts covered a second at `time`.
+    /// The derivative of the fraction at `time`, per second.
     func rate(at time: Double) -> Double? {
         guard reportsVelocity, duration > 0, time <= duration else { return nil }
         return curve.velocity(at: time / duration) / duration

@@ -1,29 +1,29 @@
-/// A way of moving that is written by hand.
+/// A custom animation.
 ///
-/// An animation is asked for the part of the way `value` that is covered after `time` seconds. It is a function of time: what it has to
-/// remember from frame to frame goes into the context.
+/// It returns the part of the distance `value` that is covered after `time` seconds. It must be a function of time; state between frames is
+/// stored in the context.
 public protocol CustomAnimation: Hashable, Sendable {
-    /// The part of `value` that is covered after `time` seconds, or nil once the animation is over and the target itself is shown.
+    /// Returns the part of `value` that is covered after `time` seconds; nil if the animation is over and the value is the target.
     ///
     /// - Parameters:
-    ///   - value: the whole way, from start to target.
-    ///   - time: seconds since the start.
-    ///   - context: what the animation keeps between frames; here it may also say that it is logically complete.
+    ///   - value: The distance from start to target.
+    ///   - time: The time since the start in seconds.
+    ///   - context: The state between frames, in which the animation can also set logical completion.
     func animate<V: VectorArithmetic>(value: V, time: Double, context: inout AnimationContext<V>) -> V?
 
-    /// The velocity after `time` seconds, a second; nil when the animation cannot tell.
+    /// Returns the velocity after `time` seconds, per second; nil if unknown.
     func velocity<V: VectorArithmetic>(value: V, time: Double, context: AnimationContext<V>) -> V?
 
-    /// Whether this animation, starting while `previous` has been running for `time` seconds, takes its place and keeps its state.
-    /// Otherwise both run, the new one from the value that the old one moves.
+    /// Returns whether this animation replaces `previous`, which has been running for `time` seconds, and takes over its state. Otherwise
+    /// both run, the new one starting from the moving value.
     func shouldMerge<V: VectorArithmetic>(previous: Animation, value: V, time: Double, context: inout AnimationContext<V>) -> Bool
 }
 
 extension CustomAnimation {
-    /// Unknown.
+    /// Returns nil.
     public func velocity<V: VectorArithmetic>(value: V, time: Double, context: AnimationContext<V>) -> V? { nil }
 
-    /// Never.
+    /// Returns false.
     public func shouldMerge<V: VectorArithmetic>(previous: Animation, value: V, time: Double, context: inout AnimationContext<V>) -> Bool {
         false
     }

@@ -1,16 +1,16 @@
 import Foundation
 
-/// Covers the way as a spring does that is released with a given speed; a second one adds to it and never merges.
+/// A spring with an initial velocity. Further ones are added to it and never merge.
 struct InterpolatingSpringAnimation: Hashable, Sendable {
     let spring: Spring
 
-    /// In ways a second.
+    /// In distances per second.
     let initialVelocity: Double
 
-    /// When the envelope has come within 0.001 of the way, in seconds. Constants that describe no spring are over at once.
+    /// The time at which the envelope is within 0.001 of the distance, in seconds. Zero for constants that do not describe a spring.
     let end: Double
 
-    /// Damping beyond the critical amount counts as critical, and the physical constants are all that is taken from `spring`.
+    /// Only the physical constants of `spring` are used. Damping is limited to the critical damping.
     init(_ spring: Spring, initialVelocity: Double) {
         let spring = Spring(mass: spring.mass, stiffness: spring.stiffness, damping: spring.damping)
         self.spring = spring
@@ -26,7 +26,7 @@ struct InterpolatingSpringAnimation: Hashable, Sendable {
         }
     }
 
-    /// The part of the way covered at `time`; nil once at rest.
+    /// The fraction of the distance at `time`; nil once at rest.
     func progress(at time: Double) -> AnimationProgress? {
         guard time <= end else { return nil }
         let response = spring.response(after: time)

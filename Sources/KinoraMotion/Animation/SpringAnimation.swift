@@ -1,20 +1,20 @@
 import Foundation
 
-/// The motion of the `.spring` family: a spring that takes over whatever motion it meets, keeping place and speed.
+/// The motion of the `.spring` family: a spring that replaces any current motion and keeps its position and velocity.
 ///
-/// SwiftUI integrates it in steps of 1/300 s; here the spring is evaluated in closed form, so that any frame can be asked for, which
-/// stays within 1.5 % of the way. It comes to rest by SwiftUI's rule, which looks at speed and force in the units of the value.
+/// SwiftUI integrates in steps of 1/300 s. Here the spring is evaluated in closed form, so that any frame can be computed directly. The
+/// difference is at most 1.5 % of the distance. It comes to rest by SwiftUI's rule, which depends on speed and force in units of the value.
 struct SpringAnimation: Hashable, Sendable {
-    /// The period without damping, in seconds; 0, less and NaN mean as stiff as springs get here.
+    /// The undamped period in seconds. Values that are not positive select the maximum stiffness.
     let response: Double
 
-    /// The damping as a fraction of the critical amount.
+    /// The damping as a fraction of the critical damping.
     let dampingFraction: Double
 
-    /// How many seconds the response of a spring that is taken over lives on in this one.
+    /// The time in seconds in which the response of a replaced spring changes to that of this one.
     let blendDuration: Double
 
-    /// `Animation.default` moves as `.spring` does, which is what it was seen to do; Apple's documentation speaks of a response of 0.55 s.
+    /// `Animation.default` was measured to be equal to `.spring`. Apple's documentation states a response of 0.55 s.
     static let standard = SpringAnimation(response: 0.5, dampingFraction: 1)
 
     init(response: Double, dampingFraction: Double, blendDuration: Double = 0) {
@@ -23,14 +23,14 @@ struct SpringAnimation: Hashable, Sendable {
         self.blendDuration = blendDuration
     }
 
-    /// A unit mass with the stiffness that belongs to `response`, limited as SwiftUI limits it.
+    /// A unit mass with the stiffness for `response`, limited as in SwiftUI.
     func spring(response: Double) -> Spring {
         let stiffest = 45000.0.squareRoot()
         let natural = response > 0 ? min(2 * Double.pi / response, stiffest) : stiffest
         return Spring(response: 2 * Double.pi / natural, dampingRatio: dampingFraction)
     }
 
-    /// The part of the way covered `time` seconds after a start at rest; nil once at rest again.
+    /// The fraction of the distance `time` seconds after a start at rest; nil once at rest.
     func progress(at time: Double, squaredDistance: Double) -> AnimationProgress? {
         let spring = spring(response: response)
         let part = spring.response(after: time).fromTarget
@@ -52,7 +52,7 @@ struct SpringAnimation: Hashable, Sendable {
         return step(&motion, toward: value, to: time).velocity
     }
 
-    /// Takes over a motion that stands at `offset` and moves with `velocity` when this spring's clock shows `time`.
+    /// Replaces a motion with the given offset and velocity at `time` of this spring's clock.
     func takeOver<V: VectorArithmetic>(
         offset: V, velocity: V?, previous: SpringAnimation?, time: Double, context: inout AnimationContext<V>
     ) {
@@ -62,7 +62,7 @@ struct SpringAnimation: Hashable, Sendable {
         context.isLogicallyComplete = false
     }
 
-    /// The part of the way covered at `time` by a spring that took over a motion; nil once at rest.
+    /// The part of the distance at `time` for a spring that replaced a motion; nil once at rest.
     func animateTakenOver<V: VectorArithmetic>(value: V, time: Double, context: inout AnimationContext<V>) -> V? {
         guard var motion = context.state.spring else { return nil }
         context.isLogicallyComplete = context.isLogicallyComplete || time - motion.start >= response
@@ -82,8 +82,8 @@ struct SpringAnimation: Hashable, Sendable {
         return state.offset
     }
 
-    /// Where the motion is at `time`. While responses blend there is no closed form: the motion then walks on a fixed grid from where it
-    /// was taken over, with the spring of the middle of each step, and so is still a function of time alone.
+    /// The motion at `time`. While responses are blended, there is no closed form. The motion is then integrated on a fixed grid from the
+    /// time of the replacement, with the spring at the middle of each step. The result depends on the time only.
     private func step<V: VectorArithmetic>(
         _ motion: inout SpringMotion<V>, toward target: V, to time: Double
     ) -> (offset: V, velocity: V) {
@@ -103,9 +103,9 @@ struct SpringAnimation: Hashable, Sendable {
         return (offset, velocity)
     }
 
-    /// On squares. SwiftUI's rule: slow, hardly pulled any more, and, if the way is not zero, within a hundredth of it. A short way, as of a few
-    /// shares of a frame, ends besides when no more than the energy of a two-thousandth of it is left: the more numbers a vector of such shares has,
-    /// the longer the rule alone would hold it up. Written so that NaN comes to rest.
+    /// Whether the motion is at rest, by squared values. SwiftUI's rule: low speed, low force and, unless the distance is zero, within one
+    /// hundredth of it. A short distance, such as fractions of a frame, also ends when at most the energy of one two-thousandth of it
+    /// remains, because the rule alone would delay long vectors. NaN counts as at rest.
     private static func isAtRest(speed: Double, force: Double, target: Double, distance: Double, stiffness: Double) -> Bool {
         if target <= 16, distance + speed / stiffness <= target * 2.5e-7 { return true }
         if speed > 0.0036 || force > 0.0036 { return false }

@@ -1,15 +1,15 @@
-/// What a spring took over: a place on the way, a velocity, and when that was by its own clock.
+/// The state of a spring that replaced a motion: position, velocity, and their time on its own clock.
 struct SpringMotion<Value: VectorArithmetic> {
     var offset: Value
     var velocity: Value
 
-    /// When `offset` and `velocity` were so, in seconds of the spring's clock.
+    /// The time of `offset` and `velocity`, in seconds of the spring's clock.
     var time: Double
 
-    /// When the motion was taken over; logical completion counts from here.
+    /// The time of the replacement, from which logical completion counts.
     let start: Double
 
-    /// The response of the spring that was taken over, if it lives on for a while.
+    /// The response of the replaced spring, if it is blended.
     let previousResponse: Double?
 
     init(offset: Value, velocity: Value, time: Double, previousResponse: Double?) {
@@ -20,7 +20,7 @@ struct SpringMotion<Value: VectorArithmetic> {
         self.previousResponse = previousResponse
     }
 
-    /// The response at `time`: it passes from the old spring's to the new one's by a smooth step over the blend duration.
+    /// The response at `time`, which changes smoothly from the replaced spring's to the new one's over the blend duration.
     func response(of animation: SpringAnimation, at time: Double) -> Double {
         guard let previousResponse else { return animation.response }
         let progress = ((time - start) / animation.blendDuration).clampedToUnit

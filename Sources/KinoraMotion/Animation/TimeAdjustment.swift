@@ -1,52 +1,52 @@
-/// Something that changes the time at which an animation sees itself.
+/// A change of an animation's time.
 enum TimeAdjustment: Hashable, Sendable {
-    /// Holds time at 0 for so many seconds.
+    /// Holds time at 0 for this number of seconds.
     case delay(Double)
 
-    /// Lets time pass so many times as fast.
+    /// Multiplies the speed of time.
     case speed(Double)
 
-    /// Starts over when the animation ends, so many times in all, or for ever; every second time backward if it autoreverses.
+    /// Repeats the animation `count` times, or forever; every second repetition runs backwards if it autoreverses.
     case repetition(count: Int?, autoreverses: Bool)
 
-    /// Declares the animation complete after so many seconds, while it goes on moving.
+    /// Sets logical completion after this number of seconds, independent of the motion.
     case logicalCompletion(after: Double)
 }
 
-/// What a repeating animation finds out once and keeps.
+/// The computed properties of a repeating animation.
 struct Repetition {
-    /// How long one pass of the motion takes, in seconds of its own clock; infinite if it never ends.
+    /// The duration of the motion, in seconds of its own clock; infinite if it never ends.
     var period: Double
 
-    /// A pass that began where another motion was taken over.
+    /// A first repetition that started when another motion was replaced.
     var takenOver: TakenOver?
 
     struct TakenOver {
-        /// When that was, in seconds of the clock that the repetition sees.
+        /// The time of the replacement, in seconds of the repetition's clock.
         let origin: Double
 
-        /// How long that pass takes, in seconds of the motion's clock.
+        /// The duration of that repetition, in seconds of the motion's clock.
         let period: Double
     }
 }
 
-/// A moment of an animation as its motion sees it.
+/// The time of an animation as its motion sees it.
 struct Moment {
-    /// Seconds of the motion's clock.
+    /// In seconds of the motion's clock.
     var time: Double
 
-    /// How fast that clock runs.
+    /// The speed of that clock.
     var rate = 1.0
 
-    /// Whether the way is walked backward.
+    /// Whether the motion runs backwards.
     var isReversed = false
 
     /// Whether the animation repeats, so that a motion that has just ended shows its end.
     var repeats = false
 
-    /// Whether this is a later pass of a motion whose first pass was taken over.
+    /// Whether this is a later repetition of a motion whose first one replaced another.
     var startsAtRest = false
 
-    /// What an adjustment says about logical completion; nil leaves it to the motion.
+    /// Logical completion according to an adjustment; nil if the motion determines it.
     var isLogicallyComplete: Bool?
 }

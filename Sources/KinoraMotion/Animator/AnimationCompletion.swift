@@ -1,22 +1,22 @@
-/// When the completion handler of an animated change runs.
+/// The criterion for running the completion handler of an animated change.
 public struct AnimationCompletionCriteria: Hashable, Sendable {
     private enum Criteria { case logicallyComplete, removed }
 
     private let criteria: Criteria
 
-    /// Once every animation is as good as over, although springs may still move a little; being superseded later does not delay it.
+    /// When every animation is logically complete, although springs may still move slightly. Later replacements do not delay it.
     public static let logicallyComplete = AnimationCompletionCriteria(criteria: .logicallyComplete)
 
-    /// Once every animation, and whatever took one over, is gone.
+    /// When every animation, including those that replaced one, has ended.
     public static let removed = AnimationCompletionCriteria(criteria: .removed)
 }
 
-/// Counts the animations that one change has started and runs its action once, after the last of them.
+/// Counts the animations that a change has started, and calls its action once after the last one.
 ///
-/// Whoever makes the change hands the same object to every animator it retargets and then calls `seal()`. The action may be called in
-/// the midst of a frame's evaluation: it should note what is to be done rather than do it.
+/// The object is passed to every animator that the change retargets; then `seal()` is called. The action may be called during the
+/// evaluation of a frame, so it should only record the work to be done.
 package final class AnimationCompletion {
-    /// What counts as the end of an animation.
+    /// The criterion for the end of an animation.
     package let criteria: AnimationCompletionCriteria
 
     private var running = 0
@@ -31,7 +31,7 @@ package final class AnimationCompletion {
     /// Whether the action has been called.
     package var isComplete: Bool { action == nil }
 
-    /// Says that the change is over and starts no further animation; the action is called at once if none is running.
+    /// Marks the change as finished, with no further animations. Calls the action immediately if none is running.
     package func seal() {
         isSealed = true
         finishIfDone()

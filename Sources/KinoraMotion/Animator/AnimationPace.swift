@@ -1,12 +1,12 @@
-/// How far all ways along a curve have come that began at the same moment under the same animation, however long they are.
+/// The common progress of values that started the same proportional animation at the same time, independent of their distances.
 package struct AnimationPace: Hashable {
     let animation: Animation
     /// In seconds of the animators' clock.
     package let start: Double
-    /// Follows from the animation.
+    /// Determined by the animation.
     let repetition: Repetition?
 
-    /// The part of the way that is covered at `time`; nil once the animation is over.
+    /// The fraction of the distance at `time`; nil if the animation is over.
     package func fraction(at time: Double) -> Double? {
         animation.progress(at: time - start, squaredDistance: 0, repetition: repetition)?.fraction
     }

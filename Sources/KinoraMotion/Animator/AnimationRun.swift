@@ -1,28 +1,28 @@
-/// The animations that move one value at present, each from the value that the one before it moves to its own target.
+/// The running animations of one value. Each starts from the value that the previous ones move.
 ///
-/// Values here are ways from the origin: `shown = origin + result`, where each animation adds its part of what is left to its target,
+/// Values are relative to the origin: `shown = origin + result`. Each animation adds its part of the remaining distance to its target,
 /// `result = previous + animation(target - previous)`. Without interruption there is one animation.
 struct AnimationRun<Value: VectorArithmetic> {
-    /// One animation with its own clock.
+    /// An animation with its own clock.
     struct Entry {
         var animation: Animation
-        /// The target, as the way from the origin.
+        /// The target, relative to the origin.
         var target: Value
-        /// When it started, in seconds of the animator's clock.
+        /// The start time, in seconds of the animator's clock.
         let start: Double
         var context = AnimationContext<Value>()
     }
 
-    /// Where the way begins.
+    /// The start value.
     var origin: Value
 
-    /// The newest animation; when it is over, all is.
+    /// The newest animation. The run ends with it.
     private(set) var last: Entry
 
     /// The animations before it, oldest first.
     private var earlier: [Entry] = []
 
-    /// The target of the newest animation that is over while later ones run: they start from there. Nil while none is over.
+    /// The target of the newest ended animation, from which the later ones start; nil if none has ended.
     private var settled: Value?
 
     init(from origin: Value, by target: Value, animation: Animation, repetition: Repetition? = nil, at time: Double) {
@@ -31,17 +31,17 @@ struct AnimationRun<Value: VectorArithmetic> {
         last.context.state.repetition = repetition
     }
 
-    /// Whether the newest animation says that it is as good as over; brought up to date by `value(at:)`.
+    /// Whether the newest animation is logically complete, as of the last call of `value(at:)`.
     var isLogicallyComplete: Bool { last.context.isLogicallyComplete }
 
-    /// The value shown at `time`, nil once the newest animation is over.
+    /// Returns the value at `time`; nil if the newest animation is over.
     mutating func value(at time: Double) -> Value? {
         guard var result = result(at: time) else { return nil }
         result += origin
         return result
     }
 
-    /// Gives the run another target, `delta` away from the present one.
+    /// Changes the target by `delta`.
     mutating func redirect(by delta: Value, animation: Animation, at time: Double) {
         if animation.spring != nil && animation.adjustments.isEmpty && isCombined {
             takeOver(with: animation, at: time)
@@ -62,7 +62,7 @@ struct AnimationRun<Value: VectorArithmetic> {
 
     private var isCombined: Bool { settled != nil || !earlier.isEmpty }
 
-    /// The way covered at `time`.
+    /// The covered distance at `time`.
     private mutating func result(at time: Double) -> Value? {
         guard isCombined else {
             return last.animation.animate(value: last.target, time: time - last.start, context: &last.context)
@@ -73,7 +73,7 @@ struct AnimationRun<Value: VectorArithmetic> {
         return result
     }
 
-    /// The way covered by the earlier animations at `time`, nil for none. Those that are over are let go.
+    /// The covered distance of the earlier animations at `time`; nil if there are none. Removes those that are over.
     private mutating func settle(at time: Double) -> Value? {
         guard isCombined else { return nil }
         var result = settled ?? .zero
@@ -93,9 +93,9 @@ struct AnimationRun<Value: VectorArithmetic> {
         return result
     }
 
-    /// Lets a spring take the place of all that runs, with the place and the velocity that they have together.
+    /// Replaces all animations by a spring that keeps their position and velocity.
     ///
-    /// An animation that does not tell its velocity counts as having none of its own; what it leaves of the earlier motion still counts.
+    /// An animation with unknown velocity contributes none of its own, only the remaining velocity of earlier ones.
     private mutating func takeOver(with animation: Animation, at time: Double) {
         guard let spring = animation.spring, let offset = result(at: time) else { return }
         var result = settled ?? .zero

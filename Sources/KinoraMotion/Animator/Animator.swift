@@ -1,36 +1,36 @@
-/// Moves one animatable value from change to change: what SwiftUI does for each animatable attribute of a view.
+/// Animates one animatable value, as SwiftUI does for each animatable attribute of a view.
 ///
-/// An animator has a model, which is what the value is set to, and shows something on the way there. It has no clock: times are seconds
-/// of the caller's, and should not go back. A node keeps one animator for each attribute for as long as the node lives. It belongs to
-/// that node alone, and a change and a frame are told to it from one place at a time.
+/// An animator has a model, the last value that was set, and a displayed value. It has no clock: times are in seconds of the caller's clock
+/// and must not decrease. A node keeps one animator per attribute for its whole life. An animator must not be used by several threads at
+/// the same time.
 ///
-/// On a change while animations run, springs take over the motion with its velocity, and other animations start from the moving value,
-/// which goes on toward its old target meanwhile. The shown value never jumps, unless a change comes without an animation.
+/// If a change interrupts animations, springs replace the motion and keep its velocity. Other animations start from the moving value, which
+/// continues toward its old target. The displayed value never jumps, unless a change has no animation.
 @usableFromInline
 package final class Animator<Value: VectorArithmetic>: AnimatorMotion {
-    /// The value that was last set: the target of what runs.
+    /// The last value that was set, which is the target of the animation.
     package private(set) var model: Value
 
-    /// Where the animation leads along that starts at rest.
+    /// The motion of an animation that started at rest.
     @usableFromInline
     package internal(set) var way: LinearInterpolation<Value>
 
-    /// What runs in the phase of that name.
+    /// The animations in the phase `run`.
     private var run: AnimationRun<Value>?
 
-    /// Completions that wait for the run to be gone.
+    /// Completions that wait for the end of the run.
     private var removal: [AnimationCompletion] = []
 
-    /// What ran when a change came in before it was logically complete; it is followed on until it would have been.
+    /// Interrupted animations that were not logically complete, tracked until their original end.
     private var superseded: [(run: AnimationRun<Value>, completions: [AnimationCompletion])] = []
 
-    /// An animator at rest.
+    /// Creates an animator at rest.
     package init(_ model: Value) {
         self.model = model
         way = LinearInterpolation(origin: model, distance: .zero)
     }
 
-    /// The value to show where `fraction(at:)` has answered `fraction`.
+    /// The displayed value if `fraction(at:)` has returned `fraction`.
     @inlinable
     package func value(atFraction fraction: Double) -> Value {
         way.value(at: fraction)
@@ -38,12 +38,13 @@ package final class Animator<Value: VectorArithmetic>: AnimatorMotion {
 
     /// Sets the model.
     ///
-    /// Without an animation the shown value jumps by the change, and what runs goes on. A change to an equal value starts nothing.
+    /// Without an animation, the displayed value jumps by the change, and running animations continue. A change to an equal value starts
+    /// nothing.
     /// - Parameters:
-    ///   - newModel: the new target.
-    ///   - animation: how to get there.
-    ///   - completions: told when this animation is over by their criteria, if it starts.
-    ///   - time: when, in seconds; the animation shows its start at this time.
+    ///   - newModel: The new target.
+    ///   - animation: The animation to the target.
+    ///   - completions: Notified when this animation is complete by their criteria, if it starts.
+    ///   - time: The time of the change in seconds, at which the animation shows its start.
     package func retarget(to newModel: Value, animation: Animation?, completions: [AnimationCompletion] = [], at time: Double) {
         guard newModel != model else { return }
         let oldModel = model
@@ -54,7 +55,7 @@ package final class Animator<Value: VectorArithmetic>: AnimatorMotion {
             run?.origin += delta
             return
         }
-        // Ends what is over by now, so that the new animation does not continue it.
+        // Ends animations that are over, so that the new one does not continue them.
         _ = value(at: time)
         model = newModel
         if phase == .rest {
@@ -78,7 +79,7 @@ package final class Animator<Value: VectorArithmetic>: AnimatorMotion {
         }
     }
 
-    /// The value to show at `time`: exactly the model once the animation is over.
+    /// Returns the displayed value at `time`: exactly the model once the animation is over.
     package func value(at time: Double) -> Value {
         if hasSuperseded { follow(to: time) }
         switch phase {
@@ -99,13 +100,13 @@ package final class Animator<Value: VectorArithmetic>: AnimatorMotion {
         return model
     }
 
-    /// Whether the newest animation is over or as good as over at `time`.
+    /// Whether the newest animation is over or logically complete at `time`.
     package func isLogicallyComplete(at time: Double) -> Bool {
         _ = value(at: time)
         return phase == .rest || hasCompletedLogically
     }
 
-    /// Ends all animation at the model and tells every completion, as when the view goes away.
+    /// Ends all animations at the model and notifies all completions, for example when a view is removed.
     package func cancel() {
         let followed = superseded
         superseded = []
@@ -140,7 +141,7 @@ package final class Animator<Value: VectorArithmetic>: AnimatorMotion {
         for completion in ended { completion.end() }
     }
 
-    /// Follows superseded animations until they would have been complete.
+    /// Tracks interrupted animations until they would have been complete.
     private func follow(to time: Double) {
         var ended: [AnimationCompletion] = []
         var index = 0

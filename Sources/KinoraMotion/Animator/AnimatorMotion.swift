@@ -1,12 +1,13 @@
-/// What an animator can tell without knowing what it moves: most values are on a straight way, and a frame with thousands of them only asks how
-/// far each has come. It knows no generic type, because looking their layouts up would cost more than the answer.
+/// The state of an animator that does not depend on the type of its value. Most values move along straight lines, and a frame with
+/// thousands of them needs only their progress. The class is not generic, because looking up generic type layouts would cost more than the
+/// computation.
 @usableFromInline
 package class AnimatorMotion {
     enum Phase {
         case rest
-        /// One built-in animation that started at rest: the shown value is `origin + way * fraction`.
+        /// One built-in animation that started at rest: the displayed value is `origin + way * fraction`.
         case simple
-        /// Whatever else the animator's run says.
+        /// Any other animations, evaluated by the animator's run.
         case run
     }
 
@@ -18,16 +19,16 @@ package class AnimatorMotion {
     final var hasCompletedLogically = false
     final var hasSuperseded = false
 
-    /// Completions that wait for the newest animation to be logically complete.
+    /// Completions that wait for logical completion of the newest animation.
     final var logical: [AnimationCompletion] = []
 
-    /// Whether the value has to be asked for on the next frame: it moves, or a completion is waited for.
+    /// Whether the value must be evaluated in the next frame, because it moves or a completion waits.
     package final var isActive: Bool { phase != .rest || hasSuperseded }
 
-    /// Whether the shown value may differ from the model.
+    /// Whether the displayed value may differ from the model.
     package final var isAnimating: Bool { phase != .rest }
 
-    /// The part of a straight way that is covered at `time`; nil where there is more to say, which the animator's `value(at:)` then does.
+    /// The fraction of a straight distance at `time`; nil if the animator's `value(at:)` must be called.
     package final func fraction(at time: Double) -> Double? {
         guard phase == .simple, !hasSuperseded,
             let progress = animation.progress(at: time - start, squaredDistance: squaredDistance, repetition: repetition)
@@ -36,8 +37,8 @@ package class AnimatorMotion {
         return progress.fraction
     }
 
-    /// The pace that this way has in common with others that began at the same moment; nil when how far it has come also depends on how long it is,
-    /// or when its becoming logically complete is waited for.
+    /// The progress that is common to animations that started at the same time; nil if it also depends on the distance, or if a completion
+    /// waits for logical completion.
     package final var pace: AnimationPace? {
         guard phase == .simple, !hasSuperseded, logical.isEmpty, case .curve = animation.motion else { return nil }
         return AnimationPace(animation: animation, start: start, repetition: repetition)

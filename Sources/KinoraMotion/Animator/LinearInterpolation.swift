@@ -1,10 +1,10 @@
-/// A way that is covered in one direction: what is shown on it depends on nothing but how far one has come.
+/// A linear interpolation between two values, which depends only on the fraction.
 @usableFromInline
 package struct LinearInterpolation<Value: VectorArithmetic> {
-    /// Where the way begins.
+    /// The start value.
     @usableFromInline
     package var origin: Value
-    /// From there to its end.
+    /// The difference between the end and the start.
     @usableFromInline
     package var distance: Value
 
@@ -14,7 +14,7 @@ package struct LinearInterpolation<Value: VectorArithmetic> {
         self.distance = distance
     }
 
-    /// What is shown where `fraction` of the way is covered.
+    /// The value at `fraction` of the distance.
     @inlinable
     package func value(at fraction: Double) -> Value {
         var shown = distance

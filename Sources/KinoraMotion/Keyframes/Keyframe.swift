@@ -1,4 +1,4 @@
-/// One step of a track, as the curve through all steps is made from it.
+/// One step of a track.
 package enum KeyframeStep<Value: Animatable> {
     case linear(to: Value, duration: Double, curve: UnitCurve)
     case cubic(to: Value, duration: Double, startVelocity: Value?, endVelocity: Value?)
@@ -6,34 +6,34 @@ package enum KeyframeStep<Value: Animatable> {
     case move(to: Value)
 }
 
-/// Keyframes of one animatable value, one after the other.
+/// Consecutive keyframes of one animatable value.
 public protocol KeyframeTrackContent<Value> {
     associatedtype Value: Animatable = Self.Body.Value
     associatedtype Body: KeyframeTrackContent
 
-    /// What these keyframes are made of.
+    /// The contents of the keyframes.
     @KeyframeTrackContentBuilder<Self.Value> var body: Self.Body { get }
 }
 
 extension KeyframeTrackContent where Body == Self {
-    /// Built-in keyframes are made of themselves.
+    /// Built-in keyframes are their own body.
     public var body: Self { return self }
 }
 
-/// Keyframes that say themselves which steps they are.
+/// Keyframes that provide their steps themselves.
 package protocol PrimitiveTrackContent<Value>: KeyframeTrackContent {
     var steps: [KeyframeStep<Value>] { get }
 }
 
 extension KeyframeTrackContent {
-    /// All steps, those of bodies included.
+    /// All steps, including those of bodies.
     package var allSteps: [KeyframeStep<Value>] {
         if let primitive = self as? any PrimitiveTrackContent<Value> { return primitive.steps }
         return body.allSteps as? [KeyframeStep<Value>] ?? []
     }
 }
 
-/// Goes to a value in a straight line.
+/// Interpolates linearly to a value.
 public struct LinearKeyframe<Value: Animatable>: KeyframeTrackContent {
     public typealias Body = Self
 
@@ -42,9 +42,9 @@ public struct LinearKeyframe<Value: Animatable>: KeyframeTrackContent {
     let timingCurve: UnitCurve
 
     /// - Parameters:
-    ///   - to: the value at the end.
-    ///   - duration: seconds; what is negative or not a number counts as 0.
-    ///   - timingCurve: how fast when.
+    ///   - to: The value at the end.
+    ///   - duration: In seconds; values that are negative or not finite count as 0.
+    ///   - timingCurve: The progress over time.
     public init(_ to: Value, duration: Double, timingCurve: UnitCurve = .linear) {
         self.to = to
         self.duration = duration
@@ -56,7 +56,7 @@ extension LinearKeyframe: PrimitiveTrackContent {
     package var steps: [KeyframeStep<Value>] { [.linear(to: to, duration: duration, curve: timingCurve)] }
 }
 
-/// Goes to a value along a cubic curve, which passes smoothly from and to the keyframes beside it.
+/// Interpolates to a value along a cubic curve that continues smoothly from and to the adjacent keyframes.
 public struct CubicKeyframe<Value: Animatable>: KeyframeTrackContent {
     public typealias Body = Self
 
@@ -66,10 +66,10 @@ public struct CubicKeyframe<Value: Animatable>: KeyframeTrackContent {
     let endVelocity: Value?
 
     /// - Parameters:
-    ///   - to: the value at the end.
-    ///   - duration: seconds; what is negative or not a number counts as 0.
-    ///   - startVelocity: the velocity at the start, a second; nil: as the keyframes around suggest.
-    ///   - endVelocity: the velocity at the end, a second; nil: as the keyframes around suggest.
+    ///   - to: The value at the end.
+    ///   - duration: In seconds; values that are negative or not finite count as 0.
+    ///   - startVelocity: The velocity at the start, per second; nil to derive it from the adjacent keyframes.
+    ///   - endVelocity: The velocity at the end, per second; nil to derive it from the adjacent keyframes.
     public init(_ to: Value, duration: Double, startVelocity: Value? = nil, endVelocity: Value? = nil) {
         self.to = to
         self.duration = duration
@@ -84,7 +84,7 @@ extension CubicKeyframe: PrimitiveTrackContent {
     }
 }
 
-/// Goes toward a value as a spring does. What follows begins where the spring has come to.
+/// Moves toward a value with a spring. The next keyframe starts at the value that the spring has reached.
 public struct SpringKeyframe<Value: Animatable>: KeyframeTrackContent {
     public typealias Body = Self
 
@@ -94,10 +94,10 @@ public struct SpringKeyframe<Value: Animatable>: KeyframeTrackContent {
     let startVelocity: Value?
 
     /// - Parameters:
-    ///   - to: the value that the spring pulls to.
-    ///   - duration: seconds until what follows; nil: until the spring has settled.
-    ///   - spring: the spring.
-    ///   - startVelocity: the velocity at the start, a second; nil: that of the keyframe before.
+    ///   - to: The target of the spring.
+    ///   - duration: The time until the next keyframe in seconds; nil until the spring has settled.
+    ///   - spring: The spring.
+    ///   - startVelocity: The velocity at the start, per second; nil for that of the previous keyframe.
     public init(_ to: Value, duration: Double? = nil, spring: Spring = Spring(), startVelocity: Value? = nil) {
         self.to = to
         self.duration = duration

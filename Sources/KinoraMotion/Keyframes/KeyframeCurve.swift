@@ -1,8 +1,8 @@
-/// The way of one value through its keyframes: the segments between them, with what each inherits from those beside it.
+/// The curve of one value through its keyframes, as segments with the velocities at their ends.
 ///
-/// Cubic segments are Hermite curves. Where two meet the velocity is that of the Catmull-Rom spline over their (different) durations; beside a
-/// linear segment it is that segment's; at the ends and beside a jump it is 0. A spring takes over the velocity before it, and what follows begins
-/// where the spring has come to.
+/// Cubic segments are Hermite curves. Between two of them, the velocity is that of the Catmull-Rom spline over their durations; beside a
+/// linear segment it is that segment's; at the ends and beside a jump it is 0. A spring continues with the previous velocity, and the next
+/// segment starts at the value that the spring has reached.
 struct KeyframeCurve<Value: Animatable> {
     typealias Vector = Value.AnimatableData
 
@@ -24,7 +24,7 @@ struct KeyframeCurve<Value: Animatable> {
     }
 
     private let initial: Value
-    /// The value whose data moves: what is not animatable in it comes from the keyframe that is on.
+    /// The values whose data is animated. Parts that are not animatable come from the current keyframe.
     private var values: [Value] = []
     private var segments: [Segment] = []
     private(set) var duration = 0.0
@@ -65,7 +65,7 @@ struct KeyframeCurve<Value: Animatable> {
         }
     }
 
-    /// The velocity at the end of a cubic step where nobody states it.
+    /// The velocity at the end of a cubic step, if it is not given.
     private static func velocity(
         from place: Vector, _ step: KeyframeStep<Value>, at target: Vector, to next: KeyframeStep<Value>
     ) -> Vector {
@@ -80,24 +80,24 @@ struct KeyframeCurve<Value: Animatable> {
             return both > 0 ? (next.target.animatableData - place).scaled(by: 1 / both) : .zero
         case .spring(_, let duration, let spring, let startVelocity):
             if let startVelocity { return startVelocity.animatableData }
-            // As towards another cubic one that takes as long as the spring seems to.
+            // As towards a cubic keyframe with the perceptual duration of the spring.
             let both = seconds + validated(duration ?? spring.duration)
             return both > 0 ? (next.target.animatableData - place).scaled(by: 1 / both) : .zero
         case .move: return .zero
         }
     }
 
-    /// Seconds; what is negative, endless or not a number is none.
+    /// In seconds; values that are negative or not finite count as 0.
     private static func validated(_ seconds: Double) -> Double { seconds > 0 && seconds.isFinite ? seconds : 0 }
 
-    /// How long a spring is followed when nobody says; one that never rests, for ten seconds.
+    /// The settling time of a spring without a given duration; ten seconds if it never settles.
     private static func settling(_ spring: Spring, _ delta: Vector, _ velocity: Vector) -> Double {
         guard delta.magnitudeSquared > 0 || velocity.magnitudeSquared > 0 else { return 0 }
         let seconds = spring.settlingDuration(target: delta, initialVelocity: velocity, epsilon: 0.0001)
         return seconds.isFinite ? seconds : 10
     }
 
-    /// The value at `time`; at the very moment of a jump the one before it.
+    /// The value at `time`; at the time of a jump, the value before it.
     func value(at time: Double) -> Value {
         guard let index = segment(at: time) else { return initial }
         let segment = segments[index]
@@ -124,7 +124,7 @@ struct KeyframeCurve<Value: Animatable> {
         return value
     }
 
-    /// The velocity at `time`, a second.
+    /// The velocity at `time`, per second.
     func velocity(at time: Double) -> Vector {
         guard time < duration, let index = segment(at: time) else { return .zero }
         let segment = segments[index]
@@ -146,7 +146,7 @@ struct KeyframeCurve<Value: Animatable> {
         }
     }
 
-    /// nil before the first.
+    /// Nil before the first segment.
     private func segment(at time: Double) -> Int? {
         guard !segments.isEmpty else { return nil }
         if duration == 0 { return segments.count - 1 }
@@ -162,7 +162,7 @@ extension KeyframeStep {
         }
     }
 
-    /// As stated; 0 for what has no length or finds its own.
+    /// The given duration; 0 for steps without one.
     var seconds: Double {
         switch self {
         case .linear(_, let duration, _), .cubic(_, let duration, _, _): duration

@@ -1,17 +1,17 @@
-/// How a value changes over time.
+/// A value as a function of time, defined by keyframes.
 public struct KeyframeTimeline<Value> {
     private let initialValue: Value
     private let curves: [any KeyframeTrackCurve<Value>]
-    /// Seconds until the end of the longest track.
+    /// The duration of the longest track in seconds.
     public let duration: Double
 
-    /// The keyframes in `content`, from `initialValue` on. Properties without a track keep their initial value; of two tracks of one property the
-    /// later one counts.
+    /// Creates a timeline of the keyframes in `content` that starts at `initialValue`. Properties without a track keep their initial
+    /// values. The last of several tracks of one property is used.
     public init(initialValue: Value, @KeyframesBuilder<Value> content: () -> some Keyframes<Value>) {
         self.init(initialValue: initialValue, plans: content().allTracks)
     }
 
-    /// - Parameter velocity: the velocity of a property at the start, as its animatable data; nil: 0.
+    /// - Parameter velocity: The velocity of a property at the start, as its animatable data; nil for 0.
     package init(
         initialValue: Value, plans: [KeyframeTrackPlan<Value>], velocity: (PartialKeyPath<Value>) -> Any? = { _ in nil }
     ) {
@@ -27,7 +27,7 @@ public struct KeyframeTimeline<Value> {
         return value
     }
 
-    /// The value at a part of the duration, clamped to 0...1.
+    /// The value at a fraction of the duration, clamped to 0...1.
     public func value(progress: Double) -> Value {
         value(time: progress > 0 ? min(progress, 1) * duration : 0)
     }

@@ -1,14 +1,14 @@
-/// Turns the statements of a track into one piece of content.
+/// Builds the contents of a track from statements.
 @resultBuilder
 public struct KeyframeTrackContentBuilder<Value: Animatable> {
-    /// Several keyframes in a row.
+    /// Consecutive keyframes.
     public struct Sequence: KeyframeTrackContent, PrimitiveTrackContent {
         public typealias Body = Self
 
         package let steps: [KeyframeStep<Value>]
     }
 
-    /// One of two pieces of content.
+    /// One of two alternative contents.
     public struct Conditional<ConditionalValue, First: KeyframeTrackContent, Second: KeyframeTrackContent>: KeyframeTrackContent,
         PrimitiveTrackContent
     where ConditionalValue == First.Value, ConditionalValue == Second.Value {

@@ -1,33 +1,33 @@
-/// How a value changes over time: tracks of keyframes for its properties.
+/// Tracks of keyframes for the properties of a value.
 public protocol Keyframes<Value> {
     associatedtype Value = Self.Body.Value
     associatedtype Body: Keyframes
 
-    /// What these keyframes are made of.
+    /// The contents of the keyframes.
     @KeyframesBuilder<Self.Value> var body: Self.Body { get }
 }
 
 extension Keyframes where Body == Self {
-    /// Built-in keyframes are made of themselves.
+    /// Built-in keyframes are their own body.
     public var body: Self { return self }
 }
 
-/// Keyframes that say themselves which tracks they are.
+/// Keyframes that provide their tracks themselves.
 package protocol PrimitiveKeyframes<Value>: Keyframes {
     var tracks: [KeyframeTrackPlan<Value>] { get }
 }
 
 extension Keyframes {
-    /// All tracks, those of bodies included.
+    /// All tracks, including those of bodies.
     package var allTracks: [KeyframeTrackPlan<Value>] {
         if let primitive = self as? any PrimitiveKeyframes<Value> { return primitive.tracks }
         return body.allTracks as? [KeyframeTrackPlan<Value>] ?? []
     }
 }
 
-/// A track before it is known where it starts.
+/// A track without its start value.
 package struct KeyframeTrackPlan<Root> {
-    /// Makes the track for a start value, with the velocities that the properties have at that moment.
+    /// Creates the track for a start value and the current velocities of the properties.
     let makeCurve: (Root, _ velocity: (PartialKeyPath<Root>) -> Any?) -> any KeyframeTrackCurve<Root>
 
     init<Value: Animatable>(_ keyPath: WritableKeyPath<Root, Value>, steps: [KeyframeStep<Value>]) {
@@ -39,7 +39,7 @@ package struct KeyframeTrackPlan<Root> {
     }
 }
 
-/// A track of one property, from start to end.
+/// The track of one property.
 package protocol KeyframeTrackCurve<Root> {
     associatedtype Root
     var keyPath: PartialKeyPath<Root> { get }
@@ -69,13 +69,13 @@ public struct KeyframeTrack<Root, Property, Content: KeyframeTrackContent>: Keyf
     private let keyPath: WritableKeyPath<Root, Property>
     private let content: Content
 
-    /// Keyframes of the whole value.
+    /// Creates keyframes of the whole value.
     public init(@KeyframeTrackContentBuilder<Root> content: () -> Content) where Root == Property {
         keyPath = \.self
         self.content = content()
     }
 
-    /// Keyframes of one property.
+    /// Creates keyframes of one property.
     public init(_ keyPath: WritableKeyPath<Root, Property>, @KeyframeTrackContentBuilder<Property> content: () -> Content) {
         self.keyPath = keyPath
         self.content = content()

@@ -1,7 +1,7 @@
-/// Turns the statements of a timeline into one piece: tracks, or for a value that is animatable itself its keyframes alone.
+/// Builds the contents of a timeline from statements: tracks, or for an animatable value its keyframes.
 @resultBuilder
 public struct KeyframesBuilder<Value> {
-    /// Several tracks together.
+    /// Several tracks.
     public struct Tracks: Keyframes, PrimitiveKeyframes {
         public typealias Body = Self
 

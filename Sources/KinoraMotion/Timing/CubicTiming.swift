@@ -1,8 +1,8 @@
 import Foundation
 
-/// A cubic Bézier curve from (0, 0) to (1, 1) read as a function: y by x.
+/// A cubic Bézier curve from (0, 0) to (1, 1) as a function from x to y.
 ///
-/// The first coordinates of the controls lie in 0...1, so that x grows along the curve and every x belongs to one y.
+/// The x coordinates of the controls are within 0...1, so that x increases along the curve and every x has one y.
 package struct CubicTiming: Hashable, Sendable {
     /// The first control point.
     package let x1, y1: Double
@@ -10,16 +10,16 @@ package struct CubicTiming: Hashable, Sendable {
     /// The second control point.
     package let x2, y2: Double
 
-    /// A curve with these controls; x outside 0...1 is moved to the nearer end, and NaN to 0.
+    /// Creates a curve with these controls. The x coordinates are clamped to 0...1; NaN becomes 0.
     package init(_ x1: Double, _ y1: Double, _ x2: Double, _ y2: Double) {
         (self.x1, self.y1) = (x1.clampedToUnit, y1)
         (self.x2, self.y2) = (x2.clampedToUnit, y2)
     }
 
-    /// The curve mirrored at the diagonal. Where y of a control lies outside 0...1 the mirror is no function, and the control is clamped.
+    /// The curve mirrored at the diagonal. Controls with y outside 0...1 are clamped, because the mirrored curve would not be a function.
     package var inverse: CubicTiming { CubicTiming(y1, x1, y2, x2) }
 
-    /// The y that belongs to `x`, which is clamped to 0...1. The ends are exact.
+    /// The y coordinate at `x`, which is clamped to 0...1. The ends are exact.
     package func value(at x: Double) -> Double {
         let x = x.clampedToUnit
         if x == 0 || x == 1 { return x }
@@ -27,10 +27,10 @@ package struct CubicTiming: Hashable, Sendable {
         return Self.coordinate(y1, y2, at: parameter(at: x))
     }
 
-    /// The slope dy/dx at `x`, which is clamped to 0...1. It is infinite where the curve stands upright.
+    /// The slope dy/dx at `x`, which is clamped to 0...1. It is infinite where the curve is vertical.
     ///
-    /// Where a control coincides with its end both derivatives vanish and the quotient says nothing. SwiftUI then reports 1 at the start
-    /// and 0 at the end (not the limit of the slope), and so does this.
+    /// If a control coincides with its end, both derivatives are zero and the quotient is undefined. The result is then 1 at the start and
+    /// 0 at the end, as in SwiftUI, and not the limit of the slope.
     package func slope(at x: Double) -> Double {
         if x1 == y1 && x2 == y2 { return 1 }
         let parameter = parameter(at: x.clampedToUnit)
@@ -41,10 +41,10 @@ package struct CubicTiming: Hashable, Sendable {
         return dy > 0 ? .infinity : -.infinity
     }
 
-    /// The parameter at which the curve has the coordinate `x` in 0...1, to within the precision that a Double has there.
+    /// The parameter at which the curve has the x coordinate `x` in 0...1, within the precision of Double.
     ///
-    /// Newton's method inside a bracket that shrinks on every step; a step that would leave the bracket is replaced by bisection, so that
-    /// curves with an upright or level stretch converge as well (compare `rtsafe` in Numerical Recipes).
+    /// Newton's method within a bracket that shrinks in every step. A step out of the bracket is replaced by bisection, so that curves with
+    /// vertical or horizontal parts converge (compare `rtsafe` in Numerical Recipes).
     func parameter(at x: Double) -> Double {
         if x <= 0 { return 0 }
         if x >= 1 { return 1 }
@@ -56,7 +56,7 @@ package struct CubicTiming: Hashable, Sendable {
             if error > 0 { high = guess } else { low = guess }
             let next = guess - error / Self.derivative(x1, x2, at: guess)
             let previous = guess
-            // Written so that NaN, from a slope of zero, fails the test.
+            // NaN, from a slope of zero, fails the test.
             guess = next > low && next < high ? next : (low + high) / 2
             if guess == previous { break }
         }
@@ -73,8 +73,8 @@ package struct CubicTiming: Hashable, Sendable {
         return ((cube * t + square) * t + linear) * t
     }
 
-    /// The derivative of that coordinate. In Bernstein form it is a sum of terms of one sign where the controls are ordered, so it
-    /// vanishes exactly where it should.
+    /// The derivative of that coordinate. In Bernstein form, it is a sum of terms of the same sign if the controls are ordered, so that its
+    /// zeros are exact.
     private static func derivative(_ a: Double, _ b: Double, at t: Double) -> Double {
         let rest = 1 - t
         return 3 * (rest * rest * a + 2 * rest * t * (b - a) + t * t * (1 - b))
@@ -82,7 +82,7 @@ package struct CubicTiming: Hashable, Sendable {
 }
 
 extension Double {
-    /// The number moved into 0...1; NaN becomes 0.
+    /// The number clamped to 0...1; NaN becomes 0.
     var clampedToUnit: Double {
         self > 0 ? Swift.min(self, 1) : 0
     }

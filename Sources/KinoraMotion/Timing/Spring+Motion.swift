@@ -1,29 +1,29 @@
 import Foundation
 
 extension Spring {
-    /// What the spring does with a unit of distance and of speed in `time` seconds.
+    /// The response to a unit of distance and of velocity after `time` seconds.
     package func response(after time: Double) -> SpringResponse {
         SpringResponse(decay: decay, frequency: frequency, time: time)
     }
 
-    /// How far the spring has come after `time` seconds from zero toward `target`.
+    /// The distance from zero toward `target` after `time` seconds.
     ///
     /// - Parameters:
-    ///   - target: where it is pulled to.
-    ///   - initialVelocity: its velocity at time 0, a second.
-    ///   - time: seconds since it was let go; before 0 it stands at zero.
+    ///   - target: The target of the spring.
+    ///   - initialVelocity: The velocity at time 0, per second.
+    ///   - time: The time since the start in seconds; before 0 the value is zero.
     public func value<V: VectorArithmetic>(target: V, initialVelocity: V = .zero, time: Double) -> V {
         let response = response(after: time)
         return Self.sum(target, response.fromTarget.position, initialVelocity, response.fromVelocity.position)
     }
 
-    /// The velocity, a second, after `time` seconds on the way from zero toward `target`.
+    /// The velocity, per second, after `time` seconds from zero toward `target`.
     public func velocity<V: VectorArithmetic>(target: V, initialVelocity: V = .zero, time: Double) -> V {
         let response = response(after: time)
         return Self.sum(target, response.fromTarget.velocity, initialVelocity, response.fromVelocity.velocity)
     }
 
-    /// Lets `deltaTime` seconds pass for a mass at `value` with `velocity`. Steps of any size are exact and can be chained.
+    /// Advances a mass at `value` with `velocity` by `deltaTime` seconds. Steps of any size are exact.
     public func update<V: VectorArithmetic>(value: inout V, velocity: inout V, target: V, deltaTime: Double) {
         let response = response(after: deltaTime)
         let distance = target - value
@@ -31,7 +31,7 @@ extension Spring {
         velocity = Self.sum(distance, response.fromTarget.velocity, velocity, response.fromVelocity.velocity)
     }
 
-    /// The force on the mass at `position` moving with `velocity`: the spring's pull less the damping.
+    /// The force on the mass at `position` with `velocity`: the spring's force minus the damping.
     public func force<V: VectorArithmetic>(target: V, position: V, velocity: V) -> V {
         Self.sum(target - position, stiffness, velocity, -damping)
     }
@@ -47,7 +47,7 @@ extension Spring {
 }
 
 extension Spring {
-    /// The value after `time` seconds on the way from `fromValue` to `toValue`; what is not animatable in it comes from `toValue`.
+    /// The value after `time` seconds from `fromValue` to `toValue`. Parts that are not animatable come from `toValue`.
     public func value<V: Animatable>(fromValue: V, toValue: V, initialVelocity: V, time: Double) -> V {
         let start = fromValue.animatableData
         var result = toValue
@@ -56,7 +56,7 @@ extension Spring {
         return result
     }
 
-    /// The velocity after `time` seconds on the way from `fromValue` to `toValue`, as the animatable data of a value.
+    /// The velocity after `time` seconds from `fromValue` to `toValue`, as the animatable data of a value.
     public func velocity<V: Animatable>(fromValue: V, toValue: V, initialVelocity: V, time: Double) -> V {
         var result = toValue
         result.animatableData = velocity(
@@ -64,7 +64,7 @@ extension Spring {
         return result
     }
 
-    /// The force at `position`, moving with `velocity`, on the way from `fromValue` to `toValue`.
+    /// The force at `position` with `velocity`, from `fromValue` to `toValue`.
     public func force<V: Animatable>(fromValue: V, toValue: V, position: V, velocity: V) -> V {
         var result = toValue
         result.animatableData = force(
@@ -73,7 +73,7 @@ extension Spring {
         return result
     }
 
-    /// How many seconds the motion from `fromValue` to `toValue` takes to stay within `epsilon` of its end.
+    /// The time in seconds until the motion from `fromValue` to `toValue` stays within `epsilon` of its end.
     public func settlingDuration<V: Animatable>(fromValue: V, toValue: V, initialVelocity: V, epsilon: Double) -> Double {
         settlingDuration(
             target: toValue.animatableData - fromValue.animatableData, initialVelocity: initialVelocity.animatableData, epsilon: epsilon)

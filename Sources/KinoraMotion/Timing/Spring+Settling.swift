@@ -1,16 +1,16 @@
 import Foundation
 
 extension Spring {
-    /// How many seconds the spring takes to stay within 0.001 of a target at distance 1; infinite without damping.
+    /// The time in seconds until the spring stays within 0.001 of a target at distance 1; infinite without damping.
     public var settlingDuration: Double {
         settlingDuration(target: 1.0, epsilon: 0.001)
     }
 
-    /// How many seconds the spring takes to stay within `epsilon` of `target`.
+    /// The time in seconds until the spring stays within `epsilon` of `target`.
     ///
-    /// A swinging spring is measured by its envelope. The others are looked at every tenth of a second for when they have come near for
-    /// more than a second, so that their answer is a multiple of 0.1, as SwiftUI's is; the search ends after 1024 looks, and a spring
-    /// that creeps longer is measured by its slower exponential. Infinite without damping.
+    /// For an underdamped spring, it is computed from the envelope. Others are sampled every tenth of a second until they have been near
+    /// the target for more than a second, so that the result is a multiple of 0.1, as in SwiftUI. After 1024 samples, it is computed from
+    /// the slower exponential. Infinite without damping.
     public func settlingDuration<V: VectorArithmetic>(target: V, initialVelocity: V = .zero, epsilon: Double) -> Double {
         guard decay > 0 else { return .infinity }
         if frequency > 0 {
@@ -38,21 +38,22 @@ extension Spring {
         return max(102.4, log(start / epsilon) / slow)
     }
 
-    /// A spring by how long it takes to come to rest.
+    /// Creates a spring by its settling time.
     ///
     /// - Parameters:
-    ///   - settlingDuration: seconds until the motion over a distance of 1 stays within `epsilon`; clamped to 0.01...10.
-    ///   - dampingRatio: the damping as a fraction of the critical amount; clamped to just above 0 and up to 1.
-    ///   - epsilon: how near is near enough, between 0 and 1; anything else is taken as 0.001.
+    ///   - settlingDuration: The time in seconds until the motion over a distance of 1 stays within `epsilon`; clamped to 0.01...10.
+    ///   - dampingRatio: The damping as a fraction of the critical damping; clamped to slightly above 0 and up to 1.
+    ///   - epsilon: The tolerance, between 0 and 1; otherwise replaced by 0.001.
     ///
-    /// Solves for the decay by Newton's method. A swinging spring answers the same `settlingDuration`; a critically damped one is
-    /// within `epsilon` at exactly that time, which the property then rounds up to its tenths of a second.
+    /// Solves for the decay by Newton's method. An underdamped spring reports the same `settlingDuration`. A critically damped one is
+    /// within `epsilon` at exactly that time, which its property rounds up to a tenth of a second.
     public init(settlingDuration: Double, dampingRatio: Double, epsilon: Double = 0.001) {
         let seconds = settlingDuration > 0.01 ? min(settlingDuration, 10) : 0.01
         let ratio = dampingRatio > .ulpOfOne ? min(dampingRatio, 1) : .ulpOfOne
         let epsilon = epsilon > 0 && epsilon < 1 ? epsilon : 0.001
-        // Both functions are concave and fall from where Newton starts, left of which the root lies: the steps approach it from one side.
-        // The unknown is the decay. Envelope of a swinging spring: (1 + d) e^(-d s) = epsilon; critical: (1 + d s) e^(-d s) = epsilon.
+        // Both functions are concave and decrease from Newton's start, and the root is to the left of it, so the steps converge from one
+        // side. The unknown is the decay. Envelope of an underdamped spring: (1 + d) e^(-d s) = epsilon; critical: (1 + d s) e^(-d s) =
+        // epsilon.
         let scale = ratio < 1 ? 1 : seconds
         var decay = (log(1 / epsilon) + 12) * max(1, 1 / seconds)
         for _ in 0..<100 {

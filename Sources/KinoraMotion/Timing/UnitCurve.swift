@@ -1,8 +1,8 @@
 import Foundation
 
-/// How progress is spread over a stretch of time: a function from 0...1 that starts at 0 and ends at 1.
+/// The progress of an animation as a function from 0...1 that starts at 0 and ends at 1.
 ///
-/// Input outside 0...1 is clamped, NaN counts as 0. Values may leave 0...1 where a Bézier curve's controls do.
+/// Input is clamped to 0...1; NaN counts as 0. Values may exceed 0...1 if the controls of a Bézier curve do.
 public struct UnitCurve: Hashable, Sendable {
     private enum Function: Hashable {
         case linear
@@ -21,29 +21,29 @@ public struct UnitCurve: Hashable, Sendable {
     /// Constant speed.
     public static let linear = UnitCurve(.linear)
 
-    /// Starts slowly: the cubic with controls (0.42, 0) and (1, 1).
+    /// A slow start: the cubic curve with controls (0.42, 0) and (1, 1).
     public static let easeIn = cubic(0.42, 0, 1, 1)
 
-    /// Ends slowly: the cubic with controls (0, 0) and (0.58, 1).
+    /// A slow end: the cubic curve with controls (0, 0) and (0.58, 1).
     public static let easeOut = cubic(0, 0, 0.58, 1)
 
-    /// Starts and ends slowly: the cubic with controls (0.42, 0) and (0.58, 1).
+    /// A slow start and end: the cubic curve with controls (0.42, 0) and (0.58, 1).
     public static let easeInOut = cubic(0.42, 0, 0.58, 1)
 
-    /// The earlier name of `easeInOut`.
+    /// The former name of `easeInOut`.
     @available(*, deprecated, renamed: "easeInOut")
     public static var easeInEaseOut: UnitCurve { easeInOut }
 
-    /// Starts slowly, along the lower right quarter of a circle: `1 - sqrt(1 - p²)`. It ends infinitely fast.
+    /// A slow start along the lower right quarter of a circle: `1 - sqrt(1 - p²)`. The speed at the end is infinite.
     public static let circularEaseIn = UnitCurve(.circularIn)
 
-    /// Ends slowly, along the upper left quarter of a circle: `sqrt(1 - (1 - p)²)`. It starts infinitely fast.
+    /// A slow end along the upper left quarter of a circle: `sqrt(1 - (1 - p)²)`. The speed at the start is infinite.
     public static let circularEaseOut = UnitCurve(.circularOut)
 
-    /// Starts and ends slowly, along two quarters of circles of half the size. It is infinitely fast in the middle.
+    /// A slow start and end along two quarters of circles of half the size. The speed in the middle is infinite.
     public static let circularEaseInOut = UnitCurve(.circularInOut)
 
-    /// The cubic Bézier curve from (0, 0) to (1, 1) with controls (`x1`, `y1`) and (`x2`, `y2`); both x are clamped to 0...1.
+    /// The cubic Bézier curve from (0, 0) to (1, 1) with controls (`x1`, `y1`) and (`x2`, `y2`). Both x are clamped to 0...1.
     package static func cubic(_ x1: Double, _ y1: Double, _ x2: Double, _ y2: Double) -> UnitCurve {
         UnitCurve(.cubic(CubicTiming(x1, y1, x2, y2)))
     }
@@ -62,7 +62,7 @@ public struct UnitCurve: Hashable, Sendable {
 
     /// The curve's slope at `progress`: output per unit of input. It may be infinite.
     ///
-    /// Where a Bézier control coincides with its end the slope is reported as 1 at the start and 0 at the end, as SwiftUI does.
+    /// If a Bézier control coincides with its end, the slope is 1 at the start and 0 at the end, as in SwiftUI.
     public func velocity(at progress: Double) -> Double {
         let p = progress.clampedToUnit
         switch function {
@@ -74,9 +74,9 @@ public struct UnitCurve: Hashable, Sendable {
         }
     }
 
-    /// The curve with input and output exchanged; the circular in-out curve is left as it is, as SwiftUI leaves it.
+    /// The curve with input and output exchanged. The circular in-out curve is not changed, as in SwiftUI.
     ///
-    /// A Bézier control whose y lies outside 0...1 is clamped, because the exchanged curve would turn back in time.
+    /// Bézier controls with y outside 0...1 are clamped, because the exchanged curve would not be a function.
     public var inverse: UnitCurve {
         switch function {
         case .linear, .circularInOut: self
@@ -86,7 +86,7 @@ public struct UnitCurve: Hashable, Sendable {
         }
     }
 
-    /// `1 - sqrt(1 - p²)` without the cancellation that this form has for small p.
+    /// `1 - sqrt(1 - p²)` in a form without cancellation for small p.
     private static func circularIn(_ p: Double) -> Double {
         p * p / (1 + (1 - p * p).squareRoot())
     }

@@ -1,6 +1,6 @@
 import Foundation
 
-// These types are animatable without being vectors: SwiftUI leaves `VectorArithmetic` to the people who want it on points and sizes.
+// These types are animatable but not vectors, because in SwiftUI they do not conform to `VectorArithmetic`.
 
 extension CGPoint: Animatable {
     /// The coordinates x and y, in points.
@@ -12,7 +12,7 @@ extension CGPoint: Animatable {
 }
 
 extension CGSize: Animatable {
-    /// Width and height, in points.
+    /// The width and height, in points.
     @inlinable
     public var animatableData: AnimatablePair<CGFloat, CGFloat> {
         get { AnimatablePair(width, height) }

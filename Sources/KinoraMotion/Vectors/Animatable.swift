@@ -1,9 +1,9 @@
-/// A type that can be drawn between two of its values.
+/// A type whose values can be interpolated.
 public protocol Animatable {
-    /// The vector that animation moves.
+    /// The type of the interpolated data.
     associatedtype AnimatableData: VectorArithmetic = EmptyAnimatableData
 
-    /// What animation reads before a change and after it, and writes on every frame between.
+    /// The interpolated data, which is read before and after a change and written on every frame in between.
     var animatableData: AnimatableData { get set }
 }
 
@@ -16,7 +16,7 @@ extension Animatable where Self: VectorArithmetic {
 }
 
 extension Animatable where AnimatableData == EmptyAnimatableData {
-    /// Nothing to animate.
+    /// No data.
     public var animatableData: EmptyAnimatableData {
         get { EmptyAnimatableData() }
         set { _ = newValue }

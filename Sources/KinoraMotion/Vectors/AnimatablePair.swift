@@ -1,12 +1,12 @@
-/// Two vectors that move together.
+/// A pair of vectors that are animated together.
 public struct AnimatablePair<First: VectorArithmetic, Second: VectorArithmetic>: VectorArithmetic {
-    /// The first of the two.
+    /// The first vector.
     public var first: First
 
-    /// The second of the two.
+    /// The second vector.
     public var second: Second
 
-    /// Joins two vectors.
+    /// Creates a pair.
     @inlinable
     public init(_ first: First, _ second: Second) {
         self.first = first
@@ -17,26 +17,26 @@ public struct AnimatablePair<First: VectorArithmetic, Second: VectorArithmetic>:
     @inlinable
     public static var zero: AnimatablePair { AnimatablePair(.zero, .zero) }
 
-    /// Adds the parts.
+    /// Adds both parts.
     @inlinable
     public static func + (lhs: AnimatablePair, rhs: AnimatablePair) -> AnimatablePair {
         AnimatablePair(lhs.first + rhs.first, lhs.second + rhs.second)
     }
 
-    /// Subtracts the parts.
+    /// Subtracts both parts.
     @inlinable
     public static func - (lhs: AnimatablePair, rhs: AnimatablePair) -> AnimatablePair {
         AnimatablePair(lhs.first - rhs.first, lhs.second - rhs.second)
     }
 
-    /// Adds the parts in place.
+    /// Adds both parts in place.
     @inlinable
     public static func += (lhs: inout AnimatablePair, rhs: AnimatablePair) {
         lhs.first += rhs.first
         lhs.second += rhs.second
     }
 
-    /// Subtracts the parts in place.
+    /// Subtracts both parts in place.
     @inlinable
     public static func -= (lhs: inout AnimatablePair, rhs: AnimatablePair) {
         lhs.first -= rhs.first
@@ -50,7 +50,7 @@ public struct AnimatablePair<First: VectorArithmetic, Second: VectorArithmetic>:
         second.scale(by: rhs)
     }
 
-    /// Moves both parts by the same amount of their way.
+    /// Interpolates both parts by the same amount.
     @inlinable
     public mutating func interpolate(towards other: AnimatablePair, amount: Double) {
         first.interpolate(towards: other.first, amount: amount)

@@ -1,4 +1,4 @@
-/// Several vectors as one, of any number.
+/// Any number of vectors that are animated together.
 public struct AnimatableValues<each Value: VectorArithmetic>: VectorArithmetic {
     /// The vectors.
     public var value: (repeat each Value)

@@ -1,9 +1,9 @@
-// The loops run over unsafe buffers: bounds are settled once before each of them, which lets the compiler use vector instructions.
+// The loops use unsafe buffers with bounds that are checked once, so that the compiler can vectorize them.
 extension AnimatableVector: VectorArithmetic, Animatable {
-    /// The empty vector, neutral in sums with vectors of every length.
+    /// The empty vector, which is neutral in sums with vectors of any length.
     public static let zero = AnimatableVector()
 
-    /// The sum; it has the length of the longer operand.
+    /// The sum, with the length of the longer operand.
     public static func + (lhs: AnimatableVector, rhs: AnimatableVector) -> AnimatableVector {
         if lhs.count < rhs.count { return rhs + lhs }
         if rhs.values.isEmpty { return lhs }
@@ -11,7 +11,7 @@ extension AnimatableVector: VectorArithmetic, Animatable {
             with: combine(lhs.values, rhs.values, common: { $0 + $1 }, rest: { $0 }))
     }
 
-    /// The difference; it has the length of the longer operand.
+    /// The difference, with the length of the longer operand.
     public static func - (lhs: AnimatableVector, rhs: AnimatableVector) -> AnimatableVector {
         if rhs.values.isEmpty { return lhs }
         if lhs.count < rhs.count {
@@ -22,7 +22,7 @@ extension AnimatableVector: VectorArithmetic, Animatable {
             with: combine(lhs.values, rhs.values, common: { $0 - $1 }, rest: { $0 }))
     }
 
-    /// Adds in place; the vector grows to the length of `rhs` when that is longer.
+    /// Adds in place. The vector grows to the length of `rhs` if that is longer.
     public static func += (lhs: inout AnimatableVector, rhs: AnimatableVector) {
         if lhs.values.isEmpty {
             lhs = rhs
@@ -32,7 +32,7 @@ extension AnimatableVector: VectorArithmetic, Animatable {
         lhs.update(with: rhs.values) { $0 + $1 }
     }
 
-    /// Subtracts in place; the vector grows to the length of `rhs` when that is longer.
+    /// Subtracts in place. The vector grows to the length of `rhs` if that is longer.
     public static func -= (lhs: inout AnimatableVector, rhs: AnimatableVector) {
         lhs.grow(to: rhs.count)
         lhs.update(with: rhs.values) { $0 - $1 }
@@ -47,7 +47,7 @@ extension AnimatableVector: VectorArithmetic, Animatable {
         }
     }
 
-    /// Moves every component by `amount` of its difference to the one in `other`; missing components of either count as zero.
+    /// Moves every component by `amount` of its difference to that in `other`. Missing components of either vector count as zero.
     public mutating func interpolate(towards other: AnimatableVector, amount: Double) {
         grow(to: other.count)
         let common = other.count
@@ -60,7 +60,7 @@ extension AnimatableVector: VectorArithmetic, Animatable {
         }
     }
 
-    /// The sum of the squared components, in four partial sums: one running sum would make each addition wait for the last.
+    /// The sum of the squared components, computed as four partial sums to avoid a chain of dependent additions.
     public var magnitudeSquared: Double {
         values.withUnsafeBufferPointer { buffer in
             var sums = SIMD4<Double>.zero
@@ -79,19 +79,19 @@ extension AnimatableVector: VectorArithmetic, Animatable {
         }
     }
 
-    /// Appends the zeros that a shorter vector counts as having.
+    /// Appends zeros up to the given length.
     private mutating func grow(to length: Int) {
         if length > count {
             values.append(contentsOf: repeatElement(0, count: length - count))
         }
     }
 
-    /// Changes the first `other.count` components; there must be as many.
+    /// Changes the first `other.count` components, which must exist.
     @inline(__always)
     private mutating func update(with other: [Double], _ change: (Double, Double) -> Double) {
         values.withUnsafeMutableBufferPointer { buffer in
             other.withUnsafeBufferPointer { other in
-                precondition(other.count <= buffer.count, "The vector has to grow to the other's length first.")
+                precondition(other.count <= buffer.count, "the vector must be at least as long as the other one")
                 for index in 0..<other.count {
                     buffer[index] = change(buffer[index], other[index])
                 }
@@ -99,7 +99,7 @@ extension AnimatableVector: VectorArithmetic, Animatable {
         }
     }
 
-    /// A new array as long as `longer`, written in one pass.
+    /// A new array with the length of `longer`, written in one pass.
     @inline(__always)
     private static func combine(
         _ longer: [Double], _ shorter: [Double], common: (Double, Double) -> Double, rest: (Double) -> Double
@@ -109,7 +109,7 @@ extension AnimatableVector: VectorArithmetic, Animatable {
         return [Double](unsafeUninitializedCapacity: longer.count) { result, initializedCount in
             longer.withUnsafeBufferPointer { longer in
                 shorter.withUnsafeBufferPointer { shorter in
-                    // Writing through `initialize(to:)` one by one keeps the loop from being vectorised; the elements are trivial.
+                    // Assigns elements directly, because `initialize(to:)` would prevent vectorization. The elements are trivial.
                     for index in 0..<shorter.count {
                         result[index] = common(longer[index], shorter[index])
                     }

@@ -1,15 +1,15 @@
-/// The animatable data of a type that has none: a vector of no components.
+/// The animatable data of a type without any: a vector without components.
 public struct EmptyAnimatableData: VectorArithmetic, Hashable, Sendable {
-    /// The only value there is.
+    /// Creates the only value.
     public init() {}
 
-    /// The only value there is.
+    /// The only value.
     public static let zero = EmptyAnimatableData()
 
-    /// Adds nothing to nothing.
+    /// Returns the only value.
     public static func + (lhs: EmptyAnimatableData, rhs: EmptyAnimatableData) -> EmptyAnimatableData { lhs }
 
-    /// Takes nothing from nothing.
+    /// Returns the only value.
     public static func - (lhs: EmptyAnimatableData, rhs: EmptyAnimatableData) -> EmptyAnimatableData { lhs }
 
     /// Does nothing.

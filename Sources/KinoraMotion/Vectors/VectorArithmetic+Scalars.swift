@@ -5,7 +5,7 @@ extension Double: VectorArithmetic {
     @inlinable
     public mutating func scale(by rhs: Double) { self *= rhs }
 
-    /// The number's square.
+    /// The square of the number.
     @inlinable
     public var magnitudeSquared: Double { self * self }
 }
@@ -15,7 +15,7 @@ extension Float: VectorArithmetic {
     @inlinable
     public mutating func scale(by rhs: Double) { self *= Float(rhs) }
 
-    /// The number's square, taken in double precision so that it overflows for no finite number.
+    /// The square of the number in double precision, which does not overflow for finite numbers.
     @inlinable
     public var magnitudeSquared: Double { Double(self) * Double(self) }
 }
@@ -25,12 +25,12 @@ extension CGFloat: VectorArithmetic {
     @inlinable
     public mutating func scale(by rhs: Double) { self *= CGFloat(rhs) }
 
-    /// The number's square.
+    /// The square of the number.
     @inlinable
     public var magnitudeSquared: Double { Double(self * self) }
 }
 
-// A number is its own animatable data, so that a spring or an animator can be asked about it directly.
+// A number is its own animatable data, so that springs and animators can be used with numbers directly.
 extension Double: Animatable {}
 extension Float: Animatable {}
 extension CGFloat: Animatable {}

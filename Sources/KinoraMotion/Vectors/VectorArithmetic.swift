@@ -1,20 +1,20 @@
-/// A value that can be added, subtracted and scaled, so that animation can find what lies between two of them.
+/// A value that can be added, subtracted and scaled, so that it can be interpolated.
 ///
-/// Only `scale(by:)` and `magnitudeSquared` have to be written beside `AdditiveArithmetic`. A type whose storage is large may also
-/// write `+=`, `-=` and `interpolate(towards:amount:)`, so that a frame works in place.
+/// Only `scale(by:)` and `magnitudeSquared` are required in addition to `AdditiveArithmetic`. Types with large storage should also
+/// implement `+=`, `-=` and `interpolate(towards:amount:)` to work in place.
 public protocol VectorArithmetic: AdditiveArithmetic {
     /// Multiplies every component by `rhs`.
     mutating func scale(by rhs: Double)
 
-    /// The sum of the squared components; springs use it to tell when they are at rest.
+    /// The sum of the squared components, by which springs detect that they are at rest.
     var magnitudeSquared: Double { get }
 
-    /// Moves the value toward `other`: 0 leaves it, 1 makes it `other` up to rounding, amounts outside 0...1 extrapolate.
+    /// Moves the value toward `other`: 0 keeps it, 1 makes it `other` up to rounding, amounts outside 0...1 extrapolate.
     mutating func interpolate(towards other: Self, amount: Double)
 }
 
 extension VectorArithmetic {
-    /// A copy with every component multiplied by `rhs`.
+    /// Returns the value with every component multiplied by `rhs`.
     public func scaled(by rhs: Double) -> Self {
         var copy = self
         copy.scale(by: rhs)
@@ -28,7 +28,7 @@ extension VectorArithmetic {
         self += difference
     }
 
-    /// The value `amount` of the way to `other`: 0 is the value itself, 1 is `other` up to rounding.
+    /// Returns the interpolated value: 0 is the value itself, 1 is `other` up to rounding.
     public func interpolated(towards other: Self, amount: Double) -> Self {
         var copy = self
         copy.interpolate(towards: other, amount: amount)
