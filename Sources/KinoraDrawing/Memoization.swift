@@ -1,8 +1,8 @@
-/// Whether results that follow from their inputs alone are taken from those kept before: texts, glyphs, symbols, pictures, morphs and the tables of
-/// gradients.
+/// Controls whether results that depend only on their inputs are cached: texts, glyphs, symbols, images, morphs and gradient tables.
 ///
-/// They are kept by key, for the whole process or a film. Keeping them changes no frame, and a check shows it: it makes a film with them and without.
+/// They are cached by key, for the whole process or for a film. Caches must not change any frame; tests compare films with and without
+/// them.
 package enum Memoization {
-    /// False for work that makes every result anew.
+    /// False to compute every result again.
     @TaskLocal package static var isOn = true
 }

@@ -1,25 +1,26 @@
 extension Blob {
-    /// How a blob's points lie and what joins them. All but the first go once around the middle.
+    /// The arrangement of a blob's points and the segments between them. All styles except the first go once around the centre.
     public enum Style: String, CaseIterable, Codable, Sendable {
-        /// Points anywhere, joined by straight lines that cross one another.
+        /// Random points, connected by straight lines that intersect each other.
         case randomStraight = "random-straight"
         /// A regular polygon with a corner on the right.
         case regular
-        /// Corners at even angles and random distances, joined by straight lines.
+        /// Corners at equal angles and random distances, connected by straight lines.
         case irregular
-        /// Points near the rim, joined by quadratic curves that are drawn in and out by turns; with an odd number two neighbours go the same way.
+        /// Points near the rim, connected by quadratic curves that alternately bend inwards and outwards. With an odd number, two adjacent
+        /// curves bend in the same direction.
         case quadratic
-        /// Points near and far by turns, joined by cubic curves: lively, with sharp corners.
+        /// Points alternately near and far, connected by cubic curves with sharp corners.
         case alternatingCubic = "alternating-cubic"
-        /// Points at random distances, joined by cubic curves whose tangents continue at every joint. Up to 15 points look like blobs, more like
-        /// explosions. It never crosses itself.
+        /// Points at random distances, connected by cubic curves with continuous tangents. With up to 15 points it looks like a blob, with
+        /// more like an explosion. It never intersects itself.
         case smooth
-        /// A pool of ink with fingers that end in drops; its tangents continue at every joint. 50 to 100 points look best.
+        /// An ink splatter with fingers that end in drops, with continuous tangents. 50 to 100 points look best.
         case splatter
-        /// A heart; chance has no part in it.
+        /// A heart, which is not random.
         case heart
 
-        /// As many points as suit the style.
+        /// The default number of points of the style.
         public var usualPoints: Int {
             switch self {
             case .randomStraight, .irregular: 9

@@ -31,13 +31,13 @@ extension BlobDrawing {
         return BlobDrawing.closed(curves)
     }
 
-    /// Each point has a handle before it, at a random distance from the middle; the one after it goes on in the same direction.
+    /// Each point has a handle before it, at a random distance from the centre; the handle after it has the opposite direction.
     ///
-    /// Seen from the middle the control points of a curve stand in order within half a turn, so that its angle only grows: the outline is
-    /// star-shaped and cannot cross itself.
+    /// Seen from the centre, the control points of a curve are in order within half a turn, so that its angle only increases. The outline
+    /// is therefore star-shaped and cannot intersect itself.
     mutating func smooth(_ count: Int) -> Path {
         let sector = 1 / Double(count)
-        // With few points the sectors are wide; none may come near half a turn.
+        // With few points the sectors are wide, but each must be less than half a turn.
         let jitter = min(0.3, (0.42 * Double(count) - 1) / 2)
         var points: [(turns: Double, distance: Double, reach: Double)] = []
         for index in 0..<count {
@@ -49,10 +49,10 @@ extension BlobDrawing {
         let curves = points.indices.map { index -> CubicEnd in
             let (here, before) = (points[index], points[index == 0 ? count - 1 : index - 1])
             let (gapBefore, gapHere) = (gap(before: index == 0 ? count - 1 : index - 1), gap(before: index))
-            // The handle before the point at which the curve starts, seen from that point with the middle straight behind.
+            // The handle before the start point of the curve, relative to that point, with the centre straight behind.
             let back = Vector2.unit(turns: gapBefore / 4) * before.reach
             let ahead = Vector2(1 - back.x, back.y)
-            // As long as the part of the turn that it has to bridge, but no farther than the ray just short of the curve's middle.
+            // As long as its part of the turn requires, but not beyond the ray slightly before the curve's middle.
             let ray = Vector2.unit(turns: 0.45 * gapHere)
             let open = ahead.y * ray.x - ahead.x * ray.y
             let length = open > 0 ? min(gapHere / gapBefore, ray.y / open) : gapHere / gapBefore
@@ -65,7 +65,7 @@ extension BlobDrawing {
         return BlobDrawing.closed(curves)
     }
 
-    /// A closed outline of cubic curves, the first of which starts where the last one ends.
+    /// A closed outline of cubic curves. The first one starts where the last one ends.
     private static func closed(_ curves: [CubicEnd]) -> Path {
         var path = Path()
         guard let last = curves.last else { return path }

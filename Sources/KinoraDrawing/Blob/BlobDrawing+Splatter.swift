@@ -2,13 +2,13 @@ import Foundation
 
 extension BlobDrawing {
     private enum Feature {
-        /// A dip of the pool's edge and a finger: eight points.
+        /// A dip of the edge and a finger: eight points.
         case finger
-        /// A dip and a small rise: two points, or three.
+        /// A dip and a small rise: two or three points.
         case bump(risePoints: Int)
     }
 
-    /// A wavy pool with fingers of random length, each with a drop at its end.
+    /// A wavy outline with fingers of random length, each with a drop at its end.
     mutating func splatter(_ count: Int) -> Path {
         let features = features(count)
         let sector = 1 / Double(features.count)
@@ -30,7 +30,7 @@ extension BlobDrawing {
         return Path(smoothThrough: points)
     }
 
-    /// About two fingers to each bump, in random order, with `count` points in all.
+    /// About two fingers per bump, in random order, with `count` points in total.
     private mutating func features(_ count: Int) -> [Feature] {
         let fingers = Int(Double(count) * 0.113)
         let left = count - 8 * fingers

@@ -1,8 +1,8 @@
 import Foundation
 
-/// Draws blobs around the origin, within one unit of it to every side.
+/// Draws blobs around the origin, within one unit in x and y.
 ///
-/// Only operations that round the same everywhere are used: no library sines, no powers.
+/// Uses only operations whose rounding is the same on every machine: no sines or powers of a library.
 struct BlobDrawing {
     var random: SplitMix64
 
@@ -32,7 +32,7 @@ struct BlobDrawing {
         BlobDrawing.polygon((0..<count).map { polar(Double($0) / Double(count), random.nextDouble(in: (1.0 / 3)...1)) })
     }
 
-    /// The point at a distance from the origin, so many turns from the right, clockwise on screen.
+    /// The point at a distance from the origin and an angle in turns, clockwise on screen from the right.
     func polar(_ turns: Double, _ distance: Double) -> CGPoint { CGPoint(Vector2.unit(turns: turns) * distance) }
 
     static func polygon(_ corners: [CGPoint]) -> Path {
@@ -42,7 +42,7 @@ struct BlobDrawing {
         return path
     }
 
-    /// The path scaled about the origin until it just reaches one unit from it to some side.
+    /// The path scaled about the origin so that its maximum coordinate is 1 in magnitude.
     private static func fitted(_ path: Path) -> Path {
         let bounds = path.boundingRect
         let reach = max(max(-bounds.minX, bounds.maxX), max(-bounds.minY, bounds.maxY))
@@ -50,7 +50,7 @@ struct BlobDrawing {
         return path.applying(CGAffineTransform(scaleX: 1 / reach, y: 1 / reach))
     }
 
-    /// The same, with the middle of its bounds moved to the origin first.
+    /// The same, after centring the path's bounding box at the origin.
     private static func centred(_ path: Path) -> Path {
         let bounds = path.boundingRect
         return fitted(path.offsetBy(dx: -bounds.midX, dy: -bounds.midY))

@@ -2,10 +2,10 @@ import Foundation
 import KinoraMotion
 
 extension BlobOutline: Animatable {
-    /// The start and then both controls and the end of each segment, lines and quadratic curves written as cubic ones.
+    /// The start, and then both controls and the end of each segment. Lines and quadratic curves are represented as cubic curves.
     ///
-    /// Outlines of equally many segments blend point by point. When one has more, the rest of its segments grow out of the middle; a morph
-    /// finds better partners for them.
+    /// Outlines with equal numbers of segments are interpolated point by point. Additional segments of one outline grow from its centre. A
+    /// morph finds better correspondences.
     public var animatableData: AnimatableVector {
         get {
             var values: [Double] = []
@@ -36,7 +36,7 @@ extension BlobOutline: Animatable {
             return AnimatableVector(with: values)
         }
         set {
-            // At rest lines stay lines.
+            // Keeps lines as lines if nothing changes.
             guard newValue != animatableData else { return }
             let values = newValue.values
             func point(_ index: Int) -> CGPoint { CGPoint(x: values[index], y: values[index + 1]) }

@@ -3,14 +3,14 @@ import Foundation
 extension BlobOutline: Codable {
     private enum CodingKeys: CodingKey { case start, segments }
 
-    /// Reads what `encode(to:)` writes, to the last bit. Segments without the right number of coordinates, too many of them, and coordinates that are
-    /// not finite or too far out are refused.
+    /// Decodes an outline exactly. Throws for segments with a wrong number of coordinates, too many segments, and coordinates that are not
+    /// finite or too large.
     public init(from decoder: any Decoder) throws {
         let container = try decoder.container(keyedBy: CodingKeys.self)
         let start = try container.decode([Double].self, forKey: .start)
         guard start.count == 2, BlobOutline.areSound(start) else {
             throw DecodingError.dataCorruptedError(
-                forKey: .start, in: container, debugDescription: "the start of a blob is two finite coordinates of at most 1e6")
+                forKey: .start, in: container, debugDescription: "the start of a blob must be two finite coordinates of at most 1e6")
         }
         var segments = try container.nestedUnkeyedContainer(forKey: .segments)
         var path = Path()
@@ -18,25 +18,26 @@ extension BlobOutline: Codable {
         while !segments.isAtEnd {
             guard segments.currentIndex < BlobOutline.maxSegments else {
                 throw DecodingError.dataCorruptedError(
-                    in: segments, debugDescription: "a blob has at most \(BlobOutline.maxSegments) segments")
+                    in: segments, debugDescription: "a blob can have at most \(BlobOutline.maxSegments) segments")
             }
             let numbers = try segments.decode([Double].self)
             guard BlobOutline.areSound(numbers), path.addSegment(numbers) else {
                 throw DecodingError.dataCorruptedError(
                     in: segments,
                     debugDescription:
-                        "a blob's segment is 2, 4 or 6 finite coordinates of at most 1e6: those of its controls, then of its end")
+                        "a blob's segment must be 2, 4 or 6 finite coordinates of at most 1e6: those of its controls, then of its end")
             }
         }
         guard segments.currentIndex > 0 else {
-            throw DecodingError.dataCorruptedError(forKey: .segments, in: container, debugDescription: "a blob has at least one segment")
+            throw DecodingError.dataCorruptedError(
+                forKey: .segments, in: container, debugDescription: "a blob must have at least one segment")
         }
         path.closeSubpath()
         self.init(path)
     }
 
-    /// Writes an object of `start`, two coordinates, and `segments`: two coordinates for a line, four for a quadratic curve, six for a cubic one, the
-    /// end last.
+    /// Encodes `start` with two coordinates, and `segments`: two coordinates for a line, four for a quadratic curve, six for a cubic curve.
+    /// The end comes last.
     public func encode(to encoder: any Encoder) throws {
         var container = encoder.container(keyedBy: CodingKeys.self)
         var segments = container.nestedUnkeyedContainer(forKey: .segments)
@@ -56,7 +57,7 @@ extension BlobOutline: Codable {
 }
 
 extension Path {
-    /// Adds a line or curve of the coordinates of its controls and then its end; false for another number of them.
+    /// Adds a line or curve with the coordinates of its controls and its end. Returns false for an invalid number of coordinates.
     fileprivate mutating func addSegment(_ numbers: [Double]) -> Bool {
         func point(_ index: Int) -> CGPoint { CGPoint(x: numbers[2 * index], y: numbers[2 * index + 1]) }
         switch numbers.count {

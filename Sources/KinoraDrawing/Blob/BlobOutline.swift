@@ -1,12 +1,13 @@
 import Foundation
 
-/// A drawn blob: one closed outline that can be saved, loaded, fitted into any rectangle and animated.
+/// One closed outline of a blob, which can be encoded, scaled to any rectangle and animated.
 ///
-/// Its coordinates are parts of half the shorter side of that rectangle, from its middle, y down: (1, 0) is the middle of a square's right side.
+/// Coordinates are relative to the centre of that rectangle, in units of half its shorter side; y points down. (1, 0) is the middle of a
+/// square's right side.
 public struct BlobOutline: Hashable, Sendable {
-    /// More curves than this are refused when an outline is read: it may come from strangers.
+    /// The maximum number of segments of a decoded outline, which may be untrusted.
     public static let maxSegments = 100_000
-    /// Coordinates beyond this, to either side, are refused when an outline is read.
+    /// The maximum magnitude of the coordinates of a decoded outline.
     public static let maxCoordinate = 1e6
 
     /// One closed subpath.
@@ -16,10 +17,10 @@ public struct BlobOutline: Hashable, Sendable {
         self.path = path
     }
 
-    /// How many lines and curves there are.
+    /// The number of lines and curves.
     public var segmentCount: Int { path.verbs.count { $0 != .move && $0 != .close } }
 
-    /// The outline in the middle of `rect`, scaled to its shorter side; empty when a side of `rect` is not finite. O(number of segments).
+    /// The outline centred in `rect`, scaled to its shorter side; empty if a side of `rect` is not finite. O(number of segments).
     public func path(in rect: CGRect) -> Path {
         let rect = rect.standardized
         let radius = min(rect.width, rect.height) / 2

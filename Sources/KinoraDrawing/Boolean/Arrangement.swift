@@ -1,15 +1,15 @@
-/// The plane as cut by edges that meet only at their ends: vertices, the edges between them, and how often each operand's outline turns around either
-/// side of every edge.
+/// The planar subdivision by edges that intersect only at their ends: vertices, edges, and the winding numbers of each operand's outline on
+/// both sides of every edge.
 struct Arrangement {
-    /// An edge between two vertices, on which any number of pieces may lie.
+    /// An edge between two vertices, which may consist of any number of coincident pieces.
     struct Edge {
         var low: Int32
         var high: Int32
-        /// What crossing the edge from its left to its right side adds, as seen on screen by who goes from `low` to `high`.
+        /// The change of the winding numbers from its left to its right side, as seen on screen when going from `low` to `high`.
         var step: Windings
-        /// Around the places just left of it.
+        /// The winding numbers on its left side.
         var left = Windings()
-        /// Where its pieces stand in `pieceOrder`.
+        /// The position of its pieces in `pieceOrder`.
         var firstPiece: Int32
         var pieceCount: Int32
 
@@ -17,20 +17,21 @@ struct Arrangement {
     }
 
     let pieces: [GridEdge]
-    /// The vertices by x, then by y.
+    /// The vertices, sorted by x, then by y.
     private(set) var vertices: [GridPoint] = []
     private(set) var edges: [Edge] = []
-    /// Indices of `pieces`, edge by edge.
+    /// Indices of `pieces`, grouped by edge.
     private(set) var pieceOrder: [Int32] = []
-    /// The half-edges that leave each vertex, clockwise on screen from the direction of -x: twice the edge, plus one if it leaves from `high`.
+    /// The half-edges that start at each vertex, clockwise on screen from the direction -x: twice the index of the edge, plus one if it
+    /// starts at `high`.
     private(set) var halfEdges: [Int32] = []
     private(set) var halfEdgeStarts: [Int32] = []
-    /// False when the windings contradict each other: then two edges cross after all, or lie on one another.
+    /// False if the winding numbers are contradictory, which means that two edges still cross or overlap.
     private(set) var isConsistent = true
 
     /// - Parameters:
-    ///   - step: what a piece adds on its right side.
-    ///   - keepsAll: whether edges that change no winding are kept too.
+    ///   - step: Returns the change of the winding numbers on the right side of a piece.
+    ///   - keepsAll: Whether edges that change no winding number are kept, too.
     init(pieces: [GridEdge], keepsAll: Bool = false, step: (GridEdge) -> Windings) {
         self.pieces = pieces
         joinEnds(keepsAll: keepsAll, step: step)
@@ -72,7 +73,7 @@ struct Arrangement {
                 place += 1
             }
             edge.pieceCount = Int32(place) - edge.firstPiece
-            // Pieces that cancel bound nothing.
+            // Pieces that cancel each other are not part of a boundary.
             if keepsAll || edge.step != Windings() { edges.append(edge) }
         }
     }
@@ -105,7 +106,7 @@ struct Arrangement {
         }
     }
 
-    /// Where the half-edges that leave a vertex stand in `halfEdges`.
+    /// The positions in `halfEdges` of the half-edges that start at a vertex.
     @inline(__always) func halfEdges(at vertex: Int) -> Range<Int> { Int(halfEdgeStarts[vertex])..<Int(halfEdgeStarts[vertex + 1]) }
 
     @inline(__always) func origin(of spoke: Int32) -> Int {
@@ -127,7 +128,7 @@ struct Arrangement {
         return a.x * b.y - a.y * b.x > 0
     }
 
-    /// Walks over every connected part, starting at its leftmost vertex: there the side toward -x belongs to what surrounds the part.
+    /// Traverses every connected part from its leftmost vertex, whose side toward -x belongs to the surroundings of the part.
     private mutating func wind() {
         var isKnown = [Bool](repeating: false, count: vertices.count)
         var isWound = [Bool](repeating: false, count: edges.count)
@@ -137,11 +138,11 @@ struct Arrangement {
             let range = halfEdges(at: vertex)
             guard !range.isEmpty else { continue }
             var around = Windings()
-            // Nothing can be left of the very first.
+            // Nothing is to the left of the first part.
             if shots == nil { shots = LeftRay(edges: edges, vertices: vertices) }
             if let hit = shots?.nearest(to: vertices[vertex], leaving: vertices[target(of: halfEdges[range.lowerBound])]) {
                 let edge = edges[hit]
-                // Going up on screen, the right side is the one toward +x.
+                // If the edge goes up on screen, its right side is toward +x.
                 around = vertices[Int(edge.high)].y < vertices[Int(edge.low)].y ? edge.right : edge.left
             }
             isKnown[vertex] = true
@@ -156,7 +157,7 @@ struct Arrangement {
                     let there = halfEdges(at: neighbour)
                     let arrival = there.first { halfEdges[$0] == spoke ^ 1 } ?? there.lowerBound
                     let edge = edges[Int(spoke >> 1)]
-                    // Of the half-edge that leaves the neighbour.
+                    // The half-edge in the opposite direction.
                     let left = (spoke ^ 1) & 1 == 0 ? edge.left : edge.right
                     turn(around: there, from: arrival, starting: left, &isWound)
                     waiting.append(Int32(neighbour))
@@ -165,7 +166,7 @@ struct Arrangement {
         }
     }
 
-    /// Gives each half-edge that leaves a vertex its windings, clockwise from one whose left side is known.
+    /// Sets the winding numbers of all half-edges that start at a vertex, clockwise from one whose left side is known.
     private mutating func turn(around range: Range<Int>, from first: Int, starting: Windings, _ isWound: inout [Bool]) {
         var winding = starting
         for offset in 0..<range.count {

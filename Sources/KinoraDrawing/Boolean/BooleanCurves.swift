@@ -1,29 +1,29 @@
 import Foundation
 
-/// The curves of both operands, cut into edges on one grid.
+/// The curves of both operands, divided into edges on one grid.
 struct BooleanCurves {
     struct Curve {
         var segment: CurveSegment
         /// True for a curve of the first operand.
         var isFirst: Bool
-        /// Counts the subpaths of both operands.
+        /// The index of the subpath in both operands together.
         var subpath: Int
-        /// True for a line that the path's own `closeSubpath` or the implicit closing of an open subpath draws.
+        /// True for a line drawn by `closeSubpath` or by the implicit closing of an open subpath.
         var isClosing: Bool
-        /// How many edges it is cut into at least.
+        /// The minimum number of edges into which it is divided.
         var edgeCount = 1
     }
 
     private(set) var curves: [Curve] = []
-    /// Around all control points of either operand.
+    /// The bounding boxes of all control points of each operand.
     private(set) var firstBounds = CGRect.null
     private(set) var secondBounds = CGRect.null
-    /// For each subpath whether it ends with `closeSubpath`.
+    /// For each subpath, whether it ends with `closeSubpath`.
     private(set) var isClosed: [Bool] = []
 
     var bounds: CGRect { firstBounds.union(secondBounds) }
 
-    /// Adds all subpaths but those with a coordinate that is not finite. `closes` draws the lines that close open ones.
+    /// Adds all subpaths with finite coordinates. `closes` adds the lines that close open subpaths.
     mutating func add(_ path: Path, isFirst: Bool, closes: Bool) {
         var subpath: [Path.Segment] = []
         for segment in path.segments {
@@ -52,7 +52,7 @@ struct BooleanCurves {
         isClosed.append(subpath.last?.isClosing ?? false)
     }
 
-    /// Chords of all curves, within `tolerance` cells of them, and how many each curve takes.
+    /// The chords of all curves, within `tolerance` cells of them, and the number of chords of each curve.
     mutating func edges(on grid: PathGrid) -> [GridEdge] {
         let cuts = CurveOverlap.cuts(in: curves, on: grid)
         var tolerance = BooleanCurves.minTolerance
@@ -91,26 +91,27 @@ struct BooleanCurves {
         return edges
     }
 
-    /// 2^-17 of the size of everything, in cells.
+    /// 2^-17 of the total size, in cells.
     private static let minTolerance = 2048.0
     private static let maxTolerance = 2048.0 * 4096
     private static let maxEdges = 1_500_000
 }
 
 extension CurveSegment {
-    /// How many chords, evenly spaced in the parameter, stay within `tolerance` of the part of the curve; the same for either direction.
+    /// The number of chords at equal parameter intervals that stay within `tolerance` of a part of the curve. It is the same in both
+    /// directions.
     func chordCount(from t0: Double, to t1: Double, tolerance: Double) -> Int {
         if case .line = self { return 1 }
-        // A chord leaves a curve by at most the second derivative times the square of the step over eight. The odd factor keeps round numbers from
-        // standing right between two counts.
+        // The distance of a chord from a curve is at most the second derivative times the squared step divided by eight. The odd factor
+        // avoids values exactly between two counts for round numbers.
         let hodograph = hodograph
         let bend = max(hodograph.derivative(at: t0).length, hodograph.derivative(at: t1).length)
         let count = (bend * (t1 - t0) * (t1 - t0) * 1.000_731 / (8 * tolerance)).squareRoot().rounded(.up)
         return count >= 1 ? Int(min(count, 4096)) : 1
     }
 
-    /// Calls `body` with the ends of the chords. Curves that are enormous compared with the region are halved first, and what lies beside the region is
-    /// but one chord.
+    /// Calls `body` with the ends of the chords. Curves that are very large compared with the region are first halved; parts outside the
+    /// region become a single chord.
     fileprivate func forEachChord(
         from t0: Double, to t1: Double, tolerance: Double, on grid: PathGrid, depth: Int = 0, _ body: (Double, Double) -> Void
     ) {

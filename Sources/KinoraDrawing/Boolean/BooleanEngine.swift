@@ -2,16 +2,17 @@ import Foundation
 
 /// Combines the areas of two paths.
 ///
-/// Curves become chords, chords are cut on a grid where they meet, each edge of the arrangement is kept if the result covers one side of it only, the
-/// kept edges are linked to rings, and runs of edges become the curves that they were cut from, with ends at the exact crossings.
+/// Curves are divided into chords, and chords are split on a grid at their intersections. The edges of this arrangement that have the
+/// result on exactly one side are linked to rings. Sequences of edges are converted back to parts of the original curves with ends at the
+/// exact intersections.
 struct BooleanEngine {
     let operation: BooleanOperation
     let isEvenOdd: Bool
 
-    /// The combined area. Outlines that cross more than ``Snapper/maxCrossings`` times are combined on a coarse grid.
+    /// Returns the combined area. Outlines with more than ``Snapper/maxCrossings`` crossings are combined on a coarse grid.
     func combine(_ first: Path, _ second: Path) -> Path { combine(first, second, maxCrossings: nil) ?? Path() }
 
-    /// The combined area; nil where outlines cross more than `maxCrossings` times, unless that is nil.
+    /// Returns the combined area; nil if there are more than `maxCrossings` crossings. A `maxCrossings` of nil means no limit.
     func combine(_ first: Path, _ second: Path, maxCrossings: Int?) -> Path? {
         var curves = BooleanCurves()
         curves.add(first, isFirst: true, closes: true)
@@ -45,9 +46,9 @@ struct BooleanEngine {
 }
 
 extension Arrangement {
-    /// Cuts edges of any kind. nil when they cross too often.
+    /// Splits edges at their intersections. Returns nil if there are too many crossings.
     ///
-    /// Rounding can bring an edge onto a vertex that it did not pass; the windings tell, and cutting once more settles it.
+    /// Rounding can move an edge onto another vertex. The winding numbers detect this, and splitting the result again fixes it.
     static func cutting(
         _ edges: [GridEdge], keepsAll: Bool = false, maxCrossings: Int = Snapper.maxCrossings, step: (GridEdge) -> Windings
     ) -> Arrangement? {

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Which places of the plane a result covers.
+/// The points that a result covers, depending on the operands.
 enum BooleanOperation {
     case union
     case intersection
@@ -16,7 +16,7 @@ enum BooleanOperation {
         }
     }
 
-    /// Outside of this there is no result, given the bounds of the operands.
+    /// A rectangle that contains the result, for the given bounds of the operands.
     func region(_ first: CGRect, _ second: CGRect) -> CGRect {
         switch self {
         case .union, .symmetricDifference: first.union(second)

@@ -1,4 +1,4 @@
-/// A rectangle on the grid, its sides included.
+/// A rectangle on the grid, including its sides.
 struct GridBox {
     var minX = Int32.max
     var minY = Int32.max
@@ -26,10 +26,10 @@ struct GridBox {
     }
 }
 
-/// Boxes in a binary tree over their order along a curve that fills the plane (Morton, 1966), so that neighbours in the tree are neighbours in the
-/// plane. Finding all that meet takes about O(n log n) and the number found.
+/// A binary tree of bounding boxes, sorted along a space-filling curve (Morton, 1966), so that neighbours in the tree are close in the
+/// plane. Finding all intersecting pairs takes about O(n log n) plus the number of pairs.
 struct BoxTree {
-    /// The items of the leaves, `leafSize` each.
+    /// The items of the leaves, `leafSize` per leaf.
     let items: [Int32]
     /// The boxes of the items.
     let itemBoxes: [GridBox]
@@ -61,7 +61,7 @@ struct BoxTree {
         self.leafCount = leafCount
     }
 
-    /// Leaves a gap between each two bits.
+    /// Inserts a zero bit between each two bits.
     private static func spread(_ value: UInt64) -> UInt64 {
         var value = value
         value = (value | value << 16) & 0x0000_ffff_0000_ffff
@@ -71,13 +71,13 @@ struct BoxTree {
         return (value | value << 1) & 0x5555_5555_5555_5555
     }
 
-    /// Where the items of a leaf stand in `items`.
+    /// The positions in `items` of the items of a leaf.
     @inline(__always) func range(ofLeaf node: Int) -> Range<Int> {
         let first = min((node - leafCount) * BoxTree.leafSize, items.count)
         return first..<min(first + BoxTree.leafSize, items.count)
     }
 
-    /// Calls `body` with each pair of items whose boxes meet, each pair once, until it answers false.
+    /// Calls `body` once with each pair of items whose boxes intersect, until it returns false.
     func forEachPair(_ body: (Int, Int) -> Bool) {
         var stack: [(Int32, Int32)] = [(1, 1)]
         while let (first, second) = stack.popLast() {
@@ -101,7 +101,7 @@ struct BoxTree {
         }
     }
 
-    /// Calls `body` with each item whose box meets `box`.
+    /// Calls `body` with each item whose box intersects `box`.
     func forEach(meeting box: GridBox, _ body: (Int) -> Void) {
         guard !items.isEmpty else { return }
         var stack: [Int32] = [1]

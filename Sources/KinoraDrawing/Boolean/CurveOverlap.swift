@@ -1,11 +1,11 @@
 import Foundation
 
-/// Finds curves that run along each other, and cuts them where they begin and stop doing so.
+/// Finds curves that overlap, and splits them where the overlaps start and end.
 ///
-/// Two Bézier curves share more than points only if both are parts of one polynomial curve: C(s) = D(a + b s). Comparing the highest coefficients
-/// gives b, comparing the next ones gives a. Cut there and flattened alike, both have the same chords, and these merge like equal lines.
+/// Two Bézier curves share more than points only if both are parts of one polynomial curve: C(s) = D(a + b s). The highest coefficients
+/// determine b, the next ones a. Split there and flattened in the same way, both have the same chords, which are merged like equal lines.
 enum CurveOverlap {
-    /// For each curve the parameters that it is to be cut at, in order, 0 and 1 included.
+    /// For each curve, the parameters at which it is split, in order, including 0 and 1.
     static func cuts(in curves: [BooleanCurves.Curve], on grid: PathGrid) -> [[Double]] {
         var cuts = [[Double]](repeating: [0, 1], count: curves.count)
         var bent: [Int] = []
@@ -32,7 +32,7 @@ enum CurveOverlap {
         return cuts
     }
 
-    /// Where more curves lie on one another than that, the rest is flattened as it comes.
+    /// The maximum number of pairs that are compared. Further curves are flattened independently.
     private static let maxPairs = 20_000_000
 
     private static func insert(_ t: Double, into cuts: inout [Double]) {
@@ -58,13 +58,13 @@ enum CurveOverlap {
 
         func position(at t: Double) -> Vector2 { constant + (linear + (square + cube * t) * t) * t }
 
-        /// a and b such that this curve at s is `other` at a + b s within `tolerance`, if the two have a stretch in common.
+        /// The numbers a and b such that this curve at s is `other` at a + b s within `tolerance`; nil if the curves do not overlap.
         func reparameterized(as other: Polynomial, tolerance: Double) -> (a: Double, b: Double)? {
             let size = max(other.linear.length, other.square.length, other.cube.length)
             let isCubic = other.cube.length > size * 1e-9
             let (mine, its) = isCubic ? (cube, other.cube) : (square, other.square)
             guard its.length > size * 1e-9, mine.length > 0 else { return nil }
-            // Most pairs part here: their highest coefficients point in different directions.
+            // Most pairs are excluded here, because their highest coefficients have different directions.
             guard abs((mine / mine.length).cross(its / its.length)) < 1e-4 else { return nil }
             let ratio = mine.dot(its) / its.lengthSquared
             if isCubic {

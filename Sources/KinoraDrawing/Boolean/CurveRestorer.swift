@@ -1,13 +1,13 @@
 import Foundation
 
-/// Turns chains of edges of an arrangement back into the curves that the edges were cut from.
+/// Converts chains of edges of an arrangement back to the original curves.
 struct CurveRestorer {
     private let arrangement: Arrangement
     private let curves: [BooleanCurves.Curve]
     private let grid: PathGrid
-    /// The edges that are part of the result.
+    /// Whether each edge is a part of the result.
     private let isKept: [Bool]
-    /// The exact places of vertices that were asked for.
+    /// The exact positions of vertices, computed on demand.
     private var places: [Int: Vector2] = [:]
 
     init(arrangement: Arrangement, curves: [BooleanCurves.Curve], grid: PathGrid, isKept: [Bool]) {
@@ -17,7 +17,7 @@ struct CurveRestorer {
         self.isKept = isKept
     }
 
-    /// A stretch of one curve between two vertices.
+    /// A part of a curve between two vertices.
     struct Run {
         var curve: Int
         /// The parameters in the direction of travel.
@@ -37,7 +37,7 @@ struct CurveRestorer {
         outline.append(to: &path)
     }
 
-    /// The ring as runs, from a place where one begins.
+    /// The ring as runs, starting where a run starts.
     private func runs(along ring: [Int32]) -> [Run] {
         var breakpoint = 0
         if let end = ring.last {
@@ -61,7 +61,7 @@ struct CurveRestorer {
             }
             guard var chosen = next.first else { continue }
             if next.count > 1 {
-                // Of several curves that lie here, the one that goes on.
+                // If several curves coincide here, choose the one that continues.
                 let further = candidates(ring[(breakpoint + offset + 1) % ring.count])
                 if let lasting = next.first(where: { run in further.contains { continues(run, $0) } }) { chosen = lasting }
             }
@@ -70,7 +70,7 @@ struct CurveRestorer {
         return runs
     }
 
-    /// The pieces that lie on a half-edge, in its direction.
+    /// The pieces that a half-edge consists of, in its direction.
     private func candidates(_ spoke: Int32) -> [Run] {
         let edge = arrangement.edges[Int(spoke >> 1)]
         let (origin, target) = (arrangement.origin(of: spoke), arrangement.target(of: spoke))
@@ -87,12 +87,12 @@ struct CurveRestorer {
         guard run.curve == next.curve, run.isForward == next.isForward, run.target == next.origin else { return false }
         let gap = run.isForward ? next.from - run.to : run.to - next.from
         if gap == 0 { return true }
-        // A piece that rounding took away may have been between.
+        // Rounding may have removed a piece in between.
         let curve = curves[run.curve].segment
         return gap > 0 && gap * curve.hodograph.magnitude < 16 * grid.cell
     }
 
-    /// True for runs that stay within a few cells: rounding makes such where outlines only touch.
+    /// Returns true if all runs are within a few cells. Rounding creates such runs where outlines touch.
     func isShort(_ runs: [Run]) -> Bool {
         guard let first = runs.first, runs.count < 8 else { return false }
         let from = arrangement.vertices[first.origin]
@@ -115,11 +115,11 @@ struct CurveRestorer {
             from == 0 && to == 1
             ? curve.segment : from == 1 && to == 0 ? curve.segment.reversed : curve.segment.subsegment(from: from, to: to)
         let moved = part.moved(start: origin, end: target)
-        // Next to the end of the range of Double a curve may not be computable.
+        // Near the limits of Double, a curve may not be computable.
         return moved.isFinite ? moved : .line(LineSegment(start: origin, end: target))
     }
 
-    /// The foot of the normal from `place`, not far from `t`.
+    /// The parameter near `t` of the foot of the normal from `place`.
     func parameter(on curve: BooleanCurves.Curve, near t: Double, of place: Vector2) -> Double {
         guard t > 0, t < 1 else { return t }
         let reach = 2 / Double(curve.edgeCount)
@@ -136,7 +136,7 @@ struct CurveRestorer {
         return best
     }
 
-    /// Where a vertex really is: at the end of a curve that ends there, or else where two curves cross.
+    /// The exact position of a vertex: the end of a curve, or else the intersection of two curves.
     mutating func place(of vertex: Int) -> Vector2 {
         if let known = places[vertex] { return known }
         let place = exactPlace(of: vertex)
@@ -167,7 +167,7 @@ struct CurveRestorer {
         if let ending { return ending.t == 0 ? curves[ending.curve].segment.start : curves[ending.curve].segment.end }
         guard let first = passing.first else { return grid.place(here) }
         let position = curves[first.curve].segment.position(at: first.t)
-        // The pair that crosses at the largest angle tells most.
+        // The pair with the largest intersection angle is the most accurate.
         var best: (other: (curve: Int, t: Double), sine: Double)?
         let direction = curves[first.curve].segment.hodograph.direction(at: first.t)
         for other in passing.dropFirst() {
@@ -178,7 +178,7 @@ struct CurveRestorer {
         return crossing(first, other) ?? (position + curves[other.curve].segment.position(at: other.t)) / 2
     }
 
-    /// Newton's method from where the chords cross; nil if it leaves their neighbourhood.
+    /// Newton's method starting at the intersection of the chords; nil if it does not converge nearby.
     private func crossing(_ first: (curve: Int, t: Double), _ second: (curve: Int, t: Double)) -> Vector2? {
         let (a, b) = (curves[first.curve], curves[second.curve])
         let (velocityA, velocityB) = (a.segment.hodograph, b.segment.hodograph)
@@ -201,14 +201,14 @@ struct CurveRestorer {
         return (p - q).length <= grid.cell * 0.01 ? (p + q) / 2 : nil
     }
 
-    /// How far the parameter of a crossing of chords may be from that of the curves.
+    /// The maximum difference between the parameters of intersections of the chords and of the curves.
     private func reach(of curve: BooleanCurves.Curve) -> Double {
         curve.edgeCount == 1 ? 1 : 2 / Double(curve.edgeCount)
     }
 }
 
 extension CurveSegment {
-    /// The same curve with its ends, and what is next to them, moved a little.
+    /// Returns the curve with its ends and the adjacent controls moved slightly.
     func moved(start: Vector2, end: Vector2) -> CurveSegment {
         switch self {
         case .line: .line(LineSegment(start: start, end: end))

@@ -1,11 +1,11 @@
-/// Edges cut into parts with small bounding boxes. A point is in few of these, but in the boxes of many long edges.
+/// Edges divided into parts with small bounding boxes. A point is in few of these, but in many boxes of long edges.
 struct EdgeParts {
     /// The edge of each item of the tree.
     let edges: [Int32]
-    /// The boxes of the parts, each two cells larger than its part, which covers the rounding of its ends.
+    /// The boxes of the parts, extended by two cells on each side for the rounding of their ends.
     let tree: BoxTree
 
-    /// Parts are no smaller than a 256th of the region: beyond that the tree grows more than searching it gains.
+    /// The minimum size of a part is 1/256 of the region. Smaller parts would increase the tree's size more than they accelerate queries.
     private static let maxPartsPerSide = 256
     private static let maxParts = 2_000_000
 
@@ -19,7 +19,7 @@ struct EdgeParts {
         var boxes: [GridBox] = []
         for (index, edge) in edges.enumerated() {
             let (dx, dy) = (edge.to.x - edge.from.x, edge.to.y - edge.from.y)
-            // The box of a level or upright edge is as narrow as the edge.
+            // The box of a horizontal or vertical edge is already as narrow as the edge.
             let count = min(min(abs(dx), abs(dy)) / side + 1, limit)
             var from = edge.from
             for part in 1...count {

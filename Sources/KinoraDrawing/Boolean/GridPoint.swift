@@ -1,9 +1,9 @@
-/// A place on the integer grid on which outlines are cut. Coordinates stay within ±2^28, so that all products of differences are exact.
+/// A point of the integer grid. Coordinates are within ±2^28, so that all products of differences are exact.
 struct GridPoint: Hashable {
     var x: Int
     var y: Int
 
-    /// Sorts by x, then by y.
+    /// A sort key: by x, then by y.
     var key: UInt64 {
         UInt64(UInt32(truncatingIfNeeded: x + GridPoint.bias)) << 32 | UInt64(UInt32(truncatingIfNeeded: y + GridPoint.bias))
     }
@@ -21,27 +21,28 @@ struct GridPoint: Hashable {
     private static let bias = 1 << 30
 }
 
-/// A straight piece of an outline between two places of the grid, and where it comes from.
+/// A line segment between two points of the grid, with its original curve.
 struct GridEdge {
     var from: GridPoint
     var to: GridPoint
-    /// Index of the curve that it approximates, and the curve's parameters at the two ends.
+    /// The index of the approximated curve, and the curve's parameters at both ends.
     var curve: Int
     var start: Double
     var end: Double
 
-    /// Twice the area of the triangle of the edge and `point`: positive when the point lies clockwise on screen, to the right of the edge.
+    /// Twice the signed area of the triangle of the edge and `point`: positive if the point is on the right of the edge, clockwise on
+    /// screen.
     @inline(__always) func turn(to point: GridPoint) -> Int {
         (to.x - from.x) * (point.y - from.y) - (to.y - from.y) * (point.x - from.x)
     }
 
-    /// True when the edge passes through the unit square around `point`, of which the left and the top side count; `turn` is that of the point.
+    /// Returns true if the edge intersects the unit square around `point`, including its left and top sides. `turn` is that of the point.
     @inline(__always) func passes(through point: GridPoint, turn: Int) -> Bool {
         guard point.x >= min(from.x, to.x), point.x <= max(from.x, to.x), point.y >= min(from.y, to.y), point.y <= max(from.y, to.y) else {
             return false
         }
-        // The corners of the square turn by twice the centre's turn, plus or minus both extents. An edge that only touches the square touches a
-        // corner; the top left one is part of it.
+        // The turns of the square's corners are twice the centre's turn, plus or minus both extents. An edge that only touches the square
+        // touches a corner; the top left one belongs to the square.
         let (dx, dy) = (to.x - from.x, to.y - from.y)
         let reach = abs(dx) + abs(dy)
         return abs(2 * turn) < reach || (abs(2 * turn) == reach && 2 * turn == dx - dy)

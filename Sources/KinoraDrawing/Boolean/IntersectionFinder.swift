@@ -1,6 +1,6 @@
 import Foundation
 
-/// Finds the vertices of an arrangement of two outlines that both pass.
+/// Finds the vertices of an arrangement that belong to both outlines.
 struct IntersectionFinder {
     let first: Path
     let second: Path
@@ -19,7 +19,7 @@ struct IntersectionFinder {
                     otherLength: $0.otherLength * factor)
             }
         }
-        // Outlines that share but one point have a region without size.
+        // Outlines that share only one point have a region of size zero.
         let room = region.isNull ? region : region.insetBy(dx: -Self.margin(region), dy: -Self.margin(region))
         guard let grid = PathGrid(region: room) else { return [] }
         let edges = curves.edges(on: grid)
@@ -56,7 +56,7 @@ struct IntersectionFinder {
         return max(region.width / 64, region.height / 64, largest * 1e-3)
     }
 
-    /// The curves of either outline at a vertex; where one curve ends and the next begins, one of the two.
+    /// The curves of either outline at a vertex. Where one curve ends and the next starts, only one of them.
     private func passes(
         of vertex: Int, in arrangement: Arrangement, _ curves: [BooleanCurves.Curve]
     ) -> (own: [(curve: Int, t: Double)], others: [(curve: Int, t: Double)], isInsideShared: Bool) {
@@ -88,7 +88,7 @@ struct IntersectionFinder {
     ) {
         let known = passes.firstIndex { known in
             if known.curve == pass.curve, known.t == pass.t { return true }
-            // Around a joint of one subpath; the end of a closed one is its start.
+            // At a joint of a subpath. The end of a closed subpath is its start.
             guard curves[known.curve].subpath == curves[pass.curve].subpath else { return false }
             return (known.t == 1 && pass.t == 0) || (known.t == 0 && pass.t == 1)
         }

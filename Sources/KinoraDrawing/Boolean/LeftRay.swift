@@ -1,4 +1,4 @@
-/// Finds the edge that a ray toward -x meets first.
+/// Finds the first edge that a ray toward -x intersects.
 struct LeftRay {
     private let edges: [Arrangement.Edge]
     private let vertices: [GridPoint]
@@ -10,10 +10,10 @@ struct LeftRay {
         tree = BoxTree(edges.map { GridBox(vertices[Int($0.low)], vertices[Int($0.high)]) })
     }
 
-    /// The edge nearest to the left of `point`, the leftmost vertex of its part of the plane; nil if there is none. `leaving` is the end of an edge
-    /// from there.
+    /// The nearest edge to the left of `point`, the leftmost vertex of its part of the plane; nil if there is none. `leaving` is the end of
+    /// an edge that starts there.
     ///
-    /// The ray runs a hair below the vertex on screen: edges take their upper end and leave out the lower one.
+    /// The ray is infinitesimally below the vertex on screen: edges include their upper end and exclude the lower one.
     func nearest(to point: GridPoint, leaving: GridPoint) -> Int? {
         let (x, y) = (Int32(point.x), Int32(point.y))
         var best: Int?
@@ -24,7 +24,7 @@ struct LeftRay {
             let box = tree.boxes[node]
             guard box.minX <= x, box.minY <= y, box.maxY > y, Double(box.maxX) >= bestX - 1 else { continue }
             if node < tree.leafCount {
-                // The one further right is looked at first; what lies left of a hit is not looked at.
+                // The node further to the right is searched first. Nodes to the left of a found edge are skipped.
                 let isFirstFurther = tree.boxes[2 * node].maxX > tree.boxes[2 * node + 1].maxX
                 stack.append(Int32(isFirstFurther ? 2 * node + 1 : 2 * node))
                 stack.append(Int32(isFirstFurther ? 2 * node : 2 * node + 1))
@@ -47,7 +47,7 @@ struct LeftRay {
         return best
     }
 
-    /// The ends by y: on screen the upper one first.
+    /// The ends by y, the upper one on screen first.
     private func ends(of index: Int) -> (GridPoint, GridPoint) {
         let (low, high) = (vertices[Int(edges[index].low)], vertices[Int(edges[index].high)])
         return low.y <= high.y ? (low, high) : (high, low)
@@ -56,12 +56,14 @@ struct LeftRay {
     private func isLeft(_ upper: GridPoint, _ lower: GridPoint, of point: GridPoint, leaving: GridPoint) -> Bool {
         guard point != upper, point != lower else { return false }
         func side(_ place: GridPoint) -> Int { (lower.x - upper.x) * (place.y - upper.y) - (lower.y - upper.y) * (place.x - upper.x) }
-        // Going down on screen, what lies to the right of the line turns anticlockwise. A point right on the line belongs to where its edges go.
+        // For an edge going down on screen, points with a greater x are counterclockwise (negative). A point on the line is classified by
+        // its leaving edge.
         let turn = side(point)
         return turn != 0 ? turn < 0 : side(leaving) < 0
     }
 
-    /// True when the first edge meets the ray further right than the second one, or they meet it in one place and part so below.
+    /// Returns true if the first edge intersects the ray further to the right than the second one, or at the same point and is to the right
+    /// below it.
     private func isRight(_ first: Int, of second: Int, at y: Int) -> Bool {
         let (a, b) = (ends(of: first), ends(of: second))
         let (ax, ay) = (a.1.x - a.0.x, a.1.y - a.0.y)

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Keeps the parts of one path's outline that lie inside, or outside, of what another path covers.
+/// Keeps the parts of a path's outline that are inside or outside the area of another path.
 struct LineClipper {
     let keepsInside: Bool
     let isEvenOdd: Bool
@@ -18,7 +18,7 @@ struct LineClipper {
         guard let grid = PathGrid(region: region) else { return Path() }
         let edges = curves.edges(on: grid)
         let isFirst = curves.curves.map(\.isFirst)
-        // Lines surround nothing; only the area's outline counts.
+        // Only the outline of the area contributes to the winding numbers.
         let arrangement = Arrangement.cutting(edges, keepsAll: true) { Windings(first: 0, second: isFirst[$0.curve] ? 0 : 1) }
         guard let arrangement else { return Path() }
         var restorer = CurveRestorer(
@@ -38,7 +38,7 @@ struct LineClipper {
         return result
     }
 
-    /// For each piece its edge, -1 if that is not kept.
+    /// The edge of each piece; -1 if the edge is not kept.
     private func keptEdges(of arrangement: Arrangement) -> [Int32] {
         var edges = [Int32](repeating: -1, count: arrangement.pieces.count)
         for (index, edge) in arrangement.edges.enumerated() {
@@ -51,7 +51,7 @@ struct LineClipper {
         return edges
     }
 
-    /// Kept pieces that go on from one another, as runs along curves.
+    /// Consecutive kept pieces, as runs along curves.
     private struct Chain {
         var runs: [CurveRestorer.Run]
         var first: Int
@@ -89,7 +89,7 @@ struct LineClipper {
         guard let first = chains.first, let last = chains.last else { return }
         let isWhole = isClosed && first.first == pieces.lowerBound && first.last == pieces.upperBound - 1
         if isClosed, !isWhole, first.first == pieces.lowerBound, last.last == pieces.upperBound - 1 {
-            // It begins inside: the last chain goes on through the start.
+            // The path starts inside, so the last chain continues through the start.
             chains[0].runs = last.runs + first.runs
             chains.removeLast()
         }

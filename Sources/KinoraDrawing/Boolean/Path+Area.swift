@@ -1,19 +1,19 @@
 import Foundation
 
 extension Path {
-    /// The sum over all subpaths of the area that each runs around, in square points: positive where it runs clockwise on screen, negative the other way.
+    /// The sum of the signed areas of all subpaths in square points: positive for clockwise on screen.
     ///
-    /// What is run around twice counts twice; of a ring and a hole that runs the other way it is the area between. Open subpaths count as closed;
-    /// those with a coordinate that is not finite count as nothing. Exact for curves, but for rounding. For the area that filling covers, take
-    /// ``filledArea(eoFill:)``. O(number of elements).
+    /// Areas with winding number two count twice. For a ring whose hole has the opposite direction, it is the area between. Open subpaths
+    /// count as closed. Subpaths with a coordinate that is not finite are ignored. Exact for curves within rounding errors. For the area
+    /// that filling covers, see ``filledArea(eoFill:)``. O(number of elements).
     public var signedArea: CGFloat { CGFloat(moments.area) }
 
-    /// The area that filling the path covers, in square points. See ``union(_:eoFill:)`` for exactness and cost.
+    /// The area that filling the path covers, in square points. See ``union(_:eoFill:)`` for accuracy and complexity.
     public func filledArea(eoFill: Bool = false) -> CGFloat { max(normalized(eoFill: eoFill).signedArea, 0) }
 
-    /// The centre of gravity of the area that filling the path covers; of the outline if it covers none, nil if it has no points either.
+    /// The centroid of the area that filling the path covers, or of the outline if there is no area; nil if the path has no points.
     ///
-    /// See ``union(_:eoFill:)`` for exactness and cost.
+    /// See ``union(_:eoFill:)`` for accuracy and complexity.
     public func centroid(eoFill: Bool = false) -> CGPoint? {
         let moments = normalized(eoFill: eoFill).moments
         if moments.area > 0, moments.centroid.isFinite { return CGPoint(moments.centroid) }
@@ -33,7 +33,7 @@ extension Path {
     private var moments: (area: Double, centroid: Vector2) {
         let bounds = controlBounds
         guard !bounds.isNull else { return (0, .zero) }
-        // Relative to the middle, in units of the size: squares and cubes stay in range, differences keep their digits.
+        // Relative to the centre, in units of the size, which keeps squares and cubes in range and differences exact.
         let size = Double(max(bounds.width, bounds.height))
         guard size > 0, size.isFinite else { return (0, .zero) }
         let middle = Vector2(Double(bounds.minX) + Double(bounds.width) / 2, Double(bounds.minY) + Double(bounds.height) / 2)
@@ -43,7 +43,7 @@ extension Path {
         for curve in curves.curves {
             let local = curve.segment.mapped { ($0 - middle) / size }
             let hodograph = local.hodograph
-            // The integrands are polynomials of at most eighth degree: five Gauss-Legendre points are exact.
+            // The integrands are polynomials of degree at most eight, for which five Gauss-Legendre points are exact.
             for (node, weight) in zip(GaussLegendre.nodes, GaussLegendre.weights) {
                 let (place, velocity) = (local.position(at: node), hodograph.value(at: node))
                 area += weight * place.cross(velocity) / 2
@@ -55,7 +55,7 @@ extension Path {
     }
 }
 
-/// The five-point Gauss-Legendre rule on 0...1, exact for polynomials of ninth degree.
+/// The five-point Gauss-Legendre rule on 0...1, exact for polynomials of degree nine.
 private enum GaussLegendre {
     private static let inner = (5 - 2 * (10.0 / 7).squareRoot()).squareRoot() / 3
     private static let outer = (5 + 2 * (10.0 / 7).squareRoot()).squareRoot() / 3
@@ -66,7 +66,7 @@ private enum GaussLegendre {
 }
 
 extension Path {
-    /// Each area that hangs together, with its holes. The order is that of ``normalized(eoFill:)``.
+    /// Each connected area with its holes, in the order of ``normalized(eoFill:)``.
     func connectedAreas(eoFill: Bool) -> [Path] {
         var (outers, holes): ([Path], [Path]) = ([], [])
         normalized(eoFill: eoFill).forEachSubpath { segments, _ in
@@ -81,7 +81,7 @@ extension Path {
         var areas = outers
         for hole in holes {
             guard let point = hole.points.first else { continue }
-            // Of the areas around a hole the innermost has it.
+            // A hole belongs to the innermost area around it.
             let around = outers.indices.filter { bounds[$0].insetBy(dx: -1e-6, dy: -1e-6).contains(point) && outers[$0].contains(point) }
             guard let owner = around.min(by: { outers[$0].signedArea < outers[$1].signedArea }) else { continue }
             areas[owner].addPath(hole)

@@ -1,16 +1,16 @@
 import Foundation
 
 extension Path {
-    /// The outline of what this path or `other` covers.
+    /// The outline of the area that this path or `other` covers.
     ///
-    /// Of this and the other operations on areas:
-    /// - `eoFill` is the rule by which both paths are read: even-odd, otherwise nonzero. Open subpaths count as closed.
-    /// - The result has no overlaps, so that both rules fill it alike. Its subpaths are closed; they run clockwise on screen around areas and the
-    ///   other way around holes.
-    /// - Curves stay curves: parts of the given ones between exact crossings. Points that are kept are the very same points; sides that both
-    ///   paths share, also parts of one curve, are recognised.
-    /// - Where outlines come closer than 1e-5 of the size of everything without crossing, or cross at so small an angle, the result may be off by as
-    ///   much. What is narrower than about 1e-8 of the size is left out.
+    /// For this and the other operations on areas:
+    /// - `eoFill` is the fill rule of both paths: even-odd, otherwise nonzero. Open subpaths count as closed.
+    /// - The result has no overlaps, so that both rules fill the same area. Its subpaths are closed. They are clockwise on screen around
+    ///   areas and counterclockwise around holes.
+    /// - Curves stay curves: parts of the given ones between exact intersections. Kept points are exactly equal. Sides that both paths
+    ///   share, including parts of the same curve, are recognized.
+    /// - Where outlines are closer than 1e-5 of the total size without crossing, or cross at such a small angle, the error may be as large.
+    ///   Areas narrower than about 1e-8 of the size are left out.
     /// - Subpaths with a coordinate that is not finite are left out.
     ///
     /// O(n log n) for n curves and crossings.
@@ -18,40 +18,40 @@ extension Path {
         BooleanEngine(operation: .union, isEvenOdd: eoFill).combine(self, other)
     }
 
-    /// The outline of what both paths cover. See ``union(_:eoFill:)``.
+    /// The outline of the area that both paths cover. See ``union(_:eoFill:)``.
     public func intersection(_ other: Path, eoFill: Bool = false) -> Path {
         BooleanEngine(operation: .intersection, isEvenOdd: eoFill).combine(self, other)
     }
 
-    /// The outline of what this path covers and `other` does not. See ``union(_:eoFill:)``.
+    /// The outline of the area that this path covers and `other` does not. See ``union(_:eoFill:)``.
     public func subtracting(_ other: Path, eoFill: Bool = false) -> Path {
         BooleanEngine(operation: .subtraction, isEvenOdd: eoFill).combine(self, other)
     }
 
-    /// The outline of what just one of the paths covers. See ``union(_:eoFill:)``.
+    /// The outline of the area that exactly one of the paths covers. See ``union(_:eoFill:)``.
     public func symmetricDifference(_ other: Path, eoFill: Bool = false) -> Path {
         BooleanEngine(operation: .symmetricDifference, isEvenOdd: eoFill).combine(self, other)
     }
 
-    /// The outline of what this path covers, without overlaps: filled by either rule it is the same. See ``union(_:eoFill:)``.
+    /// The outline of the area that this path covers, without overlaps, so that both rules fill the same area. See ``union(_:eoFill:)``.
     public func normalized(eoFill: Bool = true) -> Path {
         BooleanEngine(operation: .union, isEvenOdd: eoFill).combine(self, Path())
     }
 
-    /// The same, or nil where the outline crosses itself more than `maxCrossings` times: work on a stranger's outline can be bounded so.
+    /// The same, or nil if the outline has more than `maxCrossings` self-intersections. This limits the work for untrusted outlines.
     package func normalized(eoFill: Bool, maxCrossings: Int) -> Path? {
         BooleanEngine(operation: .union, isEvenOdd: eoFill).combine(self, Path(), maxCrossings: maxCrossings)
     }
 
-    /// The parts of this path's outline that lie inside what `other` covers or on its outline, `eoFill` telling by which rule it is covered.
+    /// The parts of this path's outline inside the area of `other` or on its outline. `eoFill` is the fill rule of `other`.
     ///
-    /// Open subpaths stay open and are not closed first; a closed one that is cut becomes open parts, one that lies inside as a whole is kept. Directions,
-    /// order and curves are kept. See ``union(_:eoFill:)`` for exactness.
+    /// Open subpaths stay open and are not closed first. A closed subpath that is cut becomes open parts; one that is completely inside is
+    /// kept. Directions, order and curves are kept. See ``union(_:eoFill:)`` for accuracy.
     public func lineIntersection(_ other: Path, eoFill: Bool = false) -> Path {
         LineClipper(keepsInside: true, isEvenOdd: eoFill).clip(self, by: other)
     }
 
-    /// The parts of this path's outline that ``lineIntersection(_:eoFill:)`` leaves out: those outside of what `other` covers.
+    /// The parts of this path's outline that ``lineIntersection(_:eoFill:)`` leaves out, outside the area of `other`.
     public func lineSubtraction(_ other: Path, eoFill: Bool = false) -> Path {
         LineClipper(keepsInside: false, isEvenOdd: eoFill).clip(self, by: other)
     }

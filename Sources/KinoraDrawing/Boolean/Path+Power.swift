@@ -1,7 +1,7 @@
 import Foundation
 
 extension Path {
-    /// Times a power of two, which keeps all digits; coordinates that would leave the range of Double stay at its end.
+    /// Multiplies by a power of two, which is exact. Coordinates that would exceed the range of Double are clamped.
     func scaled(byPowerOfTwo exponent: Int) -> Path {
         let factor = CGFloat(sign: .plus, exponent: exponent, significand: 1)
         let limit = CGFloat.greatestFiniteMagnitude
@@ -15,7 +15,8 @@ extension Path {
 }
 
 extension CGRect {
-    /// The power of two that brings coordinates of this region near 1, if their products could leave the range of Double; nil otherwise.
+    /// The power of two that scales coordinates of this region to about 1, if their products could exceed the range of Double; nil
+    /// otherwise.
     var extremeExponent: Int? {
         let largest = max(abs(minX), abs(minY), abs(maxX), abs(maxY))
         guard !isNull, largest > 0, largest > 1e75 || largest < 1e-75 else { return nil }

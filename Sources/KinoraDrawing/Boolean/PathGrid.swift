@@ -1,17 +1,17 @@
 import Foundation
 
-/// The grid that a set of curves is laid on: its cell is about 4e-9 of the size of the region that matters.
+/// The grid of a set of curves. Its cells have about 4e-9 of the size of the relevant region.
 struct PathGrid {
     let center: Vector2
     /// The side of a cell, in points.
     let cell: Double
 
-    /// nil when the region is a point.
+    /// Returns nil if the region is a point.
     init?(region: CGRect) {
         let (width, height) = (Double(region.width), Double(region.height))
         let extent = max(width, height)
         guard !region.isNull, extent > 0, extent.isFinite else { return nil }
-        // A power of two: what is a short binary fraction stays exact.
+        // A power of two, so that short binary fractions are exact.
         let cell = Double(sign: .plus, exponent: extent.exponent + 1 - PathGrid.bits, significand: 1)
         guard cell > 0 else { return nil }
         let middle = Vector2(Double(region.minX) + width / 2, Double(region.minY) + height / 2)
@@ -20,14 +20,14 @@ struct PathGrid {
     }
 
     private static let bits = 28
-    /// The region reaches to 2^27 cells from the centre; what lies beyond this may be moved, as long as it stays outside.
+    /// The region extends up to 2^27 cells from the centre. Points beyond this distance may be moved, as long as they stay outside.
     private static let reach = Double((1 << 27) + (1 << 20))
 
     func place(_ point: GridPoint) -> Vector2 {
         Vector2(center.x + Double(point.x) * cell, center.y + Double(point.y) * cell)
     }
 
-    /// In cells from the centre. What is beyond all measure is brought back to where there are numbers for it.
+    /// Converts to cells from the centre. Very large values are clamped to the range of integers.
     @inline(__always) func cells(_ place: Vector2) -> Vector2 {
         let cells = (place - center) / cell
         if abs(cells.x) < PathGrid.far, abs(cells.y) < PathGrid.far { return cells }
@@ -37,14 +37,14 @@ struct PathGrid {
 
     private static let far = 0x1p200
 
-    /// The nearest place of the grid.
+    /// The nearest point of the grid.
     func point(_ place: Vector2) -> GridPoint { PathGrid.nearest(cells(place)) }
 
     private static func nearest(_ cells: Vector2) -> GridPoint {
         GridPoint(x: Int(min(max(cells.x, -reach), reach).rounded()), y: Int(min(max(cells.y, -reach), reach).rounded()))
     }
 
-    /// True for a curve that lies altogether on one side of the region, and for one that cannot be computed.
+    /// Returns true if a curve is completely on one side of the region, or cannot be computed.
     func isAside(_ curve: CurveSegment) -> Bool {
         guard curve.isFinite else { return true }
         var (low, high) = (Vector2(repeating: .infinity), Vector2(repeating: -.infinity))
@@ -56,8 +56,8 @@ struct PathGrid {
         return low.x > PathGrid.reach || low.y > PathGrid.reach || high.x < -PathGrid.reach || high.y < -PathGrid.reach
     }
 
-    /// Calls `body` with the pieces of a line and where they begin and end along it, in 0...1. What lies outside is moved to the border: around
-    /// the places inside the outline turns as often as before.
+    /// Calls `body` with the pieces of a line and their parameter ranges in 0...1. Parts outside the region are moved to its border, which
+    /// does not change winding numbers inside.
     func clip(_ from: Vector2, _ to: Vector2, _ body: (GridPoint, GridPoint, Double, Double) -> Void) {
         let reach = PathGrid.reach
         if max(abs(from.x), abs(from.y), abs(to.x), abs(to.y)) <= reach {

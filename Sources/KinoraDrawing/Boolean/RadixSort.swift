@@ -1,6 +1,6 @@
-/// Sorting by integer keys, the fastest way for many: by one digit of eleven bits after another.
+/// Sorts by integer keys, with eleven bits per pass, which is the fastest method for large numbers of keys.
 enum RadixSort {
-    /// The indices of `keys` in the order of their values; equal ones keep their order. O(n).
+    /// The indices of `keys` in the order of their values; equal keys keep their order. O(n).
     static func order(of keys: [UInt64]) -> [Int32] {
         let count = keys.count
         var order = (0..<Int32(count)).map { $0 }

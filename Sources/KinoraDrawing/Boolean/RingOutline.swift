@@ -1,6 +1,6 @@
 import Foundation
 
-/// A closed subpath of a result while it is put together: lines that go on straight become one.
+/// A closed subpath of a result under construction. Collinear lines are merged.
 struct RingOutline {
     private var segments: [CurveSegment] = []
 
@@ -15,7 +15,7 @@ struct RingOutline {
         segments.append(segment)
     }
 
-    /// Joins the last line with the first one.
+    /// Merges the last line with the first one if they are collinear.
     mutating func close() {
         guard segments.count > 2, case .line(let last)? = segments.last, case .line(let first)? = segments.first else { return }
         guard RingOutline.isStraight(last.start, first.start, first.end) else { return }
@@ -23,7 +23,7 @@ struct RingOutline {
         segments.removeLast()
     }
 
-    /// True when the middle point lies on the way, but for rounding errors.
+    /// Returns true if the middle point is on the line, within rounding errors.
     private static func isStraight(_ from: Vector2, _ middle: Vector2, _ to: Vector2) -> Bool {
         let (before, after) = (middle - from, to - middle)
         return before.dot(after) > 0 && abs(before.cross(after)) <= 1e-13 * before.length * (before.length + after.length)

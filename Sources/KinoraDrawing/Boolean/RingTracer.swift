@@ -1,10 +1,10 @@
-/// Links the edges between what is covered and what is not to rings, with the covered side to their right: clockwise on screen around areas, the
-/// other way around holes.
+/// Links the edges between covered and uncovered areas to rings with the covered side on the right: clockwise on screen around areas,
+/// counterclockwise around holes.
 struct RingTracer {
     private let arrangement: Arrangement
-    /// The edges with one covered side.
+    /// Whether each edge has exactly one covered side.
     private(set) var isKept: [Bool]
-    /// For each half-edge of these, where it stands among those that leave its vertex.
+    /// For each half-edge of these, its position among those that start at its vertex.
     private var kept: [Int32] = []
     private var keptStarts: [Int32] = []
     private var places: [Int32]
@@ -35,7 +35,7 @@ struct RingTracer {
         keptStarts.append(Int32(kept.count))
     }
 
-    /// The next ring of half-edges; nil when there are no more. Rings thinner than rounding makes them are left out.
+    /// Returns the next ring of half-edges; nil if there are no more. Rings that are as thin as rounding errors are left out.
     mutating func next() -> [Int32]? {
         while nextStart < isTraced.count {
             guard !isTraced[nextStart] else {
@@ -54,7 +54,7 @@ struct RingTracer {
         repeat {
             isTraced[Int(spoke)] = true
             ring.append(spoke)
-            // From the way back, against the clock through the covered sector, to the edge on its other side.
+            // Turns counterclockwise from the reversed edge, through the covered sector, to the edge on its other side.
             let back = spoke ^ 1
             let vertex = arrangement.origin(of: back)
             let (first, end) = (keptStarts[vertex], keptStarts[vertex + 1])
@@ -64,7 +64,7 @@ struct RingTracer {
         return ring
     }
 
-    /// True for a ring that is nowhere wider than a few cells.
+    /// Returns true if a ring is at most a few cells wide everywhere.
     private func isSliver(_ ring: [Int32]) -> Bool {
         guard let anchor = ring.first.map({ arrangement.vertices[arrangement.origin(of: $0)] }) else { return true }
         var (area, perimeter) = (0.0, 0.0)

@@ -1,8 +1,8 @@
-/// Cuts edges where they meet, so that afterwards they meet only at their ends.
+/// Splits edges at their intersections, so that they intersect only at their ends.
 ///
-/// Snap rounding: each place where an edge ends or two cross is rounded to the grid, and each edge that passes through the unit square around such a
-/// place is bent to go through it. No two edges of the result cross, and the pieces of a closed outline stay a closed outline (Hobby, "Practical
-/// segment intersection with finite precision output", 1999). All decisions are made in integers, so none can contradict another.
+/// Snap rounding: each end of an edge and each crossing is rounded to the grid, and each edge that intersects the unit square around such a
+/// point is bent through it. No two edges of the result cross, and the pieces of a closed outline form a closed outline (Hobby, "Practical
+/// segment intersection with finite precision output", 1999). All decisions use integers, so they cannot contradict each other.
 struct Snapper {
     private let edges: [GridEdge]
     private var splits: [(edge: Int32, point: GridPoint)] = []
@@ -10,11 +10,11 @@ struct Snapper {
     private var work = 0
     private let maxCrossings: Int
 
-    /// More crossings or pairs than these are not worth waiting for.
+    /// The maximum number of crossings or pairs, which limits the time.
     static let maxCrossings = 2_000_000
     private static let maxPairs = 100_000_000
 
-    /// The pieces of `edges`, none of them without length; nil when they cross too often.
+    /// The pieces of `edges`, all with a positive length; nil if there are too many crossings.
     static func pieces(of edges: [GridEdge], maxCrossings: Int = Snapper.maxCrossings) -> [GridEdge]? {
         var snapper = Snapper(edges: edges.filter { $0.from != $0.to }, maxCrossings: maxCrossings)
         return snapper.snap() ? snapper.cut() : nil
@@ -34,7 +34,7 @@ struct Snapper {
         }
         guard work <= Snapper.maxPairs, crossings.count <= maxCrossings else { return false }
         guard !crossings.isEmpty else { return true }
-        // Other edges near a crossing take part in it.
+        // Other edges near a crossing are bent through it, too.
         let parts = crossings.count > Snapper.partsAreWorthIt ? EdgeParts(of: edges) : nil
         let searched = parts?.tree ?? tree
         var last: UInt64?
@@ -75,11 +75,11 @@ struct Snapper {
         crossings.append(point.key)
     }
 
-    /// The product over the divisor, rounded to the nearest integer, halves up; exactly.
+    /// The product divided by the divisor, rounded exactly to the nearest integer, halves up.
     private static func rounded(_ extent: Int, times factor: Int, over divisor: Int) -> Int {
         let quotient = Double(extent) * (Double(factor) / Double(divisor))
         let nearest = (quotient + 0.5).rounded(.down)
-        // In the middle of its cell the error of a few last digits does not matter.
+        // Far from a half, the error of the last digits does not matter.
         if abs(quotient - nearest) < 0.499 { return Int(nearest) }
         let twice = Int128(extent) * Int128(factor) * 2 + Int128(divisor)
         let (part, rest) = twice.quotientAndRemainder(dividingBy: Int128(divisor) * 2)

@@ -1,6 +1,6 @@
 import Foundation
 
-/// How often the outlines of two operands turn around a place, clockwise on screen positive.
+/// The winding numbers of two operands' outlines around a point, positive for clockwise on screen.
 struct Windings: Hashable {
     var first: Int32 = 0
     var second: Int32 = 0
@@ -14,7 +14,7 @@ struct Windings: Hashable {
     }
 }
 
-/// The windings around the middles of 512 by 512 squares: the way to an answer for outlines that cross themselves too often to be cut.
+/// The winding numbers at the centres of 512 by 512 squares: an approximate result for outlines with too many crossings.
 struct WindingMap {
     private static let count = 512
     private var windings: [Windings]
@@ -38,7 +38,7 @@ struct WindingMap {
         }
     }
 
-    /// Notes in each row that the edge crosses where it does so; what lies to the right of that gains or loses a turn.
+    /// Records the crossings of an edge in each row. They change the winding numbers to the right of the crossing.
     private mutating func add(_ edge: GridEdge, _ step: Windings) {
         let rises = edge.to.y < edge.from.y
         let (upper, lower) = rises ? (edge.to, edge.from) : (edge.from, edge.to)
@@ -59,7 +59,7 @@ struct WindingMap {
 
     private func corner(_ column: Int, _ row: Int) -> GridPoint { GridPoint(x: corner.x + column * side, y: corner.y + row * side) }
 
-    /// The outline of the squares whose middles are covered.
+    /// The outline of the squares whose centres are covered.
     func outline(on grid: PathGrid, covers: (Windings) -> Bool) -> Path {
         let count = WindingMap.count
         let isCovered = windings.map(covers)
@@ -70,7 +70,7 @@ struct WindingMap {
         func add(_ from: GridPoint, _ to: GridPoint, isReversed: Bool) {
             pieces.append(GridEdge(from: isReversed ? to : from, to: isReversed ? from : to, curve: 0, start: 0, end: 1))
         }
-        // With the covered side to the right.
+        // With the covered side on the right.
         for row in 0...count {
             for column in 0...count {
                 let here = covered(column, row)

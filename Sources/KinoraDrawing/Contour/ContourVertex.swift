@@ -1,9 +1,9 @@
 import Foundation
 
-/// A point on a contour and the direction in which the contour goes on from there.
+/// A point on a contour and the direction of the contour at that point.
 struct ContourVertex {
     var point: CGPoint
-    /// Of length 1, or zero where no direction is known.
+    /// A unit vector; zero if the direction is unknown.
     var tangent: CGVector
 
     init(point: CGPoint, tangent: CGVector) {
@@ -11,7 +11,7 @@ struct ContourVertex {
         self.tangent = tangent
     }
 
-    /// The contour has the side to which the field grows on its right.
+    /// Creates a vertex. The field increases to the right of the contour.
     init(point: CGPoint, gradient: CGVector) {
         let length = (gradient.dx * gradient.dx + gradient.dy * gradient.dy).squareRoot()
         self.init(
@@ -21,16 +21,16 @@ struct ContourVertex {
 }
 
 extension Path {
-    /// Adds the curve between two vertices of a contour: the arc of a circle where both tangents belong to one.
+    /// Adds the curve between two vertices of a contour: an arc of a circle if both tangents belong to the same circle.
     mutating func addCurve(from start: ContourVertex, to end: ContourVertex) {
         let (dx, dy) = (end.point.x - start.point.x, end.point.y - start.point.y)
         let chord = (dx * dx + dy * dy).squareRoot()
         let turn = start.tangent.dx * end.tangent.dx + start.tangent.dy * end.tangent.dy
-        // A tangent that is unknown, or that points backwards because a detail is smaller than a cell, gives way to the chord.
+        // Uses the chord if a tangent is unknown, or points backwards because a detail is smaller than a cell.
         let knowsStart = start.tangent.dx * dx + start.tangent.dy * dy > 0
         let knowsEnd = end.tangent.dx * dx + end.tangent.dy * dy > 0
         guard knowsStart || knowsEnd else { return addLine(to: end.point) }
-        // For an arc of the angle a the controls lie (4/3) tan(a/4) radii away, which is the chord / (3 cos^2(a/4)).
+        // For an arc of angle a, the distance of the controls is (4/3) tan(a/4) radii, which is the chord / (3 cos^2(a/4)).
         let halfTurnCosine = ((1 + min(max(turn, -1), 1)) / 2).squareRoot()
         let reach = knowsStart && knowsEnd ? 2 * chord / (3 * (1 + halfTurnCosine)) : chord / 3
         let control1 =

@@ -1,18 +1,18 @@
 import Foundation
 
-/// One run of a `ContourTracer`: first the crossings of the grid's edges are linked, then followed round.
+/// The state of a `ContourTracer`: first, the crossings on the grid's edges are linked, then the links are followed.
 ///
-/// Edges are numbered: the horizontal ones row by row, then the upright ones row by row. Links are directed with the region on their right,
-/// so each crossing has one successor.
+/// The horizontal edges are numbered row by row, then the vertical ones row by row. Links have the region on their right, so each crossing
+/// has one successor.
 struct ContourWalk {
     private let grid: ContourTracer
     private let values: UnsafeBufferPointer<Double>
     private let level: Double
-    /// How many horizontal edges there are; the upright ones follow.
+    /// The number of horizontal edges. The indices of vertical edges start here.
     private let horizontal: Int
-    /// The crossing after the one on this edge; -1 where there is none.
+    /// The crossing after the one on each edge; -1 if there is none.
     private var next: [Int32]
-    /// The edges that have a successor, in the order in which their cells were visited.
+    /// The edges with a successor, in the order in which their cells were visited.
     private var crossings: [Int32] = []
 
     init(grid: ContourTracer, values: UnsafeBufferPointer<Double>, level: Double) {
@@ -27,10 +27,10 @@ struct ContourWalk {
         column > 0 && row > 0 && column < grid.columns - 1 && row < grid.rows - 1 && values[row * grid.columns + column] > level
     }
 
-    /// Goes through the cells and links the crossings on their edges.
+    /// Visits the cells and links the crossings on their edges.
     mutating func link(_ field: (CGPoint) -> ContourTracer.Sample) {
         for row in 0..<(grid.rows - 1) {
-            // Bits: 1 top left, 2 top right, 4 bottom right, 8 bottom left; the right corners move left from cell to cell.
+            // Bits: 1 top left, 2 top right, 4 bottom right, 8 bottom left. The right corners become the left ones of the next cell.
             var corners = (isInside(0, row) ? 2 : 0) | (isInside(0, row + 1) ? 4 : 0)
             for column in 0..<(grid.columns - 1) {
                 corners = ((corners & 2) >> 1) | ((corners & 4) << 1)
@@ -84,7 +84,7 @@ struct ContourWalk {
         crossings.append(Int32(from))
     }
 
-    /// Follows the links round, each once.
+    /// Follows all links, each once.
     mutating func path(_ field: (CGPoint) -> ContourTracer.Sample) -> Path {
         var path = Path()
         path.reserveCapacity(verbs: crossings.count + 2, points: 3 * crossings.count + 1)
@@ -105,7 +105,7 @@ struct ContourWalk {
         return path
     }
 
-    /// Where the contour crosses an edge.
+    /// The point at which the contour crosses an edge.
     private func vertex(on edge: Int, _ field: (CGPoint) -> ContourTracer.Sample) -> ContourVertex {
         let (column, row, isUpright) =
             edge < horizontal
@@ -119,11 +119,11 @@ struct ContourWalk {
         let (dx, dy) = isUpright ? (0, grid.cellSize) : (grid.cellSize, 0)
         let index = row * grid.columns + column
         let (a, b) = (values[index] - level, values[index + (isUpright ? grid.columns : 1)] - level)
-        // On the border the field need not cross the level at all.
+        // On the border, the field need not cross the level.
         guard !isBorder || (a > 0) != (b > 0), (a - b).isFinite else {
             return ContourVertex(point: CGPoint(x: start.x + dx / 2, y: start.y + dy / 2), tangent: .zero)
         }
-        // Newton's method inside a bracket, as the field may bend within a cell.
+        // Newton's method within a bracket, because the field may be nonlinear within a cell.
         var (low, high) = (0.0, 1.0)
         var place = a / (a - b)
         var point = CGPoint(x: start.x + dx * place, y: start.y + dy * place)
@@ -132,12 +132,12 @@ struct ContourWalk {
             let error = sample.value - level
             if (error > 0) == (a > 0) { low = place } else { high = place }
             let newton = place - error / Double(sample.gradient.dx * dx + sample.gradient.dy * dy)
-            // Written so that NaN, from a slope of zero, fails the test.
+            // NaN, from a slope of zero, fails the test.
             let moved = newton >= low && newton <= high ? newton : (low + high) / 2
             let isClose = abs(moved - place) < 0.00025
             place = moved
             point = CGPoint(x: start.x + dx * place, y: start.y + dy * place)
-            // Such a step leaves an error of about its square, and turns the gradient by no more than itself.
+            // The error after such a step is about its square, and the gradient turns by at most as much.
             if isClose { break }
             sample = field(point)
         }

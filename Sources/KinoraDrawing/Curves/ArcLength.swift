@@ -1,23 +1,23 @@
 import Foundation
 
 extension Hodograph {
-    /// The length of the curve between two parameters, in points, to about 1e-12 of the length; 0 if it is not finite.
+    /// The length of the curve between two parameters, in points, with a relative error of about 1e-12; 0 if it is not finite.
     ///
-    /// Gauss-Kronrod quadrature of the speed, halved where the seven-point and the fifteen-point result disagree; near cusps and sharp turns, where
-    /// the speed has a kink, the pieces shrink toward it. The depth is bounded, so that no input takes long.
+    /// Gauss-Kronrod quadrature of the speed. Intervals are halved where the seven-point and fifteen-point results disagree. Near cusps and
+    /// sharp turns, where the speed has a kink, intervals shrink toward it. The depth is bounded, which limits the time for any input.
     package func length(from t0: Double, to t1: Double) -> Double {
         guard t1 > t0 else { return 0 }
         let magnitude = magnitude
         guard magnitude > 0, magnitude < .greatestFiniteMagnitude / 4 else { return 0 }
         guard magnitude > 1e-120, magnitude < 1e120 else {
-            // Squares would leave the range of Double.
+            // Squares would exceed the range of Double.
             return scaled(by: 1 / magnitude).length(from: t0, to: t1) * magnitude
         }
         if isConstant { return constant.lengthSquared.squareRoot() * (t1 - t0) }
         return isGentle(from: t0, to: t1) ? refined(from: t0, to: t1) : graded(from: t0, to: t1)
     }
 
-    /// True when the speed has no place near the interval, in the complex plane, where it vanishes: quadrature converges fast there.
+    /// Returns true if the speed has no zero in the complex plane near the interval. Quadrature then converges fast.
     private func isGentle(from t0: Double, to t1: Double) -> Bool {
         let (center, reach) = ((t0 + t1) / 2, (t1 - t0) / 2 * 1.5)
         let (velocity, bend) = (value(at: center), derivative(at: center))
@@ -25,13 +25,13 @@ extension Hodograph {
         return velocity.lengthSquared > 2 * change * change
     }
 
-    /// The length where the speed may have sharp minima (cusps are the sharpest): parted at these, and around each into pieces that
-    /// grow with the distance from it. On every piece the speed is smooth, so that the two rules cannot agree by chance.
+    /// The length of a curve whose speed may have sharp minima (cusps are the sharpest). It is divided at these, and around each into
+    /// intervals that grow with the distance from it. The speed is smooth in every interval, so that the two rules cannot agree by chance.
     private func graded(from t0: Double, to t1: Double) -> Double {
         var (sum, start) = (0.0, t0)
         var last: Double?
         speedMinima(from: t0, to: t1) { minimum in
-            // Half way between two minima each has its side.
+            // Intervals end halfway between two minima.
             let middle = last.map { ($0 + minimum) / 2 } ?? start
             if let last { sum += gradedSide(of: last, to: middle) }
             sum += gradedSide(of: minimum, to: middle)
@@ -42,10 +42,10 @@ extension Hodograph {
         return sum + gradedSide(of: last, to: t1)
     }
 
-    /// From a minimum of the speed to `end` on either side of it.
+    /// The length from a minimum of the speed to `end` on one side of it.
     private func gradedSide(of minimum: Double, to end: Double) -> Double {
         let (sense, span): (Double, Double) = end < minimum ? (-1, minimum - end) : (1, end - minimum)
-        // How far from the minimum the speed doubles or so; within a ten-millionth a kink is not seen.
+        // The distance from the minimum at which the speed roughly doubles. A kink within a ten-millionth is negligible.
         let width = value(at: minimum).length / derivative(at: minimum).length
         var (near, far) = (0.0, width < span ? max(width, 1e-7) : span)
         var sum = 0.0
@@ -58,9 +58,9 @@ extension Hodograph {
         return sum
     }
 
-    /// Calls `body` with each parameter between `t0` and `t1` at which the speed is least, in order.
+    /// Calls `body` with each local minimum of the speed between `t0` and `t1`, in order.
     private func speedMinima(from t0: Double, to t1: Double, _ body: (Double) -> Void) {
-        // Half the derivative of the squared speed, a cubic; between the places where its own derivative vanishes it has at most one root.
+        // Half the derivative of the squared speed is a cubic, which has at most one root between the zeros of its own derivative.
         let c1 = linear.lengthSquared + 2 * constant.dot(square)
         let c2 = 3 * linear.dot(square)
         let c3 = 2 * square.lengthSquared
@@ -78,7 +78,7 @@ extension Hodograph {
         }
     }
 
-    /// Relative disagreement of the two rules at which the better one is right to about 1e-12.
+    /// The relative disagreement of the two rules at which the better one has an error of about 1e-12.
     private static let tolerance = 1e-10
     private static let maxDepth = 40
 
@@ -88,7 +88,7 @@ extension Hodograph {
             whole, from: t0, to: t1, tolerance: whole.value * Hodograph.tolerance, noise: magnitude * Hodograph.noise, depth: 0)
     }
 
-    /// Where the terms of the speed cancel, as at a cusp, their rounding errors are what the two rules disagree about: halving does not help there.
+    /// The disagreement caused by rounding where the terms of the speed cancel, as at a cusp. Halving does not reduce it.
     private static let noise = 1e-15
 
     private func refine(
@@ -102,10 +102,10 @@ extension Hodograph {
             + refine(second, from: middle, to: t1, tolerance: tolerance, noise: noise, depth: depth + 1)
     }
 
-    /// The parameter at which the curve has run `distance` points since `t0`, to the last bits; 1 if it ends before.
+    /// The parameter at which the arc length from `t0` is `distance` points, within rounding errors; 1 if the curve is shorter.
     ///
-    /// Newton's method, kept inside a bracket that shrinks. Each step measures only the piece between the old and the new parameter, so that small
-    /// distances come out with all their digits.
+    /// Newton's method within a shrinking bracket. Each step integrates only between the old and the new parameter, so that small distances
+    /// are exact.
     package func parameter(atLength distance: Double, from t0: Double = 0) -> Double {
         guard distance > 0 else { return t0 }
         let magnitude = magnitude
@@ -119,7 +119,7 @@ extension Hodograph {
         return isConstant ? guess : parameter(atLength: distance, from: t0, upTo: 1, guess: guess)
     }
 
-    /// As above, where the answer is known to lie between `t0` and `t1`.
+    /// The same, if the result is known to be between `t0` and `t1`.
     func parameter(atLength distance: Double, from t0: Double, upTo t1: Double, guess: Double) -> Double {
         var (low, high) = (t0, t1)
         var (t, run) = (t0, 0.0)
@@ -133,7 +133,7 @@ extension Hodograph {
             let speed = speed(at: t)
             next = t - excess / speed
             if !(next > low && next < high) {
-                // A step below the resolution of the parameter ends the search as well.
+                // A step below the resolution of the parameter also ends the search.
                 if abs(excess) <= speed * t.ulp { return t }
                 next = (low + high) / 2
                 if next == low || next == high { return t }

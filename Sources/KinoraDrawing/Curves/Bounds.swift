@@ -1,6 +1,6 @@
 import Foundation
 
-/// A rectangle that grows around what is added to it; coordinates that are not finite do not count.
+/// A bounding box that is extended by added points. Coordinates that are not finite are ignored.
 struct Bounds {
     private var low = Vector2(repeating: .infinity)
     private var high = Vector2(repeating: -.infinity)
@@ -23,7 +23,7 @@ struct Bounds {
         point.x >= low.x && point.x <= high.x && point.y >= low.y && point.y <= high.y
     }
 
-    /// null when nothing was added.
+    /// Null if nothing was added.
     var rect: CGRect {
         guard low.x <= high.x else { return .null }
         let largest = Double.greatestFiniteMagnitude

@@ -24,7 +24,8 @@ package struct CubicCurve: ParametricCurve {
         return start * (u * u * u) + control1 * (3 * u * u * t) + (control2 * (3 * u * t * t) + end * (t * t * t))
     }
 
-    /// The inner control points lie on the tangents at the ends, a third of the parameter away; so even the smallest parts are exact.
+    /// The inner control points are on the tangents at the ends, at a third of the parameter difference, so that very small parts are
+    /// exact.
     package func subsegment(from t0: Double, to t1: Double) -> CubicCurve {
         let hodograph = hodograph
         let third = (t1 - t0) / 3

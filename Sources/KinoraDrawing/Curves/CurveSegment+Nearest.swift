@@ -1,7 +1,7 @@
 import Foundation
 
 extension CurveSegment {
-    /// No point of the curve is nearer than this: the distance from the box around its control points.
+    /// A lower bound of the distance from the curve: the distance from the bounding box of its control points.
     func minDistance(to point: Vector2) -> Double {
         var (low, high) = (Vector2(repeating: .infinity), Vector2(repeating: -.infinity))
         forEachControl { control in
@@ -12,10 +12,10 @@ extension CurveSegment {
         return gap.length
     }
 
-    /// The parameter of the place nearest to `point`.
+    /// The parameter of the point nearest to `point`.
     ///
-    /// Pieces are halved as long as the box around their control points may hold a nearer place than what is known, the nearest box first within each;
-    /// near a foot of the normal Newton's method ends the search.
+    /// Parts are halved while the bounding box of their control points may contain a nearer point than the known one, the nearer half
+    /// first. Near a foot of the normal, Newton's method ends the search.
     func nearestParameter(to point: Vector2) -> Double {
         if case .line(let line) = self {
             let (way, gap) = (line.end - line.start, point - line.start)
@@ -27,7 +27,7 @@ extension CurveSegment {
         var size = 0.0
         forEachControl { size = max(size, ($0 - point).length) }
         guard size > 0, size.isFinite else { return 0 }
-        // In units of the size nothing leaves the range of Double.
+        // In units of the size, all results are within the range of Double.
         let local = mapped { ($0 - point) / size }
         let hodograph = local.hodograph
         var (best, distance) = local.start.length <= local.end.length ? (0.0, local.start.length) : (1.0, local.end.length)

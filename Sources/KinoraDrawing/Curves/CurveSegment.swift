@@ -1,6 +1,6 @@
 import Foundation
 
-/// One self-contained curve of a path.
+/// One curve of a path with its start point.
 package enum CurveSegment: ParametricCurve {
     case line(LineSegment)
     case quad(QuadCurve)

@@ -5,9 +5,9 @@ import Foundation
 /// Kronrod, "Nodes and weights of quadrature formulas", 1965; the digits are those of QUADPACK (Piessens et al., 1983).
 enum GaussKronrod {
     struct Estimate {
-        /// By fifteen points.
+        /// The result with fifteen points.
         var value: Double
-        /// Its distance from the result by seven points: far above the error where the speed is smooth.
+        /// The difference from the result with seven points, which is much larger than the error if the speed is smooth.
         var disagreement: Double
     }
 

@@ -1,8 +1,8 @@
 import Foundation
 
-/// The derivative of a Bézier curve of at most third degree, as a polynomial of its parameter: `constant + linear t + square t²`.
+/// The derivative of a Bézier curve of degree at most three, as a polynomial of its parameter: `constant + linear t + square t²`.
 ///
-/// All that concerns speed (length, tangent, curvature) is asked of this one type, whatever the degree of the curve.
+/// It determines speed, length, tangent and curvature for curves of any degree.
 package struct Hodograph: Hashable, Sendable {
     package var constant: Vector2
     package var linear: Vector2
@@ -18,12 +18,12 @@ package struct Hodograph: Hashable, Sendable {
 
     @inline(__always) package func derivative(at t: Double) -> Vector2 { linear + square * (2 * t) }
 
-    /// Points per unit of the parameter.
+    /// In points per unit of the parameter.
     @inline(__always) package func speed(at t: Double) -> Double { value(at: t).lengthSquared.squareRoot() }
 
     @inline(__always) var isConstant: Bool { linear == .zero && square == .zero }
 
-    /// The largest component: the scale of the curve's size.
+    /// The maximum component, as a measure of the curve's size.
     var magnitude: Double {
         let largest =
             Vector2(abs(constant.x), abs(constant.y)) + Vector2(abs(linear.x), abs(linear.y)) + Vector2(abs(square.x), abs(square.y))
@@ -34,8 +34,8 @@ package struct Hodograph: Hashable, Sendable {
         Hodograph(constant: constant * factor, linear: linear * factor, square: square * factor)
     }
 
-    /// The unit direction of travel. Where the curve stands still (a cusp, a control point on its end) it is the direction in which it
-    /// leaves, at `t` = 1 the one in which it arrives; zero if the curve is a single point.
+    /// The unit direction of travel. Where the derivative is zero (a cusp, a control point on its end), it is the direction after that
+    /// point, and at `t` = 1 the direction before it. Zero if the curve is a single point.
     package func direction(at t: Double) -> Vector2 {
         let magnitude = magnitude
         guard magnitude > 0, magnitude.isFinite else { return .zero }
@@ -47,7 +47,7 @@ package struct Hodograph: Hashable, Sendable {
         return square.normalized
     }
 
-    /// One over the radius, in 1/points: positive where the curve turns clockwise on screen, 0 on a line and where the curve stands still.
+    /// The curvature in 1/points: positive if the curve turns clockwise on screen, 0 on a line and where the derivative is zero.
     package func curvature(at t: Double) -> Double {
         let velocity = value(at: t)
         let speed = velocity.length

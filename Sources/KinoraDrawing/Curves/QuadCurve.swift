@@ -22,7 +22,8 @@ package struct QuadCurve: ParametricCurve {
         return start * (u * u) + control * (2 * u * t) + end * (t * t)
     }
 
-    /// The control point of a part is where the tangents at its ends meet; going along one of them by half the parameter keeps small parts exact.
+    /// The control point of a part is the intersection of the tangents at its ends. Going along one of them by half the parameter
+    /// difference keeps small parts exact.
     package func subsegment(from t0: Double, to t1: Double) -> QuadCurve {
         let first = t0 == 0 ? start : position(at: t0)
         let last = t1 == 1 ? end : position(at: t1)
@@ -31,7 +32,7 @@ package struct QuadCurve: ParametricCurve {
 
     package var reversed: QuadCurve { QuadCurve(start: end, control: control, end: start) }
 
-    /// The cubic that is the same curve.
+    /// The equal cubic curve.
     package var raised: CubicCurve {
         CubicCurve(start: start, control1: start + (control - start) * (2.0 / 3), control2: end + (control - end) * (2.0 / 3), end: end)
     }

@@ -1,13 +1,13 @@
 import Foundation
 
-/// Real roots of polynomials between 0 and 1, both excluded.
+/// Finds the real roots of polynomials in the open interval (0, 1).
 enum RootFinding {
     @inline(__always) static func unitRoots(linear: Double, constant: Double, _ body: (Double) -> Void) {
         let root = -constant / linear
         if root > 0, root < 1 { body(root) }
     }
 
-    /// The root of larger size first, the other by their product, so that neither loses digits to cancellation.
+    /// The larger root is computed first and the other from their product, which avoids cancellation.
     static func unitRoots(square: Double, linear: Double, constant: Double, _ body: (Double) -> Void) {
         let size = max(abs(square), abs(linear), abs(constant))
         guard size > 0, size.isFinite else { return }
@@ -23,7 +23,7 @@ enum RootFinding {
         if second > 0, second < 1 { body(second) }
     }
 
-    /// The place between `low` and `high` where `function` changes its sign, by Newton's method inside a bracket that shrinks.
+    /// The root of `function` between `low` and `high`, where it changes its sign, by Newton's method within a shrinking bracket.
     static func root(of function: (Double) -> Double, slope: (Double) -> Double, from low: Double, to high: Double) -> Double {
         var (low, high) = (low, high)
         let rises = function(high) > 0

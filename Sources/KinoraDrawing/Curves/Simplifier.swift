@@ -1,10 +1,10 @@
 import Foundation
 
-/// Replaces chains of curves by shorter ones near them.
+/// Replaces chains of curves by shorter ones within a tolerance.
 struct Simplifier {
     let tolerance: Double
 
-    /// Lines are bounded to so many at a time: the worst case of the method is the square of their number.
+    /// The maximum number of lines per pass, because the worst case of the method is quadratic.
     private static let maxLines = 2048
 
     func simplify(_ curves: [CurveSegment]) -> [CurveSegment] {
@@ -19,7 +19,7 @@ struct Simplifier {
                 for (from, to) in zip(kept, kept.dropFirst()) { result.append(.line(LineSegment(start: from, end: to))) }
             } else {
                 var merged = curves[index]
-                // Twice as many at a time, then fewer again, while one cubic follows them all.
+                // Doubles the number of curves that one cubic replaces, then reduces it.
                 var step = 1
                 while step > 0 {
                     let candidate = min(end + step, curves.count)
@@ -37,7 +37,8 @@ struct Simplifier {
         return result
     }
 
-    /// The corners that are needed: first and last, and those furthest from the line between two kept ones, if further than the tolerance.
+    /// The required corners: the first, the last, and recursively the one furthest from the line between two kept ones, if its distance
+    /// exceeds the tolerance.
     private func corners(_ corners: [Vector2]) -> [Vector2] {
         var isKept = [Bool](repeating: false, count: corners.count)
         isKept[0] = true
@@ -58,10 +59,10 @@ struct Simplifier {
         return zip(corners, isKept).filter(\.1).map(\.0)
     }
 
-    /// One cubic within the tolerance of a chain that has no corners; nil if there is none.
+    /// A cubic within the tolerance of a chain without corners; nil if there is none.
     ///
-    /// Least squares for the lengths of the two handles, as in Schneider, "An algorithm for automatically fitting digitized curves", 1990, with the places'
-    /// parameters improved by Newton's method.
+    /// Least squares for the lengths of the two handles, as in Schneider, "An algorithm for automatically fitting digitized curves", 1990,
+    /// with the parameters of the points improved by Newton's method.
     private func merged(_ curves: ArraySlice<CurveSegment>) -> CurveSegment? {
         guard let first = curves.first, let last = curves.last, curves.count <= 64 else { return nil }
         guard curves.allSatisfy({ !$0.isStraightLine }) else { return nil }
@@ -94,7 +95,7 @@ struct Simplifier {
                 if slope > 0 { parameters[index] = min(max(t - gap.dot(velocity) / slope, 0), 1) }
                 worst = max(worst, (cubic.position(at: parameters[index]) - place).length)
             }
-            // Between the samples the two may be a little further apart.
+            // Between the samples, the distance may be slightly larger.
             if worst <= tolerance * 0.8 { return .cubic(cubic) }
             if worst > tolerance * 50 { return nil }
         }

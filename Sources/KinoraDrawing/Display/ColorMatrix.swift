@@ -1,25 +1,25 @@
 import Foundation
 
-/// A linear map of colours: four rows (red, green, blue, alpha) of five factors (red, green, blue, alpha, constant). It applies to unpremultiplied
-/// gamma-encoded sRGB, each channel in 0...1, and what it answers is clamped to that.
+/// A linear map of colours: four rows (red, green, blue, alpha) of five factors (red, green, blue, alpha, constant). It is applied to
+/// unpremultiplied gamma-encoded sRGB, each channel in 0...1, and the result is clamped.
 public struct ColorMatrix: Hashable, Sendable {
-    /// Row by row, 20 values.
+    /// 20 values, row by row.
     package var elements: [Float]
 
     package static let identity = ColorMatrix()
 
-    /// The identity.
+    /// Creates the identity.
     public init() {
         elements = [1, 0, 0, 0, 0, 0, 1, 0, 0, 0, 0, 0, 1, 0, 0, 0, 0, 0, 1, 0]
     }
 
     package init(elements: [Float]) {
-        precondition(elements.count == 20, "a colour matrix has 4 rows of 5 factors")
+        precondition(elements.count == 20, "a colour matrix must have 20 factors")
         self.elements = elements
     }
 }
 
-/// The factors by name: the letter is the channel that comes out, the number what it takes of red, green, blue, alpha and one.
+/// Names of the factors: the letter is the resulting channel, the number is its source: 1 red, 2 green, 3 blue, 4 alpha, 5 constant.
 extension ColorMatrix {
     public var r1: Float {
         get { elements[0] }
@@ -122,7 +122,7 @@ extension ColorMatrix {
     }
 }
 
-/// The maps behind the colour effects. Red, green and blue have the weights of SVG's matrices.
+/// The matrices of the colour effects. Red, green and blue have the weights of SVG's matrices.
 extension ColorMatrix {
     private init(_ rows: (Float, Float, Float, Float)...) {
         self.init()
@@ -131,26 +131,26 @@ extension ColorMatrix {
         }
     }
 
-    /// Adds to each channel.
+    /// Adds `amount` to each channel.
     package static func brightness(_ amount: Double) -> ColorMatrix {
         let b = Float(amount)
         return ColorMatrix((1, 0, 0, b), (0, 1, 0, b), (0, 0, 1, b))
     }
 
-    /// Moves each channel away from the middle (above 1) or to it (below 1); negative amounts invert.
+    /// Moves each channel away from the middle (amounts above 1) or toward it (below 1). Negative amounts invert.
     package static func contrast(_ amount: Double) -> ColorMatrix {
         let (k, b) = (Float(amount), Float(0.5 - 0.5 * amount))
         return ColorMatrix((k, 0, 0, b), (0, k, 0, b), (0, 0, k, b))
     }
 
-    /// 0 leaves greys, 1 changes nothing, more makes colours stronger.
+    /// 0 results in grey, 1 changes nothing, larger amounts increase the saturation.
     package static func saturation(_ amount: Double) -> ColorMatrix {
         let s = Float(amount)
         let (r, g, b) = (0.213 * (1 - s), 0.715 * (1 - s), 0.072 * (1 - s))
         return ColorMatrix((r + s, g, b, 0), (r, g + s, b, 0), (r, g, b + s, 0))
     }
 
-    /// Turns the hue and keeps the luminance.
+    /// Rotates the hue and keeps the luminance.
     package static func hueRotation(_ angle: Double) -> ColorMatrix {
         let (c, s) = (Float(cos(angle)), Float(sin(angle)))
         return ColorMatrix(
@@ -159,24 +159,24 @@ extension ColorMatrix {
             (0.213 - 0.213 * c - 0.787 * s, 0.715 - 0.715 * c + 0.715 * s, 0.072 + 0.928 * c + 0.072 * s, 0))
     }
 
-    /// 0 changes nothing, 1 turns each channel over.
+    /// 0 changes nothing, 1 inverts each channel.
     package static func inversion(_ amount: Double) -> ColorMatrix {
         let (k, b) = (Float(1 - 2 * amount), Float(amount))
         return ColorMatrix((k, 0, 0, b), (0, k, 0, b), (0, 0, k, b))
     }
 
-    /// Multiplies each channel, the opacity too, by that of `color`.
+    /// Multiplies each channel, including alpha, by that of `color`.
     package static func multiplication(by color: Color.Resolved) -> ColorMatrix {
         var matrix = ColorMatrix((color.red, 0, 0, 0), (0, color.green, 0, 0), (0, 0, color.blue, 0))
         matrix.a4 = color.opacity
         return matrix
     }
 
-    /// True when what comes out is as opaque as what went in, or a share of it: then edges need no look at their pixels.
+    /// Whether the matrix only scales alpha, so that partially covered pixels need no separate treatment.
     private var scalesAlpha: Bool { elements[15...17].allSatisfy { $0 == 0 } && elements[19] == 0 && (0...1).contains(a4) }
     private var readsAlpha: Bool { r4 != 0 || g4 != 0 || b4 != 0 }
 
-    /// What becomes of a colour; nil where pixels of its smoothed edges would become something else than a share of it.
+    /// The resulting colour of a shape with one colour; nil if the partially covered pixels of its edge have another result.
     package func appliedToFlat(_ color: Color.Resolved) -> Color.Resolved? {
         guard scalesAlpha, !readsAlpha, elements.allSatisfy(\.isFinite) else { return nil }
         func unit(_ value: Float) -> Float { value > 0 ? min(value, 1) : 0 }

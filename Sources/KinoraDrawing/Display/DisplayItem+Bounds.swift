@@ -1,18 +1,18 @@
 import Foundation
 
 extension DisplayList {
-    /// A rectangle outside of which the picture draws nothing. See ``DisplayItem/bounds``.
+    /// A rectangle that contains everything that is drawn. See ``DisplayItem/bounds``.
     package var bounds: CGRect { items.drawnBounds }
 }
 
 extension DisplayItem {
-    /// A rectangle, in the coordinates of what contains the item, outside of which it changes nothing; it may be larger than needed.
+    /// A rectangle, in the coordinates of the item's container, that contains all changes by the item. It may be larger than necessary.
     ///
-    /// Null when nothing is drawn; infinite when the item can change any place, as blend modes do that erase what they do not cover. The smoothing of
-    /// edges, up to a pixel, is not in it.
+    /// Null if nothing is drawn; infinite if the item can change any point, as blend modes do that clear uncovered pixels. Antialiasing of
+    /// up to one pixel is not included.
     package var bounds: CGRect {
         guard !blendMode.reachesBeyondSource else { return .infinite }
-        // Clearing needs no source.
+        // Clearing does not need a source.
         guard opacity > 0 || blendMode == .clear else { return .null }
         let rect: CGRect
         switch content {
@@ -31,7 +31,7 @@ extension DisplayItem {
 }
 
 extension DisplayGroup {
-    /// In the group's coordinates: what the items draw, changed by the filters, inside clips and masks.
+    /// The bounds of the filtered items inside the clips and masks, in the group's coordinates.
     package var bounds: CGRect {
         var rect = items.drawnBounds
         for filter in filters { rect = filter.bounds(of: rect) }
@@ -58,7 +58,7 @@ extension Array where Element == DisplayItem {
 }
 
 extension Filter {
-    /// Where a picture that fills `rect` shows after the filter.
+    /// The bounds of the filtered contents of `rect`.
     fileprivate func bounds(of rect: CGRect) -> CGRect {
         switch self {
         case .blur(let radius, _): return rect.grown(by: Filter.reach(ofBlur: radius))
@@ -68,22 +68,22 @@ extension Filter {
             let cast = rect.offsetBy(dx: shadow.offset.width, dy: shadow.offset.height).grown(by: Filter.reach(ofBlur: shadow.radius))
             return shadow.isShadowOnly ? cast : rect.union(cast)
         case .colorMatrix(let matrix):
-            // A constant in the last row lends opacity to places that had none.
+            // With a constant in the last row, transparent pixels become visible.
             return matrix.elements[19] > 0 ? .infinite : rect
         case .alphaThreshold(let minimum, let maximum, _):
-            // Its edge is smoothed over a pixel, which the caller allows for.
+            // The edge is antialiased over one pixel, which the caller takes into account.
             return minimum <= 0 && maximum >= 0 ? .infinite : rect
         case .luminanceToAlpha: return rect
         case .projection(let projection): return rect.reachesEverywhere ? .infinite : projection.bounds(of: rect)
         }
     }
 
-    /// Beyond three standard deviations a Gaussian has less than a level left.
+    /// The distance in which a Gaussian has a visible effect: beyond three standard deviations, less than one level remains.
     private static func reach(ofBlur radius: CGFloat) -> CGFloat { radius > 0 ? 3 * radius : 0 }
 }
 
 extension StrokeStyle {
-    /// How far the pen reaches from the line, at most.
+    /// The maximum distance of covered points from the line.
     fileprivate var reach: CGFloat {
         let miter = lineJoin == .miter ? max(miterLimit, 1) : 1
         let cap: CGFloat = lineCap == .square ? 1.4143 : 1
@@ -92,7 +92,7 @@ extension StrokeStyle {
 }
 
 extension BlendMode {
-    /// True when places that the drawing does not cover change as well.
+    /// Whether the mode changes points that the drawing does not cover.
     package var reachesBeyondSource: Bool {
         switch self {
         case .copy, .sourceIn, .sourceOut, .destinationIn, .destinationAtop: true
@@ -104,7 +104,7 @@ extension BlendMode {
 extension CGRect {
     fileprivate var reachesEverywhere: Bool { isInfinite || width >= CGRect.infinite.width }
 
-    /// Larger by `reach` on all sides; null and infinite rectangles stay what they are.
+    /// The rectangle extended by `reach` on all sides. Null and infinite rectangles are not changed.
     fileprivate func grown(by reach: CGFloat) -> CGRect {
         guard !isNull, !reachesEverywhere else { return self }
         return reach.isFinite ? insetBy(dx: -reach, dy: -reach) : .infinite

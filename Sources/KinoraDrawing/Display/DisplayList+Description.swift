@@ -1,9 +1,9 @@
 import Foundation
 
 extension DisplayList: CustomStringConvertible {
-    /// The picture as text for tests and for people: one item a line, what belongs to a group indented below it, numbers with six significant digits.
+    /// A text dump for tests and people: one item per line, the contents of a group indented below it, numbers with six significant digits.
     ///
-    /// Text shows its characters and measures but not its outlines, so that a dump does not change with the version of a font.
+    /// Text items contain the characters and metrics but not the outlines, so that a dump does not depend on the version of a font.
     public var description: String {
         var dump = DisplayDump()
         dump.add(items)
@@ -57,7 +57,7 @@ private struct DisplayDump {
         }
     }
 
-    /// What applies to any item, where it is not what it mostly is.
+    /// The properties of an item that differ from their defaults.
     private func suffix(_ item: DisplayItem) -> [String] {
         var words = describe(item.transform)
         if item.opacity != 1 { words += ["opacity", describe(item.opacity)] }
@@ -80,7 +80,7 @@ private func describe(_ rect: CGRect) -> String {
     describe(rect.origin.x, rect.origin.y, rect.width, rect.height)
 }
 
-/// In double quotes on one line.
+/// The text in double quotes on one line.
 private func quoted(_ text: String) -> String {
     var result = "\""
     for scalar in text.unicodeScalars {
@@ -157,7 +157,7 @@ private func describe(_ text: ShapedText) -> [String] {
     return words
 }
 
-/// Size and a sum of the pixels, which tells two pictures of one size apart.
+/// The size and a digest of the pixels, which distinguishes bitmaps of the same size.
 private func describe(_ bitmap: Bitmap) -> String {
     "\(bitmap.width)x\(bitmap.height) " + String(UInt(bitPattern: bitmap.digest), radix: 16)
 }

@@ -1,12 +1,12 @@
 import Foundation
 
-/// A picture as a value: everything one frame shows, in drawing order, in points with y down.
+/// The contents of one frame as a value, in drawing order, in points with y pointing down.
 ///
-/// It is immutable, can be sent to any thread, and two lists that are equal draw the same pixels. `description` is an exact text dump.
+/// It is immutable and sendable, and equal lists draw the same pixels. `description` is an exact text dump.
 public struct DisplayList: Hashable, Sendable {
     package var items: [DisplayItem]
 
-    /// An empty picture.
+    /// Creates an empty list.
     public init() {
         items = []
     }
@@ -15,11 +15,11 @@ public struct DisplayList: Hashable, Sendable {
         self.items = items
     }
 
-    /// True when nothing is drawn.
+    /// Whether nothing is drawn.
     public var isEmpty: Bool { items.isEmpty }
 }
 
-/// One thing to be drawn, complete in itself: nothing drawn before it changes what it looks like.
+/// A self-contained drawing operation, which does not depend on other items.
 package struct DisplayItem: Hashable, Sendable {
     package enum Content: Hashable, Sendable {
         case fill(Path, Paint, FillStyle)
@@ -30,9 +30,9 @@ package struct DisplayItem: Hashable, Sendable {
     }
 
     package var content: Content
-    /// From the item's coordinates to those of what contains it. It applies to outline, pen, paint, clips and filters alike.
+    /// From the item's coordinates to those of its container. It applies to the outline, pen, paint, clips and filters.
     package var transform: CGAffineTransform
-    /// 0 draws nothing, 1 as it is. On a group it fades the finished group, not each child.
+    /// 0 is invisible, 1 is opaque. On a group, it applies to the finished group, not to each child.
     package var opacity: Double
     package var blendMode: BlendMode
 
@@ -44,15 +44,15 @@ package struct DisplayItem: Hashable, Sendable {
     }
 }
 
-/// Items that share a clip, a mask or a filter, or that are composited as one picture.
+/// Items that share a clip, a mask or a filter, or that are composited together.
 package struct DisplayGroup: Hashable, Sendable {
-    /// What shows must lie inside every clip.
+    /// A clip. Only points inside all clips are visible.
     package struct Clip: Hashable, Sendable {
         package var path: Path
         package var style: FillStyle
         /// From the clip's coordinates to the group's.
         package var transform: CGAffineTransform
-        /// True: what lies outside the path shows.
+        /// Whether the outside of the path is visible instead.
         package var isInverse: Bool
 
         package init(_ path: Path, style: FillStyle = FillStyle(), transform: CGAffineTransform = .identity, isInverse: Bool = false) {
@@ -63,7 +63,7 @@ package struct DisplayGroup: Hashable, Sendable {
         }
     }
 
-    /// The alpha of these items, times `opacity`, is the group's coverage.
+    /// A mask. The alpha of its items, multiplied by `opacity`, is the group's coverage.
     package struct Mask: Hashable, Sendable {
         package var items: [DisplayItem]
         package var opacity: Double
@@ -79,9 +79,10 @@ package struct DisplayGroup: Hashable, Sendable {
     package var items: [DisplayItem]
     package var clips: [Clip]
     package var masks: [Mask]
-    /// Applied to the finished group, first to last, before clips and masks cut it.
+    /// Applied to the finished group, in order, before clips and masks.
     package var filters: [Filter]
-    /// True: children blend with each other only, then the whole with what lies below. Filters, masks and opacity below 1 imply it.
+    /// Whether children blend only with each other, and then the whole with the contents below. Implied by filters, masks and an opacity
+    /// below 1.
     package var isIsolated: Bool
 
     package init(

@@ -1,27 +1,28 @@
-/// Collects items while drawing code runs. Draws that share their clips and have no filter of their own go into one group.
+/// Collects the items of drawing code. Items with the same clips and no filters are added to the same group.
 package final class DisplayListRecorder {
     private var closed: [DisplayItem] = []
-    /// The last group, still open to draws with the same clips. It stands apart from the finished items so that adding to it copies nothing.
+    /// The last group, to which items with the same clips can be added. It is separate from the finished items, so that appending copies
+    /// nothing.
     private(set) var open: DisplayGroup?
 
     package init() {}
 
-    /// What has been recorded so far, in drawing order. Reading it ends the last group: later draws begin a new one.
+    /// The recorded items in drawing order. Reading them ends the last group.
     package var items: [DisplayItem] {
         close()
         return closed
     }
 
-    /// What has been recorded so far. See ``items``.
+    /// The recorded items as a list. See ``items``.
     package var displayList: DisplayList { DisplayList(items: items) }
 
-    /// Draws `item` inside all `clips` and `masks`, after the `filters` (first to last) have changed it.
+    /// Draws `item` inside all `clips` and `masks`, with `filters` applied in order.
     package func append(
         _ item: DisplayItem, clips: [DisplayGroup.Clip] = [], masks: [DisplayGroup.Mask] = [], filters: [Filter] = []
     ) {
         var item = item
         if !filters.isEmpty {
-            // Opacity and blend mode are the finished, filtered picture's.
+            // Opacity and blend mode apply to the filtered result.
             let (opacity, blendMode) = (item.opacity, item.blendMode)
             (item.opacity, item.blendMode) = (1, .normal)
             item = DisplayItem(.group(DisplayGroup(items: [item], filters: filters)), opacity: opacity, blendMode: blendMode)
@@ -34,7 +35,7 @@ package final class DisplayListRecorder {
         } else {
             close()
             let group = DisplayGroup(items: [item], clips: clips, masks: masks)
-            // A mask acts on each draw by itself: two half covered draws together cover more than half.
+            // A mask applies to each item separately: two half covered items together cover more than half.
             if masks.isEmpty { open = group } else { closed.append(DisplayItem(.group(group))) }
         }
     }

@@ -1,31 +1,31 @@
 import Foundation
 
-/// A change to finished pixels. Lengths are in the points of the group that is filtered.
+/// A change of finished pixels. Lengths are in points of the filtered group.
 package enum Filter: Hashable, Sendable {
-    /// A Gaussian whose standard deviation is `radius`. Opaque: the edge is kept at alpha 1.
+    /// A Gaussian blur with the standard deviation `radius`. An opaque blur keeps the edge at alpha 1.
     case blur(radius: CGFloat, isOpaque: Bool)
     case shadow(Shadow)
     /// Applied to unpremultiplied gamma-encoded sRGB, each channel in 0...1.
     case colorMatrix(ColorMatrix)
-    /// Pixels whose alpha lies in `minimum...maximum` become `color`, all others clear; the edge is smoothed over one pixel.
+    /// Pixels whose alpha is in `minimum...maximum` become `color`, all others transparent. The edge is antialiased over one pixel.
     case alphaThreshold(minimum: Double, maximum: Double, color: Color.Resolved)
-    /// Black, as opaque as the picture is bright: the opacity is the luminance of the premultiplied colour.
+    /// Black with the luminance of the premultiplied colour as its opacity.
     case luminanceToAlpha
-    /// The picture seen in perspective; from the group's points to the group's points. What lies behind the eye does not show.
+    /// A perspective projection, from the group's points to the group's points. Points behind the eye are invisible.
     case projection(ProjectionTransform)
 
-    /// A blurred copy of the alpha in one colour, behind the picture.
+    /// A blurred copy of the alpha in one colour, behind the contents.
     package struct Shadow: Hashable, Sendable {
         package var color: Color.Resolved
         /// The standard deviation of the Gaussian.
         package var radius: CGFloat
         package var offset: CGSize
         package var blendMode: BlendMode = .normal
-        /// True: only the shadow is drawn.
+        /// Whether only the shadow is drawn.
         package var isShadowOnly = false
-        /// True: the shadow lies above the picture.
+        /// Whether the shadow is above the contents.
         package var isAbove = false
-        /// True: the shadow of the outside, as an inner shadow needs.
+        /// Whether the shadow is that of the outside, as for an inner shadow.
         package var invertsAlpha = false
 
         package init(color: Color.Resolved, radius: CGFloat, offset: CGSize = .zero) {
@@ -34,7 +34,7 @@ package enum Filter: Hashable, Sendable {
             self.offset = offset
         }
 
-        /// A shadow that falls into the picture from its edge, as if it were a hole.
+        /// An inner shadow, which falls from the edge into the contents.
         package static func inner(color: Color.Resolved, radius: CGFloat, offset: CGSize) -> Shadow {
             var shadow = Shadow(color: color, radius: radius, offset: offset)
             shadow.blendMode = .sourceAtop
@@ -43,7 +43,7 @@ package enum Filter: Hashable, Sendable {
             return shadow
         }
 
-        /// Whether nothing outside of the picture changes.
+        /// Whether the shadow changes nothing outside the contents.
         package var staysInside: Bool { isAbove && !isShadowOnly && blendMode == .sourceAtop }
     }
 }

@@ -1,25 +1,25 @@
 import Foundation
 import KinoraMotion
 
-/// An angle, kept in radians. With y pointing down, positive angles turn clockwise on screen.
+/// An angle, stored in radians. With y pointing down, positive angles are clockwise on screen.
 public struct Angle: Hashable, Codable, Comparable, Sendable {
-    /// The angle in radians; any number of turns.
+    /// The angle in radians; may exceed one turn.
     public var radians: Double
 
-    /// No turn.
+    /// An angle of 0.
     public static let zero = Angle()
 
-    /// Zero.
+    /// Creates an angle of 0.
     public init() {
         radians = 0
     }
 
-    /// An angle of so many radians.
+    /// Creates an angle in radians.
     public init(radians: Double) {
         self.radians = radians
     }
 
-    /// An angle of so many degrees; a turn has 360.
+    /// Creates an angle in degrees; a turn has 360.
     public init(degrees: Double) {
         radians = degrees * .pi / 180
     }
@@ -30,10 +30,10 @@ public struct Angle: Hashable, Codable, Comparable, Sendable {
         set { radians = newValue * .pi / 180 }
     }
 
-    /// An angle of so many radians.
+    /// Creates an angle in radians.
     public static func radians(_ radians: Double) -> Angle { Angle(radians: radians) }
 
-    /// An angle of so many degrees.
+    /// Creates an angle in degrees.
     public static func degrees(_ degrees: Double) -> Angle { Angle(degrees: degrees) }
 
     public static func < (lhs: Angle, rhs: Angle) -> Bool { lhs.radians < rhs.radians }
@@ -60,7 +60,7 @@ public struct Angle: Hashable, Codable, Comparable, Sendable {
 }
 
 extension Angle: Animatable {
-    /// Radians times 128, the scale SwiftUI uses so that springs settle finely enough.
+    /// Radians times 128, as in SwiftUI, so that springs settle precisely enough.
     public var animatableData: Double {
         get { radians * 128 }
         set { radians = newValue / 128 }

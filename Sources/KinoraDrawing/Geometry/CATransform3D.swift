@@ -1,7 +1,7 @@
 import Foundation
 
-/// A map of space by a matrix of sixteen numbers, for rows of coordinates from the left: the fourth row moves, and m34 is the perspective.
-/// x goes right, y down, z towards the eye.
+/// A 3D transform, as in Core Animation: a 4x4 matrix for row vectors, which are multiplied from the left. The fourth row is the
+/// translation, and m34 is the perspective. x points right, y down, z towards the viewer.
 public struct CATransform3D: Hashable, Sendable {
     public var m11: CGFloat = 1
     public var m12: CGFloat = 0
@@ -20,7 +20,7 @@ public struct CATransform3D: Hashable, Sendable {
     public var m43: CGFloat = 0
     public var m44: CGFloat = 1
 
-    /// The identity.
+    /// Creates the identity.
     public init() {}
 
     public init(
@@ -46,13 +46,13 @@ public struct CATransform3D: Hashable, Sendable {
         ]
     }
 
-    /// This map followed by `other`.
+    /// This transform followed by `other`.
     func concatenating(_ other: CATransform3D) -> CATransform3D {
         let right = other.rows
         return CATransform3D(rows.map { row in row.x * right[0] + row.y * right[1] + row.z * right[2] + row.w * right[3] })
     }
 
-    /// The map back by Gauss and Jordan; nil when there is none.
+    /// The inverse by Gauss-Jordan elimination; nil if there is none.
     func inverse() -> CATransform3D? {
         var left = rows
         var right = CATransform3D().rows
@@ -75,7 +75,7 @@ public struct CATransform3D: Hashable, Sendable {
     }
 }
 
-/// The map that leaves everything where it is.
+/// The identity.
 public let CATransform3DIdentity = CATransform3D()
 
 public func CATransform3DIsIdentity(_ t: CATransform3D) -> Bool { t == CATransform3DIdentity }
@@ -94,7 +94,7 @@ public func CATransform3DMakeScale(_ sx: CGFloat, _ sy: CGFloat, _ sz: CGFloat) 
     return t
 }
 
-/// A turn by `angle` radians about an axis of any length; about none it is the identity. Rodrigues' formula.
+/// A rotation by `angle` radians about an axis of any length; the identity for a zero axis. Rodrigues' formula.
 public func CATransform3DMakeRotation(_ angle: CGFloat, _ x: CGFloat, _ y: CGFloat, _ z: CGFloat) -> CATransform3D {
     var t = CATransform3D()
     let length = (x * x + y * y + z * z).squareRoot()
@@ -108,17 +108,17 @@ public func CATransform3DMakeRotation(_ angle: CGFloat, _ x: CGFloat, _ y: CGFlo
     return t
 }
 
-/// The movement followed by `t`.
+/// The translation followed by `t`.
 public func CATransform3DTranslate(_ t: CATransform3D, _ tx: CGFloat, _ ty: CGFloat, _ tz: CGFloat) -> CATransform3D {
     CATransform3DMakeTranslation(tx, ty, tz).concatenating(t)
 }
 
-/// The scaling followed by `t`.
+/// The scale followed by `t`.
 public func CATransform3DScale(_ t: CATransform3D, _ sx: CGFloat, _ sy: CGFloat, _ sz: CGFloat) -> CATransform3D {
     CATransform3DMakeScale(sx, sy, sz).concatenating(t)
 }
 
-/// The turn followed by `t`.
+/// The rotation followed by `t`.
 public func CATransform3DRotate(_ t: CATransform3D, _ angle: CGFloat, _ x: CGFloat, _ y: CGFloat, _ z: CGFloat) -> CATransform3D {
     CATransform3DMakeRotation(angle, x, y, z).concatenating(t)
 }
@@ -126,7 +126,7 @@ public func CATransform3DRotate(_ t: CATransform3D, _ angle: CGFloat, _ x: CGFlo
 /// `a` followed by `b`.
 public func CATransform3DConcat(_ a: CATransform3D, _ b: CATransform3D) -> CATransform3D { a.concatenating(b) }
 
-/// The map back; one that cannot be undone answers itself.
+/// The inverse, or `t` if there is none.
 public func CATransform3DInvert(_ t: CATransform3D) -> CATransform3D { t.inverse() ?? t }
 
 public func CATransform3DMakeAffineTransform(_ m: CGAffineTransform) -> CATransform3D {
@@ -135,12 +135,12 @@ public func CATransform3DMakeAffineTransform(_ m: CGAffineTransform) -> CATransf
     return t
 }
 
-/// True for maps that stay in the plane.
+/// Returns true if the transform is affine in the plane.
 public func CATransform3DIsAffine(_ t: CATransform3D) -> Bool {
     t == CATransform3DMakeAffineTransform(CATransform3DGetAffineTransform(t))
 }
 
-/// What the map does to the plane, as far as it is affine.
+/// The affine part of the transform in the plane.
 public func CATransform3DGetAffineTransform(_ t: CATransform3D) -> CGAffineTransform {
     CGAffineTransform(a: t.m11, b: t.m12, c: t.m21, d: t.m22, tx: t.m41, ty: t.m42)
 }

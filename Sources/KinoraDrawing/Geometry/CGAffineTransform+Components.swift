@@ -1,17 +1,17 @@
 import Foundation
 
-/// What an affine map is made of: first the scale, then the shear, then the rotation, then the translation.
+/// The components of an affine transform, in order of application: scale, shear, rotation, translation.
 public struct CGAffineTransformComponents: Hashable, Sendable {
-    /// The factors along x and y; a height below 0 flips.
+    /// The factors along x and y. A negative height flips.
     public var scale: CGSize
-    /// How far to the right a point moves that lies one point further down.
+    /// The horizontal displacement per point of y.
     public var horizontalShear: CGFloat
-    /// In radians, clockwise on screen for a positive one.
+    /// In radians, clockwise on screen if positive.
     public var rotation: CGFloat
     /// In points.
     public var translation: CGVector
 
-    /// What leaves everything in place.
+    /// Creates the components of the identity.
     public init() {
         self.init(scale: CGSize(width: 1, height: 1), horizontalShear: 0, rotation: 0, translation: .zero)
     }
@@ -22,7 +22,7 @@ public struct CGAffineTransformComponents: Hashable, Sendable {
 }
 
 extension CGAffineTransform {
-    /// The map that is made of these parts.
+    /// Creates the transform with these components.
     public init(_ components: CGAffineTransformComponents) {
         let shear = CGAffineTransform(a: 1, b: 0, c: components.horizontalShear, d: 1, tx: 0, ty: 0)
         self = CGAffineTransform(scaleX: components.scale.width, y: components.scale.height)
@@ -31,7 +31,7 @@ extension CGAffineTransform {
             .concatenating(CGAffineTransform(translationX: components.translation.dx, y: components.translation.dy))
     }
 
-    /// The parts that the map is made of. A map onto a line has no shear.
+    /// Returns the components of the transform. A transform onto a line has no shear.
     public func decomposed() -> CGAffineTransformComponents {
         let width = hypot(a, b)
         let rotation = width > 0 ? atan2(b, a) : atan2(-c, d)

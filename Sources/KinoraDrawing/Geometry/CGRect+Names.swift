@@ -1,6 +1,6 @@
 import Foundation
 
-// The functions of Core Graphics by which older code makes, measures and combines rectangles.
+// Functions of Core Graphics that create, measure and combine rectangles.
 
 public func CGRectMake(_ x: CGFloat, _ y: CGFloat, _ width: CGFloat, _ height: CGFloat) -> CGRect {
     CGRect(x: x, y: y, width: width, height: height)

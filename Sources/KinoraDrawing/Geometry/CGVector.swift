@@ -7,26 +7,26 @@ public struct CGVector: Hashable, Codable, Sendable {
     /// Down, in points.
     public var dy: CGFloat
 
-    /// No displacement.
+    /// The zero vector.
     public static let zero = CGVector(dx: 0, dy: 0)
 
-    /// A displacement by `dx` to the right and `dy` down.
+    /// Creates a displacement by `dx` to the right and `dy` down.
     public init(dx: CGFloat, dy: CGFloat) {
         self.dx = dx
         self.dy = dy
     }
 
-    /// A displacement by `dx` to the right and `dy` down.
+    /// Creates a displacement by `dx` to the right and `dy` down.
     public init(dx: Double, dy: Double) {
         self.init(dx: CGFloat(dx), dy: CGFloat(dy))
     }
 
-    /// A displacement by `dx` to the right and `dy` down.
+    /// Creates a displacement by `dx` to the right and `dy` down.
     public init(dx: Int, dy: Int) {
         self.init(dx: CGFloat(dx), dy: CGFloat(dy))
     }
 
-    /// No displacement.
+    /// Creates the zero vector.
     public init() {
         self = .zero
     }

@@ -1,7 +1,7 @@
 import Foundation
 
-// The functions of Core Graphics by which older code makes and compares points, sizes, vectors and transforms; `CGRect+Names.swift` has those for
-// rectangles.
+// Functions of Core Graphics that create and compare points, sizes, vectors and transforms. Those for rectangles are in
+// `CGRect+Names.swift`.
 
 public func CGPointMake(_ x: CGFloat, _ y: CGFloat) -> CGPoint { CGPoint(x: x, y: y) }
 
@@ -42,7 +42,7 @@ public func CGAffineTransformMakeTranslation(_ tx: CGFloat, _ ty: CGFloat) -> CG
 
 public func CGAffineTransformMakeScale(_ sx: CGFloat, _ sy: CGFloat) -> CGAffineTransform { CGAffineTransform(scaleX: sx, y: sy) }
 
-/// `angle` in radians, clockwise on screen for a positive one.
+/// `angle` is in radians, clockwise on screen if positive.
 public func CGAffineTransformMakeRotation(_ angle: CGFloat) -> CGAffineTransform { CGAffineTransform(rotationAngle: angle) }
 
 public func CGAffineTransformTranslate(_ t: CGAffineTransform, _ tx: CGFloat, _ ty: CGFloat) -> CGAffineTransform {
@@ -53,10 +53,10 @@ public func CGAffineTransformScale(_ t: CGAffineTransform, _ sx: CGFloat, _ sy: 
     t.scaledBy(x: sx, y: sy)
 }
 
-/// `angle` in radians, clockwise on screen for a positive one.
+/// `angle` is in radians, clockwise on screen if positive.
 public func CGAffineTransformRotate(_ t: CGAffineTransform, _ angle: CGFloat) -> CGAffineTransform { t.rotated(by: angle) }
 
-/// `t1` first, then `t2`.
+/// `t1` followed by `t2`.
 public func CGAffineTransformConcat(_ t1: CGAffineTransform, _ t2: CGAffineTransform) -> CGAffineTransform { t1.concatenating(t2) }
 
 public func CGAffineTransformInvert(_ t: CGAffineTransform) -> CGAffineTransform { t.inverted() }

@@ -1,7 +1,7 @@
 import Foundation
 
-/// A map of the plane by a matrix of nine numbers, with or without perspective: (x, y) goes to (m11 x + m21 y + m31, m12 x + m22 y + m32), both
-/// divided by m13 x + m23 y + m33. Points y down. Where the divisor is not positive a point lies behind the eye.
+/// A projective transform of the plane by a 3x3 matrix: (x, y) is mapped to (m11 x + m21 y + m31, m12 x + m22 y + m32), both divided by m13
+/// x + m23 y + m33. y points down. A point whose divisor is not positive is behind the viewer.
 public struct ProjectionTransform: Hashable, Sendable {
     public var m11: CGFloat = 1
     public var m12: CGFloat = 0
@@ -13,28 +13,28 @@ public struct ProjectionTransform: Hashable, Sendable {
     public var m32: CGFloat = 0
     public var m33: CGFloat = 1
 
-    /// The identity.
+    /// Creates the identity.
     public init() {}
 
-    /// An affine map.
+    /// Creates an affine transform.
     public init(_ transform: CGAffineTransform) {
         (m11, m12, m21, m22, m31, m32) = (transform.a, transform.b, transform.c, transform.d, transform.tx, transform.ty)
     }
 
-    /// How the plane z = 0 is seen after a movement in space: its depth is dropped.
+    /// Creates the projection of the plane z = 0 after a 3D transform. The depth is dropped.
     public init(_ transform: CATransform3D) {
         (m11, m12, m13) = (transform.m11, transform.m12, transform.m14)
         (m21, m22, m23) = (transform.m21, transform.m22, transform.m24)
         (m31, m32, m33) = (transform.m41, transform.m42, transform.m44)
     }
 
-    /// True when every point stays where it is.
+    /// Whether this is the identity.
     public var isIdentity: Bool { self == ProjectionTransform() }
 
-    /// True for a map without perspective.
+    /// Whether the transform has no perspective.
     public var isAffine: Bool { m13 == 0 && m23 == 0 && m33 == 1 }
 
-    /// This map followed by `other`.
+    /// This transform followed by `other`.
     public func concatenating(_ other: ProjectionTransform) -> ProjectionTransform {
         var result = ProjectionTransform()
         result.m11 = m11 * other.m11 + m12 * other.m21 + m13 * other.m31
@@ -49,7 +49,7 @@ public struct ProjectionTransform: Hashable, Sendable {
         return result
     }
 
-    /// The map back; false leaves a map that cannot be undone as it is.
+    /// Replaces the transform by its inverse. Returns false, and changes nothing, if it is not invertible.
     @discardableResult
     public mutating func invert() -> Bool {
         let determinant = determinant
@@ -67,7 +67,7 @@ public struct ProjectionTransform: Hashable, Sendable {
         return true
     }
 
-    /// The map back; a map that cannot be undone answers itself.
+    /// The inverse, or the transform itself if it is not invertible.
     public func inverted() -> ProjectionTransform {
         var copy = self
         copy.invert()
@@ -83,16 +83,16 @@ extension ProjectionTransform {
         m11 * (m22 * m33 - m23 * m32) - m12 * (m21 * m33 - m23 * m31) + m13 * (m21 * m32 - m22 * m31)
     }
 
-    /// False for maps with numbers that are not finite and for those that show the plane from its edge.
+    /// False if the transform is not finite, or shows the plane edge-on.
     package var isDrawable: Bool {
         let sum = m11 + m12 + m13 + m21 + m22 + m23 + m31 + m32 + m33
         return (sum * 0 == 0) && abs(determinant) > 1e-9 && determinant.isFinite
     }
 
-    /// Where the divisor is smaller than this, a point counts as behind the eye: it would be seen infinitely large.
+    /// The minimum divisor of visible points. Points with a smaller one would be infinitely large.
     package static let nearest: CGFloat = 1e-3
 
-    /// The outline of what is seen of `rect`: up to five points, none of them behind the eye.
+    /// The visible part of `rect` as a polygon of up to five points.
     package func outline(of rect: CGRect) -> [CGPoint] {
         let corners = [
             CGPoint(x: rect.minX, y: rect.minY), CGPoint(x: rect.maxX, y: rect.minY), CGPoint(x: rect.maxX, y: rect.maxY),
@@ -116,7 +116,7 @@ extension ProjectionTransform {
         return seen
     }
 
-    /// Around what is seen of `rect`; null when nothing is.
+    /// The bounding box of the visible part of `rect`; null if nothing is visible.
     package func bounds(of rect: CGRect) -> CGRect {
         outline(of: rect).reduce(CGRect.null) { $0.union(CGRect(origin: $1, size: .zero)) }
     }

@@ -1,8 +1,8 @@
 extension SIMD2 where Scalar == Double {
-    /// The unit vector that +x becomes after so many turns toward +y, the same bits on every machine: libraries differ in the last digit of
-    /// their sines, additions and multiplications do not.
+    /// The unit vector at an angle in turns from +x toward +y, with the same bits on every machine: the sines of libraries differ in the
+    /// last digit, but additions and multiplications do not.
     ///
-    /// Exact at whole quarter turns; elsewhere within 1e-15. Taylor's series, whose remainders at an eighth of a turn are below 1e-17.
+    /// Exact at whole quarter turns, otherwise within 1e-15. Uses Taylor series, whose remainders at an eighth of a turn are below 1e-17.
     package static func unit(turns: Double) -> Vector2 {
         let quarters = (turns * 4).rounded()
         let angle = (turns - quarters / 4) * (2 * .pi)

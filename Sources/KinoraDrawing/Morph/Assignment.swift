@@ -1,6 +1,7 @@
-/// Pairs rows with columns such that the sum of costs is least.
+/// Assigns rows to columns with the minimum sum of costs.
 enum Assignment {
-    /// The column of each row, nil for rows left over when there are more rows than columns. All rows have the same number of costs, all finite.
+    /// The column of each row; nil for remaining rows if there are more rows than columns. All rows must have the same number of costs, and
+    /// all costs must be finite.
     ///
     /// The Hungarian method with potentials (Kuhn 1955, Munkres 1957; shortest augmenting paths as in Jonker and Volgenant 1987). O(n² m).
     static func best(_ costs: [[Double]]) -> [Int?] {
@@ -11,7 +12,7 @@ enum Assignment {
             for case (let column, .some(let row)) in best(flipped).enumerated() { result[row] = column }
             return result
         }
-        // Row and column 0 stand for "none".
+        // Row and column 0 represent "none".
         let rows = costs.count
         var (rowPrices, columnPrices) = (Array(repeating: 0.0, count: rows + 1), Array(repeating: 0.0, count: columns + 1))
         var owners = Array(repeating: 0, count: columns + 1)

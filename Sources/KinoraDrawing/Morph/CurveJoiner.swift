@@ -1,18 +1,18 @@
 import Foundation
 
-/// Makes curves whole that had been split: wherever two neighbours are parts of one line or one cubic, that one takes their place.
+/// Joins curves that were split: neighbours that are parts of one line or one cubic are replaced by it.
 ///
-/// A cubic that was split at u has, at the joint, handles in the ratio u : 1 - u; so u is known, the whole curve follows from its outer handles, and
-/// splitting that again tells whether it is the one.
+/// At the joint of a cubic that was split at u, the handles have the ratio u : 1 - u. This gives u, the outer handles then give the whole
+/// curve, and splitting it again verifies it.
 struct CurveJoiner {
-    /// How far rounding may have moved a coordinate.
+    /// The maximum rounding error of a coordinate.
     let noise: Double
 
     func joined(_ curves: [CurveSegment], isClosed: Bool) -> [CurveSegment] {
         guard curves.count > 1 else { return curves }
         var ordered = curves[...]
         if isClosed {
-            // Begin at a joint that stays, so that a start in the middle of a curve joins as well.
+            // Starts at a joint that is not removed, so that a start in the middle of a curve is joined, too.
             let last = curves.count - 1
             guard let first = curves.indices.first(where: { join(curves[$0 > 0 ? $0 - 1 : last], curves[$0]) == nil }) else {
                 return curves
@@ -68,7 +68,7 @@ struct CurveJoiner {
 }
 
 extension CurveSegment {
-    /// A line if it draws one, otherwise a cubic.
+    /// A line if the curve is straight, otherwise a cubic.
     func plain(tolerance: Double) -> CurveSegment {
         let cubic: CubicCurve
         switch self {
@@ -90,7 +90,7 @@ extension CurveSegment {
         return .cubic(cubic)
     }
 
-    /// As a cubic whose parameter runs as it does here.
+    /// An equal cubic with the same parameterization.
     var raised: CubicCurve {
         switch self {
         case .line(let line):

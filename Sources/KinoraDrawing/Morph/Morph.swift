@@ -1,38 +1,39 @@
 import Foundation
 
-/// A gradual change of one path into another.
+/// A continuous change of one path into another.
 ///
-/// Which places become which is found, not assumed: the in-betweens depend on the two outlines alone, not on where an outline begins, which way it
-/// runs, where its curves are split or in which order its subpaths come; only what is a hole follows from how subpaths run, if the fill rule has it
-/// so. Subpaths are paired by place, size and by what lies inside what; those left over grow from a point or shrink to one. In-betweens are Bézier
-/// curves wherever one of the outlines is curved. Mirror axes and turns that two outlines have in common, all in-betweens have as well.
+/// Corresponding points are computed. The in-between shapes depend only on the two outlines, not on their starts, directions, subdivision
+/// into curves or order of subpaths. An exception is the fill rule, if holes depend on the directions of subpaths. Subpaths are paired by
+/// position, size and nesting; those without a partner grow from a point or shrink to one. In-between shapes consist of Bézier curves
+/// wherever one of the outlines is curved. Common mirror axes and rotational symmetries of the outlines are kept.
 ///
 /// ```swift
 /// let morph = Morph(from: Path(ellipseIn: square), to: star)
 /// let middle = morph.path(at: 0.5)
 /// ```
 ///
-/// Two outlines that are convex or star-shaped have in-betweens that do not cross themselves, and the area of a figure goes straight from the one to
-/// the other. Prepare a morph once and ask it for every frame: preparing takes time (for two outlines of 1,000 curves about 20 ms), a frame is
-/// a pass over the points (0.02 ms).
+/// In-between shapes of two convex or star-shaped outlines do not intersect themselves, and the area of a figure changes linearly. Prepare
+/// a morph once and use it for every frame: preparing takes time (about 20 ms for two outlines of 1,000 curves), a frame is a pass over the
+/// points (0.02 ms).
 ///
-/// Subpaths with a coordinate that is not finite have no part in the in-betweens.
+/// Subpaths with a coordinate that is not finite are ignored between the ends.
 public struct Morph: Sendable {
     /// The path at t = 0.
     public let from: Path
     /// The path at t = 1.
     public let to: Path
-    /// What was asked for.
+    /// The options of the morph.
     public let options: MorphOptions
 
     private let verbs: [Path.Verb]
     private let fromPoints: [Vector2]
     private let toPoints: [Vector2]
     private let figures: [MorphFigure]
-    /// What brings the numbers inside back to the paths' own; 1 unless coordinates are beyond all measure.
+    /// The factor from internal coordinates to those of the paths; 1 unless coordinates are extremely large or small.
     private let unit: Double
 
-    /// Finds which places of the two paths belong together. O(n log n) in the number of curves; with many subpaths O(m³) in theirs, up to 300.
+    /// Finds the corresponding points of the two paths. O(n log n) in the number of curves; with many subpaths O(m³) in their number, up to
+    /// 300.
     public init(from: Path, to: Path, options: MorphOptions = MorphOptions()) {
         (self.from, self.to, self.options) = (from, to, options)
         let unit = Self.unit(of: from, to)
@@ -50,7 +51,7 @@ public struct Morph: Sendable {
         (verbs, fromPoints, toPoints, figures) = (plan.verbs, plan.fromPoints, plan.toPoints, plan.figures)
     }
 
-    /// A power of two by which coordinates are divided whose squares and cubes would leave the range of Double.
+    /// A power of two by which coordinates are divided if their squares and cubes would exceed the range of Double.
     private static func unit(of paths: Path...) -> Double {
         var largest = 0.0
         for path in paths {
@@ -62,10 +63,10 @@ public struct Morph: Sendable {
         return Double(sign: .plus, exponent: min(max(largest.exponent, -1000), 1000), significand: 1)
     }
 
-    /// The path at `t`, a fraction from 0 to 1; what lies beyond, and NaN, is taken to the nearest end (NaN to the start).
+    /// Returns the path at `t`, which is clamped to 0...1; NaN counts as 0.
     ///
-    /// At 0 and 1 these are the original paths themselves. In between, each subpath runs clockwise on screen, holes counterclockwise, and is closed if
-    /// it is closed at both ends. O(number of points).
+    /// At 0 and 1, these are the original paths. In between, each subpath is clockwise on screen, holes are counterclockwise, and a subpath
+    /// is closed if it is closed at both ends. O(number of points).
     public func path(at t: CGFloat) -> Path {
         guard t > 0 else { return from }
         guard t < 1 else { return to }

@@ -1,44 +1,45 @@
 import Foundation
 
-/// How a ``Morph`` finds and draws what lies between two outlines.
+/// Options of a ``Morph``.
 public struct MorphOptions: Hashable, Sendable {
-    /// On which way points travel.
+    /// The motion of points between the two outlines.
     public enum Interpolation: String, Hashable, Codable, Sendable, CaseIterable {
-        /// Straight.
+        /// On straight lines.
         case linear
-        /// Along with a turn: each figure turns by the angle that fits its two outlines best, and changes its shape meanwhile. A turned square
-        /// turns rather than being cut off and growing back.
+        /// With a rotation: each figure rotates by the angle that fits its two outlines best, while its shape changes. A rotated square
+        /// rotates instead of shrinking and growing at its corners.
         case rotational
-        /// First the motion, then the change: until t = 0.5 each figure moves and turns to where it fits best, without changing its shape; after that
+        /// First the motion, then the change: until t = 0.5, each figure moves and rotates to the best fit without changing its shape; then
         /// its shape changes in place.
         case rigidFirst
     }
 
-    /// What becomes of outlines that have no partner, because one path has more of them than the other.
+    /// The treatment of outlines without a partner, if one path has more outlines than the other.
     public enum Surplus: String, Hashable, Codable, Sendable, CaseIterable {
         /// They grow from a point, or shrink to one.
         case scale
-        /// The outlines of the path that has fewer are cut into as many parts as there are partners for them, and join from such parts.
+        /// The outlines of the path with fewer outlines are split into as many parts as they have partners.
         case split
     }
 
-    /// By which rule the paths are going to be filled, which tells holes from what is filled twice.
+    /// The fill rule of the paths, which determines holes.
     public enum FillRule: String, Hashable, Codable, Sendable, CaseIterable {
-        /// As shapes are filled unless a `FillStyle` says otherwise: an outline inside another one is a hole if it runs the other way.
+        /// The default of shapes: an outline inside another one is a hole if it has the opposite direction.
         case nonZero
-        /// An outline inside another one is a hole, one inside that is filled again, whichever way they run. In-betweens are filled alike by both rules.
+        /// An outline inside another one is a hole, one inside the hole is filled again, independent of directions. In-between shapes look
+        /// the same with both rules.
         case evenOdd
     }
 
-    /// In which form in-between outlines are given.
+    /// The form of in-between outlines.
     public enum Form: Hashable, Codable, Sendable {
-        /// Lines where both outlines have lines, curves elsewhere; exact.
+        /// Lines where both outlines have lines, otherwise curves; exact.
         case curves
-        /// Polygons of so many points to each outline, at least three, spread evenly along it.
+        /// Polygons with this number of points per outline, at least three, equally spaced along it.
         case points(Int)
     }
 
-    /// A place of the first path that shall become a place of the second one. Both are moved onto the nearest point of the outlines.
+    /// A point of the first path that becomes a point of the second one. Both are moved to the nearest point of the outlines.
     public struct Pin: Hashable, Sendable {
         public var from: CGPoint
         public var to: CGPoint
@@ -49,19 +50,19 @@ public struct MorphOptions: Hashable, Sendable {
         }
     }
 
-    /// On which way points travel; straight unless said otherwise.
+    /// The motion of points, by default linear.
     public var interpolation: Interpolation
-    /// What becomes of outlines without partner; they grow or shrink unless said otherwise.
+    /// The treatment of outlines without a partner, by default growing and shrinking.
     public var surplus: Surplus
-    /// By which rule the paths are filled at the ends; even-odd unless said otherwise, so that what lies inside an outline is a hole in it whichever way
-    /// it runs. A hole becomes a hole or closes, and does not become an outline that is filled twice.
+    /// The fill rule of the paths at the ends, by default even-odd, so that an outline inside another one is a hole independent of
+    /// directions. A hole becomes a hole or closes, and does not become an overlapping outline.
     public var fillRule: FillRule
-    /// In which form in-between outlines are given; as curves unless said otherwise.
+    /// The form of in-between outlines, by default curves.
     public var form: Form
-    /// Places that shall become each other. Where pins contradict each other, the earlier one counts; pins of outlines that are not finite do not.
+    /// Corresponding points. Of contradictory pins, the earlier one is used. Pins of outlines that are not finite are ignored.
     public var pins: [Pin]
 
-    /// Options that differ from the defaults in what is given.
+    /// Creates options. Parameters that are omitted have their defaults.
     public init(
         interpolation: Interpolation = .linear, surplus: Surplus = .scale, fillRule: FillRule = .evenOdd, form: Form = .curves,
         pins: [Pin] = []

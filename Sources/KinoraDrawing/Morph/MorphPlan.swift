@@ -1,10 +1,10 @@
 import Foundation
 
-/// Finds the partners of all outlines of two paths and writes down what a morph needs to be evaluated.
+/// Finds the partners of all outlines of two paths, and stores the data for evaluating a morph.
 struct MorphPlan {
     private(set) var figures: [MorphFigure] = []
     private(set) var verbs: [Path.Verb] = []
-    /// The points of all in-betweens at both ends, each relative to its figure's centre and turn.
+    /// The points of all in-between shapes at both ends, each relative to its figure's centre and rotation.
     private(set) var fromPoints: [Vector2] = []
     private(set) var toPoints: [Vector2] = []
 
@@ -36,7 +36,7 @@ struct MorphPlan {
         for second in partners.secondsLeft { addFigure(of: second, in: to, isFrom: false) }
     }
 
-    /// A figure of two outlines and all that lies in them.
+    /// Adds a figure of two outlines and everything inside them.
     private mutating func addFigure(_ first: Int, _ second: Int) {
         let pair = pair(first, second, turn: options.interpolation == .linear ? 0 : nil)
         let (outline, other) = (from.outlines[first], to.outlines[second])
@@ -79,12 +79,12 @@ struct MorphPlan {
         }
     }
 
-    /// True for an outline in the middle of what is filled; shrinking, it could only cover holes.
+    /// Returns true for an outline inside a filled area. If it shrank, it could only cover holes.
     private static func isUnseen(_ index: Int, in nest: OutlineHierarchy) -> Bool {
         !nest.isEdge[index] && nest.children[index].isEmpty
     }
 
-    /// An outline and all that lies in it, drawn together to one place of the other path.
+    /// Adds an outline and everything inside it, collapsing to a point of the other path.
     private mutating func addCollapsing(_ index: Int, in nest: OutlineHierarchy, isFrom: Bool, to place: Vector2, _ frame: Frame) {
         let outline = nest.outlines[index]
         let still = CurveSegment.line(LineSegment(start: place, end: place))
@@ -93,7 +93,7 @@ struct MorphPlan {
         for child in nest.children[index] { addCollapsing(child, in: nest, isFrom: isFrom, to: place, frame) }
     }
 
-    /// A figure without partner: it shrinks to, or grows from, a place well inside.
+    /// Adds a figure without a partner: it shrinks to, or grows from, a point inside.
     private mutating func addFigure(of index: Int, in nest: OutlineHierarchy, isFrom: Bool) {
         let start = fromPoints.count
         let place = nest.outlines[index].innerPoint
@@ -108,7 +108,7 @@ struct MorphPlan {
         return OutlinePair(from.outlines[first], to.outlines[second], request)
     }
 
-    /// Where in another outline a place of one lies, in proportion.
+    /// The point of another outline with the same relative position as `place` in this outline.
     private static func image(of place: Vector2, in outline: Outline, _ other: Outline, turn: Double) -> Vector2 {
         let scale = outline.area > 0 ? (max(other.area, 0) / outline.area).squareRoot() : 1
         let (axis, offset) = (Vector2.unit(at: turn) * scale, place - outline.centroid)
@@ -116,7 +116,7 @@ struct MorphPlan {
         return image.isFinite && OutlineHierarchy.contains(other.polygon, image) ? image : other.innerPoint
     }
 
-    /// Adds one outline. Holes run the other way round than what they are in.
+    /// Adds one outline. Holes have the opposite direction of their surroundings.
     private mutating func add(
         _ curves: [(first: CurveSegment, second: CurveSegment)], isClosed: Bool, isHole: Bool, _ frame: Frame
     ) {

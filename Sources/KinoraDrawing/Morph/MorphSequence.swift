@@ -1,13 +1,14 @@
 import Foundation
 
-/// A change through several paths one after another, with rests on the way.
+/// A sequence of morphs through several paths, with rests.
 ///
-/// Time runs over all rests and changes in order: each change takes 1, each rest what its stop's `hold` says, and `t` is a fraction of the whole.
+/// Time covers all rests and changes in order: each change has length 1, each rest the length `hold` of its stop, and `t` is a fraction of
+/// the total.
 public struct MorphSequence: Sendable {
-    /// A path to arrive at.
+    /// A path in the sequence.
     public struct Stop: Sendable {
         public var path: Path
-        /// How long the path stays as it is, compared to a change, which takes 1; negative and not finite count as 0.
+        /// The length of the rest, relative to a change, which has length 1. Values that are negative or not finite count as 0.
         public var hold: CGFloat
 
         public init(_ path: Path, hold: CGFloat = 0) {
@@ -16,15 +17,15 @@ public struct MorphSequence: Sendable {
         }
     }
 
-    /// The changes from each stop to the next.
+    /// The morphs from each stop to the next.
     public let morphs: [Morph]
     private let first: Path
-    /// When the rest and then the change of each stop begin; the last entry is the end.
+    /// The starts of the rest and the change of each stop; the last entry is the end.
     private let times: [(rest: Double, change: Double)]
     private let duration: Double
 
-    /// Prepares the changes. With `isCyclic` the last stop changes into the first one again, so that t = 1 and t = 0 are the same. No stops give
-    /// an empty path for ever.
+    /// Prepares the morphs. If `isCyclic` is true, the last stop morphs into the first one, so that t = 1 and t = 0 are equal. Without
+    /// stops, the path is always empty.
     public init(_ stops: [Stop], isCyclic: Bool = false, options: MorphOptions = MorphOptions()) {
         first = stops.first?.path ?? Path()
         var morphs = zip(stops, stops.dropFirst()).map { Morph(from: $0.path, to: $1.path, options: options) }
@@ -42,13 +43,13 @@ public struct MorphSequence: Sendable {
         duration = run
     }
 
-    /// Prepares the changes between paths that all stay for the same time, compared to a change, which takes 1.
+    /// Prepares the morphs between paths with equal rests, relative to a change, which has length 1.
     public init(_ paths: [Path], hold: CGFloat = 0, isCyclic: Bool = false, options: MorphOptions = MorphOptions()) {
         self.init(paths.map { Stop($0, hold: hold) }, isCyclic: isCyclic, options: options)
     }
 
-    /// The path at `t`, a fraction from 0 to 1 of all rests and changes; what lies beyond is taken to the nearest end, NaN to the start. At the stops
-    /// these are the given paths themselves. O(log n) in the number of stops, and a pass over the points.
+    /// Returns the path at `t`, a fraction of the total that is clamped to 0...1; NaN counts as 0. At the stops, these are the given paths.
+    /// O(log n) in the number of stops, plus a pass over the points.
     public func path(at t: CGFloat) -> Path {
         guard !morphs.isEmpty, t > 0 else { return first }
         let time = min(Double(t), 1) * duration

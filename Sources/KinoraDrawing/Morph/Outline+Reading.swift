@@ -1,7 +1,7 @@
 import Foundation
 
 extension Outline {
-    /// The subpaths of `path` that have a line or curve and only finite coordinates, each in its canonical form.
+    /// The subpaths of `path` that have a line or curve and only finite coordinates, in canonical form.
     static func outlines(of path: Path) -> [Outline] {
         var outlines: [Outline] = []
         var curves: [CurveSegment] = []
@@ -20,7 +20,7 @@ extension Outline {
         return outlines
     }
 
-    /// The canonical form of consecutive curves; nil if there are none or one has a coordinate that is not finite.
+    /// Creates the canonical form of consecutive curves. Returns nil if there are none or a coordinate is not finite.
     init?(canonical given: [CurveSegment], isClosed: Bool) {
         guard let first = given.first else { return nil }
         var bounds = Bounds()
@@ -29,14 +29,14 @@ extension Outline {
             curve.forEachControl { bounds.add($0) }
         }
         let size = max(bounds.rect.width, bounds.rect.height)
-        // Squares of anything smaller would leave the range of Double; where all is so small, Morph has brought it to a size that is not.
+        // Squares of smaller coordinates would underflow. If all coordinates are that small, Morph has already scaled them.
         guard size > 1e-90 else {
             self.init(curves: [.line(LineSegment(start: first.start, end: first.start))], isClosed: isClosed)
             return
         }
         var curves: [CurveSegment] = []
         curves.reserveCapacity(given.count)
-        // What is shorter than rounding makes it is no curve: above all the line that closes an outline which had come back already.
+        // Curves shorter than rounding errors are removed, in particular the closing line of an outline that returns to its start.
         for curve in given where curve.reach > size * 1e-10 {
             var curve = curve.plain(tolerance: size * 1e-11)
             if let last = curves.last { curve.move(start: last.end) }
@@ -53,8 +53,8 @@ extension Outline {
         self = Outline(curves: joined, isClosed: closes).canonicallyRun(tolerance: size * 1e-9)
     }
 
-    /// Clockwise on screen; where that says nothing, because the outline is open or encloses nothing, such that it keeps to the top left
-    /// longer. Then begun where it reaches farthest that way.
+    /// Makes the outline clockwise on screen. If it is open or has no area, chooses the direction that stays closer to the top left for
+    /// longer. Then starts at the point that is furthest to the top left.
     private func canonicallyRun(tolerance: Double) -> Outline {
         if isClosed, abs(area) > 1e-9 * length * length {
             var outline = (area > 0 ? self : reversed).begunTopLeft(tolerance: tolerance)
@@ -108,7 +108,7 @@ extension Outline {
     }
 }
 
-/// The order in which places are told apart when nothing else does: what lies farther to the top left first, then what lies farther to the right.
+/// An order of points for ties: first by the distance to the top left, then to the right.
 enum TopLeft {
     static func lead(of place: Vector2) -> Double { -place.x - place.y }
     static func side(of place: Vector2) -> Double { place.x - place.y }

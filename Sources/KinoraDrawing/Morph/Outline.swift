@@ -1,28 +1,29 @@
 import Foundation
 
-/// One subpath in a form that does not depend on how it was written down: curves that had been split are whole again, a closed one runs clockwise
-/// on screen and begins where it reaches farthest toward the top left.
+/// One subpath in a canonical form, which does not depend on its representation: split curves are joined, and a closed one is clockwise on
+/// screen and starts at the point that is furthest to the top left.
 ///
-/// Places on it are named by fractions of its length, 0...1.
+/// Positions are fractions of its length, 0...1.
 struct Outline: Sendable {
-    /// Lines and cubics; a single line without length when the subpath is one point.
+    /// Lines and cubics; a single line of length 0 if the subpath is a point.
     private(set) var curves: [CurveSegment]
     let isClosed: Bool
-    /// Where each curve begins, in points along the outline; one more for the end.
+    /// The start of each curve, in points along the outline, and the end.
     private(set) var starts: [Double]
-    /// Enclosed, positive where the outline runs clockwise on screen; 0 if it is open.
+    /// The enclosed area, positive if the outline is clockwise on screen; 0 if it is open.
     private(set) var area = 0.0
-    /// 1 if it was written down clockwise on screen, -1 if the other way.
+    /// 1 if the original subpath is clockwise on screen, otherwise -1.
     var sense = 1
-    /// Of what it encloses, or of the line itself if that is next to nothing.
+    /// The centroid of the enclosed area, or of the line itself if the area is negligible.
     private(set) var centroid = Vector2.zero
 
     var length: Double { starts[starts.count - 1] }
     var isPoint: Bool { !(length > 0) }
-    /// Half the diagonal of a square of the same perimeter: comparable between outlines of all kinds.
+    /// Half the diagonal of a square with the same perimeter, as a size that is comparable between all outlines.
     var radius: Double { length / 6 }
 
-    /// Beyond this many curves the parameter within one is taken to follow its length evenly.
+    /// The maximum number of curves with exact lengths. With more, the parameter within a curve is assumed to be proportional to the
+    /// length.
     private static let maxMeasured = 20_000
 
     init(curves: [CurveSegment], isClosed: Bool) {
@@ -58,10 +59,10 @@ struct Outline: Sendable {
         if !centroid.isFinite { centroid = origin }
     }
 
-    /// The same outline, run the other way; it begins at the same place if it is closed.
+    /// The outline in the opposite direction. A closed one has the same start.
     var reversed: Outline { Outline(curves: curves.reversed().map(\.reversed), isClosed: isClosed) }
 
-    /// The same closed outline, begun at another place.
+    /// The closed outline with another start.
     func rotated(to fraction: Double) -> Outline {
         let place = place(at: fraction - fraction.rounded(.down))
         guard isClosed, !isPoint else { return self }
@@ -74,7 +75,7 @@ struct Outline: Sendable {
         return Outline(curves: turned, isClosed: true)
     }
 
-    /// The curve on which a fraction of the length lies, and its parameter there; whole where a joint is as near as rounding lets it be.
+    /// The curve at a fraction of the length, and the parameter on it; exactly an end if a joint is within rounding errors.
     func place(at fraction: Double) -> (curve: Int, parameter: Double) {
         let distance = fraction * length
         var (low, high) = (0, curves.count)
@@ -95,7 +96,7 @@ struct Outline: Sendable {
         return curves[index].hodograph.parameter(atLength: rest, from: 0, upTo: 1, guess: rest / extent)
     }
 
-    /// True for places of lines that are not their ends.
+    /// Returns true if the position is inside a line, not at its ends.
     func isInsideLine(at fraction: Double) -> Bool {
         let place = place(at: isClosed ? fraction - fraction.rounded(.down) : min(max(fraction, 0), 1))
         guard case .line = curves[place.curve] else { return false }
@@ -108,7 +109,7 @@ struct Outline: Sendable {
         return curves[place.curve].position(at: place.parameter)
     }
 
-    /// The part between two fractions that have no joint between them.
+    /// The part between two fractions without a joint in between.
     func part(from first: Double, to last: Double) -> CurveSegment {
         let wraps = isClosed ? ((first + last) / 2).rounded(.down) : 0
         let (first, last) = (first - wraps, last - wraps)
@@ -121,18 +122,18 @@ struct Outline: Sendable {
         return t0 == 0 && t1 == 1 ? curves[index] : curves[index].subsegment(from: t0, to: t1)
     }
 
-    /// The fractions at which curves meet, the start included; the end as well if the outline is open.
+    /// The fractions of the joints, including the start, and the end if the outline is open.
     var joints: [Double] {
         guard !isPoint else { return [0] }
         let scale = 1 / length
         return starts[..<(isClosed ? curves.count : curves.count + 1)].map { min($0 * scale, 1) }
     }
 
-    /// True when the outline encloses something, so that it has a way round.
+    /// Whether the outline encloses an area, so that it has a direction.
     var isSolid: Bool { isClosed && area > 1e-6 * length * length }
 
-    /// `joints`, and the middles of curves whose parameter runs unevenly: parts of two curves are related by their parameters, and where that
-    /// jumps between neighbours, a blend of smooth outlines would have a bend.
+    /// The joints, and the middles of curves with a strongly varying parameter speed. Parts of two curves correspond by their parameters,
+    /// so a jump of the speed between neighbours would cause a bend in the interpolation of smooth outlines.
     var calmJoints: [Double] {
         guard !isPoint else { return [0] }
         var result: [Double] = []
@@ -163,7 +164,7 @@ struct Outline: Sendable {
         addCalmJoints(of: hodograph, from: middle, to: t1, between: (distance, distances.1), depth: depth + 1, to: &result)
     }
 
-    /// The outline as so many chords between places spread evenly.
+    /// The outline as `count` chords between equally spaced points.
     func evenChords(count: Int) -> [CurveSegment] {
         let count = max(count, 3)
         let last = isClosed ? count : count - 1
@@ -172,7 +173,7 @@ struct Outline: Sendable {
         }
     }
 
-    /// The fraction at which the outline is nearest to a place.
+    /// The fraction of the point of the outline that is nearest to `place`.
     func fraction(nearest place: Vector2) -> (fraction: Double, distance: Double) {
         var best = (fraction: 0.0, distance: Double.infinity)
         guard !isPoint else { return (0, (curves[0].start - place).length) }
@@ -189,12 +190,12 @@ struct Outline: Sendable {
             consider(min(best.fraction + reach, isClosed ? best.fraction + reach : 1))
             reach *= 0.6
         }
-        // A corner that was meant is hit exactly.
+        // If a corner was meant, it is hit exactly.
         if joint.distance - best.distance <= length * 1e-7 { best = joint }
         return (best.fraction - (isClosed ? best.fraction.rounded(.down) : 0), best.distance)
     }
 
-    /// How far the outline turns at each of `joints`, in radians, clockwise on screen positive; 0 at the ends of an open one.
+    /// The turning angle at each of `joints`, in radians, positive if clockwise on screen; 0 at the ends of an open outline.
     var jointTurns: [Double] {
         var turns = curves.indices.map { index -> Double in
             guard index > 0 || isClosed else { return 0 }
@@ -207,7 +208,7 @@ struct Outline: Sendable {
     }
 }
 
-/// Five-point Gauss-Legendre quadrature over 0...1: exact for the area and the moments of cubics.
+/// Five-point Gauss-Legendre quadrature over 0...1, exact for the area and the moments of cubics.
 enum OutlineQuadrature {
     static let nodes: [(parameter: Double, weight: Double)] = {
         let inner = (5 - 2 * (10.0 / 7).squareRoot()).squareRoot() / 3

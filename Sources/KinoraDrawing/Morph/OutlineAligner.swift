@@ -1,50 +1,51 @@
 import Foundation
 
-/// Finds which places of two outlines belong together: the monotone correspondence of least cost, over all starts if one of them is closed.
+/// Finds the corresponding points of two outlines: the monotone correspondence with the minimum cost, over all starts if one of them is
+/// closed.
 ///
 /// The cost of a correspondence is the sum of
-/// - the travel: the squared distance of partners, both outlines centred and brought to one size;
-/// - the bending and stretching of the elastic metric of curves, 2 - 2 ∫ √(γ') cos θ, θ being the angle between the tangents of partners (Srivastava,
-///   Klassen, Joshi, Jermyn: "Shape analysis of elastic curves in Euclidean spaces", 2011);
-/// - a bonus for corners that meet;
-/// - where both outlines are star-shaped, what an in-between outline would run backwards around the centre.
+/// - the squared distance of partners, with both outlines centred and scaled to one size;
+/// - the bending and stretching of the elastic metric of curves, 2 - 2 ∫ √(γ') cos θ, with the angle θ between the tangents of partners
+///   (Srivastava, Klassen, Joshi, Jermyn: "Shape analysis of elastic curves in Euclidean spaces", 2011);
+/// - a negative cost for corresponding corners;
+/// - if both outlines are star-shaped, a penalty for in-between outlines that run backwards around the centre.
 ///
-/// The best path for one start by dynamic programming; over all starts by halving, since best paths need not cross (Maes: "On a cyclic
-/// string-to-string correction problem", 1990). O(n m log m).
+/// The best path for one start is found by dynamic programming, that over all starts by bisection, because best paths need not cross (Maes:
+/// "On a cyclic string-to-string correction problem", 1990). O(n m log m).
 struct OutlineAligner {
     struct Match {
-        /// Pairs of node indices; those of the second outline go beyond its count where the path passes its start.
+        /// Pairs of node indices. Those of the second outline exceed its count after the path has passed its start.
         var pairs: [(first: Int, second: Int)]
         var cost: Double
     }
 
     private let first: OutlineNodes
     private let second: OutlineNodes
-    /// Nodes of the second outline, run through twice if it is closed.
+    /// The number of nodes of the second outline, counted twice if it is closed.
     private let columns: Int
     private let rows: Int
-    /// How many nodes of the second outline are related: one round, or one part of it.
+    /// The number of nodes of the second outline that correspond: one round, or one part of it.
     private let period: Int
-    /// At how many nodes of the second outline a relation may start: one round.
+    /// The number of possible starts on the second outline: one round.
     private let starts: Int
     private let secondFractions: [Double]
     private let secondPositions: [Vector2]
     private let secondTurns: [Double]
-    /// How much running backwards around the centres costs; 0 for outlines that are not star-shaped.
+    /// The penalty for running backwards around the centres; 0 for outlines that are not star-shaped.
     private let foldWeight: Double
     private let firstCenter: Vector2
     private let secondCenter: Vector2
-    /// Pairs of nodes that have to be partners, in order.
+    /// Pairs of nodes that must correspond, in order.
     private let pins: [(first: Int, second: Int)]
 
     private static let steps: [(Int, Int)] = [(1, 1), (1, 2), (2, 1), (1, 3), (3, 1), (2, 3), (3, 2), (1, 0), (0, 1)]
     private static let cornerBonus = 0.06
     private static let tangentWeight = 0.5
-    /// Costs that differ by less are the same: the correspondence that comes first in the canonical order is taken.
+    /// Smaller differences between costs count as equal; then the first correspondence in the canonical order is chosen.
     private static let tie = 1e-9
 
-    /// With `parts` > 1 the second outline consists of so many parts of equally many nodes, and the first nodes are to be related to as many of
-    /// them as one part has, wherever they begin.
+    /// `parts` is the order of the rotational symmetry of the second outline. If it is greater than 1, the second outline consists of this
+    /// number of parts with equal numbers of nodes. The first nodes then correspond to one part, with any start.
     init(
         _ first: OutlineNodes, _ second: OutlineNodes, centers: (Vector2, Vector2)? = nil, pins: [(first: Int, second: Int)] = [],
         parts: Int = 1
@@ -68,13 +69,13 @@ struct OutlineAligner {
         secondCenter = centers?.1 ?? .zero
     }
 
-    /// The best correspondence.
+    /// Returns the best correspondence.
     func match() -> Match {
         var table = Table(rows: rows, columns: columns)
         let start = bestPath(from: 0, low: nil, high: nil, in: &table)
         guard second.isClosed, !(first.isClosed && !pins.isEmpty) else { return start }
         guard pins.isEmpty else {
-            // Pins on an outline that is cut anywhere: which starts they allow is found by trying.
+            // With pins on a closed outline, the valid starts are found by trying.
             return (1..<max(period, 1)).reduce(into: start) { best, column in
                 let match = bestPath(from: column, low: nil, high: nil, in: &table)
                 if match.cost < best.cost - Self.tie { best = match }
@@ -96,7 +97,7 @@ struct OutlineAligner {
         return best
     }
 
-    /// The best correspondence near one that was found with fewer nodes.
+    /// Returns the best correspondence near one that was found with fewer nodes.
     func match(near guide: Warp) -> Match {
         var table = Table(rows: rows, columns: columns)
         guard second.isClosed else { return bestPath(from: 0, near: guide, in: &table) }
@@ -114,9 +115,9 @@ struct OutlineAligner {
         return best ?? bestPath(from: 0, near: guide, in: &table)
     }
 
-    /// How many nodes to either side the start of the second outline may move from where a coarser match has it.
+    /// The maximum displacement of the start on the second outline from that of a coarser match, in nodes.
     private static let startReach = 3
-    /// How far, in fractions of the length, partners may move from there.
+    /// The maximum displacement of partners, in fractions of the length.
     private static let reach = (along: 0.015, across: 0.03)
 
     private func bestPath(from column: Int, near guide: Warp, in table: inout Table) -> Match {
@@ -150,15 +151,15 @@ struct OutlineAligner {
         }
     }
 
-    /// The best path that begins with the first nodes' partner `column` and, if the second outline is closed, ends with it one round on; it runs
-    /// between two other paths.
+    /// The best path that starts with the first node's partner `column` and, if the second outline is closed, ends with it one round later.
+    /// It is between two other paths.
     private func bestPath(from column: Int, low: Match?, high: Match?, in table: inout Table) -> Match {
         bestPath(
             from: column, lows: low.map { Self.reach(of: $0, rows: rows, sense: -1) } ?? Array(repeating: 0, count: rows),
             highs: high.map { Self.reach(of: $0, rows: rows, sense: 1) } ?? Array(repeating: columns - 1, count: rows), in: &table)
     }
 
-    /// The best path that begins with the first nodes' partner `column` and stays within bounds.
+    /// The best path that starts with the first node's partner `column` and stays within bounds.
     private func bestPath(from column: Int, lows: [Int], highs: [Int], in table: inout Table) -> Match {
         let last = second.isClosed ? column + period : columns - 1
         var (lows, highs) = (lows, highs)
@@ -192,12 +193,12 @@ struct OutlineAligner {
         return Match(pairs: pairs.reversed(), cost: table.costs[(rows - 1) * table.columns + last])
     }
 
-    /// The ends only, for outlines on which no path could be found because something about them is not finite.
+    /// Only the ends, for outlines without any path because of values that are not finite.
     private func evenPairs(from column: Int) -> [(first: Int, second: Int)] {
         [(0, column), (rows - 1, second.isClosed ? column + period : columns - 1)]
     }
 
-    /// The leftmost (`sense` < 0) or rightmost column at which a path passes each row, rows that a step skips included.
+    /// The leftmost (`sense` < 0) or rightmost column at which a path passes each row, including rows that a step skips.
     private static func reach(of match: Match, rows: Int, sense: Int) -> [Int] {
         var reach = Array(repeating: sense < 0 ? Int.max : Int.min, count: rows)
         for (from, to) in zip(match.pairs, match.pairs.dropFirst()) {
@@ -208,7 +209,8 @@ struct OutlineAligner {
         return reach
     }
 
-    /// The costs of the best paths to all places between the bounds. Plain numbers and pointers: this is where preparing a morph spends its time.
+    /// Computes the costs of the best paths to all positions between the bounds. Uses plain numbers and pointers, because most of the
+    /// preparation time of a morph is spent here.
     private func fill(_ table: inout Table, from column: Int, lows: [Int], highs: [Int], barrier: [Int]) {
         let width = table.columns
         let weight = Self.tangentWeight
@@ -253,8 +255,8 @@ struct OutlineAligner {
                                         let shares = share * otherShare
                                         if shares > 0 { cost -= tangentScale * (aX * bX + aY * bY) / shares.squareRoot() }
                                         if foldWeight > 0 {
-                                            // What an in-between edge sweeps, seen from the centre, is (1-t)² p×a + t(1-t) (p×b + q×a) + t² q×b:
-                                            // never negative when p×b + q×a >= -2 √(p×a q×b).
+                                            // The area that an in-between edge sweeps, seen from the centre, is (1-t)² p×a + t(1-t) (p×b +
+                                            // q×a) + t² q×b. It is never negative if p×b + q×a >= -2 √(p×a q×b).
                                             let swept = max(pX * aY - pY * aX, 0) * max(qX * bY - qY * bX, 0)
                                             let fold = pX * bY - pY * bX + qX * aY - qY * aX + 2 * swept.squareRoot()
                                             if fold < 0 { cost -= foldWeight * fold }
@@ -272,7 +274,7 @@ struct OutlineAligner {
         }
     }
 
-    /// Nodes as plain numbers, positions about a centre.
+    /// Nodes as plain numbers, with positions relative to a centre.
     private struct Track {
         let x: [Double]
         let y: [Double]

@@ -1,23 +1,24 @@
 import Foundation
 
-/// The outlines of a path in an order that does not depend on how they came, and which of them lies inside which.
+/// The outlines of a path in a canonical order, with their nesting.
 struct OutlineHierarchy: Sendable {
     let outlines: [Outline]
-    /// For each outline the smallest closed one around it.
+    /// The smallest closed outline around each outline.
     private(set) var parents: [Int?]
-    /// The outlines that lie in no other.
+    /// The outlines that are not inside another one.
     private(set) var roots: [Int] = []
     private(set) var children: [[Int]]
-    /// 1 for outlines that run clockwise on screen in an in-between, -1 for those that run the other way, so that it is filled as the path is.
+    /// 1 for outlines that are clockwise on screen in an in-between shape, -1 for counterclockwise ones, so that it is filled as the path
+    /// is.
     private(set) var senses: [Int]
-    /// False for outlines in the middle of what is filled.
+    /// False for outlines inside a filled area.
     private(set) var isEdge: [Bool]
     let fillRule: MorphOptions.FillRule
-    /// Half the larger side of the box around all outlines' centroids and extents.
+    /// Half the larger side of the bounding box of all outlines, by their centroids and radii.
     let size: Double
     let center: Vector2
 
-    /// Beyond this many, all outlines count as roots: a million dots are dots.
+    /// The maximum number of outlines whose nesting is computed. With more, all count as roots.
     private static let maxNested = 3000
 
     init(_ outlines: [Outline], fillRule: MorphOptions.FillRule) {
@@ -53,8 +54,8 @@ struct OutlineHierarchy: Sendable {
         findSenses()
     }
 
-    /// From outside to inside. What lies in nothing that is filled runs clockwise; what lies in it runs as its path had it compared to that, or, by
-    /// the even-odd rule, always the other way.
+    /// From outside to inside. Outlines that are not inside a filled area are clockwise. Outlines inside have their original direction
+    /// relative to the surrounding one or, with the even-odd rule, always the opposite one.
     private mutating func findSenses() {
         var open = roots.map { (index: $0, winding: 0, depth: 0, flip: 1) }
         while let (index, outside, depth, outerFlip) = open.popLast() {
@@ -97,7 +98,7 @@ struct OutlineHierarchy: Sendable {
         }
     }
 
-    /// True when a polygon winds around a place.
+    /// Returns true if a polygon winds around a point.
     static func contains(_ polygon: [Vector2], _ place: Vector2) -> Bool {
         var winding = 0
         guard var before = polygon.last else { return false }
@@ -114,14 +115,14 @@ struct OutlineHierarchy: Sendable {
 }
 
 extension Outline {
-    /// Its corners and other places of it, as many as tell its inside from its outside.
+    /// Its corners and enough other points to distinguish its inside from its outside.
     var polygon: [Vector2] {
         let nodes = OutlineNodes(self, count: 160)
         guard nodes.scale > 0 else { return [curves[0].start] }
         return nodes.positions.dropLast(isClosed ? 1 : 0).map { centroid + $0 / nodes.scale }
     }
 
-    /// A place well inside: the centroid, or the middle of the widest level stretch if the centroid lies outside.
+    /// A point well inside: the centroid or, if that is outside, the middle of the widest horizontal section.
     var innerPoint: Vector2 {
         let polygon = polygon
         guard isSolid, !OutlineHierarchy.contains(polygon, centroid) else { return centroid }

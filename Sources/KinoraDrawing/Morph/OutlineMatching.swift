@@ -1,8 +1,8 @@
 import Foundation
 
-/// Which outlines of two paths become one another.
+/// The pairs of outlines of two paths that morph into each other.
 struct OutlineMatching {
-    /// A place of one outline and a place of another that were pinned together.
+    /// A point of one outline and a point of another one that are pinned together.
     struct Pin {
         var first: Int
         var firstFraction: Double
@@ -14,10 +14,10 @@ struct OutlineMatching {
     private(set) var firstsLeft: [Int] = []
     private(set) var secondsLeft: [Int] = []
 
-    /// Beyond this many outlines the best assignment takes too long, and they are taken in their order.
+    /// The maximum number of outlines for which the best assignment is computed. More are paired in order.
     private static let maxAssigned = 300
 
-    /// Pairs outlines of two paths that lie in no other, or in `parents`, by place, size and compactness.
+    /// Pairs outlines of two paths that are not inside another one, or that are inside `parents`, by position, size and compactness.
     init(
         _ from: OutlineHierarchy, _ to: OutlineHierarchy, _ firsts: [Int], _ seconds: [Int], parents: (first: Int, second: Int)? = nil,
         pins: [Pin]
@@ -35,7 +35,7 @@ struct OutlineMatching {
             var costs = ones.map { one in others.map { Self.cost(one, $0) } }
             for row in firsts.indices {
                 for column in seconds.indices {
-                    // Of equal assignments the one that keeps the order.
+                    // Of equal assignments, the one that keeps the order.
                     let gap = Double(row) / Double(firsts.count) - Double(column) / Double(seconds.count)
                     costs[row][column] += 1e-6 * gap * gap
                     if pins.contains(where: { $0.first == firsts[row] && $0.second == seconds[column] }) { costs[row][column] -= 1e4 }
@@ -75,7 +75,7 @@ struct OutlineMatching {
         }
     }
 
-    /// Always finite, which the assignment relies on.
+    /// Always finite, which the assignment requires.
     private static func cost(_ one: Features, _ other: Features) -> Double {
         let (size, shape) = (one.logSize - other.logSize, one.compactness - other.compactness)
         let cost =
@@ -83,7 +83,7 @@ struct OutlineMatching {
         return cost.isFinite ? cost : 1e6
     }
 
-    /// Pins as places of the nearest outlines.
+    /// Pins as positions on the nearest outlines.
     static func pins(_ pins: [MorphOptions.Pin], _ from: OutlineHierarchy, _ to: OutlineHierarchy) -> [Pin] {
         pins.compactMap { pin in
             guard let (first, firstFraction) = nearest(Vector2(pin.from), in: from),

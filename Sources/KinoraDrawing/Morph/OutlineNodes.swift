@@ -1,27 +1,27 @@
 import Foundation
 
-/// The places of an outline that are considered as partners of places of another one: its corners, and others spread evenly between them.
+/// The points of an outline that are candidates for correspondence: its corners, and equally spaced points between them.
 ///
-/// Positions are relative to the centroid, in units of the root mean square distance from it. The last node is the end of the outline, which for
-/// a closed one is its start again.
+/// Positions are relative to the centroid, in units of the root mean square distance from it. The last node is the end of the outline,
+/// which is the start of a closed one.
 struct OutlineNodes: Sendable {
     private(set) var fractions: [Double] = []
     private(set) var positions: [Vector2] = []
-    /// How far the outline turns at a corner, in radians; 0 elsewhere.
+    /// The turning angle at a corner, in radians; 0 elsewhere.
     private(set) var turns: [Double] = []
     private(set) var isClosed: Bool
 
     var count: Int { fractions.count }
 
-    /// What turns less is no corner.
+    /// The minimum turning angle of a corner.
     private static let minTurn = 0.2
 
-    /// About `count` nodes; `fixed` fractions are among them.
+    /// Creates about `count` nodes, including the fractions `fixed`.
     init(_ outline: Outline, count: Int, fixed: [Double] = []) {
         isClosed = outline.isClosed
         var corners = zip(outline.joints, outline.jointTurns).filter { abs($0.1) >= Self.minTurn }
         if corners.count > count {
-            // The sharpest, and of equally sharp ones those that come first.
+            // The sharpest corners, and the first of equally sharp ones.
             let sharpest = corners.map { (abs($0.1) / 1e-7).rounded() }.sorted(by: >)[count - 1]
             corners = Array(corners.filter { (abs($0.1) / 1e-7).rounded() >= sharpest }.prefix(count))
         }
@@ -34,7 +34,7 @@ struct OutlineNodes: Sendable {
                     if turns[turns.count - 1] == 0 { turns[turns.count - 1] = stop.1 }
                     continue
                 }
-                // The odd number keeps lengths that are simple parts of the whole off the place where rounding goes either way.
+                // The odd number avoids exact halves for lengths that are simple fractions of the whole.
                 let parts = max(1, Int((min(gap, 1) * Double(count) + 0.0371).rounded()))
                 for part in 1..<parts {
                     fractions.append(last + gap * Double(part) / Double(parts))
@@ -55,12 +55,12 @@ struct OutlineNodes: Sendable {
         for index in positions.indices { positions[index] *= scale }
     }
 
-    /// One over the unit of the positions.
+    /// The reciprocal of the unit of the positions.
     let scale: Double
     /// In units of the positions.
     let perimeter: Double
 
-    /// Turned by `angle` radians clockwise on screen.
+    /// The nodes rotated by `angle` radians clockwise on screen.
     func turned(by angle: Double) -> OutlineNodes {
         guard angle != 0 else { return self }
         let (axis, side) = (Vector2.unit(at: angle), Vector2.unit(at: angle).perpendicular)
@@ -69,7 +69,7 @@ struct OutlineNodes: Sendable {
         return result
     }
 
-    /// The nodes from one that was asked for to a later one.
+    /// The nodes between two requested ones.
     func part(from start: Int, to end: Int) -> OutlineNodes {
         var result = self
         result.isClosed = false
@@ -79,7 +79,7 @@ struct OutlineNodes: Sendable {
         return result
     }
 
-    /// A round of which these nodes are one of so many parts, each a turn of the one before.
+    /// A round that consists of `count` parts like these nodes, each a rotation of the previous one.
     func repeated(_ count: Int) -> OutlineNodes {
         var result = self
         result.isClosed = true
@@ -93,7 +93,7 @@ struct OutlineNodes: Sendable {
         return result
     }
 
-    /// The node at a fraction that was asked for.
+    /// The node at a requested fraction.
     func index(of fraction: Double) -> Int? {
         fractions.firstIndex { abs($0 - fraction) <= 2e-11 }
     }

@@ -1,15 +1,15 @@
 import Foundation
 
 extension OutlinePair {
-    /// What matching is asked for.
+    /// The parameters of a matching.
     struct Request {
-        /// About how many places of each outline are considered.
+        /// The approximate number of nodes of each outline.
         var resolution: Int
-        /// The turn of the second outline against the first; found if it is nil.
+        /// The rotation of the second outline relative to the first one; found if it is nil.
         var turn: Double?
-        /// Fractions of both outlines that have to meet.
+        /// Fractions of both outlines that must correspond.
         var pins: [(first: Double, second: Double)] = []
-        /// Points to an outline, in the sampled form.
+        /// The number of points per outline in the sampled form.
         var count: Int?
     }
 
@@ -17,7 +17,7 @@ extension OutlinePair {
         if first.isPoint || second.isPoint {
             self.init(collapsing: first, second, count: request.count)
         } else if first.isClosed, !second.isClosed {
-            // The one that is closed can be begun anywhere: it comes second.
+            // The closed outline comes second, because it can start anywhere.
             var request = request
             request.turn = request.turn.map { -$0 }
             request.pins = request.pins.map { ($0.second, $0.first) }
@@ -30,7 +30,7 @@ extension OutlinePair {
         }
     }
 
-    /// An outline and a single point, or two points.
+    /// Creates a pair of an outline and a point, or of two points.
     private init(collapsing first: Outline, _ second: Outline, count: Int?) {
         func still(_ outline: Outline) -> CurveSegment {
             .line(LineSegment(start: outline.curves[0].start, end: outline.curves[0].start))
@@ -44,7 +44,7 @@ extension OutlinePair {
     }
 
     private init(matching first: Outline, _ second: Outline, _ request: Request) {
-        // Two closed outlines that enclose something run the same way round already; the other way would turn one of them inside out.
+        // Two closed outlines with an area already have the same direction; the opposite one would turn one of them inside out.
         if first.isSolid, second.isSolid {
             guard request.pins.isEmpty else {
                 self.init(Candidate(first, second, request), request)
@@ -87,7 +87,7 @@ extension OutlinePair {
         self.init(curves: curves, isClosed: first.isClosed && second.isClosed, turn: turn, warp: warp)
     }
 
-    /// By how much a relation that keeps symmetries may cost more than one that breaks them.
+    /// The cost by which a correspondence with symmetries may exceed one without.
     private static let symmetryWorth = 1.0
 
     private init(_ match: SymmetricMatch, _ request: Request) {
@@ -111,7 +111,7 @@ extension OutlinePair {
         self.init(curves: curves, isClosed: true, turn: request.turn ?? OutlineTurn.fitted(curves, near: turn), warp: warp)
     }
 
-    /// True when some in-between of two star-shaped outlines would run backwards around the centre by more than rounding.
+    /// Returns true if an in-between outline of two star-shaped outlines runs backwards around the centre by more than rounding errors.
     private static func folds(_ curves: [(first: CurveSegment, second: CurveSegment)], about centers: (Vector2, Vector2), turn: Double)
         -> Bool
     {
@@ -128,7 +128,7 @@ extension OutlinePair {
         }
     }
 
-    /// Both outlines cut at all their joints and where the relation bends, or into so many chords.
+    /// Splits both outlines at all their joints and at the knots of the correspondence, or into chords.
     private static func cut(
         _ first: Outline, _ second: Outline, _ warp: Warp, count: Int?, joints: (firsts: [Double], seconds: [Double])? = nil
     ) -> [(first: CurveSegment, second: CurveSegment)] {
@@ -139,7 +139,7 @@ extension OutlinePair {
         } else {
             let joints = joints ?? (first.calmJoints, second.calmJoints)
             let all = warp.pairs(firsts: joints.firsts, seconds: joints.seconds, isClosed: isClosed)
-            // Between corners lines stay lines.
+            // Between corners, lines stay lines.
             pairs = all.indices.filter { index in
                 index == 0 || index == all.count - 1
                     || !(first.isInsideLine(at: all[index].first) && second.isInsideLine(at: all[index].second))
@@ -155,15 +155,15 @@ extension OutlinePair {
     }
 }
 
-/// Two outlines, begun and directed as they will be related, and their best relation.
+/// Two outlines with their final starts and directions, and their best correspondence.
 struct Candidate {
     private(set) var first: Outline
     private(set) var second: Outline
     let fit: Fit
-    /// From where all of either outline is seen, if there are such places.
+    /// Points from which the whole of each outline is visible, if they exist.
     let kernels: (Vector2, Vector2)?
 
-    /// A match of few nodes tells where to look for the one of many.
+    /// A coarse match restricts the search for the fine one.
     init(_ first: Outline, _ second: Outline, _ request: OutlinePair.Request, coarse given: Fit? = nil) {
         (self.first, self.second) = (first, second)
         var pins = request.pins
@@ -186,15 +186,16 @@ struct Candidate {
         self.kernels = kernels
     }
 
-    /// The relation that was found with a certain number of nodes.
+    /// The correspondence that was found with a certain number of nodes.
     struct Fit {
         let turn: Double
         let cost: Double
         let warp: Warp
-        /// The knots of the relation that must stay: where corners meet, and pins.
+        /// The indices of the knots that must be kept: corresponding corners, and pins.
         let anchors: [Int]
         let pinCount: Int
-        /// From where all of either outline is seen, relative to its centroid, the second one turned back; nil if there are no such places.
+        /// Points from which the whole of each outline is visible, relative to its centroid, with the second one rotated back; nil if they
+        /// do not exist.
         let centers: (Vector2, Vector2)?
 
         init(_ first: Outline, _ second: Outline, count: Int, _ turn: Double?, pins: [(first: Double, second: Double)], near guide: Warp?) {
@@ -232,8 +233,8 @@ struct Candidate {
         }
     }
 
-    /// The pins in the order in which the first outline meets them, without those that would have to cross an earlier one. On closed outlines
-    /// fractions count from the first pin on.
+    /// The pins in the order of the first outline, without those that would cross an earlier one. On closed outlines, fractions are
+    /// relative to the first pin.
     private static func ordered(_ pins: [(first: Double, second: Double)], isClosed: Bool) -> [(first: Double, second: Double)] {
         guard let start = pins.first else { return [] }
         var kept: [(first: Double, second: Double)] = []

@@ -1,16 +1,16 @@
 import Foundation
 
-/// Two outlines of which places belong together, cut at these places into curves that belong together.
+/// Two outlines that are split into corresponding curves.
 struct OutlinePair: Sendable {
     /// The curves of the first outline, each with its partner.
     let curves: [(first: CurveSegment, second: CurveSegment)]
     let isClosed: Bool
-    /// By how many radians the second outline is turned against the first, clockwise on screen.
+    /// The rotation of the second outline relative to the first one in radians, clockwise on screen.
     let turn: Double
     let warp: Warp
 
-    /// The enclosed area of the blend of both, (1-t)² from + 2t(1-t) mixed + t² to, if the second is turned back and both are taken about the
-    /// given centres.
+    /// The mixed term of the area of the interpolated outline, (1-t)² from + 2t(1-t) mixed + t² to, if the second outline is rotated back
+    /// and both are relative to the given centres.
     func mixedArea(_ firstCenter: Vector2, _ secondCenter: Vector2, turn: Double) -> Double {
         let (axis, side) = (Vector2.unit(at: -turn), Vector2.unit(at: -turn).perpendicular)
         var sum = 0.0

@@ -1,15 +1,15 @@
 import Foundation
 
-/// Cuts outlines into parts, so that a path has as many outlines as the one that it changes into.
+/// Splits outlines into parts, so that both paths have the same number of outlines.
 ///
-/// A cut is a chord: short, across the line along which the partners lie, and such that the areas of the parts are in the proportion of
-/// their partners'. More than two parts come from cutting parts again.
+/// A cut is a short chord, across the line along which the partners are arranged, that divides the area in proportion to the partners'
+/// areas. More than two parts are made by splitting parts again.
 struct OutlineSplitter {
-    /// Beyond this many missing outlines they grow from points after all: parts of parts of parts are dust.
+    /// The maximum number of missing outlines. With more, they grow from points instead, because parts would be too small.
     private static let maxParts = 64
     private static let nodes = 120
 
-    /// The first path's outlines, some of them cut, if the second one has more.
+    /// The first path's outlines, some of them split if the second path has more.
     static func split(_ nest: OutlineHierarchy, for other: OutlineHierarchy) -> OutlineHierarchy {
         let missing = other.roots.count - nest.roots.count
         guard missing > 0, missing <= maxParts, !nest.roots.isEmpty else { return nest }
@@ -19,7 +19,7 @@ struct OutlineSplitter {
             targets[first] = [second]
         }
         for second in partners.secondsLeft where other.outlines[second].isSolid {
-            // The nearest one that can be cut; in the order of outlines, which is canonical.
+            // The nearest one that can be split, in the canonical order of the outlines.
             var best: (index: Int, distance: Double)?
             let scale = other.size > 0 ? nest.size / other.size : 1
             let place = nest.center + (other.outlines[second].centroid - other.center) * scale
@@ -46,7 +46,7 @@ struct OutlineSplitter {
         guard partners.count > 1 else { return [outline] }
         let axis = axis(of: partners.map(\.centroid))
         let size = outline.length
-        // Places along the axis count as equal where only rounding tells them apart; the given order is canonical.
+        // Positions along the axis count as equal if they differ by rounding errors; then the given canonical order is kept.
         let ordered = partners.enumerated().map {
             (key: ($0.element.centroid.dot(axis) / size * 1e7 + 0.3137).rounded(), $0.offset, $0.element)
         }
@@ -58,7 +58,7 @@ struct OutlineSplitter {
         return parts(of: first, for: lower, around: holes) + parts(of: second, for: upper, around: holes)
     }
 
-    /// The direction in which places lie apart most, to the right or straight down.
+    /// The direction in which points are spread most, to the right or straight down.
     private static func axis(of places: [Vector2]) -> Vector2 {
         let mean = places.reduce(.zero, +) / Double(places.count)
         var (xx, xy, yy) = (0.0, 0.0, 0.0)
@@ -71,7 +71,7 @@ struct OutlineSplitter {
         return axis.x > 1e-9 || (abs(axis.x) <= 1e-9 && axis.y > 0) ? axis : -axis
     }
 
-    /// The parts before and behind the best chord, by where they lie along the axis; nil if every chord leaves the outline or meets a hole.
+    /// The parts before and after the best chord, along the axis; nil if every chord leaves the outline or intersects a hole.
     private static func cut(_ outline: Outline, share: Double, across axis: Vector2, around holes: [[Vector2]]) -> (Outline, Outline)? {
         let nodes = OutlineNodes(outline, count: nodes)
         guard nodes.scale > 0, outline.area > 0, nodes.count > 4 else { return nil }
@@ -90,7 +90,7 @@ struct OutlineSplitter {
                 let part =
                     (swept[to] - swept[from] + (places[to] - outline.centroid).cross(places[from] - outline.centroid) / 2) / whole
                 guard part > 0.02, part < 0.98, chord.lengthSquared > 0 else { continue }
-                // The part from one node to the other lies before the chord, along the axis, where it runs upward on screen.
+                // The part from the first node to the second is before the chord, along the axis, if it runs upward on screen.
                 let isBefore = axis.cross(chord) < 0
                 let miss = (isBefore ? part : 1 - part) - share
                 let slant = chord.dot(axis) * chord.dot(axis) / chord.lengthSquared
@@ -133,7 +133,7 @@ struct OutlineSplitter {
 }
 
 extension Outline {
-    /// All of a closed outline from one fraction to a later one, at most a round on, and a line back.
+    /// The part of a closed outline from one fraction to a later one, at most one round, and a closing line.
     fileprivate func curves(from start: Double, to end: Double) -> [CurveSegment] {
         var stops = [start]
         for round in [0.0, 1] {

@@ -1,21 +1,21 @@
 import Foundation
 
-/// The mirror axes through the centroid of an outline and the turns about it that leave the outline as it is, but for a hundredth of its size.
+/// The mirror axes through the centroid of an outline, and the rotations about it that keep the outline, within one hundredth of its size.
 ///
-/// A closed outline of which places are complex numbers z(s), s being the fraction of the length, is mirrored by an axis at θ when z(c - s) is
-/// e^2iθ times the conjugate of z(s) for some c. With the Fourier coefficients f of z that is so when all f_k² e^2πikc have one and the same
-/// argument, 2θ: the c for which their sum is longest are the candidates.
+/// Let the points of a closed outline be complex numbers z(s), with the fraction s of the length. It has a mirror axis at the angle θ if
+/// z(c - s) is e^2iθ times the conjugate of z(s) for some c. With the Fourier coefficients f of z, this means that all f_k² e^2πikc have
+/// the same argument, 2θ. The candidates are the values of c that maximize the magnitude of their sum.
 struct OutlineSymmetry: Sendable {
     struct Axis: Sendable {
         /// In radians, clockwise on screen from the right, 0..<π.
         let angle: Double
-        /// Where the outline crosses the axis, as a fraction; again half the length on.
+        /// A fraction at which the outline crosses the axis. The other crossing is half the length later.
         let place: Double
     }
 
     private(set) var axes: [Axis] = []
     private(set) var orders: Set<Int> = []
-    /// True for what is a circle but for less than half a hundredth: every axis is one of it, and every turn.
+    /// Whether the outline is a circle within half a hundredth, so that every axis and rotation is a symmetry.
     let isRound: Bool
 
     private let outline: Outline
@@ -25,7 +25,7 @@ struct OutlineSymmetry: Sendable {
     private static let tolerance = 0.01
     static let maxTurns = 24
 
-    /// Nil for outlines that enclose nothing.
+    /// Returns nil for outlines without an area.
     init?(_ outline: Outline) {
         guard outline.isSolid else { return nil }
         self.outline = outline
@@ -44,7 +44,7 @@ struct OutlineSymmetry: Sendable {
 
     func turns(by order: Int) -> Bool { isRound || orders.contains(order) }
 
-    /// Where the outline crosses an axis.
+    /// The fraction at which the outline crosses an axis.
     func place(on axis: Double) -> Double {
         var place = 0.0
         for _ in 0..<12 {
@@ -56,7 +56,7 @@ struct OutlineSymmetry: Sendable {
 
     private func place(at fraction: Double) -> Vector2 { (outline.position(at: fraction) - outline.centroid) / size }
 
-    /// Places that are compared, off the simple fractions at which corners lie.
+    /// The compared positions, which avoid the simple fractions of typical corners.
     private static let probes = (0..<48).map { (Double($0) + 0.37) / 48 }
 
     private func repeats(every order: Int) -> Bool {
@@ -82,7 +82,7 @@ struct OutlineSymmetry: Sendable {
         }
     }
 
-    /// The axis near a candidate by least squares (Gauss and Newton); nil if the outline is not mirrored there.
+    /// The axis near a candidate by least squares (Gauss-Newton); nil if the outline is not symmetrical there.
     private func refined(sum: Double, angle: Double) -> Axis? {
         var (sum, angle) = (sum, angle)
         let delta = 1e-5
@@ -113,13 +113,13 @@ struct OutlineSymmetry: Sendable {
         if named > .pi - 1e-7 { named = 0 }
         let half = sum / 2
         let place = snapped(half)
-        // Of the two crossings the one that is a corner, if only one is.
+        // Of the two crossings, the one that is a corner, if only one is.
         let other = snapped(half + 0.5)
         let best = place == half - half.rounded(.down) ? other - 0.5 : place
         return Axis(angle: named, place: best - best.rounded(.down))
     }
 
-    /// The corner or joint that is meant by a place next to it.
+    /// The corner or joint at a position close to it.
     func snapped(_ fraction: Double) -> Double {
         let inside = fraction - fraction.rounded(.down)
         var (best, gap) = (inside, 1e-3)
@@ -136,7 +136,7 @@ private struct Spectrum {
     static let samples = 128
     private static let reach = 32
 
-    /// From the frequency -`reach` on; a coefficient is the pair of its real and imaginary part.
+    /// From the frequency -`reach` on, as pairs of real and imaginary part.
     private let coefficients: [Vector2]
     private let squares: [Vector2]
     let power: Double
@@ -156,7 +156,7 @@ private struct Spectrum {
         power = coefficients.reduce(0) { $0 + $1.lengthSquared }
     }
 
-    /// How much of the power is in the frequencies that an outline may have which a turn by a part of the round leaves as it is.
+    /// The fraction of the power in the frequencies that are compatible with a rotational symmetry of this order.
     func share(ofOrder order: Int) -> Double {
         var sum = 0.0
         for (index, coefficient) in coefficients.enumerated() where (index - Self.reach - 1) % order == 0 {
@@ -165,7 +165,7 @@ private struct Spectrum {
         return power > 0 ? sum / power : 0
     }
 
-    /// As long as the power is if the outline is its own mirror image when places whose fractions add up to `sum` are partners.
+    /// Its magnitude equals the power if the outline is its own mirror image with partners whose fractions have this sum.
     func mirrorSum(at sum: Double) -> Vector2 {
         let step = Vector2.unit(at: 2 * .pi * sum)
         var root = Vector2.unit(at: -2 * .pi * sum * Double(Self.reach))

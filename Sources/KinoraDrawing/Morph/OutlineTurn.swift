@@ -1,9 +1,10 @@
 import Foundation
 
-/// By what angle an outline has to be turned to fit another one best.
+/// Finds the rotation of an outline that fits another one best.
 enum OutlineTurn {
-    /// The turn from the first to the second, in radians, clockwise on screen positive: of all places where the second may begin the one that leaves
-    /// the least distance, large turns counting a little. Kendall's alignment of shapes, by the argument of their complex correlation.
+    /// The rotation from the first to the second outline in radians, positive if clockwise on screen. Over all starts of the second
+    /// outline, it minimizes the distance, with a small penalty for large rotations. Kendall's alignment of shapes, by the argument of
+    /// their complex correlation.
     static func best(_ first: OutlineNodes, _ second: OutlineNodes) -> Double {
         let count = 96
         let (places, others) = (samples(of: first, count: count), samples(of: second, count: count))
@@ -15,7 +16,7 @@ enum OutlineTurn {
         for shift in 0..<count {
             let (angle, fit) = turn(places, others, shift: shift)
             let cost = 1 - fit + 0.08 * (angle / .pi) * (angle / .pi)
-            // Turns that are equally good to either side: clockwise.
+            // Of equally good rotations to both sides, the clockwise one.
             if cost < best.cost - 1e-9 || (cost < best.cost + 1e-9 && angle > best.angle + 1e-9) { best = (angle, cost) }
         }
         return best.angle
@@ -30,7 +31,7 @@ enum OutlineTurn {
         }
         let fit = (along * along + across * across).squareRoot() / Double(max(places.count, 1))
         let angle = atan2(across, along)
-        // Half a turn has two names.
+        // Half a turn has two representations.
         return (angle < -.pi + 1e-9 ? angle + 2 * .pi : angle, fit)
     }
 
@@ -45,7 +46,7 @@ enum OutlineTurn {
         }
     }
 
-    /// The turn that fits related curves best, of its names the one nearest to `turn`.
+    /// The rotation that fits corresponding curves best, in the representation nearest to `turn`.
     static func fitted(_ curves: [(first: CurveSegment, second: CurveSegment)], near turn: Double) -> Double {
         var (weight, firstMean, secondMean) = (0.0, Vector2.zero, Vector2.zero)
         func eachPlace(_ body: (Vector2, Vector2, Double) -> Void) {

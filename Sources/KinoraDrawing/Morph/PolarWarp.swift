@@ -1,10 +1,10 @@
 import Foundation
 
-/// The relation of two star-shaped outlines by direction from their centres: every in-between is star-shaped as well.
+/// The correspondence of two star-shaped outlines by direction from their centres. Every in-between outline is star-shaped, too.
 enum PolarWarp {
     private struct Sweep {
         var fractions: [Double] = []
-        /// From the first direction on, never falling.
+        /// From the first direction on, not decreasing.
         var angles: [Double] = []
 
         init(_ outline: Outline, about center: Vector2, turn: Double) {
@@ -20,7 +20,7 @@ enum PolarWarp {
                 angles.append(angles.last.map { $0 + max(step, 0) } ?? angle)
                 fractions.append(fraction)
             }
-            // Rounding aside the round is a whole one.
+            // Corrects rounding, so that the round is complete.
             let (first, last) = (angles[0], angles[angles.count - 1])
             for index in angles.indices where last > first { angles[index] = first + (angles[index] - first) * 2 * .pi / (last - first) }
         }
@@ -30,7 +30,7 @@ enum PolarWarp {
         let one = Sweep(first, about: centers.0, turn: 0)
         var two = Sweep(second, about: centers.1, turn: turn)
         guard let start = one.angles.first, let other = two.angles.first, start.isFinite, other.isFinite else { return nil }
-        // Begin the second one at the direction in which the first one begins.
+        // Starts the second outline at the direction in which the first one starts.
         let shift = ((start - other) / (2 * .pi)).rounded(.down)
         two.angles = two.angles.map { $0 + shift * 2 * .pi }
         two.fractions = two.fractions.map { $0 + shift }

@@ -1,27 +1,27 @@
 import Foundation
 
-/// The symmetries that two outlines have in common, once the second is turned back: both consist of the same number of parts which are images of
-/// one another, so that a relation of one part to its partner gives the relation of all.
+/// The common symmetries of two outlines, with the second one rotated back. Both consist of the same number of parts that are images of
+/// each other, so that the correspondence of one pair of parts determines all.
 struct SharedSymmetry: Sendable {
-    /// Where the parts of the first outline begin, in order; the last entry is the first one a round later.
+    /// The starts of the first outline's parts, in order; the last entry is the first one plus a round.
     let firsts: [Double]
-    /// The same for the second one. Where parts are mirrored, the first parts of both may also lie opposite: half a round on.
+    /// The same for the second outline. With mirrored parts, the first parts of both may also be opposite, half a round later.
     let seconds: [Double]
-    /// True if every other part is a mirror image; then parts end on axes. Otherwise all parts are turned only, and may begin anywhere.
+    /// True if every second part is mirrored; then parts end on axes. Otherwise parts are only rotated, and may start anywhere.
     let isMirrored: Bool
-    /// The turn of the second outline against the first at which the symmetries agree.
+    /// The rotation of the second outline relative to the first one at which the symmetries agree.
     let turn: Double
 
     var parts: Int { firsts.count - 1 }
 
-    /// Nil if there is nothing in common, or everything: two circles have no part that would say more than the whole. A `turn` that `isFixed` has
-    /// to suit; another one may be bettered a little.
+    /// Returns nil if there is no common symmetry, or if both are circles, whose parts contain no more information than the whole. If
+    /// `isFixed`, the symmetries must agree at `turn`; otherwise it may be adjusted slightly.
     init?(_ first: Outline, _ second: Outline, turn: Double, isFixed: Bool) {
         guard let one = OutlineSymmetry(first), let two = OutlineSymmetry(second), !(one.isRound && two.isRound) else { return nil }
         self.init(one, two, turn: turn, isFixed: isFixed)
     }
 
-    /// How far apart axes may be that count as one, in radians.
+    /// The maximum angle between axes that count as equal, in radians.
     private static let slack = (fixed: 0.02, free: 0.2)
 
     private init?(_ one: OutlineSymmetry, _ two: OutlineSymmetry, turn: Double, isFixed: Bool) {
@@ -51,7 +51,7 @@ struct SharedSymmetry: Sendable {
         }
     }
 
-    /// The same with parts of the second outline that begin elsewhere; what the first one's places are counted from moves to 0.
+    /// Creates the same symmetry with other starts of the second outline's parts. Fractions are relative to the new starts.
     init(_ other: SharedSymmetry, seconds: [Double]) {
         (firsts, isMirrored, turn) = (other.firsts, other.isMirrored, other.turn)
         self.seconds = seconds

@@ -1,9 +1,9 @@
 import Foundation
 
-/// The part of a polygon's inside from which the whole inside is seen. There is none unless the polygon is star-shaped.
+/// The kernel of a polygon: the points from which the whole inside is visible. It is empty unless the polygon is star-shaped.
 enum StarKernel {
-    /// The centroid of the kernel of a polygon that runs clockwise on screen; nil if there is no kernel to speak of. O(n k), k being the number of
-    /// the kernel's corners.
+    /// The centroid of the kernel of a polygon that is clockwise on screen; nil if the kernel is empty or negligible. O(n k), with the
+    /// number k of the kernel's corners.
     static func center(of polygon: some Collection<Vector2>) -> Vector2? {
         var bounds = Bounds()
         for point in polygon { bounds.add(point) }
@@ -31,7 +31,7 @@ enum StarKernel {
         return origin + moment / twice
     }
 
-    /// What of a convex polygon lies to the right of a directed line, y down.
+    /// The part of a convex polygon to the right of a directed line, with y pointing down.
     private static func clipped(_ polygon: [Vector2], by start: Vector2, _ direction: Vector2) -> [Vector2] {
         var result: [Vector2] = []
         result.reserveCapacity(polygon.count + 1)

@@ -1,19 +1,19 @@
 import Foundation
 
-/// The best relation of two outlines that keeps their common symmetries: found for one part, and the same for all.
+/// The best correspondence of two outlines that keeps their common symmetries. It is found for one part and applied to all.
 struct SymmetricMatch {
-    /// The outlines, begun where their parts begin.
+    /// The outlines, starting where their first parts start.
     let first: Outline
     let second: Outline
     let symmetry: SharedSymmetry
     let cost: Double
-    /// From where all of either outline is seen, if there are such places.
+    /// Points from which the whole of each outline is visible, if they exist.
     let kernels: (Vector2, Vector2)?
 
-    /// Of the first part of the first outline.
+    /// The correspondence of the first parts.
     private let part: Warp
     private let anchors: [Int]
-    /// Where parts begin on either outline.
+    /// The starts of the parts on each outline.
     private let firsts: [Double]
     private let seconds: [Double]
 
@@ -22,7 +22,7 @@ struct SymmetricMatch {
             self.init(begun: first, second, symmetry, resolution: resolution)
             return
         }
-        // The axis goes through both outlines twice: either end may become either.
+        // The axis intersects both outlines twice: either end may correspond to either.
         let one = first.rotated(to: symmetry.firsts[0])
         let half = symmetry.parts / 2
         let matches = [0, half].map { start in
@@ -71,13 +71,13 @@ struct SymmetricMatch {
         }
     }
 
-    /// The relation of the whole outlines.
+    /// The correspondence of the whole outlines.
     func warp(isSmooth: Bool) -> Warp {
         guard isSmooth else { return whole(part) }
         return whole(part.smoothed(anchors: anchors, isClosed: !symmetry.isMirrored, round: 1 / Double(symmetry.parts)))
     }
 
-    /// Another relation of the whole outlines, made to keep the symmetries; as it is where they begin at places that it does not relate.
+    /// Another correspondence of the whole outlines with the symmetries; unchanged if its starts do not correspond.
     func warp(like other: Warp) -> Warp {
         guard symmetry.isMirrored, abs(other.second(at: 0).remainder(dividingBy: 1)) < 0.01 else { return other }
         let round = other.second(at: 0).rounded()
@@ -86,7 +86,7 @@ struct SymmetricMatch {
         return whole(Warp(knots: [Warp.Knot(0, 0)] + inner + [Warp.Knot(firsts[1], seconds[1])]))
     }
 
-    /// The images of a relation of the first parts, one after the other.
+    /// The images of a correspondence of the first parts, in order.
     private func whole(_ part: Warp) -> Warp {
         var knots = part.knots
         for index in 1..<symmetry.parts {
@@ -112,7 +112,7 @@ struct SymmetricMatch {
         return isMirror ? stops[part + 1] - share * width : stops[part] + share * width
     }
 
-    /// The places at which outlines are cut, together with their images: two circles that are cut at different places are not quite the same.
+    /// The fractions at which outlines are split, including their images, so that symmetrical parts are split at the same points.
     func joints() -> (firsts: [Double], seconds: [Double]) {
         (
             Self.images(of: first.calmJoints, stops: firsts, symmetry.isMirrored),
@@ -136,7 +136,7 @@ struct SymmetricMatch {
             }
         }
         candidates.sort { ($0.place, $0.isImage ? 1 : 0) < ($1.place, $1.isImage ? 1 : 0) }
-        // An image next to a joint is that joint, one next to another image is the same one again.
+        // An image near a joint is replaced by the joint, and one near another image is a duplicate.
         var kept: [Double] = []
         var nextJoint = 0
         for candidate in candidates {

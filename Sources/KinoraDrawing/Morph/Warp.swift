@@ -1,8 +1,8 @@
 import Foundation
 
-/// Which places of two outlines are partners: a monotone relation of their fractions, linear between knots.
+/// The correspondence of the points of two outlines: a monotone relation of their fractions, linear between knots.
 ///
-/// On closed outlines it goes on beyond its knots, one round later.
+/// On closed outlines, it continues beyond its knots, one round later.
 struct Warp: Sendable {
     struct Knot: Hashable, Sendable {
         var first: Double
@@ -22,10 +22,10 @@ struct Warp: Sendable {
         }
     }
 
-    /// In order; the last one is the first one a round later if both outlines are closed.
+    /// In order. If both outlines are closed, the last knot is the first one plus a round.
     let knots: [Knot]
 
-    /// The partner of a place of the first outline, which may lie up to a round beyond the knots.
+    /// The partner of a position on the first outline, which may be up to a round beyond the knots.
     func second(at place: Double) -> Double {
         guard let start = knots.first, let end = knots.last else { return place }
         let rounds = place < start.first ? -1.0 : place > end.first ? 1.0 : 0
@@ -40,15 +40,16 @@ struct Warp: Sendable {
         return knots[low].second + (knots[high].second - knots[low].second) * share + rounds
     }
 
-    /// With all partners of the first outline so many rounds later.
+    /// The correspondence with all partners of the first outline shifted by `rounds`.
     func shifted(by rounds: Double) -> Warp {
         rounds == 0 ? self : Warp(knots: knots.map { Knot($0.first, $0.second + rounds) })
     }
 
-    /// Turned into a smooth relation between the `anchors` (indices of knots), which stay: steps of the grid on which it was found would be seen as
-    /// bends of a smooth outline. Averages of a monotone relation are monotone.
+    /// The correspondence smoothed between the `anchors` (indices of knots), which are kept. Steps of the grid on which it was found would
+    /// otherwise be visible as bends of a smooth outline. Averages of a monotone relation are monotone.
     ///
-    /// A closed relation goes on beyond its last knot as it began, a round later, or a part of a round if it is one of equal parts.
+    /// A closed correspondence continues beyond its last knot periodically, after a round, or after a part of a round if it is one of
+    /// several equal parts.
     func smoothed(anchors: [Int], isClosed: Bool, round: Double = 1) -> Warp {
         guard knots.count > 2 else { return self }
         var result: [Knot] = []
@@ -57,7 +58,7 @@ struct Warp: Sendable {
         } else {
             var stops = anchors
             if isClosed, let first = stops.first {
-                // Begin the round at an anchor.
+                // Starts the round at an anchor.
                 let turned = knots[first...] + knots[1...max(first, 1)].prefix(first).map { Knot($0.first + round, $0.second + round) }
                 let rest = stops.map { $0 - first } + [knots.count - 1]
                 return Warp(knots: Array(turned)).smoothedBetween(rest)
@@ -78,7 +79,7 @@ struct Warp: Sendable {
         return Warp(knots: result)
     }
 
-    /// Of the sum of both fractions.
+    /// In units of the sum of both fractions.
     private static let spacing = 2.0 / 512
     private static let reach = 14
 
@@ -103,7 +104,8 @@ struct Warp: Sendable {
             values.enumerated().map { Knot(sum: first.sum + span * Double($0.offset) / Double(count), difference: $0.element) })
     }
 
-    /// The mean of each value and its neighbours. Beyond the ends the values go on in point symmetry, so that the ends keep theirs, or periodically.
+    /// The mean of each value and its neighbours. Beyond the ends, values continue with point symmetry, so that the ends are kept, or
+    /// periodically.
     private static func averaged(_ values: [Double], reach: Int, wraps: Bool) -> [Double] {
         let last = values.count - 1
         guard reach > 0, last >= reach else { return values }
@@ -120,10 +122,10 @@ struct Warp: Sendable {
         }
     }
 
-    /// How far, as a fraction of the length, a knot may be moved by leaving it out.
+    /// The maximum error of leaving out a knot, as a fraction of the length.
     private static let tolerance = 1.5e-4
 
-    /// Without the knots that lie on the line between others (Douglas and Peucker).
+    /// The correspondence without knots that are on the line between others (Douglas and Peucker).
     private static func simplified(_ knots: [Knot]) -> [Knot] {
         var keeps = Array(repeating: false, count: knots.count)
         (keeps[0], keeps[knots.count - 1]) = (true, true)
@@ -135,7 +137,7 @@ struct Warp: Sendable {
             for index in (low + 1)..<high {
                 let share = (knots[index].sum - from.sum) / (to.sum - from.sum)
                 let gap = abs(knots[index].difference - from.difference - (to.difference - from.difference) * share)
-                // Of equal gaps the first; rounding must not decide.
+                // The first of equal gaps, independent of rounding.
                 if gap > distance + 1e-9 { (farthest, distance) = (index, gap) }
             }
             guard distance > tolerance else { continue }
@@ -146,7 +148,7 @@ struct Warp: Sendable {
         return zip(knots, keeps).filter(\.1).map(\.0)
     }
 
-    /// The partners of all `firsts` and `seconds` (fractions 0...1), and the knots, in order, over one round; none twice.
+    /// The partners of all `firsts` and `seconds` (fractions 0...1), and the knots, in order over one round, without duplicates.
     func pairs(firsts: [Double], seconds: [Double], isClosed: Bool) -> [Knot] {
         guard let start = knots.first, let end = knots.last else { return [] }
         func brought(_ value: Double, _ low: Double, _ high: Double) -> Double {
@@ -176,7 +178,7 @@ struct Warp: Sendable {
         return Self.merged(events, isClosed: isClosed)
     }
 
-    /// So many partners (one more, the end), spread evenly by the sum of both fractions.
+    /// `count` + 1 pairs of partners, including the end, equally spaced by the sum of both fractions.
     func evenPairs(count: Int, isClosed: Bool) -> [Knot] {
         guard let start = knots.first, let end = knots.last else { return [] }
         let last = isClosed ? count : count - 1
@@ -190,7 +192,7 @@ struct Warp: Sendable {
         }
     }
 
-    /// Fractions nearer than this are the same place.
+    /// Fractions with a smaller difference are equal.
     private static let same = 1e-10
 
     private static func merged(_ events: [(knot: Knot, rank: Int)], isClosed: Bool) -> [Knot] {
@@ -198,13 +200,13 @@ struct Warp: Sendable {
         var ranks: [Int] = []
         for event in events {
             if let last = merged.last, abs(event.knot.first - last.first) <= same, abs(event.knot.second - last.second) <= same {
-                // Joints are exact where knots are found by arithmetic.
+                // Joints are exact; knots have rounding errors.
                 if event.rank == 1 { merged[merged.count - 1].first = event.knot.first }
                 if event.rank == 2 { merged[merged.count - 1].second = event.knot.second }
                 ranks[ranks.count - 1] = event.rank
                 continue
             }
-            // Rounding must not make the relation run backwards.
+            // Rounding must not make the relation decrease.
             let (first, second) = (
                 max(event.knot.first, merged.last?.first ?? -.infinity), max(event.knot.second, merged.last?.second ?? -.infinity)
             )

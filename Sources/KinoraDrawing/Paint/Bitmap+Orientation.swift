@@ -1,13 +1,13 @@
 extension Bitmap {
-    /// How stored rows and columns lie on the picture, as EXIF counts from 1: what the first row and the first column of the file show.
+    /// The orientation of the stored rows and columns, by the numbers of EXIF, which start at 1.
     package enum Orientation: Int, Hashable, Sendable, CaseIterable {
         case topLeft = 1, topRight, bottomRight, bottomLeft, leftTop, rightTop, rightBottom, leftBottom
 
-        /// Rows are columns of the picture.
+        /// Whether stored rows are columns of the upright image.
         package var swapsSides: Bool { rawValue >= 5 }
     }
 
-    /// The picture upright, when it is stored so.
+    /// The upright image for a stored orientation.
     package func upright(from orientation: Orientation) -> Bitmap {
         guard orientation != .topLeft else { return self }
         let (newWidth, newHeight) = orientation.swapsSides ? (height, width) : (width, height)
@@ -36,7 +36,7 @@ extension Bitmap {
         return Bitmap(width: newWidth, height: newHeight, pixels: turned)
     }
 
-    /// A part of the picture in whole pixels, cut to what there is; nil when nothing is left.
+    /// A part of the bitmap in whole pixels, clipped to the bitmap; nil if it is empty.
     package func cropped(x: Int, y: Int, width partWidth: Int, height partHeight: Int) -> Bitmap? {
         let columns = max(x, 0)..<max(max(x, 0), min(width, x + partWidth))
         let rows = max(y, 0)..<max(max(y, 0), min(height, y + partHeight))

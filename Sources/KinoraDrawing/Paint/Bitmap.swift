@@ -1,22 +1,24 @@
 import Synchronization
 
-/// Pixels that do not change: premultiplied BGRA, 8 bits a channel, rows from the top without padding.
+/// Immutable pixels: premultiplied BGRA with 8 bits per channel, in rows from the top without padding.
 package final class Bitmap: Hashable, Sendable {
     package let width: Int
     package let height: Int
     package let pixels: [UInt8]
-    /// Depends on the pixels alone, so it is the same on every machine.
+    /// A hash of the pixels, the same on every machine.
     let digest: Int
-    /// Made when it is first asked for; see `half`.
+    /// Computed on first use; see `half`.
     let reduced = Mutex<Bitmap?>(nil)
 
-    /// `pixels` holds `width * height * 4` bytes.
+    /// `pixels` must have `width * height * 4` bytes.
     package init(width: Int, height: Int, pixels: [UInt8]) {
-        precondition(width > 0 && height > 0 && pixels.count == width * height * 4, "a bitmap needs width * height * 4 bytes")
+        precondition(
+            width > 0 && height > 0 && pixels.count == width * height * 4, "a bitmap must have a positive size and width * height * 4 bytes"
+        )
         self.width = width
         self.height = height
         self.pixels = pixels
-        // FNV-1a over the bytes, once: lists that hold the same bitmap are compared often.
+        // FNV-1a over the bytes, computed once, because lists with bitmaps are compared often.
         digest = Int(truncatingIfNeeded: pixels.reduce(0xcbf2_9ce4_8422_2325 as UInt64) { ($0 ^ UInt64($1)) &* 0x100_0000_01b3 })
     }
 
@@ -30,7 +32,8 @@ package final class Bitmap: Hashable, Sendable {
 }
 
 extension Bitmap {
-    /// A bitmap of straight colours, 8 bits a channel, rows from the top without padding; `isRGBA` says that red comes first and not blue.
+    /// Creates a bitmap from straight colours with 8 bits per channel, in rows from the top without padding. With `isRGBA`, red comes
+    /// first, otherwise blue.
     package convenience init(width: Int, height: Int, straight bytes: [UInt8], isRGBA: Bool = false) {
         var pixels = bytes
         pixels.withUnsafeMutableBufferPointer { pixels in

@@ -3,7 +3,8 @@ import KinoraMotion
 extension Color.Resolved: Animatable {
     public typealias AnimatableData = AnimatablePair<Float, AnimatablePair<Float, AnimatablePair<Float, Float>>>
 
-    /// The cube roots of the three cone responses, in which a straight line is one in Oklab, then the opacity; all times 128, SwiftUI's scale.
+    /// The cube roots of the three cone responses, in which linear interpolation equals that in Oklab, and the opacity; all times 128, as
+    /// in SwiftUI.
     public var animatableData: AnimatableData {
         get {
             let roots = coneRoots * 128

@@ -1,7 +1,7 @@
 import Foundation
 
 extension Color: Codable {
-    /// Reads the notation of ``init(parsing:)``; the error says what would be a colour.
+    /// Decodes the notation of ``init(parsing:)``. The error contains the accepted notations.
     public init(from decoder: any Decoder) throws {
         let container = try decoder.singleValueContainer()
         let text = try container.decode(String.self)
@@ -12,7 +12,7 @@ extension Color: Codable {
         }
     }
 
-    /// Writes ``notation``.
+    /// Encodes ``notation``.
     public func encode(to encoder: any Encoder) throws {
         var container = encoder.singleValueContainer()
         try container.encode(notation)

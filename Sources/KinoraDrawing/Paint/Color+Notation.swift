@@ -1,37 +1,38 @@
 import Foundation
 import KinoraErrors
 
-/// Text that is no colour. `description` says what would be one.
+/// Text that is not a colour. `description` contains the accepted notations.
 public struct ColorNotationError: CategorizedError, Hashable {
-    /// What was given.
+    /// The given text.
     public let text: String
 
-    /// What is accepted, as the end of a sentence that begins with "expected".
+    /// The accepted notations, as the end of a sentence after "expected".
     package static let accepted =
         "\"#RRGGBB\", \"#RRGGBBAA\" or a name such as \"orange\", with an opacity after it if wanted: \"orange / 0.5\""
 
     package var category: KinoraError.Category { .badInput }
 
-    /// One sentence that says what would be a colour.
+    /// One sentence with the accepted notations.
     public var description: String {
         "'\(text.count > 60 ? text.prefix(57) + "..." : text)' is not a colour; expected \(ColorNotationError.accepted)"
     }
 }
 
 extension Color {
-    /// All names that notations may use, in a fixed order: the system colours and white, black and clear.
+    /// All names of colours in notations, in a fixed order: the system colours, white, black and clear.
     package static let names: [String] = System.allCases.map(\.rawValue) + ["white", "black", "clear"]
 
-    /// Reads a colour as it is written in presets, tables and on the command line.
+    /// Parses a colour as in presets, tables and on the command line.
     ///
-    /// "#RGB", "#RGBA", "#RRGGBB", "#RRGGBBAA" (gamma-encoded sRGB), a system colour by its SwiftUI name in any case, "white", "black", "clear", or
-    /// "color(srgb-linear R G B / A)" for what eight bits cannot hold; after each an opacity of 0...1 may follow: "orange / 0.5".
+    /// The notations are "#RGB", "#RGBA", "#RRGGBB" and "#RRGGBBAA" (gamma-encoded sRGB), a system colour by its SwiftUI name in any case,
+    /// "white", "black", "clear", or "color(srgb-linear R G B / A)" for colours that exceed eight bits. Each may be followed by an opacity
+    /// of 0...1: "orange / 0.5".
     public init(parsing text: String) throws(ColorNotationError) {
         guard let color = Color.read(text) else { throw ColorNotationError(text: text) }
         self = color
     }
 
-    /// A notation that reads back as the same colour. A mixture with a system colour is written as it looks in light surroundings.
+    /// A notation that parses to the same colour. A mixture with a system colour is written as in light appearance.
     public var notation: String {
         switch storage {
         case .system(let system): system.rawValue
@@ -49,7 +50,7 @@ extension Color {
 
     private static func read(_ text: String) -> Color? {
         let text = text.trimmingCharacters(in: .whitespaces)
-        // The longest notation there is has some 80 characters.
+        // The longest notation has about 80 characters.
         guard text.utf8.count <= 200 else { return nil }
         if text.hasPrefix("color("), let end = text.firstIndex(of: ")") {
             guard let color = linear(text[..<end].dropFirst("color(".count)) else { return nil }
@@ -72,7 +73,7 @@ extension Color {
     }
 
     private static func hexadecimal(_ digits: Substring) -> Color? {
-        // The conversion below would take a sign.
+        // The conversion below would accept a sign.
         guard [3, 4, 6, 8].contains(digits.utf8.count), digits.allSatisfy(\.isHexDigit), let number = UInt32(digits, radix: 16)
         else { return nil }
         let isShort = digits.utf8.count < 5

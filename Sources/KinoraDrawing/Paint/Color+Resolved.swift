@@ -1,18 +1,18 @@
 import Foundation
 
 extension Color {
-    /// A colour with its components known: linear light in sRGB's primaries, with gamma-encoded views of them.
+    /// A colour with known components: linear light with the primaries of sRGB, with gamma-encoded accessors.
     public struct Resolved: Hashable, Codable, Sendable {
-        /// 0 is none, 1 as much as sRGB has; values outside are kept.
+        /// Linear red, 0...1 within sRGB. Values outside are kept.
         public var linearRed: Float
-        /// As ``linearRed``, for green.
+        /// Linear green, as ``linearRed``.
         public var linearGreen: Float
-        /// As ``linearRed``, for blue.
+        /// Linear blue, as ``linearRed``.
         public var linearBlue: Float
-        /// 0 is invisible, 1 opaque.
+        /// 0 is transparent, 1 is opaque.
         public var opacity: Float
 
-        /// Components in `colorSpace`.
+        /// Creates a colour from components in `colorSpace`.
         public init(colorSpace: RGBColorSpace = .sRGB, red: Float, green: Float, blue: Float, opacity: Float = 1) {
             let linear: (Float, Float, Float)
             switch colorSpace {
@@ -24,7 +24,7 @@ extension Color {
             self.opacity = opacity
         }
 
-        /// The gamma-encoded component, as colours are usually written.
+        /// The gamma-encoded component, as in usual notations.
         public var red: Float {
             get { Resolved.encoded(linearRed) }
             set { linearRed = Resolved.linear(newValue) }
@@ -42,7 +42,7 @@ extension Color {
             set { linearBlue = Resolved.linear(newValue) }
         }
 
-        /// IEC 61966-2-1; negative components mirror, as extended sRGB does.
+        /// IEC 61966-2-1. Negative components are mirrored, as in extended sRGB.
         static func linear(_ encoded: Float) -> Float {
             let value = abs(Double(encoded))
             let linear = value <= 0.04045 ? value / 12.92 : pow((value + 0.055) / 1.055, 2.4)
@@ -55,7 +55,7 @@ extension Color {
             return Float(linear < 0 ? -encoded : encoded)
         }
 
-        /// Display P3's primaries to sRGB's, both linear and D65.
+        /// Converts from the primaries of Display P3 to those of sRGB, both linear and D65.
         static func linearFromP3(_ r: Float, _ g: Float, _ b: Float) -> (Float, Float, Float) {
             (
                 1.2249401 * r - 0.2249402 * g,
@@ -72,7 +72,7 @@ extension Color.Resolved: CustomStringConvertible {
         "#" + [red, green, blue, opacity].map(Color.Resolved.hexadecimal).joined()
     }
 
-    /// Two digits for a channel of 0...1.
+    /// Two digits for a channel in 0...1.
     static func hexadecimal(_ channel: Float) -> String {
         let byte = Int((min(max(channel.isNaN ? 0 : channel, 0), 1) * 255).rounded())
         return (byte < 16 ? "0" : "") + String(byte, radix: 16, uppercase: true)

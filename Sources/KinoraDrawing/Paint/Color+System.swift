@@ -1,10 +1,10 @@
-/// Whether a picture is drawn for light or dark surroundings.
+/// Light or dark appearance.
 public enum ColorScheme: String, Hashable, Codable, CaseIterable, Sendable {
     case light, dark
 }
 
 extension Color {
-    /// The colours that differ between light and dark.
+    /// The colours that differ between light and dark appearance.
     package enum System: String, Hashable, Sendable, CaseIterable {
         case red, orange, yellow, green, mint, teal, cyan, blue, indigo, purple, pink, brown, gray
         case primary, secondary, tertiary, quaternary
@@ -34,24 +34,24 @@ extension Color {
     public static let pink = Color(.system(.pink))
     /// Light #A2845E, dark #AC8E68.
     public static let brown = Color(.system(.brown))
-    /// #8E8E93, the same in light and dark.
+    /// #8E8E93 in light and dark appearance.
     public static let gray = Color(.system(.gray))
-    /// Opaque #FFFFFF in any surroundings.
+    /// Opaque #FFFFFF in any appearance.
     public static let white = Color(white: 1)
-    /// Opaque #000000 in any surroundings.
+    /// Opaque #000000 in any appearance.
     public static let black = Color(white: 0)
     /// Black with opacity 0.
     public static let clear = Color(white: 0, opacity: 0)
-    /// What text has: black in light surroundings, white in dark ones.
+    /// The colour of text: black in light appearance, white in dark appearance.
     public static let primary = Color(.system(.primary))
-    /// Weaker than ``primary``.
+    /// A weaker ``primary``.
     public static let secondary = Color(.system(.secondary))
     /// The colour of controls: blue.
     public static let accentColor = Color.blue
 }
 
 extension Color.System {
-    /// The components that iOS up to 18 shows.
+    /// The components in iOS up to version 18.
     package func resolved(in scheme: ColorScheme) -> Color.Resolved {
         let isLight = scheme == .light
         return switch self {

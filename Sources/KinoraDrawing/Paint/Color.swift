@@ -1,26 +1,26 @@
 import Foundation
 
-/// A colour as SwiftUI names it: fixed components, or a system colour that differs between light and dark.
+/// A colour, as in SwiftUI: fixed components, or a system colour that differs between light and dark appearance.
 ///
-/// Components are gamma-encoded sRGB unless another space is named, may lie outside 0...1, and are clamped only when they are drawn.
+/// Components are gamma-encoded sRGB unless another space is given. They may exceed 0...1 and are clamped only when they are drawn.
 public struct Color: Hashable, Sendable {
-    /// The space in which an initialiser's components are given.
+    /// The colour space of an initializer's components.
     public enum RGBColorSpace: Hashable, Sendable {
-        /// Gamma-encoded sRGB: what "#RRGGBB" means.
+        /// Gamma-encoded sRGB, as in "#RRGGBB".
         case sRGB
-        /// Linear light in sRGB's primaries.
+        /// Linear light with the primaries of sRGB.
         case sRGBLinear
-        /// Gamma-encoded Display P3; its strongest colours lie outside sRGB and are clamped when drawn.
+        /// Gamma-encoded Display P3. Colours outside sRGB are clamped when drawn.
         case displayP3
     }
 
-    /// However a colour was made, it is stored no deeper than one level.
+    /// The stored form, which is at most one level deep for any sequence of operations.
     package indirect enum Storage: Hashable, Sendable {
         case fixed(Resolved)
         case system(System)
-        /// Of a system colour; other colours take the opacity into their components.
+        /// A system colour with an opacity; other colours include the opacity in their components.
         case opacity(Storage, Double)
-        /// A mixture in which a system colour has a part.
+        /// A mixture with a system colour.
         case adaptive(light: Resolved, dark: Resolved)
     }
 
@@ -30,27 +30,28 @@ public struct Color: Hashable, Sendable {
         self.storage = storage
     }
 
-    /// A resolved colour as it is.
+    /// Creates a colour from a resolved colour.
     public init(_ resolved: Resolved) {
         storage = .fixed(resolved)
     }
 
-    /// The same colour, so that code written for UIKit's and AppKit's colours compiles: `Color(.red)` is ``red``.
+    /// Creates an equal colour, so that code for the colours of UIKit and AppKit compiles: `Color(.red)` is ``red``.
     public init(_ color: Color) {
         self = color
     }
 
-    /// A colour from red, green and blue in `colorSpace`, each 0...1; values outside are kept until the colour is drawn.
+    /// Creates a colour from red, green and blue in `colorSpace`, each 0...1. Values outside are kept until the colour is drawn.
     public init(_ colorSpace: RGBColorSpace = .sRGB, red: Double, green: Double, blue: Double, opacity: Double = 1) {
         storage = .fixed(Resolved(colorSpace: colorSpace, red: Float(red), green: Float(green), blue: Float(blue), opacity: Float(opacity)))
     }
 
-    /// A grey: 0 black, 1 white.
+    /// Creates a grey: 0 is black, 1 is white.
     public init(_ colorSpace: RGBColorSpace = .sRGB, white: Double, opacity: Double = 1) {
         self.init(colorSpace, red: white, green: white, blue: white, opacity: opacity)
     }
 
-    /// A colour from its hue (0 and 1 are red, 1/3 green, 2/3 blue; values beyond go around), saturation (0 grey, 1 pure) and brightness (0 black).
+    /// Creates a colour from its hue (0 and 1 are red, 1/3 is green, 2/3 is blue; other values wrap around), saturation (0 is grey, 1 is
+    /// pure) and brightness (0 is black).
     ///
     /// A hue that is not finite is red.
     public init(hue: Double, saturation: Double, brightness: Double, opacity: Double = 1) {
@@ -62,7 +63,7 @@ public struct Color: Hashable, Sendable {
         self.init(red: channel(5), green: channel(3), blue: channel(1), opacity: opacity)
     }
 
-    /// The colour with its opacity multiplied by `opacity`; the product is clamped only when it is drawn.
+    /// The colour with its opacity multiplied by `opacity`. The product is clamped only when it is drawn.
     public func opacity(_ opacity: Double) -> Color {
         switch storage {
         case .fixed(let resolved): Color(resolved.fading(opacity))
@@ -72,10 +73,10 @@ public struct Color: Hashable, Sendable {
         }
     }
 
-    /// The colour `fraction` of the way to `other`; 0 (or NaN) is this one, 1 the other, values beyond are clamped.
+    /// The colour mixed with `other`; a `fraction` of 0 (or NaN) is this colour, 1 is the other one. It is clamped to 0...1.
     ///
-    /// In `.perceptual` space (Oklab) the mixture looks like it lies between the two, in `.device` space gamma-encoded components are mixed. Opacities are
-    /// mixed apart from the colours.
+    /// The `.perceptual` space (Oklab) gives visually intermediate colours, the `.device` space mixes gamma-encoded components. Opacities
+    /// are mixed separately.
     public func mix(with other: Color, by fraction: Double, in colorSpace: Gradient.ColorSpace = .perceptual) -> Color {
         let fraction = fraction > 0 ? min(fraction, 1) : 0
         if fraction == 0 { return self }
@@ -87,7 +88,7 @@ public struct Color: Hashable, Sendable {
         return Color(.adaptive(light: mixture(.light), dark: mixture(.dark)))
     }
 
-    /// The colour's components under `scheme`.
+    /// The colour's components in `scheme`.
     package func resolved(in scheme: ColorScheme) -> Resolved {
         switch storage {
         case .fixed(let resolved): resolved
@@ -99,7 +100,7 @@ public struct Color: Hashable, Sendable {
 }
 
 extension Color: CustomStringConvertible {
-    /// A system colour's name, or "#RRGGBBAA" as it looks in light surroundings.
+    /// The name of a system colour, or "#RRGGBBAA" in light appearance.
     public var description: String {
         switch storage {
         case .system(let system): system.rawValue

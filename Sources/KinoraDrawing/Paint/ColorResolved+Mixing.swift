@@ -1,7 +1,7 @@
 import Foundation
 
 extension Color.Resolved {
-    /// From linear components.
+    /// Creates a colour from linear components.
     init(linear: SIMD3<Double>, opacity: Double) {
         self.init(colorSpace: .sRGBLinear, red: Float(linear.x), green: Float(linear.y), blue: Float(linear.z), opacity: Float(opacity))
     }
@@ -16,7 +16,7 @@ extension Color.Resolved {
         Oklab.coneRoots(red: Double(linearRed), green: Double(linearGreen), blue: Double(linearBlue))
     }
 
-    /// `fraction` of the way to `other`; opacities are mixed apart from the colours.
+    /// The colour mixed with `other` by `fraction`. Opacities are mixed separately.
     package func mixed(with other: Color.Resolved, by fraction: Double, in space: Gradient.ColorSpace) -> Color.Resolved {
         let opacity = Double(self.opacity) * (1 - fraction) + Double(other.opacity) * fraction
         switch space.kind {

@@ -1,11 +1,11 @@
-/// How a path's inside is decided and whether its edges are smoothed.
+/// The fill rule of a path and the antialiasing of its edges.
 public struct FillStyle: Hashable, Sendable {
-    /// True: a point is inside when the outline winds around it an odd number of times. False: any non-zero number of times.
+    /// True for the even-odd rule: a point is inside if its winding number is odd. False for the nonzero rule.
     public var isEOFilled: Bool
-    /// True: pixels that the edge crosses are covered in part.
+    /// Whether pixels on the edge are partially covered.
     public var isAntialiased: Bool
 
-    /// The usual style: non-zero winding, smooth edges.
+    /// Creates a fill style. The default is the nonzero rule with antialiasing.
     public init(eoFill: Bool = false, antialiased: Bool = true) {
         isEOFilled = eoFill
         isAntialiased = antialiased

@@ -1,16 +1,16 @@
-/// How the pixels of a bitmap become those of the picture.
+/// The interpolation of the pixels of a bitmap.
 package struct ImageSampling: Hashable, Sendable {
     package enum Filter: Hashable, Sendable {
-        /// The nearest pixel: enlarged pictures have hard squares.
+        /// The nearest pixel: enlarged images have visible squares.
         case nearest
-        /// Between the four nearest.
+        /// Interpolation between the four nearest pixels.
         case bilinear
-        /// As bilinear, and the mean of what a pixel covers where the picture gets smaller.
+        /// Bilinear, and the mean of the covered pixels where the image is reduced.
         case smooth
     }
 
     package var filter = Filter.smooth
-    /// True: pixels that the frame's edge crosses are covered in part.
+    /// Whether pixels on the frame's edge are partially covered.
     package var isAntialiased = true
 
     package init(filter: Filter = .smooth, isAntialiased: Bool = true) {

@@ -1,11 +1,11 @@
 import Foundation
 
-/// Björn Ottosson's Oklab, "A perceptual color space for image processing" (2020), up to its last linear step.
+/// Björn Ottosson's Oklab, "A perceptual color space for image processing" (2020), without its last linear step.
 ///
-/// What is mixed here are the cube roots of the cone responses. Oklab's L, a and b are linear in them, so mixtures are the same and one matrix is
-/// saved on the way there and back; they are also what SwiftUI shows as a colour's animatable data.
+/// Colours are mixed in the cube roots of the cone responses. L, a and b of Oklab are linear in them, so mixtures are equal, and one matrix
+/// is saved in each direction. They are also the animatable data of a colour in SwiftUI.
 package enum Oklab {
-    /// The cube roots of the cone responses to linear sRGB components; components outside 0...1 are kept.
+    /// The cube roots of the cone responses to linear sRGB components. Components outside 0...1 are kept.
     package static func coneRoots(red: Double, green: Double, blue: Double) -> SIMD3<Double> {
         SIMD3(
             cbrt(0.412_221_470_8 * red + 0.536_332_536_3 * green + 0.051_445_992_9 * blue),

@@ -1,13 +1,13 @@
 import Foundation
 
 extension Paint {
-    /// A net of patches with a colour at each of its vertices, drawn over a background.
+    /// A grid of patches with a colour at each vertex, drawn over a background.
     ///
-    /// Between the vertices both places and colours follow curves along the rows, and between those along the columns. Where patches cover each other,
-    /// those further down and to the right lie above.
+    /// Positions and colours are interpolated with curves along the rows, and then along the columns. Where patches overlap, those further
+    /// down and to the right are on top.
     package struct Mesh: Hashable, Sendable {
-        /// Where four patches meet. The controls are those of cubic Bézier curves to the neighbours, in the coordinates of the item that is painted;
-        /// those at the net's edge that lead nowhere are not used.
+        /// A corner of up to four patches. The controls are those of cubic Bézier curves to the neighbours, in the coordinates of the
+        /// painted item. Controls without a neighbour are ignored.
         package struct Vertex: Hashable, Sendable {
             package var position: CGPoint
             package var color: Color.Resolved
@@ -29,18 +29,18 @@ extension Paint {
             }
         }
 
-        /// Vertices in a row, at least 2.
+        /// The number of vertices in a row, at least 2.
         package let columns: Int
-        /// Vertices in a column, at least 2.
+        /// The number of vertices in a column, at least 2.
         package let rows: Int
         /// Row by row.
         package var vertices: [Vertex]
-        /// Fills what the net does not cover.
+        /// The colour outside the grid.
         package var background: Color.Resolved
-        /// False: colours are mixed along straight lines.
+        /// Whether colours are interpolated smoothly; otherwise linearly.
         package var smoothsColors: Bool
         package var mixing: Ramp.Mixing
-        /// False: the vertices' controls are not used; the curves through the vertices' places have no more bends than these.
+        /// Whether the vertices' controls are used; otherwise the curves are derived from the positions.
         package var isCurved: Bool
 
         package init(
@@ -48,7 +48,8 @@ extension Paint {
             isCurved: Bool = false
         ) {
             precondition(
-                columns >= 2 && rows >= 2 && vertices.count == columns * rows, "a mesh has two or more rows of as many vertices each")
+                columns >= 2 && rows >= 2 && vertices.count == columns * rows,
+                "a mesh must have at least two rows and two columns, and one vertex for each")
             self.columns = columns
             self.rows = rows
             self.vertices = vertices
@@ -66,14 +67,14 @@ extension Paint {
         }
     }
 
-    /// What lies behind, blurred, more or less colourful, under a tint.
+    /// The contents behind the item, with a blur, a saturation and a tint.
     package struct Backdrop: Hashable, Sendable {
         /// The standard deviation of the blur in points.
         package var radius: CGFloat
-        /// 1 leaves colours as they are.
+        /// 1 keeps colours unchanged.
         package var saturation: Double
         package var tint: Color.Resolved
-        /// 0 shows what lies behind as it is.
+        /// The opacity of the effect; 0 shows the contents behind unchanged.
         package var opacity: Double
         /// Marks glass, which a container of views can merge: pieces with the same number above 0 belong together, and 0 is a piece by itself.
         /// Drawing ignores it.

@@ -1,18 +1,18 @@
 import Foundation
 
-/// What an outline is filled with: colours already resolved, geometry in the coordinates of the item that is painted.
+/// The paint of an outline, with resolved colours, in the coordinates of the painted item.
 package enum Paint: Hashable, Sendable {
     case color(Color.Resolved)
     case linearGradient(Ramp, start: CGPoint, end: CGPoint)
-    /// Between two circles, as in Cairo, SVG and Canvas 2D; SwiftUI's radial gradient has both centres in one place.
+    /// A gradient between two circles, as in Cairo, SVG and Canvas 2D. SwiftUI's radial gradient has equal centres.
     case radialGradient(Ramp, start: Disc, end: Disc)
-    /// Clockwise on screen from `startAngle`; the ends of the ramp meet there.
+    /// A gradient clockwise on screen from `startAngle`, where the ends of the ramp meet.
     case angularGradient(Ramp, center: CGPoint, startAngle: Angle, endAngle: Angle)
-    /// The part `sourceRect` of the bitmap (unit fractions), tiled from `origin`, `scale` points per pixel.
+    /// The part `sourceRect` of the bitmap (in unit fractions), tiled from `origin`, with `scale` points per pixel.
     case image(Bitmap, origin: CGPoint, sourceRect: CGRect, scale: CGFloat)
     /// Colours at the corners of curved patches.
     case mesh(Mesh)
-    /// What lies behind the outline, changed: frosted glass.
+    /// The changed contents behind the outline, for frosted glass.
     case backdrop(Backdrop)
 
     /// A centre and a radius, in points.
@@ -26,7 +26,7 @@ package enum Paint: Hashable, Sendable {
         }
     }
 
-    /// A gradient's colours, resolved and sorted by location.
+    /// The colours of a gradient, resolved and sorted by location.
     package struct Ramp: Hashable, Sendable {
         package struct Stop: Hashable, Sendable {
             package var color: Color.Resolved
@@ -38,10 +38,10 @@ package enum Paint: Hashable, Sendable {
             }
         }
 
-        /// What stands before the first stop and after the last one.
+        /// The colours before the first stop and after the last one.
         package enum Spread: Hashable, Sendable { case pad, `repeat`, mirror }
 
-        /// How colours between two stops are mixed.
+        /// The colour space in which colours between two stops are mixed.
         package enum Mixing: Hashable, Sendable { case sRGB, linear, oklab }
 
         package var stops: [Stop]

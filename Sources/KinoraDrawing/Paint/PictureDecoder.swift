@@ -1,13 +1,13 @@
 import Foundation
 import KinoraErrors
 
-/// Turns the bytes of a picture file into pixels. Drawing only states the need; the module that owns FFmpeg meets it, and the pipeline hands it in.
+/// Decodes image files. The protocol is declared here, implemented by the module that uses FFmpeg, and provided by the pipeline.
 package protocol PictureDecoder: Sendable {
-    /// The upright picture in `file`; of an animation, its first frame.
+    /// The upright image in `file`; the first frame of an animation.
     func decode(_ file: Data) throws(PictureError) -> Bitmap
 }
 
-/// Why the bytes of a picture cannot be shown.
+/// The reason why an image file cannot be shown.
 package struct PictureError: CategorizedError, Hashable {
     /// One sentence without its full stop.
     package var reason: String

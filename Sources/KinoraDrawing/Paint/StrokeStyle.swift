@@ -1,37 +1,38 @@
 import Foundation
 import KinoraMotion
 
-/// How a line ends.
+/// The shape of the ends of a line.
 public enum CGLineCap: Int32, Hashable, Codable, Sendable {
-    /// At the end point.
+    /// Ends at the end point.
     case butt
-    /// With a half disc around the end point.
+    /// Ends with a half disc around the end point.
     case round
-    /// Half a line width beyond the end point.
+    /// Extends half a line width beyond the end point.
     case square
 }
 
-/// How two segments of a line meet.
+/// The shape of the corners of a line.
 public enum CGLineJoin: Int32, Hashable, Codable, Sendable {
     case miter, round, bevel
 }
 
-/// The pen a path is drawn with. Lengths are in points; a width of 0 or less draws nothing.
+/// The style of a stroke. Lengths are in points; a width of 0 or less draws nothing.
 public struct StrokeStyle: Hashable, Sendable {
-    /// The whole width of the pen, half of it on either side of the outline.
+    /// The total width of the line, half of it on each side of the path.
     public var lineWidth: CGFloat
-    /// How open ends look.
+    /// The shape of open ends.
     public var lineCap: CGLineCap
-    /// How corners look.
+    /// The shape of corners.
     public var lineJoin: CGLineJoin
-    /// The longest miter, in line widths; a longer one becomes a bevel.
+    /// The maximum length of a miter, in line widths. A longer one becomes a bevel.
     public var miterLimit: CGFloat
-    /// Lengths drawn and left out in turn; an odd list is repeated once. Empty, all zero, negative or not finite: a solid line.
+    /// Alternating lengths of dashes and gaps. An odd list is repeated once. The line is solid if the list is empty, all zero, or contains
+    /// negative or infinite numbers.
     public var dash: [CGFloat]
-    /// How far into the pattern the line starts.
+    /// The position in the pattern at the start of the line.
     public var dashPhase: CGFloat
 
-    /// A solid pen of one point unless said otherwise.
+    /// Creates a style; by default a solid line with a width of one point.
     public init(
         lineWidth: CGFloat = 1, lineCap: CGLineCap = .butt, lineJoin: CGLineJoin = .miter, miterLimit: CGFloat = 10, dash: [CGFloat] = [],
         dashPhase: CGFloat = 0
@@ -46,7 +47,7 @@ public struct StrokeStyle: Hashable, Sendable {
 }
 
 extension StrokeStyle: Animatable {
-    /// Width, miter limit and dash phase move; cap, join and pattern jump.
+    /// Width, miter limit and dash phase are animated. Cap, join and pattern change abruptly.
     public var animatableData: AnimatablePair<CGFloat, AnimatablePair<CGFloat, CGFloat>> {
         get { AnimatablePair(lineWidth, AnimatablePair(miterLimit, dashPhase)) }
         set { (lineWidth, miterLimit, dashPhase) = (newValue.first, newValue.second.first, newValue.second.second) }

@@ -1,8 +1,8 @@
 import Foundation
 
-/// A ``CGPath`` that can be added to. Each call is the one of ``Path`` of that name, with `transform` mapping the points that are given.
+/// A ``CGPath`` that can be changed. Each method corresponds to that of ``Path``; `transform` is applied to the added points.
 public final class CGMutablePath: CGPath {
-    /// An empty path.
+    /// Creates an empty path.
     public init() {
         super.init(path: Path())
     }
@@ -11,17 +11,17 @@ public final class CGMutablePath: CGPath {
         super.init(path: path)
     }
 
-    /// Begins a new subpath.
+    /// Starts a new subpath.
     public func move(to point: CGPoint, transform: CGAffineTransform = .identity) {
         path.move(to: point.applying(transform))
     }
 
-    /// Adds a straight line; on an empty path it only begins a subpath, as do the curves.
+    /// Adds a straight line. On an empty path, lines and curves only start a subpath.
     public func addLine(to point: CGPoint, transform: CGAffineTransform = .identity) {
         path.addLine(to: point.applying(transform))
     }
 
-    /// Begins a subpath at the first point and draws lines through the rest.
+    /// Starts a subpath at the first point and adds lines to the others.
     public func addLines(between points: [CGPoint], transform: CGAffineTransform = .identity) {
         path.addLines(points.map { $0.applying(transform) })
     }
@@ -36,7 +36,7 @@ public final class CGMutablePath: CGPath {
         path.addCurve(to: end.applying(transform), control1: control1.applying(transform), control2: control2.applying(transform))
     }
 
-    /// Draws a line back to where the subpath began and ends it.
+    /// Closes the subpath with a line to its start.
     public func closeSubpath() {
         path.closeSubpath()
     }
@@ -46,12 +46,12 @@ public final class CGMutablePath: CGPath {
         path.addRect(rect, transform: transform)
     }
 
-    /// Adds each rectangle as its own subpath.
+    /// Adds each rectangle as a separate subpath.
     public func addRects(_ rects: [CGRect], transform: CGAffineTransform = .identity) {
         path.addRects(rects, transform: transform)
     }
 
-    /// Adds the ellipse that touches the sides of `rect`.
+    /// Adds the ellipse inscribed in `rect`.
     public func addEllipse(in rect: CGRect, transform: CGAffineTransform = .identity) {
         path.addEllipse(in: rect, transform: transform)
     }
@@ -61,7 +61,8 @@ public final class CGMutablePath: CGPath {
         path.addRoundedRect(in: rect, cornerSize: CGSize(width: cornerWidth, height: cornerHeight), style: .circular, transform: transform)
     }
 
-    /// Adds a part of a circle; angles in radians, `clockwise` meant with y pointing up. See ``Path/addArc(center:radius:startAngle:endAngle:clockwise:transform:)``.
+    /// Adds an arc of a circle. Angles are in radians; `clockwise` refers to a y axis pointing up. See
+    /// ``Path/addArc(center:radius:startAngle:endAngle:clockwise:transform:)``.
     public func addArc(
         center: CGPoint, radius: CGFloat, startAngle: CGFloat, endAngle: CGFloat, clockwise: Bool, transform: CGAffineTransform = .identity
     ) {
@@ -70,7 +71,7 @@ public final class CGMutablePath: CGPath {
             clockwise: clockwise, transform: transform)
     }
 
-    /// Adds a part of a circle that sweeps `delta` radians.
+    /// Adds an arc of a circle with an angle of `delta` radians.
     public func addRelativeArc(
         center: CGPoint, radius: CGFloat, startAngle: CGFloat, delta: CGFloat, transform: CGAffineTransform = .identity
     ) {

@@ -1,13 +1,13 @@
 @_exported import CPathElement
 import Foundation
 
-/// What kind of element of a path something is.
+/// The type of an element of a path.
 public enum CGPathElementType: Int32, Hashable, Sendable {
     case moveToPoint, addLineToPoint, addQuadCurveToPoint, addCurveToPoint, closeSubpath
 }
 
 extension CGPathElement {
-    /// `points`: one for moves and lines, two for quadratic curves, three for cubic ones, control points first.
+    /// `points`: one for moves and lines, two for quadratic curves, three for cubic curves, control points first.
     public init(type: CGPathElementType, points: UnsafeMutablePointer<CGPoint>) {
         self.init(_kind: type.rawValue, _points: points)
     }
@@ -17,18 +17,18 @@ extension CGPathElement {
         set { _kind = newValue.rawValue }
     }
 
-    /// One point for moves and lines, two for quadratic curves, three for cubic ones: control points first. Valid during the call only.
+    /// One point for moves and lines, two for quadratic curves, three for cubic curves, control points first. Valid only during the call.
     public var points: UnsafeMutablePointer<CGPoint> {
         get { _points.assumingMemoryBound(to: CGPoint.self) }
         set { _points = UnsafeMutableRawPointer(newValue) }
     }
 }
 
-/// A function of C that is handed the elements of a path, one by one.
+/// A C function that is called with each element of a path.
 public typealias CGPathApplierFunction = @convention(c) (UnsafeMutableRawPointer?, UnsafePointer<CGPathElement>) -> Void
 
 extension CGPath {
-    /// Hands each element to `block`, in order.
+    /// Calls `block` with each element, in order.
     public func applyWithBlock(_ block: (UnsafePointer<CGPathElement>) -> Void) {
         withUnsafeTemporaryAllocation(of: CGPoint.self, capacity: 3) { points in
             guard let first = points.baseAddress else { return }
@@ -49,16 +49,16 @@ extension CGPath {
         }
     }
 
-    /// Hands each element to `function`, in order, with `info` beside it.
+    /// Calls `function` with `info` and each element, in order.
     public func apply(info: UnsafeMutableRawPointer?, function: CGPathApplierFunction) {
         applyWithBlock { function(info, $0) }
     }
 
-    /// The outline mapped by `transform`.
+    /// The path transformed by `transform`.
     public func copy(using transform: UnsafePointer<CGAffineTransform>?) -> CGPath? {
         CGPath(path: path.applying(transform?.pointee ?? .identity))
     }
 
-    /// The outline with its curves replaced by straight lines, none of which is further than `threshold` points from it.
+    /// The path with its curves replaced by straight lines, each at most `threshold` points from the curve.
     public func flattened(threshold: CGFloat) -> CGPath { CGPath(path: path.flattened(threshold: threshold)) }
 }

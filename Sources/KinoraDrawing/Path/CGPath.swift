@@ -1,7 +1,7 @@
 import Foundation
 
-/// An outline as an object, as in Core Graphics (which Linux does not have). ``Path`` is the value to prefer; this is for code that asks for
-/// `path.cgPath` or builds a ``CGMutablePath``.
+/// A path as an object, as in Core Graphics (which Linux does not have). Prefer the value ``Path``; this class is for code that uses
+/// `path.cgPath` or creates a ``CGMutablePath``.
 public class CGPath: Hashable, CustomStringConvertible {
     var path: Path
 
@@ -9,17 +9,17 @@ public class CGPath: Hashable, CustomStringConvertible {
         self.path = path
     }
 
-    /// A rectangle mapped by `transform`.
+    /// Creates a rectangle, transformed by `transform`.
     public convenience init(rect: CGRect, transform: UnsafePointer<CGAffineTransform>? = nil) {
         self.init(path: Path(rect).applying(transform?.pointee ?? .identity))
     }
 
-    /// The ellipse that touches the sides of `rect`, mapped by `transform`.
+    /// Creates the ellipse inscribed in `rect`, transformed by `transform`.
     public convenience init(ellipseIn rect: CGRect, transform: UnsafePointer<CGAffineTransform>? = nil) {
         self.init(path: Path(ellipseIn: rect).applying(transform?.pointee ?? .identity))
     }
 
-    /// A rectangle with elliptical corners, mapped by `transform`.
+    /// Creates a rectangle with elliptical corners, transformed by `transform`.
     public convenience init(
         roundedRect rect: CGRect, cornerWidth: CGFloat, cornerHeight: CGFloat, transform: UnsafePointer<CGAffineTransform>? = nil
     ) {
@@ -27,35 +27,35 @@ public class CGPath: Hashable, CustomStringConvertible {
         self.init(path: Path(roundedRect: rect, cornerSize: size, style: .circular).applying(transform?.pointee ?? .identity))
     }
 
-    /// True when there is no element at all.
+    /// Whether the path has no elements.
     public var isEmpty: Bool { path.isEmpty }
 
-    /// The last point, or zero when the path is empty.
+    /// The last point, or zero if the path is empty.
     public var currentPoint: CGPoint { path.currentPoint ?? .zero }
 
-    /// The smallest rectangle around all points, control points included; null when empty.
+    /// The bounding box of all points, including control points; null if empty.
     public var boundingBox: CGRect { path.controlBounds }
 
-    /// The smallest rectangle around the outline itself; null when empty.
+    /// The bounding box of the outline; null if empty.
     public var boundingBoxOfPath: CGRect { path.boundingRect }
 
-    /// True when the point, mapped by `transform`, lies inside. See ``Path/contains(_:eoFill:)``.
+    /// Returns true if the point, transformed by `transform`, is inside. See ``Path/contains(_:eoFill:)``.
     public func contains(_ point: CGPoint, using rule: CGPathFillRule = .winding, transform: CGAffineTransform = .identity) -> Bool {
         path.contains(point.applying(transform), eoFill: rule == .evenOdd)
     }
 
-    /// The same outline as an object that does not change.
+    /// An immutable copy.
     public func copy() -> CGPath? { CGPath(path: path) }
 
-    /// A copy that can be added to.
+    /// A mutable copy.
     public func mutableCopy() -> CGMutablePath? { CGMutablePath(path: path) }
 
-    /// A copy that can be added to, mapped by `transform`.
+    /// A mutable copy, transformed by `transform`.
     public func mutableCopy(using transform: UnsafePointer<CGAffineTransform>?) -> CGMutablePath? {
         CGMutablePath(path: path.applying(transform?.pointee ?? .identity))
     }
 
-    /// True when the path is one rectangle along the axes, which is then written to `rect`.
+    /// Returns true if the path is a rectangle along the axes, which is then written to `rect`.
     public func isRect(_ rect: UnsafeMutablePointer<CGRect>?) -> Bool {
         guard let found = path.rectangle else { return false }
         rect?.pointee = found
@@ -70,25 +70,25 @@ public class CGPath: Hashable, CustomStringConvertible {
     public func hash(into hasher: inout Hasher) { hasher.combine(path) }
 }
 
-/// How the inside of an outline is decided.
+/// The fill rule of a path.
 public enum CGPathFillRule: Int, Hashable, Sendable {
-    /// Where the outline winds around a point any number of times but zero.
+    /// The nonzero rule: points with a winding number other than zero are inside.
     case winding
-    /// Where it does so an odd number of times.
+    /// The even-odd rule: points with an odd winding number are inside.
     case evenOdd
 }
 
 extension Path {
-    /// The outline that `path` has now.
+    /// Creates a path from the current elements of `path`.
     public init(_ path: CGPath) {
         self = path.path
     }
 
-    /// The outline that `path` has now.
+    /// Creates a path from the current elements of `path`.
     public init(_ path: CGMutablePath) {
         self = path.path
     }
 
-    /// The same outline as an object.
+    /// The path as an object.
     public var cgPath: CGPath { CGPath(path: self) }
 }

@@ -7,7 +7,7 @@ extension MeasuredPath {
         return place.map { CGPoint($0.position) } ?? path.points.first ?? .zero
     }
 
-    /// The point at a fraction of the length: 0 is the start, 1 the end. O(log n).
+    /// The point at a fraction of the length: 0 is the start, 1 is the end. O(log n).
     public func point(atFraction fraction: CGFloat, wrapping: Bool = false) -> CGPoint {
         point(atLength: fraction * length, wrapping: wrapping)
     }
@@ -17,7 +17,7 @@ extension MeasuredPath {
         direction(at: Double(distance), lookAhead: Double(lookAhead), wrapping: wrapping).angle
     }
 
-    /// The direction of travel at a fraction of the length; `lookAhead` is a fraction too. O(log n).
+    /// The direction of travel at a fraction of the length; `lookAhead` is also a fraction. O(log n).
     public func tangentAngle(atFraction fraction: CGFloat, lookAhead: CGFloat = 0, wrapping: Bool = false) -> Angle {
         tangentAngle(atLength: fraction * length, lookAhead: lookAhead * length, wrapping: wrapping)
     }
@@ -27,22 +27,22 @@ extension MeasuredPath {
         CGVector(direction(at: Double(distance), lookAhead: Double(lookAhead), wrapping: wrapping))
     }
 
-    /// The unit vector in the direction of travel at a fraction of the length; `lookAhead` is a fraction too. O(log n).
+    /// The unit vector in the direction of travel at a fraction of the length; `lookAhead` is also a fraction. O(log n).
     public func tangent(atFraction fraction: CGFloat, lookAhead: CGFloat = 0, wrapping: Bool = false) -> CGVector {
         tangent(atLength: fraction * length, lookAhead: lookAhead * length, wrapping: wrapping)
     }
 
-    /// The unit vector to the right of the direction of travel, as seen on screen; zero where there is no direction. O(log n).
+    /// The unit vector to the right of the direction of travel on screen; zero if there is no direction. O(log n).
     public func normal(atLength distance: CGFloat, lookAhead: CGFloat = 0, wrapping: Bool = false) -> CGVector {
         CGVector(direction(at: Double(distance), lookAhead: Double(lookAhead), wrapping: wrapping).perpendicular)
     }
 
-    /// The unit vector to the right of the direction of travel at a fraction of the length; `lookAhead` is a fraction too. O(log n).
+    /// The unit vector to the right of the direction of travel at a fraction of the length; `lookAhead` is also a fraction. O(log n).
     public func normal(atFraction fraction: CGFloat, lookAhead: CGFloat = 0, wrapping: Bool = false) -> CGVector {
         normal(atLength: fraction * length, lookAhead: lookAhead * length, wrapping: wrapping)
     }
 
-    /// One over the radius of the curve, in 1/points; positive where it turns clockwise on screen. O(log n).
+    /// The curvature in 1/points; positive if the outline turns clockwise on screen. O(log n).
     public func curvature(atLength distance: CGFloat, wrapping: Bool = false) -> CGFloat {
         let place = place(at: PathDistance.resolved(Double(distance), length: Double(length), wrapping: wrapping))
         return CGFloat(place?.curvature ?? 0)
@@ -60,13 +60,14 @@ extension MeasuredPath {
         return here.direction(toward: lookAhead == 0 ? nil : place(at: further), isBehind: lookAhead < 0)
     }
 
-    /// The part of the outline between two fractions of its length. See ``Path/trimmedPath(from:to:)``. O(log n) and the size of the result.
+    /// The part of the outline between two fractions of its length. See ``Path/trimmedPath(from:to:)``. O(log n) plus the size of the
+    /// result.
     public func trimmedPath(from: CGFloat, to: CGFloat) -> Path {
         let (from, to) = (min(max(Double(from), 0), 1), min(max(Double(to), 0), 1))
         guard from < to, length > 0 else { return from == 0 && to == 1 ? path : Path() }
         guard from > 0 || to < 1 else { return path }
         var index = segment(at: from * Double(length))
-        // A start without length belongs to its subpath, which may be kept whole.
+        // A start without length is part of its subpath, which may be kept completely.
         while index > 0, segmentStarts[index - 1] == segmentStarts[index] { index -= 1 }
         var trimmer = Trimmer(
             from: from, to: to, total: Double(length), begin: segmentStarts[index], isWhole: segments[index].startsSubpath)
@@ -77,7 +78,7 @@ extension MeasuredPath {
         return trimmer.result
     }
 
-    /// The last segment that begins at or before `distance`.
+    /// The last segment that starts at or before `distance`.
     private func segment(at distance: Double) -> Int {
         var (low, high) = (0, segments.count)
         while high - low > 1 {

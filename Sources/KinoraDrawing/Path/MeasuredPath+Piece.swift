@@ -1,23 +1,23 @@
 import Foundation
 
-/// A stretch of one curve on which the parameter is a polynomial of the distance, to about 1e-11 of the curve's length.
+/// A part of a curve on which the parameter is approximated by a polynomial of the distance, within about 1e-11 of the curve's length.
 struct Piece: Hashable, Sendable {
-    /// Index into the path's segments.
+    /// The index of the path's segment.
     let segment: Int
     let length: Double
     private let first: Double
     private let last: Double
-    /// The parameter by powers of the distance over the length; nothing but the ends is known of a stretch next to a cusp.
+    /// The parameter by powers of the distance divided by the length. Next to a cusp, only the ends are known.
     private let coefficients: SIMD4<Double>
     private let rate: Double
     private let isPolynomial: Bool
     private let inverseLength: Double
 
     private static let tolerance = 1e-11
-    /// A cusp in the middle of a curve is approached by halving; beyond this the rest is shorter than the tolerance.
+    /// The maximum depth of halving toward a cusp, beyond which the rest is shorter than the tolerance.
     private static let maxDepth = 24
 
-    /// Adds the pieces of a curve and answers its length; a curve without length has none.
+    /// Appends the pieces of a curve and returns its length. A curve without length has no pieces.
     static func append(to pieces: inout [Piece], hodograph: Hodograph, segment: Int) -> Double {
         let length = hodograph.length(from: 0, to: 1)
         guard length > 0 else { return 0 }
@@ -25,7 +25,7 @@ struct Piece: Hashable, Sendable {
             pieces.append(Piece(segment: segment, length: length, from: 0, to: 1, rates: (1, 1), bends: (0, 0)))
             return length
         }
-        // In units of the curve's size nothing below can leave the range of Double.
+        // In units of the curve's size, all results are within the range of Double.
         let unit = hodograph.scaled(by: 1 / length)
         split(unit, from: 0, to: 1, length: 1, depth: 0) { from, to, share, isPolynomial in
             let ends = (unit.pace(at: from), unit.pace(at: to))
@@ -62,7 +62,8 @@ struct Piece: Hashable, Sendable {
         }
     }
 
-    /// The quintic that has the parameter, its first (`rates`) and second derivative (`bends`) by the share of the length at both ends.
+    /// The quintic with the given parameter and its first (`rates`) and second derivatives (`bends`) with respect to the fraction of the
+    /// length at both ends.
     private init(
         segment: Int, length: Double, from first: Double, to last: Double, rates: (Double, Double), bends: (Double, Double),
         isPolynomial: Bool = true
@@ -99,7 +100,7 @@ struct Piece: Hashable, Sendable {
 }
 
 extension Hodograph {
-    /// How fast the parameter moves with the distance, and how that changes.
+    /// The first and second derivative of the parameter with respect to the distance.
     fileprivate func pace(at t: Double) -> (rate: Double, bend: Double) {
         let velocity = value(at: t)
         let squared = velocity.lengthSquared

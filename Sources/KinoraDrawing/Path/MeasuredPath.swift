@@ -1,20 +1,20 @@
 import Foundation
 
-/// A path prepared for many questions about places along it, such as an object that moves along an outline for a whole film.
+/// A path prepared for many queries of points along it, for example for an object that moves along an outline.
 ///
-/// Preparing costs a few microseconds a curve; each question then costs O(log n) and allocates nothing. The answers are those of the same
-/// methods of ``Path``, to about 1e-11 of the length.
+/// Preparing takes a few microseconds per curve. Each query then takes O(log n) and allocates no memory. The results equal those of the
+/// corresponding methods of ``Path``, within about 1e-11 of the length.
 public struct MeasuredPath: Hashable, Sendable {
-    /// The path that was measured.
+    /// The measured path.
     public let path: Path
     /// The length of the whole outline in points. See ``Path/length``.
     public let length: CGFloat
 
-    /// All segments, also those without length.
+    /// All segments, including those without length.
     let segments: [Path.Segment]
-    /// Where each segment begins, in points along the path; one more for the end.
+    /// The start of each segment in points along the path, and the end.
     let segmentStarts: [Double]
-    /// The pieces of all segments that have a length, and where each begins.
+    /// The pieces of all segments with a length, and the start of each.
     private let pieces: [Piece]
     private let pieceStarts: [Double]
 
@@ -50,12 +50,12 @@ public struct MeasuredPath: Hashable, Sendable {
 
     public func hash(into hasher: inout Hasher) { hasher.combine(path) }
 
-    /// The place at `distance` points, within 0...length; nil when the path has no length.
+    /// The position at `distance` points, within 0...length; nil if the path has no length.
     @inline(__always) func place(at distance: Double) -> PathLocation? {
         guard !pieces.isEmpty else { return nil }
         var (low, high) = (0, pieceStarts.count)
         pieceStarts.withUnsafeBufferPointer { starts in
-            // The last piece that begins at or before the distance.
+            // The last piece that starts at or before the distance.
             while high - low > 1 {
                 let middle = (low + high) / 2
                 if starts[middle] <= distance { low = middle } else { high = middle }

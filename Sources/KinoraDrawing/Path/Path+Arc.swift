@@ -1,12 +1,13 @@
 import Foundation
 
 extension Path {
-    /// Adds a part of a circle, joined to the current point by a line.
+    /// Adds an arc of a circle, connected to the current point by a line.
     ///
-    /// Angles grow from +x toward +y, that is clockwise on screen. `clockwise` is meant with y pointing up, as in SwiftUI and Core Graphics:
-    /// `false` sweeps toward growing angles (clockwise on screen), `true` toward shrinking ones. A sweep against that sense is completed to
-    /// a turn, so -90° with `false` draws 270°; an end that lies more than a turn ahead draws all its turns. Equal angles add only the start point, and a
-    /// difference of exactly one turn closes the subpath. `transform` maps the points that are added. Values that are not finite add nothing.
+    /// Angles increase from +x toward +y, which is clockwise on screen. `clockwise` refers to a y axis pointing up, as in SwiftUI and Core
+    /// Graphics: `false` sweeps toward increasing angles (clockwise on screen), `true` toward decreasing angles. An end in the opposite
+    /// direction is moved by whole turns, so -90° with `false` draws 270°. An end more than a turn ahead draws all turns. Equal angles add
+    /// only the start point, and a difference of exactly one turn closes the subpath. `transform` is applied to the added points. Values
+    /// that are not finite add nothing.
     public mutating func addArc(
         center: CGPoint, radius: CGFloat, startAngle: Angle, endAngle: Angle, clockwise: Bool, transform: CGAffineTransform = .identity
     ) {
@@ -26,9 +27,10 @@ extension Path {
         }
     }
 
-    /// Adds a part of a circle that sweeps exactly `delta` from `startAngle`, positive clockwise on screen; it never closes the subpath.
+    /// Adds an arc of a circle with an angle of exactly `delta` from `startAngle`, positive clockwise on screen. It never closes the
+    /// subpath.
     ///
-    /// Joined to the current point by a line; a `delta` of 0 adds only the start point. Values that are not finite add nothing.
+    /// It is connected to the current point by a line. A `delta` of 0 adds only the start point. Values that are not finite add nothing.
     public mutating func addRelativeArc(
         center: CGPoint, radius: CGFloat, startAngle: Angle, delta: Angle, transform: CGAffineTransform = .identity
     ) {
@@ -37,10 +39,10 @@ extension Path {
         }
     }
 
-    /// Adds the arc of `radius` that touches both the line from the current point to `tangent1End` and the line from there to
-    /// `tangent2End`, with a straight line up to where it begins.
+    /// Adds the arc of `radius` that is tangent to the line from the current point to `tangent1End` and to the line from there to
+    /// `tangent2End`, and a straight line to its start.
     ///
-    /// Where no such arc exists (radius 0 or less, points in one line, or no current point) it is a plain line to `tangent1End`.
+    /// If no such arc exists (radius 0 or less, collinear points, or no current point), adds a line to `tangent1End`.
     public mutating func addArc(tangent1End: CGPoint, tangent2End: CGPoint, radius: CGFloat, transform: CGAffineTransform = .identity) {
         let start = currentPoint
         append(under: transform) { path in
@@ -68,20 +70,20 @@ extension Path {
         }
     }
 
-    /// Angles closer than this are one angle.
+    /// Angles with a smaller difference are equal.
     private static let negligibleAngle = 1e-9
 
-    /// More turns than this are drawn as this many: the outline is the same, and a stranger's number cannot fill the memory.
+    /// The maximum number of turns. More turns have the same outline, and untrusted numbers must not exhaust the memory.
     private static let maxTurns = 4096.0
 
-    /// What completes `angle`, 0 or more, to full turns; a whole turn where nothing is left.
+    /// The difference of `angle` (0 or more) to the next full turn; a whole turn if it is already full.
     private static func remainder(ofTurn angle: Double) -> Double {
         let turn = 2 * Double.pi
         let rest = angle.truncatingRemainder(dividingBy: turn)
         return rest < negligibleAngle || turn - rest < negligibleAngle ? turn : turn - rest
     }
 
-    /// False when nothing was added because a value is not finite.
+    /// Returns false if a value is not finite, so that nothing was added.
     private mutating func addSweep(center: CGPoint, radius: CGFloat, startAngle: Double, sweep: Double) -> Bool {
         guard center.x.isFinite, center.y.isFinite, radius.isFinite, startAngle.isFinite, sweep.isFinite else { return false }
         let limit = Path.maxTurns * 2 * .pi
@@ -94,7 +96,8 @@ extension Path {
         return true
     }
 
-    /// Full quarters, turned exactly, then one curve for what is left, ending at `end`. `spoke` leads from the centre to the start.
+    /// Adds full quarters with exact rotations, then one curve for the rest, ending at `end`. `spoke` is the vector from the centre to the
+    /// start.
     private mutating func addSweepCurves(center: Vector2, spoke: Vector2, sweep: Double, end: Vector2) {
         let sense: Double = sweep < 0 ? -1 : 1
         var rest = abs(sweep)

@@ -1,9 +1,9 @@
 import Foundation
 
 extension Path {
-    /// The smallest rectangle around the outline itself; control points that it does not reach do not count. Null for an empty path.
+    /// The bounding box of the outline itself, without control points. Null for an empty path.
     ///
-    /// Coordinates that are not finite are left out. O(number of elements).
+    /// Coordinates that are not finite are ignored. O(number of elements).
     public var boundingRect: CGRect {
         var bounds = Bounds()
         var next = 0
@@ -18,7 +18,7 @@ extension Path {
             case .quadCurve:
                 let (control, end) = (Vector2(points[next]), Vector2(points[next + 1]))
                 bounds.add(end)
-                // Inside the hull of the rest there is nothing to find.
+                // A curve with its control inside the other points' bounds does not extend them.
                 if !bounds.contains(control) { bounds.add(QuadCurve(start: current, control: control, end: end)) }
                 current = end
             case .curve:
@@ -36,7 +36,7 @@ extension Path {
         return bounds.rect
     }
 
-    /// The smallest rectangle around all points, control points included; null for an empty path.
+    /// The bounding box of all points, including control points; null for an empty path.
     package var controlBounds: CGRect {
         var bounds = Bounds()
         for point in points { bounds.add(Vector2(point)) }

@@ -1,11 +1,11 @@
 import Foundation
 
 extension Path {
-    /// About how many edges a straight line across the outline meets where it meets most: the length of the outline, twice that and room for joins
-    /// where it is drawn with a pen, over its size. The time that drawing takes grows with its square.
+    /// An estimate of the maximum number of edges that a straight line across the outline intersects: the length of the outline (twice that
+    /// plus joins, if it is stroked) divided by its size. The drawing time grows with its square.
     ///
-    /// - Parameter lineWidth: The width of the pen, in points; nil for a filled path.
-    /// - Returns: At least 0; infinite where the numbers leave the range of `Double`. O(number of elements).
+    /// - Parameter lineWidth: The line width in points; nil for a filled path.
+    /// - Returns: At least 0; infinite if the numbers exceed the range of `Double`. O(number of elements).
     package func density(lineWidth: Double? = nil) -> Double {
         let bounds = controlBounds
         let size = max(Double(bounds.width), Double(bounds.height)) + (lineWidth ?? 0)

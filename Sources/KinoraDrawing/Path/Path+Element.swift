@@ -1,9 +1,9 @@
 import Foundation
 
 extension Path {
-    /// One step of the outline.
+    /// One element of the outline.
     public enum Element: Equatable, Sendable {
-        /// Begins a subpath.
+        /// Starts a subpath.
         case move(to: CGPoint)
         /// A straight line.
         case line(to: CGPoint)
@@ -11,7 +11,7 @@ extension Path {
         case quadCurve(to: CGPoint, control: CGPoint)
         /// A cubic Bézier curve.
         case curve(to: CGPoint, control1: CGPoint, control2: CGPoint)
-        /// A line back to where the subpath began, which ends it.
+        /// Closes the subpath with a line to its start.
         case closeSubpath
     }
 

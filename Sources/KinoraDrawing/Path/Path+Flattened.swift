@@ -1,8 +1,8 @@
 import Foundation
 
 extension Path {
-    /// The outline with its curves replaced by as few equal steps as keep within `threshold` points, and within a thousandth of a point if it is not
-    /// positive; a curve has 4096 steps at most.
+    /// The outline with each curve replaced by the minimum number of lines with equal parameter steps that stay within `threshold` points
+    /// of it, or within a thousandth of a point if that is not positive. A curve has at most 4096 lines.
     func flattened(threshold: CGFloat) -> Path {
         let tolerance = max(Double(threshold), 1e-3)
         var flat = Path()
@@ -12,7 +12,7 @@ extension Path {
                 flat.closeSubpath()
                 continue
             }
-            // A chord of a part 1/n long is at most (largest second derivative)/8/n² away.
+            // A chord of 1/n of the curve has a distance of at most (maximum second derivative)/8/n².
             let steps = max(1, min(4096, Int((segment.curve.bend / 8 / tolerance).squareRoot().rounded(.up))))
             for step in 1..<steps { flat.addLine(to: CGPoint(segment.curve.position(at: Double(step) / Double(steps)))) }
             flat.addLine(to: CGPoint(segment.curve.end))
@@ -22,7 +22,7 @@ extension Path {
 }
 
 extension CurveSegment {
-    /// The largest second derivative, in points: how far the curve is from a line.
+    /// The maximum second derivative, in points, as a measure of the deviation from a line.
     fileprivate var bend: Double {
         switch self {
         case .line: 0

@@ -1,9 +1,9 @@
 import Foundation
 
 extension Path {
-    /// The length of the whole outline in points, all subpaths and the lines that closing draws, to about 1e-12 of itself.
+    /// The length of the whole outline in points, including all subpaths and closing lines, with a relative error of about 1e-12.
     ///
-    /// Segments with a coordinate that is not finite count as 0. O(number of elements); see ``MeasuredPath`` for many questions about one path.
+    /// Segments with a coordinate that is not finite count as 0. O(number of elements). For many queries of one path, see ``MeasuredPath``.
     public var length: CGFloat {
         var sum = 0.0
         for segment in segments { sum += segment.curve.length }
@@ -14,59 +14,61 @@ extension Path {
 extension Path {
     /// The point at `distance` points along the outline.
     ///
-    /// All subpaths count, in order. Distances before the start or after the end stop there; with `wrapping` they go around, as on a closed
-    /// track. A path of no length gives its first point, an empty one zero. O(number of elements).
+    /// All subpaths count, in order. Distances are clamped to the outline; with `wrapping` they wrap around, as on a closed track. A path
+    /// of length 0 returns its first point, an empty one zero. O(number of elements).
     public func point(atLength distance: CGFloat, wrapping: Bool = false) -> CGPoint {
         point(at: Double(distance), of: Double(length), wrapping: wrapping)
     }
 
-    /// The point at a fraction of the length: 0 is the start, 1 the end. See ``point(atLength:wrapping:)``.
+    /// The point at a fraction of the length: 0 is the start, 1 is the end. See ``point(atLength:wrapping:)``.
     public func point(atFraction fraction: CGFloat, wrapping: Bool = false) -> CGPoint {
         let total = Double(length)
         return point(at: Double(fraction) * total, of: total, wrapping: wrapping)
     }
 
-    /// The direction of travel at `distance` points along the outline; positive angles turn clockwise on screen from +x, in -180°...180°.
+    /// The direction of travel at `distance` points along the outline, clockwise on screen from +x, in -180°...180°.
     ///
-    /// At a corner it is the direction in which the outline leaves, at the very end the one in which it arrives. With `lookAhead` it is the direction to the
-    /// point that many points further on (negative: from the one behind), which steers smoothly through corners. Paths of no length give 0.
+    /// At a corner, it is the direction after it; at the end of the outline, the direction before it. With `lookAhead`, it is the direction
+    /// to the point that many points ahead (if negative: from the point behind), which changes smoothly at corners. Paths of length 0
+    /// return 0.
     public func tangentAngle(atLength distance: CGFloat, lookAhead: CGFloat = 0, wrapping: Bool = false) -> Angle {
         direction(at: Double(distance), of: Double(length), lookAhead: Double(lookAhead), wrapping: wrapping).angle
     }
 
-    /// The direction of travel at a fraction of the length; `lookAhead` is a fraction too. See ``tangentAngle(atLength:lookAhead:wrapping:)``.
+    /// The direction of travel at a fraction of the length; `lookAhead` is also a fraction. See
+    /// ``tangentAngle(atLength:lookAhead:wrapping:)``.
     public func tangentAngle(atFraction fraction: CGFloat, lookAhead: CGFloat = 0, wrapping: Bool = false) -> Angle {
         let total = Double(length)
         return direction(at: Double(fraction) * total, of: total, lookAhead: Double(lookAhead) * total, wrapping: wrapping).angle
     }
 
-    /// The unit vector in the direction of travel at `distance` points along the outline; zero where there is no direction. `lookAhead` as in
-    /// ``tangentAngle(atLength:lookAhead:wrapping:)``.
+    /// The unit vector in the direction of travel at `distance` points along the outline; zero if there is no direction. See
+    /// ``tangentAngle(atLength:lookAhead:wrapping:)`` for `lookAhead`.
     public func tangent(atLength distance: CGFloat, lookAhead: CGFloat = 0, wrapping: Bool = false) -> CGVector {
         CGVector(direction(at: Double(distance), of: Double(length), lookAhead: Double(lookAhead), wrapping: wrapping))
     }
 
-    /// The unit vector in the direction of travel at a fraction of the length; `lookAhead` is a fraction too.
+    /// The unit vector in the direction of travel at a fraction of the length; `lookAhead` is also a fraction.
     public func tangent(atFraction fraction: CGFloat, lookAhead: CGFloat = 0, wrapping: Bool = false) -> CGVector {
         let total = Double(length)
         return CGVector(direction(at: Double(fraction) * total, of: total, lookAhead: Double(lookAhead) * total, wrapping: wrapping))
     }
 
-    /// The unit vector to the right of the direction of travel, as seen on screen, at `distance` points along the outline; zero where there is no
-    /// direction. `lookAhead` as in ``tangentAngle(atLength:lookAhead:wrapping:)``.
+    /// The unit vector to the right of the direction of travel on screen, at `distance` points along the outline; zero if there is no
+    /// direction. See ``tangentAngle(atLength:lookAhead:wrapping:)`` for `lookAhead`.
     public func normal(atLength distance: CGFloat, lookAhead: CGFloat = 0, wrapping: Bool = false) -> CGVector {
         CGVector(direction(at: Double(distance), of: Double(length), lookAhead: Double(lookAhead), wrapping: wrapping).perpendicular)
     }
 
-    /// The unit vector to the right of the direction of travel at a fraction of the length; `lookAhead` is a fraction too.
+    /// The unit vector to the right of the direction of travel at a fraction of the length; `lookAhead` is also a fraction.
     public func normal(atFraction fraction: CGFloat, lookAhead: CGFloat = 0, wrapping: Bool = false) -> CGVector {
         let total = Double(length)
         let direction = direction(at: Double(fraction) * total, of: total, lookAhead: Double(lookAhead) * total, wrapping: wrapping)
         return CGVector(direction.perpendicular)
     }
 
-    /// One over the radius of the curve, in 1/points, at `distance` points along the outline: positive where it turns clockwise on screen, 0 on
-    /// lines and where the curve stands still, as at a cusp.
+    /// The curvature in 1/points at `distance` points along the outline: positive if it turns clockwise on screen, 0 on lines and where the
+    /// derivative is zero, as at a cusp.
     public func curvature(atLength distance: CGFloat, wrapping: Bool = false) -> CGFloat {
         CGFloat(place(at: Double(distance), of: Double(length), wrapping: wrapping)?.curvature ?? 0)
     }
@@ -87,7 +89,7 @@ extension Path {
         return here.direction(toward: there, isBehind: lookAhead < 0)
     }
 
-    /// nil when the path has no length.
+    /// Nil if the path has no length.
     private func place(at distance: Double, of total: Double, wrapping: Bool) -> PathLocation? {
         let distance = PathDistance.resolved(distance, length: total, wrapping: wrapping)
         var run = 0.0

@@ -1,23 +1,23 @@
 import Foundation
 
-/// The place of an outline that is nearest to a point.
+/// The point of an outline that is nearest to a given point.
 public struct NearestPathPoint: Hashable, Sendable {
-    /// The place, in points.
+    /// The position, in points.
     public let point: CGPoint
-    /// How far it is from what was asked about, in points.
+    /// The distance from the given point, in points.
     public let distance: CGFloat
-    /// How far along the outline it lies, in points, all subpaths before it included.
+    /// The length along the outline, in points, including all earlier subpaths.
     public let length: CGFloat
-    /// The same as a fraction of the whole length, in 0...1; 0 for a path of no length.
+    /// The length as a fraction of the total length, in 0...1; 0 for a path of length 0.
     public let fraction: CGFloat
 }
 
 extension Path {
-    /// The place of the outline that is nearest to `point`, on curves to about 1e-9 of their size; the first of several. nil for a path without
-    /// segments and for a point that is not finite.
+    /// The point of the outline that is nearest to `point`, on curves within about 1e-9 of their size; the first of several. Nil for a path
+    /// without segments and for a point that is not finite.
     ///
-    /// The lines that closing draws count, those that would close open subpaths do not; segments with a coordinate that is not finite are left out.
-    /// O(number of elements).
+    /// The closing lines of closed subpaths count, those of open subpaths do not. Segments with a coordinate that is not finite are
+    /// ignored. O(number of elements).
     public func nearest(to point: CGPoint) -> NearestPathPoint? {
         let place = Vector2(point)
         guard place.isFinite else { return nil }
@@ -25,7 +25,7 @@ extension Path {
         var run = 0.0
         for segment in segments where segment.curve.isFinite {
             let curve = segment.curve
-            // The control polygon tells whether a curve is worth a closer look.
+            // The control polygon gives a lower bound of the distance, which excludes most curves.
             if curve.minDistance(to: place) < best?.distance ?? .infinity {
                 let t = curve.nearestParameter(to: place)
                 let distance = (curve.position(at: t) - place).length

@@ -1,8 +1,8 @@
 import Foundation
 
 extension Path {
-    /// The same outline, each subpath run the other way; a closed one keeps its start and stays closed. Subpaths keep their order, and a
-    /// subpath of a single point is left out.
+    /// The path with each subpath in the opposite direction. A closed subpath keeps its start and stays closed. Subpaths keep their order.
+    /// Subpaths of a single point are left out.
     public func reversed() -> Path {
         var result = Path()
         result.reserveCapacity(verbs: verbs.count, points: points.count)
@@ -22,7 +22,7 @@ extension Path {
         guard let last = subpath.last else { return }
         move(to: CGPoint(last.curve.end))
         for (index, segment) in subpath.enumerated().reversed() {
-            // A closing line without length is no line, and what was the first line is drawn by closing.
+            // A closing line of length 0 is left out, and the first line becomes the closing line.
             if segment.isClosing, segment.curve.start == segment.curve.end { continue }
             if index == 0, last.isClosing, case .line = segment.curve { continue }
             append(segment.curve.reversed)

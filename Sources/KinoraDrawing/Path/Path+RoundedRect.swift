@@ -1,32 +1,32 @@
 import Foundation
 
 extension Path {
-    /// A rectangle with four corners alike. See ``addRoundedRect(in:cornerSize:style:transform:)``.
+    /// Creates a rectangle with four equal corners. See ``addRoundedRect(in:cornerSize:style:transform:)``.
     public init(roundedRect rect: CGRect, cornerSize: CGSize, style: RoundedCornerStyle = .continuous) {
         self.init()
         addRoundedRect(in: rect, cornerSize: cornerSize, style: style)
     }
 
-    /// A rectangle whose corners have one radius, in points. See ``addRoundedRect(in:cornerSize:style:transform:)``.
+    /// Creates a rectangle with one corner radius, in points. See ``addRoundedRect(in:cornerSize:style:transform:)``.
     public init(roundedRect rect: CGRect, cornerRadius: CGFloat, style: RoundedCornerStyle = .continuous) {
         self.init(roundedRect: rect, cornerSize: CGSize(width: cornerRadius, height: cornerRadius), style: style)
     }
 
-    /// A rectangle with a radius for each corner. See ``addRoundedRect(in:cornerRadii:style:transform:)``.
+    /// Creates a rectangle with a radius per corner. See ``addRoundedRect(in:cornerRadii:style:transform:)``.
     public init(roundedRect rect: CGRect, cornerRadii: RectangleCornerRadii, style: RoundedCornerStyle = .continuous) {
         self.init()
         addRoundedRect(in: rect, cornerRadii: cornerRadii, style: style)
     }
 
-    /// The outline of a capsule: a rounded rectangle whose radius is half of the smaller side.
+    /// Creates a capsule: a rounded rectangle whose radius is half the smaller side.
     package init(capsuleIn rect: CGRect, style: RoundedCornerStyle = .continuous) {
         self.init(roundedRect: rect, cornerRadius: min(rect.width, rect.height) / 2, style: style)
     }
 
     /// Adds a closed rectangle with rounded corners, from the middle of its right edge clockwise on screen.
     ///
-    /// Width and height of the corner are in points, each at most half of the rectangle's smaller side. If one of them is 0 or less the
-    /// corners are sharp. A null rectangle adds nothing, an infinite one itself.
+    /// The width and height of the corners are in points, each at most half of the rectangle's smaller side. If one of them is 0 or less,
+    /// the corners are sharp. A null rectangle adds nothing, an infinite one is added without rounding.
     public mutating func addRoundedRect(
         in rect: CGRect, cornerSize: CGSize, style: RoundedCornerStyle = .continuous, transform: CGAffineTransform = .identity
     ) {
@@ -37,11 +37,11 @@ extension Path {
         append(under: transform) { $0.addCorners(of: rect, [corner, corner, corner, corner], style: style) }
     }
 
-    /// Adds a closed rectangle with a radius for each corner, from the right edge clockwise on screen.
+    /// Adds a closed rectangle with a radius per corner, from the right edge clockwise on screen.
     ///
-    /// A radius is limited to what its neighbour leaves of an edge, but never below half of the edge; a negative one counts as 0. All
-    /// corners are curves, even those of radius 0, so that outlines of different radii have the same elements. A null rectangle adds
-    /// nothing, an infinite one itself.
+    /// A radius is limited to the part of an edge that its neighbour leaves, but not below half of the edge. A negative one counts as 0.
+    /// All corners are curves, even with radius 0, so that outlines with different radii have the same elements. A null rectangle adds
+    /// nothing, an infinite one is added without rounding.
     public mutating func addRoundedRect(
         in rect: CGRect, cornerRadii: RectangleCornerRadii, style: RoundedCornerStyle = .continuous,
         transform: CGAffineTransform = .identity
@@ -55,9 +55,9 @@ extension Path {
         append(under: transform) { $0.addCorners(of: rect, corners, style: style) }
     }
 
-    /// `corners`: bottom right, bottom left, top left, top right, already limited to the rectangle.
+    /// `corners` are bottom right, bottom left, top left, top right, already limited to the rectangle.
     private mutating func addCorners(of rect: CGRect, _ corners: [CGSize], style: RoundedCornerStyle) {
-        // How far from the corner the rounding begins, along each edge: right, bottom, left, top.
+        // The distances from the corner at which the rounding starts, for each edge: right, bottom, left, top.
         func share(_ own: CGFloat, _ neighbor: CGFloat, of edge: CGFloat) -> CGFloat {
             switch style {
             case .circular: own
@@ -90,8 +90,8 @@ extension Path {
         closeSubpath()
     }
 
-    /// A line to where the rounding begins, then the rounding. `incoming` and `outgoing` point from the corner back along the edge that
-    /// arrives and forth along the one that leaves; radii and shares are in that order too.
+    /// Adds a line to the start of the rounding, then the rounding. `incoming` and `outgoing` point from the corner along its two edges,
+    /// against and in the direction of travel; radii and shares have the same order.
     private mutating func addCorner(
         at corner: CGPoint, incoming: CGVector, outgoing: CGVector, radii: (CGFloat, CGFloat), shares: (CGFloat, CGFloat),
         _ style: RoundedCornerStyle
@@ -117,8 +117,8 @@ extension Path {
     }
 }
 
-/// The shape of a continuous corner: three cubics, described by distances from the corner in units of its radius, as SwiftUI's outlines have
-/// them. Where an edge is too short the rounding begins later and its handles move in, down to those of a share of exactly one radius.
+/// The shape of a continuous corner, as in SwiftUI: three cubics, given by distances from the corner in units of its radius. If an edge is
+/// too short, the rounding starts later and its handles become shorter, down to those for a length of one radius.
 private struct ContinuousCorner {
     static let reach: CGFloat = 1.528665
     static let far: CGFloat = 0.631_493_79
@@ -126,7 +126,7 @@ private struct ContinuousCorner {
     static let steep: CGFloat = 0.372_823_83
     static let flat: CGFloat = 0.169_059_56
 
-    /// Distances of the two handles along the edge, in points.
+    /// The distances of the two handles along the edge, in points.
     let outer: CGFloat
     let inner: CGFloat
 

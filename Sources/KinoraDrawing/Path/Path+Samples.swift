@@ -2,16 +2,16 @@ import Foundation
 import KinoraMotion
 
 extension Path {
-    /// `count` points spread evenly along the outline, as x and y in turn: what a shape made of points animates. The points are in order of the
-    /// outline, by arc length over all subpaths, its end not among them, so that a closed outline has no point twice.
+    /// `count` equally spaced points of the outline as alternating x and y, as animatable data of a shape. The points are in the order of
+    /// the outline, by arc length over all subpaths, without its end, so that a closed outline has no duplicate point.
     ///
-    /// A path of no length gives its first point `count` times, an empty one zeros; a `count` below 1 gives an empty vector. To change one outline
-    /// into another, ``Morph`` also finds which points belong together. O(number of elements + count).
+    /// A path of length 0 returns its first point `count` times, an empty one zeros. A `count` below 1 returns an empty vector. To change
+    /// one outline into another, use ``Morph``, which finds corresponding points. O(number of elements + count).
     public func controlPoints(count: Int) -> AnimatableVector {
         AnimatableVector(values: sampledPoints(count: count).flatMap { [Double($0.x), Double($0.y)] })
     }
 
-    /// The closed polygon of `controlPoints`, x and y in turn; an odd number at the end is left out. Fewer than one point give an empty path.
+    /// Creates a closed polygon from alternating x and y. A last x without y is ignored. Without points, the path is empty.
     public init(controlPoints: AnimatableVector) {
         let values = controlPoints.values
         self.init()
@@ -19,8 +19,8 @@ extension Path {
         closeSubpath()
     }
 
-    /// `count` points spread evenly by arc length over all subpaths, from the start on; the end of the outline is not among them, so that a closed
-    /// outline has no point twice. A path of no length gives its first point `count` times, an empty one zeros. O(number of elements + count).
+    /// `count` points, equally spaced by arc length over all subpaths, from the start on and without the end, so that a closed outline has
+    /// no duplicate point. A path of length 0 returns its first point `count` times, an empty one zeros. O(number of elements + count).
     package func sampledPoints(count: Int) -> [CGPoint] {
         guard count > 0 else { return [] }
         var samples: [CGPoint] = []
@@ -37,7 +37,7 @@ extension Path {
                 while samples.count < count {
                     let target = Double(samples.count) / Double(count) * total - run
                     guard target < length else { break }
-                    // From the last sample on, so that only what lies between is measured.
+                    // Starts at the last sample, so that only the difference is measured.
                     t = target <= 0 ? 0 : hodograph.parameter(atLength: target - reached, from: t)
                     reached = max(target, 0)
                     samples.append(CGPoint(segment.curve.position(at: t)))

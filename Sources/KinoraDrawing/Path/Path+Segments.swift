@@ -1,12 +1,12 @@
 import Foundation
 
 extension Path {
-    /// The path as self-contained curves, the lines that closing draws included. Walking it allocates nothing.
+    /// The path as a sequence of curves with their start points, including closing lines. Iterating allocates no memory.
     package var segments: Segments { Segments(path: self) }
 
     package struct Segment: Hashable, Sendable {
         package var curve: CurveSegment
-        /// True for the line that `closeSubpath` draws; it may have no length.
+        /// True for the closing line of `closeSubpath`, which may have length 0.
         package var isClosing: Bool
         /// True for the first segment of a subpath.
         package var startsSubpath: Bool
@@ -56,7 +56,7 @@ extension Path {
         }
     }
 
-    /// Adds a curve that begins at the current point.
+    /// Adds a curve that starts at the current point.
     package mutating func append(_ curve: CurveSegment) {
         switch curve {
         case .line(let line): addLine(to: CGPoint(line.end))
@@ -68,7 +68,7 @@ extension Path {
 }
 
 extension Path {
-    /// Calls `body` with the curves of each subpath, a closing line included, and whether it is closed. A lone `move` is no subpath.
+    /// Calls `body` with the curves of each subpath, including a closing line, and whether it is closed. A lone `move` is not a subpath.
     func forEachSubpath(_ body: ([CurveSegment], Bool) -> Void) {
         var subpath: [CurveSegment] = []
         for segment in segments {

@@ -1,23 +1,23 @@
 import Foundation
 
 extension Path {
-    /// How far a cubic's control points stand from its ends so that it follows a quarter of a unit circle: 4/3 (sqrt 2 - 1).
+    /// The distance of a cubic's control points from its ends for a quarter of a unit circle: 4/3 (sqrt 2 - 1).
     static let quarterArcHandle: CGFloat = 0.552_284_749_830_793_4
 
-    /// A rectangle, from its top left corner clockwise on screen; a null rectangle gives an empty path.
+    /// Creates a rectangle, from its top left corner clockwise on screen. A null rectangle results in an empty path.
     public init(_ rect: CGRect) {
         self.init()
         addRect(rect)
     }
 
-    /// The ellipse that touches the four sides of `rect`, from its rightmost point clockwise on screen. A null rectangle gives an empty path,
-    /// an infinite one the rectangle itself.
+    /// Creates the ellipse inscribed in `rect`, from its rightmost point clockwise on screen. A null rectangle results in an empty path, an
+    /// infinite one in the rectangle itself.
     public init(ellipseIn rect: CGRect) {
         self.init()
         addEllipse(in: rect)
     }
 
-    /// Adds a closed rectangle, from its top left corner clockwise on screen; a null rectangle adds nothing.
+    /// Adds a closed rectangle, from its top left corner clockwise on screen. A null rectangle adds nothing.
     public mutating func addRect(_ rect: CGRect, transform: CGAffineTransform = .identity) {
         guard !rect.isNull else { return }
         append(under: transform) { path in
@@ -29,21 +29,21 @@ extension Path {
         }
     }
 
-    /// Adds each rectangle as its own subpath.
+    /// Adds each rectangle as a separate subpath.
     public mutating func addRects(_ rects: [CGRect], transform: CGAffineTransform = .identity) {
         for rect in rects { addRect(rect, transform: transform) }
     }
 
-    /// Begins a subpath at the first point and draws lines through the rest; no points, nothing.
+    /// Starts a subpath at the first point and adds lines to the others. Without points, adds nothing.
     public mutating func addLines(_ lines: [CGPoint]) {
         guard let first = lines.first else { return }
         move(to: first)
         for end in lines.dropFirst() { addLine(to: end) }
     }
 
-    /// Adds the ellipse that touches the four sides of `rect` as four cubic curves, from its rightmost point clockwise on screen.
+    /// Adds the ellipse inscribed in `rect` as four cubic curves, from its rightmost point clockwise on screen.
     ///
-    /// The curves leave the true ellipse by at most 0.03 % of the radius. A null rectangle adds nothing, an infinite one itself.
+    /// The distance from the exact ellipse is at most 0.03 % of the radius. A null rectangle adds nothing, an infinite one is added itself.
     public mutating func addEllipse(in rect: CGRect, transform: CGAffineTransform = .identity) {
         guard !rect.isNull else { return }
         guard !rect.isInfinite else { return addRect(rect, transform: transform) }

@@ -1,11 +1,11 @@
 import Foundation
 
 extension Path {
-    /// The path with fewer elements, its outline moved by at most `tolerance` points.
+    /// The path with fewer elements, whose outline differs by at most `tolerance` points.
     ///
-    /// Corners of lines that stand out less than the tolerance go (Douglas and Peucker, 1973); curves that go on from one another smoothly become one
-    /// cubic where one follows all of them. Subpaths keep their starts, ends, number and closing. A tolerance that is not positive and finite, and
-    /// subpaths with a coordinate that is not finite, change nothing. O(n log n) for most outlines.
+    /// Corners between lines with a deviation below the tolerance are removed (Douglas and Peucker, 1973). Smoothly connected curves are
+    /// replaced by one cubic if it approximates all of them. Subpaths keep their starts, ends, number and closing. A tolerance that is not
+    /// positive and finite changes nothing, and neither do subpaths with a coordinate that is not finite. O(n log n) for most outlines.
     public func simplified(tolerance: CGFloat) -> Path {
         guard tolerance > 0, tolerance.isFinite else { return self }
         var result = Path()

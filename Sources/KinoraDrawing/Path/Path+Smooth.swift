@@ -1,11 +1,12 @@
 import Foundation
 
 extension Path {
-    /// A closed curve through `points` in order whose tangent is continuous at each of them: it runs parallel to the line between the neighbours.
+    /// Creates a closed curve through `points` in order with a continuous tangent at each: it is parallel to the line between the
+    /// neighbours.
     ///
-    /// The handles are in proportion to the distance of the points they stand between, so that uneven spacing makes no loops; points that go round a
-    /// circle in eighths give that circle. Fewer than three points are joined by straight lines. O(number of points).
-    /// After Catmull and Rom: "A class of local interpolating splines", 1974.
+    /// The handles are proportional to the distance between their points, so that uneven spacing does not cause loops. Eight equally spaced
+    /// points of a circle result in that circle. Fewer than three points are connected by straight lines. O(number of points). Based on
+    /// Catmull and Rom: "A class of local interpolating splines", 1974.
     public init(smoothThrough points: [CGPoint]) {
         self.init()
         let count = points.count
@@ -14,7 +15,7 @@ extension Path {
             closeSubpath()
             return
         }
-        // 4/3 tan(pi/16) over 2 sin(pi/8), what a circle in eighths asks for.
+        // 4/3 tan(pi/16) / (2 sin(pi/8)), the value for a circle in eighths.
         let part = 0.3465
         func handles(_ index: Int) -> (before: CGPoint, after: CGPoint) {
             let here = Vector2(points[index])

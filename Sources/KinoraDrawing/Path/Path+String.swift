@@ -1,8 +1,8 @@
 import Foundation
 
 extension Path: LosslessStringConvertible {
-    /// The elements in postfix notation with single spaces between: `x y m` moves, `x y l` draws a line, `cx cy x y q` and
-    /// `c1x c1y c2x c2y x y c` curves, `h` closes the subpath. Numbers have six significant digits.
+    /// The elements in postfix notation separated by spaces: `x y m` moves, `x y l` draws a line, `cx cy x y q` and `c1x c1y c2x c2y x y c`
+    /// draw curves, `h` closes the subpath. Numbers have six significant digits.
     public var description: String {
         var text = ""
         var next = 0
@@ -26,11 +26,12 @@ extension Path: LosslessStringConvertible {
         return text
     }
 
-    /// Reads what `description` writes; numbers and letters are parted by spaces, tabs or line feeds.
+    /// Parses the format of `description`. Numbers and letters are separated by spaces, tabs or line feeds.
     ///
-    /// Also understood: `x y w h re` (a rectangle), `x y t` (a quadratic curve that continues the one before smoothly), `c2x c2y x y v` (a cubic whose
-    /// first control point is the current point) and `c1x c1y x y y` (whose second one is its end). nil when a letter is unknown, has too few or too many
-    /// numbers before it, or a number is not finite. Numbers after the last letter are ignored.
+    /// Also accepted: `x y w h re` (a rectangle), `x y t` (a quadratic curve that continues the previous one smoothly), `c2x c2y x y v` (a
+    /// cubic whose first control point is the current point) and `c1x c1y x y y` (a cubic whose second control point is its end). Returns
+    /// nil if a letter is unknown or follows a wrong number of numbers, or a number is not finite. Numbers after the last letter are
+    /// ignored.
     public init?(_ string: String) {
         self.init()
         var numbers: [CGFloat] = []
@@ -45,7 +46,7 @@ extension Path: LosslessStringConvertible {
         }
     }
 
-    /// Hexadecimal notation, infinities and NaN, which Swift's own conversion takes, are no part of the format.
+    /// Hexadecimal notation, infinities and NaN, which Swift's conversion accepts, are not part of the format.
     private static func number(_ token: Substring) -> CGFloat? {
         guard token.utf8.allSatisfy({ (48...57).contains($0) || [43, 45, 46, 69, 101].contains($0) }) else { return nil }
         return Double(token).flatMap { $0.isFinite ? CGFloat($0) : nil }
@@ -68,7 +69,7 @@ extension Path: LosslessStringConvertible {
         return true
     }
 
-    /// The last quadratic's control point mirrored in the current point; without one, the current point.
+    /// The last quadratic's control point mirrored at the current point; without one, the current point.
     private var smoothControl: CGPoint? {
         guard let current = currentPoint else { return nil }
         guard verbs.last == .quadCurve else { return current }
@@ -78,13 +79,13 @@ extension Path: LosslessStringConvertible {
 }
 
 extension String {
-    /// Adds a number as C's `%g` writes it: six significant digits, no trailing zeros. Negative zero is written as zero.
+    /// Appends a number in C's format `%g`: six significant digits, without trailing zeros. Negative zero is written as zero.
     package mutating func append(shortest number: Double) {
         if number == number.rounded(), abs(number) < 1_000_000 {
-            // Whole numbers are most of what is written and need no formatting.
+            // Most numbers are integers, which need no formatting.
             append(String(Int(number)))
         } else {
-            // `String(format:)` takes ten times as long.
+            // `String(format:)` would take ten times as long.
             let text = withUnsafeTemporaryAllocation(of: CChar.self, capacity: 32) { buffer in
                 withVaList([number]) { _ = vsnprintf(buffer.baseAddress, buffer.count, "%g", $0) }
                 return buffer.baseAddress.map { String(cString: $0) } ?? ""

@@ -1,7 +1,7 @@
 import Foundation
 
 extension Path {
-    /// The path with every point mapped by `transform`; control points move along, so that curves stay exact.
+    /// The path with every point, including control points, mapped by `transform`. Curves stay exact.
     public func applying(_ transform: CGAffineTransform) -> Path {
         guard !transform.isIdentity else { return self }
         var copy = self
@@ -10,12 +10,12 @@ extension Path {
         return copy
     }
 
-    /// The path moved by `dx` and `dy` points.
+    /// The path translated by `dx` and `dy` points.
     public func offsetBy(dx: CGFloat, dy: CGFloat) -> Path {
         applying(CGAffineTransform(translationX: dx, y: dy))
     }
 
-    /// Runs `body`, then maps the points that it added.
+    /// Runs `body`, then transforms the points that it added.
     mutating func append(under transform: CGAffineTransform, _ body: (inout Path) -> Void) {
         guard !transform.isIdentity else { return body(&self) }
         let (firstVerb, firstPoint) = (verbs.count, points.count)
@@ -24,7 +24,8 @@ extension Path {
         if verbs[firstVerb...].contains(.move) { subpathStart = subpathStart.applying(transform) }
     }
 
-    /// Adds all of `path`'s subpaths, mapped by `transform`. The current point and the start of the subpath become those of `path`'s last subpath.
+    /// Adds all subpaths of `path`, mapped by `transform`. The current point and the start of the subpath become those of the last added
+    /// subpath.
     public mutating func addPath(_ path: Path, transform: CGAffineTransform = .identity) {
         guard !path.isEmpty else { return }
         verbs.append(contentsOf: path.verbs)

@@ -3,9 +3,10 @@ import Foundation
 extension Path {
     /// The part of the outline between two fractions of its length.
     ///
-    /// Fractions count over the whole length, all subpaths in order, with the lines that closing draws. They are clamped to 0...1; where `to`
-    /// is not greater than `from`, or one of them is NaN, the result is empty. Curves are cut exactly: the parts are Bézier curves on the original ones,
-    /// however small. A subpath stays closed only if all of it is kept; 0 to 1 is the path unchanged. O(number of elements).
+    /// Fractions refer to the total length of all subpaths, in order, including closing lines. They are clamped to 0...1. If `to` is not
+    /// greater than `from`, or one of them is NaN, the result is empty. Curves are split exactly: the parts are Bézier curves on the
+    /// original ones, however small. A subpath stays closed only if it is kept completely. 0 to 1 returns the path unchanged. O(number of
+    /// elements).
     public func trimmedPath(from: CGFloat, to: CGFloat) -> Path {
         let (from, to) = (min(max(Double(from), 0), 1), min(max(Double(to), 0), 1))
         guard from < to else { return Path() }

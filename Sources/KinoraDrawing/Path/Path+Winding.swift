@@ -1,16 +1,16 @@
 import Foundation
 
 extension Path {
-    /// True when filling the path would cover `point`.
+    /// Returns true if filling the path would cover `point`.
     ///
-    /// Open subpaths count as closed. Of an outline the left and top edges belong to the inside, the right and bottom edges do not, so that
-    /// shapes side by side share no point. `eoFill` decides by the even-odd rule, otherwise any winding but zero is inside. O(number of elements).
+    /// Open subpaths count as closed. The left and top edges are inside, the right and bottom edges are outside, so that adjacent shapes
+    /// share no point. `eoFill` selects the even-odd rule, otherwise the nonzero rule. O(number of elements).
     public func contains(_ point: CGPoint, eoFill: Bool = false) -> Bool {
         let winding = winding(around: point)
         return eoFill ? !winding.isMultiple(of: 2) : winding != 0
     }
 
-    /// How many times the outline turns around `point`, clockwise on screen counted positive; open subpaths count as closed.
+    /// The winding number of the outline around `point`, positive for clockwise on screen. Open subpaths count as closed.
     package func winding(around point: CGPoint) -> Int {
         let place = Vector2(point)
         guard place.isFinite else { return 0 }
@@ -29,11 +29,11 @@ extension Path {
 }
 
 extension ParametricCurve {
-    /// How often the curve crosses the ray from `point` toward -x: +1 for each crossing with growing y, -1 for each with shrinking y.
+    /// The crossings of the curve with the ray from `point` toward -x: +1 for each with increasing y, -1 for each with decreasing y.
     ///
-    /// A rising piece takes its upper end and leaves out its lower one, so a ray through a joint counts it once.
+    /// A monotone piece includes its upper end and excludes its lower one, so a ray through a joint counts it once.
     fileprivate func crossings(leftOf point: Vector2) -> Int {
-        // The pieces between extrema rise or fall throughout. At most four places: two of x and two of y.
+        // Pieces between extrema are monotone. There are at most four extrema: two of x and two of y.
         var cuts = (1.0, 1.0, 1.0, 1.0)
         extrema { t in
             var t = t
@@ -52,7 +52,7 @@ extension ParametricCurve {
         return count
     }
 
-    /// The same for a piece in which neither coordinate turns back.
+    /// The crossing of a piece that is monotone in both coordinates.
     private func crossing(leftOf point: Vector2, from: (t: Double, place: Vector2), to: (t: Double, place: Vector2)) -> Int {
         let rises = to.place.y > from.place.y
         let (low, high) = rises ? (from.place.y, to.place.y) : (to.place.y, from.place.y)
@@ -60,7 +60,7 @@ extension ParametricCurve {
         let sense = rises ? 1 : -1
         if max(from.place.x, to.place.x) <= point.x { return sense }
         if min(from.place.x, to.place.x) > point.x { return 0 }
-        // Halve until the piece lies on one side of the point, or its parameter has no more digits.
+        // Halves the piece until it is on one side of the point, or its parameter interval cannot be divided further.
         var (inner, outer) = (from, to)
         for _ in 0..<60 {
             let t = (inner.t + outer.t) / 2

@@ -1,10 +1,10 @@
 import Foundation
 
-/// An outline made of straight lines and Bézier curves, in one or more subpaths. Coordinates are points, y points down.
+/// An outline of straight lines and Bézier curves, in any number of subpaths. Coordinates are in points; y points down.
 ///
-/// A path is a value; copies share their storage until one of them changes.
+/// A path is a value. Copies share their storage until one of them changes.
 public struct Path: Hashable, Sendable {
-    /// What a step of the outline does; each takes as many points as `pointCount` says.
+    /// The kind of an element, which has `pointCount` points.
     package enum Verb: UInt8, Hashable, Sendable {
         case move, line, quadCurve, curve, close
 
@@ -19,23 +19,23 @@ public struct Path: Hashable, Sendable {
     }
 
     package internal(set) var verbs: [Verb] = []
-    /// The verbs' points one after another: controls first, then the end point.
+    /// The points of all verbs in order: controls first, then the end point.
     package internal(set) var points: [CGPoint] = []
-    /// Where the current subpath began: where a line goes from after the subpath was closed.
+    /// The start of the current subpath, from which a line starts after the subpath was closed.
     package internal(set) var subpathStart = CGPoint.zero
 
-    /// An empty path.
+    /// Creates an empty path.
     public init() {}
 
-    /// Runs `callback` on an empty path.
+    /// Creates a path by calling `callback` with an empty path.
     public init(_ callback: (inout Path) -> Void) {
         callback(&self)
     }
 
-    /// True when there is no element at all.
+    /// Whether the path has no elements.
     public var isEmpty: Bool { verbs.isEmpty }
 
-    /// Where the next line would start: the last point, or the start of the subpath that was just closed. nil when the path is empty.
+    /// The start of the next line: the last point, or the start of the subpath that was just closed. Nil if the path is empty.
     public var currentPoint: CGPoint? {
         switch verbs.last {
         case nil: nil
@@ -49,22 +49,22 @@ public struct Path: Hashable, Sendable {
         points.reserveCapacity(points.count + pointCount)
     }
 
-    /// Begins a new subpath.
+    /// Starts a new subpath.
     public mutating func move(to end: CGPoint) {
         verbs.append(.move)
         points.append(end)
         subpathStart = end
     }
 
-    /// Adds a straight line. Without a current point this begins a subpath at `end`, as do the curves.
+    /// Adds a straight line. Without a current point, lines and curves only start a subpath at `end`.
     public mutating func addLine(to end: CGPoint) {
         guard !isEmpty else { return move(to: end) }
         verbs.append(.line)
         points.append(end)
     }
 
-    /// Adds a quadratic Bézier curve; the line from the current point to `control` is its tangent at the start, the one from `control` to `end`
-    /// its tangent at the end.
+    /// Adds a quadratic Bézier curve. The line from the current point to `control` is its tangent at the start, the line from `control` to
+    /// `end` its tangent at the end.
     public mutating func addQuadCurve(to end: CGPoint, control: CGPoint) {
         guard !isEmpty else { return move(to: end) }
         verbs.append(.quadCurve)
@@ -72,7 +72,7 @@ public struct Path: Hashable, Sendable {
         points.append(end)
     }
 
-    /// Adds a cubic Bézier curve; it leaves the current point toward `control1` and arrives from `control2`.
+    /// Adds a cubic Bézier curve that starts toward `control1` and ends from the direction of `control2`.
     public mutating func addCurve(to end: CGPoint, control1: CGPoint, control2: CGPoint) {
         guard !isEmpty else { return move(to: end) }
         verbs.append(.curve)
@@ -81,7 +81,7 @@ public struct Path: Hashable, Sendable {
         points.append(end)
     }
 
-    /// Draws a line back to where the subpath began and ends it. Without a subpath, or right after another close, nothing happens.
+    /// Closes the subpath with a line to its start. Without a subpath, or directly after another close, does nothing.
     public mutating func closeSubpath() {
         guard let last = verbs.last, last != .close else { return }
         verbs.append(.close)

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A place on an outline: a curve and the parameter on it.
+/// A position on an outline: a curve and the parameter on it.
 package struct PathLocation: Hashable, Sendable {
     package var curve: CurveSegment
     /// 0 at the curve's start, 1 at its end.
@@ -18,7 +18,7 @@ package struct PathLocation: Hashable, Sendable {
 
     package var curvature: Double { curve.hodograph.curvature(at: parameter) }
 
-    /// The unit direction of travel, or of the straight line to `other` where that has one; `isBehind`: the line from there.
+    /// The unit direction to `other` (or from it, if `isBehind`), or the direction of travel if they are equal.
     func direction(toward other: PathLocation?, isBehind: Bool) -> Vector2 {
         if let other {
             let chord = (other.position - position) * (isBehind ? -1 : 1)
@@ -29,7 +29,7 @@ package struct PathLocation: Hashable, Sendable {
 }
 
 extension Vector2 {
-    /// From +x, positive clockwise on screen; 0 for no direction.
+    /// The angle from +x, positive clockwise on screen; 0 for the zero vector.
     var angle: Angle { Angle(radians: atan2(y, x)) }
 }
 
@@ -39,9 +39,9 @@ extension CGVector {
     }
 }
 
-/// How a distance along an outline of a certain length is read.
+/// Normalizes a distance along an outline.
 enum PathDistance {
-    /// Distances beyond the ends are taken around (`wrapping`) or stop at the ends; NaN is 0.
+    /// Clamps a distance to the outline, or wraps it around with `wrapping`. NaN becomes 0.
     static func resolved(_ distance: Double, length: Double, wrapping: Bool) -> Double {
         guard !distance.isNaN, length > 0 else { return 0 }
         guard wrapping, distance.isFinite, distance < 0 || distance > length else { return min(max(distance, 0), length) }

@@ -1,26 +1,26 @@
 import Foundation
 import KinoraMotion
 
-/// How a rounded corner is shaped.
+/// The shape of a rounded corner.
 public enum RoundedCornerStyle: Hashable, Codable, Sendable {
     /// A quarter of a circle or ellipse.
     case circular
-    /// A corner whose curvature grows gradually, about one and a half times as long as the circular one.
+    /// A corner with continuously changing curvature, about one and a half times as long as the circular one.
     case continuous
 }
 
 /// The radius of each corner of a rectangle, in points.
 public struct RectangleCornerRadii: Hashable, Codable, Sendable {
-    /// The top left corner, where text runs left to right.
+    /// The top left corner in left-to-right layouts.
     public var topLeading: CGFloat
-    /// The bottom left corner.
+    /// The bottom left corner in left-to-right layouts.
     public var bottomLeading: CGFloat
-    /// The bottom right corner.
+    /// The bottom right corner in left-to-right layouts.
     public var bottomTrailing: CGFloat
-    /// The top right corner.
+    /// The top right corner in left-to-right layouts.
     public var topTrailing: CGFloat
 
-    /// Corners that are not named stay sharp.
+    /// Creates radii. Omitted corners are sharp.
     public init(topLeading: CGFloat = 0, bottomLeading: CGFloat = 0, bottomTrailing: CGFloat = 0, topTrailing: CGFloat = 0) {
         self.topLeading = topLeading
         self.bottomLeading = bottomLeading
@@ -28,7 +28,7 @@ public struct RectangleCornerRadii: Hashable, Codable, Sendable {
         self.topTrailing = topTrailing
     }
 
-    /// The radii that fit into a rectangle of `size`: each at most what its neighbour leaves of an edge, but never less than half of it.
+    /// The radii limited to a rectangle of `size`: each to the part of an edge that its neighbour leaves, but not below half of the edge.
     package func limited(to size: CGSize) -> RectangleCornerRadii {
         func limit(_ radius: CGFloat, across horizontal: CGFloat, down vertical: CGFloat) -> CGFloat {
             let room = min(

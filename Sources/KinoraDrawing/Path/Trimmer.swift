@@ -1,20 +1,20 @@
 import Foundation
 
-/// Collects the part of an outline that lies between two lengths, one segment after another.
+/// Collects the part of an outline between two lengths, segment by segment.
 struct Trimmer {
     private(set) var result = Path()
     private let first: Double
     private let last: Double
-    /// `last - first`, with all its digits even if both are nearly the same.
+    /// `last - first`, computed exactly even if both are nearly equal.
     private let span: Double
-    /// What rounding alone can leave of a segment.
+    /// The maximum length that rounding errors can leave of a segment.
     private let sliver: Double
     private var run: Double
-    /// True while nothing of the current subpath has been left out.
+    /// True while no part of the current subpath has been left out.
     private var isWhole: Bool
     private var isPenDown = false
 
-    /// Fractions in 0...1 of the length `total`; the first segment that will be given begins at `begin`.
+    /// `from` and `to` are fractions in 0...1 of the length `total`. The first segment starts at the length `begin`.
     init(from: Double, to: Double, total: Double, begin: Double = 0, isWhole: Bool = true) {
         run = begin
         self.isWhole = isWhole
@@ -24,7 +24,7 @@ struct Trimmer {
         sliver = total.ulp * 4
     }
 
-    /// False when nothing that follows can be part of the result.
+    /// Processes a segment. Returns false if no later segment can be part of the result.
     mutating func take(_ segment: Path.Segment, length: Double) -> Bool {
         let begin = run
         run += length
@@ -35,7 +35,7 @@ struct Trimmer {
         }
         if begin >= last - sliver, length > 0 || segment.startsSubpath || !isPenDown { return false }
         if length == 0, !isPenDown {
-            // A start that has no length is nothing to keep unless the subpath goes on.
+            // A start without length is kept only if the subpath continues.
             return true
         }
         let startsInside = begin >= first - sliver

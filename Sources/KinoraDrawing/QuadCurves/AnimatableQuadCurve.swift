@@ -1,16 +1,16 @@
 import Foundation
 import KinoraMotion
 
-/// A quadratic Bézier curve that animates: its six coordinates move together.
+/// An animatable quadratic Bézier curve with six coordinates.
 ///
-/// Coordinates are whatever the shape that draws it says, y down; ``QuadCurveFigure`` takes parts of a rectangle, 0...1. A curve whose control
-/// point lies on the line between its ends is that line.
+/// The unit of the coordinates depends on the shape that draws it; y points down. ``QuadCurveFigure`` uses fractions of a rectangle, 0...1.
+/// A curve whose control point is on the line between its ends is that line.
 public struct AnimatableQuadCurve: Hashable, Codable, Sendable {
-    /// Where it starts.
+    /// The start point.
     public var start: CGPoint
-    /// Where it ends.
+    /// The end point.
     public var end: CGPoint
-    /// Where the tangents at its ends meet.
+    /// The control point, the intersection of the tangents at the ends.
     public var control: CGPoint
 
     public init(start: CGPoint, end: CGPoint, control: CGPoint) {
@@ -19,15 +19,15 @@ public struct AnimatableQuadCurve: Hashable, Codable, Sendable {
         self.control = control
     }
 
-    /// The straight line between two points: a curve whose control point lies halfway, so that it bends evenly into any other.
+    /// Creates a straight line: a curve whose control point is halfway, so that it bends symmetrically into any other.
     public init(lineFrom start: CGPoint, to end: CGPoint) {
         self.init(start: start, end: end, control: CGPoint(x: (start.x + end.x) / 2, y: (start.y + end.y) / 2))
     }
 
-    /// The true length along the curve; 0 when a coordinate is not finite.
+    /// The arc length; 0 if a coordinate is not finite.
     public var length: Double { curve.length }
 
-    /// True when the control point lies between the ends, to a billionth of their distance: the curve is a straight line.
+    /// Whether the control point is between the ends, within a billionth of their distance, so that the curve is a straight line.
     public var isLine: Bool {
         let (chord, handle) = (Vector2(end) - Vector2(start), Vector2(control) - Vector2(start))
         let square = chord.lengthSquared
@@ -50,25 +50,25 @@ public struct AnimatableQuadCurve: Hashable, Codable, Sendable {
 }
 
 extension AnimatableQuadCurve: VectorArithmetic {
-    /// All coordinates 0.
+    /// A curve with all coordinates 0.
     public static var zero: AnimatableQuadCurve { AnimatableQuadCurve(start: .zero, end: .zero, control: .zero) }
 
-    /// Adds coordinate by coordinate.
+    /// Adds all coordinates.
     public static func + (lhs: AnimatableQuadCurve, rhs: AnimatableQuadCurve) -> AnimatableQuadCurve {
         lhs.combined(with: rhs) { $0 + $1 }
     }
 
-    /// Subtracts coordinate by coordinate.
+    /// Subtracts all coordinates.
     public static func - (lhs: AnimatableQuadCurve, rhs: AnimatableQuadCurve) -> AnimatableQuadCurve {
         lhs.combined(with: rhs) { $0 - $1 }
     }
 
-    /// Multiplies every coordinate.
+    /// Multiplies all coordinates.
     public mutating func scale(by rhs: Double) {
         self = combined(with: self) { first, _ in first * rhs }
     }
 
-    /// The sum of the squares of all six coordinates, so that a spring is at rest only when the control point is too.
+    /// The sum of the squares of all six coordinates, so that springs also consider the control point.
     public var magnitudeSquared: Double {
         Vector2(start).lengthSquared + Vector2(end).lengthSquared + Vector2(control).lengthSquared
     }

@@ -4,8 +4,8 @@ import KinoraMotion
 extension QuadCurveFigure: Animatable {
     /// The coordinates of all curves: start, end and control of each.
     ///
-    /// When one figure has more curves than the other, the rest of them come from or go to the top left corner; ``divided(into:)`` gives both
-    /// equally many.
+    /// If one figure has more curves than the other, the additional ones grow from or shrink to the top left corner. Use ``divided(into:)``
+    /// to make the numbers equal.
     public var animatableData: AnimatableVector {
         get {
             var values: [Double] = []

@@ -1,36 +1,38 @@
 import Foundation
 
-/// An outline of quadratic curves, each of which animates: figures of equally many curves turn into one another curve by curve.
+/// An outline of animatable quadratic curves. Figures with equal numbers of curves morph into one another curve by curve.
 ///
-/// Coordinates are parts of the rectangle that the figure is drawn in: (0, 0) is its top left corner, (1, 1) its bottom right one.
+/// Coordinates are fractions of the rectangle in which the figure is drawn: (0, 0) is its top left corner, (1, 1) its bottom right corner.
 public struct QuadCurveFigure: Hashable, Sendable {
-    /// More curves than this are refused when a figure is read: it may come from strangers.
+    /// The maximum number of curves of a decoded figure, which may be untrusted.
     public static let maxCurves = 100_000
 
-    /// In order; where one ends the next one usually starts.
+    /// The curves in order. Usually each starts at the end of the previous one.
     public var curves: [AnimatableQuadCurve]
 
     public init(_ curves: [AnimatableQuadCurve]) {
         self.curves = curves
     }
 
-    /// Moves every curve `steps` places on, the last ones to the front; negative steps go back. The outline stays, but animates to where it was.
+    /// Rotates the array of curves by `steps` positions; negative steps rotate backwards. The outline is the same, but animates from the
+    /// previous arrangement.
     public func turned(by steps: Int) -> QuadCurveFigure {
         guard !curves.isEmpty else { return self }
         let first = ((steps % curves.count) + curves.count) % curves.count
         return QuadCurveFigure(Array(curves[first...] + curves[..<first]))
     }
 
-    /// The same outline of exactly `count` curves, or more when there are more already: the longest curves are halved, those of equal length in order.
+    /// The same outline with exactly `count` curves, or its own number if that is larger: the longest curves are halved, equally long ones
+    /// in order.
     ///
-    /// A figure without curves stays as it is. O(count²).
+    /// A figure without curves is not changed. O(count²).
     public func divided(into count: Int) -> QuadCurveFigure {
-        precondition(count <= QuadCurveFigure.maxCurves, "A figure of curves has at most \(QuadCurveFigure.maxCurves) of them.")
+        precondition(count <= QuadCurveFigure.maxCurves, "a figure can have at most \(QuadCurveFigure.maxCurves) curves")
         guard !curves.isEmpty else { return self }
         var pieces = curves.map { (curve: $0, length: $0.length) }
         while pieces.count < count {
             var longest = 0
-            // A hair more, so that rounding does not decide between equals.
+            // The factor makes the choice between equal lengths independent of rounding.
             for index in pieces.indices where pieces[index].length > pieces[longest].length * (1 + 1e-9) { longest = index }
             let (first, second) = pieces[longest].curve.split(at: 0.5)
             pieces.replaceSubrange(longest...longest, with: [(first, first.length), (second, second.length)])
@@ -38,8 +40,8 @@ public struct QuadCurveFigure: Hashable, Sendable {
         return QuadCurveFigure(pieces.map(\.curve))
     }
 
-    /// The figure stretched over `rect`. Curves that meet are joined, and closed when the last one ends where the first began; elsewhere a new
-    /// subpath begins. Empty when `rect` is not finite. O(number of curves).
+    /// The figure scaled to `rect`. Adjacent curves are connected, and closed if the last one ends at the start of the first one. Otherwise
+    /// a new subpath starts. Empty if `rect` is not finite. O(number of curves).
     public func path(in rect: CGRect) -> Path {
         let rect = rect.standardized
         var path = Path()
@@ -61,30 +63,30 @@ public struct QuadCurveFigure: Hashable, Sendable {
         return path
     }
 
-    /// Rounding while they animate must not tear curves apart.
+    /// Rounding errors during an animation must not separate curves.
     private static func meet(_ a: CGPoint, _ b: CGPoint) -> Bool { max(abs(a.x - b.x), abs(a.y - b.y)) <= 1e-9 }
 }
 
 extension QuadCurveFigure: Codable {
-    /// Reads the array of curves that `encode(to:)` writes; too many of them, or coordinates that are not finite, are refused.
+    /// Decodes an array of curves. Throws if there are too many, or coordinates are not finite.
     public init(from decoder: any Decoder) throws {
         var container = try decoder.unkeyedContainer()
         var curves: [AnimatableQuadCurve] = []
         while !container.isAtEnd {
             guard curves.count < QuadCurveFigure.maxCurves else {
                 throw DecodingError.dataCorruptedError(
-                    in: container, debugDescription: "a figure of curves has at most \(QuadCurveFigure.maxCurves) of them")
+                    in: container, debugDescription: "a figure can have at most \(QuadCurveFigure.maxCurves) curves")
             }
             let curve = try container.decode(AnimatableQuadCurve.self)
             guard [curve.start, curve.end, curve.control].allSatisfy({ $0.x.isFinite && $0.y.isFinite }) else {
-                throw DecodingError.dataCorruptedError(in: container, debugDescription: "the coordinates of a curve are finite")
+                throw DecodingError.dataCorruptedError(in: container, debugDescription: "the coordinates of a curve must be finite")
             }
             curves.append(curve)
         }
         self.init(curves)
     }
 
-    /// Writes an array of the curves.
+    /// Encodes an array of the curves.
     public func encode(to encoder: any Encoder) throws {
         try curves.encode(to: encoder)
     }

@@ -1,29 +1,29 @@
-// The mapping from bits to values stands here rather than in the standard library's `random(in:using:)`, whose results may differ between
-// versions: a film drawn from a seed must look the same with every toolchain.
+// The mapping from bits to values is implemented here, because the results of the standard library's `random(in:using:)` may differ between
+// versions. A film with a given seed must look the same with every toolchain.
 
 extension SplitMix64 {
-    /// A number in 0..<1, one of 2^53 evenly spaced ones.
+    /// A number in 0..<1, one of 2^53 equally spaced ones.
     public mutating func nextUnit() -> Double {
         Double(next() >> 11) * 0x1p-53
     }
 
-    /// A number in the range, the upper end excluded unless both ends are equal or neighbours.
+    /// A number in the range. The upper bound is excluded, unless both bounds are equal or adjacent.
     ///
-    /// Ends that are not finite give the lower one.
+    /// If a bound is not finite, returns the lower one.
     public mutating func nextDouble(in range: Range<Double>) -> Double {
         let value = nextDouble(in: range.lowerBound...max(range.lowerBound, range.upperBound))
         return value < range.upperBound ? value : max(range.lowerBound, range.upperBound.nextDown)
     }
 
-    /// A number in the range. Ends that are not finite give the lower one.
+    /// A number in the range. If a bound is not finite, returns the lower one.
     public mutating func nextDouble(in range: ClosedRange<Double>) -> Double {
         let unit = nextUnit()
         guard range.lowerBound.isFinite, range.upperBound.isFinite else { return range.lowerBound }
-        // Weighing the ends cannot overflow, unlike their difference.
+        // A weighted sum of the bounds cannot overflow, in contrast to their difference.
         return min(max(range.lowerBound * (1 - unit) + range.upperBound * unit, range.lowerBound), range.upperBound)
     }
 
-    /// A whole number in the range, all equally likely.
+    /// An integer in the range, uniformly distributed.
     ///
     /// Lemire: "Fast random integer generation in an interval", 2019.
     public mutating func nextInteger(in range: ClosedRange<Int>) -> Int {
@@ -37,9 +37,9 @@ extension SplitMix64 {
         return range.lowerBound &+ Int(truncatingIfNeeded: product.high)
     }
 
-    /// A whole number in the range, all equally likely; the range must not be empty.
+    /// An integer in the range, uniformly distributed. The range must not be empty.
     public mutating func nextInteger(in range: Range<Int>) -> Int {
-        precondition(!range.isEmpty, "a random number needs a range that is not empty")
+        precondition(!range.isEmpty, "the range of a random number must not be empty")
         return nextInteger(in: range.lowerBound...(range.upperBound - 1))
     }
 
@@ -48,13 +48,13 @@ extension SplitMix64 {
         nextUnit() < probability
     }
 
-    /// One of the elements, all equally likely; nil when there is none.
+    /// One of the elements, uniformly distributed; nil if there are none.
     public mutating func nextElement<Element>(of elements: some RandomAccessCollection<Element>) -> Element? {
         guard !elements.isEmpty else { return nil }
         return elements[elements.index(elements.startIndex, offsetBy: nextInteger(in: 0..<elements.count))]
     }
 
-    /// The elements in random order, all orders equally likely. Fisher and Yates's shuffle. O(number of elements).
+    /// The elements in random order, uniformly distributed (Fisher-Yates shuffle). O(number of elements).
     public mutating func shuffled<Element>(_ elements: some Sequence<Element>) -> [Element] {
         var shuffled = Array(elements)
         for last in stride(from: shuffled.count - 1, to: 0, by: -1) { shuffled.swapAt(last, nextInteger(in: 0...last)) }

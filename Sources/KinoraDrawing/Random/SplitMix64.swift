@@ -1,15 +1,15 @@
-/// A small, fast, seeded source of random bits: the same seed gives the same numbers on every machine.
+/// A small, fast, seeded generator of random bits. The same seed gives the same numbers on every machine.
 ///
 /// Steele, Lea, Flood: "Fast splittable pseudorandom number generators", OOPSLA 2014.
 public struct SplitMix64: RandomNumberGenerator, Hashable, Codable, Sendable {
     private var state: UInt64
 
-    /// Begins the sequence that belongs to `seed`; every seed is as good as any other.
+    /// Creates a generator with a seed. All seeds are equally good.
     public init(seed: UInt64) {
         state = seed
     }
 
-    /// The next 64 bits.
+    /// Returns the next 64 bits.
     public mutating func next() -> UInt64 {
         state &+= 0x9e37_79b9_7f4a_7c15
         var z = state

@@ -1,16 +1,17 @@
 import Foundation
 
-/// Lengths drawn and left out in turn.
+/// A pattern of alternating dashes and gaps.
 struct DashPattern {
-    /// Where each entry ends, from the start of the pattern; even entries are drawn. Even in number.
+    /// The end of each entry, from the start of the pattern. Entries with even indices are dashes. Their number is even.
     private let ends: [Double]
-    /// Where in the pattern a subpath starts.
+    /// The position in the pattern at the start of a subpath.
     private let phase: Double
     private let scale: Double
 
     private var period: Double { ends[ends.count - 1] }
 
-    /// nil when the line is solid: no entries, one that is negative or not finite, no gaps, or a pattern of no or infinite length.
+    /// Returns nil if the line is solid: the pattern has no entries, no gaps, an entry that is negative or not finite, or a total length
+    /// that is 0 or infinite.
     init?(_ style: StrokeStyle) {
         let entries = style.dash.count.isMultiple(of: 2) ? style.dash : style.dash + style.dash
         var (sum, gaps) = (0.0, 0.0)
@@ -33,11 +34,11 @@ struct DashPattern {
         (ends, phase, self.scale) = (pattern.ends, pattern.phase, scale)
     }
 
-    /// The most dashes a path is cut into.
+    /// The maximum number of dashes of a path.
     static let maxDashes = 262_144.0
 
-    /// The pattern to cut `length` points of path with: this one, or if that would make too many dashes, this one enlarged by a power of two. nil
-    /// when it is finer than numbers go: a solid line.
+    /// The pattern for a path of `length` points: this one, or this one enlarged by a power of two if there were too many dashes. Nil for a
+    /// solid line, if the pattern is finer than the resolution of numbers.
     func bounded(for length: Double) -> DashPattern? {
         let excess = length / period * Double(ends.count / 2) / max(DashPattern.maxDashes, Double(ends.count))
         guard excess > 1 else { return self }
@@ -45,7 +46,7 @@ struct DashPattern {
         return DashPattern(self, scale: Double(sign: .plus, exponent: Int(excess.exponent) + 1, significand: 1))
     }
 
-    /// Walks the pattern from the start of a subpath.
+    /// Iterates over the pattern from the start of a subpath.
     struct Cursor {
         private let pattern: DashPattern
         private var entry: Int
@@ -53,8 +54,8 @@ struct DashPattern {
 
         var isOn: Bool { entry.isMultiple(of: 2) }
 
-        /// How far along the subpath the current dash or gap ends. From whole turns, so that rounding does not add up, and the end of a turn is the
-        /// start of the next to the last bit.
+        /// The length along the subpath at which the current dash or gap ends. Computed from whole periods, so that rounding errors do not
+        /// accumulate, and the end of a period exactly equals the start of the next.
         var end: Double {
             let isLast = entry == pattern.ends.count - 1
             let (turns, offset) = isLast ? (turn + 1, 0) : (turn, pattern.ends[entry])
@@ -63,7 +64,7 @@ struct DashPattern {
 
         init(_ pattern: DashPattern) {
             self.pattern = pattern
-            // An entry that ends right at the phase is over, unless it has no length at all.
+            // An entry that ends exactly at the phase is over, unless its length is 0.
             var start = 0.0
             entry = 0
             for (index, end) in pattern.ends.enumerated() {

@@ -1,8 +1,8 @@
 import Foundation
 
-/// What takes dashes: chains of curves, and dots for dashes of no length.
+/// Receives dashes as chains of curves, and dashes of length 0 as dots.
 protocol DashSink {
-    /// True when nothing was added since the last chain was finished.
+    /// Whether nothing was added since the last chain was finished.
     var isEmpty: Bool { get }
     mutating func add(_ curve: CurveSegment)
     mutating func addDot(at point: Vector2, direction: Vector2)
@@ -11,7 +11,7 @@ protocol DashSink {
 
 extension Stroker: DashSink {}
 
-/// Cuts subpaths into dashes, by true arc length.
+/// Splits subpaths into dashes by arc length.
 struct Dasher {
     private let pattern: DashPattern
     private var lengths: [Double] = []
@@ -34,7 +34,8 @@ struct Dasher {
             if cursor.isOn, let point = segments.first?.start { stroker.addDot(at: point, direction: Vector2(1, 0)) }
             return
         }
-        // A dash that ends or begins within rounding of a corner does so at the corner; otherwise it would have a sliver of the other side.
+        // A dash that starts or ends within rounding errors of a corner is moved to the corner; otherwise it would contain a sliver of the
+        // other side.
         let sliver = total.ulp * 8
         var isHolding = closed && cursor.isOn
         held.removeAll(keepingCapacity: true)
@@ -68,11 +69,11 @@ struct Dasher {
             run += length
         }
         if isHolding {
-            // The first dash never ended: the whole subpath is ink.
+            // The first dash covers the whole subpath.
             for piece in held { stroker.add(piece) }
             return stroker.finish(closed: true)
         }
-        // What is still being drawn runs on into the first dash.
+        // The last dash continues into the first one.
         for piece in held { stroker.add(piece) }
         stroker.finish(closed: false)
     }
@@ -85,7 +86,7 @@ extension CurveSegment {
 }
 
 extension Hodograph {
-    /// The parameter `distance` points after `t`, on a curve of `length` points on which it is known to lie.
+    /// The parameter `distance` points after `t`, on a curve of `length` points, which must contain it.
     fileprivate func parameter(atLength distance: Double, from t: Double, length: Double, isLine: Bool) -> Double {
         if isLine { return min(t + distance / length, 1) }
         return parameter(atLength: distance, from: t, upTo: 1, guess: t + distance / max(speed(at: t), length * 1e-3))

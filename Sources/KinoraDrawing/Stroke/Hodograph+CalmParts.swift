@@ -1,22 +1,22 @@
 import Foundation
 
 extension Hodograph {
-    /// True when the curve never leaves a straight line.
+    /// Whether the curve is on a straight line.
     var isStraight: Bool {
         let limit = magnitude * magnitude * 1e-13
         return abs(constant.cross(linear)) <= limit && abs(constant.cross(square)) <= limit && abs(linear.cross(square)) <= limit
     }
 
-    /// The unit direction, forward or backward, of a straight curve.
+    /// The unit direction of a straight curve, forward or backward.
     var axis: Vector2 {
         let longest = [constant, linear, square].max { $0.length < $1.length }
         return longest?.normalized ?? .zero
     }
 
-    /// Calls `body` with the ends of the parts between inflections, and between the sharp turns that matter to a pen of `radius`: within each the curve bends
-    /// to one side, and is sharpest at an end.
+    /// Calls `body` with the ends of the parts between inflections and between the sharp turns that matter for a pen of `radius`. Within
+    /// each part, the curve bends to one side, and its maximum curvature is at an end.
     func forEachCalmPart(radius: Double, _ body: (Double, Double) -> Void) {
-        // Two inflections and two minima of the speed at most.
+        // At most two inflections and two minima of the speed.
         var cuts = (1.0, 1.0, 1.0, 1.0)
         func insert(_ value: Double) {
             guard value > 1e-9, value < 1 - 1e-9 else { return }
@@ -38,7 +38,7 @@ extension Hodograph {
         }
     }
 
-    /// The parameters inside 0...1 at which the speed has a minimum: there a curve is sharpest, or nearly so.
+    /// The parameters inside 0...1 at which the speed has a minimum, where the curvature is at or near its maximum.
     private func forEachSlowest(_ body: (Double) -> Void) {
         // Half the derivative of the squared speed.
         let k0 = constant.dot(linear)

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A part of a cubic that bends to one side, with the directions at its ends: next to a cusp they cannot be had from the part alone.
+/// A part of a cubic that bends to one side, with the directions at its ends, which cannot be computed from the part alone near a cusp.
 struct OffsetPiece {
     var curve: CubicCurve
     var startDirection: Vector2
@@ -15,24 +15,24 @@ struct OffsetPiece {
         )
     }
 
-    /// The legs of the control polygon: first, middle and last.
+    /// The sides of the control polygon: first, middle and last.
     private var legs: (Vector2, Vector2, Vector2) {
         (curve.control1 - curve.start, curve.control2 - curve.control1, curve.end - curve.control2)
     }
 
-    /// Not less than the length of the curve.
+    /// An upper bound of the curve's length.
     var polygonLength: Double {
         let (first, middle, last) = legs
         return first.length + middle.length + last.length
     }
 
-    /// True when the direction changes by no more than a quarter turn, with a little room for quarters of circles.
+    /// Whether the direction changes by at most a quarter turn, with a tolerance for quarters of circles.
     var turnsQuarterAtMost: Bool {
         let middle = curve.control2 - curve.control1
         return startDirection.dot(endDirection) > -0.01 && startDirection.dot(middle) >= 0 && endDirection.dot(middle) >= 0
     }
 
-    /// 1 when the piece bends clockwise on screen, toward its right side; -1 otherwise.
+    /// 1 if the piece bends clockwise on screen, toward its right side; otherwise -1.
     var bend: Double {
         let hodograph = curve.hodograph
         let turn = hodograph.value(at: 0.5).cross(hodograph.derivative(at: 0.5))
@@ -40,7 +40,7 @@ struct OffsetPiece {
         return startDirection.cross(endDirection) >= 0 ? 1 : -1
     }
 
-    /// The largest curvature toward `side`, at a few places.
+    /// The maximum curvature toward `side`, sampled at a few points.
     func curvature(toward side: Double) -> Double {
         let hodograph = curve.hodograph
         var largest = 0.0
@@ -48,7 +48,7 @@ struct OffsetPiece {
         return largest
     }
 
-    /// How far from the start the normals of the two ends cross, and how far from the end: along the normals to `side`.
+    /// The distances from the start and from the end at which the normals of both ends intersect, along the normals to `side`.
     func normalsMeet(on side: Double) -> (fromStart: Double, fromEnd: Double) {
         let (before, after) = (startDirection.perpendicular * side, endDirection.perpendicular * side)
         let cross = before.cross(after)
@@ -59,11 +59,11 @@ struct OffsetPiece {
 }
 
 extension OffsetPiece {
-    /// A cubic beside the piece, `distance` to its right (negative: left), within `tolerance`; nil when it takes more than one.
+    /// A cubic parallel to the piece, `distance` to its right (negative: left), within `tolerance`; nil if one cubic is not sufficient.
     ///
-    /// It starts and ends as the true offset does, in the same directions (Tiller and Hanson, "Offsets of two-dimensional profiles", 1984), and
-    /// passes through the offset of the middle, which settles the lengths of its two handles. What that gives is then measured: places on the cubic
-    /// are dropped onto the piece, and their distances compared.
+    /// It starts and ends like the exact offset, in the same directions (Tiller and Hanson, "Offsets of two-dimensional profiles", 1984).
+    /// It passes through the offset of the middle, which determines the lengths of its two handles. The error is then measured: points on
+    /// the cubic are projected onto the piece, and their distances are compared.
     func offset(by distance: Double, tolerance: Double) -> CubicCurve? {
         let hodograph = curve.hodograph
         let from = curve.start + startDirection.perpendicular * distance
@@ -72,11 +72,11 @@ extension OffsetPiece {
         let cross = startDirection.cross(endDirection)
         if abs(cross) > 1e-4 {
             let middle = curve.position(at: 0.5) + hodograph.direction(at: 0.5).perpendicular * distance
-            // 3/8 (first handle - last handle) is what the middle lacks.
+            // 3/8 (first handle - last handle) is the difference at the middle.
             let rest = (middle - (from + to) * 0.5) * (8.0 / 3)
             handles = (rest.cross(endDirection) / cross, rest.cross(startDirection) / cross)
         } else {
-            // Nearly straight: as long as the speed of the offset says.
+            // For a nearly straight piece, derived from the speed of the offset.
             handles.0 = (curve.control1 - curve.start).length * (1 - hodograph.curvature(at: 0) * distance)
             handles.1 = (curve.end - curve.control2).length * (1 - hodograph.curvature(at: 1) * distance)
         }
@@ -90,10 +90,10 @@ extension OffsetPiece {
         return offset
     }
 
-    /// The error of such a fit has its peaks between the ends and the middle.
+    /// The error of such a fit is largest between the ends and the middle.
     private static let probes = [0.1, 0.22, 0.36, 0.5, 0.64, 0.78, 0.9]
 
-    /// The distance from the piece, measured where Newton's method for the foot of the normal has come from `t` in two steps; larger if that is
+    /// The distance from the piece at the foot of the normal, computed with two steps of Newton's method from `t`; larger if the result is
     /// not close to it.
     private func distance(of point: Vector2, near t: Double, _ hodograph: Hodograph) -> Double {
         var t = t

@@ -1,12 +1,12 @@
 import Foundation
 
 extension OutlineSide {
-    /// Draws the side of the ribbon along `piece`, `distance` to its right (negative: left).
+    /// Adds the side of the ribbon along `piece`, `distance` to its right (negative: left).
     ///
-    /// Where the curve bends toward this side more sharply than the pen is wide, the true offset runs backward, and its ribbon would be folded over
-    /// and turn the wrong way. There the side stays with the centres of curvature, where the ribbon's normals meet: what lies beyond is nearer to
-    /// another part of the curve, whose ribbon covers it. (Levien, "Parallel curves of cubic Béziers", 2022, studies such offsets; Kilgard,
-    /// "Polar stroking", 2020, strokes as unions of what a pen sweeps.)
+    /// The exact offset runs backward where the curve bends toward this side with a radius smaller than that of the pen. Its ribbon would
+    /// be folded and wind in the wrong direction. There the side follows the centres of curvature, where the ribbon's normals intersect:
+    /// points beyond are closer to another part of the curve, whose ribbon covers them. (Levien, "Parallel curves of cubic Béziers", 2022,
+    /// studies such offsets; Kilgard, "Polar stroking", 2020, defines strokes as unions of swept pens.)
     mutating func follow(_ piece: OffsetPiece, at distance: Double, pen: StrokePen, depth: Int = 0) {
         let side: Double = distance > 0 ? 1 : -1
         let isInner = piece.bend == side
@@ -35,10 +35,10 @@ extension OutlineSide {
         follow(second, at: distance, pen: pen, depth: depth + 1)
     }
 
-    /// Far more halvings than any curve takes to become smaller than the tolerance.
+    /// The maximum depth of halving. Curves become smaller than the tolerance much earlier.
     private static let maxDepth = 48
 
-    /// A piece so short that it is but a corner, as at a cusp.
+    /// Adds a piece that is so short that it is a corner, as at a cusp.
     private mutating func turn(along piece: OffsetPiece, at distance: Double, isInner: Bool, pen: StrokePen) {
         let side: Double = distance > 0 ? 1 : -1
         let (before, after) = (piece.startDirection.perpendicular * side, piece.endDirection.perpendicular * side)
@@ -47,7 +47,7 @@ extension OutlineSide {
         } else if isInner {
             line(to: piece.curve.start)
         } else {
-            // The outer side turns as the curve does: away from itself.
+            // The outer side turns in the same direction as the curve.
             arc(around: piece.curve.start, radius: pen.radius, from: before, to: after, sense: -side, step: pen.arcStep)
         }
         line(to: piece.curve.end + after * pen.radius)

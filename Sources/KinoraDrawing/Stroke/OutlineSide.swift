@@ -1,13 +1,13 @@
 import Foundation
 
-/// One side of a stroke while it is being drawn, in the direction of the path.
+/// One side of a stroke under construction, in the direction of the path.
 struct OutlineSide {
     private(set) var start = Vector2.zero
     private(set) var end = Vector2.zero
     private var verbs: [Path.Verb] = []
     private var points: [CGPoint] = []
 
-    /// Lines up to this long are left out: they come from rounding.
+    /// The maximum length of lines that are left out because they result from rounding.
     private let resolution: Double
 
     init(resolution: Double) {
@@ -35,14 +35,14 @@ struct OutlineSide {
         end = point
     }
 
-    /// Lets the last line end at `point` instead.
+    /// Moves the end of the last line to `point`.
     mutating func moveEnd(to point: Vector2) {
         guard let last = points.indices.last else { return }
         points[last] = CGPoint(point)
         end = point
     }
 
-    /// Lets the first line start at `point` instead.
+    /// Moves the start of the first line to `point`.
     mutating func moveStart(to point: Vector2) {
         start = point
     }
@@ -52,23 +52,23 @@ struct OutlineSide {
         path.points.append(contentsOf: points)
     }
 
-    /// From the end back to the start; the path's current point is the end.
+    /// Appends the side from its end to its start. The path's current point must be the end.
     func appendReversed(to path: inout Path) {
         guard !points.isEmpty else { return }
         path.verbs.append(contentsOf: verbs.reversed())
-        // Controls and ends alternate alike in both directions; only the point to start from changes.
+        // The order of controls and ends is the same in both directions; only the start point differs.
         path.points.append(contentsOf: points.dropLast().reversed())
         path.points.append(CGPoint(start))
     }
 }
 
 extension OutlineSide {
-    /// An arc of a circle around `center` from the unit vector `from` to `to`, half a turn at most. `sense` is 1 for clockwise on screen, -1 for
-    /// the other way: where the two are nearly opposite, rounding must not decide that.
+    /// Adds an arc of a circle around `center` from the unit vector `from` to `to`, at most half a turn. `sense` is 1 for clockwise on
+    /// screen, otherwise -1: if the vectors are nearly opposite, rounding must not determine the direction.
     mutating func arc(around center: Vector2, radius: Double, from: Vector2, to: Vector2, sense: Double, step: Double) {
         let angle = atan2(abs(from.cross(to)), from.dot(to)) * sense
         line(to: center + from * radius)
-        // A whole number of steps stays that number when the angle has a rounding error.
+        // The tolerance keeps an integral number of steps despite rounding.
         let count = max((abs(angle) / step - 1e-9).rounded(.up), 1)
         let part = angle / count
         let handle = 4.0 / 3 * tan(part / 4) * radius

@@ -1,8 +1,8 @@
 import Foundation
 
 extension Path {
-    /// The parts of the outline that a dashed line draws, as open subpaths; where a closed subpath ends inside a dash and begins inside one, the two
-    /// are one. Dashes of no length are left out. A pattern that is a solid line leaves the outline as it is.
+    /// The dashes of the outline as open subpaths. If a closed subpath starts and ends inside a dash, both are joined. Dashes of length 0
+    /// are left out. A pattern without gaps returns the outline unchanged.
     func dashed(phase: CGFloat, lengths: [CGFloat]) -> Path {
         let style = StrokeStyle(lineWidth: 1, dash: lengths, dashPhase: phase)
         guard points.allSatisfy({ Vector2($0).isFinite }), let pattern = DashPattern(style)?.bounded(for: Double(length)) else {
@@ -14,7 +14,7 @@ extension Path {
     }
 }
 
-/// Takes dashes as lines.
+/// Collects dashes as lines.
 private struct DashCollector: DashSink {
     var path = Path()
     private(set) var isEmpty = true

@@ -1,22 +1,21 @@
 import Foundation
 
 extension Path {
-    /// The outline of the line that a pen of `style` draws along this path: to be filled by the nonzero rule.
+    /// The outline of the stroke of this path with `style`, to be filled with the nonzero rule.
     ///
-    /// An open subpath (or a dash) becomes one loop: along its right side, around its end, back along its left side, around its start. A closed one
-    /// becomes two: its right side, then its left side the other way round. Loops may overlap themselves and each other but always turn the same way
-    /// around what is covered, so no overlap makes a hole. Curves stay curves, within about a thousandth of the line width of the true outline and 0.01
-    /// points at most (a millionth of the width, for pens wider than 10,000 points).
+    /// An open subpath (or a dash) becomes one loop: along its right side, around its end, back along its left side, around its start. A
+    /// closed one becomes two loops: its right side, and its left side in the opposite direction. Loops may overlap but always wind in the
+    /// same direction around covered points, so overlaps are not holes. Curves stay curves, within about a thousandth of the line width of
+    /// the exact outline and at most 0.01 points (a millionth of the width for widths above 10,000 points).
     ///
-    /// - Dashes are measured along the curves, begin anew in every subpath and turn corners with joins; where a closed subpath ends inside a dash
-    ///   and begins inside one, the two are joined.
-    /// - A subpath of no length is a dot with round caps, a square along the axes with square caps, nothing with butt caps; a lone `move` is nothing.
-    ///   A dash of no length is the same, turned along the path.
-    /// - Where a curve turns back in a point (a cusp), the outline goes around it as a round join does, whatever the style.
-    /// - The outline is empty for a line width that is not positive and finite, and for a path with a coordinate that is not finite. A miter limit
-    ///   below 1 counts as 1, one that is not finite as 10; a dash phase that is not finite as 0.
-    /// - Patterns that would cut the path into more than 262,144 dashes are enlarged by a power of two until they do not: ink and gaps keep their
-    ///   shares.
+    /// - Dashes are measured along the curves, restart in every subpath and have joins at corners. If a closed subpath starts and ends
+    ///   inside a dash, both are joined.
+    /// - A subpath of length 0 is a dot with round caps, a square along the axes with square caps, and nothing with butt caps. A lone
+    ///   `move` is nothing. The same applies to a dash of length 0, rotated along the path.
+    /// - At a cusp of a curve, the outline has a round join in any style.
+    /// - The outline is empty if the line width is not positive and finite, or a coordinate is not finite. A miter limit below 1 counts as
+    ///   1, one that is not finite as 10; a dash phase that is not finite as 0.
+    /// - Patterns that would result in more than 262,144 dashes are enlarged by a power of two, which keeps the ratio of dashes and gaps.
     ///
     /// O(number of elements and dashes).
     public func strokedPath(_ style: StrokeStyle) -> Path {
@@ -35,7 +34,7 @@ extension Path {
         return stroker.outline
     }
 
-    /// Squares of such coordinates would leave the range of Double: strokes a copy of ordinary size. Powers of two keep all digits.
+    /// Strokes a copy of moderate size, because squares of the coordinates would exceed the range of Double. Powers of two are exact.
     private func strokedPath(_ style: StrokeStyle, atSize size: Double) -> Path {
         let exponent = max(min(Int(size.exponent), 1000), -1000)
         let (down, up) = (
@@ -57,12 +56,13 @@ extension Path {
 }
 
 extension Path {
-    /// The outline of what this path covers, grown by `distance` points on all sides, or shrunk by as much where that is negative.
+    /// The outline of the covered area, extended by `distance` points on all sides, or reduced if it is negative.
     ///
-    /// `join` says what becomes of the corners that grow: the outer ones of areas, or the corners of holes when shrinking; a miter longer than `miterLimit` times
-    /// twice the distance becomes a bevel. What is narrower than twice the distance disappears when shrinking, holes do so when growing. Curves stay
-    /// curves, as near to the true outline as those of ``strokedPath(_:)``. Open subpaths count as closed; `eoFill` is the rule by which the path is read. The
-    /// result is as ``union(_:eoFill:)`` describes it; 0 and distances that are not finite give the normalised path.
+    /// `join` is the shape of extended corners: the outer corners of areas, or the corners of holes when reducing. A miter longer than
+    /// `miterLimit` times twice the distance becomes a bevel. Areas narrower than twice the distance disappear when reducing, holes when
+    /// extending. Curves stay curves, with the accuracy of ``strokedPath(_:)``. Open subpaths count as closed. `eoFill` is the fill rule of
+    /// the path. See ``union(_:eoFill:)`` for the form of the result. A distance of 0 or one that is not finite returns the normalized
+    /// path.
     public func offset(by distance: CGFloat, join: CGLineJoin = .miter, miterLimit: CGFloat = 10, eoFill: Bool = false) -> Path {
         let area = normalized(eoFill: eoFill)
         guard distance.isFinite, distance != 0 else { return area }
@@ -72,7 +72,7 @@ extension Path {
 }
 
 extension CGPath {
-    /// The outline of the line along this one.
+    /// The outline of the stroke of this path.
     public func copy(
         strokingWithWidth lineWidth: CGFloat, lineCap: CGLineCap, lineJoin: CGLineJoin, miterLimit: CGFloat,
         transform: CGAffineTransform = .identity
@@ -81,8 +81,8 @@ extension CGPath {
         return CGPath(path: path.strokedPath(style).applying(transform))
     }
 
-    /// The parts of this outline that a dashed line would draw, as lines of their own; the whole outline for a pattern without gaps. See
-    /// ``StrokeStyle/dash`` for the pattern, which begins anew in each subpath.
+    /// The dashes of a dashed line as separate lines; the whole path for a pattern without gaps. See ``StrokeStyle/dash`` for the pattern,
+    /// which restarts in each subpath.
     public func copy(dashingWithPhase phase: CGFloat, lengths: [CGFloat], transform: CGAffineTransform = .identity) -> CGPath {
         CGPath(path: path.dashed(phase: phase, lengths: lengths).applying(transform))
     }

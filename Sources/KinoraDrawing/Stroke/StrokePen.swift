@@ -1,18 +1,19 @@
 import Foundation
 
-/// The pen of a stroke style in the form that the stroker works with.
+/// A stroke style in the form that the stroker uses.
 struct StrokePen {
     /// Half the line width.
     let radius: Double
     let cap: CGLineCap
     let join: CGLineJoin
     let miterLimit: Double
-    /// How far a curve of the outline may lie from the true one, in points.
+    /// The maximum error of curves of the outline, in points.
     let tolerance: Double
-    /// The largest part of a circle, in radians, that one cubic draws within the tolerance.
+    /// The maximum angle of an arc, in radians, that one cubic approximates within the tolerance.
     let arcStep: Double
 
-    /// `reach` is the largest coordinate of the path: what Double cannot resolve there is not worth subdividing for. nil for a width that rounds away.
+    /// `reach` is the maximum coordinate of the path, which limits the achievable precision. Returns nil for a width below the rounding
+    /// error.
     init?(_ style: StrokeStyle, reach: Double) {
         let width = Double(style.lineWidth)
         radius = width / 2
@@ -26,7 +27,7 @@ struct StrokePen {
         arcStep = .pi / 2 / quarterParts
     }
 
-    /// The distance of the usual cubic for an arc of `angle` radians from the unit circle: Goldapp, "Approximation of circular arcs by cubic
+    /// The error of the usual cubic for an arc of `angle` radians of the unit circle: Goldapp, "Approximation of circular arcs by cubic
     /// polynomials", 1991.
     private static func arcError(_ angle: Double) -> Double {
         let (sine, cosine) = (sin(angle / 4), cos(angle / 4))

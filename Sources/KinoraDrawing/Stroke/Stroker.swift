@@ -1,17 +1,17 @@
 import Foundation
 
-/// Draws the outline of a stroke, one chain of curves after another: a subpath or a dash.
+/// Computes the outline of a stroke, one chain of curves (a subpath or a dash) at a time.
 ///
-/// The outline is a sum of pieces: the ribbon that the pen sweeps along each curve, a wedge at each corner, a cap at each end. Each piece alone turns the
-/// same way around what it covers, and the edges that neighbours share cancel. So the winding number of the whole is nowhere zero where a piece
-/// covers, and the nonzero rule fills exactly the union, whatever overlaps. All rules about inner sides here serve that one invariant.
+/// The outline is a sum of pieces: the ribbon that the pen sweeps along each curve, a wedge at each corner, a cap at each end. Each piece
+/// winds in the same direction around its area, and common edges of adjacent pieces cancel. The total winding number is therefore not zero
+/// where any piece covers, and the nonzero rule fills exactly the union. All rules about inner sides preserve this invariant.
 struct Stroker {
-    /// A place where curves meet or end.
+    /// A point at which curves meet or end.
     struct Joint {
         var point: Vector2
-        /// The unit direction of travel there.
+        /// The unit direction of travel at the point.
         var direction: Vector2
-        /// The length of the line that ends or begins here; 0 for a curve, which a corner must not cut into or prolong.
+        /// The length of the line that ends or starts here; 0 for a curve, which a corner must not shorten or extend.
         var lineLength: Double
     }
 
@@ -28,10 +28,10 @@ struct Stroker {
         left = right
     }
 
-    /// True when nothing was added since the last chain was finished.
+    /// Whether nothing was added since the last chain was finished.
     var isEmpty: Bool { first == nil }
 
-    /// Continues the chain. Curves without length are left out: they have no direction.
+    /// Continues the chain. Curves without length are left out, because they have no direction.
     mutating func add(_ curve: CurveSegment) {
         switch curve {
         case .line(let line): add(line)
@@ -47,7 +47,7 @@ struct Stroker {
 
     private mutating func add(_ line: LineSegment, direction: Vector2) {
         var length = (line.end - line.start).length
-        // Too short to be sure that the sides have it.
+        // Too short to be certain that both sides contain the line.
         if length < pen.tolerance * 0.01 { length = 0 }
         connect(Joint(point: line.start, direction: direction, lineLength: length))
         let normal = direction.perpendicular * pen.radius
@@ -72,7 +72,7 @@ struct Stroker {
         last = Joint(point: curve.end, direction: finish, lineLength: 0)
     }
 
-    /// A curve on a straight line: there and back again at most twice, around the turns as at a cusp.
+    /// Adds a curve on a straight line, which may reverse its direction up to twice, with turns as at a cusp.
     private mutating func addStraight(_ curve: CubicCurve, along hodograph: Hodograph) {
         let axis = hodograph.axis
         var turns = (1.0, 1.0)
@@ -107,7 +107,7 @@ struct Stroker {
         join(last, joint, style: pen.join)
     }
 
-    /// Ends the chain: with caps, or by joining its end to its start.
+    /// Ends the chain with caps, or by joining its end to its start.
     mutating func finish(closed: Bool) {
         guard let first, let last else { return }
         (self.first, self.last) = (nil, nil)
@@ -120,7 +120,7 @@ struct Stroker {
             left.appendReversed(to: &outline)
         } else {
             let normal = last.direction.perpendicular * pen.radius
-            // A tight curve may have ended nearer to the path.
+            // A tight curve may have ended closer to the path.
             right.line(to: last.point + normal)
             left.line(to: last.point - normal)
             addCap(at: last.point, direction: last.direction, to: &right)
@@ -134,7 +134,7 @@ struct Stroker {
         outline.closeSubpath()
     }
 
-    /// A chain of no length.
+    /// Adds a chain of length 0.
     mutating func addDot(at point: Vector2, direction: Vector2) {
         guard pen.cap != .butt, direction != .zero else { return }
         right.begin(at: point + direction.perpendicular * pen.radius)
@@ -145,7 +145,7 @@ struct Stroker {
         outline.closeSubpath()
     }
 
-    /// From the right of `direction`, the way out of the line, to its left.
+    /// Adds a cap from the right of `direction`, which points out of the line, to its left.
     private func addCap(at point: Vector2, direction: Vector2, to side: inout OutlineSide) {
         let (out, normal) = (direction * pen.radius, direction.perpendicular * pen.radius)
         switch pen.cap {
@@ -164,7 +164,7 @@ struct Stroker {
 }
 
 extension Stroker {
-    /// Strokes all subpaths; their coordinates are finite.
+    /// Strokes all subpaths, whose coordinates must be finite.
     mutating func stroke(_ path: Path, dashes: DashPattern?) {
         if let dashes, let pattern = dashes.bounded(for: Double(path.length)) {
             var dasher = Dasher(pattern)

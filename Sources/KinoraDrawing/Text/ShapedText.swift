@@ -1,13 +1,13 @@
 import Foundation
 
-/// Text after shaping: outlines in place, with the measures layout needs. The origin is the top left corner of the text's box; y points down.
+/// Shaped text: positioned outlines and the metrics for layout. The origin is the top left corner of the text's box; y points down.
 package struct ShapedText: Hashable, Sendable {
-    /// Glyphs that are painted alike.
+    /// Glyphs with the same paint.
     package struct Run: Hashable, Sendable {
         package var outlines: Path
-        /// nil: the paint the text is drawn with.
+        /// Nil for the paint of the text.
         package var color: Color.Resolved?
-        /// The group of the spans that the glyphs come from.
+        /// The group of the glyphs' spans.
         package var group = 0
 
         package init(outlines: Path, color: Color.Resolved? = nil, group: Int = 0) {
@@ -15,16 +15,16 @@ package struct ShapedText: Hashable, Sendable {
         }
     }
 
-    /// A glyph in its place, with the space it takes up in its line.
+    /// A positioned glyph with its advance.
     package struct Glyph: Hashable, Sendable {
         /// The index of its span in the request.
         package var span: Int
-        /// Where its characters begin in the text, in characters.
+        /// The index of its first character in the text.
         package var character: Int
-        /// From the left edge of the text to its origin, in points.
+        /// The x coordinate of its origin relative to the text's left edge, in points.
         package var x: CGFloat
         package var advance: CGFloat
-        /// True in text that runs from right to left.
+        /// Whether the glyph is in right-to-left text.
         package var isRightToLeft = false
         /// In the coordinates of the text.
         package var outlines: Path
@@ -53,7 +53,7 @@ package struct ShapedText: Hashable, Sendable {
         }
     }
 
-    /// A glyph that is a picture, such as an emoji.
+    /// A bitmap glyph, such as an emoji.
     package struct Picture: Hashable, Sendable {
         package var bitmap: Bitmap
         package var frame: CGRect
@@ -66,14 +66,14 @@ package struct ShapedText: Hashable, Sendable {
 
     package var string: String
     package var size: CGSize
-    /// Distance of the first line's baseline from the top, in points.
+    /// The distance of the first line's baseline from the top, in points.
     package var firstBaseline: CGFloat
     package var lastBaseline: CGFloat
     package var lineCount: Int
     package var isTruncated: Bool
     package var runs: [Run]
     package var pictures: [Picture]
-    /// The glyphs of each line, where the request asked for them.
+    /// The glyphs of each line, if requested.
     package var lines: [Line] = []
 
     package init(

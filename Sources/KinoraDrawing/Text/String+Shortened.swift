@@ -1,6 +1,6 @@
 extension StringProtocol {
-    /// The text on one line, without control characters, cut after `limit` Unicode scalars with "…": no value from outside can flood an error
-    /// message. O(limit), unless the text begins with as many control characters.
+    /// The text on one line without control characters, truncated after `limit` Unicode scalars with "…", so that no external value can
+    /// flood an error message. O(limit), unless the text starts with as many control characters.
     package func shortened(to limit: Int = 60) -> String {
         var result = String.UnicodeScalarView()
         var count = 0

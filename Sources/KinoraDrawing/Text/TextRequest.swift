@@ -1,16 +1,16 @@
 import Foundation
 
-/// A piece of text to be shaped: spans of characters that share a font, and how the lines are set.
+/// A text to be shaped: spans with fonts, and the layout of lines.
 package struct TextRequest: Hashable, Sendable {
     package enum Alignment: Hashable, Sendable { case leading, center, trailing }
     package enum Truncation: Hashable, Sendable { case head, middle, tail }
 
-    /// A line under or through characters.
+    /// An underline or strikethrough.
     package struct Line: Hashable, Sendable {
         package enum Pattern: Hashable, Sendable { case solid, dot, dash, dashDot, dashDotDot }
 
         package var pattern: Pattern
-        /// nil: that of the characters.
+        /// Nil for the colour of the characters.
         package var color: Color.Resolved?
 
         package init(pattern: Pattern = .solid, color: Color.Resolved? = nil) {
@@ -21,19 +21,19 @@ package struct TextRequest: Hashable, Sendable {
     package struct Span: Hashable, Sendable {
         package var text: String
         package var font: FontDescriptor
-        /// Overrides the paint that the text is drawn with.
+        /// Overrides the paint of the text.
         package var color: Color.Resolved?
-        /// Extra space after each character, in points.
+        /// Additional space after each character, in points.
         package var tracking: CGFloat = 0
-        /// How far the characters stand above the line's baseline, in points.
+        /// The distance of the characters above the line's baseline, in points.
         package var baselineOffset: CGFloat = 0
         package var underline: Line?
         package var strikethrough: Line?
-        /// What lies behind the characters.
+        /// The background of the characters.
         package var background: Color.Resolved?
-        /// Glyphs of different groups never share a run, so that each group can have a paint of its own.
+        /// Glyphs of different groups are never in the same run, so that each group can have its own paint.
         package var group = 0
-        /// Stands in place of the text, which is one character then.
+        /// Replaces the text, which must be one character.
         package var attachment: Attachment?
 
         package init(_ text: String, font: FontDescriptor) {
@@ -42,10 +42,10 @@ package struct TextRequest: Hashable, Sendable {
         }
     }
 
-    /// A picture in a line of text.
+    /// An image in a line of text.
     package struct Attachment: Hashable, Sendable {
         package enum Content: Hashable, Sendable {
-            /// Painted as the characters are.
+            /// Painted like the characters.
             case outline(Path)
             case bitmap(Bitmap)
         }
@@ -53,10 +53,10 @@ package struct TextRequest: Hashable, Sendable {
         package var content: Content
         /// In points.
         package var size: CGSize
-        /// How far the line's baseline lies from its top, in points.
+        /// The distance of the baseline from the top of the attachment, in points.
         package var baseline: CGFloat
 
-        /// The character that an attachment takes the place of in the text.
+        /// The character that an attachment replaces.
         package static let placeholder = "\u{FFFC}"
 
         package init(_ content: Content, size: CGSize, baseline: CGFloat) {
@@ -69,13 +69,13 @@ package struct TextRequest: Hashable, Sendable {
     package var spans: [Span]
     package var alignment: Alignment = .leading
     package var truncation: Truncation = .tail
-    /// Where lines are broken, in points; nil: only at line feeds.
+    /// The maximum width of lines, in points; nil to break only at line feeds.
     package var maxWidth: CGFloat?
-    /// What is over these many lines is cut and marked with an ellipsis.
+    /// The maximum number of lines. Text that does not fit is truncated with an ellipsis.
     package var lineLimit: Int?
-    /// Extra space between lines, in points.
+    /// Additional space between lines, in points.
     package var lineSpacing: CGFloat = 0
-    /// Whether the answer lists the glyphs of each line.
+    /// Whether the result contains the glyphs of each line.
     package var listsGlyphs = false
 
     package init(spans: [Span]) {
@@ -85,11 +85,11 @@ package struct TextRequest: Hashable, Sendable {
     package var string: String { spans.map(\.text).joined() }
 }
 
-/// Which face to look for, in the terms of CSS and fontconfig.
+/// A requested font face, in the terms of CSS and fontconfig.
 package struct FontDescriptor: Hashable, Sendable {
     package enum Design: Hashable, Sendable { case standard, serif, monospaced, rounded }
 
-    /// nil: the default family of the design.
+    /// Nil for the default family of the design.
     package var family: String?
     package var design: Design = .standard
     /// The em size in points.
@@ -99,9 +99,9 @@ package struct FontDescriptor: Hashable, Sendable {
     package var isItalic = false
     package var hasMonospacedDigits = false
     package var hasSmallCaps = false
-    /// How wide letters are: 1 is the font as it is, 0.5 to 2 are the widths fonts have names for. Families without the width show their own.
+    /// The relative width of letters: 1 is normal, 0.5 to 2 are the named widths. Families without the width use their own.
     package var width: CGFloat = 1
-    /// How much further than usual lines stand apart, in ems; negative: closer together. Views make the request's line spacing from it.
+    /// Additional space between lines, in ems; negative values reduce it. Views convert it to the request's line spacing.
     package var leading: CGFloat = 0
 
     package init(family: String? = nil, size: CGFloat, weight: Int = 400) {

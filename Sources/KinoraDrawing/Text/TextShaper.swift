@@ -1,9 +1,11 @@
-/// Turns characters into measured outlines. Drawing only states the need; the module that owns Pango meets it, and the pipeline hands it in.
+/// Converts characters to positioned outlines. The protocol is declared here, implemented by the module that uses Pango, and provided by
+/// the pipeline.
 package protocol TextShaper: Sendable {
-    /// Never fails: characters no font has become the font's own missing glyph, an empty request a box of no width and one line's height.
+    /// Shapes text. Never fails: a character without a glyph becomes the font's missing glyph, and an empty request a box of width 0 with
+    /// the height of one line.
     func shape(_ request: TextRequest) -> ShapedText
 
-    /// Whether text can be set in `family`, a name in any case.
+    /// Whether the font family `family`, in any case, is installed.
     func isInstalled(_ family: String) -> Bool
 }
 

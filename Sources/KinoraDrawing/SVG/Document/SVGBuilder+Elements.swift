@@ -1,7 +1,7 @@
 import Foundation
 
 extension SVGBuilder {
-    /// Elements that draw nothing by themselves and of which nothing has to be said.
+    /// Elements that draw nothing themselves and cause no warning.
     private static let silent: Set<String> = [
         "", "defs", "title", "desc", "metadata", "style", "linearGradient", "radialGradient", "stop", "clipPath", "symbol", "marker",
         "mask",
@@ -14,7 +14,7 @@ extension SVGBuilder {
         for child in elements[index].children { try add(child, to: &nodes, in: surroundings) }
     }
 
-    /// Adds what an element draws.
+    /// Adds the contents that an element draws.
     mutating func add(_ index: Int, to nodes: inout [SVGDocument.Node], in surroundings: Surroundings) throws(SVGError) {
         let element = elements[index]
         if Self.silent.contains(element.name) { return }
@@ -28,12 +28,12 @@ extension SVGBuilder {
         inner.depth += 1
         inner.style = try inherited(index, from: surroundings)
         inner.transform = transform.concatenating(surroundings.transform)
-        guard inner.transform.isFinite else { return warn("a transform leaves the range of numbers", at: element.byte) }
+        guard inner.transform.isFinite else { return warn("a transform exceeds the range of numbers", at: element.byte) }
         var own: [SVGDocument.Node] = []
         switch element.name {
         case "g", "a": try addChildren(of: index, to: &own, in: inner)
         case "switch":
-            // The first that asks for nothing this reader may lack.
+            // The first child without conditions that this reader does not support.
             let first = element.children.first {
                 elements[$0].name != "" && elements[$0]["requiredExtensions"] == nil && elements[$0]["systemLanguage"] == nil
             }
@@ -42,20 +42,20 @@ extension SVGBuilder {
         case "use": try addCopy(index, to: &own, in: inner)
         case "path", "rect", "circle", "ellipse", "line", "polyline", "polygon":
             for child in element.children.prefix(100) where Self.animations.contains(elements[child].name) {
-                warn("animations are not played", at: elements[child].byte)
+                warn("animations are not supported", at: elements[child].byte)
             }
             if let shape = try shape(index, in: inner) { own.append(.shape(shape)) }
         case "text", "image", "foreignObject", "video", "audio", "canvas", "iframe":
-            return warn("<\(element.name)> is not drawn", at: element.byte)
-        case "script": return warn("scripts are not run", at: element.byte)
-        case let name where Self.animations.contains(name): return warn("animations are not played", at: element.byte)
-        default: return warn("the element <\(element.name.prefix(40))> is not known", at: element.byte)
+            return warn("<\(element.name)> is not supported", at: element.byte)
+        case "script": return warn("scripts are not supported", at: element.byte)
+        case let name where Self.animations.contains(name): return warn("animations are not supported", at: element.byte)
+        default: return warn("the element <\(element.name.prefix(40))> is unknown", at: element.byte)
         }
         guard !own.isEmpty else { return }
         nodes += try finished(own, of: index, in: inner)
     }
 
-    /// The nodes under the element's own opacity and clip.
+    /// The nodes with the element's opacity and clip applied.
     mutating func finished(
         _ nodes: [SVGDocument.Node], of index: Int, in surroundings: Surroundings
     ) throws(SVGError) -> [SVGDocument.Node] {
@@ -75,7 +75,7 @@ extension SVGBuilder {
         return [.group(nodes, opacity: opacity, clips: clips)]
     }
 
-    /// An `svg` inside another, or a `symbol` with the size its copy asks for.
+    /// A nested `svg`, or a `symbol` with the size of its `use` element.
     mutating func addViewport(
         _ index: Int, width: Double? = nil, height: Double? = nil, to nodes: inout [SVGDocument.Node], in surroundings: Surroundings
     ) throws(SVGError) {
@@ -112,7 +112,7 @@ extension SVGBuilder {
         guard let target = target(of: reference) else { return }
         guard !active.contains(target), !contains(target, index) else {
             throw SVGError(
-                "the copy of '\(reference.value.prefix(60))' contains itself", expected: "references without a circle", at: reference.byte,
+                "the copy of '\(reference.value.prefix(60))' contains itself", expected: "references without a cycle", at: reference.byte,
                 of: source)
         }
         active.insert(target)
@@ -141,11 +141,11 @@ extension SVGBuilder {
         }
     }
 
-    /// The element a reference names; nil, and said, when it is not in this document.
+    /// The element that a reference names. Warns and returns nil if it is not in this document.
     mutating func target(of reference: SVGNode.Attribute) -> Int? {
         let text = reference.value.trimmingCharacters(in: .whitespacesAndNewlines)
         guard text.hasPrefix("#") else {
-            warn("'\(text.prefix(60))' is in another file, which is not read", at: reference.byte)
+            warn("'\(text.prefix(60))' is in another file, which is not supported", at: reference.byte)
             return nil
         }
         guard let target = elementsByID[String(text.dropFirst())] else {
@@ -155,7 +155,7 @@ extension SVGBuilder {
         return target
     }
 
-    /// True when all that is drawn lies in `frame`, which `transform` maps to the document, so that clipping would cut nothing.
+    /// Returns true if all drawn contents are in `frame`, which `transform` maps to the document, so that clipping has no effect.
     private static func isInk(of nodes: [SVGDocument.Node], inside frame: CGRect, under transform: CGAffineTransform) -> Bool {
         guard transform.b == 0, transform.c == 0 else { return false }
         let frame = frame.applying(transform)
@@ -169,7 +169,7 @@ extension SVGBuilder {
         }
     }
 
-    /// True when `index` stands inside `ancestor`: elements are numbered in the order in which they begin.
+    /// Returns true if `index` is inside `ancestor`. Elements are numbered in the order of their starts.
     private func contains(_ ancestor: Int, _ index: Int) -> Bool {
         var last = ancestor
         while let child = elements[last].children.last { last = child }

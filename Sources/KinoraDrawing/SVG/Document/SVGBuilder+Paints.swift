@@ -3,7 +3,7 @@ import Foundation
 extension SVGBuilder {
     private static let maxStops = 1000
 
-    /// What a shape is painted with; nil for nothing.
+    /// The paint of a shape; nil for none.
     mutating func paint(_ value: SVGStyle.PaintValue, for path: Path, at index: Int, in surroundings: Surroundings) -> SVGDocument.Paint? {
         switch value {
         case .none: return nil
@@ -15,7 +15,7 @@ extension SVGBuilder {
                 return paint(fallback, for: path, at: index, in: surroundings)
             }
             guard ["linearGradient", "radialGradient"].contains(elements[target].name) else {
-                warn("<\(elements[target].name.prefix(40))> is not drawn", at: elements[target].byte)
+                warn("<\(elements[target].name.prefix(40))> is not supported", at: elements[target].byte)
                 return paint(fallback, for: path, at: index, in: surroundings)
             }
             let source = gradient(target)
@@ -25,7 +25,7 @@ extension SVGBuilder {
         }
     }
 
-    /// Each attribute comes from the first element that has it, along the references from gradient to gradient; so do the stops.
+    /// Each attribute comes from the first element that has it in the chain of references between gradients, and so do the stops.
     private mutating func gradient(_ index: Int) -> SVGGradientSource {
         if let known = gradients[index] { return known }
         var source = SVGGradientSource(isRadial: elements[index].name == "radialGradient")
@@ -34,7 +34,7 @@ extension SVGBuilder {
         var next: Int? = index
         while let current = next {
             guard visited.count < SVGBuilder.maxReferences else {
-                warn("references of a gradient beyond \(SVGBuilder.maxReferences) are not followed", at: elements[current].byte)
+                warn("a gradient has more than \(SVGBuilder.maxReferences) references; the others are ignored", at: elements[current].byte)
                 break
             }
             guard visited.insert(current).inserted else {
@@ -71,7 +71,7 @@ extension SVGBuilder {
             source.spread = spreads[word] ?? .pad
         default: break
         }
-        if !isUnderstood { warn("'\(word.prefix(40))' is no value of '\(attribute.name)'", at: attribute.byte) }
+        if !isUnderstood { warn("'\(word.prefix(40))' is not a value of '\(attribute.name)'", at: attribute.byte) }
     }
 
     private mutating func stops(of index: Int) -> SVGGradientSource.Stops {
@@ -80,7 +80,7 @@ extension SVGBuilder {
         var reached = 0.0
         for child in elements[index].children where elements[child].name == "stop" {
             guard result.stops.count < SVGBuilder.maxStops else {
-                warn("stops of a gradient beyond \(SVGBuilder.maxStops) are left out", at: elements[child].byte)
+                warn("a gradient has more than \(SVGBuilder.maxStops) stops; the others are ignored", at: elements[child].byte)
                 break
             }
             reached = max(reached, elements[child]["offset"].flatMap { SVGStyle.opacity($0.trimmingCharacters(in: .whitespaces)) } ?? 0)
@@ -92,7 +92,7 @@ extension SVGBuilder {
                 color = candidates.compactMap { $0.flatMap { Color(svg: $0) } }.first
                 if color == nil { result.foreground[result.stops.count] = opacity }
             } else if color == nil {
-                warn("'\(value.prefix(40))' is no value of the property 'stop-color'", at: elements[child].byte)
+                warn("'\(value.prefix(40))' is not a value of the property 'stop-color'", at: elements[child].byte)
             }
             result.stops.append(Gradient.Stop(color: (color ?? .black).opacity(opacity), location: reached))
         }
@@ -100,16 +100,16 @@ extension SVGBuilder {
         return result
     }
 
-    /// The outlines that a group is seen through; nil: nothing of it is seen. A clip that cannot be read clips nothing.
+    /// The outlines that clip a group; nil if nothing of it is visible. An invalid clip has no effect.
     mutating func clip(
         _ text: String, of index: Int, around nodes: [SVGDocument.Node], in surroundings: Surroundings, level: Int = 0
     ) throws(SVGError) -> [DisplayGroup.Clip]? {
         guard level < SVGBuilder.maxReferences else {
-            warn("references of a clip beyond \(SVGBuilder.maxReferences) are not followed", at: elements[index].byte)
+            warn("a clip has more than \(SVGBuilder.maxReferences) references; the others are ignored", at: elements[index].byte)
             return []
         }
         guard let id = SVGReference.id(text), let target = elementsByID[id], elements[target].name == "clipPath" else {
-            warn("'\(text.prefix(60))' is no clip", at: elements[index].byte)
+            warn("'\(text.prefix(60))' is not a clip", at: elements[index].byte)
             return []
         }
         guard active.insert(target).inserted else {
@@ -144,7 +144,7 @@ extension SVGBuilder {
         return clips
     }
 
-    /// A shape of a clip in the clip's coordinates, directly or by `use`.
+    /// A shape of a clip in the clip's coordinates, given directly or by `use`.
     private mutating func clipOutline(_ index: Int, in surroundings: Surroundings) -> (Path, Bool)? {
         var inner = surroundings
         inner.style = (try? inherited(index, from: surroundings)) ?? surroundings.style
@@ -164,7 +164,7 @@ extension SVGBuilder {
         }
         guard ["path", "rect", "circle", "ellipse", "line", "polyline", "polygon"].contains(elements[shape].name) else {
             if !elements[shape].name.isEmpty, !["title", "desc", "metadata"].contains(elements[shape].name) {
-                warn("<\(elements[shape].name.prefix(40))> does not clip", at: elements[shape].byte)
+                warn("<\(elements[shape].name.prefix(40))> is not supported in a clip", at: elements[shape].byte)
             }
             return nil
         }

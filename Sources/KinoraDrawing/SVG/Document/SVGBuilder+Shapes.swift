@@ -1,7 +1,7 @@
 import Foundation
 
 extension SVGBuilder {
-    /// A basic shape or path with its paints; nil when it draws nothing.
+    /// A basic shape or path with its paints; nil if it draws nothing.
     mutating func shape(_ index: Int, in surroundings: Surroundings) throws(SVGError) -> SVGDocument.Shape? {
         let style = surroundings.style
         guard style.isVisible else { return nil }
@@ -16,7 +16,7 @@ extension SVGBuilder {
         }
         if style.strokeWidth > 0, let paint = paint(style.stroke, for: path, at: index, in: surroundings) {
             var scale = 1.0
-            // Dashes may be written as if the outline had another length.
+            // Dash lengths may refer to another length of the outline.
             if !style.dash.isEmpty, let length = SVGNumber.value(element["pathLength"] ?? ""), length > 0 {
                 scale = Double(path.length) / length
             }
@@ -32,7 +32,7 @@ extension SVGBuilder {
         return shape.fill == nil && shape.stroke == nil ? nil : shape
     }
 
-    /// The outline in the element's coordinates; empty where its lengths make none.
+    /// The outline in the element's coordinates; empty if its lengths are invalid.
     mutating func outline(of index: Int, in surroundings: Surroundings) -> Path {
         if let known = outlines[index] { return known }
         let element = elements[index]
@@ -69,7 +69,7 @@ extension SVGBuilder {
         return path.points.allSatisfy { Vector2($0).isFinite } ? path : Path()
     }
 
-    /// From the right end clockwise, as dashes run.
+    /// An ellipse from its right end clockwise, which determines the start of dashes.
     private static func ellipse(_ center: CGPoint, _ radiusX: Double, _ radiusY: Double) -> Path {
         guard radiusX > 0, radiusY > 0 else { return Path() }
         var path = Path()
@@ -84,7 +84,7 @@ extension SVGBuilder {
         return path
     }
 
-    /// From the left end of the upper edge clockwise, as dashes run.
+    /// A rectangle from the left end of its top edge clockwise, which determines the start of dashes.
     private static func rectangle(_ rect: CGRect, _ radiusX: Double, _ radiusY: Double) -> Path {
         guard rect.width > 0, rect.height > 0 else { return Path() }
         let (rx, ry) = (min(radiusX, rect.width / 2), min(radiusY, rect.height / 2))
@@ -106,7 +106,7 @@ extension SVGBuilder {
         return path
     }
 
-    /// What the attribute `d` says up to its first mistake, as browsers draw it.
+    /// The outline of the attribute `d` up to its first error, as in browsers.
     private mutating func pathData(of index: Int) -> Path {
         guard let attribute = elements[index].attribute("d") else { return Path() }
         var data = attribute.value
@@ -115,18 +115,18 @@ extension SVGBuilder {
         if let failure, isWarning {
             let byte = attribute.isVerbatim ? attribute.byte + failure.byte : attribute.byte
             let place = source.place(at: byte)
-            // Each place is another mistake, although the words may be the same.
-            warn("the path data ends at a mistake in line \(place.line), column \(place.column): \(failure.problem)", at: byte)
+            // The position is part of the message, so that each error is reported.
+            warn("the path data is ignored from the error in line \(place.line), column \(place.column): \(failure.problem)", at: byte)
         }
         return path
     }
 
-    /// The corners of a polygon; a number that has no partner is left out.
+    /// The corners of a polygon. A last number without a partner is ignored.
     private mutating func points(of index: Int) -> Path {
         guard let attribute = elements[index].attribute("points") else { return Path() }
         let list = SVGNumber.list(attribute.value, most: 1_000_000)
         if !list.isComplete || !list.values.count.isMultiple(of: 2) {
-            warn("the points of <\(elements[index].name)> end at a mistake", at: attribute.byte)
+            warn("the points of <\(elements[index].name)> are ignored from an error on", at: attribute.byte)
         }
         var path = Path()
         for pair in stride(from: 0, to: list.values.count - 1, by: 2) {

@@ -1,37 +1,38 @@
 import Foundation
 
-/// Turns a document's elements into the tree of what is drawn: styles applied, references followed, lengths in user units.
+/// Converts a document's elements to the tree of drawn contents: styles applied, references resolved, lengths in user units.
 struct SVGBuilder {
-    /// What an element inherits from those around it.
+    /// The inherited properties of an element.
     struct Surroundings {
         var style = SVGStyle()
         /// To the document's coordinates.
         var transform = CGAffineTransform.identity
         var measures: SVGStyle.Measures
-        /// How many elements stand around this one, those that `use` led through included.
+        /// The nesting depth of this element, including elements that `use` refers to.
         var depth = 0
     }
 
-    /// What copying by `use` cannot go beyond.
+    /// The maximum number of elements including copies by `use`.
     static let maxInstances = 100_000
     static let maxPathElements = 2_000_000
     static let maxLevels = 200
     private static let maxWarnings = 200
-    /// How many groups with an opacity or a clip may be nested: each takes a layer of the picture's size while it is drawn.
+    /// The maximum nesting depth of groups with an opacity or a clip, each of which requires a layer of the frame's size.
     static let maxNestedLayers = 32
-    /// How many times the area of the view box all groups with an opacity or a clip may cover.
+    /// The maximum total area of all groups with an opacity or a clip, in units of the view box.
     static let maxLayerArea = 1000.0
-    /// How many edges of one outline a straight line may meet, as ``Path/density(lineWidth:)`` estimates it. The squares of all outlines count together.
+    /// The maximum number of edges of one outline that a straight line intersects, as estimated by ``Path/density(lineWidth:)``. The
+    /// squares of all outlines are added.
     static let maxDensity = 16_000.0
-    /// How many times rules of style sheets may be matched with elements.
+    /// The maximum number of comparisons between rules of style sheets and elements.
     static let maxRuleMatches = 2_000_000
-    /// How many references from gradient to gradient, and from clip to clip, are followed.
+    /// The maximum length of chains of references between gradients, and between clips.
     static let maxReferences = 32
 
     let elements: [SVGNode]
     let source: SVGSource
     var sheet = SVGStyleSheet()
-    /// The first element with an id has it.
+    /// Of several elements with the same id, the first one.
     var elementsByID: [String: Int] = [:]
     private(set) var warnings: [SVGWarning] = []
     private var warned: Set<String> = []
@@ -41,9 +42,9 @@ struct SVGBuilder {
     private(set) var fit = SVGViewFit()
     private(set) var result: [SVGDocument.Node] = []
 
-    /// The elements whose copies are being made, so that no copy contains itself.
+    /// The elements that are being copied, so that no copy contains itself.
     var active: Set<Int> = []
-    /// Copies of an element share what was read of it.
+    /// The declarations of each element, shared by its copies.
     var declarations: [Int: [SVGDeclaration]] = [:]
     var outlines: [Int: Path] = [:]
     var gradients: [Int: SVGGradientSource] = [:]
@@ -58,19 +59,19 @@ struct SVGBuilder {
         self.source = source
     }
 
-    /// Builds everything from the root on.
+    /// Builds the tree from the root.
     mutating func build() throws(SVGError) {
         guard let root = elements.first, root.name == "svg" else {
             let name = elements.first?.name ?? ""
             throw SVGError(
-                name.isEmpty ? "the outermost element is not SVG's" : "the outermost element is <\(name.prefix(40))>",
+                name.isEmpty ? "the root element is not an SVG element" : "the root element is <\(name.prefix(40))>",
                 expected: "<svg xmlns=\"http://www.w3.org/2000/svg\">", at: elements.first?.byte ?? 0, of: source)
         }
         for (index, element) in elements.enumerated() {
             if let id = element["id"], elementsByID[id] == nil { elementsByID[id] = index }
             guard element.name == "style" else { continue }
             if let type = element["type"], !type.isEmpty, type.lowercased() != "text/css" {
-                warn("style sheets of the type '\(type.prefix(40))' are not read", at: element.byte)
+                warn("style sheets of the type '\(type.prefix(40))' are not supported", at: element.byte)
                 continue
             }
             let known = sheet.problems.count
@@ -83,7 +84,7 @@ struct SVGBuilder {
     private mutating func buildRoot(_ root: SVGNode) throws(SVGError) {
         let box = rectangle("viewBox", of: root)
         fit = viewFit(of: root)
-        // Percentages of a window that is not known are of the view box.
+        // Percentages refer to the view box, because there is no window.
         var measures = SVGStyle.Measures(viewport: box?.size ?? CGSize(width: 100, height: 100))
         let width = rootLength("width", of: root, measures)
         let height = rootLength("height", of: root, measures)
@@ -109,7 +110,7 @@ struct SVGBuilder {
         try checkLayers()
     }
 
-    /// Refuses drawings whose layers would take too much memory or time.
+    /// Throws if the layers of the drawing require too much memory or time.
     private func checkLayers() throws(SVGError) {
         var census = SVGLayerCensus(viewBox: viewBox)
         _ = census.count(result, level: 0)
@@ -119,12 +120,12 @@ struct SVGBuilder {
         }
         guard census.area <= SVGBuilder.maxLayerArea else {
             throw failure(
-                "groups with an opacity or a clip cover the drawing too often",
-                expected: "at most \(Int(SVGBuilder.maxLayerArea)) times its area together", at: 0)
+                "the total area of groups with an opacity or a clip is too large",
+                expected: "at most \(Int(SVGBuilder.maxLayerArea)) times the area of the drawing", at: 0)
         }
     }
 
-    /// nil where the root does not say, or says a part of the window.
+    /// Nil if the root does not contain it, or contains a percentage.
     private mutating func rootLength(_ name: String, of root: SVGNode, _ measures: SVGStyle.Measures) -> CGFloat? {
         guard let text = root[name], text.trimmingCharacters(in: .whitespaces) != "auto", let length = SVGLength(text),
             length.unit != .percent
@@ -135,10 +136,10 @@ struct SVGBuilder {
 
     // MARK: Reporting
 
-    /// False when so much has been said that nothing more is.
+    /// False if the maximum number of warnings is reached.
     var isWarning: Bool { warned.count < SVGBuilder.maxWarnings }
 
-    /// Says something once a document.
+    /// Adds a warning, once per document.
     mutating func warn(_ problem: String, at byte: Int) {
         guard warned.count < SVGBuilder.maxWarnings, warned.insert(problem).inserted else { return }
         let place = source.place(at: byte)
@@ -149,9 +150,9 @@ struct SVGBuilder {
         SVGError(problem, expected: expected, at: elements[node].byte, of: source)
     }
 
-    /// Counts what has been made, so that a few copies of copies cannot fill the memory.
+    /// Counts created objects, so that nested copies cannot exhaust the memory.
     ///
-    /// - Parameter isInstance: False for what belongs to an element that has been counted.
+    /// - Parameter isInstance: False for parts of an element that has already been counted.
     mutating func count(_ path: Path = Path(), entries: Int = 0, isInstance: Bool = true, at node: Int) throws(SVGError) {
         if isInstance { instances += 1 }
         pathElements += path.verbs.count + entries
@@ -159,22 +160,22 @@ struct SVGBuilder {
             let parts = "\(SVGBuilder.maxPathElements) curves, lines, gradient stops and dashes"
             throw failure(
                 "the drawing has too many shapes",
-                expected: "at most \(SVGBuilder.maxInstances) elements, copies by 'use' included, and \(parts)", at: node)
+                expected: "at most \(SVGBuilder.maxInstances) elements, including copies by 'use', and \(parts)", at: node)
         }
     }
 
-    /// Counts an outline that is drawn, so that tangles of long lines cannot take minutes.
+    /// Counts a drawn outline, so that dense outlines cannot take minutes.
     mutating func count(density: Double, at node: Int) throws(SVGError) {
         squaredDensity += density * density
         guard squaredDensity <= SVGBuilder.maxDensity * SVGBuilder.maxDensity else {
             throw failure(
                 "the drawing's outlines are too dense",
-                expected: "outlines of which a line meets at most \(Int(SVGBuilder.maxDensity)) edges",
+                expected: "outlines of which a straight line intersects at most \(Int(SVGBuilder.maxDensity)) edges",
                 at: node)
         }
     }
 
-    /// Around all outlines, in the document's coordinates; zero for none.
+    /// The bounding box of all outlines, in the document's coordinates; zero if there are none.
     static func bounds(of nodes: [SVGDocument.Node]) -> CGRect {
         func union(_ nodes: [SVGDocument.Node]) -> CGRect {
             nodes.reduce(CGRect.null) { rect, node in

@@ -1,7 +1,7 @@
 import Foundation
 
 extension SVGDocument {
-    /// All shapes that are painted, in drawing order. Each has the opacity of the groups around it; clips are not part of it. O(number of shapes).
+    /// All painted shapes in drawing order, each with the opacity of its groups, without clips. O(number of shapes).
     public var shapes: [Shape] {
         var shapes: [Shape] = []
         func collect(_ nodes: [Node], opacity: Double) {
@@ -18,10 +18,11 @@ extension SVGDocument {
         return shapes
     }
 
-    /// The outlines of all shapes that are painted as one path, such as a morph takes: filled ones as they are, lines as their centre lines.
+    /// The outlines of all painted shapes as one path, for example for a morph: fills as they are, strokes as their centre lines, without
+    /// clips.
     ///
-    /// Fill it with ``fillStyle``. Clips are not part of it. O(number of elements); where the file mixes both fill rules, outlines of the even-odd one are
-    /// normalised, see ``Path/normalized(eoFill:)``.
+    /// Fill it with ``fillStyle``. O(number of elements). If the file uses both fill rules, outlines with the even-odd rule are normalized,
+    /// see ``Path/normalized(eoFill:)``.
     public var path: Path {
         let shapes = shapes
         let keepsRule = fillStyle.isEOFilled
@@ -33,18 +34,18 @@ extension SVGDocument {
         return path
     }
 
-    /// The rule that ``path`` is filled with: even-odd when the file says so for each of its filled shapes.
+    /// The fill rule of ``path``: even-odd if all filled shapes use it.
     public var fillStyle: FillStyle {
         let fills = shapes.compactMap(\.fill)
         return FillStyle(eoFill: !fills.isEmpty && fills.allSatisfy(\.style.isEOFilled))
     }
 
-    /// The outlines of what is covered with paint as one path, by either fill rule for a single shape, by the nonzero one for several: filled shapes,
-    /// and lines as the outlines of their ink. Clips are not part of it. See ``Path/normalized(eoFill:)`` for its cost and exactness.
+    /// The outlines of everything that is painted as one path: fills, and the outlines of strokes, without clips. A single shape can be
+    /// filled with either rule, several with the nonzero rule. See ``Path/normalized(eoFill:)`` for complexity and accuracy.
     public var inkPath: Path {
         var path = Path()
         for shape in shapes {
-            // Normalised, all outlines turn the same way and their holes the other: together they never cancel.
+            // Normalized, all outlines have the same direction and their holes the opposite one, so that they never cancel each other.
             if let fill = shape.fill {
                 path.addPath(shape.path.normalized(eoFill: fill.style.isEOFilled))
             }
@@ -55,17 +56,18 @@ extension SVGDocument {
         return path
     }
 
-    /// The map from the document's coordinates to those of `rect`, as the file's `preserveAspectRatio` wants it: unless it says otherwise as large as fits,
-    /// in the middle. The identity when the view box or the rectangle has no area.
+    /// The transform from the document's coordinates to `rect` by the file's `preserveAspectRatio`, by default scaled to fit and centred.
+    /// The identity if the view box or the rectangle has no area.
     public func transform(fitting rect: CGRect) -> CGAffineTransform { fit.transform(from: viewBox, to: rect) ?? .identity }
 
-    /// ``path``, scaled to fit `rect`; empty when the rectangle has no area.
+    /// ``path`` scaled to fit `rect`; empty if the rectangle has no area.
     public func path(in rect: CGRect) -> Path {
         guard let transform = fit.transform(from: viewBox, to: rect) else { return Path() }
         return path.applying(transform)
     }
 
-    /// The document as items to be drawn in `rect`; `foreground` is what `currentColor` means where the file sets no `color`, gradients take `foregroundColor`.
+    /// The document as items in `rect`. `foreground` is used for `currentColor` if the file sets no `color`; gradients use
+    /// `foregroundColor`.
     package func displayItems(
         in rect: CGRect, foreground: KinoraDrawing.Paint, foregroundColor: Color.Resolved
     ) -> [DisplayItem] {

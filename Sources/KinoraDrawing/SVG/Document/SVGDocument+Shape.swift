@@ -1,56 +1,56 @@
 import Foundation
 
 extension SVGDocument {
-    /// What is drawn along or inside an outline.
+    /// The paint of a fill or stroke.
     public enum Paint: Hashable, Sendable {
-        /// One colour.
+        /// A single colour.
         case color(Color)
-        /// `currentColor` where the file sets no `color`: the foreground style of the view that draws the document.
+        /// `currentColor` if the file sets no `color`: the foreground style of the view that draws the document.
         case foreground
-        /// Several colours.
+        /// A gradient.
         case gradient(SVGGradient)
     }
 
-    /// How the inside of an outline is painted.
+    /// The fill of an outline.
     public struct Fill: Hashable, Sendable {
-        /// The colours.
+        /// The paint.
         public var paint: Paint
-        /// 0...1; multiplies the paint's own opacity.
+        /// 0...1, multiplied by the paint's own opacity.
         public var opacity: Double
-        /// What counts as inside.
+        /// The fill rule.
         public var style: FillStyle
     }
 
-    /// How an outline is drawn along.
+    /// The stroke of an outline.
     public struct Stroke: Hashable, Sendable {
-        /// The colours.
+        /// The paint.
         public var paint: Paint
-        /// 0...1; multiplies the paint's own opacity.
+        /// 0...1, multiplied by the paint's own opacity.
         public var opacity: Double
-        /// The pen, in the units of the shape before ``Shape/transform``.
+        /// The stroke style, in the units of the shape before ``Shape/transform``.
         public var style: StrokeStyle
     }
 
-    /// One outline of a document with what it is painted with: the fill first, the stroke over it.
+    /// One outline of a document with its fill and, above it, its stroke.
     public struct Shape: Hashable, Sendable {
-        /// The element's id, where it has one; several copies by `use` share it.
+        /// The element's id, if it has one. Copies by `use` share it.
         public var id: String?
         /// The outline in the shape's own coordinates, in which the pen is round.
         public var localPath: Path
         /// From the shape's coordinates to the document's.
         public var transform: CGAffineTransform
-        /// nil: not filled.
+        /// Nil if the shape is not filled.
         public var fill: Fill?
-        /// nil: not drawn along.
+        /// Nil if the shape is not stroked.
         public var stroke: Stroke?
-        /// 0...1: of fill and stroke together. That of the groups around the shape is part of it in ``SVGDocument/shapes``.
+        /// 0...1, for fill and stroke together. In ``SVGDocument/shapes``, it includes the opacity of the shape's groups.
         public var opacity: Double
 
         /// The outline in the document's coordinates. O(number of elements).
         public var path: Path { localPath.applying(transform) }
     }
 
-    /// What is drawn, in the tree that opacity and clips need.
+    /// The drawn contents as a tree with opacities and clips.
     indirect enum Node: Hashable, Sendable {
         case shape(Shape)
         case group([Node], opacity: Double, clips: [DisplayGroup.Clip])

@@ -1,16 +1,16 @@
 import KinoraErrors
 
-/// Why an SVG file cannot be read, and where.
+/// An error in an SVG file, with its position.
 public struct SVGError: CategorizedError, Hashable {
-    /// The file as it was named; nil for text and data.
+    /// The path of the file as given; nil for text and data.
     public internal(set) var file: String?
-    /// The line of the place, counted from 1; nil when the whole file is meant.
+    /// The line, counted from 1; nil if the error concerns the whole file.
     public let line: Int?
-    /// The character (Unicode scalar) of the place in its line, counted from 1.
+    /// The character (Unicode scalar) in the line, counted from 1.
     public let column: Int?
-    /// What is wrong, as a sentence without its end: "the element <g> is not closed".
+    /// The problem, as a sentence without a full stop: "the element <g> is not closed".
     public let problem: String
-    /// What would be right, as the end of a sentence that begins "expected"; empty where there is nothing to add.
+    /// The correct contents, as the end of a sentence after "expected"; may be empty.
     public let expected: String
 
     package var category: KinoraError.Category { .badInput }
@@ -38,17 +38,17 @@ extension SVGError: CustomStringConvertible {
     }
 }
 
-/// Something in an SVG file that was left out or read otherwise than meant. Each kind is said once a document.
+/// Unsupported or invalid contents of an SVG file that were ignored. Each kind is reported once per document.
 public struct SVGWarning: Hashable, Sendable {
-    /// The line where it was first met, counted from 1.
+    /// The line of its first occurrence, counted from 1.
     public let line: Int
-    /// The character of the place in its line, counted from 1.
+    /// The character in the line, counted from 1.
     public let column: Int
-    /// What it is, as a sentence without its end: "<text> is not drawn".
+    /// The problem, as a sentence without a full stop: "<text> is not supported".
     public let problem: String
 }
 
 extension SVGWarning: CustomStringConvertible {
-    /// One line, such as "line 4, column 7: <text> is not drawn".
+    /// One line, such as "line 4, column 7: <text> is not supported".
     public var description: String { "line \(line), column \(column): \(problem)" }
 }

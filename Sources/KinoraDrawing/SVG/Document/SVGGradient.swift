@@ -1,39 +1,39 @@
 import Foundation
 
-/// A gradient of an SVG file, laid out for one shape.
+/// A gradient of an SVG file, with its geometry for one shape.
 public struct SVGGradient: Hashable, Sendable {
-    /// Where the colours run, in the coordinates that ``SVGGradient/transform`` maps to the shape's own.
+    /// The geometry of the colours, in the coordinates that ``SVGGradient/transform`` maps to the shape's own.
     public enum Geometry: Hashable, Sendable {
-        /// From one point to the other.
+        /// From one point to another.
         case linear(start: CGPoint, end: CGPoint)
-        /// From a circle around the focus to the circle around the centre.
+        /// From a circle around the focus to a circle around the centre.
         case radial(focus: CGPoint, focusRadius: CGFloat, center: CGPoint, radius: CGFloat)
     }
 
-    /// What stands before the first colour and after the last.
+    /// The colours before the first stop and after the last one.
     public enum Spread: Hashable, Sendable {
-        /// The first and the last colour go on.
+        /// The first and the last colour continue.
         case pad
-        /// The gradient goes back and forth.
+        /// The gradient is repeated with alternating direction.
         case reflect
-        /// The gradient begins anew.
+        /// The gradient is repeated.
         case `repeat`
     }
 
-    /// The stops in order, mixed in gamma-encoded sRGB as SVG does.
+    /// The stops in order, mixed in gamma-encoded sRGB as in SVG.
     public let gradient: Gradient
-    /// Where the colours run.
+    /// The geometry of the colours.
     public let geometry: Geometry
     /// From the gradient's coordinates to those of ``SVGDocument/Shape/path`` before ``SVGDocument/Shape/transform``.
     public let transform: CGAffineTransform
-    /// What stands beyond the ends.
+    /// The colours outside the geometry.
     public let spread: Spread
-    /// Each stop of ``gradient`` that has the foreground's colour (`currentColor` where no `color` is set), with its opacity.
+    /// The indices of the stops of ``gradient`` with the foreground's colour (`currentColor` without a `color`), and their opacities.
     let foregroundStops: [Int: Double]
 }
 
 extension SVGGradient {
-    /// What the rasteriser is told; `foreground` stands in for `currentColor`.
+    /// The paint for drawing. `foreground` replaces `currentColor`.
     func paint(foreground: Color.Resolved) -> Paint {
         var filled = gradient
         for (index, opacity) in foregroundStops { filled.stops[index].color = Color(foreground).opacity(opacity) }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A gradient as its elements describe it, those that it refers to included.
+/// A gradient as described by its elements, including those that it refers to.
 struct SVGGradientSource {
     struct Stops {
         var stops: [Gradient.Stop] = []
@@ -9,11 +9,11 @@ struct SVGGradientSource {
     }
 
     var isRadial: Bool
-    /// The lengths that say where it runs, by attribute.
+    /// The lengths of the geometry, by attribute.
     var lengths: [String: SVGLength] = [:]
-    /// True: lengths are user units. False: parts of the bounding box.
+    /// True if lengths are in user units, false if they are fractions of the bounding box.
     var isInUserSpace = false
-    /// nil: it draws nothing.
+    /// Nil if the gradient draws nothing.
     var transform: CGAffineTransform? = .identity
     var spread = SVGGradient.Spread.pad
     var stops = Stops()
@@ -25,7 +25,7 @@ extension SVGGradientSource {
         guard let last = stops.stops.indices.last else { return nil }
         let solid: SVGDocument.Paint =
             stops.foreground[last] == nil ? .color(stops.stops[last].color) : .foreground
-        // A colour that stands alone is drawn even where no gradient could be laid out.
+        // A single colour is drawn even without a valid geometry.
         if last == 0, stops.foreground[last].map({ $0 == 1 }) ?? true { return solid }
         guard var map = transform else { return nil }
         if !isInUserSpace {
@@ -73,7 +73,7 @@ extension SVGGradient {
         }
     }
 
-    /// The same gradient with its transform taken into the geometry, where that can hold it: always when linear, circles while they stay round.
+    /// The same gradient with its transform applied to the geometry, if possible: always for linear gradients, and if circles stay round.
     fileprivate var flattened: SVGGradient {
         func with(_ geometry: Geometry) -> SVGGradient {
             SVGGradient(gradient: gradient, geometry: geometry, transform: .identity, spread: spread, foregroundStops: foregroundStops)
@@ -81,7 +81,7 @@ extension SVGGradient {
         let t = transform
         switch geometry {
         case .linear(let start, let end):
-            // Lines of one colour go along with the transform; the way from the first to the last is perpendicular to them.
+            // Lines of equal colour are transformed; the direction of the gradient is perpendicular to them.
             let way = Vector2(end) - Vector2(start)
             let across = Vector2(t.a * -way.y + t.c * way.x, t.b * -way.y + t.d * way.x).perpendicular.normalized
             let (first, last) = (Vector2(start.applying(t)), Vector2(end.applying(t)))

@@ -1,18 +1,18 @@
 import Foundation
 
-/// Counts the groups of a drawing that need a layer: how deep they are nested, and how much they cover.
+/// Counts the groups of a drawing that require a layer: their nesting depth and their area.
 struct SVGLayerCensus {
     let viewBox: CGRect
-    /// The maximum number of layers within one another.
+    /// The maximum nesting depth of layers.
     private(set) var depth = 0
-    /// The area of all layers in view boxes.
+    /// The total area of the layers in units of the view box.
     private(set) var area = 0.0
 
     init(viewBox: CGRect) {
         self.viewBox = viewBox
     }
 
-    /// Counts the layers among `nodes`, which are inside `level` layers; returns the box around the control points of all outlines.
+    /// Counts the layers in `nodes`, which are inside `level` layers. Returns the bounding box of the control points of all outlines.
     mutating func count(_ nodes: [SVGDocument.Node], level: Int) -> CGRect {
         var box = CGRect.null
         for node in nodes {
@@ -28,7 +28,7 @@ struct SVGLayerCensus {
                 depth = max(depth, level)
                 let seen = inside.intersection(viewBox)
                 if !seen.isNull, viewBox.width > 0, viewBox.height > 0 {
-                    // Each clip of a group is a pass of its own.
+                    // Each clip of a group requires a separate pass.
                     area += Double(seen.width / viewBox.width) * Double(seen.height / viewBox.height) * Double(max(clips.count, 1))
                 }
             }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Turns a document's tree into display items.
+/// Converts a document's tree to display items.
 struct SVGPainter {
     let foreground: Paint
     let foregroundColor: Color.Resolved
@@ -49,12 +49,12 @@ struct SVGPainter {
             return DisplayItem(.fill(path, .color(color.resolved(in: .light)), style), transform: transform, opacity: opacity)
         case .foreground:
             guard case .color = foreground else {
-                // The surroundings' paint has their coordinates.
+                // The foreground paint is in the coordinates of the surroundings.
                 return DisplayItem(.fill(path.applying(transform), foreground, style), opacity: opacity)
             }
             return DisplayItem(.fill(path, foreground, style), transform: transform, opacity: opacity)
         case .gradient(let gradient):
-            // A paint lives in the coordinates of its item, which therefore become the gradient's.
+            // A paint is in the coordinates of its item, so the item is drawn in the gradient's coordinates.
             let paint = gradient.paint(foreground: foregroundColor)
             guard !gradient.transform.isIdentity else {
                 return DisplayItem(.fill(path, paint, style), transform: transform, opacity: opacity)

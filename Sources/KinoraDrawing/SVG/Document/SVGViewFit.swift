@@ -1,16 +1,16 @@
 import Foundation
 
-/// How a view box is laid into a viewport: the attribute `preserveAspectRatio`.
+/// The fitting of a view box into a viewport: the attribute `preserveAspectRatio`.
 struct SVGViewFit: Hashable, Sendable {
     enum Scaling: Hashable, Sendable { case meet, slice, stretch }
 
-    /// Where the view box stands when there is room: 0 at the left or top, 1 at the right or bottom.
+    /// The alignment of the view box: 0 at the left or top, 1 at the right or bottom.
     var alignment = UnitPoint.center
     var scaling = Scaling.meet
 
     init() {}
 
-    /// nil for anything but what SVG names.
+    /// Returns nil for values that SVG does not define.
     init?(_ text: String) {
         var words = text.split(whereSeparator: \.isWhitespace)[...]
         if words.first == "defer" { words = words.dropFirst() }
@@ -31,7 +31,7 @@ struct SVGViewFit: Hashable, Sendable {
         }
     }
 
-    /// The map of `box` into `viewport`; nil when one of them has no area or the map cannot be computed.
+    /// The transform from `box` to `viewport`; nil if one of them has no area or the transform cannot be computed.
     func transform(from box: CGRect, to viewport: CGRect) -> CGAffineTransform? {
         guard box.width > 0, box.height > 0, viewport.width > 0, viewport.height > 0 else { return nil }
         var (x, y) = (viewport.width / box.width, viewport.height / box.height)

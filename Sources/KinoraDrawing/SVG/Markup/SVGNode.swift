@@ -1,29 +1,29 @@
-/// An element of a document as it stands there.
+/// An element of a document.
 struct SVGNode: Sendable {
     struct Attribute: Sendable {
-        /// Without a prefix, but for `xlink:href`.
+        /// Without a prefix, except `xlink:href`.
         var name: String
         var value: String
-        /// Where the value begins.
+        /// The start of the value.
         var byte: Int
-        /// True when the value's bytes are those of the document, so that places in it are places in the document.
+        /// Whether the value's bytes are those of the document, so that offsets in the value are offsets in the document.
         var isVerbatim: Bool
     }
 
-    /// Without a prefix; empty for an element of another vocabulary, as editors leave them.
+    /// Without a prefix; empty for an element of another namespace, such as those of editors.
     var name: String
     var attributes: [Attribute]
-    /// The character data of a style sheet; that of other elements is not kept.
+    /// The character data of a style sheet. That of other elements is not stored.
     var text = ""
-    /// Indices into the document's elements.
+    /// Indices of the document's elements.
     var children: [Int] = []
-    /// Where the element begins.
+    /// The start of the element.
     var byte: Int
 
     subscript(name: String) -> String? { attribute(name)?.value }
 
     func attribute(_ name: String) -> Attribute? { attributes.first { $0.name == name } }
 
-    /// What the element refers to: `href` wins over the older `xlink:href`.
+    /// The reference of the element. `href` takes precedence over the older `xlink:href`.
     var reference: Attribute? { attribute("href") ?? attribute("xlink:href") }
 }

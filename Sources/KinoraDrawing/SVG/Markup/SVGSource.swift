@@ -1,27 +1,29 @@
 import Foundation
 
-/// The text of a document as UTF-8, where every byte has a line and a column.
+/// The text of a document as UTF-8, with the line and column of every byte.
 struct SVGSource: Sendable {
     let bytes: [UInt8]
-    /// The byte each line begins with.
+    /// The first byte of each line.
     private let lineStarts: [Int]
-    /// How many characters begin before each block of bytes: a document may be one line of megabytes.
+    /// The number of characters before each block of bytes, because a document may be one line of several megabytes.
     private let charactersBeforeBlocks: [Int]
     private static let blockSize = 4096
 
-    /// Twenty times the largest drawing one meets.
+    /// The maximum size in bytes, about twenty times that of large drawings.
     static let maxBytes = 32 << 20
 
     init(_ text: String) throws(SVGError) {
         try self.init(bytes: Array(text.utf8))
     }
 
-    /// UTF-8 unless a byte order mark or the XML declaration says UTF-16, Latin 1 or Windows 1252.
+    /// Decodes UTF-8, or the encoding of a byte order mark or the XML declaration: UTF-16, Latin 1 or Windows 1252.
     init(_ data: Data) throws(SVGError) {
         guard data.count <= SVGSource.maxBytes else { throw SVGSource.tooLarge(data.count) }
         let head = [UInt8](data.prefix(200))
         if head.starts(with: [0xFF, 0xFE]) || head.starts(with: [0xFE, 0xFF]) {
-            guard let text = String(data: data, encoding: .utf16) else { throw SVGError("the file is not the UTF-16 that it begins with") }
+            guard let text = String(data: data, encoding: .utf16) else {
+                throw SVGError("the file starts as UTF-16 but is not valid UTF-16")
+            }
             try self.init(text)
             return
         }
@@ -30,12 +32,12 @@ struct SVGSource: Sendable {
         case nil, "utf-8", "utf8", "us-ascii", "ascii":
             try self.init(bytes: Array(data))
         case "iso-8859-1", "latin1", "windows-1252":
-            // Every byte is a character in both, but for a few that Windows left free.
+            // Almost every byte is a valid character in both encodings.
             let text = String(data: data, encoding: name?.lowercased() == "windows-1252" ? .windowsCP1252 : .isoLatin1)
-            guard let text else { throw SVGError("the file is not the \(name ?? "") that it declares") }
+            guard let text else { throw SVGError("the file is not valid in its declared encoding \(name ?? "")") }
             try self.init(text)
         case let other?:
-            throw SVGError("the encoding '\(other.prefix(40))' is not read", expected: "UTF-8, UTF-16, ISO-8859-1 or windows-1252")
+            throw SVGError("the encoding '\(other.prefix(40))' is not supported", expected: "UTF-8, UTF-16, ISO-8859-1 or windows-1252")
         }
     }
 
@@ -58,7 +60,7 @@ struct SVGSource: Sendable {
         charactersBeforeBlocks = counts
     }
 
-    /// How many characters begin before a byte.
+    /// The number of characters before a byte.
     private func characters(before byte: Int) -> Int {
         let block = byte / SVGSource.blockSize
         return bytes[block * SVGSource.blockSize..<byte].reduce(charactersBeforeBlocks[block]) { $1 & 0xC0 == 0x80 ? $0 : $0 + 1 }
@@ -78,7 +80,7 @@ struct SVGSource: Sendable {
         return String(rest.dropFirst().prefix { $0 != quote })
     }
 
-    /// The line and the character in it of a byte, both counted from 1.
+    /// The line and the column of a byte, both counted from 1.
     func place(at byte: Int) -> (line: Int, column: Int) {
         var (low, high) = (0, lineStarts.count)
         while high - low > 1 {

@@ -1,30 +1,30 @@
 import Foundation
 
-/// The entities a document declares for itself, and what references to them stand for.
+/// The entities that a document declares, and the expansion of references.
 struct XMLEntities {
     struct Failure: Error {
         var problem: String
         var expected = ""
-        /// Index into the outermost text.
+        /// Offset in the outermost text.
         var offset: Int
     }
 
-    /// Nothing drawn needs more; a "billion laughs" does.
+    /// The maximum size of an expanded text, which prevents "billion laughs" attacks.
     static let maxExpandedBytes = 1 << 18
     static let maxLevels = 16
     static let maxEntities = 10_000
 
-    /// nil: kept in another file, which is not read.
+    /// Nil for an entity in another file, which is not read.
     private var values: [String: [UInt8]?] = [:]
     private var expandedBytes = 0
 
-    /// The first declaration of a name counts.
+    /// Declares an entity. Only the first declaration of a name is used.
     mutating func declare(_ name: String, _ value: [UInt8]?) {
         guard values[name] == nil, values.count < XMLEntities.maxEntities else { return }
         values[name] = .some(value)
     }
 
-    /// The text with its references replaced, references within them too.
+    /// The text with its references replaced, recursively.
     mutating func expanded(_ text: ArraySlice<UInt8>) throws(Failure) -> [UInt8] {
         var result: [UInt8] = []
         result.reserveCapacity(text.count)
@@ -42,7 +42,7 @@ struct XMLEntities {
             }
             let place = offset ?? index
             guard let end = text[index...].prefix(64).firstIndex(of: UInt8(ascii: ";")) else {
-                throw Failure(problem: "'&' begins no reference", expected: "&amp;", offset: place)
+                throw Failure(problem: "'&' is not followed by a reference", expected: "&amp;", offset: place)
             }
             let name = String(decoding: text[(index + 1)..<end], as: UTF8.self)
             index = end + 1
@@ -51,22 +51,22 @@ struct XMLEntities {
                 continue
             }
             guard let known = values[name] else {
-                throw Failure(problem: "the entity '&\(name);' is not declared", expected: "&amp; where '&' is meant", offset: place)
+                throw Failure(problem: "the entity '&\(name);' is not declared", expected: "&amp; for the character '&'", offset: place)
             }
             guard let value = known else {
-                throw Failure(problem: "the entity '&\(name);' is kept in another file, which is not read", offset: place)
+                throw Failure(problem: "the entity '&\(name);' is in another file, which is not supported", offset: place)
             }
             expandedBytes += value.count
             guard expandedBytes <= XMLEntities.maxExpandedBytes, level < XMLEntities.maxLevels else {
                 throw Failure(
-                    problem: "the entity '&\(name);' expands to too much",
+                    problem: "the entity '&\(name);' expands to too many characters",
                     expected: "at most \(XMLEntities.maxExpandedBytes) bytes and \(XMLEntities.maxLevels) levels", offset: place)
             }
             try expand(value[...], into: &result, level: level + 1, offset: place)
         }
     }
 
-    /// A predefined entity or a character by its number; nil for other names.
+    /// A predefined entity or a character reference; nil for other names.
     private static func character(_ name: String, at place: Int) throws(Failure) -> Unicode.Scalar? {
         switch name {
         case "amp": return "&"
@@ -80,7 +80,7 @@ struct XMLEntities {
         let digits = name.dropFirst()
         let number = digits.hasPrefix("x") ? UInt32(digits.dropFirst(), radix: 16) : UInt32(digits)
         guard let number, number > 0, let scalar = Unicode.Scalar(number) else {
-            throw Failure(problem: "'&\(name);' is no character", offset: place)
+            throw Failure(problem: "'&\(name);' is not a character", offset: place)
         }
         return scalar
     }

@@ -1,15 +1,15 @@
-/// Which vocabulary a prefixed name belongs to, at the place in the document that is being read.
+/// The namespaces of prefixes at the current position in a document.
 struct XMLNamespaces {
     private static let svg = "http://www.w3.org/2000/svg"
     private static let xlink = "http://www.w3.org/1999/xlink"
 
-    /// Looking through the declarations must not take long, however many a stranger puts in.
+    /// The maximum number of declarations in scope, which limits the time of lookups.
     private static let maxDeclarations = 256
 
-    /// The innermost declaration of a prefix is the last.
+    /// The innermost declaration of a prefix is the last one.
     private var scopes: [(level: Int, prefix: Substring, vocabulary: String)] = []
 
-    /// The element's own name, empty when it is not SVG's, and its attributes without those of other vocabularies.
+    /// The element's local name (empty if it is not in SVG's namespace), and its attributes without those of other namespaces.
     mutating func open(level: Int, element: String, attributes: [SVGNode.Attribute]) -> (name: String, attributes: [SVGNode.Attribute]) {
         for attribute in attributes where scopes.count < XMLNamespaces.maxDeclarations {
             if attribute.name == "xmlns" {
@@ -21,7 +21,7 @@ struct XMLNamespaces {
         let kept = attributes.compactMap { attribute -> SVGNode.Attribute? in
             let (prefix, local) = XMLNamespaces.parts(attribute.name)
             guard !prefix.isEmpty else { return attribute.name == "xmlns" ? nil : attribute }
-            // Fragments cut out of other files often lack the declaration.
+            // Fragments of other files often lack the declaration.
             guard vocabulary(prefix) == XMLNamespaces.xlink || (prefix == "xlink" && vocabulary(prefix) == nil), local == "href" else {
                 return nil
             }
@@ -31,7 +31,7 @@ struct XMLNamespaces {
         }
         let (prefix, local) = XMLNamespaces.parts(element)
         let uri = vocabulary(prefix)
-        // Without a declaration only these can be meant.
+        // Without a declaration, SVG's namespace is assumed for these prefixes.
         let isUndeclared = prefix.isEmpty ? (uri ?? "").isEmpty : prefix == "svg" && uri == nil
         let isSVG = isUndeclared || uri == XMLNamespaces.svg
         return (isSVG ? String(local) : "", kept)

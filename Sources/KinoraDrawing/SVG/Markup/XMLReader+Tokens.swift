@@ -11,7 +11,7 @@ extension XMLReader {
         }
     }
 
-    /// True, and past it, when `token` is next.
+    /// Skips `token`. Returns false if it is not next.
     mutating func skip(_ token: StaticString) -> Bool {
         guard at(token) else { return false }
         position += token.utf8CodeUnitCount
@@ -24,7 +24,7 @@ extension XMLReader {
             if skip(token) { return }
             position += 1
         }
-        throw Failure(problem: "\(what) that begins here has no end", expected: "\(token)", byte: start)
+        throw Failure(problem: "\(what) that starts here is not closed", expected: "\(token)", byte: start)
     }
 
     @discardableResult
@@ -34,15 +34,15 @@ extension XMLReader {
         return position > start
     }
 
-    /// The name of an element, an attribute or an entity.
+    /// Reads the name of an element, an attribute or an entity.
     mutating func readName() throws(Failure) -> String {
         let start = position
         while position < bytes.count, XMLReader.isNamePart(bytes[position]) { position += 1 }
         let first = start < position ? bytes[start] : 0
         guard first != 0, !(0x30...0x39).contains(first), first != UInt8(ascii: "-"), first != UInt8(ascii: ".") else {
-            throw Failure(problem: "a name has to stand here", byte: start)
+            throw Failure(problem: "a name is missing", byte: start)
         }
-        guard position - start <= 256 else { throw Failure(problem: "the name that begins here is too long", byte: start) }
+        guard position - start <= 256 else { throw Failure(problem: "the name that starts here is too long", byte: start) }
         return String(decoding: bytes[start..<position], as: UTF8.self)
     }
 
@@ -53,7 +53,7 @@ extension XMLReader {
         }
     }
 
-    /// The bytes between two quotation marks of one kind.
+    /// Reads the bytes between two equal quotation marks.
     mutating func readQuoted(_ what: String) throws(Failure) -> Range<Int> {
         guard position < bytes.count, bytes[position] == UInt8(ascii: "\"") || bytes[position] == UInt8(ascii: "'") else {
             throw Failure(problem: "the value of \(what) has no quotation marks", expected: "\"", byte: position)
@@ -61,13 +61,13 @@ extension XMLReader {
         let quote = bytes[position]
         let start = position + 1
         guard let end = bytes[start...].firstIndex(of: quote) else {
-            throw Failure(problem: "the value of \(what) has no end", expected: quote == UInt8(ascii: "'") ? "'" : "\"", byte: start - 1)
+            throw Failure(problem: "the value of \(what) is not closed", expected: quote == UInt8(ascii: "'") ? "'" : "\"", byte: start - 1)
         }
         position = end + 1
         return start..<end
     }
 
-    /// The document type: its internal entities are kept, everything else is passed over.
+    /// Reads the document type. Stores its internal entities and skips everything else.
     mutating func readDocumentType() throws(Failure) {
         let start = position
         position += 9
@@ -85,7 +85,7 @@ extension XMLReader {
                 position += 1
             }
         }
-        throw Failure(problem: "the document type has no end", expected: ">", byte: start)
+        throw Failure(problem: "the document type is not closed", expected: ">", byte: start)
     }
 
     private mutating func readDeclarations() throws(Failure) {
@@ -104,12 +104,12 @@ extension XMLReader {
                 position += 1
             }
         }
-        throw Failure(problem: "the declarations of the document type have no end", expected: "]", byte: start)
+        throw Failure(problem: "the declarations of the document type are not closed", expected: "]", byte: start)
     }
 
     private mutating func readEntity() throws(Failure) {
         skipSpace()
-        // Parameter entities serve the document type only.
+        // Parameter entities are used in the document type only.
         let isParameter = skip("%")
         skipSpace()
         let name = try readName()

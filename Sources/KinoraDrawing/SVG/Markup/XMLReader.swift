@@ -1,11 +1,11 @@
 import Foundation
 
-/// Reads the markup of a document into a flat list of elements, the root first.
+/// Parses the markup of a document into a flat list of elements, the root first.
 ///
-/// Well-formedness is checked as far as the structure depends on it. Nothing outside the text is ever read; what internal entities expand to, how
-/// deep elements nest and how many there are is bounded.
+/// Well-formedness is checked as far as the structure depends on it. Nothing outside the text is read. The expansion of internal entities,
+/// the nesting depth and the number of elements are limited.
 struct XMLReader {
-    /// A mistake at a byte of the document.
+    /// An error at a byte of the document.
     struct Failure: Error {
         var problem: String
         var expected = ""
@@ -20,7 +20,7 @@ struct XMLReader {
     var position = 0
     var entities = XMLEntities()
     private var nodes: [SVGNode] = []
-    /// The elements that are open, outermost first.
+    /// The open elements, outermost first.
     private var open: [(node: Int, name: String)] = []
     private var namespaces = XMLNamespaces()
 
@@ -28,7 +28,7 @@ struct XMLReader {
         bytes = source.bytes
     }
 
-    /// All elements in the order in which they begin.
+    /// Returns all elements in the order of their starts.
     mutating func read() throws(Failure) -> [SVGNode] {
         if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { position = 3 }
         while position < bytes.count {
@@ -45,7 +45,7 @@ struct XMLReader {
         if skip("<!--") {
             try skip(past: "-->", of: "the comment")
         } else if at("<![CDATA[") {
-            guard !open.isEmpty else { throw Failure(problem: "text cannot stand outside of the element <svg>", byte: position) }
+            guard !open.isEmpty else { throw Failure(problem: "text is outside the element <svg>", byte: position) }
             position += 9
             let start = position
             try skip(past: "]]>", of: "the CDATA section")
@@ -53,7 +53,7 @@ struct XMLReader {
         } else if skip("<?") {
             try skip(past: "?>", of: "the processing instruction")
         } else if at("<!DOCTYPE") || at("<!doctype") {
-            guard nodes.isEmpty else { throw Failure(problem: "a document type cannot stand here", byte: position) }
+            guard nodes.isEmpty else { throw Failure(problem: "a document type is only allowed before the first element", byte: position) }
             try readDocumentType()
         } else if at("</") {
             try readEndTag()
@@ -68,7 +68,7 @@ struct XMLReader {
         if open.isEmpty {
             if let byte = (start..<position).first(where: { !XMLReader.isSpace(bytes[$0]) }) {
                 throw Failure(
-                    problem: nodes.isEmpty ? "the file does not begin with markup" : "text cannot stand outside of the element <svg>",
+                    problem: nodes.isEmpty ? "the file does not start with markup" : "text is outside the element <svg>",
                     expected: nodes.isEmpty ? "<svg>" : "", byte: byte)
             }
         } else if isKeepingText {
@@ -88,7 +88,7 @@ struct XMLReader {
         let name = try readName()
         skipSpace()
         guard skip(">") else { throw Failure(problem: "the tag </\(name)> is not closed", expected: ">", byte: position) }
-        guard let last = open.last else { throw Failure(problem: "</\(name)> closes nothing", byte: start) }
+        guard let last = open.last else { throw Failure(problem: "</\(name)> has no start tag", byte: start) }
         guard last.name == name else {
             throw Failure(problem: "</\(name)> does not close <\(last.name)>", expected: "</\(last.name)>", byte: start)
         }
@@ -100,7 +100,7 @@ struct XMLReader {
         let start = position
         position += 1
         let name = try readName()
-        guard !open.isEmpty || nodes.isEmpty else { throw Failure(problem: "a second element cannot stand beside the first", byte: start) }
+        guard !open.isEmpty || nodes.isEmpty else { throw Failure(problem: "there is a second root element", byte: start) }
         var attributes: [SVGNode.Attribute] = []
         var names = Set<String>()
         while true {
@@ -109,11 +109,11 @@ struct XMLReader {
                 throw Failure(problem: "the tag <\(name)> is not closed", expected: ">", byte: start)
             }
             if bytes[position] == UInt8(ascii: ">") || bytes[position] == UInt8(ascii: "/") { break }
-            guard hadSpace else { throw Failure(problem: "attributes have to be parted", expected: "a space", byte: position) }
+            guard hadSpace else { throw Failure(problem: "attributes must be separated", expected: "a space", byte: position) }
             let byte = position
             let attribute = try readAttribute()
             guard names.insert(attribute.name).inserted else {
-                throw Failure(problem: "the attribute '\(attribute.name)' is there twice", byte: byte)
+                throw Failure(problem: "the attribute '\(attribute.name)' appears twice", byte: byte)
             }
             guard attributes.count < XMLReader.maxAttributes else {
                 throw Failure(problem: "the element has too many attributes", expected: "at most \(XMLReader.maxAttributes)", byte: byte)
@@ -147,7 +147,7 @@ struct XMLReader {
         skipSpace()
         let range = try readQuoted("the attribute '\(name)'")
         if let byte = range.first(where: { bytes[$0] == UInt8(ascii: "<") }) {
-            throw Failure(problem: "'<' cannot stand in an attribute", expected: "&lt;", byte: byte)
+            throw Failure(problem: "'<' is not allowed in an attribute", expected: "&lt;", byte: byte)
         }
         let isVerbatim = !bytes[range].contains(UInt8(ascii: "&"))
         return SVGNode.Attribute(name: name, value: try decoded(range), byte: range.lowerBound, isVerbatim: isVerbatim)

@@ -1,8 +1,9 @@
 import Foundation
 
 extension Path {
-    /// The outline as SVG path data, such as `"M10 20L30 40Q1 2 3 4Z"`: absolute commands, each number with as few digits as give it back exactly, so
-    /// that ``init(svg:)`` reads the same path. Elements with a coordinate that is not finite are left out. O(number of elements).
+    /// The path as SVG path data, such as `"M10 20L30 40Q1 2 3 4Z"`, with absolute commands. Each number has the minimum number of digits
+    /// that represents it exactly, so that ``init(svg:)`` parses an equal path. Elements with a coordinate that is not finite are left out.
+    /// O(number of elements).
     public var svgPathData: String {
         var data = ""
         data.reserveCapacity(points.count * 12)
@@ -12,7 +13,7 @@ extension Path {
             next += verb.pointCount
             guard place.allSatisfy({ Vector2($0).isFinite }) else { continue }
             if data.isEmpty, verb != .move {
-                // What came before was left out.
+                // The previous element was left out.
                 if let end = place.last { data += "M" + Path.coordinates(of: [end]) }
                 continue
             }
@@ -33,7 +34,7 @@ extension Path {
         for number in points.flatMap({ [Double($0.x), Double($0.y)] }) {
             var digits = number == 0 ? "0" : "\(number)"
             if digits.hasSuffix(".0") { digits.removeLast(2) }
-            // A sign parts numbers by itself.
+            // A sign separates numbers.
             if !text.isEmpty, !digits.hasPrefix("-") { text += " " }
             text += digits
         }

@@ -1,34 +1,35 @@
 import Foundation
 
-/// An elliptical arc between two points, as path data describes it.
+/// An elliptical arc between two points, as in path data.
 struct SVGArc {
     var start: CGPoint
     var end: CGPoint
     /// 0 or more.
     var radiusX: Double
     var radiusY: Double
-    /// Of the x radius from +x, clockwise on screen.
+    /// The angle of the x radius from +x, clockwise on screen.
     var rotation: Angle
-    /// Of the two arcs in each direction, the one of more than half a turn.
+    /// Whether it is the longer one of the two arcs in its direction.
     var isLarge: Bool
-    /// As seen on screen, y down.
+    /// On screen, with y pointing down.
     var isClockwise: Bool
 
-    /// A sixteenth of half a turn. A cubic curve of that size leaves its circle by less than a billionth of the radius (the error falls with the sixth
-    /// power of the angle), so that lengths along drawings agree with those of programs that know arcs.
+    /// A sixteenth of half a turn. The error of such a cubic curve is below a billionth of the radius, because it decreases with the sixth
+    /// power of the angle. Lengths therefore agree with those of programs that use exact arcs.
     private static let maxPieceAngle = Double.pi / 16
 
-    /// Adds the arc, as curves of a thirty-second of a turn at most, to a path whose current point is `start`.
+    /// Adds the arc to a path whose current point is `start`, as curves of at most a thirty-second of a turn.
     ///
-    /// After "Elliptical arc implementation notes", SVG 2, appendix B.2: nothing when both ends are one point, a line when a radius is 0, both radii
-    /// enlarged by one factor until the ellipse reaches. False, and nothing added, when the numbers leave the range of `Double` on the way.
+    /// Based on "Elliptical arc implementation notes", SVG 2, appendix B.2: nothing if both ends are equal, a line if a radius is 0, and
+    /// both radii enlarged by one factor if the ellipse is too small. Returns false, and adds nothing, if intermediate numbers exceed the
+    /// range of `Double`.
     func add(to path: inout Path) -> Bool {
         guard start != end else { return true }
         guard radiusX > 0, radiusY > 0 else {
             path.addLine(to: end)
             return true
         }
-        // In units of the radii, turned so that the ellipse is a unit circle about `center`; m is half the chord.
+        // In units of the radii, rotated so that the ellipse is a unit circle about `center`; m is half the chord.
         let axis = Vector2.unit(at: rotation.radians)
         let half = (Vector2(start) - Vector2(end)) / 2
         var radii = Vector2(radiusX, radiusY)
@@ -50,7 +51,7 @@ struct SVGArc {
             return CGPoint(middle + axis * scaled.x + axis.perpendicular * scaled.y)
         }
         guard sweep.isFinite, radii.isFinite, (center * radii).isFinite, middle.isFinite else { return false }
-        // The small allowance keeps a half turn, which rounding may stretch, at sixteen curves.
+        // The tolerance ensures sixteen curves for half a turn despite rounding.
         let count = max(Int((abs(sweep) / Self.maxPieceAngle - 1e-9).rounded(.up)), 1)
         let step = sweep / Double(count)
         let handle = 4.0 / 3 * tan(step / 4)
@@ -67,7 +68,7 @@ struct SVGArc {
 }
 
 extension Vector2 {
-    /// Turned by `angle` radians, clockwise on screen for a positive one.
+    /// The vector rotated by `angle` radians, clockwise on screen if positive.
     fileprivate func turned(by angle: Double) -> Vector2 {
         let unit = Vector2.unit(at: angle)
         return self * unit.x + perpendicular * unit.y

@@ -1,24 +1,24 @@
 import KinoraErrors
 
-/// Why path data cannot be read, and where.
+/// An error in path data, with its position.
 public struct SVGPathError: CategorizedError, Hashable {
-    /// How many characters (Unicode scalars) stand before the place.
+    /// The number of characters (Unicode scalars) before the error.
     public let offset: Int
-    /// The line of the place, counted from 1.
+    /// The line of the error, counted from 1.
     public let line: Int
-    /// The character of the place in its line, counted from 1.
+    /// The character in the line, counted from 1.
     public let column: Int
-    /// What stands there, as a sentence without its end: "'x' is not a path command".
+    /// The problem, as a sentence without a full stop: "'x' is not a path command".
     public let problem: String
-    /// What would be right there, as the end of a sentence that begins "expected"; empty where there is nothing to add.
+    /// The correct contents, as the end of a sentence after "expected"; may be empty.
     public let expected: String
 
-    /// What the data says up to the mistake, which is what a browser draws.
+    /// The path up to the error, as a browser would draw it.
     public let partialPath: Path
 
     package var category: KinoraError.Category { .badInput }
 
-    /// An error about the place `byte` UTF-8 bytes into `data`.
+    /// Creates an error at the UTF-8 offset `byte` in `data`.
     init(_ problem: String, expected: String = "", at byte: Int, of data: String, after partialPath: Path = Path()) {
         var (offset, line, column) = (0, 1, 1)
         var previous: Unicode.Scalar = " "
@@ -27,7 +27,7 @@ public struct SVGPathError: CategorizedError, Hashable {
         for scalar in scalars[..<place] {
             offset += 1
             if scalar == "\n" && previous == "\r" {
-                // The second half of one line end.
+                // The second character of a line end.
             } else if scalar == "\n" || scalar == "\r" {
                 (line, column) = (line + 1, 1)
             } else {

@@ -1,20 +1,20 @@
 import Foundation
 
-/// Reads path data command by command into a path.
+/// Parses path data command by command into a path.
 struct SVGPathReader {
     typealias Failure = SVGPathScanner.Failure
 
-    /// More than any drawing has; a stranger's data cannot fill the memory.
+    /// The maximum number of elements, because data may be untrusted.
     static let maxElements = 1_000_000
     private static let commands = "one of the commands M L H V C S Q T A Z"
 
     private let maxElements: Int
     private var scanner: SVGPathScanner
-    /// What has been read so far.
+    /// The path that has been parsed so far.
     private(set) var path = Path()
-    /// Where the next command starts from.
+    /// The start of the next command.
     private var current = CGPoint.zero
-    /// The last control point, when the last command was a curve of that degree: what a smooth curve mirrors.
+    /// The last control point if the last command was a curve of that degree, which smooth curves mirror.
     private var (lastCubicControl, lastQuadControl): (CGPoint?, CGPoint?) = (nil, nil)
 
     init(_ bytes: UnsafeBufferPointer<UInt8>, maxElements: Int = SVGPathReader.maxElements) {
@@ -22,7 +22,7 @@ struct SVGPathReader {
         self.maxElements = maxElements
     }
 
-    /// Reads on to the end or to a mistake; ``path`` then holds what stands before it.
+    /// Parses to the end or to an error; ``path`` then contains the elements before it.
     mutating func read() throws(Failure) {
         scanner.skipSpace()
         while !scanner.isAtEnd {
@@ -31,7 +31,7 @@ struct SVGPathReader {
         }
     }
 
-    /// One letter with all its repeats.
+    /// Parses one letter with all its repetitions.
     private mutating func readCommand() throws(Failure) {
         let letter = scanner.next
         let isRelative = letter & 0x20 != 0
@@ -63,7 +63,7 @@ struct SVGPathReader {
         } while try repeats()
     }
 
-    /// True when another set of numbers follows for the same command.
+    /// Returns true if another set of numbers follows for the same command.
     private mutating func repeats() throws(Failure) -> Bool {
         let hasComma = scanner.skipSeparator()
         guard !hasComma || scanner.isAtNumber else { throw scanner.unexpected(expected: "a number after the comma") }
@@ -118,7 +118,7 @@ struct SVGPathReader {
                 path.verbs.removeLast(path.verbs.count - verbs)
                 path.points.removeLast(path.points.count - points)
                 throw Failure(
-                    problem: "the numbers of the arc that begins here are too far apart", expected: "an arc that can be computed",
+                    problem: "the numbers of the arc that starts here differ too much in size", expected: "an arc that can be computed",
                     byte: start)
             }
             current = arc.end
@@ -159,7 +159,7 @@ struct SVGPathReader {
     }
 
     private mutating func separate() {
-        // What follows has to be a number, which complains by itself when it is missing.
+        // A number must follow, which reports its own error if it is missing.
         _ = scanner.skipSeparator()
     }
 
@@ -175,7 +175,7 @@ struct SVGPathReader {
     }
 
     private static func tooLarge(_ byte: Int) -> Failure {
-        Failure(problem: "the coordinates that begin here are too large", expected: "coordinates below 1.8e308", byte: byte)
+        Failure(problem: "the coordinates that start here are too large", expected: "coordinates below 1.8e308", byte: byte)
     }
 }
 

@@ -2,7 +2,7 @@ import Foundation
 
 /// Reads the tokens of path data, byte by byte.
 struct SVGPathScanner {
-    /// A mistake `byte` bytes into the data.
+    /// An error at the offset `byte` in the data.
     struct Failure: Error {
         var problem: String
         var expected: String
@@ -18,7 +18,7 @@ struct SVGPathScanner {
 
     var isAtEnd: Bool { position >= bytes.count }
 
-    /// The byte to be read next; 0, which no token begins with, at the end.
+    /// The next byte; 0, with which no token starts, at the end.
     var next: UInt8 { isAtEnd ? 0 : bytes[position] }
 
     mutating func advance() { position += 1 }
@@ -32,7 +32,7 @@ struct SVGPathScanner {
         }
     }
 
-    /// Skips what may stand between two numbers. True when there was a comma, after which a number must follow.
+    /// Skips separators between two numbers. Returns true if there was a comma, after which a number must follow.
     mutating func skipSeparator() -> Bool {
         skipSpace()
         guard next == UInt8(ascii: ",") else { return false }
@@ -41,7 +41,7 @@ struct SVGPathScanner {
         return true
     }
 
-    /// True where a number begins, or something that can only be meant as one.
+    /// Returns true if a number starts here, valid or not.
     var isAtNumber: Bool {
         switch next {
         case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "+"), UInt8(ascii: "-"), UInt8(ascii: "."): true
@@ -49,7 +49,7 @@ struct SVGPathScanner {
         }
     }
 
-    /// A number: sign, digits with or without a point, exponent. An `e` without digits after it is not part of the number.
+    /// Parses a number: sign, digits with or without a decimal point, exponent. An `e` without digits after it is not part of the number.
     mutating func number(_ meaning: String) throws(Failure) -> Double {
         let start = position
         var isNegative = false
@@ -83,7 +83,7 @@ struct SVGPathScanner {
             if digit == nil { position = exponentStart }
             while digit != nil { advance() }
         }
-        // Both factors are exact, so that one division rounds once: Clinger, "How to read floating point numbers accurately", 1990.
+        // Both factors are exact, so a single division rounds only once: Clinger, "How to read floating point numbers accurately", 1990.
         if position == exponentStart, mantissa < 1 << 53, fraction <= 22 {
             let value = Double(mantissa) / SVGPathScanner.powersOfTen[fraction]
             return isNegative ? -value : value
@@ -95,19 +95,19 @@ struct SVGPathScanner {
         return value
     }
 
-    /// One digit 0 or 1, which needs nothing to separate it from what follows.
+    /// Parses one digit 0 or 1, which needs no separator after it.
     mutating func flag() throws(Failure) -> Bool {
         guard next == UInt8(ascii: "0") || next == UInt8(ascii: "1") else { throw unexpected(expected: "a flag, 0 or 1") }
         defer { advance() }
         return next == UInt8(ascii: "1")
     }
 
-    /// The error of finding what is next here.
+    /// The error for an unexpected character.
     func unexpected(expected: String) -> Failure {
-        Failure(problem: isAtEnd ? "the data ends too early" : "\(quotedNext) cannot stand here", expected: expected, byte: position)
+        Failure(problem: isAtEnd ? "the data ends too early" : "\(quotedNext) is not allowed here", expected: expected, byte: position)
     }
 
-    /// The character that is next, in quotes.
+    /// The next character in quotes.
     var quotedNext: String {
         let text = String(decoding: bytes[position..<min(position + 24, bytes.count)], as: UTF8.self)
         return text.first.map { $0.isNewline ? "a line end" : "'\($0)'" } ?? "nothing"
@@ -118,7 +118,7 @@ struct SVGPathScanner {
         return value < 10 ? UInt64(value) : nil
     }
 
-    /// `Double` takes what C takes, but for a point without digits on its right side.
+    /// `Double` accepts the syntax of C, except a decimal point without digits after it.
     private static func value(of text: String) -> Double? {
         if let value = Double(text) { return value }
         guard let point = text.firstIndex(of: ".") else { return nil }

@@ -1,9 +1,9 @@
 import Foundation
 
 extension CGAffineTransform {
-    /// The product of a list such as `translate(10 20) rotate(45)`: `matrix`, `translate`, `scale`, `rotate`, `skewX` and `skewY`, with numbers parted
-    /// by blanks or commas, angles in degrees. The units `px` and `deg` that CSS demands may stand. nil for anything else, and for numbers that
-    /// leave the range of `Double`.
+    /// Creates the product of a list such as `translate(10 20) rotate(45)`: `matrix`, `translate`, `scale`, `rotate`, `skewX` and `skewY`,
+    /// with numbers separated by white space or commas, and angles in degrees. The units `px` and `deg` of CSS are accepted. Returns nil
+    /// for other texts, and for numbers outside the range of `Double`.
     init?(svg text: String) {
         var result = CGAffineTransform.identity
         var rest = text[...]
@@ -51,7 +51,7 @@ extension CGAffineTransform {
         }
     }
 
-    /// Quarter turns are exact.
+    /// Multiples of 90 degrees are exact.
     private static func rotation(degrees: Double) -> CGAffineTransform {
         let unit = Vector2.unit(at: degrees.truncatingRemainder(dividingBy: 360) * .pi / 180)
         return CGAffineTransform(unit.x, unit.y, -unit.y, unit.x, 0, 0)

@@ -1,13 +1,14 @@
 import Foundation
 
 extension Color {
-    /// A colour in the notation of CSS: a name in any case, `#rgb`, `#rgba`, `#rrggbb`, `#rrggbbaa`, `rgb()`, `rgba()`, `hsl()` and `hsla()` with
-    /// commas or spaces, `transparent`. nil for anything else, `currentColor` too. Components beyond their range are clamped.
+    /// Parses a colour in the notation of CSS: a name in any case, `#rgb`, `#rgba`, `#rrggbb`, `#rrggbbaa`, `rgb()`, `rgba()`, `hsl()` and
+    /// `hsla()` with commas or spaces, `transparent`. Returns nil for other texts, including `currentColor`. Components are clamped to
+    /// their range.
     init?(svg text: some StringProtocol) {
         let text = text.trimmingCharacters(in: .whitespacesAndNewlines).lowercased()
         guard text.utf8.count <= 100 else { return nil }
         if text.hasPrefix("#") {
-            // The notation of presets is the same there, but for its opacity.
+            // The notation of presets is the same here, except its opacity.
             guard !text.contains("/"), let color = try? Color(parsing: text) else { return nil }
             self = color
             return
@@ -44,14 +45,14 @@ extension Color {
         }
     }
 
-    /// A number of `whole`, or a percentage, as 0...1.
+    /// A number relative to `whole`, or a percentage, as a fraction in 0...1.
     private static func share(_ text: Substring, of whole: Double) -> Double? {
         let isPercentage = text.hasSuffix("%")
         guard let value = SVGNumber.value(isPercentage ? text.dropLast() : text) else { return nil }
         return min(max(value / (isPercentage ? 100 : whole), 0), 1)
     }
 
-    /// An angle, in degrees unless it says otherwise, as a part of a turn in 0..<1.
+    /// An angle, by default in degrees, as a fraction of a turn in 0..<1.
     private static func turn(_ text: Substring) -> Double? {
         let units: [(String, Double)] = [("deg", 360), ("grad", 400), ("rad", 2 * .pi), ("turn", 1), ("", 360)]
         for (unit, whole) in units where text.hasSuffix(unit) {

@@ -1,12 +1,12 @@
 import Foundation
 
-/// A property of CSS with the value that is given to it.
+/// A CSS property with its value.
 struct SVGDeclaration: Hashable, Sendable {
     var name: String
     var value: String
     var isImportant = false
 
-    /// The declarations of a style attribute or of a rule, in order; what is no declaration is left out.
+    /// The declarations of a style attribute or of a rule, in order. Invalid parts are ignored.
     static func list(_ text: some StringProtocol) -> [SVGDeclaration] {
         pieces(of: text, partedBy: ";").compactMap { piece in
             guard let colon = piece.firstIndex(of: ":") else { return nil }
@@ -22,7 +22,7 @@ struct SVGDeclaration: Hashable, Sendable {
         }
     }
 
-    /// The text without its comments, cut at a separator that stands in no quotation marks and no parentheses.
+    /// The text without comments, split at separators outside quotation marks and parentheses.
     private static func pieces(of text: some StringProtocol, partedBy separator: Character) -> [String] {
         var pieces: [String] = [""]
         var quote: Character?

@@ -1,14 +1,14 @@
 import Foundation
 
-/// Numbers, lists of numbers and angles as attributes and properties hold them.
+/// Numbers and lists of numbers in attributes and properties.
 enum SVGNumber {
-    /// The whole text as one number, blanks around it aside; nil for anything else.
+    /// The whole text as one number, without surrounding white space; nil for other texts.
     static func value(_ text: some StringProtocol) -> Double? {
         guard let (value, rest) = prefix(text), isBlank(rest) else { return nil }
         return value
     }
 
-    /// The number the text begins with, and what follows it.
+    /// The number at the start of the text, and the rest of the text.
     static func prefix(_ text: some StringProtocol) -> (value: Double, rest: Substring)? {
         var text = String(text)
         return text.withUTF8 { bytes -> (Double, Substring)? in
@@ -19,7 +19,7 @@ enum SVGNumber {
         }
     }
 
-    /// Numbers parted by blanks, commas or nothing; `isComplete` is false when they end at something else.
+    /// Numbers separated by white space, commas or nothing. `isComplete` is false if another character follows.
     static func list(_ text: String, most: Int = .max) -> (values: [Double], isComplete: Bool) {
         var text = text
         return text.withUTF8 { bytes in
@@ -47,7 +47,7 @@ struct SVGLength: Hashable, Sendable {
     }
 
     var value: Double
-    /// nil for plain numbers, which are user units.
+    /// Nil for plain numbers, which are in user units.
     var unit: Unit?
 
     init(_ value: Double, _ unit: Unit? = nil) {
@@ -55,7 +55,7 @@ struct SVGLength: Hashable, Sendable {
         self.unit = unit
     }
 
-    /// nil for anything but a number and perhaps a unit.
+    /// Returns nil unless the text is a number with an optional unit.
     init?(_ text: some StringProtocol) {
         guard text.utf8.count <= 200, let (value, rest) = SVGNumber.prefix(text) else { return nil }
         let name = rest.trimmingCharacters(in: .whitespacesAndNewlines).lowercased()
@@ -68,7 +68,7 @@ struct SVGLength: Hashable, Sendable {
         }
     }
 
-    /// The length in user units. `whole` is what percentages are of. An inch has 96 units, as in CSS.
+    /// The length in user units. Percentages are relative to `whole`. An inch has 96 units, as in CSS.
     func units(of whole: Double, fontSize: Double) -> Double {
         switch unit {
         case nil, .px: value

@@ -1,21 +1,21 @@
 import Foundation
 
 extension SVGStyle {
-    /// Sizes that relative lengths are read by.
+    /// The reference sizes of relative lengths.
     struct Measures {
-        /// Of the viewport, in user units.
+        /// The size of the viewport, in user units.
         var viewport: CGSize
-        /// What percentages of neither width nor height are of.
+        /// The reference of percentages that are neither horizontal nor vertical.
         var diagonal: Double { ((viewport.width * viewport.width + viewport.height * viewport.height) / 2).squareRoot() }
     }
 
-    /// True when a property of this name is read here.
+    /// The names of the supported properties.
     static let names: Set<String> = [
         "fill", "fill-opacity", "fill-rule", "stroke", "stroke-opacity", "stroke-width", "stroke-linecap", "stroke-linejoin",
         "stroke-miterlimit", "stroke-dasharray", "stroke-dashoffset", "color", "visibility", "clip-rule", "font-size",
     ]
 
-    /// Takes a value over; false when it is none for that property, which then stays as it is.
+    /// Sets a property. Returns false, and changes nothing, if the value is invalid.
     mutating func set(_ name: String, _ value: String, measures: Measures) -> Bool {
         let word = value.trimmingCharacters(in: .whitespacesAndNewlines).lowercased()
         if word == "inherit" || word == "unset" { return true }
@@ -35,7 +35,7 @@ extension SVGStyle {
             let caps: [String: CGLineCap] = ["butt": .butt, "round": .round, "square": .square]
             return SVGStyle.take(caps[word], into: &lineCap)
         case "stroke-linejoin":
-            // The newer joins fall back as their names say.
+            // Newer joins fall back to the similar older ones.
             let joins: [String: CGLineJoin] = ["miter": .miter, "miter-clip": .miter, "arcs": .miter, "round": .round, "bevel": .bevel]
             return SVGStyle.take(joins[word], into: &lineJoin)
         case "stroke-miterlimit": return SVGStyle.take(SVGNumber.value(word).flatMap { $0 >= 1 ? $0 : nil }, into: &miterLimit)
@@ -111,7 +111,7 @@ extension SVGStyle {
         let words = word.split { $0 == "," || $0.isWhitespace }
         guard !words.isEmpty, words.count <= 1000 else { return nil }
         var dashes = words.compactMap { length(String($0), measures) }
-        // "5-3" and the like are numbers without anything between.
+        // Numbers such as "5-3" need no separator.
         if dashes.count != words.count { dashes = SVGNumber.list(word).isComplete ? SVGNumber.list(word).values : [] }
         guard !dashes.isEmpty, dashes.allSatisfy({ $0 >= 0 }) else { return nil }
         return dashes

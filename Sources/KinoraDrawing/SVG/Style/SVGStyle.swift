@@ -1,13 +1,13 @@
 import Foundation
 
-/// The properties of an element that its children inherit, as far as they concern drawing.
+/// The inherited properties that affect drawing.
 struct SVGStyle {
-    /// What an outline is painted with, as it is written.
+    /// The value of a paint property.
     enum PaintValue: Hashable {
         case none
         case color(Color)
         case currentColor
-        /// The id of a gradient, and what stands in where it cannot be used.
+        /// The id of a gradient, and the fallback if it cannot be used.
         indirect case reference(String, fallback: PaintValue)
     }
 
@@ -16,14 +16,14 @@ struct SVGStyle {
     var isEOFilled = false
     var stroke = PaintValue.none
     var strokeOpacity = 1.0
-    /// In user units, as are the other lengths.
+    /// In user units, like the other lengths.
     var strokeWidth = 1.0
     var lineCap = CGLineCap.butt
     var lineJoin = CGLineJoin.miter
     var miterLimit = 4.0
     var dash: [Double] = []
     var dashOffset = 0.0
-    /// nil: nobody has said, so that it is the surroundings' foreground.
+    /// Nil if it is not set, so that the foreground of the surroundings is used.
     var color: Color?
     var isVisible = true
     var isClippedEO = false
@@ -31,7 +31,7 @@ struct SVGStyle {
 }
 
 extension SVGStyle.PaintValue {
-    /// nil when the text is no paint.
+    /// Returns nil if the text is not a paint.
     init?(_ text: String) {
         let text = text.trimmingCharacters(in: .whitespacesAndNewlines)
         switch text.lowercased() {
@@ -49,7 +49,7 @@ extension SVGStyle.PaintValue {
                 return nil
             }
         default:
-            // What SVG 1.1 lets follow a colour is for printers.
+            // An ICC colour of SVG 1.1 after a colour is ignored.
             let plain = text.range(of: "icc-color").map { String(text[..<$0.lowerBound]) } ?? text
             guard let color = Color(svg: plain) else { return nil }
             self = .color(color)
@@ -57,9 +57,9 @@ extension SVGStyle.PaintValue {
     }
 }
 
-/// References from one element to another of the same document.
+/// References between elements of the same document.
 enum SVGReference {
-    /// The id in `url(#id)`; nil for anything else.
+    /// The id in `url(#id)`; nil for other texts.
     static func id(_ text: some StringProtocol) -> String? {
         let text = text.trimmingCharacters(in: .whitespacesAndNewlines)
         guard text.lowercased().hasPrefix("url("), text.hasSuffix(")") else { return nil }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The rules of a document's style sheets with simple selectors: an element's name, `*`, classes and an id, side by side or alone.
+/// The rules of a document's style sheets with simple selectors: an element's name or `*`, classes and an id, alone or combined.
 struct SVGStyleSheet {
     private struct Rule {
         var element: Substring?
@@ -10,7 +10,7 @@ struct SVGStyleSheet {
 
         var weight: Int { (id == nil ? 0 : 10_000) + classes.count * 100 + (element == nil ? 0 : 1) }
 
-        /// What an element must have so that the rule can apply at all.
+        /// A key that an element must have for the rule to apply.
         var key: String { id.map { "#" + $0 } ?? classes.first.map { "." + $0 } ?? element.map(String.init) ?? "*" }
     }
 
@@ -19,10 +19,10 @@ struct SVGStyleSheet {
 
     private var rules: [Rule] = []
     private var rulesByKey: [String: [Int]] = [:]
-    /// Selectors and rules that were left out, as the ends of sentences.
+    /// Descriptions of unsupported selectors and rules.
     private(set) var problems: [String] = []
 
-    /// Adds the rules of a sheet after those that are there.
+    /// Adds the rules of a sheet after the existing ones.
     mutating func add(_ text: String) {
         var rest = SVGStyleSheet.withoutComments(text)[...]
         while true {
@@ -30,9 +30,9 @@ struct SVGStyleSheet {
             let isAtRule = rest.first == "@"
             guard let open = rest.firstIndex(where: { $0 == "{" || (isAtRule && $0 == ";") }) else { break }
             let selectors = rest[..<open].trimmingCharacters(in: .whitespacesAndNewlines)
-            if isAtRule { note("the rule \(selectors.prefix(40)) is not followed") }
+            if isAtRule { note("the rule \(selectors.prefix(40)) is not supported") }
             if rest[open] == ";" {
-                // A statement such as @import or @charset, and then a rule.
+                // A statement such as @import or @charset, followed by a rule.
                 rest = rest[rest.index(after: open)...]
                 continue
             }
@@ -44,7 +44,7 @@ struct SVGStyleSheet {
         }
     }
 
-    /// The brace that closes the block the text begins with, or the end.
+    /// The brace that closes the block at the start of the text, or the end of the text.
     private static func end(of block: Substring) -> String.Index {
         var depth = 0
         for index in block.indices {
@@ -62,15 +62,17 @@ struct SVGStyleSheet {
     }
 
     private mutating func add(_ selectors: String, _ declarations: [SVGDeclaration]) {
-        guard rules.count < SVGStyleSheet.maxRules else { return note("style rules beyond \(SVGStyleSheet.maxRules) are not followed") }
+        guard rules.count < SVGStyleSheet.maxRules else {
+            return note("there are more than \(SVGStyleSheet.maxRules) style rules; the others are ignored")
+        }
         for selector in selectors.split(separator: ",") {
             let selector = selector.trimmingCharacters(in: .whitespacesAndNewlines)
             guard rules.count < SVGStyleSheet.maxRules else {
-                note("style rules beyond \(SVGStyleSheet.maxRules) are not followed")
+                note("there are more than \(SVGStyleSheet.maxRules) style rules; the others are ignored")
                 return
             }
             guard var rule = SVGStyleSheet.rule(selector) else {
-                note("the selector '\(selector.prefix(40))' is not understood")
+                note("the selector '\(selector.prefix(40))' is not supported")
                 continue
             }
             rule.declarations = declarations
@@ -100,7 +102,7 @@ struct SVGStyleSheet {
         return rule
     }
 
-    /// The declarations that apply to an element, the weightiest last, and how many were looked at.
+    /// The declarations for an element in ascending priority, and the number of rules that were compared.
     func declarations(for node: SVGNode) -> (matched: [SVGDeclaration], candidates: Int) {
         guard !rules.isEmpty else { return ([], 0) }
         let classes = (node["class"] ?? "").split(whereSeparator: \.isWhitespace)
@@ -122,7 +124,7 @@ struct SVGStyleSheet {
         return (matched, max(candidates.count, matched.count))
     }
 
-    /// The text with a space in place of each comment, and of the marks that hide a sheet from HTML. O(length).
+    /// The text with each comment, and each mark that hides a sheet from HTML, replaced by a space. O(length).
     static func withoutComments(_ text: some StringProtocol) -> String {
         guard text.contains("/*") || text.contains("<!--") || text.contains("-->") else { return String(text) }
         let bytes = Array(text.utf8)
