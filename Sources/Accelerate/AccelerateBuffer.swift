@@ -1,8 +1,8 @@
-// The module that files name for arithmetic on whole arrays: what animated vectors of published shapes use of it.
+// A module with the name that source files import for arithmetic on arrays. It contains what published examples use for animated vectors.
 @_exported import Foundation
 @_exported import KinoraDrawing
 
-/// Numbers that lie one after another in memory.
+/// Contiguous numbers in memory.
 public protocol AccelerateBuffer<Element> {
     associatedtype Element
 
@@ -11,7 +11,7 @@ public protocol AccelerateBuffer<Element> {
     func withUnsafeBufferPointer<R>(_ body: (UnsafeBufferPointer<Element>) throws -> R) rethrows -> R
 }
 
-/// Numbers that lie one after another in memory and may be changed there.
+/// Contiguous numbers in memory that can be changed.
 public protocol AccelerateMutableBuffer<Element>: AccelerateBuffer {
     mutating func withUnsafeMutableBufferPointer<R>(_ body: (inout UnsafeMutableBufferPointer<Element>) throws -> R) rethrows -> R
 }

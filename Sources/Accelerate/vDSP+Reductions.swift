@@ -1,4 +1,4 @@
-// One number from a vector.
+// Reductions of a vector to a number.
 
 extension vDSP {
     private static func reduce<U: AccelerateBuffer>(_ vector: U, _ first: U.Element, _ body: (U.Element, U.Element) -> U.Element)
@@ -7,7 +7,7 @@ extension vDSP {
         vector.withUnsafeBufferPointer { $0.reduce(first, body) }
     }
 
-    /// 0 for no elements.
+    /// The sum; 0 without elements.
     public static func sum<U: AccelerateBuffer>(_ vector: U) -> U.Element where U.Element: BinaryFloatingPoint { reduce(vector, 0, +) }
 
     public static func sumOfSquares<U: AccelerateBuffer>(_ vector: U) -> U.Element where U.Element: BinaryFloatingPoint {
@@ -28,7 +28,7 @@ extension vDSP {
         sumOfSquares(subtract(pointA, pointB))
     }
 
-    /// NaN for no elements.
+    /// The mean; NaN without elements.
     public static func mean<U: AccelerateBuffer>(_ vector: U) -> U.Element where U.Element: BinaryFloatingPoint {
         sum(vector) / U.Element(vector.count)
     }
@@ -45,12 +45,12 @@ extension vDSP {
         meanSquare(vector).squareRoot()
     }
 
-    /// Minus infinity for no elements.
+    /// The maximum; minus infinity without elements.
     public static func maximum<U: AccelerateBuffer>(_ vector: U) -> U.Element where U.Element: BinaryFloatingPoint {
         reduce(vector, -.infinity) { max($0, $1) }
     }
 
-    /// Infinity for no elements.
+    /// The minimum; infinity without elements.
     public static func minimum<U: AccelerateBuffer>(_ vector: U) -> U.Element where U.Element: BinaryFloatingPoint {
         reduce(vector, .infinity) { min($0, $1) }
     }

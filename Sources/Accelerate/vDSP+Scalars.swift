@@ -1,4 +1,4 @@
-// Vectors with one number.
+// Operations between vectors and numbers.
 
 extension vDSP {
     public static func add<U: AccelerateBuffer>(_ scalar: U.Element, _ vector: U) -> [U.Element] where U.Element: BinaryFloatingPoint {
@@ -28,7 +28,7 @@ extension vDSP {
         map(vector, result: &result) { $0 / scalar }
     }
 
-    /// `scalar` over each element.
+    /// `scalar` divided by each element.
     public static func divide<U: AccelerateBuffer>(_ scalar: U.Element, _ vector: U) -> [U.Element] where U.Element: BinaryFloatingPoint {
         array(of: vector.count) { result in map(vector, result: &result) { scalar / $0 } }
     }
@@ -45,18 +45,18 @@ extension vDSP {
         array(of: vector.count) { result in map(vector, result: &result) { $0 * $0 } }
     }
 
-    /// Each element, brought into `bounds`.
+    /// Each element clamped to `bounds`.
     public static func clip<U: AccelerateBuffer>(_ vector: U, to bounds: ClosedRange<U.Element>) -> [U.Element]
     where U.Element: BinaryFloatingPoint {
         array(of: vector.count) { result in map(vector, result: &result) { min(max($0, bounds.lowerBound), bounds.upperBound) } }
     }
 
-    /// `initialValue`, and each number after it greater by `increment`.
+    /// Numbers that start at `initialValue` and increase by `increment`.
     public static func ramp<Scalar: BinaryFloatingPoint>(withInitialValue initialValue: Scalar, increment: Scalar, count: Int) -> [Scalar] {
         (0..<count).map { initialValue + Scalar($0) * increment }
     }
 
-    /// `count` numbers from one end of `range` to the other, both among them.
+    /// `count` equally spaced numbers from the lower to the upper bound of `range`, including both.
     public static func ramp<Scalar: BinaryFloatingPoint>(in range: ClosedRange<Scalar>, count: Int) -> [Scalar] {
         let steps = Scalar(max(count - 1, 1))
         return (0..<count).map { range.lowerBound + (range.upperBound - range.lowerBound) * Scalar($0) / steps }

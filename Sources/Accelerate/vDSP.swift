@@ -1,8 +1,7 @@
-/// Arithmetic on arrays of `Double` or `Float`, element by element. Buffers that are combined have equally many elements, results included: that is
-/// checked.
+/// Elementwise arithmetic on arrays of `Double` or `Float`. Operands and results must have equal numbers of elements, which is checked.
 public enum vDSP {
     static func map<T: AccelerateBuffer, V: AccelerateMutableBuffer>(_ vector: T, result: inout V, _ body: (T.Element) -> V.Element) {
-        precondition(vector.count == result.count, "a result has as many elements as its vector")
+        precondition(vector.count == result.count, "the result must have the same number of elements as the vector")
         vector.withUnsafeBufferPointer { vector in
             result.withUnsafeMutableBufferPointer { result in
                 for index in vector.indices { result[index] = body(vector[index]) }
@@ -14,7 +13,7 @@ public enum vDSP {
         _ vectorA: T, _ vectorB: U, result: inout V, _ body: (T.Element, U.Element) -> V.Element
     ) {
         precondition(
-            vectorA.count == vectorB.count && vectorA.count == result.count, "vectors that are combined have equally many elements")
+            vectorA.count == vectorB.count && vectorA.count == result.count, "combined vectors must have the same number of elements")
         vectorA.withUnsafeBufferPointer { first in
             vectorB.withUnsafeBufferPointer { second in
                 result.withUnsafeMutableBufferPointer { result in
@@ -47,13 +46,13 @@ extension vDSP {
         map(vectorA, vectorB, result: &result, +)
     }
 
-    /// `vectorA` less `vectorB`.
+    /// `vectorA` minus `vectorB`.
     public static func subtract<T: AccelerateBuffer, U: AccelerateBuffer>(_ vectorA: U, _ vectorB: T) -> [T.Element]
     where T.Element == U.Element, T.Element: BinaryFloatingPoint {
         array(of: vectorA.count) { subtract(vectorA, vectorB, result: &$0) }
     }
 
-    /// `vectorA` less `vectorB`.
+    /// `vectorA` minus `vectorB`.
     public static func subtract<T: AccelerateBuffer, U: AccelerateBuffer, V: AccelerateMutableBuffer>(
         _ vectorA: U, _ vectorB: T, result: inout V
     ) where T.Element == U.Element, T.Element == V.Element, T.Element: BinaryFloatingPoint {
@@ -71,27 +70,27 @@ extension vDSP {
         map(vectorA, vectorB, result: &result, *)
     }
 
-    /// `vectorA` over `vectorB`.
+    /// `vectorA` divided by `vectorB`.
     public static func divide<T: AccelerateBuffer, U: AccelerateBuffer>(_ vectorA: T, _ vectorB: U) -> [T.Element]
     where T.Element == U.Element, T.Element: BinaryFloatingPoint {
         array(of: vectorA.count) { divide(vectorA, vectorB, result: &$0) }
     }
 
-    /// `vectorA` over `vectorB`.
+    /// `vectorA` divided by `vectorB`.
     public static func divide<T: AccelerateBuffer, U: AccelerateBuffer, V: AccelerateMutableBuffer>(
         _ vectorA: T, _ vectorB: U, result: inout V
     ) where T.Element == U.Element, T.Element == V.Element, T.Element: BinaryFloatingPoint {
         map(vectorA, vectorB, result: &result, /)
     }
 
-    /// From `vectorA` at 0 to `vectorB` at 1.
+    /// The interpolation from `vectorA` at 0 to `vectorB` at 1.
     public static func linearInterpolate<T: AccelerateBuffer, U: AccelerateBuffer>(
         _ vectorA: T, _ vectorB: U, using interpolationConstant: T.Element
     ) -> [T.Element] where T.Element == U.Element, T.Element: BinaryFloatingPoint {
         array(of: vectorA.count) { linearInterpolate(vectorA, vectorB, using: interpolationConstant, result: &$0) }
     }
 
-    /// From `vectorA` at 0 to `vectorB` at 1.
+    /// The interpolation from `vectorA` at 0 to `vectorB` at 1.
     public static func linearInterpolate<T: AccelerateBuffer, U: AccelerateBuffer, V: AccelerateMutableBuffer>(
         _ vectorA: T, _ vectorB: U, using interpolationConstant: T.Element, result: inout V
     ) where T.Element == U.Element, T.Element == V.Element, T.Element: BinaryFloatingPoint {

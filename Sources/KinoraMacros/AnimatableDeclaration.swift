@@ -1,11 +1,11 @@
 import Foundation
 
-/// A type under `@Animatable`: its data are those of its stored variables, one after the other.
+/// A type with `@Animatable`. Its data consists of that of its stored variables, in order.
 struct AnimatableDeclaration {
-    /// Something that is wrong with the source.
+    /// An error in the source.
     struct Complaint {
         let message: String
-        /// In bytes from the beginning of the declaration.
+        /// In bytes from the start of the declaration.
         let offset: Int
     }
 
@@ -13,25 +13,25 @@ struct AnimatableDeclaration {
     private let moving: [TypeDeclaration.Property]
     let complaints: [Complaint]
 
-    /// Types of which everybody knows that there is nothing between their values.
+    /// Common types without interpolation.
     private static let still: Set<String> = [
         "Bool", "Int", "String", "Character", "Date", "UUID", "URL", "UInt", "Text", "Image", "Binding",
     ]
 
     init(_ source: String) {
         declaration = TypeDeclaration(source)
-        // The value of a property wrapper belongs to the wrapper.
+        // A property wrapper manages the animation of its value.
         let candidates = declaration.properties.filter { $0.attributes.isEmpty && $0.name != "animatableData" }
         var (moving, complaints): ([TypeDeclaration.Property], [Complaint]) = ([], [])
         if declaration.kind != "struct" {
-            complaints.append(Complaint(message: "@Animatable is for structures", offset: declaration.kindOffset))
+            complaints.append(Complaint(message: "@Animatable applies to structures only", offset: declaration.kindOffset))
         }
         for property in candidates {
             guard let type = property.type?.trimmingCharacters(in: .whitespacesAndNewlines) else {
                 complaints.append(
                     Complaint(
                         message:
-                            "@Animatable cannot see the type of '\(property.name)': write it (var \(property.name): Double = ...), or mark "
+                            "@Animatable requires the type of '\(property.name)'; write it (var \(property.name): Double = ...), or mark "
                             + "the variable with @AnimatableIgnored",
                         offset: property.offset))
                 continue
@@ -39,7 +39,7 @@ struct AnimatableDeclaration {
             if Self.still.contains(type) || type.hasSuffix("?") || type.hasPrefix("[") || type.contains("->") {
                 complaints.append(
                     Complaint(
-                        message: "'\(property.name)' has the type \(type), and there is nothing between two values of it: mark it with "
+                        message: "'\(property.name)' has the type \(type), which cannot be animated; mark it with "
                             + "@AnimatableIgnored, or make it a constant with let",
                         offset: property.offset))
                 continue
@@ -51,7 +51,7 @@ struct AnimatableDeclaration {
 
     private var access: String { declaration.modifiers.first { ["public", "package"].contains($0) }.map { "\($0) " } ?? "" }
 
-    /// The member that the type gets.
+    /// The generated member.
     var member: String {
         guard complaints.isEmpty else { return "" }
         guard let last = moving.last, let lastType = last.type else {
@@ -83,6 +83,6 @@ struct AnimatableDeclaration {
             """
     }
 
-    /// `some P` and the like need brackets in front of a member.
+    /// Types such as `some P` require parentheses before a member access.
     private func wrapped(_ type: String) -> String { type.contains(" ") ? "(\(type))" : type }
 }

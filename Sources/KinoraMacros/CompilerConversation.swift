@@ -1,9 +1,9 @@
 import Foundation
 
-/// The program that the compiler asks to expand macros: one question after the other on standard input, each answered on standard output.
+/// The program that the compiler starts to expand macros. It reads requests from standard input and writes responses to standard output.
 ///
-/// Questions and answers are JSON, each after its length in bytes as 8 bytes, lowest first. This is the protocol between the compiler and its macro
-/// plug-ins; speaking it here spares a dependency on the whole of swift-syntax for macros this small.
+/// Requests and responses are JSON, each after its length in bytes as 8 bytes, little-endian. This is the compiler's protocol for macro
+/// plug-ins. Implementing it avoids a dependency on swift-syntax.
 @main
 enum CompilerConversation {
     static func main() {

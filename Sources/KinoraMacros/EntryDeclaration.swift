@@ -1,12 +1,12 @@
 import Foundation
 
-/// A value of the environment as `@Entry` declares it: `var name: Type = default`, its type or its default left out.
+/// An environment value declared with `@Entry`: `var name: Type = default`. The type or the default may be missing.
 struct EntryDeclaration {
     private let name: String
     private let type: String?
     private let defaultValue: String?
 
-    /// Nil when there is no such variable in `source`.
+    /// Returns nil if `source` does not contain such a variable.
     init?(_ source: String) {
         guard let keyword = source.range(of: #"\bvar\s+"#, options: .regularExpression) else { return nil }
         let rest = source[keyword.upperBound...]
@@ -26,7 +26,7 @@ struct EntryDeclaration {
         defaultValue = value.first == "=" ? value.dropFirst().trimmingCharacters(in: .whitespacesAndNewlines) : nil
     }
 
-    /// The equals sign that ends a type, which may hold brackets but no equals sign outside of `==`.
+    /// The equals sign that ends a type, which may contain brackets, but an equals sign only in `==`.
     private static func endOfType(_ text: Substring) -> Substring.Index {
         var depth = 0
         for index in text.indices {

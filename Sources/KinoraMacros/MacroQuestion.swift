@@ -1,16 +1,16 @@
 import Foundation
 
-/// What the compiler wants to know about one use of a macro.
+/// The compiler's request about one use of a macro.
 struct MacroQuestion {
     private var type = ""
     private var role = ""
     private var declaration = ""
-    /// The type that an extension would extend, and whether it is to conform to something.
+    /// The type to be extended, and whether a conformance is required.
     private var extendedType = ""
     private var isToConform = false
     private var fileName = ""
     private var fileOffset = 0
-    /// The heads of what the declaration stands in, innermost first.
+    /// The headers of the surrounding declarations, innermost first.
     private var surroundings: [String] = []
 
     init(freestanding body: [String: Any]) {
@@ -39,8 +39,7 @@ struct MacroQuestion {
         (syntax as? [String: Any])?["source"] as? String ?? ""
     }
 
-    /// The source that takes the macro's place, and what is wrong with the use of it. Previews are for an editor: a film has none, and nothing takes
-    /// their place.
+    /// The expansion of the macro, and errors in its use. A preview, which is for editors, expands to nothing.
     var answer: (source: String, diagnostics: [[String: Any]]) {
         switch type {
         case "EntryMacro":

@@ -1,14 +1,14 @@
 import Foundation
 
-/// Goes through source word by word and sign by sign, past comments.
+/// Splits source into tokens and skips comments.
 struct SourceScanner {
     struct Token {
         let text: String
-        /// In bytes from the beginning.
+        /// In bytes from the start.
         let offset: Int
         fileprivate let start: Int
         fileprivate let end: Int
-        /// Whether it stands on the line of what came before.
+        /// Whether it is on the same line as the previous token.
         let isOnSameLine: Bool
 
         var isWord: Bool { text.first.map { $0.isLetter || $0 == "_" || $0 == "`" } ?? false }
@@ -85,7 +85,7 @@ struct SourceScanner {
         return after == "\""
     }
 
-    /// Past a string of any kind; what is interpolated in it counts as part of it.
+    /// Skips a string of any kind, including its interpolations.
     private mutating func skipString() {
         var hashes = 0
         while place < characters.count, characters[place] == "#" {
@@ -109,7 +109,7 @@ struct SourceScanner {
         }
     }
 
-    /// Past an opening bracket, what is inside, and the closing one; answers the words at the beginning of what is inside, accessors among them.
+    /// Skips a bracket with its contents. Returns the words at the start of the contents, such as accessors.
     @discardableResult
     mutating func skipBrackets() -> [String] {
         var depth = 0
@@ -123,14 +123,14 @@ struct SourceScanner {
         return words
     }
 
-    /// The text up to one of the signs outside of brackets, or to the end of a line that does not go on.
+    /// The text up to one of the given tokens outside brackets, or to the end of a line that is not continued.
     mutating func text(until ends: [String], orLineEnd: Bool) -> String {
         var (start, end): (Int?, Int) = (nil, place)
         while let token = peek() {
             if let start, orLineEnd, !token.isOnSameLine, !goesOn(after: end, with: token, from: start) { break }
             if ends.contains(token.text) || ["}", ")", "]", ";"].contains(token.text) { break }
             start = start ?? token.start
-            // `<` opens a bracket after a name without a blank between: the arguments of a type.
+            // A `<` directly after a name opens generic arguments.
             if token.text == "<", token.start == end {
                 skipAngles()
             } else if ["(", "["].contains(token.text) {
@@ -153,7 +153,7 @@ struct SourceScanner {
         }
     }
 
-    /// An expression goes on on the next line after an operator, and before one or a member.
+    /// An expression continues on the next line after an operator, and before an operator or a member.
     private func goesOn(after end: Int, with token: Token, from start: Int) -> Bool {
         let last = characters[start..<end].last
         return ".+-*/?:&|".contains(token.text) || last.map { "+-*/?:&|=".contains($0) } ?? false

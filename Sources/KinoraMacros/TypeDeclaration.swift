@@ -1,24 +1,24 @@
 import Foundation
 
-/// A declaration of a type as `@Animatable` reads it: its name's access, and its stored variables.
+/// The declaration of a type, as far as `@Animatable` requires it: its access level and its stored variables.
 ///
-/// It reads source as text: comments and the insides of strings, brackets and accessors are passed over.
+/// It is parsed as text; comments and the contents of strings, brackets and accessors are skipped.
 struct TypeDeclaration {
     struct Property {
         let name: String
-        /// As written, or as its default value shows; nil where neither says it.
+        /// The declared type, or that of the default value; nil if neither is known.
         let type: String?
-        /// Names of its attributes, without arguments.
+        /// The names of its attributes, without arguments.
         let attributes: [String]
-        /// Where the variable's name stands, in bytes from the beginning of the declaration.
+        /// The offset of the variable's name, in bytes from the start of the declaration.
         let offset: Int
     }
 
     let properties: [Property]
     let modifiers: [String]
-    /// "struct", "class", "enum"; nil for something else.
+    /// "struct", "class", "enum"; nil for other declarations.
     let kind: String?
-    /// Where it says what it is, in bytes from the beginning.
+    /// The offset of that keyword, in bytes from the start.
     let kindOffset: Int
 
     init(_ source: String) {
@@ -52,7 +52,7 @@ struct TypeDeclaration {
                 if !isStatic { properties += found }
                 (attributes, words) = ([], [])
             case "(":
-                // `private(set)`, or the parameters of something that a body follows.
+                // `private(set)`, or parameters before a body.
                 scanner.step(back: token)
                 scanner.skipBrackets()
             case "{", "[":
@@ -72,7 +72,7 @@ struct TypeDeclaration {
         return properties
     }
 
-    /// What stands after `var`: one variable, or several with commas between.
+    /// The text after `var`: one variable, or several separated by commas.
     private static func variables(_ scanner: inout SourceScanner, attributes: [String]) -> [Property] {
         var found: [Property] = []
         while let name = scanner.next(), name.isWord {
@@ -102,7 +102,7 @@ struct TypeDeclaration {
         return found
     }
 
-    /// The type of a value as its first word shows: of a number, of a string, of a type that is called.
+    /// The type of a value according to its first token: a number, a string, or a type that is called.
     private static func typeShown(by value: String) -> String? {
         let value = value.trimmingCharacters(in: .whitespacesAndNewlines)
         if value == "true" || value == "false" { return "Bool" }
@@ -110,10 +110,11 @@ struct TypeDeclaration {
         if value.range(of: #"^-?[0-9][0-9_]*(\.[0-9][0-9_]*)?([eE][-+]?[0-9]+)?$"#, options: .regularExpression) != nil {
             return value.contains(where: { ".eE".contains($0) }) ? "Double" : "Int"
         }
-        // A type's name and a call, of its initialiser or of one of its members: `Angle(degrees: 3)`, `Angle.degrees(3)`, `UnitPoint.center`.
+        // The name of a type and a call of its initializer or one of its members: `Angle(degrees: 3)`, `Angle.degrees(3)`,
+        // `UnitPoint.center`.
         guard let match = value.range(of: #"^([A-Z]\w*)(\.[A-Z]\w*)*(<[^()]*>)?(?=[.(])"#, options: .regularExpression) else { return nil }
         let rest = value[match.upperBound...]
-        // What is done with the result may have another type: only one member or one call tells.
+        // Further operations may change the type, so only one member access or call is accepted.
         guard rest.range(of: #"^(\.[a-z]\w*)?(\([^()]*(\([^()]*\)[^()]*)*\))?$"#, options: .regularExpression) != nil else { return nil }
         return String(value[match])
     }

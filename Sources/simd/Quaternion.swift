@@ -1,11 +1,11 @@
 import Foundation
 
-/// A turn in space, as a quaternion: `imag` along the axis, `real` by how far.
+/// A quaternion that represents a rotation: `imag` is parallel to the axis, `real` is the cosine of half the angle.
 public struct Quaternion<Scalar: BinaryFloatingPoint & SIMDScalar>: Equatable {
-    /// The imaginary part, then the real one.
+    /// The imaginary part, then the real part.
     public var vector: SIMD4<Scalar>
 
-    /// The quaternion of four zeros, which turns nothing.
+    /// Creates the quaternion of four zeros, which is not a rotation.
     public init() {
         vector = .zero
     }
@@ -26,13 +26,13 @@ public struct Quaternion<Scalar: BinaryFloatingPoint & SIMDScalar>: Equatable {
         vector = SIMD4(imag, real)
     }
 
-    /// A turn by `angle` radians about `axis`, of length 1, by the right-hand rule.
+    /// Creates a rotation by `angle` radians about `axis`, which must have length 1, by the right-hand rule.
     public init(angle: Scalar, axis: SIMD3<Scalar>) {
         let half = Double(angle) / 2
         self.init(real: Scalar(cos(half)), imag: Scalar(sin(half)) * axis)
     }
 
-    /// The shortest turn from one direction to another, both of length 1; about any axis across them where they are opposite.
+    /// Creates the shortest rotation from one direction to another, both of length 1. If they are opposite, about any perpendicular axis.
     public init(from: SIMD3<Scalar>, to: SIMD3<Scalar>) {
         let cosine = dot(from, to)
         guard cosine < -1 + 1e-6 else {
@@ -53,10 +53,10 @@ public struct Quaternion<Scalar: BinaryFloatingPoint & SIMDScalar>: Equatable {
         set { vector = SIMD4(newValue, vector.w) }
     }
 
-    /// In radians, from 0 to 2 pi.
+    /// The angle in radians, from 0 to 2 pi.
     public var angle: Scalar { 2 * Scalar(atan2(Double(simd.length(imag)), Double(real))) }
 
-    /// Of length 1; not a number where nothing turns.
+    /// The axis with length 1; NaN without a rotation.
     public var axis: SIMD3<Scalar> { normalize(imag) }
 
     public var length: Scalar { simd.length(vector) }
@@ -67,7 +67,7 @@ public struct Quaternion<Scalar: BinaryFloatingPoint & SIMDScalar>: Equatable {
 
     public var inverse: Quaternion { Quaternion(vector: conjugate.vector / length_squared(vector)) }
 
-    /// Where the turn takes a point; the quaternion is of length 1.
+    /// The rotated point, for a quaternion of length 1.
     public func act(_ point: SIMD3<Scalar>) -> SIMD3<Scalar> {
         let twice = 2 * cross(imag, point)
         return point + real * twice + cross(imag, twice)
@@ -83,7 +83,7 @@ public struct Quaternion<Scalar: BinaryFloatingPoint & SIMDScalar>: Equatable {
 
     public static func * (a: Scalar, b: Quaternion) -> Quaternion { b * a }
 
-    /// The turn `b`, then `a`.
+    /// The rotation `b` followed by `a`.
     public static func * (a: Quaternion, b: Quaternion) -> Quaternion {
         Quaternion(real: a.real * b.real - dot(a.imag, b.imag), imag: a.real * b.imag + b.real * a.imag + cross(a.imag, b.imag))
     }
@@ -91,7 +91,7 @@ public struct Quaternion<Scalar: BinaryFloatingPoint & SIMDScalar>: Equatable {
 
 extension Quaternion: Sendable where Scalar: Sendable, Scalar.SIMD4Storage: Sendable {}
 
-/// On the shortest way of even speed from one turn, where `t` is 0, to another, where it is 1.
+/// The spherical linear interpolation from `a` at `t` = 0 to `b` at `t` = 1, on the shortest arc.
 public func simd_slerp<T>(_ a: Quaternion<T>, _ b: Quaternion<T>, _ t: T) -> Quaternion<T> {
     let cosine = dot(a.vector, b.vector)
     let end = cosine < 0 ? -b : b
@@ -110,14 +110,14 @@ public func simd_inverse<T>(_ a: Quaternion<T>) -> Quaternion<T> { a.inverse }
 public func simd_act<T>(_ a: Quaternion<T>, _ point: SIMD3<T>) -> SIMD3<T> { a.act(point) }
 
 extension SquareMatrix3 {
-    /// The turn of a quaternion of length 1.
+    /// Creates the rotation matrix of a quaternion of length 1.
     public init(_ quaternion: Quaternion<Scalar>) {
         self.init(quaternion.act(SIMD3(1, 0, 0)), quaternion.act(SIMD3(0, 1, 0)), quaternion.act(SIMD3(0, 0, 1)))
     }
 }
 
 extension SquareMatrix4 {
-    /// The turn of a quaternion of length 1.
+    /// Creates the rotation matrix of a quaternion of length 1.
     public init(_ quaternion: Quaternion<Scalar>) {
         let turn = SquareMatrix3(quaternion)
         self.init(SIMD4(turn.columns.0, 0), SIMD4(turn.columns.1, 0), SIMD4(turn.columns.2, 0), SIMD4(0, 0, 0, 1))

@@ -1,24 +1,24 @@
-/// A matrix of two, three or four columns. A vector that it multiplies is a column to its right.
+/// A square matrix of two, three or four columns, which is multiplied with column vectors on its right.
 public protocol SquareMatrix<Scalar>: Equatable {
     associatedtype Scalar
     associatedtype Column: SIMD<Scalar> where Scalar: BinaryFloatingPoint
 
-    /// The zero matrix.
+    /// Creates the zero matrix.
     init()
-    /// The matrix of these columns. Their number must be that of the matrix.
+    /// Creates a matrix from its columns; their number must match.
     init(_ columns: [Column])
 
     subscript(column: Int) -> Column { get set }
 
     var determinant: Scalar { get }
-    /// The matrix that undoes this one. Its values are infinite or not numbers if the determinant is 0.
+    /// The inverse. Its elements are infinite or NaN if the determinant is 0.
     var inverse: Self { get }
 }
 
 extension SquareMatrix {
     @inlinable static var indices: Range<Int> { 0..<Column.scalarCount }
 
-    /// The matrix with `scalar` down its diagonal.
+    /// Creates a diagonal matrix with the value `scalar`.
     @inlinable
     public init(_ scalar: Scalar) {
         self.init(diagonal: Column(repeating: scalar))
@@ -40,7 +40,7 @@ extension SquareMatrix {
         set { self[column][row] = newValue }
     }
 
-    /// The matrix with columns for rows.
+    /// The transposed matrix.
     @inlinable public var transpose: Self {
         var result = Self()
         for column in Self.indices {

@@ -1,4 +1,4 @@
-/// A matrix of two columns.
+/// A 2x2 matrix, which is multiplied with column vectors on its right.
 public struct SquareMatrix2<Scalar: BinaryFloatingPoint & SIMDScalar>: SquareMatrix {
     public typealias Column = SIMD2<Scalar>
 
@@ -21,7 +21,7 @@ public struct SquareMatrix2<Scalar: BinaryFloatingPoint & SIMDScalar>: SquareMat
 
     @inlinable
     public init(_ columns: [Column]) {
-        precondition(columns.count == 2, "a matrix of two columns is made of two")
+        precondition(columns.count == 2, "a 2x2 matrix requires two columns")
         self.columns = (columns[0], columns[1])
     }
 
@@ -31,14 +31,14 @@ public struct SquareMatrix2<Scalar: BinaryFloatingPoint & SIMDScalar>: SquareMat
             switch column {
             case 0: columns.0
             case 1: columns.1
-            default: preconditionFailure("a matrix of two columns has no column \(column)")
+            default: preconditionFailure("the column \(column) of a 2x2 matrix is out of range")
             }
         }
         set {
             switch column {
             case 0: columns.0 = newValue
             case 1: columns.1 = newValue
-            default: preconditionFailure("a matrix of two columns has no column \(column)")
+            default: preconditionFailure("the column \(column) of a 2x2 matrix is out of range")
             }
         }
     }

@@ -1,4 +1,4 @@
-/// A matrix of three columns.
+/// A 3x3 matrix, which is multiplied with column vectors on its right.
 public struct SquareMatrix3<Scalar: BinaryFloatingPoint & SIMDScalar>: SquareMatrix {
     public typealias Column = SIMD3<Scalar>
 
@@ -21,7 +21,7 @@ public struct SquareMatrix3<Scalar: BinaryFloatingPoint & SIMDScalar>: SquareMat
 
     @inlinable
     public init(_ columns: [Column]) {
-        precondition(columns.count == 3, "a matrix of three columns is made of three")
+        precondition(columns.count == 3, "a 3x3 matrix requires three columns")
         self.columns = (columns[0], columns[1], columns[2])
     }
 
@@ -32,7 +32,7 @@ public struct SquareMatrix3<Scalar: BinaryFloatingPoint & SIMDScalar>: SquareMat
             case 0: columns.0
             case 1: columns.1
             case 2: columns.2
-            default: preconditionFailure("a matrix of three columns has no column \(column)")
+            default: preconditionFailure("the column \(column) of a 3x3 matrix is out of range")
             }
         }
         set {
@@ -40,7 +40,7 @@ public struct SquareMatrix3<Scalar: BinaryFloatingPoint & SIMDScalar>: SquareMat
             case 0: columns.0 = newValue
             case 1: columns.1 = newValue
             case 2: columns.2 = newValue
-            default: preconditionFailure("a matrix of three columns has no column \(column)")
+            default: preconditionFailure("the column \(column) of a 3x3 matrix is out of range")
             }
         }
     }

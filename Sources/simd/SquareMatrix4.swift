@@ -1,4 +1,4 @@
-/// A matrix of four columns.
+/// A 4x4 matrix, which is multiplied with column vectors on its right.
 public struct SquareMatrix4<Scalar: BinaryFloatingPoint & SIMDScalar>: SquareMatrix {
     public typealias Column = SIMD4<Scalar>
 
@@ -21,7 +21,7 @@ public struct SquareMatrix4<Scalar: BinaryFloatingPoint & SIMDScalar>: SquareMat
 
     @inlinable
     public init(_ columns: [Column]) {
-        precondition(columns.count == 4, "a matrix of four columns is made of four")
+        precondition(columns.count == 4, "a 4x4 matrix requires four columns")
         self.columns = (columns[0], columns[1], columns[2], columns[3])
     }
 
@@ -33,7 +33,7 @@ public struct SquareMatrix4<Scalar: BinaryFloatingPoint & SIMDScalar>: SquareMat
             case 1: columns.1
             case 2: columns.2
             case 3: columns.3
-            default: preconditionFailure("a matrix of four columns has no column \(column)")
+            default: preconditionFailure("the column \(column) of a 4x4 matrix is out of range")
             }
         }
         set {
@@ -42,7 +42,7 @@ public struct SquareMatrix4<Scalar: BinaryFloatingPoint & SIMDScalar>: SquareMat
             case 1: columns.1 = newValue
             case 2: columns.2 = newValue
             case 3: columns.3 = newValue
-            default: preconditionFailure("a matrix of four columns has no column \(column)")
+            default: preconditionFailure("the column \(column) of a 4x4 matrix is out of range")
             }
         }
     }

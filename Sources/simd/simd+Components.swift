@@ -1,4 +1,4 @@
-// What is done to each component by itself.
+// Componentwise functions.
 
 public func abs<V: SIMD>(_ x: V) -> V where V.Scalar: FloatingPoint { x.replacing(with: -x, where: x .< 0) }
 
@@ -6,22 +6,22 @@ public func min<V: SIMD>(_ x: V, _ y: V) -> V where V.Scalar: Comparable { point
 
 public func max<V: SIMD>(_ x: V, _ y: V) -> V where V.Scalar: Comparable { pointwiseMax(x, y) }
 
-/// Each component brought between those of `min` and `max`.
+/// Each component clamped to those of `min` and `max`.
 public func clamp<V: SIMD>(_ x: V, min: V, max: V) -> V where V.Scalar: Comparable { pointwiseMin(pointwiseMax(x, min), max) }
 
 public func clamp<V: SIMD>(_ x: V, min: V.Scalar, max: V.Scalar) -> V where V.Scalar: Comparable {
     clamp(x, min: V(repeating: min), max: V(repeating: max))
 }
 
-/// On the way from `x`, where `t` is 0, to `y`, where it is 1.
+/// The interpolation from `x` at `t` = 0 to `y` at `t` = 1.
 public func mix<V: SIMD>(_ x: V, _ y: V, t: V) -> V where V.Scalar: FloatingPoint { x + t * (y - x) }
 
 public func mix<V: SIMD>(_ x: V, _ y: V, t: V.Scalar) -> V where V.Scalar: FloatingPoint { x + t * (y - x) }
 
-/// 0 below the edge, and 1 from the edge on.
+/// 0 below the edge, otherwise 1.
 public func step<V: SIMD>(_ x: V, edge: V) -> V where V.Scalar: FloatingPoint { V(repeating: 1).replacing(with: 0, where: x .< edge) }
 
-/// 0 up to the first edge, 1 from the second on, and a smooth way between them.
+/// 0 up to the first edge, 1 from the second edge on, with smooth interpolation in between.
 public func smoothstep<V: SIMD>(_ x: V, edge0: V, edge1: V) -> V where V.Scalar: FloatingPoint {
     let t = clamp((x - edge0) / (edge1 - edge0), min: 0, max: 1)
     return t * t * (3 - 2 * t)
@@ -33,7 +33,7 @@ public func ceil<V: SIMD>(_ x: V) -> V where V.Scalar: FloatingPoint { x.rounded
 
 public func trunc<V: SIMD>(_ x: V) -> V where V.Scalar: FloatingPoint { x.rounded(.towardZero) }
 
-/// What is left above the whole number below.
+/// The fractional part: the difference to the next lower integer.
 public func fract<V: SIMD>(_ x: V) -> V where V.Scalar: FloatingPoint { x - x.rounded(.down) }
 
 /// -1, 0 or 1.

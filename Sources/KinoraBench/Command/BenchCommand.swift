@@ -31,7 +31,7 @@ struct BenchCommand: AsyncParsableCommand {
 
     @Option(
         help: ArgumentHelp(
-            "What to measure, may be repeated: a scene (\(BenchScenes.standard.map(\.name).joined(separator: ", "))), a preset or a composition. By default all scenes and presets.",
+            "What to measure: a scene (\(BenchScenes.standard.map(\.name).joined(separator: ", "))), a preset or a composition. May be repeated. By default all scenes and presets.",
             valueName: "name"))
     var scene: [String] = []
 
@@ -139,7 +139,7 @@ struct BenchCommand: AsyncParsableCommand {
                 output in
                 var options = self.options
                 options.codec = isChoice ? codec : nil
-                // GIF has at most 50.
+                // GIF supports at most 50 frames per second.
                 options.fps = options.fps ?? "30"
                 return options.arguments(scene: name, output: output)
             }

@@ -4,27 +4,29 @@ import KinoraCLI
 import KinoraPipeline
 import KinoraPresets
 
-/// How the scenes that are measured are made.
+/// The size, length and encoding of the films that are measured.
 struct BenchOptions: ParsableArguments {
-    @Option(help: ArgumentHelp("Frames of each film.", valueName: "n"))
+    @Option(help: ArgumentHelp("The number of frames of each film.", valueName: "n"))
     var frames = 300
 
-    @Option(help: ArgumentHelp("Pixels of the films; by default those of the scene or preset. Both even.", valueName: "WxH"))
+    @Option(
+        help: ArgumentHelp(
+            "The size of the films in pixels. By default that of the scene or preset. Both numbers must be even.", valueName: "WxH"))
     var size: String?
 
-    @Option(help: ArgumentHelp("Threads that draw; by default one for each core.", valueName: "n"))
+    @Option(help: ArgumentHelp("The number of threads that draw. By default one per core.", valueName: "n"))
     var threads: Int?
 
     @Option(
         help: ArgumentHelp(
-            "What the encoder is set to: \(VideoField.speedPresets.joined(separator: ", ")).", valueName: "name"))
+            "The speed preset of the encoder: \(VideoField.speedPresets.joined(separator: ", ")).", valueName: "name"))
     var speedPreset: String?
 
     /// Set by `--formats`.
     @Option(help: .hidden)
     var codec: String?
 
-    @Option(help: ArgumentHelp("Frames a second; by default those of the scene or preset.", valueName: "rate"))
+    @Option(help: ArgumentHelp("Frames per second. By default those of the scene or preset.", valueName: "rate"))
     var fps: String?
 
     func validate() throws {
@@ -32,7 +34,7 @@ struct BenchOptions: ParsableArguments {
         if let threads, !(1...256).contains(threads) { throw ValidationError("--threads '\(threads)' is out of range; expected 1...256") }
     }
 
-    /// The scene or preset of this name as a film into `output`.
+    /// Returns the job that renders the scene or preset `name` into `output`.
     func job(scene name: String, output: String) throws -> RenderJob {
         var overrides = VideoOverrides()
         for (field, text) in [(VideoField.size, size), (.speedPreset, speedPreset), (.codec, codec), (.fps, fps)] {
@@ -62,8 +64,8 @@ struct BenchOptions: ParsableArguments {
     }
 
     private func preset(_ name: String) throws -> PresetDocument {
-        // Every process that measures reads the preset anew.
-        if name == "-" { throw CommandFailure("--scene '-' cannot be measured; save the preset in a file and name that", .usage) }
+        // Each measuring process reads the preset again.
+        if name == "-" { throw CommandFailure("--scene cannot read standard input; save the preset in a file and give its path", .usage) }
         do {
             return try Program.current.library.preset(name)
         } catch PresetError.unknownName(let name, let suggestion) {
@@ -71,11 +73,11 @@ struct BenchOptions: ParsableArguments {
             let near = NearMiss.nearest(to: name, in: scenes) ?? suggestion
             throw CommandFailure(
                 "--scene '\(name)' is neither a scene (\(scenes.joined(separator: ", "))) nor a preset"
-                    + (near.map { "; did you mean '\($0)'?" } ?? "; the presets command lists those"), .usage)
+                    + (near.map { "; did you mean '\($0)'?" } ?? "; the presets command lists presets"), .usage)
         }
     }
 
-    /// The same for another process.
+    /// Returns the same options as arguments for another process.
     func arguments(scene: String, output: String) -> [String] {
         var arguments = ["--scene", scene, "--output", output, "--frames", "\(frames)"]
         for (name, value) in [

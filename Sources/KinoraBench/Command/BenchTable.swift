@@ -1,7 +1,7 @@
 import Foundation
 import KinoraCLI
 
-/// Measurements for people: a line a scene.
+/// A table of measurements, one line per scene.
 struct BenchTable {
     private static let header = [
         "scene", "frames", "evaluate ms", "draw ms", "convert ms", "encode ms", "fps", "encode-only fps", "ratio", "CPU s", "peak MB",

@@ -92,7 +92,7 @@ enum BenchWorker {
             rounds += 1
         }
         let seconds = (clock.now - start) / .seconds(1)
-        // The value is looked at, so that the compiler cannot leave the counting out.
+        // The value is used, so that the compiler cannot remove the loop.
         return Report(seconds: seconds, spins: value == 0 ? 0 : rounds / seconds)
     }
 

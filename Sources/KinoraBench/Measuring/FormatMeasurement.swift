@@ -2,15 +2,15 @@ import Foundation
 import KinoraMedia
 import KinoraPipeline
 
-/// The speed of a film in one format, in frames per second: rendered from end to end, and encoded alone from frames in memory.
+/// The speed of a film in one format, in frames per second: rendering the film, and only encoding its frames from memory.
 struct FormatMeasurement: Encodable, Sendable {
-    /// As after `--codec`.
+    /// The codec, as for `--codec`.
     let codec: String
     let framesPerSecond: Double
     let encodeOnlyFramesPerSecond: Double
-    /// Frames a second as a part of those of encoding alone.
+    /// The speed of rendering divided by that of encoding only.
     let ratio: Double
-    /// Milliseconds of a core's time a frame, for the whole film and for encoding alone.
+    /// The processor time in milliseconds per frame, for rendering and for encoding only.
     let processorTime: Double
     let encodeOnlyProcessorTime: Double
     let bytes: Int
@@ -23,14 +23,14 @@ struct FormatMeasurement: Encodable, Sendable {
         case encodeOnlyProcessorTime = "encode_only_cpu_ms"
     }
 
-    /// Every codec in the first container that supports it, by their names. `isChoice`: whether the container supports other codecs too.
+    /// Every codec with the first container that supports it, by name. `isChoice` is true if the container supports other codecs, too.
     static let formats: [(codec: String, isChoice: Bool, ending: String)] = Codec.allCases.compactMap { codec in
         Container.allCases.first { $0.codecs.contains(codec) }.map { (codec.rawValue, $0.codecs.count > 1, $0.endings[0]) }
     }
 
-    /// Renders the film in a process of its own, and encodes its frames from memory in two others, before and after.
+    /// Renders the film in a separate process, and encodes its frames from memory in two others, before and after.
     ///
-    /// - Parameter arguments: Of the film for a worker process, for an output.
+    /// - Parameter arguments: Returns the worker process's arguments for an output.
     static func measure(
         codec: String, ending: String, frames: Int, directory: String, arguments: (_ output: String) -> [String]
     ) throws -> FormatMeasurement {

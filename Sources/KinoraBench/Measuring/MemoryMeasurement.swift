@@ -1,17 +1,17 @@
 import Foundation
 import KinoraPipeline
 
-/// How the memory of a render grows with the length of its film: the same film short and long, each in a process of its own.
+/// The growth of a render's memory with the length of its film, measured with a short and a long film in separate processes.
 struct MemoryMeasurement: Encodable, Sendable {
-    /// The ending of the file's name.
+    /// The extension of the file.
     let format: String
     let shortFrames: Int
     let longFrames: Int
-    /// Peaks in megabytes.
+    /// The maximum memory in megabytes.
     let shortPeak: Double
     let longPeak: Double
 
-    /// Kilobytes for each frame that the long film has more.
+    /// The additional memory in kilobytes per additional frame.
     var growth: Double { (longPeak - shortPeak) * 1000 / Double(longFrames - shortFrames) }
 
     enum CodingKeys: String, CodingKey {
@@ -22,12 +22,12 @@ struct MemoryMeasurement: Encodable, Sendable {
         case longPeak = "long_peak_mb"
     }
 
-    /// One for each way of delivering a film: endings, and patterns for sequences.
+    /// One for each kind of output: extensions, and patterns for sequences.
     static let formats = ["mp4", "mov", "webm", "gif", "apng", "webp", "y4m", "png", "jpg"]
 
-    /// Renders the film that `arguments` describe to a worker process, in a format, with a short and a long number of frames.
+    /// Renders the film in a format, with a short and a long number of frames.
     ///
-    /// - Parameter arguments: For an output file and a number of frames.
+    /// - Parameter arguments: Returns the worker process's arguments for an output file and a number of frames.
     static func measure(
         format: String, directory: String, shortFrames: Int, longFrames: Int, arguments: (_ output: String, _ frames: Int) -> [String]
     ) throws -> MemoryMeasurement {
@@ -35,7 +35,7 @@ struct MemoryMeasurement: Encodable, Sendable {
             let isSequence = format == "png" || format == "jpg"
             let output = "\(directory)/memory-\(frames)\(isSequence ? "-%05d" : "").\(format)"
             guard let peak = try WorkerProcess(.film, arguments: arguments(output, frames)).report().peakMemory else {
-                throw KinoraError(.failed, "the system does not say how much memory a process has used")
+                throw KinoraError(.failed, "the system does not report the memory of processes")
             }
             return peak
         }

@@ -2,10 +2,10 @@ import Foundation
 import KinoraDrawing
 import KinoraPipeline
 
-/// What an answer of the path engine costs, in a core's time.
+/// The processor time of a query of the path engine.
 struct PathMeasurement: Encodable, Sendable {
     let question: String
-    /// Of a core's time, for one answer.
+    /// The processor time of one query.
     let microseconds: Double
     var millionsPerSecond: Double { 1 / microseconds }
 
@@ -21,7 +21,7 @@ struct PathMeasurement: Encodable, Sendable {
         try values.encode(millionsPerSecond, forKey: .millionsPerSecond)
     }
 
-    /// Places on a path of a hundred random cubic curves, asked for in no order; morphs between two outlines of a thousand.
+    /// Measures points on a path of a hundred random cubic curves in random order, and morphs between two outlines of a thousand curves.
     static func all() -> [PathMeasurement] {
         places() + morphs()
     }
@@ -62,7 +62,7 @@ struct PathMeasurement: Encodable, Sendable {
             sum.y += point.y
         }
         let seconds = ProcessorTime.process - start
-        // The sum is looked at, so that the compiler cannot leave the questions out.
+        // The sum is used, so that the compiler cannot remove the loop.
         microseconds = sum.x.isFinite ? seconds * 1e6 / Double(count) : .infinity
     }
 

@@ -2,12 +2,12 @@ import Foundation
 
 /// The memory of this process.
 enum ProcessMemory {
-    /// The most that was ever in use, in megabytes (10^6 bytes); nil where the system does not tell.
+    /// The maximum memory in megabytes (10^6 bytes); nil if the system does not report it.
     ///
-    /// Not what `getrusage` says: that counts what the parent used before this program was loaded.
+    /// Not the value of `getrusage`, which includes the memory of the parent process before this program was loaded.
     static var peak: Double? { kilobytes("VmHWM").map { $0 * 1024 / 1e6 } }
 
-    /// What the machine can give without swapping, in bytes.
+    /// The memory that is available without swapping, in bytes.
     static var available: Double? { number("MemAvailable", in: "/proc/meminfo").map { $0 * 1024 } }
 
     private static func kilobytes(_ key: String) -> Double? { number(key, in: "/proc/self/status") }

@@ -26,8 +26,8 @@ extension RenderJob {
         return (ContinuousClock.now - start) / .seconds(1)
     }
 
-    /// Encodes finished frames as the job's film, into its ``output``, and returns the elapsed seconds. Nothing is checked, and the files of a sequence
-    /// are written into the output's directory under temporary names.
+    /// Encodes finished frames as the job's film into its ``output`` and returns the elapsed time in seconds. The file is not verified, and
+    /// the files of a sequence are written into the output's directory under temporary names.
     func measureEncoding(of frames: [VideoFrame]) throws -> Double {
         let start = ContinuousClock.now
         let writer = try filmWriter()

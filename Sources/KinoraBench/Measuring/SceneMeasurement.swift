@@ -62,7 +62,7 @@ struct SceneMeasurement: Encodable, Sendable {
 }
 
 extension SceneMeasurement {
-    /// Measures `job`, which is the scene that `arguments` describe to a worker process.
+    /// Measures `job`, which `arguments` describe to worker processes.
     ///
     /// This process runs the stages one by one. A second process receives the frames, keeps them in memory and encodes them when it has all. Then a
     /// third process makes the film, and the second one encodes again. The cost of encoding is the mean of both, because a machine's speed changes while
@@ -127,7 +127,7 @@ extension SceneMeasurement {
         return result
     }
 
-    /// In milliseconds. The first frame, which builds everything, counts as much as it does in a film of this length.
+    /// In milliseconds. The first frame, which creates all views, is included as in a film of this length.
     private static func mean(_ seconds: [Double]) -> Double {
         seconds.reduce(0, +) / Double(max(seconds.count, 1)) * 1000
     }
@@ -139,7 +139,7 @@ extension SceneMeasurement {
         return alone.spins > 0 ? together / alone.spins : 0
     }
 
-    /// The one of several with the median ratio; those made while the machine gave less than two cores count only when there are no others.
+    /// The measurement with the median ratio. Measurements with less than two available cores are used only if there are no others.
     static func median(of measurements: [SceneMeasurement]) -> SceneMeasurement? {
         let undisturbed = measurements.filter { $0.spin >= 1.8 }
         let counted = (undisturbed.isEmpty ? measurements : undisturbed).sorted { ($0.ratio ?? 0) < ($1.ratio ?? 0) }

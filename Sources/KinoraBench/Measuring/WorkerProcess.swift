@@ -9,11 +9,11 @@ final class WorkerProcess {
     private let input: Pipe?
     private let part: BenchWorker.Part
 
-    /// Starts the part; `arguments` name the scene and how it is made.
+    /// Starts the part. `arguments` describe the scene.
     init(_ part: BenchWorker.Part, arguments: [String], takesInput: Bool = false) throws {
         self.part = part
         input = takesInput ? Pipe() : nil
-        // Resolved: the name `/proc/self/exe` would be another program's by the time that it is looked up.
+        // Resolved here, because in the child process `/proc/self/exe` would be another program.
         let executable = try FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe")
         process.executableURL = URL(fileURLWithPath: executable)
         process.arguments = [BenchWorker.commandName, part.rawValue] + arguments
@@ -46,11 +46,11 @@ final class WorkerProcess {
         return try report(in: data)
     }
 
-    /// Returns when the process has ended, so that what is measured next has the machine to itself. The system is asked: Foundation keeps a core busy
-    /// meanwhile, and now and then it does not hear of the end.
+    /// Waits for the end of the process, so that it does not affect the next measurement. Uses a system call, because Foundation keeps a
+    /// core busy while waiting, and sometimes misses the end.
     private func waitForEnd() {
         var information = siginfo_t()
-        // Foundation collects the process when it hears of it, and then there is nothing left to wait for.
+        // When Foundation has collected the process, there is nothing to wait for.
         _ = OpenFile.uninterrupted { waitid(P_PID, id_t(process.processIdentifier), &information, WEXITED | WNOWAIT) }
     }
 

@@ -2,7 +2,7 @@ import Foundation
 import KinoraDrawing
 import KinoraViews
 
-/// The path of "Animating along a SwiftUI Path", scaled to the frame, and the word "car" that crosses it and turns.
+/// The path of "Animating along a SwiftUI Path", scaled to the frame, and the word "car" that moves across it and rotates.
 struct CarScene: View {
     private static let path = Path { path in
         path.move(to: CGPoint(x: 10, y: 20))

@@ -3,7 +3,7 @@ import KinoraDrawing
 import KinoraMotion
 import KinoraViews
 
-/// Circles that move, grow and change colour for ever, each in its own time.
+/// Circles with endless animations of position, size and colour, each with its own period.
 struct AnimatedDots: View {
     let count: Int
     @State private var isOut = false
@@ -27,7 +27,7 @@ struct AnimatedDots: View {
     }
 }
 
-/// The same circles in their places.
+/// The same circles without animations.
 struct RestingDots: View {
     let count: Int
 
@@ -41,7 +41,7 @@ struct RestingDots: View {
 }
 
 private enum Dots {
-    /// Spread over the picture without two of them in one place.
+    /// A position in the frame that differs from those of all other circles.
     static func place(of number: Int) -> CGSize {
         let (column, row) = (number % 120, number / 120)
         return CGSize(width: Double(column - 60) * 15, height: Double(row - 42) * 12)

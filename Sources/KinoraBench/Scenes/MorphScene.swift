@@ -2,7 +2,7 @@ import Foundation
 import KinoraDrawing
 import KinoraViews
 
-/// Two outlines of 1,000 curves each, one on its way into the other and back: the first frame prepares the morph, all others evaluate it.
+/// Two outlines of 1,000 curves each that morph into each other and back. The first frame prepares the morph, all others evaluate it.
 struct MorphScene: View {
     var body: some View {
         TimelineView(.animation) { timeline in

@@ -1,4 +1,4 @@
-/// Cancels what it stands for when it goes.
+/// Cancels its operation when it is deinitialized.
 public final class AnyCancellable: Cancellable, Hashable {
     private var action: (() -> Void)?
 
@@ -20,7 +20,7 @@ public final class AnyCancellable: Cancellable, Hashable {
         last?()
     }
 
-    /// Keeps it in a set, for as long as the set keeps it.
+    /// Adds this to a set, which retains it.
     public func store(in set: inout Set<AnyCancellable>) {
         set.insert(self)
     }
@@ -35,7 +35,7 @@ public final class AnyCancellable: Cancellable, Hashable {
 }
 
 extension Cancellable {
-    /// Keeps it in a set, for as long as the set keeps it.
+    /// Adds this to a set, which retains it.
     public func store(in set: inout Set<AnyCancellable>) {
         AnyCancellable(self).store(in: &set)
     }
@@ -45,7 +45,7 @@ extension Cancellable {
     }
 }
 
-/// Tells one subscriber or subscription from another.
+/// A unique identifier of a subscriber or subscription.
 public struct CombineIdentifier: Hashable, CustomStringConvertible, Sendable {
     private let object: ObjectIdentifier
 

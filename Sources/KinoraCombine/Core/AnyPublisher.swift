@@ -1,4 +1,4 @@
-/// Any publisher, its type hidden.
+/// A type-erased publisher.
 public struct AnyPublisher<Output, Failure: Error>: Publisher {
     private let subscribe: (AnySubscriber<Output, Failure>) -> Void
 
@@ -19,7 +19,7 @@ extension Publisher {
     public func eraseToAnyPublisher() -> AnyPublisher<Output, Failure> { AnyPublisher(self) }
 }
 
-/// Any subscriber, its type hidden.
+/// A type-erased subscriber.
 public struct AnySubscriber<Input, Failure: Error>: Subscriber {
     public let combineIdentifier: CombineIdentifier
     private let subscribed: (any Subscription) -> Void

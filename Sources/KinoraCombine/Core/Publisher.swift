@@ -1,12 +1,12 @@
-/// Something that hands out values over time, and at last, perhaps, an end.
+/// Delivers values over time, optionally followed by a completion.
 ///
-/// These are Combine's names with Combine's meaning, for source that is written against them. Publishers belong to one thread, which in a film is the
-/// stage's, and what waits (`delay`, `debounce`, `Timer.publish`) waits on the film's clock.
+/// The names and behaviour are those of Combine. Publishers belong to one thread, which in a film is that of the stage. Delays (`delay`,
+/// `debounce`, `Timer.publish`) use the film's clock.
 public protocol Publisher<Output, Failure> {
     associatedtype Output
     associatedtype Failure: Error
 
-    /// Begins to hand values to `subscriber`: first its subscription, then, as it asks for them, values.
+    /// Starts delivering to `subscriber`: first its subscription, then the values that it requests.
     func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure
 }
 
@@ -15,7 +15,7 @@ extension Publisher {
         receive(subscriber: subscriber)
     }
 
-    /// Hands everything on to a subject, until the answer is cancelled.
+    /// Delivers everything to a subject until the result is cancelled.
     public func subscribe<S: Subject>(_ subject: S) -> AnyCancellable where S.Output == Output, S.Failure == Failure {
         let sink = Subscribers.Sink<Output, Failure>(
             receiveCompletion: { subject.send(completion: $0) }, receiveValue: { subject.send($0) })
@@ -24,18 +24,18 @@ extension Publisher {
     }
 }
 
-/// What takes a publisher's values.
+/// Receives a publisher's values.
 public protocol Subscriber<Input, Failure>: CustomCombineIdentifierConvertible {
     associatedtype Input
     associatedtype Failure: Error
 
-    /// Comes first: values arrive once they are asked for.
+    /// Called first. Values are delivered when they are requested.
     func receive(subscription: any Subscription)
 
-    /// Takes a value; answers how many more are wanted besides those asked for before.
+    /// Receives a value. Returns the number of additionally requested values.
     func receive(_ input: Input) -> Subscribers.Demand
 
-    /// Comes last.
+    /// Called last.
     func receive(completion: Subscribers.Completion<Failure>)
 }
 
@@ -43,18 +43,18 @@ extension Subscriber where Input == Void {
     public func receive() -> Subscribers.Demand { receive(()) }
 }
 
-/// What ties a subscriber to its publisher.
+/// The connection between a subscriber and its publisher.
 public protocol Subscription: Cancellable, CustomCombineIdentifierConvertible {
-    /// Asks for further values.
+    /// Requests further values.
     func request(_ demand: Subscribers.Demand)
 }
 
-/// Something that goes on until it is cancelled.
+/// An operation that can be cancelled.
 public protocol Cancellable {
     func cancel()
 }
 
-/// Has an identity that tells it from its like.
+/// Has a unique identifier.
 public protocol CustomCombineIdentifierConvertible {
     var combineIdentifier: CombineIdentifier { get }
 }
@@ -63,7 +63,7 @@ extension CustomCombineIdentifierConvertible where Self: AnyObject {
     public var combineIdentifier: CombineIdentifier { CombineIdentifier(self) }
 }
 
-/// A publisher that others put values into.
+/// A publisher to which values can be sent.
 public protocol Subject<Output, Failure>: AnyObject, Publisher {
     func send(_ value: Output)
 
@@ -76,10 +76,10 @@ extension Subject where Output == Void {
     public func send() { send(()) }
 }
 
-/// A publisher that begins when it is told to.
+/// A publisher that starts when it is connected.
 public protocol ConnectablePublisher<Output, Failure>: Publisher {
     func connect() -> any Cancellable
 }
 
-/// The namespace of publishers that are made from others.
+/// The namespace of publishers that are derived from others.
 public enum Publishers {}

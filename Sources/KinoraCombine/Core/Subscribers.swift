@@ -1,8 +1,8 @@
-/// The namespace of what takes values.
+/// The namespace of subscribers.
 public enum Subscribers {
-    /// How many values are wanted.
+    /// A number of requested values.
     public struct Demand: Equatable, Comparable, Hashable, Codable, Sendable, CustomStringConvertible {
-        /// nil: as many as there are.
+        /// Nil for an unlimited number.
         public let max: Int?
 
         private init(limit: Int?) { max = limit }
@@ -10,7 +10,7 @@ public enum Subscribers {
         public static let unlimited = Demand(limit: nil)
         public static let none = Demand(limit: 0)
 
-        /// So many; less than none is a mistake of the caller.
+        /// A demand for `value` values. Traps for negative values.
         public static func max(_ value: Int) -> Demand {
             precondition(value >= 0, "a demand cannot be negative")
             return Demand(limit: value)
@@ -40,7 +40,7 @@ public enum Subscribers {
         }
     }
 
-    /// How a publisher ends.
+    /// The end of a publisher's values.
     public enum Completion<Failure: Error> {
         case finished
         case failure(Failure)
@@ -52,9 +52,9 @@ extension Subscribers.Completion: Hashable where Failure: Hashable {}
 extension Subscribers.Completion: Sendable {}
 
 extension Subscribers {
-    /// Runs closures for what comes, and asks for everything.
+    /// Calls closures for values and the completion. Its demand is unlimited.
     public final class Sink<Input, Failure: Error>: Subscriber, Cancellable {
-        /// Nil once nothing is taken any more.
+        /// Nil after the completion or cancellation.
         private var closures: (value: (Input) -> Void, completion: (Completion<Failure>) -> Void)?
         private var subscription: (any Subscription)?
 
@@ -88,7 +88,7 @@ extension Subscribers {
         }
     }
 
-    /// Writes what comes into a property.
+    /// Assigns values to a property.
     public final class Assign<Root, Input>: Subscriber, Cancellable {
         public typealias Failure = Never
 
@@ -127,7 +127,7 @@ extension Subscribers {
 }
 
 extension Publisher {
-    /// Runs closures for each value and for the end, until the answer is cancelled or goes.
+    /// Calls closures for each value and for the completion, until the result is cancelled or released.
     public func sink(
         receiveCompletion: @escaping (Subscribers.Completion<Failure>) -> Void, receiveValue: @escaping (Output) -> Void
     ) -> AnyCancellable {
@@ -138,12 +138,12 @@ extension Publisher {
 }
 
 extension Publisher where Failure == Never {
-    /// Runs a closure for each value, until the answer is cancelled or goes.
+    /// Calls a closure for each value, until the result is cancelled or released.
     public func sink(receiveValue: @escaping (Output) -> Void) -> AnyCancellable {
         sink(receiveCompletion: { _ in }, receiveValue: receiveValue)
     }
 
-    /// Writes each value into a property, until the answer is cancelled or goes. It holds on to the object for that long.
+    /// Assigns each value to a property, until the result is cancelled or released. The object is retained until then.
     public func assign<Root>(to keyPath: ReferenceWritableKeyPath<Root, Output>, on object: Root) -> AnyCancellable {
         let assign = Subscribers.Assign(object: object, keyPath: keyPath)
         receive(subscriber: assign)

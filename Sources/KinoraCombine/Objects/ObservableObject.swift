@@ -1,6 +1,6 @@
 import Foundation
 
-/// An object that says when it is about to change. What it marks as `@Published` does that by itself.
+/// An object that notifies observers before it changes. `@Published` properties do so automatically.
 public protocol ObservableObject: AnyObject {
     associatedtype ObjectWillChangePublisher: Publisher = ObservableObjectPublisher where ObjectWillChangePublisher.Failure == Never
 
@@ -9,11 +9,11 @@ public protocol ObservableObject: AnyObject {
 }
 
 extension ObservableObject where ObjectWillChangePublisher == ObservableObjectPublisher {
-    /// The publisher that the object's published properties send by.
+    /// The publisher through which the object's published properties notify observers.
     public var objectWillChange: ObservableObjectPublisher { ObjectPublishers.publisher(of: self) }
 }
 
-/// Says that an object is about to change.
+/// Notifies observers that an object is about to change.
 public final class ObservableObjectPublisher: Publisher {
     public typealias Output = Void
     public typealias Failure = Never
@@ -29,7 +29,7 @@ public final class ObservableObjectPublisher: Publisher {
     public func send() { audience.send(()) }
 }
 
-/// Finds the publisher of an object that does not keep one itself.
+/// Finds the publisher of an object that does not store one itself.
 private enum ObjectPublishers {
     private struct Entry {
         weak var object: AnyObject?
@@ -41,7 +41,7 @@ private enum ObjectPublishers {
         var limit = 64
     }
 
-    // Publishers are used from one thread at a time; the table may be asked by several films' at once.
+    // Each publisher is used by one thread at a time, but the table is shared by the threads of several films.
     private final class Known: @unchecked Sendable {
         private let lock = NSLock()
         private var table = Table()
@@ -49,7 +49,7 @@ private enum ObjectPublishers {
         func publisher(of object: AnyObject) -> (publisher: ObservableObjectPublisher, isNew: Bool) {
             lock.withLock {
                 let key = ObjectIdentifier(object)
-                // The address of one that has gone may be another's by now.
+                // The address of a released object may have been reused.
                 if let entry = table.entries[key], entry.object === object { return (entry.publisher, false) }
                 if table.entries.count >= table.limit {
                     table.entries = table.entries.filter { $0.value.object != nil }
@@ -67,7 +67,7 @@ private enum ObjectPublishers {
     static func publisher(of object: AnyObject) -> ObservableObjectPublisher {
         let (publisher, isNew) = known.publisher(of: object)
         guard isNew else { return publisher }
-        // Published properties send by it from now on; as long as nobody has asked for it, nobody listens.
+        // From now on, published properties send through it. Before the first use, there are no subscribers.
         var mirror: Mirror? = Mirror(reflecting: object)
         while let level = mirror {
             for child in level.children { (child.value as? any PublishedProperty)?.announce(by: publisher) }

@@ -1,5 +1,5 @@
-/// A property of an observable object whose changes are announced: before each, the object's `objectWillChange` sends, and the property's own
-/// publisher (`$name`) sends the new value.
+/// A property of an observable object that announces its changes: before each, the object's `objectWillChange` sends, and the property's
+/// own publisher (`$name`) sends the new value.
 @propertyWrapper
 public struct Published<Value> {
     private let storage: Storage
@@ -14,7 +14,7 @@ public struct Published<Value> {
 
     public var wrappedValue: Value {
         get { storage.value }
-        // Changed in place where nobody wants to know the new value beforehand: collections are not copied then.
+        // Modified in place if nobody needs the new value in advance, so that collections are not copied.
         nonmutating _modify {
             if storage.isWatched {
                 var value = storage.value
@@ -28,7 +28,7 @@ public struct Published<Value> {
         nonmutating set { storage.set(newValue) }
     }
 
-    /// Sends the value, and each new one right before it is set.
+    /// Sends the current value, and each new one immediately before it is set.
     public var projectedValue: Publisher {
         get { Publisher(storage: storage) }
         nonmutating set { if newValue.storage !== storage { newValue.feed(storage) } }
@@ -52,9 +52,9 @@ public struct Published<Value> {
 
     fileprivate final class Storage {
         var value: Value
-        /// What the object sends by, once somebody has asked for it.
+        /// The publisher of the object, once it has been used.
         var owner: ObservableObjectPublisher?
-        /// Where values come from, if the property is assigned to.
+        /// The subscription of a publisher that is assigned to the property.
         var source: AnyCancellable?
         private var subject: CurrentValueSubject<Value, Never>?
 
@@ -84,7 +84,7 @@ extension Published: PublishedProperty {
 }
 
 extension Publisher where Failure == Never {
-    /// Writes each value into a published property, for as long as the property lives.
+    /// Assigns each value to a published property, as long as the property exists.
     public func assign(to published: inout Published<Output>.Publisher) {
         let storage = published.storage
         storage.source = sink { [weak storage] in storage?.set($0) }

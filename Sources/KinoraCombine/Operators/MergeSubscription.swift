@@ -1,8 +1,8 @@
-/// Brings the values of several publishers to one subscriber. It asks all of them for everything.
+/// Delivers the values of several publishers to one subscriber. Its demand is unlimited.
 final class MergeSubscription<Downstream: Subscriber>: Subscription {
     private var downstream: Downstream?
     private var sinks: [any Cancellable & AnyObject] = []
-    /// How many of the publishers have not ended.
+    /// The number of publishers that have not completed.
     private(set) var openSources: Int
 
     init(_ downstream: Downstream, sources: Int) {
@@ -10,7 +10,7 @@ final class MergeSubscription<Downstream: Subscriber>: Subscription {
         openSources = sources
     }
 
-    /// Runs `action` for the values of `publisher`; one that is further to those that were counted at the beginning counts from now on.
+    /// Calls `action` for the values of `publisher`. Publishers in addition to the initial number are counted from now on.
     @discardableResult
     func add<P: Publisher>(_ publisher: P, isFurther: Bool = false, _ action: @escaping (P.Output) -> Void) -> any Cancellable
     where P.Failure == Downstream.Failure {
@@ -23,7 +23,7 @@ final class MergeSubscription<Downstream: Subscriber>: Subscription {
         return sink
     }
 
-    /// Takes nothing more from a publisher that was added.
+    /// Cancels the subscription to an added publisher.
     func drop(_ source: any Cancellable) {
         let count = sinks.count
         sinks.removeAll { $0 === source as AnyObject }

@@ -1,4 +1,4 @@
-/// Stands between a publisher and a subscriber and decides what becomes of each value.
+/// Receives values from a publisher, transforms them and delivers them to a subscriber.
 final class OperatorSubscription<Input, InputFailure: Error, Downstream: Subscriber>: Subscriber, Subscription {
     typealias Failure = InputFailure
 
@@ -8,7 +8,7 @@ final class OperatorSubscription<Input, InputFailure: Error, Downstream: Subscri
     private let completion: (Subscribers.Completion<InputFailure>, OperatorSubscription) -> Void
     private let asksForEverything: Bool
 
-    /// With `asksForEverything` values come as they come, whatever the subscriber asks for.
+    /// With `asksForEverything`, the demand is unlimited, independent of the subscriber's.
     init(
         _ downstream: Downstream, asksForEverything: Bool = false, value: @escaping (Input, OperatorSubscription) -> Subscribers.Demand,
         completion: @escaping (Subscribers.Completion<InputFailure>, OperatorSubscription) -> Void
@@ -43,7 +43,7 @@ final class OperatorSubscription<Input, InputFailure: Error, Downstream: Subscri
         last?.cancel()
     }
 
-    // MARK: What values and ends become
+    // MARK: Delivering values and completions
 
     func pass(_ output: Downstream.Input) -> Subscribers.Demand { downstream?.receive(output) ?? .none }
 
@@ -54,7 +54,7 @@ final class OperatorSubscription<Input, InputFailure: Error, Downstream: Subscri
         last?.receive(completion: completion)
     }
 
-    /// Ends of its own accord, while the publisher could go on.
+    /// Completes although the publisher could continue.
     func stop(_ completion: Subscribers.Completion<Downstream.Failure>) {
         let last = upstream
         end(completion)
@@ -63,7 +63,7 @@ final class OperatorSubscription<Input, InputFailure: Error, Downstream: Subscri
 }
 
 extension OperatorSubscription where InputFailure == Downstream.Failure {
-    /// A relay that changes values and hands on the end.
+    /// Creates a relay that transforms values and passes the completion on.
     convenience init(
         _ downstream: Downstream, asksForEverything: Bool = false, value: @escaping (Input, OperatorSubscription) -> Subscribers.Demand
     ) {

@@ -1,21 +1,21 @@
 import Foundation
 
-/// What reads values of a program's types out of encoded ones. `JSONDecoder` is one. Packages that support Combine let their
-/// decoders adopt it wherever a module of that name can be imported, so it has to be here.
+/// Decodes values, as `JSONDecoder` does. It must be declared here, because packages with support for Combine conform their decoders to it
+/// if a module of that name can be imported.
 public protocol TopLevelDecoder<Input> {
-    /// What encoded values come as, mostly `Data`.
+    /// The type of encoded values, usually `Data`.
     associatedtype Input
 
-    /// The value that `from` encodes; throws what the decoder throws.
+    /// Decodes a value. Throws the decoder's errors.
     func decode<T: Decodable>(_ type: T.Type, from: Input) throws -> T
 }
 
-/// What writes values of a program's types in encoded form. `JSONEncoder` is one.
+/// Encodes values, as `JSONEncoder` does.
 public protocol TopLevelEncoder<Output> {
-    /// What encoded values are, mostly `Data`.
+    /// The type of encoded values, usually `Data`.
     associatedtype Output
 
-    /// The encoded form of `value`; throws what the encoder throws.
+    /// Encodes a value. Throws the encoder's errors.
     func encode<T: Encodable>(_ value: T) throws -> Output
 }
 
@@ -25,7 +25,7 @@ extension PropertyListDecoder: TopLevelDecoder {}
 extension PropertyListEncoder: TopLevelEncoder {}
 
 extension Publishers {
-    /// Each value decoded, or a failure.
+    /// Decodes each value, or fails.
     public struct Decode<Upstream: Publisher, Output: Decodable, Coder: TopLevelDecoder>: Publisher where Upstream.Output == Coder.Input {
         public typealias Failure = any Error
 
@@ -43,7 +43,7 @@ extension Publishers {
         }
     }
 
-    /// Each value encoded, or a failure.
+    /// Encodes each value, or fails.
     public struct Encode<Upstream: Publisher, Coder: TopLevelEncoder>: Publisher where Upstream.Output: Encodable {
         public typealias Output = Coder.Output
         public typealias Failure = any Error
@@ -64,12 +64,12 @@ extension Publishers {
 }
 
 extension Publisher {
-    /// Each value decoded as `type`; ends with the decoder's error at the first that cannot be.
+    /// Decodes each value as `type`. Completes with the decoder's first error.
     public func decode<Item: Decodable, Coder: TopLevelDecoder>(type: Item.Type, decoder: Coder) -> Publishers.Decode<Self, Item, Coder>
     where Output == Coder.Input { .init(upstream: self, decoder: decoder) }
 }
 
 extension Publisher where Output: Encodable {
-    /// Each value in the encoder's form; ends with its error at the first that cannot be encoded.
+    /// Encodes each value. Completes with the encoder's first error.
     public func encode<Coder: TopLevelEncoder>(encoder: Coder) -> Publishers.Encode<Self, Coder> { .init(upstream: self, encoder: encoder) }
 }

@@ -1,5 +1,5 @@
 extension Publishers {
-    /// The latest values of several publishers, whenever one of them changes, from when each has one.
+    /// The latest values of several publishers, delivered on each change when each has a value.
     public struct CombineLatest<A: Publisher, B: Publisher>: Publisher where A.Failure == B.Failure {
         public typealias Output = (A.Output, B.Output)
         public typealias Failure = A.Failure
@@ -45,7 +45,7 @@ extension Publishers {
         }
     }
 
-    /// The values of several publishers as they come.
+    /// The values of several publishers in the order of their arrival.
     public struct MergeMany<Upstream: Publisher>: Publisher {
         public typealias Output = Upstream.Output
         public typealias Failure = Upstream.Failure
@@ -68,7 +68,7 @@ extension Publishers {
         }
     }
 
-    /// The values of two publishers as they come.
+    /// The values of two publishers in the order of their arrival.
     public struct Merge<A: Publisher, B: Publisher>: Publisher where A.Output == B.Output, A.Failure == B.Failure {
         public typealias Output = A.Output
         public typealias Failure = A.Failure
@@ -88,7 +88,7 @@ extension Publishers {
         }
     }
 
-    /// The first values of two publishers together, then the second ones, and so on.
+    /// Pairs of the first values of two publishers, then of the second ones, and so on.
     public struct Zip<A: Publisher, B: Publisher>: Publisher where A.Failure == B.Failure {
         public typealias Output = (A.Output, B.Output)
         public typealias Failure = A.Failure
@@ -118,7 +118,7 @@ extension Publishers {
         }
     }
 
-    /// The values of the publishers that values are made into.
+    /// The values of the publishers to which values are mapped.
     public struct FlatMap<NewPublisher: Publisher, Upstream: Publisher>: Publisher where NewPublisher.Failure == Upstream.Failure {
         public typealias Output = NewPublisher.Output
         public typealias Failure = Upstream.Failure
@@ -138,7 +138,7 @@ extension Publishers {
         }
     }
 
-    /// The values of the publisher that came last.
+    /// The values of the latest publisher.
     public struct SwitchToLatest<P: Publisher, Upstream: Publisher>: Publisher where P == Upstream.Output, P.Failure == Upstream.Failure {
         public typealias Output = P.Output
         public typealias Failure = P.Failure

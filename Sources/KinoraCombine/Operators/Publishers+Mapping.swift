@@ -1,5 +1,5 @@
 extension Publishers {
-    /// Each value made into another.
+    /// Maps each value.
     public struct Map<Upstream: Publisher, Output>: Publisher {
         public typealias Failure = Upstream.Failure
 
@@ -17,7 +17,7 @@ extension Publishers {
         }
     }
 
-    /// Each value made into another, or a failure.
+    /// Maps each value, or fails.
     public struct TryMap<Upstream: Publisher, Output>: Publisher {
         public typealias Failure = any Error
 
@@ -46,7 +46,7 @@ extension Publishers {
         }
     }
 
-    /// Each value made into another where that is possible.
+    /// Maps each value and omits nil results.
     public struct CompactMap<Upstream: Publisher, Output>: Publisher {
         public typealias Failure = Upstream.Failure
 
@@ -60,7 +60,7 @@ extension Publishers {
         }
     }
 
-    /// What has come of all values so far, at each of them.
+    /// Delivers the accumulated result at each value.
     public struct Scan<Upstream: Publisher, Output>: Publisher {
         public typealias Failure = Upstream.Failure
 
@@ -79,7 +79,7 @@ extension Publishers {
         }
     }
 
-    /// A failure made into another.
+    /// Maps a failure.
     public struct MapError<Upstream: Publisher, Failure: Error>: Publisher {
         public typealias Output = Upstream.Output
 
@@ -99,7 +99,7 @@ extension Publishers {
         }
     }
 
-    /// A last value in place of a failure.
+    /// Replaces a failure by a last value.
     public struct ReplaceError<Upstream: Publisher>: Publisher {
         public typealias Output = Upstream.Output
         public typealias Failure = Never
@@ -118,7 +118,7 @@ extension Publishers {
         }
     }
 
-    /// The same values with another type of failure, of which none occurs.
+    /// Changes the failure type of a publisher that never fails.
     public struct SetFailureType<Upstream: Publisher, Failure: Error>: Publisher where Upstream.Failure == Never {
         public typealias Output = Upstream.Output
 

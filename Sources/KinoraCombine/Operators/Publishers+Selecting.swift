@@ -1,5 +1,5 @@
 extension Publishers {
-    /// The values for which something holds.
+    /// Delivers the values that satisfy a predicate.
     public struct Filter<Upstream: Publisher>: Publisher {
         public typealias Output = Upstream.Output
         public typealias Failure = Upstream.Failure
@@ -13,7 +13,7 @@ extension Publishers {
         }
     }
 
-    /// The values that differ from the one before.
+    /// Delivers the values that differ from the previous one.
     public struct RemoveDuplicates<Upstream: Publisher>: Publisher {
         public typealias Output = Upstream.Output
         public typealias Failure = Upstream.Failure
@@ -33,7 +33,7 @@ extension Publishers {
         }
     }
 
-    /// All values but the first few.
+    /// Omits a number of values at the start.
     public struct Drop<Upstream: Publisher>: Publisher {
         public typealias Output = Upstream.Output
         public typealias Failure = Upstream.Failure
@@ -54,7 +54,7 @@ extension Publishers {
         }
     }
 
-    /// The first values, as long as something holds.
+    /// Delivers values until one does not satisfy a predicate.
     public struct PrefixWhile<Upstream: Publisher>: Publisher {
         public typealias Output = Upstream.Output
         public typealias Failure = Upstream.Failure
@@ -73,7 +73,7 @@ extension Publishers {
         }
     }
 
-    /// The first few values.
+    /// Delivers a number of values at the start.
     public struct Prefix<Upstream: Publisher>: Publisher {
         public typealias Output = Upstream.Output
         public typealias Failure = Upstream.Failure
@@ -97,7 +97,7 @@ extension Publishers {
         }
     }
 
-    /// All values, together, at the end.
+    /// Delivers all values as an array at the completion.
     public struct Collect<Upstream: Publisher>: Publisher {
         public typealias Output = [Upstream.Output]
         public typealias Failure = Upstream.Failure
@@ -120,7 +120,7 @@ extension Publishers {
         }
     }
 
-    /// The same values; closures run beside them.
+    /// Delivers the same values and calls closures for events.
     public struct HandleEvents<Upstream: Publisher>: Publisher {
         public typealias Output = Upstream.Output
         public typealias Failure = Upstream.Failure

@@ -1,5 +1,5 @@
 extension Publishers {
-    /// One subscription for all who subscribe here.
+    /// Shares one upstream subscription between all subscribers.
     public final class Share<Upstream: Publisher>: Publisher {
         public typealias Output = Upstream.Output
         public typealias Failure = Upstream.Failure
@@ -25,7 +25,7 @@ extension Publishers {
         }
     }
 
-    /// Begins with its first subscriber, and ends with its last.
+    /// Connects with the first subscriber and cancels with the last one.
     public final class Autoconnect<Upstream: ConnectablePublisher>: Publisher {
         public typealias Output = Upstream.Output
         public typealias Failure = Upstream.Failure
@@ -40,7 +40,7 @@ extension Publishers {
 
         public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
             count += 1
-            // Its subscribers keep it, so that the last of them ends it.
+            // Retained by its subscribers, so that the last one cancels the connection.
             upstream.handleEvents(receiveCancel: { self.subscriberLeft() }).receive(subscriber: subscriber)
             if connection == nil { connection = upstream.connect() }
         }
@@ -53,7 +53,7 @@ extension Publishers {
         }
     }
 
-    /// Begins when it is told to.
+    /// A publisher that starts when it is connected.
     public final class MakeConnectable<Upstream: Publisher>: ConnectablePublisher {
         public typealias Output = Upstream.Output
         public typealias Failure = Upstream.Failure

@@ -1,4 +1,4 @@
-/// One value, and the end.
+/// Delivers one value and completes.
 public struct Just<Output>: Publisher {
     public typealias Failure = Never
 
@@ -13,7 +13,7 @@ public struct Just<Output>: Publisher {
     }
 }
 
-/// No value, and the end, if it is to end.
+/// Delivers no value, and optionally completes.
 public struct Empty<Output, Failure: Error>: Publisher {
     public let completeImmediately: Bool
 
@@ -31,7 +31,7 @@ public struct Empty<Output, Failure: Error>: Publisher {
     }
 }
 
-/// A failure.
+/// Fails immediately.
 public struct Fail<Output, Failure: Error>: Publisher {
     public let error: Failure
 
@@ -49,7 +49,7 @@ public struct Fail<Output, Failure: Error>: Publisher {
     }
 }
 
-/// One value, or a failure, that is there later.
+/// Produces one value or a failure asynchronously.
 public final class Future<Output, Failure: Error>: Publisher {
     public typealias Promise = (Result<Output, Failure>) -> Void
 
@@ -80,7 +80,7 @@ public final class Future<Output, Failure: Error>: Publisher {
     }
 }
 
-/// What another publisher is, made for each subscriber.
+/// Creates a publisher for each subscriber.
 public struct Deferred<DeferredPublisher: Publisher>: Publisher {
     public typealias Output = DeferredPublisher.Output
     public typealias Failure = DeferredPublisher.Failure
@@ -97,7 +97,7 @@ public struct Deferred<DeferredPublisher: Publisher>: Publisher {
 }
 
 extension Publishers {
-    /// The elements of a sequence, and the end.
+    /// Delivers the elements of a sequence and completes.
     public struct Sequence<Elements: Swift.Sequence, Failure: Error>: Publisher {
         public typealias Output = Elements.Element
 
@@ -154,7 +154,7 @@ extension Publisher {
 }
 
 extension Publishers {
-    /// A few values before those of a publisher.
+    /// Delivers some values before those of a publisher.
     public struct Prepend<Upstream: Publisher>: Publisher {
         public typealias Output = Upstream.Output
         public typealias Failure = Upstream.Failure

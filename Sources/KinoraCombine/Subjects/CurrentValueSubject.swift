@@ -1,4 +1,4 @@
-/// Holds a value, hands it to whoever subscribes, and each new one to all.
+/// Stores a value, delivers it to new subscribers, and delivers each new value to all subscribers.
 public final class CurrentValueSubject<Output, Failure: Error>: Subject {
     private let audience = SubscriberList<Output, Failure>()
     private var current: Output
@@ -7,7 +7,7 @@ public final class CurrentValueSubject<Output, Failure: Error>: Subject {
         current = value
     }
 
-    /// The value; setting it sends it.
+    /// The value. Setting it sends it.
     public var value: Output {
         get { current }
         set { send(newValue) }

@@ -1,4 +1,4 @@
-/// Hands on what is put in, to those who are subscribed at that moment.
+/// Delivers sent values to the current subscribers.
 public final class PassthroughSubject<Output, Failure: Error>: Subject {
     private let audience = SubscriberList<Output, Failure>()
 

@@ -1,4 +1,4 @@
-/// Those who are subscribed to something that hands out values, in the order in which they came.
+/// The subscribers of a publisher in the order of their subscriptions.
 final class SubscriberList<Output, Failure: Error> {
     private var members: [Member] = []
     private var ending: Subscribers.Completion<Failure>?
@@ -6,8 +6,8 @@ final class SubscriberList<Output, Failure: Error> {
     var hasEnded: Bool { ending != nil }
     var isEmpty: Bool { members.isEmpty }
 
-    /// Lets a subscriber in. With `first` it gets the present value as soon as it asks for one; values for which it has not asked are not kept for
-    /// it, except that the present one is made up for when it asks.
+    /// Adds a subscriber. With `first`, it gets the current value when it first requests one. Values without demand are not stored, except
+    /// the current one, which is delivered on the next request.
     func admit(_ subscriber: AnySubscriber<Output, Failure>, first: (() -> Output?)?) {
         if let ending {
             subscriber.receive(subscription: EmptySubscription())
@@ -21,7 +21,7 @@ final class SubscriberList<Output, Failure: Error> {
 
     func send(_ value: Output) {
         guard ending == nil else { return }
-        // Those who come or go because of the value get, or do not get, the next one.
+        // Subscribers that are added or removed during the delivery are considered from the next value on.
         for member in members { member.take(value) }
     }
 
@@ -37,13 +37,13 @@ final class SubscriberList<Output, Failure: Error> {
         members.removeAll { $0 === member }
     }
 
-    /// One subscriber and how much it has asked for.
+    /// A subscriber and its demand.
     private final class Member: Subscription {
         private var subscriber: AnySubscriber<Output, Failure>?
         private var demand = Subscribers.Demand.none
         private weak var audience: SubscriberList?
         private let current: (() -> Output?)?
-        /// True while the present value has not been handed over.
+        /// True while the current value has not been delivered.
         private var isBehind: Bool
 
         init(_ subscriber: AnySubscriber<Output, Failure>, audience: SubscriberList, current: (() -> Output?)?) {
@@ -82,7 +82,7 @@ final class SubscriberList<Output, Failure: Error> {
     }
 }
 
-/// The subscription to what hands out nothing more.
+/// The subscription of a publisher that delivers no further values.
 final class EmptySubscription: Subscription {
     func request(_ demand: Subscribers.Demand) {}
 

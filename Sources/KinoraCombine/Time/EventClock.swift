@@ -1,22 +1,23 @@
-/// The clock that publishers wait on while a film's code runs.
+/// The clock of publishers while a film's code is running.
 package protocol EventClock: AnyObject, Sendable {
-    /// Seconds since the film's first frame.
+    /// In seconds since the film's first frame.
     var time: Double { get }
 
-    /// Runs `action` in `delay` seconds. What is posted while views are updated is not done before the next refresh of the screen.
+    /// Calls `action` in `delay` seconds. If this is called during an update of views, the action runs at the next screen refresh at the
+    /// earliest.
     func post(after delay: Double, _ action: @escaping () -> Void)
 
-    /// Runs `action` at `time`, or now if that has passed; the answer takes it back. nil when the film is over.
+    /// Calls `action` at `time`, or now if that has passed. Cancel the result to remove it. Returns nil if the film is over.
     func schedule(at time: Double, _ action: @escaping () -> Void) -> (any Cancellable)?
 }
 
-/// Finds the clock of the film whose code runs.
+/// The clock of the film whose code is running.
 package enum CurrentClock {
-    /// nil outside every film.
+    /// Nil outside films.
     @TaskLocal package static var current: (any EventClock)?
 }
 
-/// Something scheduled on a clock, which comes unless it is taken back.
+/// An event on a clock, which can be cancelled.
 package final class ScheduledEvent: Cancellable {
     private let takeBack: () -> Void
 

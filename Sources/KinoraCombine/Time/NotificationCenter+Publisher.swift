@@ -1,7 +1,7 @@
 import Foundation
 
 extension NotificationCenter {
-    /// Sends the notifications of one name.
+    /// Delivers the notifications with a given name.
     public struct Publisher: KinoraCombine.Publisher {
         public typealias Output = Notification
         public typealias Failure = Never
@@ -23,7 +23,7 @@ extension NotificationCenter {
         }
     }
 
-    /// A publisher of the notifications called `name`.
+    /// A publisher of the notifications with the name `name`.
     public func publisher(for name: Notification.Name, object: AnyObject? = nil) -> NotificationCenter.Publisher {
         Publisher(center: self, name: name, object: object)
     }

@@ -1,5 +1,5 @@
 extension Publishers {
-    /// The values, handed over by a scheduler.
+    /// Delivers values on a scheduler.
     public struct ReceiveOn<Upstream: Publisher, Context: Scheduler>: Publisher {
         public typealias Output = Upstream.Output
         public typealias Failure = Upstream.Failure
@@ -20,7 +20,7 @@ extension Publishers {
         }
     }
 
-    /// The values, each so much later.
+    /// Delays each value by an interval.
     public struct Delay<Upstream: Publisher, Context: Scheduler>: Publisher {
         public typealias Output = Upstream.Output
         public typealias Failure = Upstream.Failure
@@ -44,7 +44,7 @@ extension Publishers {
         }
     }
 
-    /// The values after which nothing came for a while.
+    /// Delivers a value if no other one arrives during an interval.
     public struct Debounce<Upstream: Publisher, Context: Scheduler>: Publisher {
         public typealias Output = Upstream.Output
         public typealias Failure = Upstream.Failure
@@ -78,7 +78,7 @@ extension Publishers {
         }
     }
 
-    /// At most one value in each interval: the first or the latest of it.
+    /// Delivers at most one value per interval, the first or the latest.
     public struct Throttle<Upstream: Publisher, Context: Scheduler>: Publisher {
         public typealias Output = Upstream.Output
         public typealias Failure = Upstream.Failure

@@ -1,4 +1,4 @@
-/// When and where things are done. In a film everything is done on the stage's thread and at the stage's time, whatever the scheduler.
+/// Executes actions. In a film, everything runs on the stage's thread and clock, for any scheduler.
 public protocol Scheduler<SchedulerTimeType> {
     associatedtype SchedulerTimeType: Strideable where SchedulerTimeType.Stride: SchedulerTimeIntervalConvertible
     associatedtype SchedulerOptions
@@ -31,7 +31,7 @@ extension Scheduler {
     }
 }
 
-/// A length of time that can be said in seconds and parts of them.
+/// A duration that can be created from seconds and fractions.
 public protocol SchedulerTimeIntervalConvertible {
     static func seconds(_ s: Int) -> Self
     static func seconds(_ s: Double) -> Self
@@ -40,7 +40,7 @@ public protocol SchedulerTimeIntervalConvertible {
     static func nanoseconds(_ ns: Int) -> Self
 }
 
-/// A moment on any clock, in seconds of that clock.
+/// A time on any clock, in seconds of that clock.
 public struct ClockTime: Strideable, Hashable, Codable, Sendable {
     package let seconds: Double
 
@@ -52,7 +52,7 @@ public struct ClockTime: Strideable, Hashable, Codable, Sendable {
 
     public func advanced(by n: Stride) -> ClockTime { ClockTime(seconds: seconds + n.timeInterval) }
 
-    /// A length of time.
+    /// A duration.
     public struct Stride: SchedulerTimeIntervalConvertible, Comparable, SignedNumeric, ExpressibleByFloatLiteral, Hashable, Codable,
         Sendable
     {

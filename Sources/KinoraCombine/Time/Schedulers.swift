@@ -1,7 +1,7 @@
 import Dispatch
 import Foundation
 
-/// What tells a film's time in a film, and passes work on to a queue outside.
+/// A scheduler that uses the film's clock in a film, and a queue otherwise.
 package protocol QueueScheduler: Scheduler where SchedulerTimeType == ClockTime {
     func perform(after seconds: Double, _ action: @escaping @Sendable () -> Void)
 }
@@ -49,7 +49,7 @@ extension QueueScheduler {
     }
 }
 
-/// Something that is to be done later on the thread that publishers belong to.
+/// An action that will run on the publishers' thread.
 final class ScheduledAction: Cancellable, @unchecked Sendable {
     private var action: (() -> Void)?
 
@@ -67,7 +67,7 @@ final class ScheduledAction: Cancellable, @unchecked Sendable {
 extension DispatchQueue: QueueScheduler {
     public typealias SchedulerTimeType = ClockTime
 
-    /// Accepted, and of no effect.
+    /// Accepted, but without effect.
     public struct SchedulerOptions {
         public init(qos: DispatchQoS = .unspecified, flags: DispatchWorkItemFlags = [], group: DispatchGroup? = nil) {}
     }
@@ -80,7 +80,7 @@ extension DispatchQueue: QueueScheduler {
 extension RunLoop: QueueScheduler {
     public typealias SchedulerTimeType = ClockTime
 
-    /// There are none.
+    /// There are no options.
     public struct SchedulerOptions {}
 
     package func perform(after seconds: Double, _ action: @escaping @Sendable () -> Void) {
@@ -95,7 +95,7 @@ extension RunLoop: QueueScheduler {
 extension OperationQueue: QueueScheduler {
     public typealias SchedulerTimeType = ClockTime
 
-    /// There are none.
+    /// There are no options.
     public struct SchedulerOptions {}
 
     package func perform(after seconds: Double, _ action: @escaping @Sendable () -> Void) {
@@ -107,7 +107,7 @@ extension OperationQueue: QueueScheduler {
     }
 }
 
-/// Does everything right away.
+/// Executes all actions immediately.
 public struct ImmediateScheduler: Scheduler, Sendable {
     public typealias SchedulerTimeType = ClockTime
     public typealias SchedulerOptions = Never

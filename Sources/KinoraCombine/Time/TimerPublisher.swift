@@ -1,12 +1,12 @@
 import Foundation
 
 extension Foundation.Timer {
-    /// Sends the date at exact multiples of an interval from when it is connected: on the film's clock when a film's code connects it.
+    /// Delivers the date at exact multiples of an interval after it is connected. Uses the film's clock if a film's code connects it.
     public final class TimerPublisher: ConnectablePublisher {
         public typealias Output = Date
         public typealias Failure = Never
 
-        /// Seconds.
+        /// In seconds.
         public let interval: TimeInterval
         public let tolerance: TimeInterval?
         public let runLoop: RunLoop
@@ -25,7 +25,7 @@ extension Foundation.Timer {
             subject.receive(subscriber: subscriber)
         }
 
-        /// Begins, unless it has begun. Whoever cancels the answer stops the timer for all.
+        /// Starts the timer, unless it is running. Cancel the result to stop the timer for all subscribers.
         public func connect() -> any Cancellable {
             if let connection { return connection }
             let ticking = start()
@@ -47,7 +47,7 @@ extension Foundation.Timer {
         }
     }
 
-    /// A publisher that sends the date every `interval` seconds once it is connected.
+    /// A publisher that delivers the date every `interval` seconds after it is connected.
     public static func publish(
         every interval: TimeInterval, tolerance: TimeInterval? = nil, on runLoop: RunLoop, in mode: RunLoop.Mode,
         options: RunLoop.SchedulerOptions? = nil
@@ -56,7 +56,7 @@ extension Foundation.Timer {
     }
 }
 
-/// A timer publisher that is connected in a film.
+/// A connected timer publisher in a film.
 private final class Ticking: Cancellable {
     private weak var clock: (any EventClock)?
     private let first: Double
@@ -72,7 +72,7 @@ private final class Ticking: Cancellable {
     }
 
     private func schedule(_ count: Double) {
-        // The clock keeps what ticks, and drops it when the film ends.
+        // Retained by the clock until the film ends.
         next = clock?.schedule(at: first + count * interval) { [self] in
             guard !isCancelled else { return }
             subject.send(Date(timeIntervalSinceReferenceDate: first + count * interval))
