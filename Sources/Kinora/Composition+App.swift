@@ -6,7 +6,7 @@ import KinoraPipeline
 import KinoraViews
 
 extension Composition {
-    /// A composition that shows the first window of an app; other scenes are left out.
+    /// Creates a composition that shows the first window of an app. Other scenes are ignored.
     public init<A: App>(
         _ name: String, _ summary: String = "", app: A.Type, size: CGSize, fps: FrameRate, duration: TimeInterval,
         background: Color = .white, colorScheme: ColorScheme = .light

@@ -1,38 +1,38 @@
-/// An error of any type in one form: a sentence for people, and a category.
+/// The common form of errors: a sentence and a category.
 public struct KinoraError: CategorizedError {
-    /// Who would have to change something.
+    /// The kinds of causes of an error.
     public enum Category: String, Hashable, Sendable, CaseIterable {
-        /// Data that was given: a parameter, a preset, a table.
+        /// Invalid input: a parameter, a preset or a table.
         case badInput
-        /// Something the machine lacks: an encoder, a font.
+        /// A missing encoder, font or library.
         case missing
-        /// The place where output should go.
+        /// An output that cannot be written.
         case cannotWrite
-        /// The work was asked to stop.
+        /// A cancelled operation.
         case interrupted
-        /// A library gave up for no reason of the above.
+        /// Any other failure, such as an error of a library.
         case failed
     }
 
     public let category: Category
-    /// One sentence.
+    /// One sentence that describes the error.
     public let message: String
-    /// Whether an option of the command line has to change.
+    /// True if the error is in an option of the command line.
     package private(set) var isAboutOption = false
 
-    /// An error of `category` that says `message`.
+    /// Creates an error of `category` with the sentence `message`.
     public init(_ category: Category, _ message: String) {
         self.category = category
         self.message = message
     }
 
-    /// An error about the value of an option of the command line.
+    /// Creates an error in the value of an option of the command line.
     package init(option message: String) {
         self.init(.badInput, message)
         isAboutOption = true
     }
 
-    /// The form of `error`. Every error of this package reports its category; errors of unknown types are of the category `failed`.
+    /// Converts `error`. Errors of other packages have the category `failed`, except `CancellationError`.
     public init(_ error: any Error) {
         switch error {
         case let error as KinoraError: self = error
@@ -45,10 +45,10 @@ public struct KinoraError: CategorizedError {
     public var description: String { message }
 }
 
-/// An error that reports its own category, from which a program's exit code follows.
+/// An error that reports its own category, which determines the program's exit code.
 package protocol CategorizedError: Error, CustomStringConvertible {
     var category: KinoraError.Category { get }
-    /// One sentence that is complete without the location of the error; by default the description.
+    /// A sentence that does not depend on the location of the error. By default the description.
     var message: String { get }
 }
 

@@ -1,19 +1,20 @@
 import Foundation
 
-/// Parts of paths, which are taken as they are: `~` is a name like any other, and `..` is left to the system.
+/// Operations on paths as text. `~` is an ordinary name, and `..` is resolved by the system only.
 ///
-/// Foundation's URLs expand `~` at the front of a path and remove `..` from its text, which leads elsewhere where a symbolic link is in between.
+/// Foundation's URLs expand a leading `~` and remove `..` from the text, which results in a different file if the path contains symbolic
+/// links.
 package enum FilePath {
-    /// The part of `path` before its last component: `out` for `out/film.mp4`; `.` where there is none, `/` for a file at the root.
+    /// The part of `path` before its last component: `out` for `out/film.mp4`, `.` if there is none, `/` for a file at the root.
     ///
-    /// (Foundation's `deletingLastPathComponent` ends the program at a path of one letter.)
+    /// Foundation's `deletingLastPathComponent` traps for paths of one character.
     package static func directory(of path: String) -> String {
         guard let slash = path.utf8.lastIndex(of: UInt8(ascii: "/")) else { return "." }
         let parent = path[..<slash]
         return parent.isEmpty ? "/" : String(parent)
     }
 
-    /// The last component of `path`; slashes after it do not count.
+    /// The last component of `path`, without trailing slashes.
     package static func name(of path: String) -> String {
         var utf8 = path.utf8[...]
         while utf8.last == UInt8(ascii: "/") { utf8 = utf8.dropLast() }
@@ -21,30 +22,30 @@ package enum FilePath {
         return String(path[start..<utf8.endIndex])
     }
 
-    /// The ending of the last component of `path` without its dot: `mp4` for `out/film.mp4`. Empty for hidden names such as `.png`.
+    /// The extension of the last component of `path` without its dot: `mp4` for `out/film.mp4`. Empty for hidden names such as `.png`.
     package static func ending(of path: String) -> String {
         let name = name(of: path)
         guard let dot = name.lastIndex(of: "."), dot != name.startIndex else { return "" }
         return String(name[name.index(after: dot)...])
     }
 
-    /// `path` without its ending and the dot before it.
+    /// `path` without its extension and the dot before it.
     package static func withoutEnding(_ path: String) -> String {
         let ending = ending(of: path)
         return ending.isEmpty ? path : String(path.dropLast(ending.count + 1))
     }
 
-    /// `path` from the root on. Symbolic links and `..` stay as they are.
+    /// `path` as an absolute path. Symbolic links and `..` are not resolved.
     package static func absolute(_ path: String) -> String {
         path.hasPrefix("/") ? path : FileManager.default.currentDirectoryPath + "/" + path
     }
 
-    /// A file URL of `path`, whose `~` and `%` are names like any other.
+    /// A file URL of `path`. `~` and `%` have no special meaning.
     package static func url(_ path: String, isDirectory: Bool = false) -> URL {
         URL(fileURLWithPath: absolute(path), isDirectory: isDirectory)
     }
 
-    /// The destination of the symbolic link at `path`; nil when there is no link, or its destination is not UTF-8.
+    /// The destination of the symbolic link at `path`; nil if there is no link, or its destination is not UTF-8.
     package static func destination(ofLink path: String) -> String? {
         let bytes = [UInt8](unsafeUninitializedCapacity: Int(PATH_MAX)) { buffer, count in
             guard let base = buffer.baseAddress else { return }
@@ -53,7 +54,7 @@ package enum FilePath {
         return bytes.isEmpty ? nil : String(validating: bytes, as: UTF8.self)
     }
 
-    /// `path` with all symbolic links followed and without `..`; nil when there is no such file, or its path is not UTF-8.
+    /// The path of the file with all symbolic links and `..` resolved; nil if the file does not exist, or the path is not UTF-8.
     package static func resolved(_ path: String) -> String? {
         guard let resolved = realpath(path, nil) else { return nil }
         defer { free(resolved) }

@@ -1,8 +1,8 @@
 import Foundation
 
-/// What the system says about a file without reading it. Two equal stamps are those of an unchanged file.
+/// The attributes of a file that the system reports without reading it. A file whose stamp equals an earlier one is unchanged.
 package struct FileStamp: Hashable, Codable, Sendable {
-    /// Tells a file from all others, whatever its path: symbolic and hard links to a file share its identity.
+    /// The device and inode number, which all symbolic and hard links to a file share.
     package struct Identity: Hashable, Codable, Sendable {
         package let device: UInt64
         package let node: UInt64
@@ -16,12 +16,12 @@ package struct FileStamp: Hashable, Codable, Sendable {
     package let size: Int
     /// The permission bits.
     package let mode: UInt32
-    /// When the contents changed, in nanoseconds.
+    /// The time of the last change of the contents, in nanoseconds.
     package let modified: Int
-    /// When the contents, the name or the permissions changed, in nanoseconds. Programs cannot set this time.
+    /// The time of the last change of the contents, the name or the permissions, in nanoseconds. Programs cannot set it.
     package let changed: Int
 
-    /// The stamp of what `path` leads to; nil when there is nothing.
+    /// The stamp of the file at `path`; nil if it does not exist.
     ///
     /// - Parameter followsLinks: Whether a symbolic link at the end of the path is followed.
     package init?(_ path: String, followsLinks: Bool = true) {

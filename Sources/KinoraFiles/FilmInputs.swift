@@ -1,9 +1,9 @@
 import Synchronization
 
-/// The files that a film reads while it is made: pictures, drawings, fonts, sound.
+/// The files that a film reads while it is made: images, icons, fonts, audio.
 ///
-/// A job sets ``current`` for the time of its work, and whatever reads a file for a film notes it: the code that draws needs to know nothing of
-/// jobs, and films that are made at the same time do not mix.
+/// A job sets ``current`` for the duration of its work. Code that reads a file notes it there, so that drawing code does not depend on
+/// jobs, and films made at the same time have separate records.
 package final class FilmInputs: Sendable {
     /// The record of the film that the running task makes; nil outside of films.
     @TaskLocal package static var current: FilmInputs?
@@ -11,7 +11,7 @@ package final class FilmInputs: Sendable {
     private struct State {
         var files: [String: FileStamp?] = [:]
         var usesFonts = false
-        /// The font files that were noted last: text after text is set in the same ones.
+        /// The fonts of the last text. Consecutive texts usually use the same fonts.
         var lastFonts: [String] = []
     }
 
@@ -19,30 +19,30 @@ package final class FilmInputs: Sendable {
 
     package init() {}
 
-    /// By path, as the film has it, the state that each file had when it was first read; nil for a path at which something was looked for in vain.
+    /// The state of each file when it was first read, by its path in the film. Nil for a file that did not exist.
     package var files: [String: FileStamp?] { state.withLock(\.files) }
 
-    /// Whether text was set, so that the fonts that are installed count.
+    /// Whether the film contains text, so that its frames depend on the installed fonts.
     package var usesFonts: Bool { state.withLock(\.usesFonts) }
 
-    /// Notes that the film of the running task reads `path`, or looks for it.
+    /// Notes that the running task's film reads `path`, whether or not the file exists.
     package static func note(_ path: String) {
         current?.note(path)
     }
 
-    /// Notes that the film of the running task sets text in the fonts of `files`.
+    /// Notes that the running task's film contains text in the fonts `files`.
     package static func noteFonts(_ files: [String]) {
         current?.noteFonts(files)
     }
 
-    /// Notes that the film reads `path`, or looks for it.
+    /// Notes that the film reads `path`, whether or not the file exists.
     package func note(_ path: String) {
         state.withLock { state in
             if state.files[path] == nil { state.files.updateValue(FileStamp(path), forKey: path) }
         }
     }
 
-    /// Notes that the film sets text in the fonts of `files`.
+    /// Notes that the film contains text in the fonts `files`.
     package func noteFonts(_ files: [String]) {
         let isKnown = state.withLock { state in
             defer { (state.usesFonts, state.lastFonts) = (true, files) }

@@ -93,18 +93,18 @@ import Testing
     @Test(
         "A batch that cannot be right is refused before anything is rendered",
         arguments: [
-            ("label\na\na\n", "{label}.mp4", 65, "rows 1 and 2 would both write 'a.mp4'"),
-            ("label\n../a\n", "{label}.mp4", 65, "row 1: the name would leave the output directory: label is '../a'"),
+            ("label\na\na\n", "{label}.mp4", 65, "rows 1 and 2 have the same file name 'a.mp4'; use a --name that distinguishes them"),
+            ("label\n../a\n", "{label}.mp4", 65, "row 1: the name leads out of the output directory: label is '../a'"),
             (
                 "labl\na\n", "{row}.mp4", 65,
-                "jobs.csv:1:1: the column 'labl' is neither a parameter nor in --name; did you mean 'label'? Expected"
+                "jobs.csv:1:1: the column 'labl' is neither a parameter nor used in --name; did you mean 'label'? Expected"
             ),
-            ("label\na\n", "{lable}.mp4", 65, "row 1: the name template '{lable}.mp4' asks for 'lable', which is no parameter"),
-            ("label\na\n", "{label.mp4", 64, "--name: the name template '{label.mp4' has a '{' without its '}'"),
+            ("label\na\n", "{lable}.mp4", 65, "row 1: the name template '{lable}.mp4' contains '{lable}', which is not a parameter"),
+            ("label\na\n", "{label.mp4", 64, "--name: the name template '{label.mp4' has a '{' without a '}'"),
             ("label\na\n", "x/{label}.mp4", 64, "--name: the name template 'x/{label}.mp4' is not a plain file name"),
-            ("label\na\n", "{label}", 64, "--name '{label}' is not a film; expected something like '{title}-{row}.mp4'"),
-            ("label,side\na\n", "{row}.mp4", 65, "jobs.csv:2:1: row 1 ends before the column \"side\": it has 1 of 2 fields"),
-            ("label\n", "{row}.mp4", 65, "jobs.csv: has no rows, so there is nothing to render"),
+            ("label\na\n", "{label}", 64, "--name '{label}' is not the name of a film; expected a name such as '{title}-{row}.mp4'"),
+            ("label,side\na\n", "{row}.mp4", 65, "jobs.csv:2:1: row 1 has 1 of 2 fields; the column \"side\" is missing"),
+            ("label\n", "{row}.mp4", 65, "jobs.csv: has no rows; add a row for each film"),
         ])
     func refused(table: String, name: String, code: Int32, message: String) async throws {
         try await Command.with(.films) { films in
@@ -153,7 +153,7 @@ import Testing
             running.signal(SIGINT)
             let outcome = try await running.outcome()
             #expect(outcome.code == 130)
-            #expect(outcome.error.hasSuffix("the films that were complete are in out, and the same command goes on from there\n"))
+            #expect(outcome.error.hasSuffix("completed films are in out, and running the same command again continues\n"))
             #expect(files().filter { $0.hasSuffix(".mp4") || $0.hasSuffix(".partial") } == ["a.mp4"])
             try films.write("", to: "fast")
             let again = try await films.run(arguments)

@@ -31,7 +31,7 @@ import Testing
             try clicks(every: 0.6, seconds: 10).write(to: kinora.directory.appending(path: "clicks.wav"))
             let text = try await kinora.run("beats", "clicks.wav")
             #expect(text.code == 0 && text.error.isEmpty)
-            #expect(text.output.contains("tempo 100.0 beats a minute, 17 beats"))
+            #expect(text.output.contains("tempo 100.0 beats per minute, 17 beats"))
             let json = try await kinora.run("beats", "clicks.wav", "--json")
             let report = try JSONDecoder().decode(Report.self, from: Data(json.output.utf8))
             #expect(abs(report.tempo - 100) < 0.2 && report.duration == 10 && report.beats.count == 17)
@@ -45,7 +45,7 @@ import Testing
         try await Command.with(.kinora) { kinora in
             let missing = try await kinora.run("beats", "nowhere.ogg")
             #expect(missing.code == 65)
-            #expect(missing.message.contains("'nowhere.ogg'") && missing.message.contains("expected a sound file"))
+            #expect(missing.message.contains("'nowhere.ogg'") && missing.message.contains("expected an audio file"))
             // A header of another rate, a text that names other files, and samples that are not numbers.
             var slow = clicks(every: 0.6, seconds: 2)
             slow.replaceSubrange(24..<28, with: [68, 0, 0, 0])
@@ -54,7 +54,9 @@ import Testing
             try FileManager.default.copyItem(
                 at: kinora.directory.appending(path: "song.mp3"), to: kinora.directory.appending(path: "song.m3u8"))
             // FFmpeg 7.1 does not recognize a playlist by its text if its name says something else.
-            let reasons = [("slow.wav", "it has 68 samples a second"), ("song.m3u8", "the format 'hls'"), ("song.mp3", "'song.mp3'")]
+            let reasons = [
+                ("slow.wav", "it has 68 samples per second"), ("song.m3u8", "the unsupported format 'hls'"), ("song.mp3", "'song.mp3'"),
+            ]
             for (file, reason) in reasons {
                 let outcome = try await kinora.run("beats", file)
                 #expect(outcome.code == 65 && outcome.message.contains(reason), "\(outcome.message)")

@@ -67,7 +67,7 @@ import Testing
         #expect((check.code == 0) == (render.code == 0), "\(document)\(check.error)\(render.error)")
         #expect(check.message == render.message, "\(document)")
         let composition = document.contains("album") ? "album" : "square"
-        #expect(check.code == 0 ? check.output == "p.yaml: good, composition \(composition)\n" : check.code == 65)
+        #expect(check.code == 0 ? check.output == "p.yaml: valid, composition \(composition)\n" : check.code == 65)
         #expect(try films.data("theirs.json") == Data("{}".utf8))
         #expect(try films.data("theirs.mp4") == Data("theirs".utf8))
         if render.code != 0 { #expect(try films.files == before, "\(document)") }

@@ -21,23 +21,23 @@ import Testing
         Refusal(
             arguments: ["--codec", "vp9", "-o", "a.mp4"], option: "--codec",
             document: "video: {codec: vp9}\noutput: {file: a.mp4}", place: "2:16: video.codec",
-            message: "mp4 does not hold vp9, but h264, hevc, av1"),
+            message: "mp4 does not support vp9, only h264, hevc, av1"),
         Refusal(
             arguments: ["--depth", "10", "-o", "a.mp4", "--codec", "h264"], option: "--depth",
             document: "video: {depth: 10, codec: h264}\noutput: {file: a.mp4}", place: "2:16: video.depth",
-            message: "mp4 with h264 has no 10 bit samples"),
+            message: "mp4 with h264 does not support 10 bits per sample"),
         Refusal(
             arguments: ["--background", "clear", "-o", "a.mp4"], option: "--background",
             document: "video: {background: clear}\noutput: {file: a.mp4}", place: "2:21: video.background",
-            message: "mp4 cannot keep a transparent background"),
+            message: "mp4 does not support a transparent background"),
         Refusal(
             arguments: ["--size", "8x8", "--codec", "hevc", "-o", "a.mp4"], option: "--size",
             document: "video: {size: 8x8, codec: hevc}\noutput: {file: a.mp4}", place: "2:15: video.size",
-            message: "a video of 8x8 pixels is too small for hevc, which needs 16 each way"),
+            message: "a video of 8x8 pixels is too small for hevc; each side must have at least 16"),
         Refusal(
             arguments: ["--size", "16384x16384", "-o", "a.mp4"], option: "--size",
             document: "video: {size: 16384x16384}\noutput: {file: a.mp4}", place: "2:15: video.size",
-            message: "a video of 16384x16384 pixels is more than a video can have",
+            message: "a video of 16384x16384 pixels is too large",
             documentMessage: "'16384x16384' has more than 9437184 pixels"),
         Refusal(
             arguments: ["--date", "yesterday", "-o", "a.mp4"], option: "--date",
@@ -52,18 +52,18 @@ import Testing
         Refusal(
             arguments: ["--poster-at", "99", "-o", "a.png"], option: "--poster-at",
             document: "outputs: [{file: a.png, at: 99}]", place: "2:29: outputs[0].at",
-            message: "there is no frame at 99.0 s: the film begins at 0 and is 1.0 s long"),
+            message: "there is no frame at 99.0 s; expected a time within 0...1.0 s"),
         Refusal(
             arguments: ["--sheet", "a.png", "--sheet-grid", "200x1"], option: "--sheet-grid",
             document: "outputs: [{file: a.png, sheet: 200x1}]", place: "2:32: outputs[0].sheet",
-            message: "a sheet of 200x1 pictures cannot be made"),
+            message: "a sheet cannot have 200x1 images"),
         Refusal(
             arguments: ["-o", "a.gif", "-o", "a.gif"], option: "-o",
             document: "outputs: [{file: a.gif}, {file: a.gif}]", place: "2:33: outputs[1].file",
             message: "'a.gif' is named twice as an output"),
         Refusal(
             arguments: ["-o", "f%d-%d.png"], option: "-o", document: "output: {file: f%d-%d.png}", place: "2:16: output.file",
-            message: "'f%d-%d.png' names no sequence of pictures"),
+            message: "'f%d-%d.png' is not the name of an image sequence"),
         Refusal(
             arguments: ["--set", "label=forbidden"], option: "--set label", document: "parameters: {label: forbidden}",
             place: "2:21: parameters.label", message: "'forbidden' is forbidden; expected another label"),
@@ -97,12 +97,12 @@ import Testing
             try films.write("composition: square\nvideo: {codec: vp9}\noutput: {file: a.webm}\n", to: "p.yaml")
             let outcome = try await films.run("render", "p.yaml", "--progress", "none", "-o", "a.mp4")
             #expect(outcome.code == 64)
-            #expect(outcome.message.hasPrefix("Error: -o: mp4 does not hold vp9"))
+            #expect(outcome.message.hasPrefix("Error: -o: mp4 does not support vp9"))
             // An output's own values count before those of the command line.
             try films.write("composition: square\noutputs: [{file: b.mp4, codec: vp9}]\n", to: "q.yaml")
             let own = try await films.run("render", "q.yaml", "--progress", "none", "--codec", "h264")
             #expect(own.code == 65)
-            #expect(own.message.hasPrefix("Error: q.yaml:2:32: outputs[0].codec: mp4 does not hold vp9"), "\(own.message)")
+            #expect(own.message.hasPrefix("Error: q.yaml:2:32: outputs[0].codec: mp4 does not support vp9"), "\(own.message)")
         }
     }
 
@@ -178,7 +178,9 @@ import Testing
     private static let threads = "is out of range; expected 1...256"
     static let calls = [
         Call("show", 64, "Missing expected argument '<preset>'"),
-        Call("show nowhere", 65, "there is no preset called 'nowhere'; the presets command lists them, and a file's name ends in .yaml"),
+        Call(
+            "show nowhere", 65,
+            "there is no preset called 'nowhere'; the presets command lists presets, and the path of a file must end in .yaml"),
         Call("show ./nowhere.yaml", 65, "./nowhere.yaml: there is no such file"),
         Call("check", 64, "Missing expected argument '<files> ...'"),
         Call("check nowhere.yaml", 65, "nowhere.yaml: there is no such file"),
@@ -189,13 +191,15 @@ import Testing
         Call(
             "render square --verify often", 64,
             "The value 'often' is invalid for '--verify <sample|full|off>'. Please provide one of 'sample', 'full' or 'off'."),
-        Call("render square -o - --format y4m --progress json", 64, "--progress json and -o - both want standard output; take one of them"),
-        Call("render square -o - --format mov", 64, "--format: mov cannot be written to standard output; mp4, webm, gif, y4m, raw can"),
+        Call(
+            "render square -o - --format y4m --progress json", 64,
+            "--progress json and -o - both write to standard output; give one of them"),
+        Call("render square -o - --format mov", 64, "--format: mov cannot be written to standard output; use mp4, webm, gif, y4m, raw"),
         Call("render square -o nowhere/a.mp4", 73, "'nowhere/a.mp4' cannot be written: there is no directory 'nowhere'"),
         Call("render square --sheet nowhere/a.png", 73, "'nowhere/a.png' cannot be written: there is no directory 'nowhere'"),
         Call(
             "render square -o .", 64,
-            "-o '.' has no known ending; expected a name that ends in .mp4, .mov, .webm, .gif, .apng, .webp, .png, .jpg, .y4m, .raw, .vtt, .json, or --format"
+            "-o '.' has no known extension; expected .mp4, .mov, .webm, .gif, .apng, .webp, .png, .jpg, .y4m, .raw, .vtt, .json, or the option --format"
         ),
         Call("render square --set label=misdrawn", 65, "line 1, column 4: the data ends too early; expected a number (y)"),
         Call("thumbnail square --quality 52", 64, "--quality '52' is out of range; expected an integer within 0...51"),
@@ -208,29 +212,32 @@ import Testing
         Call("batch nowhere.csv --preset square --output-dir out", 65, "nowhere.csv: there is no such file"),
         Call(
             "batch t.csv --preset nowhere --output-dir out", 65,
-            "there is no preset called 'nowhere'; the presets command lists them, and a file's name ends in .yaml"),
+            "there is no preset called 'nowhere'; the presets command lists presets, and the path of a file must end in .yaml"),
         Call("batch t.csv --preset square --output-dir out --jobs 0", 64, "--jobs '0' \(threads)"),
-        Call("batch t.csv --preset - --output-dir out", 64, "--preset takes a name or a file, not standard input"),
-        Call("batch t.csv --preset square --output-dir t.csv", 73, "'t.csv' is not a directory that can be made or written to"),
+        Call(
+            "batch t.csv --preset - --output-dir out", 64, "--preset cannot read standard input; give the name of a preset or a YAML file"),
+        Call(
+            "batch t.csv --preset square --output-dir t.csv", 73,
+            "the output directory 't.csv' cannot be created or written; choose another one"),
         Call(
             "batch t.csv --preset square --output-dir out --size 3x3", 64,
-            "--size '3x3' is odd, and a video's sides must be even; the nearest size is 4x4"),
+            "--size '3x3' has an odd side, but this format requires even sides; the nearest size is 4x4"),
         Call(
             "batch t.csv --preset square --output-dir out --codec vp9", 64,
-            "--codec: mp4 does not hold vp9, but h264, hevc, av1; vp9 goes into webm"),
+            "--codec: mp4 does not support vp9, only h264, hevc, av1; use vp9 with webm"),
         Call(
             "batch t.csv --preset square --output-dir out --size 16384x16384", 64,
-            "--size: a video of 16384x16384 pixels is more than a video can have (139264 blocks of 16x16, such as 8192x4320)"),
-        Call("thumbnail square --sheet 200x1", 64, "--sheet: a sheet of 200x1 pictures cannot be made; 1x1 to 100x1000 are accepted"),
+            "--size: a video of 16384x16384 pixels is too large; the maximum is 139264 blocks of 16x16, such as 8192x4320"),
+        Call("thumbnail square --sheet 200x1", 64, "--sheet: a sheet cannot have 200x1 images; expected 1x1 to 100x1000"),
         Call(
             "thumbnail square --background clear -o a.jpg", 64,
-            "--background: 'a.jpg' cannot keep a transparent background; .png and .webp can"),
+            "--background: 'a.jpg' cannot have a transparent background; use .png or .webp"),
         Call(
             "thumbnail square --every 0.3 -o a.png", 64,
-            "-o: 'a.png' names no sequence of pictures: it needs one number such as %05d, as in frame-%05d.png"),
+            "-o: 'a.png' is not the name of an image sequence; it requires a number such as %05d, as in frame-%05d.png"),
         Call("beats", 64, "Missing expected argument '<file>'"),
-        Call("symbols qqq", 65, "no symbol has 'qqq' in its name"),
-        Call("symbols --sheet a.jpg", 64, "--sheet 'a.jpg' is not a picture file; expected a name that ends in .png"),
+        Call("symbols qqq", 65, "no symbol's name contains 'qqq'"),
+        Call("symbols --sheet a.jpg", 64, "--sheet 'a.jpg' is not a PNG file; expected a name that ends in .png"),
         Call("new 1x", 64, ""),
         Call("bench", 64, "there is no command 'bench'; did you mean 'batch'?"),
     ]

@@ -47,7 +47,7 @@ import Testing
                 outcome.message.split(separator: "\n").filter { $0.hasPrefix("Error") }.joined(separator: "\n") == """
                     Error: \(films.directory.path)/bad.yaml:1:14: composition: 'squere' is not a composition; did you mean 'square'? \
                     Expected one of square, still, banner, album
-                    Error: 1 preset is not usable
+                    Error: 1 preset is invalid
                     """)
         }
     }
@@ -62,10 +62,10 @@ import Testing
                     small: a small one
 
                     composition  square: a square that grows
-                    video        64x48 pixels, 10 frames a second, 1 s (10 frames)
+                    video        64x48 pixels, 10 frames per second, 1 s (10 frames)
                     file         \(films.directory.path)/small.yaml
 
-                    PARAMETER  TYPE           DEFAULT  TAKES                 MEANING
+                    PARAMETER  TYPE           DEFAULT  ACCEPTS               DESCRIPTION
                     side       integer        5        1...40                points of a side
                     color      colour         red      #RRGGBB, orange, ...  its colour
                     corner     choice         sharp    sharp, round          how its corners are
@@ -74,7 +74,7 @@ import Testing
                     delay      integer        0        0...10000             milliseconds that each frame takes longer
 
                     """)
-            #expect(try await films.run("show", "still").output.hasSuffix("\n\nIt has no parameters.\n"))
+            #expect(try await films.run("show", "still").output.hasSuffix("\n\nno parameters\n"))
         }
     }
 
@@ -83,21 +83,22 @@ import Testing
         try await Command.with(.films) { films in
             try films.write(Self.small, to: "good.yaml")
             try films.write("composition: square\nparameters:\n  label: forbidden\n", to: "bad.yaml")
-            #expect(try await films.run("check", "good.yaml").output == "good.yaml: good, composition square\n")
+            #expect(try await films.run("check", "good.yaml").output == "good.yaml: valid, composition square\n")
             let outcome = try await films.run("check", "bad.yaml", "good.yaml", "none.yaml")
             #expect(outcome.code == 65)
-            #expect(outcome.output == "good.yaml: good, composition square\n")
+            #expect(outcome.output == "good.yaml: valid, composition square\n")
             #expect(
                 outcome.message == """
                     Error: bad.yaml:3:10: parameters.label: 'forbidden' is forbidden; expected another label
                     Error: none.yaml: there is no such file
-                    Error: 2 of 3 presets are not usable
+                    Error: 2 of 3 presets are invalid
                     """)
             let single = try await films.run("check", "-", input: "composition: square\nvideo:\n  size: 3x3\n")
             #expect(single.code == 65)
             #expect(
                 single.message
-                    == "Error: standard input:3:9: video.size: '3x3' is odd, and a video's sides must be even; the nearest size is 4x4")
+                    == "Error: standard input:3:9: video.size: '3x3' has an odd side, but this format requires even sides; the nearest size is 4x4"
+            )
         }
     }
 

@@ -153,7 +153,7 @@ import Testing
             #expect(
                 outcome.message == """
                     Error: doc/p.yaml:4:9: parameters.song: '../song.wav' is the file '\(root)/song.wav', which is not in the document's folder \
-                    '\(root)/doc'; allow it with --allow-path '\(root)', or give the value yourself with --set song=...
+                    '\(root)/doc'; permit it with --allow-path '\(root)', or set the value on the command line with --set song=...
                     """)
         }
     }
@@ -186,11 +186,11 @@ import Testing
     func endings() async throws {
         try await Command.with(.films) { films in
             for (text, part) in [
-                ("outputs: [{file: a.sh, format: raw}]", "does not end as files of the format raw do; expected .raw"),
-                ("outputs: [{file: .bashrc, format: raw}]", "is hidden"), ("outputs: [{file: .git/a.json}]", "is hidden"),
-                ("outputs: [{file: a.txt}]", "has no known ending"), ("outputs: [{file: '-'}]", "is standard output"),
+                ("outputs: [{file: a.sh, format: raw}]", "does not have the extension of the format raw; expected .raw"),
+                ("outputs: [{file: .bashrc, format: raw}]", "is a hidden file"), ("outputs: [{file: .git/a.json}]", "is a hidden file"),
+                ("outputs: [{file: a.txt}]", "has no known extension"), ("outputs: [{file: '-'}]", "is standard output"),
                 ("outputs: [{file: a.mp4, format: gif}]", "expected .gif"),
-                ("output: {file: a.sh}\nvideo: {format: raw}", "is not a film"), ("output: {file: .a.mp4}", "is hidden"),
+                ("output: {file: a.sh}\nvideo: {format: raw}", "is not the name of a film"), ("output: {file: .a.mp4}", "is a hidden file"),
                 ("output: {file: a.mov}\nvideo: {format: mp4}", "expected .mp4"),
             ] {
                 let outcome = try await films.run("render", "-", "--progress", "none", input: "composition: still\n\(text)\n")

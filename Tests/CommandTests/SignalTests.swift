@@ -71,7 +71,7 @@ import Testing
             mkfifo(kinora.directory.path + "/pipe.wav", 0o600)
             let outcome = try await kinora.run(arguments.split(separator: " ").map(String.init))
             #expect(outcome.code == 65)
-            #expect(outcome.error.contains("it is a pipe or a device; save the sound in a file"), "\(outcome.error)")
+            #expect(outcome.error.contains("it is a pipe or a device; save the audio in a file"), "\(outcome.error)")
         }
     }
 }

@@ -59,7 +59,9 @@ import Testing
             #expect(shots == ["v1.png", "v2.png", "v3.png"])
             let often = try await films.run("thumbnail", "square", "--every", "0.01", "-o", "c%d.png")
             #expect(often.code == 64)
-            #expect(often.message.hasPrefix("Error: --every: there are no pictures every 0.01 s in a film of 10 frames a second"))
+            #expect(
+                often.message.hasPrefix("Error: --every: an interval of 0.01 s is shorter than a frame of a film with 10 frames per second")
+            )
         }
     }
 

@@ -34,7 +34,7 @@ import Testing
             (["render", "square", "--sise", "64x48"], "Error: Unknown option '--sise'. Did you mean '--size'?"),
             (
                 ["render", "square", "--size", "65x48"],
-                "Error: --size '65x48' is odd, and a video's sides must be even; the nearest size is 66x48"
+                "Error: --size '65x48' has an odd side, but this format requires even sides; the nearest size is 66x48"
             ),
             (
                 ["render", "square", "--size", "big"],
@@ -47,7 +47,7 @@ import Testing
             (["render", "square", "--scale", "0"], "Error: --scale '0' is out of range; expected a number within 0.01...16"),
             (
                 ["render", "square", "--fps", "0"],
-                "Error: --fps '0' is not a frame rate; expected frames a second within 1...1000, such as 60, 12.5 or 30000/1001"
+                "Error: --fps '0' is not a frame rate; expected frames per second within 1...1000, such as 60, 12.5 or 30000/1001"
             ),
             (["render", "square", "--duration", "nan"], "Error: --duration 'nan' is not a number; expected a number within 0.001...86400"),
             (["render", "square", "--quality", "52"], "Error: --quality '52' is out of range; expected an integer within 0...51"),
@@ -61,10 +61,10 @@ import Testing
             (["render", "square", "--threads", "0"], "Error: --threads '0' is out of range; expected 1...256"),
             (
                 ["render", "square", "-o", "a.avi"],
-                "Error: -o 'a.avi' has no known ending; expected a name that ends in .mp4, .mov, .webm, .gif, .apng, .webp, .png, .jpg, "
-                    + ".y4m, .raw, .vtt, .json, or --format"
+                "Error: -o 'a.avi' has no known extension; expected .mp4, .mov, .webm, .gif, .apng, .webp, .png, .jpg, "
+                    + ".y4m, .raw, .vtt, .json, or the option --format"
             ),
-            (["render", "square", "-o", "-"], "Error: -o - needs --format: y4m, raw, mp4, webm or gif"),
+            (["render", "square", "-o", "-"], "Error: -o - requires --format; add --format y4m, raw, mp4, webm or gif"),
             (
                 ["render", "square", "--quality", "3", "-o", "a.gif"],
                 "Error: --quality has no effect on these outputs: they are lossless or have a fixed quality"
@@ -72,13 +72,16 @@ import Testing
             (["render", "square", "--depth", "9"], "Error: --depth '9' is not a choice; expected one of 8, 10"),
             (
                 ["render", "square", "--poster-at", "1"],
-                "Error: --poster-at applies to a picture, and there is none among the outputs; add -o poster.png"
+                "Error: --poster-at requires an image among the outputs; add -o poster.png"
             ),
             (
                 ["render", "square", "--title", "x", "-o", "a.gif"],
-                "Error: --title, --artist, --comment and --date are stored in mp4, mov and webm only"
+                "Error: --title, --artist, --comment and --date require an mp4, mov or webm file, and none of the outputs is one"
             ),
-            (["render", "square", "--cover", "a.png", "-o", "a.mov"], "Error: --cover is stored in mp4 only"),
+            (
+                ["render", "square", "--cover", "a.png", "-o", "a.mov"],
+                "Error: --cover requires an mp4 file, and none of the outputs is one"
+            ),
             (
                 ["render", "square", "--plays", "2"],
                 "Error: --plays has no effect on these outputs; it applies to gif, apng and webp"
@@ -89,11 +92,11 @@ import Testing
             ),
             (
                 ["render", "square", "--track-fit", "loop"],
-                "Error: --track-fit and --on-bad-audio apply to sound, and the composition 'square' has none"
+                "Error: --track-fit and --on-bad-audio apply to audio, and the composition 'square' has none"
             ),
             (
                 ["render", "square", "--size", "65x48", "-o", "a.gif", "-o", "a.webm"],
-                "Error: --size '65x48' is odd, and a video's sides must be even; the nearest size is 66x48"
+                "Error: --size '65x48' has an odd side, but this format requires even sides; the nearest size is 66x48"
             ),
             (["render", "square", "--set", "side"], "Error: --set side: expected name=value, such as seed=7"),
             (
@@ -114,19 +117,19 @@ import Testing
                 ["thumbnail", "square", "--set", "label=forbidden"],
                 "Error: --set label: 'forbidden' is forbidden; expected another label"
             ),
-            (["thumbnail", "square", "--at", "1.5"], "Error: --at '1.5' is not in the film, which is 1 s long; expected 0...1"),
+            (["thumbnail", "square", "--at", "1.5"], "Error: --at '1.5' is after the end of the film; expected 0...1 seconds"),
             (
                 ["thumbnail", "square", "--at", "soon"],
-                "Error: --at 'soon' is not a time; expected seconds, such as 2.5, or a part such as 50%"
+                "Error: --at 'soon' is not a time; expected seconds, such as 2.5, or a fraction such as 50%"
             ),
             (
                 ["thumbnail", "square", "-o", "a.bmp"],
-                "Error: -o 'a.bmp' is not a picture file; expected a name that ends in .png, .jpg or .webp"
+                "Error: -o 'a.bmp' is not an image file; expected a name that ends in .png, .jpg or .webp"
             ),
             (["thumbnail", "square", "--best", "--at", "1"], "Error: --best and --at exclude each other; give one of them"),
             (
                 ["batch", "a.txt", "--preset", "square", "--output-dir", "d"],
-                "Error: 'a.txt' is not a table; expected a file that ends in .csv or .json"
+                "Error: 'a.txt' is not a table; expected the name of a .csv or .json file"
             ),
             (
                 ["batch", "a.csv", "--preset", "square", "--output-dir", "d", "--jobs", "0"],

@@ -105,23 +105,26 @@ struct OutputsTests {
         let cases: [(RenderJob, String)] = [
             (
                 job("a.mp4", background: .clear),
-                "mp4 cannot keep a transparent background; mov (prores-4444), webm (vp9), gif, apng, webp, png, raw can"
+                "mp4 does not support a transparent background; use mov (prores-4444), webm (vp9), gif, apng, webp, png, raw"
             ),
-            (with(job("a.mp4")) { $0.encoding.codec = "vp9" }, "mp4 does not hold vp9, but h264, hevc, av1; vp9 goes into webm"),
+            (with(job("a.mp4")) { $0.encoding.codec = "vp9" }, "mp4 does not support vp9, only h264, hevc, av1; use vp9 with webm"),
             (
                 with(job("a.mp4")) {
                     $0.encoding.depth = 10; $0.encoding.codec = "h264"
-                }, "mp4 with h264 has no 10 bit samples; "
+                }, "mp4 with h264 does not support 10 bits per sample; "
             ),
-            (with(job("a.avi")) { _ in }, "does not say which format it is to have"),
-            (with(job("a.png")) { _ in }, "names no sequence of pictures"),
+            (with(job("a.avi")) { _ in }, "has no extension of a known format"),
+            (with(job("a.png")) { _ in }, "is not the name of an image sequence"),
             (with(job("a.mp4")) { $0.outputs = [self.output(.poster(at: .seconds(2)), "p.png")] }, "there is no frame at 2.0 s"),
-            (with(job("a.mp4")) { $0.outputs = [self.output(.film(EncodingSettings()), "b.gif", fps: 20)] }, "the job draws 10"),
+            (
+                with(job("a.mp4")) { $0.outputs = [self.output(.film(EncodingSettings()), "b.gif", fps: 20)] },
+                "the maximum is the job's frame rate 10"
+            ),
             (with(job("a.mp4")) { $0.outputs = [self.output(.film(EncodingSettings()), "a.mp4")] }, "is named twice"),
             (
                 with(job("a.gif")) {
                     $0.frameRate = 60; $0.outputs = [self.output(.film(EncodingSettings()), "b.gif", fps: 60)]
-                }, "at most 50"
+                }, "the maximum is 50"
             ),
             (
                 with(job("a.mp4")) { $0.outputs = [self.output(.sheet(columns: 90, rows: 90), "s.png", width: 320)] },

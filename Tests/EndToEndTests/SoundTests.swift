@@ -195,7 +195,7 @@ struct SoundTests {
         var job = RenderJob(FlashFilm.composition(fps: 10, duration: 1), output: directory.file("a.gif"))
         job.outputs = [RenderOutput(.film(EncodingSettings()), path: directory.file("a.mp4"))]
         let report = try await job.render()
-        #expect(report.notices == ["\(directory.file("a.gif")) has no sound: mp4, mov and webm hold it"])
+        #expect(report.notices == ["\(directory.file("a.gif")) has no audio; mp4, mov and webm files can contain it"])
         #expect(report.files.map(\.audioEncoder) == [nil, "aac"])
     }
 
@@ -235,7 +235,7 @@ struct SoundTests {
         )
         .render()
         let cases = [
-            (directory.file("nowhere.ogg"), "No such file"), (text, "cannot be read"), (silent, "has no sound in it"),
+            (directory.file("nowhere.ogg"), "No such file"), (text, "cannot be read"), (silent, "contains no audio"),
             (directory.file(""), "is a directory"),
         ]
         for (path, hint) in cases {
@@ -260,7 +260,7 @@ struct SoundTests {
         #expect(error?.message.contains("is damaged") == true && error?.message.contains("--on-bad-audio silence") == true)
         job.onBadAudio = .silence
         let report = try await job.render()
-        #expect(report.notices.count == 1 && report.notices[0].contains("it is silent there"), "\(report.notices)")
+        #expect(report.notices.count == 1 && report.notices[0].contains("these parts are silent"), "\(report.notices)")
         // It goes on in time after the damage.
         let heard = try HeardSound(job.output)
         expectClose(Double(heard.count), 4 * 48_000, within: 1024)

@@ -57,7 +57,7 @@ struct FilmWriterFailureTests {
             EncoderCandidate(name: "libx264", needsHardware: false, isLosslessAtZero: true) { _ in [("crf", "20"), ("shininess", "9")] }
         ]
         let error = #expect(throws: FFmpegError.self) { try VideoEncoder(settings: film.settings(), candidates: candidates) }
-        #expect(error?.description == "cannot set the options of libx264: libx264 does not know shininess")
+        #expect(error?.description == "cannot set the options of libx264: libx264 does not support shininess")
     }
 
     @Test("Without an encoder the error lists what there is")
@@ -65,7 +65,7 @@ struct FilmWriterFailureTests {
         let candidates = [EncoderCandidate(name: "no_such_encoder", needsHardware: false, isLosslessAtZero: true) { _ in [] }]
         let error = #expect(throws: FFmpegError.self) { try VideoEncoder(settings: film.settings(), candidates: candidates) }
         #expect(error?.description.contains("no_such_encoder") == true)
-        #expect(error?.description.contains("It can encode: ") == true)
+        #expect(error?.description.contains("Its encoders: ") == true)
         #expect(FFmpegInstallation.videoEncoders.contains("mpeg4"))
         #expect(FFmpegInstallation.videoEncoders.allSatisfy { error?.description.contains($0) == true })
     }
@@ -77,7 +77,7 @@ struct FilmWriterFailureTests {
         #expect(encoder.name == "libx264")
         let lossy = EncoderCandidate(name: "libx264", needsHardware: false, isLosslessAtZero: false) { _ in [] }
         let error = #expect(throws: FFmpegError.self) { try VideoEncoder(settings: film.settings(quality: 0), candidates: [lossy]) }
-        #expect(error?.description.contains("libx264 cannot encode without loss (quality 0)") == true)
+        #expect(error?.description.contains("libx264 cannot encode losslessly (quality 0)") == true)
     }
 
     @Test("A film that is given up is closed, however many there were")

@@ -42,7 +42,7 @@ struct SoundMutationTests {
     func mutations(container: Container) throws {
         let music = TestAudio.music(count: SoundMutationTests.count)
         #expect(try problem(mixed: music, coded: music, container) == nil)
-        #expect(try problem(mixed: music, coded: nil, container) == "has no sound")
+        #expect(try problem(mixed: music, coded: nil, container) == "has no audio")
         for (name, coded) in [
             ("20 ms late", TestAudio.moved(music, by: 960)), ("2 ms late", TestAudio.moved(music, by: 96)),
             ("half a second late", TestAudio.moved(music, by: 24_000)), ("20 ms early", TestAudio.moved(music, by: -960)),

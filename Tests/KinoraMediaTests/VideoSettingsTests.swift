@@ -37,7 +37,7 @@ struct VideoSettingsTests {
         let error = #expect(throws: VideoSettingsError.self) {
             try VideoSettings(width: 14, height: 16, frameRateNumerator: 30, format: hevc)
         }
-        #expect(error?.description == "a video of 14x16 pixels is too small for hevc, which needs 16 each way")
+        #expect(error?.description == "a video of 14x16 pixels is too small for hevc; each side must have at least 16")
         _ = try VideoSettings(width: 16, height: 16, frameRateNumerator: 30, format: hevc)
         _ = try VideoSettings(width: 1, height: 1, frameRateNumerator: 30, format: FilmFormat(.gif))
     }

@@ -141,7 +141,7 @@ struct ImageViewTests {
         let list = try await stage.frame(0)
         #expect(!list.isEmpty)
         #expect(said.filter { $0.contains("\"none\"") && $0.contains(directory.path) }.count == 2)
-        #expect(said.filter { $0.contains("bad.png\" cannot be shown: it begins like none") }.count == 1)
+        #expect(said.filter { $0.contains("bad.png\" cannot be shown: it is not in a known format") }.count == 1)
         #expect(said.filter { $0.contains("../") && $0.contains("no file with this name") }.count == 1)
     }
 

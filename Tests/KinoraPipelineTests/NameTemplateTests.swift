@@ -24,11 +24,11 @@ struct NameTemplateTests {
     @Test(
         "Names that leave the directory, ask for what is not there or are too long are refused with the row",
         arguments: [
-            ("{up}.mp4", "row 3: the name would leave the output directory: up is '../../etc/x'"),
-            ("{root}", "would leave the output directory"),
-            ("x{dots}.mp4", "would leave the output directory"),
-            ("{sede}.mp4", "asks for 'sede', which is no parameter; did you mean '{seed}'?"),
-            ("{long}.mp4", "is too long: 304 bytes"),
+            ("{up}.mp4", "row 3: the name leads out of the output directory: up is '../../etc/x'"),
+            ("{root}", "leads out of the output directory"),
+            ("x{dots}.mp4", "leads out of the output directory"),
+            ("{sede}.mp4", "contains '{sede}', which is not a parameter; did you mean '{seed}'?"),
+            ("{long}.mp4", "has 304 bytes; at most 200"),
         ])
     func refusedNames(template: String, message: String) throws {
         let template = try NameTemplate(template)

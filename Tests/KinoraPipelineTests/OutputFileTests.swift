@@ -34,7 +34,7 @@ struct OutputFileTests {
     func errorsOfShortNames() {
         #expect(OutputError(path: "a", problem: .noDirectory).description == "'a' cannot be written: there is no directory '.'")
         #expect(
-            OutputError(path: "-", errno: EPIPE).description == "standard output cannot be written: whoever reads it has closed it")
+            OutputError(path: "-", errno: EPIPE).description == "standard output cannot be written: its reader has closed it")
         #expect(OutputError(path: "-", errno: ENOSPC).description == "standard output cannot be written: there is no space left")
     }
 

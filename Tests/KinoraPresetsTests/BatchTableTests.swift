@@ -55,11 +55,11 @@ import Testing
             ("csv", "title,loop\na,perhaps\n", "t.csv:2:3: loop: 'perhaps' is neither true nor false; expected true or false"),
             (
                 "json", "[{\"bubbles\": \"7\"}]",
-                "t.json:1:14: bubbles: '7' is in quotes, which makes it text; expected an integer within 1...60, without quotes"
+                "t.json:1:14: bubbles: '7' is a text because of its quotes; expected an integer within 1...60, without quotes"
             ),
             (
                 "json", "[{\"title\": null}]",
-                "t.json:1:12: title: has no value; expected text (the word null itself stands in quotes)"
+                "t.json:1:12: title: has no value; expected text (put the word null in quotes to use it as text)"
             ),
             (
                 "json", "[{\"palette\": [\"red\", 1]}]",
@@ -81,9 +81,9 @@ import Testing
     @Test(
         "A table that is no batch is refused",
         arguments: [
-            ("csv", "title\n", "t.csv: has no rows, so there is nothing to render"),
-            ("json", "[]", "t.json: has no rows, so there is nothing to render"),
-            ("json", "{}", "t.json:1:1: is a group of keys; expected an array of objects, one for each video"),
+            ("csv", "title\n", "t.csv: has no rows; add a row for each film"),
+            ("json", "[]", "t.json: has no rows; add a row for each film"),
+            ("json", "{}", "t.json:1:1: is a group of keys; expected an array of objects, one per film"),
             ("json", "[1]", "t.json:1:2: row 1 is \"1\"; expected an object"),
         ])
     func badTables(kind: String, text: String, expected: String) {
@@ -101,7 +101,7 @@ import Testing
             try table.checkColumns(schema, named: ["id"])
         } throws: {
             "\($0)" == """
-                t.csv:1:1: the column 'bubles' is neither a parameter nor in --name; did you mean 'bubbles'? \
+                t.csv:1:1: the column 'bubles' is neither a parameter nor used in --name; did you mean 'bubbles'? \
                 Expected one of bubbles, speed, loop, title, style, color, palette, path
                 """
         }

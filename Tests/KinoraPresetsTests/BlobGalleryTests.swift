@@ -70,7 +70,7 @@ struct BlobGalleryTests {
         #expect {
             try BlobGallery.composition.stage(["points": .integer(count)], for: film)
         } throws: {
-            "\($0)" == "points: '\(count)' is too few for an outline; expected 0, or 3 at least"
+            "\($0)" == "points: '\(count)' is too small for an outline; expected 0, or at least 3"
         }
     }
 

@@ -48,14 +48,14 @@ import Testing
     @Test(
         "A table that is not one is refused where it stands",
         arguments: [
-            ("", "a.csv: has no header; the first line names the columns"),
+            ("", "a.csv: has no header; the first line must contain the names of the columns"),
             ("a,,c\n", "a.csv:1:3: column 2 has no name in the header"),
-            ("a,b,a\n", "a.csv:1:5: the columns 1 and 3 have the same name, \"a\""),
-            ("a,b,c\n1,2,3\n4,5\n", "a.csv:3:1: row 2 ends before the column \"c\": it has 2 of 3 fields"),
-            ("a,b\n1,2,3\n", "a.csv:2:5: row 1 has 3 fields for 2 columns; quote a field that has commas in it"),
-            ("a\n\"open\n", "a.csv:2:1: the quote that opens here is never closed"),
-            ("a\nx\"y\n", "a.csv:2:2: a quote stands inside a field that does not begin with one; quote the whole field"),
-            ("a\n\"x\"y\n", "a.csv:2:4: after a closing quote a comma or the end of the line should stand"),
+            ("a,b,a\n", "a.csv:1:5: columns 1 and 3 have the same name, \"a\""),
+            ("a,b,c\n1,2,3\n4,5\n", "a.csv:3:1: row 2 has 2 of 3 fields; the column \"c\" is missing"),
+            ("a,b\n1,2,3\n", "a.csv:2:5: row 1 has 3 fields for 2 columns; put fields that contain commas in quotes"),
+            ("a\n\"open\n", "a.csv:2:1: this quote is not closed"),
+            ("a\nx\"y\n", "a.csv:2:2: a quote is inside an unquoted field; put the whole field in quotes"),
+            ("a\n\"x\"y\n", "a.csv:2:4: expected a comma or the end of the line after a closing quote"),
         ])
     func refused(text: String, expected: String) {
         #expect {

@@ -36,7 +36,7 @@ struct CarAlongPathDriveTests {
         }
         let turns = (0..<20_000).map { "L\($0 % 2 * 100) \($0 / 100)" }.joined()
         let error = #expect(throws: ParameterError.self) { try scene { $0.path = "M0 0" + turns } }
-        #expect(error?.parameter == "path" && error?.problem == "has too many turns to be drawn as a road: 20001 curves and lines")
+        #expect(error?.parameter == "path" && error?.problem == "is too dense for a road: 20001 curves and lines")
     }
 
     @Test("turns the wheels by the distance over their radius", arguments: DriveEasing.allCases)

@@ -60,8 +60,8 @@ struct CarAlongPathPictureTests {
     @Test(
         "is refused for path data that cannot be driven, with the place of the mistake",
         arguments: [
-            ("M0 0 L10 x", "line 1, column 10"), ("M0 0\nL10,", "line 2, column 5"), ("", "has a length"), ("M5 5", "has a length"),
-            ("M5 5 Z", "has a length"), ("M0 0h1e-310", "too small"), ("M-1e308 0h1e308 1e308", "large"),
+            ("M0 0 L10 x", "line 1, column 10"), ("M0 0\nL10,", "line 2, column 5"), ("", "with a length"), ("M5 5", "with a length"),
+            ("M5 5 Z", "with a length"), ("M0 0h1e-310", "too small"), ("M-1e308 0h1e308 1e308", "large"),
         ])
     func badPaths(data: String, what: String) throws {
         for style in ["drawn", "classic"] {

@@ -25,17 +25,17 @@ import Testing
     @Test(
         "What is not JSON is refused where it stands",
         arguments: [
-            ("", "a.json:1:1: this is not JSON: it ends where a value should stand"),
-            ("[1,]", "a.json:1:4: this is not JSON: \"]\" is no value; a text stands in double quotes"),
-            ("[1 2]", "a.json:1:4: this is not JSON: \"2\" stands where \",\" or \"]\" should"),
-            ("{a: 1}", "a.json:1:2: this is not JSON: a key in double quotes should stand here"),
-            ("{\"a\": 1, \"a\": 2}", "a.json:1:10: the key \"a\" stands here for the second time, first in line 1; keep one"),
-            ("[01]", "a.json:1:2: this is not JSON: \"01\" is no value; a text stands in double quotes"),
-            ("[NaN]", "a.json:1:2: this is not JSON: \"NaN\" is no value; a text stands in double quotes"),
+            ("", "a.json:1:1: this is not JSON: unexpected end; expected a value"),
+            ("[1,]", "a.json:1:4: this is not JSON: \"]\" is not a value; put texts in double quotes"),
+            ("[1 2]", "a.json:1:4: this is not JSON: unexpected \"2\"; expected \",\" or \"]\""),
+            ("{a: 1}", "a.json:1:2: this is not JSON: expected a key in double quotes"),
+            ("{\"a\": 1, \"a\": 2}", "a.json:1:10: the key \"a\" is already in line 1; remove one of them"),
+            ("[01]", "a.json:1:2: this is not JSON: \"01\" is not a value; put texts in double quotes"),
+            ("[NaN]", "a.json:1:2: this is not JSON: \"NaN\" is not a value; put texts in double quotes"),
             ("\"abc", "a.json:1:1: this is not JSON: the text that begins here has no closing quote"),
-            ("[\"\\ud83d\"]", "a.json:1:3: this is not JSON: half of a surrogate pair stands alone"),
-            ("[] []", "a.json:1:4: this is not JSON: \"[\" stands after the end of the document"),
-            ("{\"a\":", "a.json:1:6: this is not JSON: it ends where a value should stand"),
+            ("[\"\\ud83d\"]", "a.json:1:3: this is not JSON: a surrogate pair is incomplete"),
+            ("[] []", "a.json:1:4: this is not JSON: unexpected \"[\" after the end of the document"),
+            ("{\"a\":", "a.json:1:6: this is not JSON: unexpected end; expected a value"),
         ])
     func refused(text: String, expected: String) {
         #expect {

@@ -43,9 +43,9 @@ struct MorphingIconsTests {
     @Test(
         "What is no icon is refused with what would be one",
         arguments: [
-            ("haert", "icons: 'haert' is no icon; did you mean 'heart'? Expected play, pause, "),
-            ("", "icons: '' is no icon; expected play, pause, "), ("Mars", "icons: 'Mars' is no icon; "),
-            ("M0 0 L1", "icons: 'M0 0 L1' is not SVG path data: at "), ("M5 5", "icons: 'M5 5' draws nothing"),
+            ("haert", "icons: 'haert' is not an icon; did you mean 'heart'? Expected play, pause, "),
+            ("", "icons: '' is not an icon; expected play, pause, "), ("Mars", "icons: 'Mars' is not an icon; "),
+            ("M0 0 L1", "icons: 'M0 0 L1' is not SVG path data: at "), ("M5 5", "icons: 'M5 5' is empty"),
             ("M1e999 0 h1", "icons: 'M1e999 0 h1' is not SVG path data: at "),
         ])
     func refused(text: String, message: String) {
@@ -83,7 +83,7 @@ struct MorphingIconsTests {
                 try reader.icon(directory.file(name))
             } throws: {
                 "\($0)".hasPrefix("icons: '")
-                    && ("\($0)".contains(" is not a drawing: ") || "\($0)".contains(" draws nothing")
+                    && ("\($0)".contains(" is not an SVG drawing: ") || "\($0)".contains(" is empty")
                         || "\($0)".contains(" cannot be read: "))
             }
         }

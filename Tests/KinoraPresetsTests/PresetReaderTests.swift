@@ -79,7 +79,7 @@ import Testing
     @Test(
         "What cannot be taken is named with its place, its key and what would be right",
         arguments: [
-            ("", "p.yaml: is empty; a preset begins with \"composition: NAME\""),
+            ("", "p.yaml: is empty; a preset requires \"composition: NAME\""),
             ("- a\n", "p.yaml:1:1: is a list; expected a group of keys such as \"composition: ...\""),
             (
                 "description: x\n",
@@ -115,7 +115,7 @@ import Testing
             (
                 "composition: sample\nparameters:\n  bubbles: '12'\n",
                 """
-                p.yaml:3:12: parameters.bubbles: '12' is in quotes, which makes it text; \
+                p.yaml:3:12: parameters.bubbles: '12' is a text because of its quotes; \
                 expected an integer within 1...60, without quotes
                 """
             ),
@@ -143,7 +143,7 @@ import Testing
                 "composition: sample\nparameters:\n  color: #FF8800\n",
                 """
                 p.yaml:3:9: parameters.color: has no value; expected a colour such as '#FF8800', '#FF8800CC', 'orange' or 'orange / 0.5' \
-                (a value that begins with # stands in quotes)
+                (put a value that begins with # in quotes)
                 """
             ),
             (
@@ -166,15 +166,15 @@ import Testing
             ),
             (
                 "composition: sample\nvideo:\n  size: 4096x2306\n",
-                "p.yaml:3:9: video.size: '4096x2306' has more than 9437184 pixels (4096x2304); for more, remove it and use --size on the command line"
+                "p.yaml:3:9: video.size: '4096x2306' has more than 9437184 pixels (4096x2304); for a larger frame, use --size on the command line instead"
             ),
             (
                 "composition: sample\nvideo:\n  scale: 8\n",
-                "p.yaml:3:10: video.scale: '5120x2880' has more than 9437184 pixels (4096x2304); for more, remove it and use --size on the command line"
+                "p.yaml:3:10: video.scale: '5120x2880' has more than 9437184 pixels (4096x2304); for a larger frame, use --size on the command line instead"
             ),
             (
                 "composition: sample\nvideo:\n  size: 1921x1080\n",
-                "p.yaml:3:9: video.size: '1921x1080' is odd, and a video's sides must be even; the nearest size is 1922x1080"
+                "p.yaml:3:9: video.size: '1921x1080' has an odd side, but this format requires even sides; the nearest size is 1922x1080"
             ),
             (
                 "composition: sample\nvideo:\n  size: big\n",
@@ -182,7 +182,7 @@ import Testing
             ),
             (
                 "composition: sample\nvideo:\n  fps: 0\n",
-                "p.yaml:3:8: video.fps: '0' is not a frame rate; expected frames a second within 1...1000, such as 60, 12.5 or 30000/1001"
+                "p.yaml:3:8: video.fps: '0' is not a frame rate; expected frames per second within 1...1000, such as 60, 12.5 or 30000/1001"
             ),
             (
                 "composition: sample\nvideo:\n  duration: 1:30\n",
@@ -201,18 +201,18 @@ import Testing
             ),
             (
                 "composition: sample\nvideo:\n  size: 64x64\n  scale: 2\n",
-                "p.yaml:4:3: video.scale: stands beside \"size\" (line 3); keep one of the two"
+                "p.yaml:4:3: video.scale: excludes \"size\" (line 3); remove one of them"
             ),
             (
                 "composition: sample\noutput:\n  file: ../a.mp4\n",
                 """
-                p.yaml:3:9: output.file: '../a.mp4' leaves the current directory; \
-                a preset names a file in or below it, and -o takes any other
+                p.yaml:3:9: output.file: '../a.mp4' is outside the current directory; \
+                name a file in or below it, or use -o on the command line
                 """
             ),
             (
                 "composition: sample\noutput:\n  file: a.avi\n",
-                "p.yaml:3:9: output.file: 'a.avi' is not a film; expected a name that ends in .mp4, .mov, .webm, .gif, .apng, .webp, .png, .jpg, .y4m, .raw, those of pictures with a number such as %05d"
+                "p.yaml:3:9: output.file: 'a.avi' is not the name of a film; expected the extension .mp4, .mov, .webm, .gif, .apng, .webp, .png, .jpg, .y4m, .raw, and for image formats a number such as %05d"
             ),
             (
                 "composition: sample\noutput:\n  overwrite: 2\n",

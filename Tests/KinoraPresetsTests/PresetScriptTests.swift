@@ -47,10 +47,10 @@ struct PresetScriptTests {
         "What is wrong is said where it stands",
         arguments: [
             ("- tap: Next", "p.yaml:3:5: script[0]: the key \"at\" is missing"),
-            ("- {at: 1}", "script[0]: names no deed; expected one of tap, hold, drag, pinch, hover"),
-            ("- {tap: A, hold: B, at: 1}", "names more than one deed"),
+            ("- {at: 1}", "script[0]: has no gesture; expected one of tap, hold, drag, pinch, hover"),
+            ("- {tap: A, hold: B, at: 1}", "has more than one gesture"),
             ("- {tap: A, by: [1, 2], at: 1}", "script[0].by: has no effect on a tap; expected one of at, anchor"),
-            ("- {drag: A, at: 1}", "a drag goes \"by\" a distance"),
+            ("- {drag: A, at: 1}", "a drag requires either \"by\" with a distance"),
             ("- {drag: A, by: [1], at: 1}", "script[0].by"),
             ("- {tap: A, at: -1}", "script[0].at"),
             ("- {tap: A, at: nan}", "script[0].at"),

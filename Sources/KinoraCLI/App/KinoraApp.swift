@@ -1,6 +1,6 @@
 import KinoraPipeline
 
-/// A program with the whole command line of Kinora for its own compositions:
+/// A program that offers its own compositions on Kinora's command line:
 ///
 ///     @main
 ///     struct MyFilms: KinoraApp {
@@ -11,7 +11,7 @@ import KinoraPipeline
 /// Presets that name these compositions are found in a `presets` folder beside the package's `Package.swift`.
 @MainActor
 public protocol KinoraApp {
-    /// The compositions that the program offers, in the order in which they are listed; each name once.
+    /// The compositions of the program, in the order in which they are listed. Their names must differ.
     static var compositions: [Composition] { get }
 }
 

@@ -11,15 +11,15 @@ struct BatchCommand: AsyncParsableCommand {
             commandName: "batch",
             abstract: "Render one film for each row of a table.",
             discussion: """
-                The table is CSV with a header, or a JSON array of objects. Columns are parameters of the preset; a column that only --name \
-                mentions is accepted too. An empty cell leaves the parameter as the preset has it. Files that cells name are in the table's \
-                folder or below; --allow-path allows others.
+                The table is CSV with a header, or a JSON array of objects. Columns are parameters of the preset; a column that only \
+                --name uses is accepted, too. An empty cell leaves the preset's value. Files that cells name must be in the table's folder \
+                or below; --allow-path permits others.
 
-                Rows whose film already exists are skipped, so a batch that was interrupted continues where it was: films made from the same \
-                values, and from audio, images and fonts of the same content. --force renders them again. A file that Kinora did not make is \
-                replaced with --overwrite only. Before anything is rendered, the batch is refused when two rows would have the same name, a \
-                name would leave the directory, or a file that is read would be replaced. A row that fails does not stop the others; the end \
-                says which failed and why, and the exit code is 65.
+                Rows whose film already exists are skipped, if it was made from the same values, audio, images and fonts. An interrupted \
+                batch therefore continues when the same command runs again. --force renders existing films again. Only --overwrite \
+                replaces files that Kinora did not make. The batch is refused before rendering if two rows have the same file name, a name \
+                leads out of the directory, or an input file would be replaced. Other rows continue when one fails. A summary lists failed \
+                rows and their errors; the exit code is then 65.
 
                 EXAMPLES
                   \(name) batch names.csv --preset greeting --output-dir films
@@ -34,17 +34,18 @@ struct BatchCommand: AsyncParsableCommand {
     @Option(help: "A preset's name, or a YAML file.")
     var preset: String
 
-    @Option(help: ArgumentHelp("Where the films go; made if it is not there.", valueName: "dir"))
+    @Option(help: ArgumentHelp("The directory of the films. It is created if it does not exist.", valueName: "dir"))
     var outputDir: String
 
     @Option(
-        help: ArgumentHelp("What a film is called: {column} and {row} stand for the row's values and number.", valueName: "template"))
+        help: ArgumentHelp(
+            "The file name of each film. {column} is replaced by the row's value, {row} by its number.", valueName: "template"))
     var name: String?
 
-    @Option(help: ArgumentHelp("Films rendered at a time. By default one for each core, eight at most.", valueName: "n"))
+    @Option(help: ArgumentHelp("The number of films rendered in parallel. By default one per core, at most eight.", valueName: "n"))
     var jobs: Int?
 
-    @Option(help: ArgumentHelp("Where to write, as JSON, what became of each row.", valueName: "file.json"))
+    @Option(help: ArgumentHelp("Write the result of each row to this JSON file.", valueName: "file.json"))
     var report: String?
 
     @Flag(help: "Render existing films again.")
@@ -54,18 +55,21 @@ struct BatchCommand: AsyncParsableCommand {
     @OptionGroup var video: VideoOptions
     @OptionGroup var access: AccessOptions
 
-    @Flag(help: "Replace films that Kinora did not make, too.")
+    @Flag(help: "Also replace files that Kinora did not make.")
     var overwrite = false
 
-    @Option(help: "auto is a line on a terminal and lines elsewhere, on standard error; json is one object a line on standard output.")
+    @Option(
+        help:
+            "auto shows a status line on a terminal and prints lines elsewhere, on standard error. json prints one object per line to standard output."
+    )
     var progress = ProgressMode.auto
 
     func validate() throws {
         if let jobs, !(1...256).contains(jobs) { throw ValidationError("--jobs '\(jobs)' is out of range; expected 1...256") }
         if let name, !OutputFormats.isSingleFilm(name) {
-            throw ValidationError("--name '\(name.shortened())' is not a film; expected something like '{title}-{row}.mp4'")
+            throw ValidationError("--name '\(name.shortened())' is not the name of a film; expected a name such as '{title}-{row}.mp4'")
         }
-        if preset == "-" { throw ValidationError("--preset takes a name or a file, not standard input") }
+        if preset == "-" { throw ValidationError("--preset cannot read standard input; give the name of a preset or a YAML file") }
     }
 
     func run() async throws {
@@ -97,7 +101,7 @@ struct BatchCommand: AsyncParsableCommand {
                     return job
                 })
         }
-        // Before the directory is made: a batch that is refused leaves no trace.
+        // Checked before the directory is made, so that a refused batch leaves nothing behind.
         try Batch.checkNames(rows)
         let documents = [self.table, plan.preset.file].compactMap { $0 }
         try Batch.checkFiles(rows, directory: outputDir, documents: documents, report: report)
@@ -105,11 +109,11 @@ struct BatchCommand: AsyncParsableCommand {
         do {
             try FileManager.default.createDirectory(atPath: outputDir, withIntermediateDirectories: true)
         } catch {
-            throw CommandFailure("'\(outputDir)' is not a directory that can be made or written to", .cannotWrite)
+            throw CommandFailure("the output directory '\(outputDir)' cannot be created or written; choose another one", .cannotWrite)
         }
         let reportFile: OutputFile?
         do {
-            // A report that cannot be written is no reason to lose a night's films: it is opened first.
+            // Opened before rendering, so that an unwritable report fails immediately and not after all films.
             reportFile = try report.map { try OutputFile($0, policy: .replace) }
         } catch {
             if isNew { rmdir(outputDir) }
@@ -144,7 +148,7 @@ struct BatchCommand: AsyncParsableCommand {
 
     private static func failure(_ interruption: Interruption, _ outputDir: String) -> CommandFailure {
         CommandFailure(
-            "\(interruption.description); the films that were complete are in \(outputDir), and the same command goes on from there",
+            "\(interruption.description); completed films are in \(outputDir), and running the same command again continues",
             ExitStatus(signal: interruption.signal))
     }
 
@@ -159,7 +163,7 @@ struct BatchCommand: AsyncParsableCommand {
     private func readTable() throws -> BatchTable {
         let isJSON = table.lowercased().hasSuffix(".json")
         guard isJSON || table.lowercased().hasSuffix(".csv") else {
-            throw CommandFailure("'\(table)' is not a table; expected a file that ends in .csv or .json", .usage)
+            throw CommandFailure("'\(table)' is not a table; expected the name of a .csv or .json file", .usage)
         }
         let data: Data
         do {

@@ -9,12 +9,12 @@ struct BeatsCommand: ParsableCommand {
         let name = Program.current.name
         return CommandConfiguration(
             commandName: "beats",
-            abstract: "Listen to a sound file: tempo, beats, bars, sections, loudness.",
+            abstract: "Analyze an audio file: tempo, beats, bars, sections, loudness.",
             discussion: """
-                FILE is any sound file or video that FFmpeg can decode. It is what films see of their sound, as @Environment(\\.sound).
+                FILE is any audio or video file that FFmpeg can decode. Films see the same values as @Environment(\\.sound).
 
-                Without --json there is a summary, then one line for each beat: its time in seconds, its number, and | before downbeats. Which \
-                beats begin bars is a guess.
+                Without --json, a summary is followed by one line per beat: | if it is a downbeat, its time in seconds and its number. \
+                Downbeats are estimated.
 
                 EXAMPLES
                   \(name) beats song.ogg
@@ -22,13 +22,13 @@ struct BeatsCommand: ParsableCommand {
                 """)
     }
 
-    @Argument(help: ArgumentHelp("A sound file or a video.", valueName: "file"))
+    @Argument(help: ArgumentHelp("An audio or video file.", valueName: "file"))
     var file: String
 
-    @Flag(help: "All of it as one JSON object: also onsets with their strengths.")
+    @Flag(help: "Print everything as one JSON object, including onsets and their strengths.")
     var json = false
 
-    @Option(help: ArgumentHelp("What to do when the file is damaged in the middle.", valueName: "stop|silence"))
+    @Option(help: ArgumentHelp("How to handle damaged audio: stop with an error, or replace it with silence.", valueName: "stop|silence"))
     var onBadAudio = Soundtrack.BadAudio.stop
 
     func run() throws {
@@ -51,7 +51,7 @@ struct BeatsCommand: ParsableCommand {
             lines.append("silent")
         }
         guard !sound.beats.isEmpty else { return lines + ["no beats"] }
-        lines.append("tempo \(decimal(sound.tempo, 1)) beats a minute, \(sound.beats.count) beats, \(sound.onsets.count) onsets")
+        lines.append("tempo \(decimal(sound.tempo, 1)) beats per minute, \(sound.beats.count) beats, \(sound.onsets.count) onsets")
         for (index, section) in sound.sections.enumerated() {
             lines.append("section \(index + 1): \(decimal(section.start)) to \(decimal(section.end)) s, energy \(decimal(section.energy))")
         }
@@ -68,9 +68,9 @@ struct BeatsCommand: ParsableCommand {
         let downbeats: [Double]
         let onsets: [SoundOnset]
         let sections: [SoundSection]
-        /// LUFS; missing when it is silent.
+        /// In LUFS; nil for silence.
         let loudness: Double?
-        /// LU.
+        /// In LU.
         let loudnessRange: Double
         let peak: Double
 

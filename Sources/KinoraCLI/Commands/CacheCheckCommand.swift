@@ -2,31 +2,31 @@ import ArgumentParser
 import KinoraPipeline
 import KinoraPresets
 
-/// Compares films with the same films made without anything that is kept from frame to frame: for those who work on Kinora.
+/// Compares films with the same films rendered without caches; for Kinora's developers.
 struct CacheCheckCommand: AsyncParsableCommand {
     static var configuration: CommandConfiguration {
         CommandConfiguration(
-            commandName: "check-caches", abstract: "Check that nothing kept from frame to frame changes a film.", shouldDisplay: false)
+            commandName: "check-caches", abstract: "Check that caches do not change films.", shouldDisplay: false)
     }
 
-    @Argument(help: "Presets; without any, all compositions of the program.")
+    @Argument(help: "Presets. By default all compositions of the program.")
     var presets: [String] = []
 
     @OptionGroup var picture: SizeOptions
 
-    @Option(help: ArgumentHelp("Frames a second.", valueName: "rate"))
+    @Option(help: ArgumentHelp("Frames per second.", valueName: "rate"))
     var fps: String?
 
-    @Option(help: ArgumentHelp("Length of the film.", valueName: "seconds"))
+    @Option(help: ArgumentHelp("The length of the film.", valueName: "seconds"))
     var duration: String?
 
-    @Option(help: ArgumentHelp("Every how many frames pixels are compared; the rest is compared in every frame.", valueName: "n"))
+    @Option(help: ArgumentHelp("Compare pixels in every n-th frame. Display lists are compared in every frame.", valueName: "n"))
     var pixelInterval = 4
 
     @OptionGroup var set: SetOptions
 
     func validate() throws {
-        if pixelInterval < 1 { throw ValidationError("--pixel-interval '\(pixelInterval)' is out of range; expected an integer from 1 on") }
+        if pixelInterval < 1 { throw ValidationError("--pixel-interval '\(pixelInterval)' is out of range; expected 1 or more") }
     }
 
     @MainActor
@@ -40,11 +40,11 @@ struct CacheCheckCommand: AsyncParsableCommand {
         for name in names {
             let job = try RenderPlan(library.preset(name), set: set, settings: settings).job(output: "").resolvingDuration()
             let finding = try await CacheCheck(job, pixelInterval: pixelInterval).firstFinding()
-            try Output.write("\(name): \(finding?.description ?? "\(job.film.frameCount) frames are right")")
+            try Output.write("\(name): \(finding?.description ?? "\(job.film.frameCount) frames are identical")")
             if finding != nil { wrong.append(name) }
         }
         if !wrong.isEmpty {
-            throw CommandFailure("what is kept from frame to frame changes \(wrong.joined(separator: ", "))", .internalError)
+            throw CommandFailure("caches change \(wrong.joined(separator: ", "))", .internalError)
         }
     }
 }

@@ -8,11 +8,11 @@ struct CheckCommand: AsyncParsableCommand {
             commandName: "check",
             abstract: "Read and check presets without rendering.",
             discussion: """
-                A preset is good when "render" would begin to draw it: every key, type and range is checked, the files that it names are opened, \
-                the encoders and outputs are set up, the composition is prepared, and its script is played, so that a label that is not there is \
-                found. At most \(RenderJob.maxCheckedFrames) frames of a script are played, those in which nothing happens not counted. Nothing is drawn, \
-                and nothing is left behind. An error names file, line, column and key, and what would be right. The first \
-                error of each file is shown; the exit code is 65 when there is any.
+                A preset is valid if "render" would start to draw it. Every key, type and range is checked, the files that it names are \
+                opened, encoders and outputs are set up, and the composition is prepared. Its script is played to find missing labels, for \
+                at most \(RenderJob.maxCheckedFrames) frames in which something happens. Nothing is drawn, and no files are left. For each \
+                file, the first error is printed with its line, column and key, and with the accepted values. The exit code is 65 if there \
+                is an error.
 
                 EXAMPLES
                   \(Program.current.name) check mine.yaml
@@ -21,7 +21,7 @@ struct CheckCommand: AsyncParsableCommand {
                 """)
     }
 
-    @Argument(help: "YAML files, presets' names, or - for standard input.")
+    @Argument(help: "YAML files, names of presets, or - for standard input.")
     var files: [String]
 
     @OptionGroup var access: AccessOptions
@@ -38,15 +38,16 @@ struct CheckCommand: AsyncParsableCommand {
                 StandardError.write("Error: \(ErrorReport(error).text)")
                 continue
             }
-            try Output.write("\(file): good, \(finding)")
+            try Output.write("\(file): valid, \(finding)")
         }
         if failures > 0, files.count > 1 {
-            throw CommandFailure("\(failures) of \(files.count) presets are not usable", .badInput)
+            throw CommandFailure("\(failures) of \(files.count) presets are invalid", .badInput)
         }
         if failures > 0 { throw ExitCode(ExitStatus.badInput.rawValue) }
     }
 
-    /// Does what "render" does with `preset` before it draws; returns the composition's name, and how far the script was played if not to its end.
+    /// Prepares `preset` as "render" does. Returns the name of the composition, and the time up to which its script was played if that is
+    /// not the end.
     private func check(_ preset: PresetDocument) async throws -> String {
         let end = try await preset.job(allowed: access.allowed).check()
         let remark = end.map { ", script played up to \(ProgressText.thousandths($0)) s, after \(RenderJob.maxCheckedFrames) frames" }

@@ -9,9 +9,9 @@ struct DoctorCommand: ParsableCommand {
     static var configuration: CommandConfiguration {
         CommandConfiguration(
             commandName: "doctor",
-            abstract: "Show what the machine has: libraries, encoders, fonts, cores.",
+            abstract: "Show the libraries, encoders, fonts and cores of this machine.",
             discussion: """
-                The exit code is 69 when something is missing without which films cannot be rendered.
+                The exit code is 69 if something that rendering requires is missing.
 
                 EXAMPLES
                   \(Program.current.name) doctor
@@ -43,10 +43,11 @@ struct DoctorCommand: ParsableCommand {
         ])
         table.add(["font families", "\(families.count)"])
         if families.isEmpty {
-            problems.append("there is no font at all; install one (Debian: fonts-inter)")
+            problems.append("no font is installed; install one (Debian: fonts-inter)")
         } else if !hasDefault {
             problems.append(
-                "the default font \(DrawingLibraries.defaultFamily) is not installed, so texts look different (Debian: fonts-inter)")
+                "the default font \(DrawingLibraries.defaultFamily) is not installed, so text is drawn in another font; install it (Debian: fonts-inter)"
+            )
         }
         table.add(["cores", "\(ProcessInfo.processInfo.activeProcessorCount)"])
         let directories = Program.current.library.directories.map(\.path)

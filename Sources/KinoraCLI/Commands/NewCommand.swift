@@ -7,10 +7,10 @@ struct NewCommand: ParsableCommand {
     static var configuration: CommandConfiguration {
         CommandConfiguration(
             commandName: "new",
-            abstract: "Write a package for films of your own.",
+            abstract: "Create a package for your own films.",
             discussion: """
-                Makes a directory NAME with a Swift package in it: one composition to begin with, and the whole command line for it. It builds \
-                and renders as it is:
+                Creates a directory NAME with a Swift package that contains one composition and the whole command line. You can build and \
+                render it immediately:
 
                   cd NAME
                   swift run NAME render hello -o hello.mp4
@@ -22,10 +22,10 @@ struct NewCommand: ParsableCommand {
                 """)
     }
 
-    @Argument(help: "What the package is called: letters, digits and _, beginning with a letter.")
+    @Argument(help: "The name of the package: letters, digits and _, beginning with a letter.")
     var name: String
 
-    @Option(help: "Where Kinora comes from: a directory, or a repository's address. Default: the tree this program was built in.")
+    @Option(help: "The directory or the repository address of Kinora. By default the source tree in which this program was built.")
     var from: String?
 
     func run() throws {
@@ -44,13 +44,13 @@ struct NewCommand: ParsableCommand {
             if from.contains("://") || from.hasPrefix("git@") { return .address(from) }
             let directory = FilePath.url(from).standardizedFileURL
             guard PackageTemplate.isKinora(directory) else {
-                throw CommandFailure("--from '\(from.shortened())' is not a directory with Kinora's Package.swift in it", .badInput)
+                throw CommandFailure("--from '\(from.shortened())' is not a directory that contains Kinora's Package.swift", .badInput)
             }
             return .directory(directory.path)
         }
         guard let directory = Program.sourceTree else {
             throw CommandFailure(
-                "this program does not stand in the tree it was built in, so it cannot tell where Kinora comes from; say --from DIRECTORY or "
+                "the source tree of Kinora was not found, because this program is not in it; add --from DIRECTORY or "
                     + "--from ADDRESS", .usage)
         }
         return .directory(directory.path)
@@ -58,7 +58,7 @@ struct NewCommand: ParsableCommand {
 }
 
 extension Program {
-    /// The source tree of Kinora that this program was built in, if it still stands there.
+    /// The source tree of Kinora in which this program was built; nil if the program is elsewhere.
     static var sourceTree: URL? {
         guard let executable = try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe") else { return nil }
         var directory = URL(fileURLWithPath: executable).deletingLastPathComponent()

@@ -4,50 +4,50 @@ import KinoraFiles
 import KinoraPipeline
 import KinoraPresets
 
-/// What a film is made into.
+/// The output files and their metadata.
 struct OutputOptions: ParsableArguments {
     @Option(
         name: [.short, .long],
         help: ArgumentHelp(
-            "An output file; may be repeated. Its ending decides what is made: a film, a picture (poster.png), a picture of each frame "
+            "An output file; may be repeated. Its extension selects the kind: a film, an image (poster.png), an image of each frame "
                 + "(frame-%05d.png), a sprite sheet (scrub.vtt), a report (film.json); - is standard output. By default the outputs of the "
-                + "preset, or its name with .mp4 in the current directory.", valueName: "file"))
+                + "preset, or PRESET.mp4 in the current directory.", valueName: "file"))
     var output: [String] = []
 
     @Option(
-        help: ArgumentHelp("The time of the pictures among the outputs: seconds, or a part of the film such as 50%.", valueName: "time"))
+        help: ArgumentHelp("The time of the images among the outputs: seconds, or a fraction of the film such as 50%.", valueName: "time"))
     var posterAt: String?
 
-    @Option(help: ArgumentHelp("Make a contact sheet, too.", valueName: "file"))
+    @Option(help: ArgumentHelp("Also make a contact sheet.", valueName: "file"))
     var sheet: String?
 
-    @Option(help: ArgumentHelp("Columns and rows of the contact sheet. By default 5x4.", valueName: "CxR"))
+    @Option(help: ArgumentHelp("The columns and rows of the contact sheet. By default 5x4.", valueName: "CxR"))
     var sheetGrid: String?
 
     @Option(
         help: ArgumentHelp(
-            "How finished files are checked against the drawn frames: a few frames (sample), all frames (full), or not (off).",
+            "Compare finished files with the drawn frames: a few frames (sample), all frames (full), or none (off).",
             valueName: "sample|full|off"))
     var verify = RenderVerification.sample
 
-    @Option(help: "Title in the film's metadata.")
+    @Option(help: "The title in the film's metadata.")
     var title: String?
 
-    @Option(help: "Artist in the film's metadata.")
+    @Option(help: "The artist in the film's metadata.")
     var artist: String?
 
-    @Option(help: "Comment in the film's metadata.")
+    @Option(help: "The comment in the film's metadata.")
     var comment: String?
 
-    @Option(help: ArgumentHelp("Date of the film, such as 2024-05-01T12:00:00Z. By default none.", valueName: "time"))
+    @Option(help: ArgumentHelp("The date in the film's metadata, such as 2024-05-01T12:00:00Z. By default none.", valueName: "time"))
     var date: String?
 
-    @Option(help: ArgumentHelp("A PNG or JPEG that players show for an MP4 in lists.", valueName: "file"))
+    @Option(help: ArgumentHelp("The cover image of an MP4: a PNG or JPEG file.", valueName: "file"))
     var cover: String?
 
-    /// `plan`'s job with all its outputs.
+    /// Returns `plan`'s job with all its outputs.
     ///
-    /// - Parameter overwrite: What the user says of replacing files.
+    /// - Parameter overwrite: The value of `--overwrite` or `--no-overwrite`; nil if neither is given.
     func job(_ plan: RenderPlan, given: VideoOverrides, overwrite: Bool?) throws -> RenderJob {
         let encoding = plan.settings.encoding()
         var others = try additional(encoding)
@@ -62,7 +62,7 @@ struct OutputOptions: ParsableArguments {
             path = ""
         }
         if path == StandardOutput.path, encoding.format == nil {
-            throw CommandFailure("-o - needs --format: y4m, raw, mp4, webm or gif", .usage)
+            throw CommandFailure("-o - requires --format; add --format y4m, raw, mp4, webm or gif", .usage)
         }
         var job = plan.job(output: path)
         job.outputs = others
@@ -82,7 +82,7 @@ struct OutputOptions: ParsableArguments {
         return job
     }
 
-    /// The path of the film that the preset makes; one whose ending is not that of `format` gets the right one.
+    /// The path of the film that the preset makes, with the extension of `format`.
     private func filmPath(_ preset: PresetDocument, format: String?) -> String {
         guard let file = preset.output.file else { return OutputFormats.fileName(preset.name, format: format) }
         guard let format, !OutputFormats.hasEnding(file, of: format) else { return file }
@@ -108,11 +108,12 @@ struct OutputOptions: ParsableArguments {
         var time = MediaTime.fraction(0.5)
         if let posterAt {
             guard let given = MediaTime(posterAt) else {
-                throw CommandFailure("--poster-at '\(posterAt.shortened())' is not a time; expected seconds or a part such as 50%", .usage)
+                throw CommandFailure(
+                    "--poster-at '\(posterAt.shortened())' is not a time; expected seconds or a fraction such as 50%", .usage)
             }
             time = given
         }
-        // --format and --codec are of the first film; the others are what their names say.
+        // --format and --codec apply to the first film only.
         var plain = encoding
         (plain.format, plain.codec, plain.depth) = (nil, nil, nil)
         var isFirst = true
@@ -121,15 +122,15 @@ struct OutputOptions: ParsableArguments {
                 OutputFormats.kind(of: path, encoding: plain, posterAt: time).map { !RenderOutput($0, path: path).isFilm } ?? false
             guard let kind = OutputFormats.kind(of: path, encoding: isFirst && !isOther ? encoding : plain, posterAt: time) else {
                 throw CommandFailure(
-                    "-o '\(path.shortened())' has no known ending; expected a name that ends in "
-                        + "\((OutputFormats.filmEndings + [".vtt", ".json"]).joined(separator: ", ")), or --format", .usage)
+                    "-o '\(path.shortened())' has no known extension; expected "
+                        + "\((OutputFormats.filmEndings + [".vtt", ".json"]).joined(separator: ", ")), or the option --format", .usage)
             }
             let made = RenderOutput(kind, path: path)
             if made.isFilm { isFirst = false }
             return made
         }
         if posterAt != nil, !others.contains(where: \.isPoster) {
-            throw CommandFailure("--poster-at applies to a picture, and there is none among the outputs; add -o poster.png", .usage)
+            throw CommandFailure("--poster-at requires an image among the outputs; add -o poster.png", .usage)
         }
         if let sheet {
             guard let grid = PixelSize(sheetGrid ?? "5x4") else {
@@ -143,14 +144,14 @@ struct OutputOptions: ParsableArguments {
         return others
     }
 
-    /// Nothing that is asked for goes unheard.
+    /// Throws if an option has no effect on any output.
     private func checkUse(of given: VideoOverrides, in job: RenderJob) throws {
         var films = job.outputs.compactMap { output -> (String, EncodingSettings)? in
             if case .film(let encoding) = output.kind { (output.path, encoding) } else { nil }
         }
         if !job.output.isEmpty { films.append((job.output, job.encoding)) }
         let uses = films.map { OutputFormats.uses($0.0, $0.1, hasAlpha: job.isTransparent) }
-        // Pictures that are not exact have a quality too.
+        // Lossy images have a quality, too.
         let pictures = job.outputs.contains { !$0.isFilm && $0.kind != .report }
         if given.quality != nil, !pictures, !uses.contains(where: \.quality) {
             throw CommandFailure("--quality has no effect on these outputs: they are lossless or have a fixed quality", .usage)
@@ -159,14 +160,17 @@ struct OutputOptions: ParsableArguments {
             throw CommandFailure("--speed-preset has no effect on these outputs; it applies to h264, hevc, av1 and vp9", .usage)
         }
         if job.output.isEmpty, given.format != nil || given.codec != nil || given.depth != nil {
-            throw CommandFailure("--format, --codec and --depth apply to a film, and there is none among the outputs", .usage)
+            throw CommandFailure("--format, --codec and --depth require a film among the outputs; add -o film.mp4", .usage)
         }
         let tags = [title, artist, comment, date].contains { $0 != nil }
         if tags, !films.contains(where: { OutputFormats.holdsMetadata($0.0, $0.1) }) {
-            throw CommandFailure("--title, --artist, --comment and --date are stored in mp4, mov and webm only", .usage)
+            throw CommandFailure(
+                "--title, --artist, --comment and --date require an mp4, mov or webm file, and none of the outputs is one", .usage)
         }
         let traits = films.map { OutputFormats.traits($0.0, $0.1) }
-        if cover != nil, !traits.contains(where: \.holdsCover) { throw CommandFailure("--cover is stored in mp4 only", .usage) }
+        if cover != nil, !traits.contains(where: \.holdsCover) {
+            throw CommandFailure("--cover requires an mp4 file, and none of the outputs is one", .usage)
+        }
         if given.plays != nil, !traits.contains(where: \.repeats) {
             throw CommandFailure("--plays has no effect on these outputs; it applies to gif, apng and webp", .usage)
         }
@@ -175,7 +179,7 @@ struct OutputOptions: ParsableArguments {
         }
         if given.trackFit != nil || given.onBadAudio != nil, !job.composition.hasSoundtrack {
             throw CommandFailure(
-                "--track-fit and --on-bad-audio apply to sound, and the composition '\(job.composition.name)' has none", .usage)
+                "--track-fit and --on-bad-audio apply to audio, and the composition '\(job.composition.name)' has none", .usage)
         }
         for (path, encoding) in films {
             guard let size = given.size, let reason = size.reasonAgainstFilm(path, encoding, hasAlpha: job.isTransparent) else { continue }

@@ -1,9 +1,9 @@
 import Foundation
 import KinoraPipeline
 
-/// A Swift package for films of somebody's own, as `new` writes it.
+/// The Swift package that `new` writes.
 struct PackageTemplate {
-    /// Where the package finds Kinora.
+    /// The location of Kinora in the package's dependencies.
     enum Source {
         case directory(String)
         case address(String)
@@ -12,34 +12,35 @@ struct PackageTemplate {
     let name: String
     let source: Source
 
-    /// Throws when `name` cannot name a package.
+    /// Throws `CommandFailure` if `name` is not a valid package name.
     init(name: String, source: Source) throws {
         let isName =
             name.first?.isASCII == true && name.first?.isLetter == true
             && name.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber || $0 == "_") } && name.count <= 64
         guard isName else {
             throw CommandFailure(
-                "'\(name.shortened())' cannot name a package; expected letters, digits and _, beginning with a letter, at most 64", .usage)
+                "'\(name.shortened())' is not a valid package name; use at most 64 letters, digits and _, beginning with a letter", .usage)
         }
         let taken = ["Kinora", "KinoraCLI", "Foundation", "Swift"]
         guard !taken.contains(name) else {
-            throw CommandFailure("'\(name)' is the name of a library that the package uses; choose another", .usage)
+            throw CommandFailure("'\(name)' is the name of a library that the package uses; choose another name", .usage)
         }
         self.name = name
         self.source = source
     }
 
-    /// True when `directory` holds Kinora's own package.
+    /// Returns true if `directory` contains Kinora's own package.
     static func isKinora(_ directory: URL) -> Bool {
         guard let manifest = try? String(contentsOf: directory.appending(path: "Package.swift"), encoding: .utf8) else { return false }
         return manifest.contains("name: \"kinora\"")
     }
 
-    /// Writes the package beside where the program was called. An existing directory is left alone, and a failed attempt leaves nothing.
+    /// Writes the package into a new directory in the current directory. Never changes an existing directory, and removes the new one on
+    /// failure.
     func write() throws {
         let directory = URL(fileURLWithPath: name, isDirectory: true)
         guard !FileManager.default.fileExists(atPath: directory.path) else {
-            throw CommandFailure("'\(name)' already exists; choose another name, or another directory to call this in", .cannotWrite)
+            throw CommandFailure("'\(name)' already exists; choose another name or run this in another directory", .cannotWrite)
         }
         do {
             let sources = directory.appending(path: "Sources/\(name)", directoryHint: .isDirectory)
@@ -64,7 +65,7 @@ struct PackageTemplate {
         }
     }
 
-    /// A package is called by the last part of its address.
+    /// SwiftPM identifies a package by the last component of its address.
     private var identity: String {
         switch source {
         case .directory: "kinora"
@@ -95,7 +96,7 @@ struct PackageTemplate {
         import KinoraCLI
 
         struct Hello: CompositionParameters {
-            @Parameter("who is greeted") var name = "world"
+            @Parameter("the name in the greeting") var name = "world"
             @Parameter("the colour of the sun") var color = Color.orange
         }
 
@@ -125,7 +126,7 @@ struct PackageTemplate {
             static var compositions: [Composition] {
                 [
                     Composition(
-                        "hello", "the sun greets somebody", parameters: Hello.self, size: CGSize(width: 1280, height: 720), fps: 60, duration: 3
+                        "hello", "a rising sun and a greeting", parameters: Hello.self, size: CGSize(width: 1280, height: 720), fps: 60, duration: 3
                     ) { settings in
                         HelloView(settings: settings)
                     }
@@ -138,7 +139,7 @@ struct PackageTemplate {
 }
 
 extension String {
-    /// As a literal of the Swift language.
+    /// `self` as a Swift string literal.
     fileprivate var quoted: String {
         "\"" + replacingOccurrences(of: "\\", with: "\\\\").replacingOccurrences(of: "\"", with: "\\\"") + "\""
     }

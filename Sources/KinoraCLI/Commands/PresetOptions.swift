@@ -3,17 +3,18 @@ import Foundation
 import KinoraPipeline
 import KinoraPresets
 
-/// `--set name=value`, as often as one likes.
+/// The repeatable option `--set name=value`.
 package struct SetOptions: ParsableArguments {
     @Option(
         name: .customLong("set"), parsing: .singleValue,
         help: ArgumentHelp(
-            "Set a parameter; may be repeated. \"show\" lists what can be set. Lists are separated by commas.", valueName: "name=value"))
+            "Set a parameter; may be repeated. \"show\" lists the parameters. Separate the elements of a list with commas.",
+            valueName: "name=value"))
     var assignments: [String] = []
 
     package init() {}
 
-    /// What is set, read by the kinds of the composition's parameters.
+    /// Returns the assigned values, parsed by the types of the composition's parameters.
     func values(_ composition: Composition) throws -> [String: ParameterValue] {
         var values: [String: ParameterValue] = [:]
         for assignment in assignments {
@@ -35,18 +36,18 @@ package struct SetOptions: ParsableArguments {
     }
 }
 
-/// The preset that a command works on.
+/// The preset argument of a command.
 struct PresetArgument: ParsableArguments {
-    @Argument(help: "A preset's name, a YAML file, or - for standard input.")
+    @Argument(help: "The name of a preset or composition, a YAML file, or - for standard input.")
     var preset: String
 }
 
-/// Which files documents may name besides those in their own folders.
+/// Folders outside the document's own folder whose files documents may read.
 struct AccessOptions: ParsableArguments {
     @Option(
         name: .customLong("allow-path"), parsing: .singleValue,
         help: ArgumentHelp(
-            "A folder whose files a preset or table may read, besides its own folder; may be repeated.", valueName: "dir"))
+            "Another folder whose files a preset or table may read, besides its own folder. May be repeated.", valueName: "dir"))
     var allowed: [String] = []
 
     func validate() throws {

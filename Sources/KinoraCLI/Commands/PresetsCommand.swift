@@ -6,11 +6,11 @@ struct PresetsCommand: ParsableCommand {
     static var configuration: CommandConfiguration {
         CommandConfiguration(
             commandName: "presets",
-            abstract: "List what can be rendered, one line each.",
+            abstract: "List presets and compositions, one per line.",
             discussion: """
-                Presets are looked for in the directories of KINORA_PRESETS (separated by colons), then where the program was installed \
-                or built. The first preset of a name wins. Compositions without a preset are listed too; presets for the compositions of other \
-                programs are not.
+                Presets are read from the directories in KINORA_PRESETS (separated by colons), then from the directory where the program \
+                was installed or built. If several presets have the same name, the first is used. Compositions without a preset are \
+                listed, too. Presets for compositions of other programs are not listed.
 
                 EXAMPLES
                   \(Program.current.name) presets
@@ -19,7 +19,7 @@ struct PresetsCommand: ParsableCommand {
                 """)
     }
 
-    @Flag(help: "A JSON array of objects with name, description, composition, and file where there is one.")
+    @Flag(help: "Print a JSON array of objects with name, description, composition and, for presets, file.")
     var json = false
 
     private struct Item: Encodable {
@@ -51,21 +51,21 @@ struct PresetsCommand: ParsableCommand {
         if json {
             try Output.write(JSONText.pretty(items))
         } else if items.isEmpty, failures.isEmpty {
-            StandardError.write("There are no presets; set KINORA_PRESETS to the directory where yours are.")
+            StandardError.write("No presets were found; set KINORA_PRESETS to the directory that contains yours.")
         } else {
             var table = TextTable(header: ["", ""], limits: [60, 200])
             for item in items { table.add([item.name, item.description]) }
             try Output.write(table.lines)
         }
         if foreign > 0 {
-            StandardError.write("Not listed: \(foreign) more, for compositions that \(Program.current.name) does not have.")
+            StandardError.write("Not listed: \(foreign) presets for compositions that \(Program.current.name) does not have.")
         }
         for failure in failures {
             StandardError.write("Error: \(ErrorReport(failure).text)")
         }
         if !failures.isEmpty {
-            let subject = failures.count == 1 ? "1 preset is" : "\(failures.count) presets are"
-            throw CommandFailure("\(subject) not usable", .badInput)
+            let subject = failures.count == 1 ? "1 preset is invalid" : "\(failures.count) presets are invalid"
+            throw CommandFailure(subject, .badInput)
         }
     }
 }

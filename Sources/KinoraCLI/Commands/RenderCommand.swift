@@ -10,17 +10,18 @@ struct RenderCommand: AsyncParsableCommand {
             commandName: "render",
             abstract: "Render a preset to a film and to other outputs made from its frames.",
             discussion: """
-                Options override the preset, which overrides the composition's defaults. The file appears under its name only when it is \
-                complete; a render that fails or is interrupted leaves nothing behind and an older file as it was.
+                Options override the preset, which overrides the composition's defaults. The file gets its name only when it is complete. \
+                A render that fails or is interrupted leaves no file, and keeps an existing one unchanged.
 
-                The same preset and options give the same bytes, on any number of threads.
+                The same preset and options result in the same bytes, with any number of threads.
 
                 EXAMPLES
                   \(name) render lava-lamp
                   \(name) render lava-lamp --set bubbles=20 --set seed=7 -o warm.mp4
                   \(name) render mine.yaml --size 1080x1920 --fps 30000/1001
                   \(name) render lava-lamp --scale 0.25 --duration 2 --speed-preset ultrafast
-                  \(name) render lava-lamp -o lamp.mp4 -o lamp.gif -o poster.jpg -o scrub.vtt --sheet sheet.png
+                  \(name) render lava-lamp -o lamp.mp4 -o lamp.gif -o poster.jpg -o scrub.vtt \\
+                    --sheet sheet.png
                   \(name) render lava-lamp --codec hevc --depth 10 -o lamp.mp4
                   \(name) render hello --background clear -o hello.webm
                   \(name) render lava-lamp --format y4m -o - | mpv -
@@ -37,27 +38,30 @@ struct RenderCommand: AsyncParsableCommand {
 
     @Option(
         help: ArgumentHelp(
-            "The number of threads that draw; the film is the same with any number. By default one for each core.", valueName: "n"))
+            "The number of threads that draw. It does not change the film. By default one per core.", valueName: "n"))
     var threads: Int?
 
     @Flag(
         inversion: .prefixedNo,
         help:
-            "Whether files of those names may be replaced. By default those that -o names are, and others only if Kinora has made them."
+            "Replace existing files, or refuse to. By default files named with -o are replaced, and others only if Kinora made them."
     )
     var overwrite: Bool?
 
-    @Flag(help: "Render and replace existing outputs, even if the preset forbids it. The same as --overwrite; batch has it too.")
+    @Flag(help: "The same as --overwrite: replace existing files, even if the preset forbids it.")
     var force = false
 
-    @Option(help: "auto is a bar on a terminal and lines elsewhere, on standard error; json is one object a line on standard output.")
+    @Option(
+        help:
+            "auto shows a bar on a terminal and prints lines elsewhere, on standard error. json prints one object per line to standard output."
+    )
     var progress = ProgressMode.auto
 
     func validate() throws {
         if let threads, !(1...256).contains(threads) { throw ValidationError("--threads '\(threads)' is out of range; expected 1...256") }
         if force, overwrite == false { throw ValidationError("--force and --no-overwrite contradict each other; give one of them") }
         if outputs.output.contains("-"), progress == .json {
-            throw ValidationError("--progress json and -o - both want standard output; take one of them")
+            throw ValidationError("--progress json and -o - both write to standard output; give one of them")
         }
     }
 

@@ -2,17 +2,17 @@ import Foundation
 import KinoraPipeline
 import KinoraPresets
 
-/// A preset with what the command line says laid over it.
+/// A preset and the options of the command line that override it.
 package struct RenderPlan: Sendable {
     let preset: PresetDocument
-    /// What the preset and `--set` set; everything else is at its default.
+    /// The values of the preset and of `--set`. Missing parameters have their defaults.
     let parameters: [String: ParameterValue]
     let settings: VideoOverrides
-    /// What the options of the command line say of the video.
+    /// The video options of the command line.
     private let given: VideoOverrides
-    /// What `--set` says.
+    /// The values of `--set`.
     private let assigned: [String: ParameterValue]
-    /// Folders whose files documents may name.
+    /// Folders outside a document's own folder whose files it may read.
     private let allowed: [String]
 
     package init(_ preset: PresetDocument, set: SetOptions, settings: VideoOverrides, allowed: [String] = []) throws {
@@ -28,7 +28,7 @@ package struct RenderPlan: Sendable {
 
     var size: PixelSize { settings.pixelSize(for: preset.composition.size) }
 
-    /// The job that renders the film into `output`.
+    /// Returns the job that renders the film into `output`.
     package func job(output: String) -> RenderJob {
         var job = RenderJob(preset.composition, output: output)
         job.parameters = parameters
@@ -46,9 +46,9 @@ package struct RenderPlan: Sendable {
         return job
     }
 
-    /// The files that the preset names, and the table in which `row` is a row.
+    /// Returns the files that the preset and, if given, `row` of a table name.
     ///
-    /// - Parameter cover: The cover that the user has named.
+    /// - Parameter cover: The cover image that the user has named.
     func files(cover: String? = nil, row: (table: BatchTable, row: BatchTable.Row, values: [String: ParameterValue])? = nil)
         -> DocumentFiles
     {
@@ -70,9 +70,9 @@ package struct RenderPlan: Sendable {
 }
 
 extension PresetDocument {
-    /// The job that `render` runs for the preset without options, as long as its audio says.
+    /// Returns the job that `render` runs for the preset without options. Its duration follows the audio if the preset says so.
     ///
-    /// - Parameter allowed: Folders whose files the preset may name besides its own.
+    /// - Parameter allowed: Folders outside the preset's own folder whose files the preset may read.
     package func job(allowed: [String] = []) throws -> RenderJob {
         let plan = try RenderPlan(self, set: SetOptions.parse([]), settings: VideoOverrides(), allowed: allowed)
         return try OutputOptions.parse([]).job(plan, given: VideoOverrides(), overwrite: nil).resolvingDuration()

@@ -1,6 +1,6 @@
 import KinoraPipeline
 
-/// Renders one film, showing progress, until it is done, fails or is interrupted.
+/// Renders one film and shows its progress.
 enum Rendering {
     static func run(_ job: RenderJob, plan: RenderPlan, progress mode: ProgressMode) async throws {
         let job = try job.resolvingDuration()

@@ -7,10 +7,10 @@ struct ShowCommand: ParsableCommand {
     static var configuration: CommandConfiguration {
         CommandConfiguration(
             commandName: "show",
-            abstract: "Show a preset: its parameters with type, default, range, choices and meaning.",
+            abstract: "Show a preset's video settings and its parameters.",
             discussion: """
-                The default is what a film gets when nothing else is said: the preset's own value where it sets one. What is listed under \
-                PARAMETER can be given with --set, under "parameters:" in a preset, or as a column of a batch.
+                The default is the preset's value or, if it has none, the composition's default. Set the names in the column PARAMETER \
+                with --set, under "parameters:" in a preset, or as columns of a batch's table.
 
                 EXAMPLES
                   \(Program.current.name) show lava-lamp
@@ -34,14 +34,14 @@ struct ShowCommand: ParsableCommand {
         facts.add(["composition", composition.name + (composition.summary.isEmpty ? "" : ": \(composition.summary)")])
         facts.add([
             "video",
-            "\(size) pixels, \(film.frameRate) frames a second, \(ProgressText.thousandths(film.duration)) s (\(film.frameCount) frames)",
+            "\(size) pixels, \(film.frameRate) frames per second, \(ProgressText.thousandths(film.duration)) s (\(film.frameCount) frames)",
         ])
         if let source = preset.source { facts.add(["file", source]) }
         lines += facts.lines
         lines.append("")
         let fields = composition.parameters.fields
-        guard !fields.isEmpty else { return lines + ["It has no parameters."] }
-        var table = TextTable(header: ["PARAMETER", "TYPE", "DEFAULT", "TAKES", "MEANING"], limits: [32, 20, 28, 28, 48])
+        guard !fields.isEmpty else { return lines + ["no parameters"] }
+        var table = TextTable(header: ["PARAMETER", "TYPE", "DEFAULT", "ACCEPTS", "DESCRIPTION"], limits: [32, 20, 28, 28, 48])
         for field in fields {
             let value = preset.parameters[field.name] ?? field.defaultValue
             table.add([field.name, field.kind.name, shown(value, field.kind), field.kind.bounds, field.help])
@@ -49,7 +49,7 @@ struct ShowCommand: ParsableCommand {
         return lines + table.lines
     }
 
-    /// A default in a cell: an empty text is shown as quotes, a very long one is cut.
+    /// The text of a default in a table cell: quotes for an empty text, at most 100 characters.
     private static func shown(_ value: ParameterValue, _ kind: ParameterKind) -> String {
         let text = value.description
         return text.isEmpty ? (kind == .text ? "\"\"" : "none") : text.shortened(to: 100)
@@ -57,7 +57,7 @@ struct ShowCommand: ParsableCommand {
 }
 
 extension ParameterKind {
-    /// One or two words for a table.
+    /// The name of the type in the table.
     fileprivate var name: String {
         switch self {
         case .boolean: "true or false"
@@ -79,7 +79,7 @@ extension ParameterKind {
         }
     }
 
-    /// The range or the choices, shortly; empty when anything of the type is taken.
+    /// The range or the choices; empty if all values of the type are accepted.
     fileprivate var bounds: String {
         switch self {
         case .boolean, .text, .integer(nil), .number(nil): ""

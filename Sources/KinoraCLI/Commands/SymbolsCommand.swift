@@ -10,12 +10,12 @@ struct SymbolsCommand: AsyncParsableCommand {
         let name = Program.current.name
         return CommandConfiguration(
             commandName: "symbols",
-            abstract: "List the symbols that have a drawing, one name a line.",
+            abstract: "List the symbols that Kinora draws, one name per line.",
             discussion: """
-                These are names of Image(systemName:) and Path(systemName:). What can be filled also has .fill; all have .slash, enclosures \
-                (.circle, .square, .rectangle, .diamond, .hexagon, .octagon, .shield, .seal, .triangle, .bubble) and badges (.badge, \
-                .badge.plus and so on). Numbers from 0 to 50 and the letters a to z have enclosures only. With --icons come the names for \
-                which an icon of the font Material Icons stands in, where that is installed.
+                These are names for Image(systemName:) and Path(systemName:). Symbols that can be filled also have the suffix .fill. All \
+                symbols have .slash, enclosures (.circle, .square, .rectangle, .diamond, .hexagon, .octagon, .shield, .seal, .triangle, \
+                .bubble) and badges (.badge, .badge.plus and so on). Numbers from 0 to 50 and the letters a to z have enclosures only. \
+                --icons adds the names that are drawn as icons of the font Material Icons, if it is installed.
 
                 EXAMPLES
                   \(name) symbols
@@ -24,21 +24,21 @@ struct SymbolsCommand: AsyncParsableCommand {
                 """)
     }
 
-    @Argument(help: "Only names that contain this.")
+    @Argument(help: "List only names that contain this text.")
     var part: String?
 
-    @Flag(help: "Names that are icons of a font as well.")
+    @Flag(help: "Also list names that are drawn as icons of a font.")
     var icons = false
 
-    @Flag(help: "A JSON array of names.")
+    @Flag(help: "Print a JSON array of names.")
     var json = false
 
-    @Option(help: ArgumentHelp("Draw them into a PNG file as well; what is there is replaced.", valueName: "file"))
+    @Option(help: ArgumentHelp("Draw the symbols into this PNG file. An existing file is replaced.", valueName: "file"))
     var sheet: String?
 
     func validate() throws {
         if let sheet, FilePath.ending(of: sheet).lowercased() != "png" {
-            throw ValidationError("--sheet '\(sheet.shortened())' is not a picture file; expected a name that ends in .png")
+            throw ValidationError("--sheet '\(sheet.shortened())' is not a PNG file; expected a name that ends in .png")
         }
     }
 
@@ -47,7 +47,7 @@ struct SymbolsCommand: AsyncParsableCommand {
         if icons { names += SymbolLibrary.iconNames }
         if let part { names = names.filter { $0.contains(part.lowercased()) } }
         guard !names.isEmpty else {
-            throw CommandFailure("no symbol has '\(part?.shortened() ?? "")' in its name", .badInput)
+            throw CommandFailure("no symbol's name contains '\(part?.shortened() ?? "")'", .badInput)
         }
         if let sheet { return try await Self.draw(names, to: sheet) }
         try Output.write(json ? JSONText.pretty(names) : names.joined(separator: "\n"))
@@ -66,7 +66,7 @@ struct SymbolsCommand: AsyncParsableCommand {
     }
 }
 
-/// Symbols with their names below, plain and filled.
+/// Symbols, plain and filled, each above its name.
 private struct SymbolSheet: View {
     let names: [String]
     private static let columns = 14

@@ -9,11 +9,10 @@ struct ThumbnailCommand: AsyncParsableCommand {
         let name = Program.current.name
         return CommandConfiguration(
             commandName: "thumbnail",
-            abstract: "Make pictures of a preset or of an existing video.",
+            abstract: "Make images of a preset or of an existing video.",
             discussion: """
-                A frame is the one that the film shows at that time. Without --at, --best, --every, --sheet or --sprite it is that of the \
-                middle. What is given in place of a preset's name is taken for a video when it ends as videos do (.mp4, .mov, .webm, .mkv, .gif, \
-                ...).
+                Without --at, --best, --every, --sheet or --sprite, the frame in the middle of the film is saved. A source with the \
+                extension of a video (.mp4, .mov, .webm, .mkv, .gif, ...) is read as a video.
 
                 EXAMPLES
                   \(name) thumbnail lava-lamp
@@ -25,38 +24,39 @@ struct ThumbnailCommand: AsyncParsableCommand {
                 """)
     }
 
-    @Argument(help: "A preset's name, a YAML file, - for one on standard input, or a video.")
+    @Argument(help: "The name of a preset or composition, a YAML file, - for YAML on standard input, or a video.")
     var source: String
 
-    @Option(help: ArgumentHelp("The time of the frame: seconds from 0 to the film's end, or a part such as 50%.", valueName: "time"))
+    @Option(help: ArgumentHelp("The time of the frame: seconds from 0 to the film's end, or a fraction such as 50%.", valueName: "time"))
     var at: String?
 
-    @Flag(help: "A frame that stands for the film: sharp, not blank, with its usual colours.")
+    @Flag(help: "Choose a representative frame: sharp, not blank, with typical colours.")
     var best = false
 
     @Option(
         help: ArgumentHelp(
-            "A picture every so often, into files with a number such as %03d; or, of a sprite sheet, how often.", valueName: "seconds"))
+            "The interval between images, in files with a number such as %03d, or between the images of a sprite sheet.",
+            valueName: "seconds"))
     var every: String?
 
-    @Option(help: ArgumentHelp("Pictures from all over the film in one: columns and rows.", valueName: "CxR"))
+    @Option(help: ArgumentHelp("Make a contact sheet with this number of columns and rows.", valueName: "CxR"))
     var sheet: String?
 
-    @Flag(help: "Small pictures in one, with a WebVTT file that says which part shows which time, for seek bars.")
+    @Flag(help: "Make a sprite sheet for seek bars: small images in one file, and a WebVTT file with the time and position of each.")
     var sprite = false
 
-    @Option(help: ArgumentHelp("Pixels of each picture, which keeps its shape.", valueName: "WxH"))
+    @Option(help: ArgumentHelp("The size of each image in pixels. The aspect ratio of the film is kept.", valueName: "WxH"))
     var size: String?
 
     @Option(
         help: ArgumentHelp(
-            "Where the shape differs: pad leaves room around the picture, crop cuts off what does not fit.", valueName: "pad|crop"))
+            "How to fit the film into another aspect ratio: pad adds margins, crop cuts the edges off.", valueName: "pad|crop"))
     var fit = PictureFit.pad
 
-    @Option(help: ArgumentHelp("Of .jpg and .webp: 0 is the best, 51 the worst.", valueName: "0...51"))
+    @Option(help: ArgumentHelp("The quality of .jpg and .webp files, from 0 (best) to 51 (worst).", valueName: "0...51"))
     var quality: Int?
 
-    @Option(help: ArgumentHelp("What lies behind a preset's picture; clear keeps it transparent in .png and .webp.", valueName: "colour"))
+    @Option(help: ArgumentHelp("The background of a preset's image. clear makes .png and .webp files transparent.", valueName: "colour"))
     var background: String?
 
     @OptionGroup var set: SetOptions
@@ -65,13 +65,13 @@ struct ThumbnailCommand: AsyncParsableCommand {
     @Option(
         name: [.short, .long],
         help: ArgumentHelp(
-            "Where the picture goes: .png, .jpg or .webp, of a sprite sheet .vtt; a file of that name is replaced. By default the source's name.",
+            "The image file: .png, .jpg or .webp, or .vtt for a sprite sheet. An existing file is replaced. By default the source's name.",
             valueName: "file"))
     var output: String?
 
     @Flag(
         inversion: .prefixedNo,
-        help: "Whether files of those names may be replaced. By default those that -o names are, and others only if Kinora has made them.")
+        help: "Replace existing files, or refuse to. By default files named with -o are replaced, and others only if Kinora made them.")
     var overwrite: Bool?
 
     enum PictureFit: String, ExpressibleByArgument, CaseIterable { case pad, crop }
@@ -94,15 +94,18 @@ struct ThumbnailCommand: AsyncParsableCommand {
                 throw ValidationError("-o '\(output.shortened())' is not a sprite sheet; expected a name that ends in .vtt")
             }
         } else if !["png", "jpg", "jpeg", "webp"].contains(ending) {
-            throw ValidationError("-o '\(output.shortened())' is not a picture file; expected a name that ends in .png, .jpg or .webp")
+            throw ValidationError("-o '\(output.shortened())' is not an image file; expected a name that ends in .png, .jpg or .webp")
         }
-        if ending == "png", quality != nil { throw ValidationError("--quality has no effect on a PNG, which is lossless") }
+        if ending == "png", quality != nil {
+            throw ValidationError("--quality has no effect on PNG files, which are lossless; leave it out")
+        }
     }
 
     func run() async throws {
         if let video = VideoArgument.path(source) {
             if !set.assignments.isEmpty || background != nil {
-                throw CommandFailure("--set and --background apply to presets, and '\(source.shortened())' is a video", .usage)
+                throw CommandFailure(
+                    "--set and --background apply to presets, but '\(source.shortened())' is a video; leave them out", .usage)
             }
             let name = FilePath.withoutEnding(FilePath.name(of: video))
             let request = try request(name)
@@ -132,7 +135,7 @@ struct ThumbnailCommand: AsyncParsableCommand {
         }
     }
 
-    /// Which settings the options of this command give.
+    /// Returns the settings that the options of this command give.
     private func origins(over base: SettingOrigins) -> SettingOrigins {
         var origins = SettingOrigins(over: base)
         let given: [(String, JobSetting, Bool)] = [
@@ -154,7 +157,7 @@ struct ThumbnailCommand: AsyncParsableCommand {
 
     private func report(_ files: [RenderReport.File]) {
         for file in files {
-            let count = file.frames == 1 ? "" : ", \(file.frames) pictures"
+            let count = file.frames == 1 ? "" : ", \(file.frames) images"
             StandardError.write("\(file.path): \(file.width)x\(file.height)\(count), \(ProgressText.bytes(file.bytes))")
         }
     }
@@ -185,12 +188,12 @@ struct ThumbnailCommand: AsyncParsableCommand {
         }
         guard let at else { return .at(.fraction(0.5)) }
         guard let time = MediaTime(at) else {
-            throw CommandFailure("--at '\(at.shortened())' is not a time; expected seconds, such as 2.5, or a part such as 50%", .usage)
+            throw CommandFailure("--at '\(at.shortened())' is not a time; expected seconds, such as 2.5, or a fraction such as 50%", .usage)
         }
         return .at(time)
     }
 
-    /// Reads `5` or `5s`.
+    /// Parses `5` or `5s`.
     private func seconds(_ text: String) throws -> Double {
         guard let value = Double(text.hasSuffix("s") ? String(text.dropLast()) : text), value.isFinite, (0.001...86_400).contains(value)
         else {
@@ -203,21 +206,21 @@ struct ThumbnailCommand: AsyncParsableCommand {
     private func check(_ time: MediaTime, in film: Film) throws {
         guard case .seconds(let seconds) = time, !(0...film.duration).contains(seconds), let at else { return }
         let end = ProgressText.thousandths(film.duration)
-        throw CommandFailure("--at '\(at)' is not in the film, which is \(end) s long; expected 0...\(end)", .usage)
+        throw CommandFailure("--at '\(at)' is after the end of the film; expected 0...\(end) seconds", .usage)
     }
 }
 
-/// Tells videos from presets.
+/// Distinguishes videos from presets.
 private enum VideoArgument {
     private static let endings = [
         "mp4", "m4v", "mov", "webm", "mkv", "avi", "gif", "apng", "mpg", "mpeg", "ts", "mts", "ogv", "flv", "wmv", "3gp", "y4m",
     ]
 
-    /// The path of the video that `argument` names; nil when it names none.
+    /// The path of the video that `argument` names; nil if it does not name a video.
     static func path(_ argument: String) -> String? {
         let ending = FilePath.ending(of: argument).lowercased()
         if endings.contains(ending) { return argument }
-        // What is there under a name with some other ending is no preset either.
+        // An existing file with another extension cannot be a preset.
         guard !ending.isEmpty, !["yaml", "yml"].contains(ending), let stamp = FileStamp(argument), stamp.kind != .folder else { return nil }
         return argument
     }

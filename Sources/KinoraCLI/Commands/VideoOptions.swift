@@ -2,37 +2,38 @@ import ArgumentParser
 import KinoraPipeline
 import KinoraPresets
 
-/// What a video is like, where it differs from the preset.
+/// Options that override the preset's video settings.
 struct VideoOptions: ParsableArguments {
     @OptionGroup var picture: SizeOptions
 
-    @Option(help: ArgumentHelp("Frames a second: 60, 12.5 or 30000/1001.", valueName: "rate"))
+    @Option(help: ArgumentHelp("Frames per second, such as 60, 12.5 or 30000/1001.", valueName: "rate"))
     var fps: String?
 
-    @Option(help: ArgumentHelp("Length of the film.", valueName: "seconds"))
+    @Option(help: ArgumentHelp("The length of the film.", valueName: "seconds"))
     var duration: String?
 
-    @Option(help: ArgumentHelp("0 is lossless, 18 looks lossless, 51 is the worst (constant rate factor).", valueName: "0...51"))
+    @Option(help: ArgumentHelp("The constant rate factor: 0 is lossless, 18 looks lossless, 51 is the worst.", valueName: "0...51"))
     var quality: String?
 
     @Option(
         help: ArgumentHelp(
-            "How long the encoder tries to make the file small: \(VideoField.speedPresets.joined(separator: ", ")).", valueName: "name"))
+            "The speed preset of the encoder; slower presets make smaller files: \(VideoField.speedPresets.joined(separator: ", ")).",
+            valueName: "name"))
     var speedPreset: String?
 
     @Option(
         help: ArgumentHelp(
-            "Where the sound is shorter or longer than the film: play it again (loop), be silent after it (silence), or make the film as long "
-                + "as its sound (cut-to-track).", valueName: "loop|silence|cut-to-track"))
+            "If the lengths of audio and film differ: repeat the audio (loop), add silence at its end (silence), or give the film the length of "
+                + "its audio (cut-to-track).", valueName: "loop|silence|cut-to-track"))
     var trackFit: String?
 
     @Option(
-        help: ArgumentHelp("What to do about sound that is damaged in the middle: stop, or be silent there.", valueName: "stop|silence"))
+        help: ArgumentHelp("How to handle damaged audio: stop with an error, or replace it with silence.", valueName: "stop|silence"))
     var onBadAudio: String?
 
     @OptionGroup var format: FormatOptions
 
-    /// What is given, checked.
+    /// Returns the given settings. Throws `CommandFailure` if one is invalid.
     func settings() throws -> VideoOverrides {
         var settings = try picture.settings()
         for (field, text) in [
@@ -46,35 +47,36 @@ struct VideoOptions: ParsableArguments {
     }
 }
 
-/// What kind of file a video is.
+/// Options for the file format and its encoding.
 struct FormatOptions: ParsableArguments {
     @Option(
         help: ArgumentHelp(
-            "Kind of file, when its name does not say it: \(OutputFormats.containers.joined(separator: ", ")).", valueName: "name"))
+            "The file format, if the file's extension does not determine it: \(OutputFormats.containers.joined(separator: ", ")).",
+            valueName: "name"))
     var format: String?
 
     @Option(
         help: ArgumentHelp(
-            "How the pictures are coded, where there is a choice: \(OutputFormats.codecs.joined(separator: ", ")).", valueName: "name"))
+            "The video codec, if the file format supports several: \(OutputFormats.codecs.joined(separator: ", ")).", valueName: "name"))
     var codec: String?
 
-    @Option(help: ArgumentHelp("Bits a sample; 10 for hevc, av1, vp9 and prores.", valueName: "8|10"))
+    @Option(help: ArgumentHelp("The bits per sample: 8, or 10 for hevc, av1, vp9 and prores.", valueName: "8|10"))
     var depth: String?
 
     @Option(
         help: ArgumentHelp(
-            "What lies behind the picture; clear keeps it transparent, in formats that can.", valueName: "colour"))
+            "The background of the film. clear makes it transparent, in formats that support transparency.", valueName: "colour"))
     var background: String?
 
-    @Option(help: ArgumentHelp("How often a GIF, APNG or WebP is shown; 0 is again and again.", valueName: "n"))
+    @Option(help: ArgumentHelp("How many times a GIF, APNG or WebP is played; 0 repeats it forever.", valueName: "n"))
     var plays: String?
 
-    @Option(help: ArgumentHelp("Of a GIF: one palette for all frames, or one for each.", valueName: "global|frame"))
+    @Option(help: ArgumentHelp("The palette of a GIF: one for all frames, or one per frame.", valueName: "global|frame"))
     var palette: String?
 
     @Option(
         help: ArgumentHelp(
-            "Of a GIF, for colours that are not in its palette: \(OutputFormats.ditherings.joined(separator: ", ")).", valueName: "name"))
+            "The dithering of a GIF: \(OutputFormats.ditherings.joined(separator: ", ")).", valueName: "name"))
     var dither: String?
 
     func read(into settings: inout VideoOverrides) throws {
@@ -86,16 +88,16 @@ struct FormatOptions: ParsableArguments {
     }
 }
 
-/// The pixels of a video.
+/// Options for the size of a video.
 struct SizeOptions: ParsableArguments {
     @Option(
         help: ArgumentHelp(
-            "Pixels of the video; the picture is scaled to fit, the background fills the rest. Both even, but in formats of whole pixels.",
+            "The size of the video in pixels. The composition is scaled to fit, and the background fills the rest. Most formats require even numbers.",
             valueName: "WxH")
     )
     var size: String?
 
-    @Option(help: ArgumentHelp("Pixels for each point of the composition, instead of --size.", valueName: "factor"))
+    @Option(help: ArgumentHelp("The number of pixels per point of the composition, instead of --size.", valueName: "factor"))
     var scale: String?
 
     func settings() throws -> VideoOverrides {
@@ -108,7 +110,7 @@ struct SizeOptions: ParsableArguments {
 }
 
 extension VideoField {
-    /// Reads an option's text, if it was given; an error names the option.
+    /// Parses the text of an option, if it is given. Errors name the option.
     func read(_ text: String?, into settings: inout VideoOverrides) throws {
         guard let text else { return }
         do {

@@ -1,12 +1,12 @@
 import KinoraPipeline
 
-/// The one place where an error becomes a sentence and an exit code. The code follows from the error's category, with the exceptions below.
+/// The message and the exit code of an error. The code follows from the error's category, except in the cases below.
 struct ErrorReport {
     let text: String
     let status: ExitStatus
 
     init(_ error: any Error) {
-        // What was cancelled by a signal says so in its own way.
+        // A cancellation by a signal reports the signal.
         switch error is CancellationError ? Interruption.current ?? error : error {
         case let error as CommandFailure: (text, status) = (error.description, error.status)
         case let error as FileConflict: (text, status) = (error.description, .usage)

@@ -1,19 +1,19 @@
 import KinoraPipeline
 
-/// What the program's exit code says; the numbers are those of `sysexits.h` and of shells.
+/// The exit codes of the program. The numbers are those of `sysexits.h`, and 128 plus the number of a signal as in shells.
 package enum ExitStatus: Int32, Sendable {
     case done = 0
-    /// The command line itself cannot be taken.
+    /// The command line is wrong.
     case usage = 64
-    /// A preset, table or value from a file cannot be taken.
+    /// A preset, a table or a value in one of them is wrong.
     case badInput = 65
-    /// A library, encoder or font that is needed is not there.
+    /// A required library, encoder or font is missing.
     case missing = 69
-    /// Something went wrong inside, an encoder that gave up for instance.
+    /// An internal error, for example a failing encoder.
     case internalError = 70
     /// The output cannot be written.
     case cannotWrite = 73
-    // 128 and the signal's number, as shells say it.
+    // 128 plus the number of the signal.
     case hungUp = 129
     case interrupted = 130
     case quit = 131
@@ -21,7 +21,7 @@ package enum ExitStatus: Int32, Sendable {
 }
 
 extension ExitStatus {
-    /// What a process says that a signal has ended.
+    /// The exit code of a process that a signal ends.
     init(signal: Int32) {
         self = ExitStatus(rawValue: 128 + signal) ?? .interrupted
     }
@@ -38,7 +38,7 @@ extension ExitStatus {
     }
 }
 
-/// Ends a command with one sentence on standard error and an exit code.
+/// An error that ends a command: a sentence for standard error and the exit code.
 package struct CommandFailure: Error, CustomStringConvertible {
     package let description: String
     let status: ExitStatus

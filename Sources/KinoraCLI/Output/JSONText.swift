@@ -1,13 +1,13 @@
 import Foundation
 
-/// Values as JSON for other programs: keys sorted, so that the same value is always the same text.
+/// Encodes values as JSON with sorted keys, so that equal values have equal texts.
 package enum JSONText {
-    /// One line.
+    /// Returns `value` on one line.
     package static func line(_ value: some Encodable) throws -> String {
         try text(value, [.sortedKeys, .withoutEscapingSlashes])
     }
 
-    /// Indented, for people too.
+    /// Returns `value` with indentation.
     static func pretty(_ value: some Encodable) throws -> String {
         try text(value, [.sortedKeys, .withoutEscapingSlashes, .prettyPrinted])
     }

@@ -1,10 +1,11 @@
 import KinoraPipeline
 
-/// The results of commands, on standard output.
+/// Writes the results of commands to standard output.
 ///
-/// While a command runs, file descriptor 1 leads to standard error, so that whatever a composition prints goes there; only this gets through.
+/// While a command runs, file descriptor 1 is a duplicate of standard error, so that prints of a composition go there. `Output` writes to
+/// the original descriptor.
 package enum Output {
-    /// - Throws: when standard output cannot be written; a reader that has gone away is no error.
+    /// - Throws: An error if standard output cannot be written. A closed reader is not an error.
     package static func write(_ lines: [String]) throws {
         try StandardOutput.write(lines.map { StandardError.printable($0) + "\n" }.joined())
     }

@@ -2,13 +2,13 @@ import Foundation
 import KinoraFiles
 import Synchronization
 
-/// Lines for the person at the terminal, and at most one line below them that moves.
+/// Messages on standard error, and at most one status line below them.
 package enum StandardError {
     private static let isMovingLineOpen = Mutex(false)
 
-    /// Writes `text` and a line feed; a moving line makes way for it.
+    /// Writes `text` and a line feed in place of the status line.
     ///
-    /// Control characters that could have come from a file are shown as `?`, so that no preset can drive the terminal.
+    /// Control characters are written as `?`, so that text from a file cannot control the terminal.
     package static func write(_ text: String) {
         isMovingLineOpen.withLock { isOpen in
             put((isOpen ? clear : "") + printable(text) + "\n")
@@ -16,16 +16,16 @@ package enum StandardError {
         }
     }
 
-    /// Shows `text`, shorter than the terminal is wide, in place of what the moving line showed before.
+    /// Shows `text` as the status line. `text` must be shorter than the terminal is wide.
     static func show(_ text: String) {
         isMovingLineOpen.withLock { isOpen in
-            // Overwritten, then the rest cleared, in one write: nothing flickers.
+            // Overwrites the line and clears its rest in one write, which avoids flicker.
             put("\r" + printable(text) + "\u{1B}[K")
             isOpen = true
         }
     }
 
-    /// Takes the moving line away.
+    /// Removes the status line.
     static func endMovingLine() {
         isMovingLineOpen.withLock { isOpen in
             if isOpen { put(clear) }
@@ -39,7 +39,7 @@ package enum StandardError {
 
     private static let clear = "\r\u{1B}[K"
 
-    /// A reader that has gone away is no error.
+    /// Writes `text`. A closed reader is not an error.
     private static func put(_ text: String) {
         _ = Array(text.utf8).withUnsafeBytes { OpenFile.writeAll($0, to: STDERR_FILENO) }
     }

@@ -1,6 +1,6 @@
 import Logging
 
-/// Log lines as the rest of the program speaks: `Warning: the font "Foo" is not installed; ...`, from warnings up.
+/// Writes log messages from level warning on to standard error: `Warning: the font "Foo" is not installed; ...`.
 struct StandardErrorLog: LogHandler {
     var metadata: Logger.Metadata = [:]
     var logLevel = Logger.Level.warning

@@ -1,22 +1,22 @@
-/// Rows of cells in columns, with long cells wrapped at spaces.
+/// A table of text columns. Long cells are wrapped at spaces.
 package struct TextTable {
     private let header: [String]
     private let limits: [Int]
     private var rows: [[String]] = []
 
-    /// A table with `header` above it, or no header when all of its cells are empty. `limits` are the widest a column may get, in characters.
+    /// Creates a table. `limits` are the maximum widths of the columns, in characters. A header whose cells are all empty is left out.
     package init(header: [String], limits: [Int]) {
-        precondition(header.count == limits.count, "a limit for each column")
+        precondition(header.count == limits.count, "a table requires one limit per column")
         self.header = header
         self.limits = limits
     }
 
     package mutating func add(_ cells: [String]) {
-        precondition(cells.count == header.count, "a cell for each column")
+        precondition(cells.count == header.count, "a row requires one cell per column")
         rows.append(cells)
     }
 
-    /// The lines of the table, each without spaces at its end.
+    /// The lines of the table, without trailing spaces.
     package var lines: [String] {
         let isHeaderEmpty = header.allSatisfy(\.isEmpty)
         let wrapped = ((isHeaderEmpty ? [] : [header]) + rows).map { row in
@@ -38,7 +38,7 @@ package struct TextTable {
         }
     }
 
-    /// `text` in lines of at most `width` characters, broken at spaces; a longer word stands alone and unbroken.
+    /// Returns `text` in lines of at most `width` characters, broken at spaces. A longer word is not broken.
     static func wrap(_ text: String, to width: Int) -> [String] {
         var lines: [String] = []
         var line = ""

@@ -3,18 +3,18 @@ import KinoraFiles
 import KinoraPipeline
 import KinoraPresets
 
-/// The program that is running: what it is called and which compositions it has.
+/// The running program: its name and its presets and compositions.
 package struct Program: Sendable {
-    /// The program that commands run in; set once, before the arguments are read.
+    /// The running program; set once, before the arguments are parsed.
     @TaskLocal package static var current = Program(compositions: [])
 
-    /// What is wrong with the bytes of the command line; nil when it is UTF-8.
+    /// The error in the encoding of the command line; nil if all arguments are UTF-8.
     ///
-    /// Swift replaces bytes that are not, which would make other names of files.
+    /// Swift replaces invalid bytes, so that a file name would refer to a different file.
     static var argumentProblem: String? {
         for (number, argument) in CommandLine.arguments.enumerated().dropFirst() {
             guard let bytes = CommandLine.unsafeArgv[number], String(validatingCString: bytes) == nil else { continue }
-            return "argument \(number), '\(argument.shortened())', is not UTF-8; rename the file so that its name is"
+            return "argument \(number), '\(argument.shortened())', is not UTF-8; rename the file to a UTF-8 name"
         }
         return nil
     }
@@ -23,7 +23,7 @@ package struct Program: Sendable {
     package let library: PresetLibrary
 
     init(compositions: [Composition]) {
-        // Symbolic links resolved: a link in ~/bin still finds the presets of the tree it points into.
+        // Symbolic links are resolved, so that a link in ~/bin finds the presets of the installation.
         let executable = try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe")
         name = CommandLine.arguments.first.map(FilePath.name) ?? "kinora"
         library = PresetLibrary(

@@ -2,14 +2,14 @@ import Foundation
 import KinoraPipeline
 import Synchronization
 
-/// Shows how far a batch is: a line for each row that ended, below them on a terminal one that moves, or JSON for other programs.
+/// Shows the progress of a batch: a line per finished row, a status line on a terminal, or JSON.
 final class BatchDisplay: Sendable {
     private struct State: Sendable {
         var lastShown = -Double.infinity
         var ended = 0
-        /// Frames done and in all, of the rows that are under way.
+        /// The progress of the rows in progress, by index.
         var running: [Int: RenderProgress] = [:]
-        /// Why standard output could not be written.
+        /// The error of a failed write to standard output.
         var failure: OutputError?
     }
 
@@ -43,7 +43,7 @@ final class BatchDisplay: Sendable {
         var failed: Int?
     }
 
-    /// Takes events of rows in any order, from any thread.
+    /// Reports an event of a row. Safe to call from any thread, in any order.
     func note(_ event: Batch.Event) {
         guard mode != .none else { return }
         state.withLock { state in
@@ -82,7 +82,7 @@ final class BatchDisplay: Sendable {
         switch row.state {
         case .rendered: return "\(head): \(row.frames ?? 0) frames, \(ProgressText.bytes(row.bytes ?? 0))"
         case .skipped: return "\(head): already exists"
-        case .failed: return "\(head): failed: \(row.error ?? "for no known reason")"
+        case .failed: return "\(head): failed: \(row.error ?? "unknown error")"
         }
     }
 
@@ -95,9 +95,9 @@ final class BatchDisplay: Sendable {
         StandardError.show(String(line.prefix(max(1, Terminal.width - 1))))
     }
 
-    /// Says how many of how many, and repeats what failed, which may have scrolled away.
+    /// Prints the numbers of rendered, skipped and failed rows, and lists the failed rows again.
     ///
-    /// - Throws: when standard output could not be written, now or before; the films are there all the same.
+    /// - Throws: The error of a failed write to standard output, now or earlier. The films exist nevertheless.
     func finish(_ report: BatchReport) throws {
         StandardError.endMovingLine()
         let counts = (report.count(.rendered), report.count(.skipped), report.count(.failed))
@@ -112,12 +112,12 @@ final class BatchDisplay: Sendable {
             "\(report.rows.count) rows: \(counts.0) rendered, \(counts.1) already existed, \(counts.2) failed; the films are in \(directory)"
         )
         for row in report.rows where row.state == .failed {
-            StandardError.write("  row \(row.row), \(row.name): \(row.error ?? "for no known reason")")
+            StandardError.write("  row \(row.row), \(row.name): \(row.error ?? "unknown error")")
         }
     }
 
     private func emit(_ line: Line, _ state: inout State) {
-        // Texts and whole numbers always encode.
+        // Encoding texts and integers cannot fail.
         guard state.failure == nil, let text = try? JSONText.line(line) else { return }
         do throws(OutputError) {
             try StandardOutput.write(text + "\n")

@@ -3,14 +3,14 @@ import Foundation
 import KinoraPipeline
 import Synchronization
 
-/// How a command shows how far it is.
+/// How a command reports its progress.
 enum ProgressMode: String, CaseIterable, ExpressibleByArgument {
     case auto, plain, json, none
 }
 
-/// Shows how far a film is: a bar on a terminal, now and then a line in a log, one JSON object a line for other programs.
+/// Shows the progress of a film: a bar on a terminal, occasional lines in a log, or JSON, one object per line.
 ///
-/// The clock here is only for people: nothing of what is shown gets into a film.
+/// Uses the wall clock, which has no effect on films.
 final class ProgressDisplay: Sendable {
     /// What is being rendered.
     struct Film: Sendable {
@@ -22,7 +22,7 @@ final class ProgressDisplay: Sendable {
         let duration: Double
     }
 
-    /// What came out.
+    /// The result of a finished film.
     struct Result: Sendable {
         let bytes: Int
         let encoder: String
@@ -36,7 +36,7 @@ final class ProgressDisplay: Sendable {
         var pace: ProgressPace
         var lastShown = -Double.infinity
         var lastTenth = 0
-        /// Why standard output could not be written while frames were drawn.
+        /// The error of a failed write to standard output while frames were drawn.
         var failure: OutputError?
     }
 
@@ -46,7 +46,7 @@ final class ProgressDisplay: Sendable {
     private let start = ContinuousClock.now
     private let state: Mutex<State>
 
-    /// - Throws: when standard output cannot be written.
+    /// - Throws: An error if standard output cannot be written.
     init(_ film: Film, mode: ProgressMode) throws {
         self.film = film
         style =
@@ -80,7 +80,7 @@ final class ProgressDisplay: Sendable {
         }
     }
 
-    /// Notes that `frame` frames are in the file. Cheap enough to be called after each.
+    /// Reports that `frame` frames are written. Cheap enough to be called for each frame.
     func update(_ frame: Int) {
         guard style != .none else { return }
         let now = seconds
@@ -119,9 +119,9 @@ final class ProgressDisplay: Sendable {
         }
     }
 
-    /// Says that the file is there and what is in it.
+    /// Reports the finished film.
     ///
-    /// - Throws: when standard output could not be written, now or before; the film is there all the same.
+    /// - Throws: The error of a failed write to standard output, now or earlier. The film exists nevertheless.
     func finish(_ result: Result) throws {
         let elapsed = seconds
         StandardError.endMovingLine()
@@ -149,18 +149,18 @@ final class ProgressDisplay: Sendable {
         }
     }
 
-    /// Ends the bar's line, so that what follows has a line of its own.
+    /// Removes the bar and reports the error.
     func fail(_ report: ErrorReport) {
         StandardError.endMovingLine()
         if style == .json {
-            // The error that is reported counts, not that it could not be reported twice.
+            // A failed write must not replace the error that is being reported.
             try? emit(
                 ProgressEvent(event: .failed, preset: film.name, file: film.file, message: report.text, code: Int(report.status.rawValue)))
         }
     }
 
     private func emit(_ event: ProgressEvent) throws(OutputError) {
-        // Encoding numbers and texts cannot fail; an infinite rate could, and the pace gives none.
+        // Encoding finite numbers and texts cannot fail, and the pace is never infinite.
         guard let line = try? JSONText.line(event) else { return }
         try StandardOutput.write(line + "\n")
     }

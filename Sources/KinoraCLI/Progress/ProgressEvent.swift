@@ -1,38 +1,38 @@
 import KinoraPipeline
 
-/// One line of `--progress json`. `docs/command-line.md` tells programs what they can rely on.
+/// One line of `--progress json`. `docs/command-line.md` documents the keys.
 struct ProgressEvent: Encodable, Sendable {
     enum Kind: String, Encodable, Sendable { case start, progress, done, failed }
 
     var event: Kind
     var preset: String?
     var file: String?
-    /// `1920x1080`.
+    /// The frame size in pixels, such as `1920x1080`.
     var size: String?
-    /// Frames that are in the file.
+    /// The number of frames written.
     var frame: Int?
-    /// Frames in all.
+    /// The number of frames of the film.
     var frames: Int?
-    /// The film's rate: `60` or `30000/1001`.
+    /// The film's frame rate, such as `60` or `30000/1001`.
     var fps: String?
-    /// Frames rendered in a second of late.
+    /// The recent rendering speed, in frames per second.
     var rate: Double?
-    /// Seconds until the end at that rate.
+    /// The estimated remaining time, in seconds.
     var remaining: Double?
-    /// The film's length in seconds.
+    /// The film's length, in seconds.
     var duration: Double?
     var bytes: Int?
     var encoder: String?
-    /// How long it took.
+    /// The rendering time, in seconds.
     var seconds: Double?
-    /// All files that were made, when there are several.
+    /// All files, if there are several.
     var files: [RenderReport.File]?
-    /// What should be known about the result.
+    /// Remarks about the result.
     var notices: [String]?
     var message: String?
     var code: Int?
 
-    /// To the millisecond: more digits are noise.
+    /// Rounds to milliseconds.
     static func rounded(_ value: Double?) -> Double? {
         value.map { ($0 * 1000).rounded() / 1000 }
     }

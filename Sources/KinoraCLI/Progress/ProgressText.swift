@@ -1,9 +1,10 @@
 import Foundation
 import KinoraPipeline
 
-/// Progress in words and blocks.
+/// Formats progress as text.
 enum ProgressText {
-    /// One line of at most `width` characters: name, bar, percentage, frames, pace, time left. What does not fit is left out, the bar first.
+    /// Returns one line of at most `width` characters: name, bar, percentage, frames, speed, remaining time. Parts that do not fit are left
+    /// out, the bar first.
     static func bar(name: String, frame: Int, frameCount: Int, pace: ProgressPace, width: Int, isUnicode: Bool) -> String {
         let fraction = frameCount > 0 ? min(1, Double(frame) / Double(frameCount)) : 1
         let percentage = padded("\(Int(fraction * 100))%", to: 4)
@@ -11,7 +12,7 @@ enum ProgressText {
         var facts = [percentage, frames]
         if let fps = pace.framesPerSecond { facts.append(padded(decimal(fps), to: 5) + " fps") }
         if let remaining = pace.remaining { facts.append(duration(remaining) + " left") }
-        let room = width - 1  // the last column stays free: writing into it wraps on some terminals
+        let room = width - 1  // The last column stays empty, because some terminals wrap when it is written.
         while facts.count > 1, name.count + 2 + facts.joined(separator: "  ").count > room { facts.removeLast() }
         let text = facts.joined(separator: "  ")
         let blocks = min(40, room - name.count - text.count - 4)
@@ -24,7 +25,7 @@ enum ProgressText {
         return String(repeating: isUnicode ? "█" : "#", count: full) + String(repeating: isUnicode ? "░" : ".", count: count - full)
     }
 
-    /// One line for logs.
+    /// Returns a line for logs.
     static func plain(name: String, frame: Int, frameCount: Int, pace: ProgressPace) -> String {
         var text = "\(name): \(frame) of \(frameCount) frames (\(frameCount > 0 ? frame * 100 / frameCount : 100)%)"
         if let fps = pace.framesPerSecond { text += ", \(decimal(fps)) fps" }
@@ -32,7 +33,7 @@ enum ProgressText {
         return text
     }
 
-    /// `12 s`, `3 min 20 s`, `2 h 5 min`.
+    /// Formats a duration, rounded up to seconds: `12 s`, `3 min 20 s`, `2 h 5 min`.
     static func duration(_ seconds: Double) -> String {
         guard seconds.isFinite, seconds < 1e7 else { return "long" }
         let whole = Int(seconds.rounded(.up))
@@ -41,7 +42,7 @@ enum ProgressText {
         return "\(whole / 3600) h \(whole % 3600 / 60) min"
     }
 
-    /// `4.2 MB`, in powers of ten.
+    /// Formats a file size with decimal prefixes: `4.2 MB`.
     static func bytes(_ count: Int) -> String {
         if count < 1000 { return "\(count) bytes" }
         let units = ["kB", "MB", "GB", "TB"]
@@ -54,7 +55,7 @@ enum ProgressText {
         return "\(decimal(value)) \(units[unit])"
     }
 
-    /// With one decimal place.
+    /// Formats a number with one decimal place.
     static func decimal(_ value: Double) -> String {
         guard value.isFinite, abs(value) < 1e12 else { return "?" }
         let tenths = Int((value * 10).rounded())

@@ -1,10 +1,10 @@
 import CFFmpeg
 
-/// How sound is coded. The names are FFmpeg's.
+/// An audio codec, by FFmpeg's name.
 package enum AudioCodec: String, CaseIterable, Hashable, Sendable {
     case aac, opus
 
-    /// The encoders that make it, the best first.
+    /// The encoders of the codec, the best first.
     var encoders: [String] {
         switch self {
         case .aac: ["aac"]
@@ -12,7 +12,7 @@ package enum AudioCodec: String, CaseIterable, Hashable, Sendable {
         }
     }
 
-    /// Bits a second, of both channels together: beyond what listeners tell from the original.
+    /// The bit rate in bits per second, for both channels. Listeners cannot distinguish the result from the original.
     var bitRate: Int64 {
         switch self {
         case .aac: 224_000
@@ -22,7 +22,7 @@ package enum AudioCodec: String, CaseIterable, Hashable, Sendable {
 }
 
 extension Container {
-    /// How the sound in it is coded; nil for those that hold none.
+    /// The audio codec of the container; nil if it cannot contain audio.
     package var audioCodec: AudioCodec? {
         switch self {
         case .mp4, .mov: .aac

@@ -1,11 +1,11 @@
 import CFFmpeg
 
-/// Turns the packets of a file's sound into frames of samples; says which it could not.
+/// Decodes the packets of an audio stream into frames of samples, and reports packets that cannot be decoded.
 final class AudioDecoder {
     enum Step {
         /// A decoded frame, valid until the next step.
         case frame(UnsafeMutablePointer<AVFrame>)
-        /// A packet that could not be decoded; its time and length in seconds, where it says them.
+        /// A packet that cannot be decoded, with its time and length in seconds, if known.
         case damage(at: Double?, length: Double, reason: String)
         case end
     }
@@ -18,7 +18,7 @@ final class AudioDecoder {
     private var isDraining = false
 
     init(_ demuxer: Demuxer, info: AudioStreamInfo) throws(FFmpegError) {
-        let operation = "decode the sound of \"\(demuxer.path)\""
+        let operation = "decode the audio of \"\(demuxer.path)\""
         guard let codec = avcodec_find_decoder(demuxer.parameters.pointee.codec_id) else {
             throw FFmpegError(operation: operation, code: kinora_averror_invalid_data(), text: "FFmpeg has no decoder for \(info.codec)")
         }
@@ -27,7 +27,8 @@ final class AudioDecoder {
         let context = try CodecContext(codec)
         try check(operation) { avcodec_parameters_to_context(context.pointer, demuxer.parameters) }
         context.pointer.pointee.pkt_timebase = demuxer.timeBase
-        // FLAC's frames have sums that tell a damaged one, which would be noise at full volume. Other decoders take this for strictness.
+        // FLAC frames have checksums. Without this check, a damaged frame would be noise at full volume. Other decoders interpret the flags
+        // as strictness.
         if codec.pointee.id == AV_CODEC_ID_FLAC { context.pointer.pointee.err_recognition = AV_EF_CRCCHECK | AV_EF_EXPLODE }
         try check(operation) { avcodec_open2(context.pointer, codec, nil) }
         guard let frame = av_frame_alloc() else { throw .outOfMemory(operation) }
@@ -40,7 +41,7 @@ final class AudioDecoder {
         av_frame_free(&owned)
     }
 
-    /// Goes on to the next frame, piece of damage, or the end.
+    /// Returns the next frame, damaged packet, or the end.
     func next() throws(FFmpegError) -> Step {
         while true {
             let (code, line) = FFmpegLog.recording { avcodec_receive_frame(context.pointer, frame) }
@@ -56,11 +57,11 @@ final class AudioDecoder {
         do throws(FFmpegError) {
             isDraining = try !demuxer.read(into: packet)
         } catch {
-            // What cannot be read from here on is as if it were not there.
+            // The file cannot be read from here on, so the rest counts as missing.
             isDraining = true
             av_packet_unref(packet.pointer)
-            try check("decode the sound of \"\(demuxer.path)\"") { avcodec_send_packet(context.pointer, nil) }
-            return .damage(at: nil, length: 0, reason: "\(error.text), and nothing can be read after that")
+            try check("decode the audio of \"\(demuxer.path)\"") { avcodec_send_packet(context.pointer, nil) }
+            return .damage(at: nil, length: 0, reason: "\(error.text), and the rest cannot be read")
         }
         let (code, line) = FFmpegLog.recording { avcodec_send_packet(context.pointer, isDraining ? nil : packet.pointer) }
         return code < 0 && code != kinora_averror_eof() ? damage(code, line) : nil

@@ -1,8 +1,8 @@
 import CFFmpeg
 
-/// Turns samples into packets of a film's sound.
+/// Encodes samples into packets of an audio track.
 final class AudioEncoder {
-    /// FFmpeg's name of the encoder that was found: `aac`.
+    /// FFmpeg's name of the encoder, such as `aac`.
     let name: String
     private let context: CodecContext
     private let packet: Packet
@@ -10,13 +10,13 @@ final class AudioEncoder {
     private let frame: UnsafeMutablePointer<AVFrame>
     private let isPlanar: Bool
 
-    /// Opens the first encoder of `codec` that is there.
+    /// Opens the first encoder of `codec` that is installed.
     init(_ codec: AudioCodec, hasGlobalHeader: Bool) throws(FFmpegError) {
         try FFmpegLibraries.load(for: "encode \(codec.rawValue)")
         guard let (name, found) = AudioEncoder.find(codec) else {
             throw FFmpegError(
                 operation: "encode \(codec.rawValue)", code: kinora_averror_encoder_not_found(),
-                text: "FFmpeg \(FFmpegInstallation.version ?? "") has no encoder for it (\(codec.encoders.joined(separator: ", ")))")
+                text: "FFmpeg \(FFmpegInstallation.version ?? "") has no audio encoder among (\(codec.encoders.joined(separator: ", ")))")
         }
         self.name = name
         packet = try Packet()
@@ -32,14 +32,14 @@ final class AudioEncoder {
         av_channel_layout_default(&settings.pointee.ch_layout, Int32(AudioFormat.channels))
         settings.pointee.flags |= AV_CODEC_FLAG_BITEXACT
         if hasGlobalHeader { settings.pointee.flags |= AV_CODEC_FLAG_GLOBAL_HEADER }
-        try check("open the encoder \(name) for sound") { avcodec_open2(settings, found, nil) }
-        guard let frame = av_frame_alloc() else { throw .outOfMemory("encode sound") }
+        try check("open the encoder \(name) for audio") { avcodec_open2(settings, found, nil) }
+        guard let frame = av_frame_alloc() else { throw .outOfMemory("encode audio") }
         self.frame = frame
         frame.pointee.nb_samples = Int32(frameSize)
         frame.pointee.format = settings.pointee.sample_fmt.rawValue
         frame.pointee.sample_rate = settings.pointee.sample_rate
-        try check("encode sound") { av_channel_layout_copy(&frame.pointee.ch_layout, &settings.pointee.ch_layout) }
-        try check("encode sound") { av_frame_get_buffer(frame, 0) }
+        try check("encode audio") { av_channel_layout_copy(&frame.pointee.ch_layout, &settings.pointee.ch_layout) }
+        try check("encode audio") { av_frame_get_buffer(frame, 0) }
     }
 
     deinit {
@@ -47,29 +47,29 @@ final class AudioEncoder {
         av_frame_free(&owned)
     }
 
-    /// How many frames of samples go into a packet.
+    /// The number of frames of samples per packet.
     var frameSize: Int { context.pointer.pointee.frame_size > 0 ? Int(context.pointer.pointee.frame_size) : 1024 }
-    /// Frames that the encoder puts before the first.
+    /// The number of frames that the encoder inserts before the first one.
     var padding: Int { Int(context.pointer.pointee.initial_padding) }
     var timeBase: AVRational { context.pointer.pointee.time_base }
 
     func describe(to parameters: UnsafeMutablePointer<AVCodecParameters>) throws(FFmpegError) {
-        try check("describe the sound to the container") { avcodec_parameters_from_context(parameters, context.pointer) }
+        try check("describe the audio to the container") { avcodec_parameters_from_context(parameters, context.pointer) }
     }
 
-    /// Encodes `count` frames, at most ``frameSize`` and fewer only the last time, which begin at number `first` of the film's sound.
+    /// Encodes `count` frames from frame `first` of the audio. `count` must be ``frameSize``, or less for the last packet.
     func encode(
         _ samples: UnsafePointer<Float>, count: Int, first: Int, sink: (Packet) throws(FFmpegError) -> Void
     ) throws(FFmpegError) {
-        precondition((1...frameSize).contains(count), "sound is encoded in pieces of the encoder's size")
-        try check("encode sound with \(name)") { av_frame_make_writable(frame) }
+        precondition((1...frameSize).contains(count), "audio must be encoded in packets of at most the encoder's frame size")
+        try check("encode audio with \(name)") { av_frame_make_writable(frame) }
         frame.pointee.nb_samples = Int32(count)
         frame.pointee.pts = Int64(first)
-        guard let left = frame.pointee.data.0 else { preconditionFailure("a frame has its samples") }
+        guard let left = frame.pointee.data.0 else { preconditionFailure("a frame must have samples") }
         let floats = UnsafeMutableRawPointer(left).assumingMemoryBound(to: Float.self)
         if isPlanar {
             guard let right = frame.pointee.data.1.map({ UnsafeMutableRawPointer($0).assumingMemoryBound(to: Float.self) }) else {
-                preconditionFailure("a frame has its samples")
+                preconditionFailure("a frame must have samples")
             }
             var index = 0
             while index < count {
@@ -80,11 +80,11 @@ final class AudioEncoder {
         } else {
             floats.update(from: samples, count: 2 * count)
         }
-        try check("encode sound with \(name)") { avcodec_send_frame(context.pointer, frame) }
+        try check("encode audio with \(name)") { avcodec_send_frame(context.pointer, frame) }
         try drain(sink)
     }
 
-    /// Hands on the packets that the encoder still holds.
+    /// Passes the remaining packets to `sink`.
     func flush(sink: (Packet) throws(FFmpegError) -> Void) throws(FFmpegError) {
         try check("finish encoding with \(name)") { avcodec_send_frame(context.pointer, nil) }
         try drain(sink)
@@ -115,6 +115,6 @@ final class AudioEncoder {
 }
 
 extension AudioCodec {
-    /// Whether this FFmpeg can make it; the name of the encoder.
+    /// The name of the first installed encoder; nil if there is none.
     package var encoder: String? { encoders.first { avcodec_find_encoder_by_name($0) != nil } }
 }

@@ -1,8 +1,8 @@
-/// Samples of a file that are not numbers or are infinite; floating-point formats can store such.
+/// Samples of a file that are NaN or infinite. Floating-point formats can contain them.
 package struct AudioInvalidSamples: Hashable, Sendable, CustomStringConvertible {
-    /// Of both channels.
+    /// The number of samples in both channels.
     package private(set) var count = 0
-    /// About when the first of them is heard, in seconds.
+    /// The approximate time of the first sample, in seconds.
     package private(set) var firstTime = 0.0
 
     package init() {}
@@ -15,6 +15,6 @@ package struct AudioInvalidSamples: Hashable, Sendable, CustomStringConvertible 
     }
 
     package var description: String {
-        "\(count) samples that are infinite or not numbers, the first at \(AudioDamage.decimal(firstTime)) s"
+        "\(count) samples that are infinite or not a number, the first at \(AudioDamage.decimal(firstTime)) s"
     }
 }

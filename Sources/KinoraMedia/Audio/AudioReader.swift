@@ -1,34 +1,33 @@
 import CFFmpeg
 
-/// Reads the sound of any file that FFmpeg can decode, from its beginning to its end, in ``AudioFormat``.
+/// Reads the audio of any file that FFmpeg can decode, from beginning to end, in ``AudioFormat``.
 ///
-/// Damage does not end it: what cannot be decoded is silent, takes the time that it should, and is told in ``damage``. To be used by one thread at
-/// a time.
+/// Damaged parts are replaced by silence of the same length and listed in ``damage``. Must not be used by several threads at the same time.
 package final class AudioReader {
     package let path: String
     package let info: AudioStreamInfo
-    /// What could not be decoded so far, in order; neighbours are one.
+    /// The damaged parts so far, in order. Adjacent parts are merged.
     package private(set) var damage: [AudioDamage] = []
-    /// The samples so far that are not numbers, or beyond ``AudioFormat/maxSample``; they are read as silence.
+    /// The samples so far that are NaN or exceed ``AudioFormat/maxSample``. They are replaced by silence.
     package private(set) var invalidSamples = AudioInvalidSamples()
     private let demuxer: Demuxer
     private let decoder: AudioDecoder
     private let resampler: Resampler
-    /// Decoded but not yet read; ``place`` is the first of it.
+    /// Decoded samples that have not been read. The first one is at ``place``.
     private var samples: [Float] = []
     private var place = 0
-    /// Silence that comes before the samples.
+    /// The number of frames of silence before the samples.
     private var silence = 0
-    /// Frames of sound handed over so far, and those waiting.
+    /// The number of frames that have been returned or are waiting.
     private var position = 0
     private var hasEnded = false
     private var hasBegun = false
-    /// Frames still to be left out: what a codec needs before the beginning, where the file leaves it to the player to drop it.
+    /// The number of frames still to be skipped: a codec's padding before the beginning, if the file leaves its removal to the player.
     private var surplus = 0
 
-    /// Times of the file that differ less from the count of samples are rounding.
+    /// The maximum difference, in frames, between the file's time stamps and the number of samples that counts as rounding.
     private static let tolerance = AudioFormat.frames(in: 0.1)
-    /// Pieces of damage that are told apart.
+    /// The maximum number of separate damaged parts.
     private static let maxDamage = 100
 
     package init(path: String) throws(FFmpegError) {
@@ -41,7 +40,7 @@ package final class AudioReader {
         resampler = Resampler(name: path)
     }
 
-    /// Reads up to `count` frames of left and right; fewer only at the end of the sound, where it answers 0.
+    /// Reads up to `count` frames into `target`. Returns the number of frames, which is less than `count` only at the end, and then 0.
     package func read(_ target: UnsafeMutablePointer<Float>, count: Int) throws(FFmpegError) -> Int {
         var done = 0
         while done < count {
@@ -79,7 +78,7 @@ package final class AudioReader {
             try resampler.convert(frame, into: &samples)
         case .damage(let time, let length, let reason):
             let start = time.map { $0 - origin } ?? AudioFormat.seconds(position)
-            // The first packets of a file that was cut out of another refer to what is gone.
+            // The first packets of a file that was cut from another one depend on missing packets.
             if start >= 0.1 || position > 0 { note(max(start, 0), length, reason) }
             if time == nil { silence = AudioFormat.frames(in: min(length, 10)) }
         case .end:
@@ -98,10 +97,10 @@ package final class AudioReader {
         position += silence + samples.count / 2 - dropped
     }
 
-    /// When the file's sound begins: not before 0.
+    /// The time at which the file's audio begins, at least 0.
     private var origin: Double { max(demuxer.fileStart, 0) }
 
-    /// Puts silence where the file's times say that something is missing.
+    /// Inserts silence where the time stamps show that audio is missing.
     private func keepTime(with frame: UnsafeMutablePointer<AVFrame>) throws(FFmpegError) {
         let ticks = frame.pointee.best_effort_timestamp
         guard ticks != .min else { return }
@@ -112,10 +111,10 @@ package final class AudioReader {
         }
         let missing = AudioFormat.frames(in: time) - position - samples.count / 2 - resampler.delay
         guard missing > AudioReader.tolerance else { return }
-        // What the resampler holds back comes before the gap.
+        // Samples buffered by the resampler come before the gap.
         try resampler.convert(nil, into: &samples)
         let start = AudioFormat.seconds(position + samples.count / 2)
-        if position > 0 || time > 1 { note(start, time - start, "nothing can be decoded there") }
+        if position > 0 || time > 1 { note(start, time - start, "there is no decodable audio") }
         if samples.isEmpty {
             silence = missing
         } else {
@@ -126,7 +125,7 @@ package final class AudioReader {
     private func noteMissingEnd() {
         let length = AudioFormat.seconds(position + samples.count / 2)
         guard let duration = info.duration, duration - length > max(0.5, duration * 0.01) else { return }
-        note(length, duration - length, "the file ends before the sound does")
+        note(length, duration - length, "the file ends before the audio does")
     }
 
     private func note(_ start: Double, _ length: Double, _ reason: String) {

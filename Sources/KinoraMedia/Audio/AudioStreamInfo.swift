@@ -1,12 +1,12 @@
 import CFFmpeg
 
-/// What a file says of the sound in it.
+/// The properties of an audio stream according to its file.
 package struct AudioStreamInfo: Hashable, Sendable {
-    /// FFmpeg's name: `aac`, `mp3`, `pcm_s16le`.
+    /// FFmpeg's name, such as `aac`, `mp3` or `pcm_s16le`.
     package let codec: String
     package let sampleRate: Int
     package let channels: Int
-    /// In seconds, as the file says; nil when it does not, or only leads to a guess.
+    /// In seconds; nil if the file does not contain it or it can only be estimated.
     package let duration: Double?
 
     init(codec: String, sampleRate: Int, channels: Int, duration: Double?) {
@@ -23,12 +23,12 @@ package struct AudioStreamInfo: Hashable, Sendable {
     }
 }
 
-/// A part of a file whose sound could not be decoded; silence stands there.
+/// A part of an audio stream that cannot be decoded and is replaced by silence.
 package struct AudioDamage: Hashable, Sendable, CustomStringConvertible {
-    /// In seconds from the beginning of the file's sound.
+    /// In seconds from the beginning of the file's audio.
     package var start: Double
     package var end: Double
-    /// What was the matter, in a few words.
+    /// A short description of the problem.
     package var reason: String
 
     package var description: String {

@@ -1,20 +1,20 @@
 import Foundation
 import KinoraFiles
 
-/// A long row of numbers that is written once and read from its beginning: in a file without a name, so that memory does not grow with its length.
-/// Where no such file can be written, the numbers are kept in memory.
+/// A long sequence of numbers that is written once and then read from its beginning. It is stored in a temporary file, so that memory does
+/// not grow with its length. If no file can be written, the numbers are kept in memory.
 package final class FloatSpool {
     package private(set) var count = 0
-    /// The largest number so far; 0 if none is larger.
+    /// The maximum number so far, at least 0.
     package private(set) var largest: Float = 0
-    /// The numbers behind those in the file.
+    /// The numbers after those in the file.
     private var rest: [Float] = []
     private var fileCount = 0
-    /// Owned; closed in deinit. Negative while nothing is in the file.
+    /// Owned; closed in deinit. Negative while the file is not needed.
     private var descriptor: Int32 = -1
     private var isWritable = true
 
-    /// Numbers that are written or read at a time.
+    /// The number of numbers that are written or read at a time.
     static let chunkLength = 1 << 16
 
     package init() { rest.reserveCapacity(FloatSpool.chunkLength) }
@@ -32,7 +32,7 @@ package final class FloatSpool {
         if descriptor < 0 { descriptor = OpenFile.openUnnamed(in: NSTemporaryDirectory()) }
         guard descriptor >= 0 else { return false }
         let isWritten = rest.withUnsafeBytes { bytes in
-            (try? FileBytes.append(bytes, to: descriptor, name: "(numbers without a name)")) != nil
+            (try? FileBytes.append(bytes, to: descriptor, name: "(unnamed file of numbers)")) != nil
         }
         guard isWritten else { return false }
         fileCount += rest.count
@@ -40,9 +40,10 @@ package final class FloatSpool {
         return true
     }
 
-    /// Calls `body` with the numbers in order, in pieces whose lengths are multiples of `group` as long as the whole is.
+    /// Calls `body` with the numbers in order, in chunks whose lengths are multiples of `group`, which must divide the length of the
+    /// sequence.
     package func forEachPiece(of group: Int, _ body: (UnsafeBufferPointer<Float>) -> Void) {
-        precondition(group > 0 && count.isMultiple(of: group), "numbers are read in whole groups")
+        precondition(group > 0 && count.isMultiple(of: group), "the number of values must be a multiple of the group")
         var piece = [Float](repeating: 0, count: max(FloatSpool.chunkLength / group, 1) * group)
         var place = 0
         while place < count {
@@ -59,6 +60,6 @@ package final class FloatSpool {
 
     private func read(_ bytes: UnsafeMutableRawBufferPointer, at offset: Int) {
         let size = OpenFile.readAll(bytes, from: descriptor, at: offset)
-        precondition(size == bytes.count, "a temporary file that was written can be read")
+        precondition(size == bytes.count, "a temporary file that was written must be readable")
     }
 }

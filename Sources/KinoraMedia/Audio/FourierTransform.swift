@@ -1,9 +1,9 @@
 import CFFmpeg
 
-/// The discrete Fourier transform of real numbers, by libavutil, in double precision: it takes the same code path on every processor, so that
-/// the same sound gives the same numbers.
+/// The discrete Fourier transform of real numbers with libavutil, in double precision. It uses the same code on every processor, so that
+/// the same input always gives the same result.
 package final class FourierTransform {
-    /// How many samples go in.
+    /// The number of samples of the input.
     package let count: Int
     /// Owned; freed in deinit.
     private var context: OpaquePointer?
@@ -11,9 +11,9 @@ package final class FourierTransform {
     private let input: UnsafeMutablePointer<Double>
     private let output: UnsafeMutablePointer<Double>
 
-    /// `count`: a power of 2, at least 16.
+    /// `count` must be a power of 2 and at least 16.
     package init(count: Int) throws(FFmpegError) {
-        precondition(count >= 16 && count & (count - 1) == 0, "a transform has a power of 2 of samples")
+        precondition(count >= 16 && count & (count - 1) == 0, "the number of samples of a transform must be a power of 2 and at least 16")
         var (context, transform): (OpaquePointer?, av_tx_fn?) = (nil, nil)
         var scale = 1.0
         try check("prepare a Fourier transform") { av_tx_init(&context, &transform, AV_TX_DOUBLE_RDFT, 0, Int32(count), &scale, 0) }
@@ -21,7 +21,7 @@ package final class FourierTransform {
         self.count = count
         self.context = context
         self.transform = transform
-        // Aligned for any vector instruction.
+        // Aligned for all vector instructions.
         input = FourierTransform.buffer(count + 2)
         output = FourierTransform.buffer(count + 2)
     }
@@ -39,10 +39,10 @@ package final class FourierTransform {
         return doubles
     }
 
-    /// Where the samples go before ``run()``: `count` numbers.
+    /// The input of ``run()``: `count` numbers.
     package var samples: UnsafeMutablePointer<Double> { input }
 
-    /// Transforms the samples; answers `count / 2 + 1` pairs of real and imaginary parts, valid until the next call.
+    /// Transforms the samples. Returns `count / 2 + 1` pairs of real and imaginary parts, valid until the next call.
     package func run() -> UnsafePointer<Double> {
         transform(context, output, input, MemoryLayout<Double>.stride)
         return UnsafePointer(output)

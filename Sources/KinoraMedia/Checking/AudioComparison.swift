@@ -1,22 +1,24 @@
 import Foundation
 
-/// Compares two stretches of audio as far as codecs keep it: from ``minFrequency`` to about ``audible`` in power, and up to ``maxFrequency`` in waveform.
+/// Compares two segments of audio in the properties that codecs preserve: the power from ``minFrequency`` to about ``audible``, and the waveform
+/// up to ``maxFrequency``.
 ///
-/// Opus and AAC remove or change a constant offset and the minFrequency frequencies, leave out what is above 16 to 20 kHz, and above some kilohertz code noise
-/// by its power alone. In between they keep the waveform, so that a delay or another piece of audio of the same power is noticed.
+/// Opus and AAC change a constant offset and the lowest frequencies, remove frequencies above 16 to 20 kHz, and encode noise above some
+/// kilohertz by its power only. Between these frequencies they preserve the waveform, so that delays and different audio of equal power are
+/// detected.
 struct AudioComparison {
     /// In hertz.
     static let minFrequency = 80.0
     static let maxFrequency = 1500.0
-    /// Powers fall by 24 decibels an octave from here, so that what codecs leave out does not count.
+    /// The cutoff frequency, in hertz, of a filter with 24 decibels per octave, which excludes frequencies that codecs remove.
     static let audible = 10_000.0
 
-    /// Powers in decibels of full scale, between ``minFrequency`` and ``audible``.
+    /// The powers between ``minFrequency`` and ``audible``, in decibels of full scale.
     private(set) var expected = 0.0
     private(set) var found = 0.0
-    /// Power in decibels of the expected audio between ``minFrequency`` and ``maxFrequency``.
+    /// The power of the expected audio between ``minFrequency`` and ``maxFrequency``, in decibels.
     private(set) var expectedBand = 0.0
-    /// How alike the waveforms between ``minFrequency`` and ``maxFrequency`` are: 1 for equal ones up to loudness, 0 for unrelated ones.
+    /// The correlation of the waveforms between ``minFrequency`` and ``maxFrequency``: 1 if they are equal up to a factor, 0 if unrelated.
     private(set) var correlation = 0.0
 
     private var channels = [Channel(), Channel()]
@@ -26,7 +28,7 @@ struct AudioComparison {
         var found = Band()
     }
 
-    /// Filters of one channel, which continue from stretch to stretch.
+    /// The filters of one channel, whose state continues between segments.
     private struct Band {
         var high = Biquad(highPass: AudioComparison.minFrequency)
         var audible = (Biquad(lowPass: AudioComparison.audible), Biquad(lowPass: AudioComparison.audible))
@@ -35,7 +37,7 @@ struct AudioComparison {
         mutating func next(_ sample: Float) -> Double { audible.1.next(audible.0.next(high.next(Double(sample)))) }
     }
 
-    /// Compares the next `count` frames of left and right.
+    /// Compares the next `count` frames of left and right samples.
     mutating func compare(_ expected: UnsafePointer<Float>, with found: UnsafePointer<Float>, count: Int) {
         var (powers, bands, product) = ((0.0, 0.0), (0.0, 0.0), 0.0)
         for side in 0..<AudioFormat.channels {
@@ -63,7 +65,7 @@ struct AudioComparison {
     private static func decibels(_ power: Double) -> Double { power > 1e-20 ? 10 * log10(power) : -200 }
 }
 
-/// A Butterworth filter of second order, by the bilinear transform.
+/// A second-order Butterworth filter, derived with the bilinear transform.
 private struct Biquad {
     private let b0: Double
     private let b1: Double
@@ -88,7 +90,7 @@ private struct Biquad {
         let y = b0 * x + first
         first = b1 * x - a1 * y + second
         second = b2 * x - a2 * y
-        // What has died away must not become so small that it slows the processor down.
+        // Avoids denormal numbers, which are slow.
         if abs(first) < 1e-30 { first = 0 }
         if abs(second) < 1e-30 { second = 0 }
         return y

@@ -1,10 +1,10 @@
 import CFFmpeg
 
-/// MurmurHash3 of 128 bits, for naming things by what is in them.
+/// The 128-bit MurmurHash3, for identifiers that depend on contents.
 final class ContentHash {
     private let state: OpaquePointer
 
-    /// nil: there is no memory left.
+    /// Returns nil if memory is exhausted.
     init?() {
         guard let state = av_murmur3_alloc() else { return nil }
         self.state = state
@@ -17,7 +17,7 @@ final class ContentHash {
         av_murmur3_update(state, bytes, count)
     }
 
-    /// 32 hexadecimal digits of all that came. To be called once, at the end.
+    /// Returns the hash of all bytes as 32 hexadecimal digits. Must be called only once, at the end.
     func finish() -> String {
         var result = [UInt8](repeating: 0, count: 16)
         av_murmur3_final(state, &result)

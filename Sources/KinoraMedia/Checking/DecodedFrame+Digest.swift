@@ -1,8 +1,8 @@
 import CFFmpeg
 
 extension DecodedFrame {
-    /// What the picture roughly looks like. Films in the usual samples are looked at where they are: making a whole picture of colours from them takes
-    /// longer than decoding it, and cuts off at black and white what only the mean of several pixels has.
+    /// The digest of the frame. Common formats are read without conversion. A conversion to BGRA would take longer than decoding, and would
+    /// clip values that only the mean of several pixels exceeds.
     func digest() throws(FFmpegError) -> PictureDigest {
         guard let matrix, let samples = YUVSamples(pointer) else { return PictureDigest(try image(assumesBT709: true)) }
         return PictureDigest(width: width, height: height) { columns, rows in
@@ -15,7 +15,7 @@ extension DecodedFrame {
         }
     }
 
-    /// The parts of blue and red in brightness; nil for what is not a usual film in a short range.
+    /// The weights of blue and red in luma; nil if the format is not limited-range YUV.
     private var matrix: (blue: Double, red: Double)? {
         guard pointer.pointee.color_range != AVCOL_RANGE_JPEG else { return nil }
         switch pointer.pointee.colorspace {
@@ -25,11 +25,11 @@ extension DecodedFrame {
     }
 }
 
-/// The planes of a frame in YUV without alpha, of 8 or 10 bits.
+/// The planes of a YUV frame without alpha, with 8 or 10 bits.
 private struct YUVSamples {
     private let planes: (UnsafeRawPointer, UnsafeRawPointer, UnsafeRawPointer)
     private let strides: (Int, Int, Int)
-    /// Pixels that share a sample of colour: across and down.
+    /// The number of pixels per chroma sample, across and down.
     private let across: Int
     private let down: Int
     private let isDeep: Bool
@@ -49,9 +49,9 @@ private struct YUVSamples {
         strides = (Int(frame.pointee.linesize.0), Int(frame.pointee.linesize.1), Int(frame.pointee.linesize.2))
     }
 
-    /// The means over a box of pixels, on the scale of 8 bits.
+    /// The means over a box of pixels, on the 8-bit scale.
     func mean(_ columns: Range<Int>, _ rows: Range<Int>) -> (luma: Double, blueDifference: Double, redDifference: Double) {
-        // The samples of colour that cover the box.
+        // The chroma samples that cover the box.
         let wide = columns.lowerBound / across..<(columns.upperBound + across - 1) / across
         let high = rows.lowerBound / down..<(rows.upperBound + down - 1) / down
         return (mean(planes.0, strides.0, columns, rows), mean(planes.1, strides.1, wide, high), mean(planes.2, strides.2, wide, high))

@@ -2,19 +2,20 @@ import CFFmpeg
 import Foundation
 import KinoraFiles
 
-/// The digests of a film's frames, in order. Memory does not grow with their number: all but the newest are in a file without a name.
+/// The digests of a film's frames, in order. Only the newest are in memory, the others in a temporary file, so that memory does not grow
+/// with their number.
 ///
-/// To be used by one thread at a time.
+/// Must not be used by several threads at the same time.
 package final class DigestLog {
     package private(set) var count = 0
-    /// The digests that are not in the file yet: those from a multiple of ``chunkLength`` on.
+    /// The digests that are not in the file, from a multiple of ``chunkLength`` on.
     private var newest: [PictureDigest] = []
-    /// A part of the file that was read, and its first digest's number.
+    /// A part of the file that was read, and the index of its first digest.
     private var read: (first: Int, digests: [PictureDigest]) = (0, [])
-    /// Owned; closed in deinit. Negative before the first chunk is full.
+    /// Owned; closed in deinit. Negative until the first chunk is full.
     private var descriptor: Int32 = -1
 
-    /// Digests that are written or read at a time.
+    /// The number of digests that are written or read at a time.
     static let chunkLength = 512
 
     private static let digestBytes = MemoryLayout<PictureDigest>.stride
@@ -23,7 +24,7 @@ package final class DigestLog {
 
     deinit { if descriptor >= 0 { close(descriptor) } }
 
-    /// Bytes of memory in use, whatever the number of digests.
+    /// The memory in use, in bytes, which is independent of the number of digests.
     var bytesInMemory: Int { (newest.capacity + read.digests.capacity) * DigestLog.digestBytes }
 
     package func append(_ digest: PictureDigest) throws(FFmpegError) {
@@ -40,9 +41,9 @@ package final class DigestLog {
         newest.removeAll(keepingCapacity: true)
     }
 
-    /// The digest of frame `index`.
+    /// Returns the digest of frame `index`.
     func digest(_ index: Int) throws(FFmpegError) -> PictureDigest {
-        precondition((0..<count).contains(index), "digests are kept of the frames that were drawn")
+        precondition((0..<count).contains(index), "a digest exists only for frames that were drawn")
         let first = index / DigestLog.chunkLength * DigestLog.chunkLength
         if first == count - newest.count { return newest[index - first] }
         if read.first != first || read.digests.isEmpty { try load(first) }
@@ -62,9 +63,9 @@ package final class DigestLog {
     }
 
     private static let blank = PictureDigest(PixelImage(width: 1, height: 1))
-    private static let name = "(digests without a name)"
+    private static let name = "(unnamed file of digests)"
 
     private static var failure: FFmpegError {
-        FFmpegError(operation: "keep digests in \"\(NSTemporaryDirectory())\"", code: kinora_averror(errno == 0 ? EIO : errno))
+        FFmpegError(operation: "store digests in \"\(NSTemporaryDirectory())\"", code: kinora_averror(errno == 0 ? EIO : errno))
     }
 }

@@ -2,18 +2,18 @@ import Foundation
 import KinoraFiles
 import Synchronization
 
-/// Names files by what is in them.
+/// Hashes of the contents of files.
 package enum FileHash {
-    /// What has been read: a batch asks for the same song again and again.
+    /// The hashes of files that have been read. A batch uses the same audio for many films.
     private static let known = Mutex<[FileStamp: String]>([:])
     private static let maxKnown = 1000
 
-    /// MurmurHash3 of 128 bits of the file's bytes; empty for a file that cannot be read.
+    /// Returns the 128-bit MurmurHash3 of the file's bytes; empty if the file cannot be read.
     package static func hexadecimal(_ path: String) -> String {
         let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
         guard descriptor >= 0 else { return "" }
         defer { close(descriptor) }
-        // Pipes and devices have no end that could be waited for.
+        // Reading a pipe or a device may never end.
         guard let stamp = FileStamp(descriptor: descriptor), stamp.kind == .file else { return "" }
         if let hash = known.withLock({ $0[stamp] }) { return hash }
         let hash = hash(of: descriptor)
@@ -24,7 +24,7 @@ package enum FileHash {
         return hash
     }
 
-    /// The same hash of bytes that are in memory.
+    /// Returns the same hash of bytes in memory.
     package static func hexadecimal(of bytes: Data) -> String {
         guard let hash = ContentHash() else { return "" }
         bytes.withUnsafeBytes { buffer in

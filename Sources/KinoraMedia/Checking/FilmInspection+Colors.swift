@@ -1,17 +1,17 @@
 extension FilmInspection {
-    /// What films are tagged with: primaries, transfer, matrix, range.
+    /// The colour tags of films: primaries, transfer function, matrix, range.
     private static let tags = ["bt709", "bt709", "bt709", "tv"]
     private static let unknown = "unknown"
 
-    /// Checks what the container says by itself: nothing that is wrong.
+    /// Checks that the tags of the container are right or missing.
     func checkContainerColors(_ path: String, _ reader: VideoReader) throws {
         guard format.container.holdsMetadata else { return }
-        // Opened without probing, a reader knows only what the container says.
+        // Without probing, a reader knows only the tags of the container.
         let info = format.container.hasWholeHead ? reader.info : try VideoReader(path: path, probes: false).info
         try checkColors(FilmInspection.tags(of: info), path, mayBeUnknown: [true, true, true, true])
     }
 
-    /// Checks what the container and the coded frames say together.
+    /// Checks the tags of the container and the coded frames together.
     func checkColors(_ info: VideoStreamInfo, _ path: String) throws {
         guard format.container.holdsMetadata else { return }
         try checkColors(FilmInspection.tags(of: info), path)
@@ -19,7 +19,7 @@ extension FilmInspection {
 
     /// Checks tags for primaries, transfer, matrix and range.
     func checkColors(_ tags: [String], _ path: String) throws {
-        // QuickTime's description of colours has no range, nor has a frame of ProRes; every other codec or container here has one.
+        // QuickTime's colour description has no range, and neither has a ProRes frame. All other codecs and containers have one.
         try checkColors(tags, path, mayBeUnknown: [false, false, false, format.codec.isProRes])
     }
 

@@ -2,8 +2,8 @@ import Foundation
 import Synchronization
 
 extension FilmInspection {
-    /// Compares key frames, whose numbers and times these are, beside each other on all cores: encoding is over. `first` is the first of them when it
-    /// has been decoded already. Throws for the earliest that is wrong.
+    /// Compares key frames, given by their indices and times, in parallel on all cores, which the encoder no longer uses. `first` is the
+    /// first key frame if it is already decoded. Throws the error of the earliest wrong frame.
     func checkKeyFrames(_ frames: [(index: Int, ticks: Int64)], first: DecodedFrame?, path: String) throws {
         let looks = KeyFrameLooks()
         let probes = !format.container.hasWholeHead
@@ -22,13 +22,13 @@ extension FilmInspection {
         }
         for (index, _) in frames {
             let look = try looks[index]?.get()
-            try expect(look != nil, path, "has no frame \(index + 1) that can be decoded")
+            try expect(look != nil, path, "has a frame \(index + 1) that cannot be decoded")
             if let look { try compare(look.digest, width: look.width, height: look.height, index: index, path: path) }
         }
     }
 }
 
-/// What key frames look like that were decoded on several threads, by their numbers.
+/// The digests of key frames that several threads decode, by index.
 private final class KeyFrameLooks: Sendable {
     struct Look {
         let digest: PictureDigest
@@ -43,7 +43,7 @@ private final class KeyFrameLooks: Sendable {
 
     private let found = Mutex<[Int: Result<Look?, any Error>]>([:])
 
-    /// nil where there is none; the error that stood in its way.
+    /// Nil if it has not been decoded; the error if decoding failed.
     subscript(index: Int) -> Result<Look?, any Error>? { found.withLock { $0[index] } }
 
     func set(_ index: Int, _ look: Result<Look?, any Error>) { found.withLock { $0[index] = look } }

@@ -2,10 +2,10 @@ import CFFmpeg
 import Foundation
 import KinoraErrors
 
-/// What a finished file should be, and whether it is: reopened, read to its end and looked into.
+/// Checks that a finished file contains what was drawn, by reopening and reading it.
 package struct FilmInspection {
     package enum Depth: String, CaseIterable, Hashable, Sendable {
-        /// Every packet is read, a few frames are decoded and compared with what was drawn.
+        /// Every packet is read; a few frames are decoded and compared.
         case sample
         /// Every frame is decoded and compared.
         case full
@@ -13,15 +13,15 @@ package struct FilmInspection {
     }
 
     let settings: VideoSettings
-    /// One for each frame, of what was drawn.
+    /// The digests of the drawn frames.
     private let digests: DigestLog
-    /// What should be heard; nil: the film is silent.
+    /// The expected audio; nil if the film has none.
     let sound: SampleSpool?
     private let depth: Depth
 
     private var tolerance: PictureTolerance { PictureTolerance(settings) }
 
-    /// How many frames are decoded by ``Depth/sample``.
+    /// The number of frames that ``Depth/sample`` decodes.
     private static let samples = 4
 
     package init(settings: VideoSettings, digests: DigestLog, sound: SampleSpool? = nil, depth: Depth) {
@@ -34,7 +34,7 @@ package struct FilmInspection {
     var frameCount: Int { digests.count }
     var format: FilmFormat { settings.format }
 
-    /// Throws a ``FilmInspectionError`` for the first thing that is wrong, and what reading throws.
+    /// Throws a ``FilmInspectionError`` for the first difference, and errors of reading.
     package func check(_ path: String) throws {
         guard depth != .off else { return }
         switch format.container {
@@ -59,7 +59,7 @@ package struct FilmInspection {
         for index in indices {
             let path = directory + "/" + pattern.name(of: index)
             guard let frame = try VideoReader(path: path).nextFrame() else {
-                throw FilmInspectionError(path: path, problem: "has no picture in it")
+                throw FilmInspectionError(path: path, problem: "contains no image")
             }
             try compare(frame.image(), index: index, path: path)
         }
@@ -70,23 +70,23 @@ package struct FilmInspection {
     }
 
     private func checkFilm(_ path: String) throws {
-        // Looking for what the head of the file says decodes the first frame once more.
+        // Probing for properties in the file's head would decode the first frame once more.
         let reader = try VideoReader(path: path, probes: !format.container.hasWholeHead)
         try checkContainerColors(path, reader)
         let packets = try reader.packets()
-        // Frames that need no other to be decoded.
+        // Frames that can be decoded without others.
         let keys = packets.indices.filter { packets[$0].isKey }
         let first = keys.first.flatMap { try? reader.keyFrame(at: packets[$0].ticks) }
         let info = reader.info
         try expect(
             info.width == settings.width && info.height == settings.height, path,
             "has \(info.width)x\(info.height) pixels instead of \(settings.width)x\(settings.height)")
-        try expect(info.codec == codecName, path, "holds \(info.codec) instead of \(codecName)")
+        try expect(info.codec == codecName, path, "contains \(info.codec) instead of \(codecName)")
         try expect(!format.hasAlpha || info.hasAlpha, path, "has no alpha (\(info.pixelFormat))")
         try checkColors(info, path)
         if format.codec == .hevc { try expect(info.tag == "hvc1", path, "is tagged \(info.tag) instead of hvc1") }
         try checkTimes(packets.map(\.ticks), of: reader, path: path)
-        try expect(keys.first == 0, path, "does not begin with a key frame")
+        try expect(keys.first == 0, path, "does not start with a key frame")
         if depth == .full {
             try checkAll(reader, path: path)
         } else {
@@ -95,12 +95,12 @@ package struct FilmInspection {
         }
     }
 
-    /// As FFmpeg calls what is in the file.
+    /// FFmpeg's name of the codec in the file.
     private var codecName: String {
         switch format.codec {
         case .prores4444: "prores"
         case .raw: "rawvideo"
-        // An animation of one picture is written as that picture.
+        // An animation of one frame is written as a still image.
         case .apng where frameCount == 1: "png"
         default: format.codec.rawValue
         }
@@ -108,7 +108,7 @@ package struct FilmInspection {
 
     private func checkTimes(_ ticks: [Int64], of reader: VideoReader, path: String) throws {
         try expect(ticks.count == frameCount, path, "has \(ticks.count) frames instead of \(frameCount)")
-        // Half a tick is lost where a container's clock does not go with the frame rate.
+        // Times are rounded by up to half a tick if a container's time base does not divide the frame duration.
         let tick = reader.info.timeBase.value
         for (index, time) in ticks.enumerated() {
             let expected = Double(index) / settings.frameRate.value
@@ -123,9 +123,9 @@ package struct FilmInspection {
             abs(duration - expected) <= tick * max(1, slack(frameCount)) + 1e-9, path, "is \(duration) s long instead of \(expected) s")
     }
 
-    /// How many ticks the time of frame `index` may be off.
+    /// The tolerance of the time of frame `index`, in ticks.
     private func slack(_ index: Int) -> Double {
-        // An APNG's delays are fractions; FFmpeg reads each as a whole number of ticks and adds them up.
+        // An APNG's delays are fractions. FFmpeg rounds each to ticks and adds them.
         format.container == .apng ? 0.51 * Double(max(index, 1)) : 0.51
     }
 
@@ -142,15 +142,15 @@ package struct FilmInspection {
             }
             index += 1
         }
-        try expect(index == frameCount, path, "has \(index) frames that can be decoded instead of \(frameCount)")
+        try expect(index == frameCount, path, "has \(index) decodable frames instead of \(frameCount)")
         if let shift = order.shift(tolerance) {
             let direction = shift < 0 ? "late" : "early"
             throw FilmInspectionError(
-                path: path, problem: "shows its pictures \(abs(shift)) frame\(abs(shift) == 1 ? "" : "s") too \(direction)")
+                path: path, problem: "shows its frames \(abs(shift)) frame\(abs(shift) == 1 ? "" : "s") too \(direction)")
         }
     }
 
-    /// The distance of a decoded picture from that drawn as frame `index`; nil if there is no such frame.
+    /// The distance of a decoded frame from the drawn frame `index`; nil if there is no such frame.
     private func distance(_ digest: PictureDigest, _ index: Int) throws -> Double? {
         guard (0..<frameCount).contains(index) else { return nil }
         return digest.distance(to: try digests.digest(index))
@@ -161,12 +161,12 @@ package struct FilmInspection {
         try expect(
             film.width == settings.width && film.height == settings.height, path,
             "has \(film.width)x\(film.height) pixels instead of \(settings.width)x\(settings.height)")
-        // Frames that are like the one before are not written again; that one is shown longer.
+        // A frame that equals the previous one is not written; the previous one is shown longer.
         try expect(film.frames.count <= frameCount, path, "has \(film.frames.count) frames instead of \(frameCount)")
         let duration = film.frames.map(\.duration).reduce(0, +)
         let expected = 1000 * Double(frameCount) / settings.frameRate.value
         if film.frames.count > 1 {
-            // Times are cut to milliseconds: less than one is lost before the last frame, and less than one in its own duration.
+            // Times are truncated to milliseconds: less than one is lost before the last frame, and less than one in its duration.
             try expect(abs(Double(duration) - expected) < 2, path, "is \(duration) ms long instead of \(expected) ms")
             try expect(film.plays == settings.playback.plays, path, "is played \(film.plays) times instead of \(settings.playback.plays)")
         }
@@ -197,33 +197,33 @@ package struct FilmInspection {
     func compare(_ digest: PictureDigest, width: Int, height: Int, index: Int, path: String) throws {
         try expect(width == settings.width && height == settings.height, path, "has frames of another size")
         let drawn = try digests.digest(index)
-        // A GIF's alpha is all or nothing, so means of it are not those that were drawn.
+        // A GIF's alpha is binary, so the means of decoded and drawn frames differ.
         if format.codec == .gif, drawn.hasTransparency { return }
         let own = digest.distance(to: drawn)
         try expect(
             own <= tolerance.maximum, path,
-            "shows another picture than was drawn as frame \(index + 1) (\(FilmInspection.levels(own)) off)")
+            "differs from the drawn frame \(index + 1) (\(FilmInspection.levels(own)) off)")
         let bias = digest.bias(from: drawn)
         try expect(
             abs(bias) <= tolerance.bias, path,
-            "shows frame \(index + 1) in other colours than were drawn (\(FilmInspection.levels(bias)) off on average)")
+            "shows frame \(index + 1) in wrong colours (\(FilmInspection.levels(bias)) off on average)")
         for shift in FrameOrder.shifts {
             guard let other = try distance(digest, index + shift) else { continue }
             try expect(
-                other + tolerance.advantage >= own, path, "shows the picture of frame \(index + shift + 1) as frame \(index + 1)")
+                other + tolerance.advantage >= own, path, "shows frame \(index + shift + 1) instead of frame \(index + 1)")
         }
     }
 
     private static func levels(_ value: Double) -> String { "\((value * 10).rounded() / 10) levels" }
 
-    /// A few of `count` places, the first and the last among them.
+    /// A few of `count` indices, including the first and the last.
     private static func spread(_ count: Int) -> [Int] {
         guard count > samples else { return Array(0..<count) }
         return (0..<samples).map { $0 * (count - 1) / (samples - 1) }
     }
 }
 
-/// A file that is not what was rendered: the encoder or the disk is at fault, or the program.
+/// A finished file that differs from what was rendered, because of an error of the encoder, the disk or the program.
 package struct FilmInspectionError: CategorizedError, Hashable {
     package let path: String
     package let problem: String
@@ -235,5 +235,5 @@ package struct FilmInspectionError: CategorizedError, Hashable {
 
     package var category: KinoraError.Category { .failed }
 
-    package var description: String { "the finished file \"\(path)\" \(problem); it was not kept" }
+    package var description: String { "the finished file \"\(path)\" \(problem); the file was removed" }
 }

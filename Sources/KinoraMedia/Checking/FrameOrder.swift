@@ -1,7 +1,7 @@
-/// Whether decoded frames are those that were drawn, or their neighbours throughout: distances of a whole film, which show a shift that is too small to
-/// be seen in one frame.
+/// Detects a constant shift between drawn and decoded frames. It compares the distances over a whole film, which reveal shifts that single
+/// frames do not.
 struct FrameOrder {
-    /// Neighbours that a frame is compared with.
+    /// The offsets of the neighbours with which a frame is compared.
     static let shifts = [-2, -1, 1, 2]
 
     private var own: [Int: Double] = [:]
@@ -15,7 +15,7 @@ struct FrameOrder {
         count[shift, default: 0] += 1
     }
 
-    /// The shift by which the decoded frames are nearer to what was drawn; nil if they are in their places.
+    /// The shift for which decoded frames are closer to the drawn ones; nil if they are closest without a shift.
     func shift(_ tolerance: PictureTolerance) -> Int? {
         FrameOrder.shifts.min { (other[$0] ?? .infinity) < (other[$1] ?? .infinity) }
             .flatMap { shift in

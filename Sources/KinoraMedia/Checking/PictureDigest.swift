@@ -1,36 +1,37 @@
 import CFFmpeg
 
-/// What a picture roughly looks like, small enough to be kept for every frame of a film: the mean colours of 4x4 parts; of fewer where those would
-/// be so small that films, which have fewer samples of colour than pixels, mix them.
+/// A small digest of a frame that is kept for every frame of a film: the mean colours of 4x4 parts, or of fewer parts in frames that are so
+/// small that chroma subsampling would mix them.
 ///
-/// The value owns no memory, so that digests are stored side by side: an object for each would be left between the large blocks that frames and
-/// packets take and give back, and keep the heap from using those again.
+/// The value owns no memory, so that digests are stored contiguously. Separate objects would remain between the large blocks of frames and
+/// packets and fragment the heap.
 package struct PictureDigest: Hashable, Sendable {
-    /// Rows of parts. Each has four parts of blue, green, red and alpha in 1/256 of a level, colours as they look on black; 0 where there is no part.
+    /// The rows of parts. Each contains the blue, green, red and alpha of four parts in 1/256 of a level, premultiplied; 0 where there is
+    /// no part.
     private var rows = (SIMD16<UInt16>.zero, SIMD16<UInt16>.zero, SIMD16<UInt16>.zero, SIMD16<UInt16>.zero)
     private let across: UInt8
     private let down: UInt8
 
     private static let maxParts = 4
-    /// Pixels each way that a part has at least, where the picture has as many.
+    /// The minimum side of a part in pixels, if the frame has as many.
     private static let minPartSize = 8
 
-    /// The pixels of each part of a picture.
+    /// The number of pixels in each part of a frame.
     static func pixelsInPart(width: Int, height: Int) -> Double {
         Double(width) / Double(parts(of: width)) * Double(height) / Double(parts(of: height))
     }
 
     private static func parts(of side: Int) -> Int { min(max(side / minPartSize, 1), maxParts) }
 
-    /// - Parameter isStraight: Whether colours still have to be multiplied by alpha.
+    /// - Parameter isStraight: Whether colours must still be multiplied by alpha.
     package init(_ bgra: UnsafeRawBufferPointer, width: Int, height: Int, bytesPerRow: Int, isStraight: Bool, isOpaque: Bool = false) {
-        precondition(bytesPerRow >= 4 * width && bgra.count >= (height - 1) * bytesPerRow + 4 * width, "the picture has all its rows")
+        precondition(bytesPerRow >= 4 * width && bgra.count >= (height - 1) * bytesPerRow + 4 * width, "the buffer must contain all rows")
         self.init(width: width, height: height) { columns, rows in
             guard let base = bgra.baseAddress else { return .zero }
             var sums = SIMD4<UInt32>.zero
             for y in rows {
                 var pixel = base + y * bytesPerRow + 4 * columns.lowerBound
-                // Two channels in each number, 16 bits apart.
+                // Two channels per number, 16 bits apart.
                 var (even, odd): (UInt32, UInt32) = (0, 0)
                 for _ in columns {
                     var color = UInt32(littleEndian: pixel.loadUnaligned(as: UInt32.self))
@@ -53,8 +54,8 @@ package struct PictureDigest: Hashable, Sendable {
         return blue | green << 8 | red << 16 | alpha << 24
     }
 
-    /// - Parameter mean: The mean blue, green, red and alpha of a small box of pixels, as they look on black. It is called for boxes that are spread
-    ///   over the picture, whose sides are even where they are longer than a pixel.
+    /// - Parameter mean: Returns the mean premultiplied blue, green, red and alpha of a small box of pixels. The boxes are distributed over
+    ///   the frame; sides longer than one pixel are even.
     init(width: Int, height: Int, mean: (_ columns: Range<Int>, _ rows: Range<Int>) -> SIMD4<Double>) {
         let (across, down) = (PictureDigest.parts(of: width), PictureDigest.parts(of: height))
         (self.across, self.down) = (UInt8(across), UInt8(down))
@@ -86,7 +87,7 @@ package struct PictureDigest: Hashable, Sendable {
         }
     }
 
-    /// The furthest that any part's mean is from the other picture's, in levels.
+    /// The maximum difference between the means of corresponding parts, in levels.
     package func distance(to other: PictureDigest) -> Double {
         guard across == other.across, down == other.down else { return 255 }
         func apart(_ a: SIMD16<UInt16>, _ b: SIMD16<UInt16>) -> UInt16 {
@@ -98,7 +99,7 @@ package struct PictureDigest: Hashable, Sendable {
         return Double(largest) / 256
     }
 
-    /// How much brighter each colour is than in the other picture on average, in levels: the one that differs most, with its sign.
+    /// The mean difference of the colour channel that differs most from the other frame, in levels, with its sign.
     package func bias(from other: PictureDigest) -> Double {
         guard across == other.across, down == other.down else { return 255 }
         func difference(_ a: SIMD16<UInt16>, _ b: SIMD16<UInt16>) -> SIMD16<Int32> {
@@ -117,7 +118,7 @@ package struct PictureDigest: Hashable, Sendable {
         return bias
     }
 
-    /// Whether some part is not opaque.
+    /// Whether a part is not opaque.
     package var hasTransparency: Bool {
         for (number, row) in [rows.0, rows.1, rows.2, rows.3].enumerated() where number < Int(down) {
             for column in 0..<Int(across) where row[4 * column + 3] < 255 * 256 { return true }
@@ -135,21 +136,21 @@ package struct PictureDigest: Hashable, Sendable {
     }
 }
 
-/// Boxes of pixels along a side of a picture, the same number in each part.
+/// The boxes of pixels along a side of a frame, the same number in each part.
 private struct Boxes {
-    /// In each part.
+    /// The number of boxes per part.
     static let count = 12
 
     private let total: Int
     private let side: Int
-    /// Pixels of a box.
+    /// The side of a box in pixels.
     private let length: Int
 
     init(parts: Int, side: Int) {
         total = parts * Boxes.count
         self.side = side
         let step = side / total
-        // Even, like the squares of pixels that share a sample of colour.
+        // Even, like the squares of pixels that share a chroma sample.
         length = step >= 4 ? 4 : step >= 2 ? 2 : 1
     }
 
@@ -161,11 +162,11 @@ private struct Boxes {
     }
 }
 
-/// Names pictures by their pixels.
+/// Hashes of the pixels of frames.
 package enum PictureHash {
-    /// MurmurHash3 of 128 bits of the rows, without what lies between them.
+    /// Returns the 128-bit MurmurHash3 of the rows, without the padding between them.
     package static func hexadecimal(_ pixels: UnsafeRawBufferPointer, rows: Int, bytesInRow: Int, bytesPerRow: Int) -> String {
-        precondition(bytesPerRow >= bytesInRow && pixels.count >= (rows - 1) * bytesPerRow + bytesInRow, "the picture has all its rows")
+        precondition(bytesPerRow >= bytesInRow && pixels.count >= (rows - 1) * bytesPerRow + bytesInRow, "the buffer must contain all rows")
         guard let base = pixels.bindMemory(to: UInt8.self).baseAddress, let hash = ContentHash() else { return "" }
         for row in 0..<rows { hash.update(base + row * bytesPerRow, count: bytesInRow) }
         return hash.finish()

@@ -1,29 +1,29 @@
 import Foundation
 
-/// How far what is decoded may be from what was drawn, in levels of the mean colours of a picture's parts.
+/// The maximum difference between decoded and drawn frames, in levels of the mean colours of parts.
 ///
-/// A codec that quantises keeps the mean of a block up to a part of its quantiser's step, and leaves a block as it was in the frame before while the
-/// change is smaller than that. Errors of several blocks cancel each other in part, so that larger parts are nearer. All tolerances are a part of
-/// the step that falls with the root of a part's pixels, besides a constant for rounding and for colour at half the resolution. The numbers are
-/// about one and a half times what was measured of noise, bars, waves, fades and flashes at every quality, from 2x2 pixels up.
+/// A codec keeps the mean of a block up to a fraction of its quantizer's step, and does not update a block whose change is smaller. Errors
+/// of several blocks partially cancel out, so that larger parts are more exact. All tolerances are a fraction of the step that decreases
+/// with the square root of the number of pixels in a part, plus a constant for rounding and chroma subsampling. The constants are about one
+/// and a half times the maximum measured with noise, bars, waves, fades and flashes at every quality, from 2x2 pixels up.
 struct PictureTolerance: Hashable {
-    /// Of any part.
+    /// For each part.
     let maximum: Double
-    /// Of the mean of all parts.
+    /// For the mean of all parts.
     let bias: Double
-    /// By how much a decoded frame may be nearer to another frame's drawing than to its own.
+    /// The maximum by which a decoded frame may be closer to another drawn frame than to its own.
     let advantage: Double
-    /// As ``advantage``, for the mean of all frames of a film.
+    /// Like ``advantage``, for the mean over all frames of a film.
     let meanAdvantage = 0.5
 
-    /// Pixels of a part in which point samples of colour still differ from their mean.
+    /// The number of pixels up to which the point samples of a part can differ from its mean.
     private static let smallPart = 192.0
 
     init(_ settings: VideoSettings) {
         let pixels = PictureDigest.pixelsInPart(width: settings.width, height: settings.height)
         let step = PictureTolerance.step(settings)
         if min(settings.width, settings.height) < 4, settings.format.depth > 8 {
-            // swscale, which makes samples of 10 bits, mixes rows and columns of so small a picture that do not belong together.
+            // swscale, which converts to 10 bits, mixes unrelated rows and columns of such small frames.
             (maximum, bias, advantage) = (255, 255, 255)
             return
         }
@@ -32,7 +32,7 @@ struct PictureTolerance: Hashable {
         advantage = 2 + step * (0.16 + 3 / pixels.squareRoot())
     }
 
-    /// H.264's quantiser step at the film's quality, which the settings of other codecs follow.
+    /// The quantizer step of H.264 at the film's quality. The settings of other codecs are derived from the same quality.
     private static func step(_ settings: VideoSettings) -> Double {
         let codec = settings.format.codec
         let step = pow(2, ((codec.usesQuality ? settings.quality : VideoSettings.defaultQuality) - 4) / 6)

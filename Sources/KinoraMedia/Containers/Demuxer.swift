@@ -1,13 +1,13 @@
 import CFFmpeg
 
-/// Takes the packets of a file's film, or of its sound, out of it, one after the other.
+/// Reads the packets of a file's video or audio stream, in order.
 final class Demuxer {
-    /// What is taken out.
+    /// The kind of stream that is read.
     enum Kind {
         case film, sound
 
         fileprivate var type: AVMediaType { self == .film ? AVMEDIA_TYPE_VIDEO : AVMEDIA_TYPE_AUDIO }
-        fileprivate var name: String { self == .film ? "a film" : "sound" }
+        fileprivate var name: String { self == .film ? "video" : "audio" }
     }
 
     let path: String
@@ -18,12 +18,12 @@ final class Demuxer {
 
     private var context: UnsafeMutablePointer<AVFormatContext> { file.context }
 
-    /// The maximum number of pixels in a frame that is decoded: a few bytes can claim a picture of gigabytes.
+    /// The maximum number of pixels of a decoded frame. A file of a few bytes can declare frames of gigabytes.
     static let maxPixels = Int64(VideoSettings.maximumMacroblocks) * 256
 
-    /// Opens a file of one of the formats in ``InputFormat``; the film or sound is what FFmpeg takes for the main one.
+    /// Opens a file in one of the formats in ``InputFormat`` and selects the stream that FFmpeg considers the best.
     ///
-    /// - Parameter probes: Whether packets are read, and some decoded, to find out what the file's head does not say.
+    /// - Parameter probes: Whether packets are read, and some decoded, to complete the properties in the file's head.
     init(path: String, kind: Kind = .film, probes: Bool = true) throws(FFmpegError) {
         (self.path, self.kind, self.probes) = (path, kind, probes)
         let file = try InputFile(path: path)
@@ -40,26 +40,26 @@ final class Demuxer {
         try requireBoundedSize()
     }
 
-    /// The same file, at its beginning.
+    /// Opens the same file again, at its beginning.
     func reopened() throws(FFmpegError) -> Demuxer { try Demuxer(path: path, kind: kind, probes: probes) }
 
-    /// Whether seeking by time ends at a key frame at or before that time.
+    /// Whether seeking by time always finds the last key frame at or before that time.
     var hasIndex: Bool {
-        // A cover is read once, when the file is opened.
+        // A cover is read only once, when the file is opened.
         InputFormat.hasIndex(file.format) && stream.pointee.disposition & AV_DISPOSITION_ATTACHED_PIC == 0
     }
 
     /// Whether ``seek(toByte:)`` may be used.
     var isPacketized: Bool { InputFormat.isPacketized(file.format) }
 
-    /// Reads the beginning of every stream. What is decoded for that is held to ``maxPixels``.
+    /// Reads the beginning of every stream. Frames decoded for this are limited to ``maxPixels``.
     private static func probe(_ context: UnsafeMutablePointer<AVFormatContext>, path: String) throws(FFmpegError) {
         var options = [OpaquePointer?](repeating: nil, count: Int(context.pointee.nb_streams))
         defer { for index in options.indices { av_dict_free(&options[index]) } }
         for index in options.indices {
             try check("set the option max_pixels") { av_dict_set(&options[index], "max_pixels", "\(maxPixels)", 0) }
         }
-        try check("read what \"\(path)\" holds") {
+        try check("probe \"\(path)\"") {
             options.withUnsafeMutableBufferPointer { avformat_find_stream_info(context, $0.baseAddress) }
         }
     }
@@ -74,17 +74,17 @@ final class Demuxer {
 
     var parameters: UnsafeMutablePointer<AVCodecParameters> { stream.pointee.codecpar }
     var timeBase: AVRational { stream.pointee.time_base }
-    /// When the file begins, in seconds; 0 when it does not say.
+    /// The start time of the file in seconds; 0 if unknown.
     var fileStart: Double { context.pointee.start_time == .min ? 0 : Double(context.pointee.start_time) / Double(AV_TIME_BASE) }
-    /// How long the file says it is, in seconds; nil when it only leads to a guess.
+    /// The duration of the file in seconds; nil if it can only be estimated.
     var fileDuration: Double? {
         guard context.pointee.duration > 0, context.pointee.duration_estimation_method != AVFMT_DURATION_FROM_BITRATE else { return nil }
         return Double(context.pointee.duration) / Double(AV_TIME_BASE)
     }
-    /// When the film begins, in ticks; 0 when the file does not say.
+    /// The start time of the film in ticks; 0 if unknown.
     var firstTick: Int64 { stream.pointee.start_time == .min ? 0 : stream.pointee.start_time }
 
-    /// Reads the film's next packet; false at the end of the file.
+    /// Reads the stream's next packet. Returns false at the end of the file.
     func read(into packet: Packet) throws(FFmpegError) -> Bool {
         while true {
             av_packet_unref(packet.pointer)

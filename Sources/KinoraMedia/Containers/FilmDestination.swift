@@ -1,13 +1,13 @@
-/// Where the bytes of a film go.
+/// The destination of the bytes of a film.
 package enum FilmDestination: Hashable, Sendable {
-    /// A file under this very name.
+    /// A file with exactly this name.
     case file(String)
-    /// An open file descriptor that is written from front to end, such as a pipe; it stays open.
+    /// An open file descriptor that is written sequentially, such as a pipe. It is not closed.
     case descriptor(Int32)
-    /// A directory that is there, and names for the files of a sequence.
+    /// An existing directory, and the pattern of the names of a sequence's files.
     case directory(String, SequencePattern)
 
-    /// FFmpeg's address of it. Said outright, so that a name with a colon is never taken for a network address.
+    /// FFmpeg's URL of the destination, with an explicit protocol, so that a name with a colon is not interpreted as a network address.
     var url: String {
         switch self {
         case .file(let path), .directory(let path, _): "file:" + path
@@ -15,7 +15,7 @@ package enum FilmDestination: Hashable, Sendable {
         }
     }
 
-    /// As errors name it.
+    /// The name in errors.
     var name: String {
         switch self {
         case .file(let path), .directory(let path, _): path

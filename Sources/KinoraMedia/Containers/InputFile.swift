@@ -1,16 +1,16 @@
 import CFFmpeg
 import Foundation
 
-/// A regular file, opened for reading by libavformat: the only file that a demuxer gets to read.
+/// A regular file, opened for reading with libavformat. Demuxers cannot open any other file.
 final class InputFile {
     private let path: String
     /// Owned; closed in deinit.
     private var bytes: UnsafeMutablePointer<AVIOContext>?
-    /// Owned, closed before `bytes`.
+    /// Owned; closed before `bytes`.
     let context: UnsafeMutablePointer<AVFormatContext>
     let format: UnsafePointer<AVInputFormat>
 
-    /// Opens the file at `path`, whose format has to be one of ``InputFormat/names``.
+    /// Opens the file at `path`, whose format must be in ``InputFormat/names``.
     init(path: String) throws(FFmpegError) {
         let operation = "open \"\(path)\""
         try FFmpegLibraries.load(for: operation)
@@ -25,7 +25,7 @@ final class InputFile {
             guard InputFormat.isAccepted(probed) else {
                 throw FFmpegError(
                     operation: operation, code: kinora_averror_invalid_data(),
-                    text: "its contents are of the format '\(String(cString: probed.pointee.name))', which is not among those that are read"
+                    text: "its contents have the unsupported format '\(String(cString: probed.pointee.name))'"
                 )
             }
             context = try InputFile.open(bytes, probed, name: name, operation: operation)
@@ -50,7 +50,7 @@ final class InputFile {
         var context = avformat_alloc_context()
         guard let created = context else { throw .outOfMemory(operation) }
         created.pointee.pb = bytes
-        // Whatever a demuxer finds named in the file stays closed.
+        // Demuxers must not open other files that a file names.
         created.pointee.io_open = { _, _, _, _, _ in kinora_averror(EACCES) }
         var options: FFmpegOptions
         do throws(FFmpegError) {
@@ -61,13 +61,13 @@ final class InputFile {
             avformat_close_input(&context)
             throw error
         }
-        // On failure this frees the context.
+        // Frees the context on failure.
         try check(operation) { options.pass { avformat_open_input(&context, name, format, $0) } }
         guard let context else { throw .outOfMemory(operation) }
         return context
     }
 
-    /// Pipes and devices may never end, and are read twice.
+    /// Pipes and devices may never end, and cannot be read twice.
     private static func requireRegularFile(_ path: String) throws(FFmpegError) {
         var status = stat()
         guard stat(path, &status) == 0 else { throw FFmpegError(operation: "open \"\(path)\"", code: kinora_averror(errno)) }

@@ -1,10 +1,10 @@
 import CFFmpeg
 import Foundation
 
-/// The file formats that are opened with libavformat.
+/// The file formats that are read with libavformat.
 ///
-/// FFmpeg also reads formats that name other files, or addresses, to read from: playlists (HLS, DASH, concat, SDP), image name patterns,
-/// subtitles with an index. The file's contents choose the format, whatever its name, so only formats that keep everything in one file are here.
+/// FFmpeg also supports formats that refer to other files or addresses: playlists (HLS, DASH, concat, SDP), image name patterns, subtitles
+/// with an index. The contents of a file, not its name, determine the format, so only self-contained formats are listed here.
 enum InputFormat {
     /// FFmpeg's names of the demuxers.
     static let names: Set<String> = [
@@ -20,10 +20,10 @@ enum InputFormat {
         "truehd",
     ]
 
-    /// Formats in which a seek ends at the key frame that the file's own index names.
+    /// Formats with an index of key frames that makes seeking exact.
     private static let indexed: Set<String> = ["mov", "matroska", "webm", "avi"]
 
-    /// Formats that can be read from any packet on, so that a byte offset can be sought.
+    /// Formats that can be read from any packet, so that seeking to a byte offset is possible.
     private static let packetized: Set<String> = ["mpegts", "mpeg"]
 
     static func isPacketized(_ format: UnsafePointer<AVInputFormat>) -> Bool { !packetized.isDisjoint(with: parts(format)) }
@@ -33,14 +33,14 @@ enum InputFormat {
 
     static func isAccepted(_ format: UnsafePointer<AVInputFormat>) -> Bool { !names.isDisjoint(with: parts(format)) }
 
-    /// A demuxer for several formats has all their names, divided by commas.
+    /// The names of a demuxer for several formats, which are separated by commas.
     private static func parts(_ format: UnsafePointer<AVInputFormat>) -> [String] {
         String(cString: format.pointee.name).split(separator: ",").map(String.init)
     }
 
-    /// The name under which FFmpeg examines the file at `path`.
+    /// The name under which FFmpeg probes the file at `path`.
     ///
-    /// It is not the file's own name: patterns in names would be expanded. Only the name's ending is left where an ID3 tag may hide the
+    /// It is not the file's own name, because patterns in names would be expanded. Only the extension is kept if an ID3 tag may hide the
     /// beginning of the audio.
     static func probedName(of path: String) -> String {
         let ending = (path as NSString).pathExtension.lowercased()

@@ -1,12 +1,12 @@
 import CFFmpeg
 
 extension Muxer {
-    /// Adds named parts of the film, which is `end` seconds long.
+    /// Adds chapters. The film is `end` seconds long.
     func addChapters(_ chapters: [FilmMetadata.Chapter], end: Double) throws(FFmpegError) {
-        precondition(state == .open, "chapters come before the header")
+        precondition(state == .open, "chapters must be added before the header is written")
         guard container.holdsMetadata, !chapters.isEmpty else { return }
         let operation = "add chapters to \"\(name)\""
-        // The list and its members are FFmpeg's from here on: it frees them with the context.
+        // FFmpeg owns the list and its elements from here on, and frees them with the context.
         guard let list = av_calloc(chapters.count, MemoryLayout<UnsafeMutablePointer<AVChapter>?>.stride) else {
             throw .outOfMemory(operation)
         }
@@ -26,7 +26,7 @@ extension Muxer {
         }
     }
 
-    /// Adds a picture, the bytes of a PNG or JPEG file, that stands for the film in lists. It is written once the file has begun.
+    /// Adds a cover image, the bytes of a PNG or JPEG file. It is written after the header.
     func addCover(_ image: [UInt8]) throws(FFmpegError) -> Cover {
         let stream = try newStream()
         let isPNG = image.starts(with: [0x89, 0x50, 0x4E, 0x47])
@@ -37,7 +37,7 @@ extension Muxer {
         stream.pointee.disposition = AV_DISPOSITION_ATTACHED_PIC
         stream.pointee.codecpar.pointee.codec_type = AVMEDIA_TYPE_VIDEO
         stream.pointee.codecpar.pointee.codec_id = isPNG ? AV_CODEC_ID_PNG : AV_CODEC_ID_MJPEG
-        // Sizes that the writer asks for, though a cover's stands in its own bytes.
+        // The muxer requires a size, although the size of a cover is in its own bytes.
         stream.pointee.codecpar.pointee.width = 1
         stream.pointee.codecpar.pointee.height = 1
         stream.pointee.time_base = AVRational(num: 1, den: 90_000)

@@ -1,6 +1,7 @@
 import CFFmpeg
 
-/// Writes packets into one file or stream. Dropped before ``finish()``, it closes the file as it is: half a film, for the caller to remove.
+/// Writes packets to one file or stream. If it is released before ``finish()``, it closes the incomplete file, which the caller must
+/// remove.
 final class Muxer {
     enum State {
         case open, writing, finished, failed
@@ -8,13 +9,13 @@ final class Muxer {
 
     private(set) var state = State.open
     let container: Container
-    /// As errors name it.
+    /// The name in errors.
     let name: String
     private let isStream: Bool
-    /// Owned, with the file that it writes to; both closed in deinit at the latest.
+    /// Owned, including its file. Both are closed in deinit at the latest.
     let context: UnsafeMutablePointer<AVFormatContext>
 
-    /// Creates the file, or empties the one that is there.
+    /// Creates the file, or truncates an existing one.
     init(_ destination: FilmDestination, container: Container, metadata: FilmMetadata = FilmMetadata()) throws(FFmpegError) {
         let name = destination.name
         var created: UnsafeMutablePointer<AVFormatContext>?
@@ -39,16 +40,16 @@ final class Muxer {
     }
 
     func newStream() throws(FFmpegError) -> UnsafeMutablePointer<AVStream> {
-        precondition(state == .open, "tracks come before the header")
+        precondition(state == .open, "tracks must be added before the header is written")
         guard let stream = avformat_new_stream(context, nil) else { throw .outOfMemory("add a track to \"\(name)\"") }
         return stream
     }
 
-    /// Begins the file. The index of an MP4 will stand at the front, so that a player can start before it has everything; a stream of MP4 is cut
-    /// into fragments that each have their own.
+    /// Writes the header. The index of an MP4 is at the beginning, so that playback can start before the file is complete. An MP4 stream is
+    /// fragmented, with an index per fragment.
     func writeHeader(plays: Int, frameRate: Rational, expectedFrames: Int) throws(FFmpegError) {
-        precondition(state == .open, "a file has one header")
-        // Opus begins before 0, which WebM says in another way than by moving everything.
+        precondition(state == .open, "the header must be written only once")
+        // Opus starts before 0, which WebM stores without shifting all times.
         if container == .webm { context.pointee.avoid_negative_ts = AVFMT_AVOID_NEG_TS_DISABLED }
         try failing { () throws(FFmpegError) in
             var options = try FFmpegOptions(options(plays: plays, frameRate: frameRate, expectedFrames: expectedFrames))
@@ -58,9 +59,9 @@ final class Muxer {
         state = .writing
     }
 
-    /// Writes a packet, whose times count `timeBase`, and leaves it empty.
+    /// Writes a packet, whose times are in units of `timeBase`, and clears it.
     func write(_ packet: Packet, track: Int, timeBase: AVRational) throws(FFmpegError) {
-        precondition(state == .writing, "packets come after the header")
+        precondition(state == .writing, "packets must be written after the header")
         guard track < context.pointee.nb_streams, let stream = context.pointee.streams[track] else {
             preconditionFailure("there is no track \(track)")
         }
@@ -73,10 +74,10 @@ final class Muxer {
 
     /// Writes the index and closes the file.
     func finish() throws(FFmpegError) {
-        precondition(state == .writing, "a file is finished once, after its header")
+        precondition(state == .writing, "a file must be finished only once, after its header")
         try failing { () throws(FFmpegError) in
             try check("write the index of \"\(name)\"") { av_write_trailer(context) }
-            // What did not reach the disk while packets were written is remembered here, not in their results.
+            // Write errors of earlier packets are stored here, not in the results of their calls.
             try check("write to \"\(name)\"") { context.pointee.pb.pointee.error }
             try check("close \"\(name)\"") { avio_closep(&context.pointee.pb) }
         }
@@ -104,31 +105,31 @@ extension Muxer {
             let order = isStream ? "+frag_keyframe+delay_moov+default_base_moof" : "+faststart"
             return [("movflags", order + "+write_colr"), ("movie_timescale", "\(timescale)")]
         case .gif:
-            // Times are rounded one by one, so the last frame gets what is left of the exact length.
+            // Each time is rounded separately, so the last frame gets the rest of the exact duration.
             let last = Muxer.ticks(expectedFrames, 100, frameRate) - Muxer.ticks(expectedFrames - 1, 100, frameRate)
             return [("loop", "\(plays == 0 ? 0 : plays == 1 ? -1 : plays - 1)"), ("final_delay", "\(last)")]
         case .apng: return [("plays", "\(plays)"), ("final_delay", "\(frameRate.denominator)/\(frameRate.numerator)")]
         case .webp: return [("loop", "\(plays)")]
-        // Samples of 10 bits are an extension of Y4M's, which all readers have that matter.
+        // 10-bit samples are an extension of Y4M that all major readers support.
         case .y4m: return [("strict", "-1")]
         case .webm, .png, .jpg, .raw: return []
         }
     }
 
-    /// When frame `index` is shown, in `perSecond` ticks, rounded as FFmpeg rounds.
+    /// The time of frame `index` in units of 1/`perSecond` s, rounded as FFmpeg does.
     private static func ticks(_ index: Int, _ perSecond: Int64, _ rate: Rational) -> Int64 {
         av_rescale(Int64(index), perSecond * Int64(rate.denominator), Int64(rate.numerator))
     }
 
-    /// Ticks a second of the file's own clock: a multiple of the frame rate's numerator and of the sound's rate, so that durations are exact; the
-    /// default of 1000 rounds them. FFmpeg doubles a track's clock in the same way.
+    /// The ticks per second of the file's movie header: a multiple of the frame rate's numerator and of the audio's sample rate, so that
+    /// durations are exact. The default of 1000 would round them. FFmpeg doubles a track's time scale in the same way.
     private var timescale: Int {
         var ticks = 1
         for track in 0..<Int(context.pointee.nb_streams) {
             guard let stream = context.pointee.streams[track] else { continue }
             var own = Int(stream.pointee.time_base.den)
             if stream.pointee.codecpar.pointee.codec_type == AVMEDIA_TYPE_VIDEO { while own < 10_000 { own *= 2 } }
-            // Clocks have 32 bits.
+            // Time scales have 32 bits.
             let common = ticks / Muxer.commonDivisor(ticks, own) * own
             ticks = common <= Int(Int32.max) ? common : max(ticks, own)
         }

@@ -1,13 +1,13 @@
 import CFFmpeg
 import Synchronization
 
-/// Owns what FFmpeg keeps for one encoder or decoder, opened or not.
+/// Owns FFmpeg's context of one encoder or decoder, open or not.
 final class CodecContext {
     /// Owned; freed in deinit.
     let pointer: UnsafeMutablePointer<AVCodecContext>
 
-    /// Whether the codec's encoders share memory that they do not guard: libsvtav1 keeps a table of the processors, which the first encoder
-    /// allocates and a closing one frees while another may be reading it.
+    /// Whether the codec's encoders share memory without synchronization. The first encoder of libsvtav1 allocates a table of processors,
+    /// and closing an encoder frees it while another may read it.
     private let sharesMemory: Bool
     private static let sharedMemory = Mutex(())
 

@@ -1,15 +1,15 @@
 import CFFmpeg
 import KinoraErrors
 
-/// What one of FFmpeg's libraries refused to do.
+/// An error of one of FFmpeg's libraries.
 package struct FFmpegError: CategorizedError, Hashable {
-    /// What was being done, as the end of a sentence that begins with "cannot": `open "film.mp4" for writing`.
+    /// The failed operation, as the end of a sentence after "cannot": `open "film.mp4" for writing`.
     package let operation: String
-    /// FFmpeg's own number for it, negative.
+    /// FFmpeg's error code, negative.
     package let code: Int32
-    /// What the number means, in the library's words, or a fuller sentence where there is one.
+    /// FFmpeg's description of the code, or a more specific sentence.
     package let text: String
-    /// The last warning or error that FFmpeg logged while it worked on the operation; nil when it logged none.
+    /// The last warning or error that FFmpeg logged during the operation; nil if there was none.
     package let lastLogLine: String?
 
     init(operation: String, code: Int32, text: String? = nil, lastLogLine: String? = nil) {
@@ -26,7 +26,7 @@ package struct FFmpegError: CategorizedError, Hashable {
         return lastLogLine.map { "\(sentence) (FFmpeg: \($0))" } ?? sentence
     }
 
-    /// What an allocation that answers null comes to: there is no memory, or there are no libraries.
+    /// The error of an allocation that returns null: memory is exhausted, or the libraries are missing.
     static func outOfMemory(_ operation: String) -> FFmpegError {
         let isMissing = FFmpegLibraries.knownTrouble != nil
         return FFmpegError(operation: operation, code: isMissing ? kinora_ffmpeg_missing() : kinora_averror(ENOMEM))
@@ -34,7 +34,7 @@ package struct FFmpegError: CategorizedError, Hashable {
 
     private static func text(of code: Int32) -> String {
         if code == kinora_ffmpeg_missing(), let trouble = FFmpegLibraries.knownTrouble { return trouble }
-        // FFmpeg's words for the operating system's errors are the system's own; nothing has to be loaded for those.
+        // FFmpeg uses the system's descriptions of the operating system's errors, so no library has to be loaded for them.
         if (1..<4096).contains(-code), let text = strerror(-code) { return String(cString: text) }
         return withUnsafeTemporaryAllocation(of: CChar.self, capacity: 256) { buffer in
             guard let start = buffer.baseAddress, av_strerror(code, start, buffer.count) == 0 else { return "error \(code)" }
@@ -43,7 +43,7 @@ package struct FFmpegError: CategorizedError, Hashable {
     }
 }
 
-/// Runs one call of FFmpeg's; the only place where a negative number becomes an error.
+/// Calls a function of FFmpeg and throws an error for a negative result.
 @discardableResult
 func check(_ operation: @autoclosure () -> String, _ call: () -> Int32) throws(FFmpegError) -> Int32 {
     let (code, line) = FFmpegLog.recording(call)
@@ -51,14 +51,14 @@ func check(_ operation: @autoclosure () -> String, _ call: () -> Int32) throws(F
     throw FFmpegError(operation: operation(), code: code, lastLogLine: line)
 }
 
-/// How a call ended that may also answer "not now" or "no more", neither of which is an error.
+/// The result of a call that may also return "not now" or "end of stream", which are not errors.
 enum Progress {
     case done
     case needsInput
     case ended
 }
 
-/// Like ``check(_:_:)`` for the calls that move packets and frames.
+/// Like ``check(_:_:)``, for calls that send and receive packets and frames.
 func progress(_ operation: @autoclosure () -> String, _ call: () -> Int32) throws(FFmpegError) -> Progress {
     let (code, line) = FFmpegLog.recording(call)
     if code >= 0 { return .done }
@@ -68,18 +68,18 @@ func progress(_ operation: @autoclosure () -> String, _ call: () -> Int32) throw
 }
 
 extension FFmpegError {
-    /// Whether the installed FFmpeg lacks what was asked for.
+    /// Whether the installed FFmpeg lacks the requested encoder.
     package var isEncoderMissing: Bool { code == kinora_averror_encoder_not_found() }
 
-    /// Whether FFmpeg itself is not there.
+    /// Whether FFmpeg itself is missing.
     package var isLibraryMissing: Bool { code == kinora_ffmpeg_missing() }
 
-    /// Whether a file has nothing of the kind that was looked for in it.
+    /// Whether a file has no stream of the requested kind.
     package var isStreamMissing: Bool { code == kinora_averror_stream_not_found() }
 
-    /// The operating system's `errno` when the error is its, not FFmpeg's own.
+    /// The operating system's `errno` if the error comes from it, not from FFmpeg.
     package var systemError: Int32? {
-        // FFmpeg's own numbers are four letters, far beyond any errno.
+        // FFmpeg's own codes consist of four letters and are much larger than any errno.
         (1..<4096).contains(-code) && !isLibraryMissing ? -code : nil
     }
 }

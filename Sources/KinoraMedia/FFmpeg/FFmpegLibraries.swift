@@ -1,17 +1,17 @@
 import CFFmpeg
 
-/// FFmpeg's libraries, which are loaded when the first of their functions is called: a program that makes no film does not wait for them.
+/// FFmpeg's libraries, which are loaded on the first call of one of their functions, so that programs that do not need them start faster.
 enum FFmpegLibraries {
-    /// Loads them unless they are; for work that would take what is missing for something else.
+    /// Loads the libraries if necessary. For operations that would misinterpret missing libraries.
     static func load(for operation: @autoclosure () -> String) throws(FFmpegError) {
         guard let trouble = kinora_ffmpeg_load() else { return }
         throw FFmpegError(operation: operation(), code: kinora_ffmpeg_missing(), text: sentence(trouble.pointee))
     }
 
-    /// Why they are not there; nil when they are. Loads them to find out.
+    /// The reason why the libraries are missing; nil if they are not. Loads them if necessary.
     static var trouble: String? { kinora_ffmpeg_load().map { sentence($0.pointee) } }
 
-    /// Why they are not there, when somebody has tried to load them.
+    /// The reason why the libraries are missing, if loading has been attempted.
     static var knownTrouble: String? { kinora_ffmpeg_known_trouble().map { sentence($0.pointee) } }
 
     private static func sentence(_ trouble: kinora_ffmpeg_trouble) -> String {

@@ -2,20 +2,20 @@ import CFFmpeg
 import Foundation
 import Synchronization
 
-/// Takes what FFmpeg's libraries log, so that nothing of it reaches standard error by itself and errors can quote it.
+/// Receives the log messages of FFmpeg's libraries, so that they are not written to standard error and errors can quote them.
 ///
-/// A line belongs to the operation that its thread is in the middle of. Codecs log from threads of their own as well: such a line is quoted
-/// by an operation that was under way at the time and had no line itself. Only warnings and errors are kept.
+/// A message belongs to the current operation of its thread. Codecs also log from their own threads: an operation that was running at the
+/// time quotes such a message if it has none of its own. Only warnings and errors are kept.
 package enum FFmpegLog {
-    /// The newest warnings and errors, oldest first; at most ``capacity``.
+    /// The newest warnings and errors, oldest first, at most ``capacity``.
     package static var recentLines: [String] {
         state.withLock { $0.recent }
     }
 
-    /// How many lines are remembered.
+    /// The maximum number of recent messages.
     package static let capacity = 64
 
-    /// Runs `body` and answers with it the last warning or error logged meanwhile.
+    /// Runs `body`. Returns its result with the last warning or error that was logged in the meantime.
     static func recording<Result>(_ body: () -> Result) -> (Result, lastLine: String?) {
         install()
         let thread = UInt(pthread_self())
@@ -24,7 +24,7 @@ package enum FFmpegLog {
         return (result, state.withLock { $0.end(on: thread) })
     }
 
-    /// Puts this log in the place of FFmpeg's own, once.
+    /// Replaces FFmpeg's own log, once.
     static func install() { _ = installed }
 
     private static let installed: Void = av_log_set_callback { context, level, format, arguments in
@@ -39,7 +39,7 @@ package enum FFmpegLog {
         state.withLock { $0.append(line, on: thread) }
     }
 
-    /// One line without the addresses that FFmpeg names its objects by (`[libx264 @ 0x55d0c0]`), which differ from run to run.
+    /// Returns one line without the addresses of FFmpeg's objects (`[libx264 @ 0x55d0c0]`), which differ between runs.
     static func tidied(_ text: String) -> String {
         var line = String(text.map { $0.isNewline || $0 == "\t" ? " " : $0 }).trimmingCharacters(in: .whitespaces)
         while let start = line.range(of: " @ 0x"), let end = line[start.upperBound...].firstIndex(where: { !$0.isHexDigit }) {
@@ -52,9 +52,9 @@ package enum FFmpegLog {
 
     private struct State: ~Copyable {
         var recent: [String] = []
-        /// One entry for each thread in the middle of operations, innermost last.
+        /// The current operations of each thread, from the outermost to the innermost.
         var operations: [UInt: [Operation]] = [:]
-        /// The last line of a thread that is not ours, and how many there have been.
+        /// The last message of a thread that does not belong to Kinora, and the number of such messages.
         var stray: (line: String, number: Int) = ("", 0)
 
         struct Operation {

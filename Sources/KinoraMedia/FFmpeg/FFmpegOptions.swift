@@ -1,10 +1,10 @@
 import CFFmpeg
 
-/// Options for one of FFmpeg's objects; owns the dictionary.
+/// Options for one of FFmpeg's objects. Owns the dictionary.
 ///
-/// FFmpeg takes out what it understands. What is left was not understood, which is an error here: an option never goes unheard.
+/// FFmpeg removes the options that it recognizes. Remaining options are unknown, which is an error here.
 struct FFmpegOptions: ~Copyable {
-    /// Owned; freed in deinit. Nil while empty, as FFmpeg has it.
+    /// Owned; freed in deinit. Nil if empty, as in FFmpeg.
     private var dictionary: OpaquePointer?
 
     init(_ options: [(name: String, value: String)]) throws(FFmpegError) {
@@ -23,7 +23,7 @@ struct FFmpegOptions: ~Copyable {
         call(&dictionary)
     }
 
-    /// The names that no call took out.
+    /// The names of options that no call has removed.
     var unconsumed: [String] {
         var names: [String] = []
         var entry: UnsafeMutablePointer<AVDictionaryEntry>?
@@ -39,6 +39,6 @@ struct FFmpegOptions: ~Copyable {
         guard !names.isEmpty else { return }
         throw FFmpegError(
             operation: "set the options of \(consumer)", code: kinora_averror_option_not_found(),
-            text: "\(consumer) does not know \(names.joined(separator: ", "))")
+            text: "\(consumer) does not support \(names.joined(separator: ", "))")
     }
 }

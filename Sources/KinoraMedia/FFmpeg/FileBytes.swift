@@ -2,7 +2,7 @@ import CFFmpeg
 import Foundation
 import KinoraFiles
 
-/// Whole files and parts of files, with errors as FFmpeg's own writers have them.
+/// Reads and writes files, with the same errors as FFmpeg's writers.
 package enum FileBytes {
     /// Writes `bytes` as the whole file at `path`.
     package static func write(_ bytes: UnsafeRawBufferPointer, to path: String) throws(FFmpegError) {

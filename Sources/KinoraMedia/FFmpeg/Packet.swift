@@ -1,6 +1,6 @@
 import CFFmpeg
 
-/// A piece of coded film between an encoder or a file and the next station. One is enough for a whole film: each station empties it.
+/// An encoded packet between an encoder or a file and the next stage. One object is reused for a whole film, because each stage clears it.
 final class Packet {
     /// Owned; freed in deinit.
     let pointer: UnsafeMutablePointer<AVPacket>

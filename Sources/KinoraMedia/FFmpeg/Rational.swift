@@ -1,7 +1,6 @@
 import CFFmpeg
 
-/// An exact fraction, for frame rates and units of time. The denominator is not 0 in what this module hands out, except that 0/1 stands
-/// for "unknown" in what a file says of itself.
+/// An exact fraction, for frame rates and time bases. The denominator is not 0. 0/1 means "unknown" in the properties of files.
 package struct Rational: Hashable, Sendable, CustomStringConvertible {
     package let numerator: Int
     package let denominator: Int

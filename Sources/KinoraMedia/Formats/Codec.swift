@@ -1,4 +1,4 @@
-/// How pictures are coded. The names are those that people write.
+/// A video codec, by the name that users write.
 package enum Codec: String, CaseIterable, Hashable, Sendable {
     case h264, hevc, av1, vp9
     /// ProRes 422 HQ.
@@ -6,10 +6,10 @@ package enum Codec: String, CaseIterable, Hashable, Sendable {
     case prores4444 = "prores-4444"
     case gif, apng, webp, png
     case jpeg = "jpg"
-    /// The pictures' own samples.
+    /// Uncompressed samples.
     case raw
 
-    /// Bits a sample, the usual number first.
+    /// The supported bits per sample, the default first.
     package var depths: [Int] {
         switch self {
         case .hevc, .av1, .vp9, .raw: [8, 10]
@@ -18,17 +18,17 @@ package enum Codec: String, CaseIterable, Hashable, Sendable {
         }
     }
 
-    /// Whether transparency can be kept at `depth` bits.
+    /// Whether transparency is supported with `depth` bits.
     func keepsAlpha(depth: Int) -> Bool {
         switch self {
-        // libvpx codes alpha as a second stream of 8 bits.
+        // libvpx encodes alpha as a second stream with 8 bits.
         case .vp9: depth == 8
         case .prores4444, .gif, .apng, .webp, .png: true
         case .h264, .hevc, .av1, .prores, .jpeg, .raw: false
         }
     }
 
-    /// Whether a number says how good the pictures are; the others are exact, or have one quality.
+    /// Whether the codec has a quality setting. The others are lossless or have a fixed quality.
     package var usesQuality: Bool {
         switch self {
         case .h264, .hevc, .av1, .vp9, .webp, .jpeg: true
@@ -36,7 +36,7 @@ package enum Codec: String, CaseIterable, Hashable, Sendable {
         }
     }
 
-    /// Whether the encoder can try longer to make smaller files.
+    /// Whether the codec has speed presets.
     package var usesSpeedPreset: Bool {
         switch self {
         case .h264, .hevc, .av1, .vp9: true
@@ -44,7 +44,7 @@ package enum Codec: String, CaseIterable, Hashable, Sendable {
         }
     }
 
-    /// The fewest pixels each way that encoders take.
+    /// The minimum side in pixels that encoders support.
     package var shortestSide: Int {
         switch self {
         case .hevc: 16

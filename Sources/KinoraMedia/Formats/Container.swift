@@ -1,15 +1,15 @@
 import Foundation
 import KinoraFiles
 
-/// A kind of file, of files, or of stream that films are delivered in. The names are those that people write.
+/// A container, image sequence or stream format of films, by the name that users write.
 package enum Container: String, CaseIterable, Hashable, Sendable {
     case mp4, mov, webm, gif, apng, webp
-    /// A file for each frame.
+    /// One file per frame.
     case png, jpg
-    /// Pictures for another program to read: YUV4MPEG2, and RGBA without anything around it.
+    /// Uncompressed frames for other programs: YUV4MPEG2, and RGBA without headers.
     case y4m, raw
 
-    /// What can be in it, the usual codec first.
+    /// The supported codecs, the default first.
     package var codecs: [Codec] {
         switch self {
         case .mp4: [.h264, .hevc, .av1]
@@ -24,7 +24,7 @@ package enum Container: String, CaseIterable, Hashable, Sendable {
         }
     }
 
-    /// The endings of its files' names, without the dot.
+    /// The extensions of its files, without the dot.
     package var endings: [String] {
         switch self {
         case .mp4: ["mp4", "m4v"]
@@ -34,7 +34,7 @@ package enum Container: String, CaseIterable, Hashable, Sendable {
         }
     }
 
-    /// FFmpeg's name of the muxer; nil for what is written without one.
+    /// FFmpeg's name of the muxer; nil if none is used.
     var muxer: String? {
         switch self {
         case .mp4, .mov, .webm, .gif, .apng, .webp: rawValue
@@ -44,10 +44,10 @@ package enum Container: String, CaseIterable, Hashable, Sendable {
         }
     }
 
-    /// Whether it is a file for each frame.
+    /// Whether it consists of one file per frame.
     package var isSequence: Bool { self == .png || self == .jpg }
 
-    /// Whether it can be written to a pipe, where nothing that was written can be changed.
+    /// Whether it can be written to a pipe, which cannot be rewound.
     package var isStreamable: Bool {
         switch self {
         case .mp4, .webm, .gif, .y4m, .raw: true
@@ -55,20 +55,20 @@ package enum Container: String, CaseIterable, Hashable, Sendable {
         }
     }
 
-    /// Whether players repeat it by themselves, as often as it says.
+    /// Whether files contain the number of times that they are played.
     package var repeats: Bool { self == .gif || self == .apng || self == .webp }
 
-    /// Whether it has room for a title and chapters.
+    /// Whether it can contain a title and chapters.
     package var holdsMetadata: Bool { self == .mp4 || self == .mov || self == .webm }
     package var holdsCover: Bool { self == .mp4 }
 
-    /// Whether a file's head says so much that its first frame completes it.
+    /// Whether the file's head and its first frame contain all properties of the film.
     var hasWholeHead: Bool { self == .mp4 || self == .mov }
 
-    /// Where parameter sets stand once at the front, apart from the pictures.
+    /// Whether parameter sets are stored once in the header, separate from the frames.
     var hasGlobalHeader: Bool { self == .mp4 || self == .mov || self == .webm }
 
-    /// The container that the ending of a file's name says; nil when it says none.
+    /// The container for the extension of a file's name; nil if it is unknown.
     package init?(file: String) {
         let name = FilePath.name(of: file)
         let ending = FilePath.ending(of: name).lowercased()

@@ -1,5 +1,6 @@
 extension EncoderCandidate {
-    /// The encoders of `codec`, the best first. Those that take no frames in ordinary memory (vaapi) or no 4:2:0 planes (qsv) are not among them.
+    /// The encoders of `codec`, the best first. Encoders that do not accept frames in main memory (vaapi) or 4:2:0 planes (qsv) are not
+    /// included.
     static func all(for format: FilmFormat) -> [EncoderCandidate] {
         switch format.codec {
         case .h264: [x264, openH264, nvenc, amf]
@@ -12,14 +13,14 @@ extension EncoderCandidate {
         case .webp: [webP]
         case .png: [EncoderCandidate(name: "png") { _ in [("pred", "mixed")] }]
         case .jpeg: [jpeg]
-        // Y4M's writer wants the frames themselves.
+        // The Y4M muxer requires the frames themselves.
         case .raw: [EncoderCandidate(name: format.container == .y4m ? "wrapped_avframe" : "rawvideo")]
         }
     }
 
     static let x264 = EncoderCandidate(name: "libx264") { settings in
-        // Slices side by side would cost quality. cpu-independent: the same bytes on a machine with other vector instructions. Half of the
-        // threads look ahead: x264's own share (a sixth) leaves one, which holds the others up to half the speed with fast presets.
+        // Sliced threads would reduce the quality. cpu-independent gives the same bytes with different vector instructions. Half of the
+        // threads are used for lookahead: x264's default (a sixth) is one, which slows the others down by up to half with fast presets.
         let options = "sliced-threads=0:cpu-independent=1:lookahead-threads=\(max(1, settings.encoderThreads / 2))"
         return [("preset", settings.speedPreset.rawValue), ("crf", "\(settings.quality)"), ("x264-params", options)]
     }
@@ -39,8 +40,8 @@ extension EncoderCandidate {
     }
 
     static let x265 = EncoderCandidate(name: "libx265") { settings in
-        // Left to itself, x265 takes as many threads as the machine has cores, and its bytes follow from how many frames are under way. Its own
-        // messages do not go through FFmpeg's log, and its version would be written into the film.
+        // By default, x265 uses one thread per core, and its bytes depend on the number of frames encoded in parallel. Its messages bypass
+        // FFmpeg's log, and its version would be written into the film.
         var parameters = [
             "log-level=none", "info=0", "pools=\(settings.encoderThreads)", "frame-threads=\(min(settings.encoderThreads, 4))",
         ]
@@ -69,7 +70,7 @@ extension EncoderCandidate {
             quality, ("b", "0"), ("deadline", "good"), ("cpu-used", "\(settings.speedPreset.step(slowest: 0, fastest: 5))"),
             ("row-mt", "0"),
         ]
-        // Alpha cannot be coded beside frames that are never shown.
+        // Alpha cannot be combined with frames that are never shown.
         if settings.format.hasAlpha { options.append(("auto-alt-ref", "0")) }
         return options
     }
@@ -85,7 +86,7 @@ extension EncoderCandidate {
     }
 
     static let jpeg = EncoderCandidate(name: "mjpeg") { settings in
-        // Its quantiser goes from 1 to 31; 20 becomes 4.
+        // Its quantizer has the range 1...31; quality 20 becomes 4.
         [("flags", "+qscale"), ("global_quality", "\(Int((max(1, settings.quality / 5) * 118).rounded()))"), ("qmin", "1")]
     }
 }
@@ -96,7 +97,7 @@ extension VideoSettings {
 }
 
 extension VideoSettings.SpeedPreset {
-    /// The preset on an encoder's own scale of whole numbers, evenly spread.
+    /// The preset mapped linearly to an encoder's own integer scale.
     fileprivate func step(slowest: Int, fastest: Int) -> Int {
         let all = VideoSettings.SpeedPreset.allCases
         let place = all.firstIndex(of: self) ?? 0

@@ -1,29 +1,29 @@
-/// An encoder that FFmpeg may have, and how its options say what the settings mean.
+/// An encoder that FFmpeg may contain, and the mapping of the settings to its options.
 ///
-/// x264 is the measure: quality is its rate factor. Other encoders of H.264 get the number as a constant quantiser, which has the same scale
-/// (0...51) and about the same picture, in larger files; other codecs what comes near on their own scales. Those that are not lossless at 0 are
-/// passed over for that.
+/// The reference is x264: quality is its constant rate factor. Other H.264 encoders use the number as a constant quantizer, which has the
+/// same scale (0...51) and results in similar quality but larger files. Other codecs use similar values on their own scales. At quality 0,
+/// encoders that are not lossless are skipped.
 struct EncoderCandidate: Sendable {
     let name: String
     let needsHardware: Bool
     private let isLosslessAtZero: Bool
     private let shortestSide: Int
-    /// Frames a second.
+    /// In frames per second.
     private let fastestRate: Double
     private let describe: @Sendable (VideoSettings) -> [(name: String, value: String)]
 
-    /// FFmpeg's options for the settings; nil when this encoder cannot do what they ask.
+    /// FFmpeg's options for the settings; nil if the encoder does not support them.
     func options(for settings: VideoSettings) -> [(name: String, value: String)]? {
         reasonAgainst(settings) == nil ? describe(settings) : nil
     }
 
-    /// Why this encoder cannot do what the settings ask, as a sentence; nil when it can.
+    /// The reason why the encoder does not support the settings, as a sentence; nil if it does.
     func reasonAgainst(_ settings: VideoSettings) -> String? {
         if settings.format.codec.usesQuality, settings.quality == 0, !isLosslessAtZero {
-            return "\(name) cannot encode without loss (quality 0)"
+            return "\(name) cannot encode losslessly (quality 0)"
         }
-        if min(settings.width, settings.height) < shortestSide { return "\(name) needs at least \(shortestSide) pixels each way" }
-        if settings.frameRate.value > fastestRate { return "\(name) takes at most \(Int(fastestRate)) frames a second" }
+        if min(settings.width, settings.height) < shortestSide { return "\(name) requires sides of at least \(shortestSide) pixels" }
+        if settings.frameRate.value > fastestRate { return "\(name) supports at most \(Int(fastestRate)) frames per second" }
         return nil
     }
 

@@ -1,12 +1,12 @@
 import Foundation
 
-/// What encoders say by themselves, past FFmpeg's log.
+/// Suppresses messages that encoders print without FFmpeg's log.
 enum EncoderMessages {
-    /// SVT-AV1 tells its version and settings on standard error, unless its environment says otherwise.
+    /// Suppresses the version and settings that SVT-AV1 prints to standard error.
     static func silence() { _ = silenced }
 
     private static let silenced: Void = {
-        // Errors alone; a level that the user has set stays.
+        // Errors only. A level that the user has set is kept.
         setenv("SVT_LOG", "1", 0)
     }()
 }

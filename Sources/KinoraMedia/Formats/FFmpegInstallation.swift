@@ -1,14 +1,14 @@
 import CFFmpeg
 
-/// What the FFmpeg that this program runs with is and can do.
+/// The version and capabilities of the FFmpeg libraries that this program uses.
 package enum FFmpegInstallation {
-    /// Why there is none, as a sentence; nil when there is one.
+    /// The reason why FFmpeg cannot be used, as a sentence; nil if it can.
     package static var trouble: String? { FFmpegLibraries.trouble }
 
-    /// FFmpeg's own version: `5.1.6-0+deb12u1`; nil when there is no FFmpeg.
+    /// FFmpeg's version, such as `5.1.6-0+deb12u1`; nil without FFmpeg.
     package static var version: String? { av_version_info().map { String(cString: $0) } }
 
-    /// Each library with the version that is loaded, in a fixed order; none when there is no FFmpeg.
+    /// The name and loaded version of each library, in a fixed order; empty without FFmpeg.
     package static var libraries: [(name: String, version: String)] {
         guard trouble == nil else { return [] }
         return [
@@ -18,7 +18,7 @@ package enum FFmpegInstallation {
         .map { ($0.0, "\($0.1 >> 16).\($0.1 >> 8 & 0xFF).\($0.1 & 0xFF)") }
     }
 
-    /// The names of all video encoders, sorted.
+    /// The sorted names of all video encoders.
     package static var videoEncoders: [String] {
         var names: [String] = []
         var position: UnsafeMutableRawPointer?
@@ -29,7 +29,7 @@ package enum FFmpegInstallation {
         return names.sorted()
     }
 
-    /// What films can be delivered in beside H.264, each with the first encoder for it that is there; nil where there is none.
+    /// The codecs of films other than H.264, each with its first installed encoder, or nil.
     package static var otherCodecs: [(codec: String, encoder: String?)] {
         [Codec.hevc, .av1, .vp9, .prores, .gif, .apng, .webp, .png, .jpeg].compactMap { codec in
             guard let format = FilmFormat.all.first(where: { $0.codec == codec }) else { return nil }
@@ -38,7 +38,7 @@ package enum FFmpegInstallation {
         }
     }
 
-    /// The encoders that H.264 films can be made with, each with whether this FFmpeg has it; the first that is there (and, for hardware, opens) is
+    /// The encoders of H.264 films, each with whether this FFmpeg contains it. The first one that is found (and, for hardware, opens) is
     /// used. Opens nothing.
     package static var filmEncoders: [(name: String, isFound: Bool)] {
         EncoderCandidate.all(for: .mp4).map { ($0.name, avcodec_find_encoder_by_name($0.name) != nil) }

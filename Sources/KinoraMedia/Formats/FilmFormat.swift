@@ -1,18 +1,18 @@
-/// A container, what is in it and with which kind of samples: a combination that exists.
+/// A supported combination of a container, codec and sample format.
 package struct FilmFormat: Hashable, Sendable, CustomStringConvertible {
     package let container: Container
     package let codec: Codec
-    /// Bits a sample.
+    /// In bits per sample.
     package let depth: Int
-    /// Whether what was not drawn stays transparent.
+    /// Whether undrawn parts are transparent.
     package let hasAlpha: Bool
 
     /// H.264 in MP4.
     package static let mp4 = FilmFormat(unchecked: .mp4, .h264, depth: 8, hasAlpha: false)
 
-    /// The usual format of `container` that has what is asked for; what is nil is left to the container.
+    /// Returns the format of `container` with the given properties. Nil properties have the container's defaults.
     ///
-    /// - Throws: what cannot be had, and what could be instead.
+    /// - Throws: An error if the combination is not supported, with the supported ones.
     package init(_ container: Container, codec: Codec? = nil, depth: Int? = nil, alpha: Bool = false) throws(FormatError) {
         if let codec, !container.codecs.contains(codec) { throw .codec(codec, container) }
         let codecs = codec.map { [$0] } ?? container.codecs
@@ -35,7 +35,7 @@ package struct FilmFormat: Hashable, Sendable, CustomStringConvertible {
         self.hasAlpha = hasAlpha
     }
 
-    /// Every format there is, in the order of the table in the handbook.
+    /// All formats, in the order of the table in the documentation.
     package static var all: [FilmFormat] {
         Container.allCases.flatMap { container in
             container.codecs.flatMap { codec in
@@ -56,19 +56,19 @@ package struct FilmFormat: Hashable, Sendable, CustomStringConvertible {
 
     private static func exists(_ container: Container, _ codec: Codec, depth: Int, alpha: Bool) -> Bool {
         guard container.codecs.contains(codec), codec.depths.contains(depth) else { return false }
-        // Unlike Y4M, whose readers know no alpha, raw pixels have a fourth byte anyway.
+        // Y4M readers do not support alpha, but raw pixels always have four bytes.
         if container == .raw { return depth == 8 }
         return !alpha || codec.keepsAlpha(depth: depth)
     }
 
-    /// `mp4 (hevc, 10 bit)`; what goes without saying is left out.
+    /// A description such as `mp4 (hevc, 10 bit)`, without defaults.
     package var description: String {
         var details = container.codecs.count > 1 ? [codec.rawValue] : []
         if depth != codec.depths[0] { details.append("\(depth) bit") }
         return details.isEmpty ? container.rawValue : "\(container.rawValue) (\(details.joined(separator: ", ")))"
     }
 
-    /// The kind of samples that the encoder takes.
+    /// The sample format that the encoder requires.
     var layout: PixelLayout {
         switch codec {
         case .h264: .yuv420

@@ -1,8 +1,8 @@
-/// What a file says of the film beside showing it.
+/// The metadata of a film.
 package struct FilmMetadata: Hashable, Sendable {
-    /// A part of the film with a name.
+    /// A chapter of the film.
     package struct Chapter: Hashable, Sendable {
-        /// In seconds from the film's beginning; it ends where the next begins.
+        /// In seconds from the film's start. The chapter ends where the next one starts.
         package var start: Double
         package var title: String
 
@@ -15,11 +15,11 @@ package struct FilmMetadata: Hashable, Sendable {
     package var title: String?
     package var artist: String?
     package var comment: String?
-    /// As RFC 3339 has it, such as 2024-05-01T12:00:00Z. No file has one by itself, so that the same film is the same bytes.
+    /// In RFC 3339 format, such as 2024-05-01T12:00:00Z. By default none, so that the same film has the same bytes.
     package var creationTime: String?
     /// In ascending order.
     package var chapters: [Chapter] = []
-    /// The bytes of a PNG or JPEG file that stands for the film in lists.
+    /// The bytes of a PNG or JPEG file, the film's cover image.
     package var cover: [UInt8]?
 
     package init() {}

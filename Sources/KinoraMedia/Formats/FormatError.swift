@@ -1,14 +1,14 @@
 import KinoraErrors
 
-/// A format that does not exist. The text says what would be right.
+/// An unsupported format. The description contains supported alternatives.
 package enum FormatError: CategorizedError, Hashable {
     case codec(Codec, Container)
     case depth(Int, Container, Codec?)
     case alpha(Container, Codec?, depth: Int?)
-    /// Names of no container or codec.
+    /// An unknown name of a container or codec.
     case unknownContainer(String)
     case unknownCodec(String)
-    /// A file's name from which no format can be told.
+    /// A file name without a known extension.
     case file(String)
     case notStreamable(Container)
 
@@ -19,21 +19,22 @@ package enum FormatError: CategorizedError, Hashable {
         case .codec(let codec, let container):
             let own = container.codecs.map(\.rawValue).joined(separator: ", ")
             let others = Container.allCases.filter { $0.codecs.contains(codec) }.map(\.rawValue).joined(separator: ", ")
-            return "\(container.rawValue) does not hold \(codec.rawValue), but \(own); \(codec.rawValue) goes into \(others)"
+            return "\(container.rawValue) does not support \(codec.rawValue), only \(own); use \(codec.rawValue) with \(others)"
         case .depth(let depth, let container, let codec):
             return
-                "\(FormatError.name(container, codec)) has no \(depth) bit samples; \(FormatError.list { $0.depth == depth && !$0.hasAlpha }) have"
+                "\(FormatError.name(container, codec)) does not support \(depth) bits per sample; use \(FormatError.list { $0.depth == depth && !$0.hasAlpha })"
         case .alpha(let container, let codec, let depth):
-            let bits = depth == 10 ? " of 10 bit samples" : ""
-            return "\(FormatError.name(container, codec)) cannot keep a transparent background\(bits); \(FormatError.list(\.hasAlpha)) can"
+            let bits = depth == 10 ? " with 10 bits per sample" : ""
+            return
+                "\(FormatError.name(container, codec)) does not support a transparent background\(bits); use \(FormatError.list(\.hasAlpha))"
         case .unknownContainer(let name): return "there is no format '\(name)'; expected one of \(FormatError.names(Container.allCases))"
         case .unknownCodec(let name): return "there is no codec '\(name)'; expected one of \(FormatError.names(Codec.allCases))"
         case .file(let file):
-            return "'\(file)' does not say which format it is to have; expected a name that ends in "
+            return "'\(file)' has no extension of a known format; expected "
                 + Container.allCases.map { ".\($0.endings[0])" }.joined(separator: ", ")
         case .notStreamable(let container):
             return "\(container.rawValue) cannot be written to standard output; "
-                + "\(FormatError.names(Container.allCases.filter(\.isStreamable))) can"
+                + "use \(FormatError.names(Container.allCases.filter(\.isStreamable)))"
         }
     }
 
@@ -45,7 +46,7 @@ package enum FormatError: CategorizedError, Hashable {
         values.map(\.rawValue).joined(separator: ", ")
     }
 
-    /// The formats that have something, each container once with its codecs.
+    /// The formats with the property `has`, one entry per container with its codecs.
     private static func list(_ has: (FilmFormat) -> Bool) -> String {
         Container.allCases.compactMap { container in
             let codecs = container.codecs.filter { codec in

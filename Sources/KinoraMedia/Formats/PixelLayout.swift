@@ -1,11 +1,11 @@
 import CFFmpeg
 
-/// How the samples of a frame lie in memory, and what they mean.
+/// The memory layout of a frame's samples, and their colour space.
 enum PixelLayout: CaseIterable, Sendable {
     case yuv420, yuv420Deep, yuva420, yuv422Deep, yuv444Deep, yuva444Deep
-    /// JPEG's: BT.601, full range.
+    /// As in JPEG: BT.601, full range.
     case yuv444Full
-    /// Straight, not premultiplied.
+    /// Straight alpha, not premultiplied.
     case bgra, rgba
     case rgb
     /// Colours of a palette of at most 256.
@@ -34,7 +34,7 @@ enum PixelLayout: CaseIterable, Sendable {
         }
     }
 
-    /// Whether each side, in samples of colour, is half of that in pixels.
+    /// Whether the chroma planes have half the width and half the height.
     var halves: (width: Bool, height: Bool) {
         switch self {
         case .yuv420, .yuv420Deep, .yuva420: (true, true)
@@ -55,7 +55,7 @@ enum PixelLayout: CaseIterable, Sendable {
 
     var isRGB: Bool { color == .sRGB }
 
-    // What files are tagged with. sRGB's curve differs from BT.709's: films say BT.709, as all do whose pictures are made for screens.
+    // The tags of files. The transfer function of sRGB differs from that of BT.709, but films made for screens are commonly tagged BT.709.
     var primaries: AVColorPrimaries { AVCOL_PRI_BT709 }
     var transfer: AVColorTransferCharacteristic { color == .bt709 ? AVCOL_TRC_BT709 : AVCOL_TRC_IEC61966_2_1 }
 
@@ -69,7 +69,7 @@ enum PixelLayout: CaseIterable, Sendable {
 
     var range: AVColorRange { color == .bt709 ? AVCOL_RANGE_MPEG : AVCOL_RANGE_JPEG }
 
-    /// 4:2:0 has its colour in the middle of four pixels, see ``PixelConverter``; 4:2:2 in the left one of two, as ProRes has it.
+    /// 4:2:0 has its chroma in the centre of four pixels, see ``PixelConverter``; 4:2:2 at the left one of two pixels, as in ProRes.
     var chromaLocation: AVChromaLocation {
         switch self {
         case .yuv420, .yuv420Deep, .yuva420: AVCHROMA_LOC_CENTER
@@ -78,6 +78,6 @@ enum PixelLayout: CaseIterable, Sendable {
         }
     }
 
-    /// swscale's number of the matrix.
+    /// swscale's identifier of the matrix.
     var swscaleMatrix: Int32 { color == .jpeg ? SWS_CS_ITU601 : SWS_CS_ITU709 }
 }

@@ -1,6 +1,6 @@
-/// What decides, beside the pictures, how a file is played and described.
+/// Settings of a file's playback and metadata.
 package struct PlaybackSettings: Hashable, Sendable {
-    /// How often an animation is shown, 0 for again and again; for the formats that say so themselves.
+    /// The number of times that an animation is played, 0 for infinitely many; for formats that store it.
     package var plays = 0
     package var palette = PaletteSettings()
     package var metadata = FilmMetadata()
@@ -8,21 +8,21 @@ package struct PlaybackSettings: Hashable, Sendable {
     package init() {}
 }
 
-/// How pictures are brought down to the 256 colours of a GIF.
+/// The reduction to the 256 colours of a GIF.
 package struct PaletteSettings: Hashable, Sendable {
     package enum Scope: String, CaseIterable, Hashable, Sendable {
         /// One palette, chosen from all frames.
         case global
-        /// Each frame has its own.
+        /// One palette per frame.
         case frame
     }
 
     package enum Dithering: String, CaseIterable, Hashable, Sendable {
         /// Each pixel gets the nearest colour.
         case none
-        /// By a pattern that stands still: what does not move does not flicker.
+        /// Ordered dithering with a fixed pattern: static parts do not flicker.
         case bayer
-        /// Each pixel's error goes on to its neighbours.
+        /// Error diffusion: each pixel's error is distributed to its neighbours.
         case floydSteinberg = "floyd-steinberg"
     }
 

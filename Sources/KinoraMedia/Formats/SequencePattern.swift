@@ -1,10 +1,11 @@
-/// The names of a sequence's files: `frame-%05d.png`, where the number has at least so many digits and counts from 1.
+/// The pattern of the names of a sequence's files: `frame-%05d.png`, with the minimum number of digits. Numbers start at 1.
 package struct SequencePattern: Hashable, Sendable, CustomStringConvertible {
     private let prefix: String
     private let digits: Int
     private let suffix: String
 
-    /// Reads a file's name without directories; nil when it has not exactly one number, `%d` or `%1d` to `%09d`. `%%` is a percent sign.
+    /// Parses a file name without directories. Returns nil unless it contains exactly one number, `%d` or `%1d` to `%09d`. `%%` is a
+    /// percent sign.
     package init?(_ name: String) {
         var parts = [""]
         var digits: Int?
@@ -31,13 +32,13 @@ package struct SequencePattern: Hashable, Sendable, CustomStringConvertible {
         (prefix, self.digits, suffix) = (parts[0], digits, parts[1])
     }
 
-    /// The name of the file of frame `index`, counted from 0.
+    /// Returns the name of the file of frame `index`, which starts at 0.
     package func name(of index: Int) -> String {
         let number = "\(index + 1)"
         return prefix + String(repeating: "0", count: max(0, digits - number.count)) + number + suffix
     }
 
-    /// The index of the frame whose file is called `name`; nil when the pattern gives no file that name.
+    /// Returns the index of the frame whose file is `name`; nil if no file has that name.
     package func index(of name: String) -> Int? {
         guard name.hasPrefix(prefix), name.hasSuffix(suffix), name.utf8.count > prefix.utf8.count + suffix.utf8.count else { return nil }
         let number = name.dropFirst(prefix.count).dropLast(suffix.count)

@@ -1,15 +1,16 @@
 extension VideoSettings {
-    /// The longest side in pixels; x264's own limit.
+    /// The maximum side in pixels, which is x264's limit.
     package static let maximumSide = 16384
-    /// The most macroblocks (16x16 pixels) in a picture: H.264's level 6.2, the highest there is. 8192x4320 fits. Other codecs
-    /// are held to it too: beyond it no player is left.
+    /// The maximum number of macroblocks (16x16 pixels) in a frame, from H.264's highest level 6.2. 8192x4320 fits. Other codecs have the
+    /// same limit here, because no players support more.
     package static let maximumMacroblocks = 139_264
     package static let qualities = 0.0...51.0
-    /// x264 takes 128; its pictures get worse as the bands get thinner, and 16 feed any encoder preset at 1080p.
+    /// x264 supports 128, but its quality decreases with the number of threads, and 16 are sufficient for any preset at 1080p.
     package static let threadCounts = 1...16
-    /// Frames a second: one an hour at least, a thousand at most.
+    /// In frames per second: from one per hour to a thousand.
     package static let frameRates = 1.0 / 3600...1000.0
-    /// Limit of both halves of a frame rate in lowest terms, so that a film of days still counts in exact 64-bit ticks.
+    /// The maximum numerator and denominator of a frame rate in lowest terms. It keeps the times of films of several days exact in 64-bit
+    /// ticks.
     static let maximumFrameRateTerm = 1_000_000
 
     static func checkSize(width: Int, height: Int, format: FilmFormat) throws(VideoSettingsError) {
@@ -23,10 +24,10 @@ extension VideoSettings {
         guard ((width + 15) / 16) * ((height + 15) / 16) <= maximumMacroblocks else { throw .tooManyPixels(width: width, height: height) }
     }
 
-    /// Whether a picture of an odd size can be had in `format`.
+    /// Whether frames in `format` must have even sides.
     package static func needsEvenSides(_ format: FilmFormat) -> Bool { format.layout.halves.width }
 
-    /// The even length nearest to `side` that a film can have; of two equally near the larger, which crops nothing.
+    /// The nearest valid even length. Of two equally near lengths, the larger one, which crops nothing.
     static func nearestEven(_ side: Int) -> Int {
         let clamped = min(max(side, 2), maximumSide)
         return clamped + clamped % 2

@@ -1,33 +1,33 @@
-/// Everything that decides, apart from the pictures themselves, which bytes a film has. Valid by construction.
+/// All settings that determine the bytes of a film for given frames. Always valid.
 package struct VideoSettings: Hashable, Sendable {
-    /// Size in pixels; even where the format's colour has half as many samples.
+    /// The frame size in pixels; even if the format has subsampled chroma.
     package let width: Int
     package let height: Int
-    /// Frames a second, in lowest terms: 30000/1001 for NTSC's 29.97.
+    /// In frames per second, in lowest terms: 30000/1001 for NTSC's 29.97.
     package let frameRate: Rational
-    /// x264's constant rate factor, 0...51: lower is better and larger, 0 is lossless, 18 is hard to tell from the original. Other codecs get
-    /// what comes near on their own scales. A lossless H.264 film has the profile High 4:4:4 Predictive, which many players (browsers,
-    /// hardware) cannot show.
+    /// The constant rate factor of x264, 0...51: lower values mean better quality and larger files, 0 is lossless, 18 is hardly
+    /// distinguishable from the original. It is mapped to the scales of other codecs. A lossless H.264 film has the profile High 4:4:4
+    /// Predictive, which many players (browsers, hardware) do not support.
     package let quality: Double
-    /// How long the encoder searches for ways to make the film smaller at the same quality.
+    /// The time that the encoder spends on reducing the file size at the same quality.
     package let speedPreset: SpeedPreset
-    /// How many threads the encoder works with. The bytes depend on it, so it is a setting and never the number of cores found.
+    /// The number of encoder threads. The bytes depend on it, so it never depends on the number of cores.
     package let encoderThreads: Int
     package let format: FilmFormat
     package let playback: PlaybackSettings
 
     package static let defaultQuality = 20.0
     package static let defaultSpeedPreset = SpeedPreset.veryfast
-    /// Enough to keep a machine busy: 120 frames of 1080p at `veryfast` take x264 2.5 s of processor time whatever the number, and by the clock of a
-    /// busy machine with two cores 4.2 s with 2 threads, 2.8 s with 6.
+    /// Sufficient for most machines: 120 frames of 1080p at `veryfast` take x264 2.5 s of processor time with any number. On a busy machine
+    /// with two cores, they take 4.2 s with 2 threads and 2.8 s with 6.
     package static let defaultEncoderThreads = 6
 
-    /// x264's names, fastest first.
+    /// The names of x264, from the fastest.
     package enum SpeedPreset: String, CaseIterable, Hashable, Sendable {
         case ultrafast, superfast, veryfast, faster, fast, medium, slow, slower, veryslow, placebo
     }
 
-    /// - Throws: what is wrong with the first value that is, and what would be accepted.
+    /// - Throws: An error about the first invalid value, with the accepted values.
     package init(
         width: Int, height: Int, frameRateNumerator: Int, frameRateDenominator: Int = 1, quality: Double = defaultQuality,
         speedPreset: String = defaultSpeedPreset.rawValue, encoderThreads: Int = defaultEncoderThreads, format: FilmFormat = .mp4,
@@ -51,9 +51,9 @@ package struct VideoSettings: Hashable, Sendable {
         self.playback = playback
     }
 
-    /// Frames a second beyond which the format's players go another pace.
+    /// The frame rate above which players of the format change the speed.
     package static func maxFrameRate(of format: FilmFormat) -> Double {
-        // GIF counts hundredths of a second, and players take a delay of less than two for ten.
+        // GIF stores delays in hundredths of a second, and players replace a delay of less than two by ten.
         format.container == .gif ? 50 : frameRates.upperBound
     }
 }

@@ -1,31 +1,31 @@
 import CPixels
 
-/// Chooses the colours that stand best for those of some pictures.
+/// Chooses a palette that approximates the colours of frames.
 ///
-/// Pictures of few colours keep them exactly. Otherwise the colours are gathered in cubes of 4x4x4; the set of all is split again and again where
-/// the squared error is largest (across the axis of its greatest variance, at the mean, after Wan, Wong and Prusinkiewicz, 1988), and the means of
-/// the parts are moved to where their nearest colours' means are (Lloyd, 1957). All in whole numbers and in a fixed order.
+/// Frames with few colours keep them exactly. Otherwise colours are grouped in cubes of 4x4x4. The set of all cubes is repeatedly split
+/// where the squared error is largest (at the mean, across the axis of the largest variance: Wan, Wong and Prusinkiewicz, 1988). The means
+/// are then refined by k-means iterations (Lloyd, 1957). All arithmetic uses integers in a fixed order.
 struct PaletteMaker {
-    /// A GIF has 256; one is kept for what is clear, or has not changed.
+    /// The maximum number of colours: 256 in a GIF, less one for transparent or unchanged pixels.
     static let maxColors = 255
 
     private var bins = [kinora_color_bin](repeating: kinora_color_bin(), count: Int(kinora_color_bins))
     private var exact = [UInt32](repeating: 0, count: PaletteMaker.maxColors)
     private var exactCount = 0
 
-    /// Counts the colours of a picture of straight BGRA.
+    /// Counts the colours of a frame of straight BGRA.
     mutating func add(_ pixels: UnsafePointer<UInt8>, stride: Int, width: Int, height: Int) {
         kinora_count_colors(pixels, stride, width, height, &bins)
         exactCount = kinora_distinct_colors(pixels, stride, width, height, &exact, exactCount, PaletteMaker.maxColors)
     }
 
-    /// Forgets all pictures.
+    /// Removes the counts of all frames.
     mutating func clear() {
         for index in bins.indices where bins[index].count > 0 { bins[index] = kinora_color_bin() }
         exactCount = 0
     }
 
-    /// The colours, 0xRRGGBB each, and how far the pictures' are from them: the root of the mean square, of a channel, in levels.
+    /// The colours as 0xRRGGBB, and the root mean square error per channel, in levels.
     func palette() -> (colors: [UInt32], error: Double) {
         if exactCount == 0 { return ([0], 0) }
         if exactCount <= PaletteMaker.maxColors { return (Array(exact.prefix(exactCount)), 0) }
@@ -38,7 +38,7 @@ struct PaletteMaker {
         return (colors.map(\.rounded), error)
     }
 
-    /// The mean colour of a cube, and how many pixels have it.
+    /// The mean colour of a cube, and its number of pixels.
     private struct Point {
         let color: SIMD3<Double>
         let weight: Double
@@ -54,7 +54,7 @@ struct PaletteMaker {
     private struct Cluster {
         let range: Range<Int>
         let mean: SIMD3<Double>
-        /// Sums of squared distances from the mean, by channel, weighed as the eye does.
+        /// Sums of squared distances from the mean, per channel, weighted by perception.
         let spread: SIMD3<Double>
 
         init(_ range: Range<Int>, of points: [Point]) {
@@ -75,14 +75,14 @@ struct PaletteMaker {
     private static func split(_ points: inout [Point], into count: Int) -> [Cluster] {
         var clusters = [Cluster(points.indices, of: points)]
         while clusters.count < count {
-            // The first of equals, so that the order is fixed.
+            // Takes the first of equal clusters, so that the order is fixed.
             var worst = 0
             for index in clusters.indices where clusters[index].error > clusters[worst].error { worst = index }
             let cluster = clusters[worst]
             guard cluster.error > 0 else { break }
             let axis = (0..<3).max { cluster.spread[$0] < cluster.spread[$1] } ?? 0
             let middle = points[cluster.range].partition { $0[axis] > cluster.mean[axis] }
-            // Rounding can put all on one side.
+            // Because of rounding, all points may be on one side.
             guard middle > cluster.range.lowerBound, middle < cluster.range.upperBound else { break }
             clusters[worst] = Cluster(cluster.range.lowerBound..<middle, of: points)
             clusters.append(Cluster(middle..<cluster.range.upperBound, of: points))
@@ -90,7 +90,7 @@ struct PaletteMaker {
         return clusters
     }
 
-    /// Moves each colour to the mean of the points that it is nearest to.
+    /// Moves each colour to the mean of the points closest to it.
     private static func settle(_ colors: [SIMD3<Double>], _ points: [Point]) -> (colors: [SIMD3<Double>], error: Double) {
         let palette = colors.map(\.rounded)
         var sums = [SIMD3<Double>](repeating: .zero, count: colors.count)

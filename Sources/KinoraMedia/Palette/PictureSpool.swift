@@ -3,32 +3,32 @@ import CPixels
 import Foundation
 import KinoraFiles
 
-/// Keeps the pictures of a film on disk until they are wanted again, in order: packed without loss, in a file that has no name and goes when the
-/// spool does. Memory does not grow with their number.
+/// Stores the frames of a film on disk, losslessly compressed, to be read in order. The file has no name and is deleted with the spool.
+/// Memory does not grow with the number of frames.
 final class PictureSpool {
     private let pixelCount: Int
     /// Owned; closed in deinit.
     private let descriptor: Int32
     private let name: String
-    /// Words of each picture.
+    /// The compressed length of each frame, in words.
     private var lengths: [Int] = []
     private var previous: [UInt32]
     private var packed: [UInt32]
-    /// The picture that is being packed, its rows without gaps.
+    /// The frame that is being compressed, in rows without padding.
     private var rows: [UInt32]
 
     /// - Parameters:
-    ///   - pixelCount: Of each picture.
-    ///   - directory: Where the file is; there should be room for the film.
+    ///   - pixelCount: The number of pixels of each frame.
+    ///   - directory: The directory of the file, which needs space for the film.
     init(pixelCount: Int, directory: String) throws(FFmpegError) {
         self.pixelCount = pixelCount
-        name = directory + "/(pictures without a name)"
+        name = directory + "/(unnamed file of frames)"
         previous = [UInt32](repeating: 0, count: pixelCount)
         rows = previous
         packed = [UInt32](repeating: 0, count: pixelCount + pixelCount / 2 + 16)
         descriptor = OpenFile.openUnnamed(in: directory)
         guard descriptor >= 0 else {
-            throw FFmpegError(operation: "keep pictures in \"\(directory)\"", code: kinora_averror(errno))
+            throw FFmpegError(operation: "store frames in \"\(directory)\"", code: kinora_averror(errno))
         }
     }
 
@@ -36,9 +36,9 @@ final class PictureSpool {
 
     var count: Int { lengths.count }
 
-    /// Adds a picture: rows of 32-bit pixels, `stride` bytes apart.
+    /// Appends a frame: rows of 32-bit pixels, `stride` bytes apart.
     func append(_ pixels: UnsafePointer<UInt8>, stride: Int, width: Int, height: Int) throws(FFmpegError) {
-        precondition(width * height == pixelCount, "every picture has the spool's size")
+        precondition(width * height == pixelCount, "every frame must have the spool's size")
         for row in 0..<height {
             memcpy(&rows[row * width], pixels + row * stride, width * 4)
         }
@@ -49,7 +49,7 @@ final class PictureSpool {
         }
     }
 
-    /// Hands every picture to `body`, in order, as rows of pixels without gaps.
+    /// Calls `body` with every frame, in order, as rows of pixels without padding.
     func forEach(_ body: (UnsafePointer<UInt8>) throws(FFmpegError) -> Void) throws(FFmpegError) {
         for index in previous.indices { previous[index] = 0 }
         var offset = 0

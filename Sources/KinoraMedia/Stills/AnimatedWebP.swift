@@ -1,21 +1,22 @@
 import CFFmpeg
 import Foundation
 
-/// Reads animated WebP, which FFmpeg does not before version 8: the container here, each frame's picture by FFmpeg's decoder of stills.
+/// Reads animated WebP, which FFmpeg supports only from version 8. It parses the container and decodes each frame with FFmpeg's decoder of
+/// still images.
 ///
-/// After the WebP container specification (RIFF with VP8X, ANIM and ANMF chunks). A still is an animation of one frame.
+/// Based on the WebP container specification (RIFF with VP8X, ANIM and ANMF chunks). A still image is an animation of one frame.
 package struct AnimatedWebP {
     package struct Frame: Sendable {
-        /// Where it lies on the canvas, in pixels.
+        /// The position on the canvas, in pixels.
         package let x: Int
         package let y: Int
         package let width: Int
         package let height: Int
         /// In milliseconds.
         package let duration: Int
-        /// Laid over what is there; otherwise it takes its place.
+        /// Whether the frame is blended with the canvas; otherwise it replaces the pixels.
         package let isBlended: Bool
-        /// Whether its place is cleared before the next frame.
+        /// Whether its area is cleared before the next frame.
         package let isCleared: Bool
         fileprivate let payload: Range<Int>
         fileprivate let hasAlphaChunk: Bool
@@ -24,16 +25,16 @@ package struct AnimatedWebP {
     package let width: Int
     package let height: Int
     package let hasAlpha: Bool
-    /// 0 for again and again.
+    /// The number of times it is played; 0 for infinitely many.
     package let plays: Int
     package let frames: [Frame]
     private let bytes: [UInt8]
     private let name: String
 
-    /// The longest file that is read.
+    /// The maximum size of a file in bytes.
     private static let maxFileSize = 1 << 30
 
-    /// Whether the file at `path` begins as a WebP does; false when it cannot be read.
+    /// Whether the file at `path` has the signature of WebP; false if it cannot be read.
     package static func isWebP(_ path: String) -> Bool {
         guard let head = try? FileHandle(forReadingFrom: URL(fileURLWithPath: path)).read(upToCount: 12), head.count == 12 else {
             return false
@@ -52,7 +53,8 @@ package struct AnimatedWebP {
     package init(_ bytes: [UInt8], name: String) throws(FFmpegError) {
         self.bytes = bytes
         self.name = name
-        let damaged = FFmpegError(operation: "read \"\(name)\"", code: kinora_averror_invalid_data(), text: "it is no complete WebP")
+        let damaged = FFmpegError(
+            operation: "read \"\(name)\"", code: kinora_averror_invalid_data(), text: "it is not a complete WebP file")
         guard bytes.count >= 12, AnimatedWebP.word(bytes, 0) == "RIFF", AnimatedWebP.word(bytes, 8) == "WEBP",
             (12...bytes.count).contains(AnimatedWebP.number(bytes, 4, 4) + 8)
         else { throw damaged }
@@ -94,7 +96,7 @@ package struct AnimatedWebP {
         (self.width, self.height, self.hasAlpha, self.plays, self.frames) = (width, height, hasAlpha, plays, frames)
     }
 
-    /// Calls `body` with the canvas after each frame, in order, until it answers false.
+    /// Calls `body` with the canvas after each frame, in order, until it returns false.
     package func forEachPicture(_ body: (Int, PixelImage) throws -> Bool) throws {
         var canvas = PixelImage(width: width, height: height)
         for (index, frame) in frames.enumerated() {
@@ -102,7 +104,7 @@ package struct AnimatedWebP {
             guard picture.width == frame.width, picture.height == frame.height else {
                 throw FFmpegError(
                     operation: "read frame \(index) of \"\(name)\"", code: kinora_averror_invalid_data(),
-                    text: "it has another size than it says")
+                    text: "its size differs from the size in its header")
             }
             if frame.isBlended { canvas.blend(picture, x: frame.x, y: frame.y) } else { canvas.place(picture, x: frame.x, y: frame.y) }
             guard try body(index, canvas) else { return }
@@ -112,7 +114,7 @@ package struct AnimatedWebP {
 
     private func picture(of frame: Frame) throws(FFmpegError) -> PixelImage {
         if frame.payload.isEmpty { return try AnimatedWebP.decode(bytes, name: name) }
-        // The frame's chunks as a file of their own; one with a chunk of alpha needs a header that says so.
+        // A separate file of the frame's chunks. A file with an alpha chunk requires a header that declares it.
         var body = Array("WEBP".utf8)
         if frame.hasAlphaChunk {
             body += Array("VP8X".utf8) + AnimatedWebP.bytes(10, 4) + [0x10, 0, 0, 0]
@@ -124,7 +126,7 @@ package struct AnimatedWebP {
 
     private static func decode(_ file: [UInt8], name: String) throws(FFmpegError) -> PixelImage {
         FFmpegLog.install()
-        let operation = "decode a picture of \"\(name)\""
+        let operation = "decode an image of \"\(name)\""
         guard let codec = avcodec_find_decoder(AV_CODEC_ID_WEBP) else {
             throw FFmpegError(operation: operation, code: kinora_averror_invalid_data(), text: "FFmpeg has no decoder for WebP")
         }
@@ -162,7 +164,7 @@ package struct AnimatedWebP {
 }
 
 extension PixelImage {
-    /// Lays `other` over the picture, both straight.
+    /// Blends `other`, which has straight alpha like the image, over the image.
     fileprivate mutating func blend(_ other: PixelImage, x: Int, y: Int) {
         for row in 0..<other.height {
             for column in 0..<other.width {
@@ -182,7 +184,7 @@ extension PixelImage {
 }
 
 extension DecodedFrame {
-    /// The picture in memory.
+    /// The frame as an image in memory.
     package func image(assumesBT709: Bool = false) throws(FFmpegError) -> PixelImage {
         PixelImage(width: width, height: height, bytes: try bgra(assumesBT709: assumesBT709))
     }

@@ -1,8 +1,8 @@
 import CFFmpeg
 
 extension DecodedFrame {
-    /// The picture as straight BGRA where swscale would be off by a level: palettes, and red, green, blue or grey of other than 8 bits. Nil for all
-    /// other formats.
+    /// The frame as straight BGRA, for formats that swscale converts inexactly: palettes, and RGB or grey with a depth other than 8 bits.
+    /// Nil for all other formats.
     func exactImage() -> PixelImage? {
         let format = AVPixelFormat(pointer.pointee.format)
         if format == AV_PIX_FMT_PAL8 { return paletteImage() }
@@ -20,7 +20,7 @@ extension DecodedFrame {
         var image = PixelImage(width: width, height: height)
         var line = [UInt16](repeating: 0, count: width)
         let largest = UInt32(1) << depth - 1
-        // Where each component goes: grey to all three colours.
+        // The target channels of each component: grey is copied to all three colours.
         let targets: [[Int]] = isGrey ? [[0, 1, 2], [3]] : [[2], [1], [0], [3]]
         if count == 1 || count == 3 { image.fill(blue: 0, green: 0, red: 0, alpha: 255) }
         for y in 0..<height {

@@ -1,12 +1,12 @@
 import CPixels
 
-/// A frame that keeps what is drawn as a picture of straight pixels.
+/// A frame that stores the drawn pixels as an image with straight alpha.
 package final class PixelFrame: CanvasFrame, @unchecked Sendable {
-    /// What was drawn last; clear before.
+    /// The last drawn frame; initially transparent.
     package private(set) var image: PixelImage
     private let isOpaque: Bool
 
-    /// With `isOpaque` alpha is 255 whatever is drawn.
+    /// With `isOpaque`, alpha is always 255.
     package init(width: Int, height: Int, isOpaque: Bool) {
         image = PixelImage(width: width, height: height)
         self.isOpaque = isOpaque
@@ -14,12 +14,12 @@ package final class PixelFrame: CanvasFrame, @unchecked Sendable {
 
     package var width: Int { image.width }
     package var height: Int { image.height }
-    /// What has been copied out of it is not written to: arrays are values.
+    /// Copies of the image are not changed by later frames, because arrays are values.
     package private(set) var isReusable = false
     package var fillsParts: Bool { false }
 
     package func fill(fromBGRA bgra: UnsafeRawBufferPointer, bytesPerRow: Int, columns: Range<Int>? = nil, rows: Range<Int>? = nil) {
-        precondition(bytesPerRow >= 4 * width && bgra.count >= (height - 1) * bytesPerRow + 4 * width, "the picture has all its rows")
+        precondition(bytesPerRow >= 4 * width && bgra.count >= (height - 1) * bytesPerRow + 4 * width, "the buffer must contain all rows")
         guard let base = bgra.bindMemory(to: UInt8.self).baseAddress else { return }
         let (width, height, isOpaque) = (width, height, isOpaque)
         image.bytes.withUnsafeMutableBufferPointer { bytes in

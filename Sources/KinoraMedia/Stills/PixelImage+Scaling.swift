@@ -1,10 +1,10 @@
 import CFFmpeg
 
 extension PixelImage {
-    /// The picture in another size, each pixel the mean of the area that it covers when it gets smaller.
+    /// The image in another size. When it is reduced, each pixel is the mean of the area that it covers.
     package func scaled(width newWidth: Int, height newHeight: Int) throws(FFmpegError) -> PixelImage {
         if newWidth == width, newHeight == height { return self }
-        let operation = "scale a picture of \(width)x\(height) to \(newWidth)x\(newHeight)"
+        let operation = "scale an image of \(width)x\(height) to \(newWidth)x\(newHeight)"
         let isSmaller = newWidth <= width && newHeight <= height
         let flags = (isSmaller ? SWS_AREA : SWS_BICUBIC) | SWS_ACCURATE_RND | SWS_BITEXACT | SWS_FULL_CHR_H_INT
         guard
@@ -31,11 +31,11 @@ extension PixelImage {
 }
 
 extension PixelImage {
-    /// The picture scaled, keeping its shape, into the middle of a frame: black shows around it, or with `crops` what does not fit is cut off.
+    /// The image scaled uniformly into the middle of a frame, with black margins, or cropped if `crops` is true.
     package func fitted(width frameWidth: Int, height frameHeight: Int, crops: Bool) throws(FFmpegError) -> PixelImage {
         let (across, down) = (Double(frameWidth) / Double(width), Double(frameHeight) / Double(height))
         if crops {
-            // Cut before it is scaled: scaled whole, a long and thin picture could be a thousand times larger than the frame.
+            // Cropped before scaling, because a long and thin image could otherwise become a thousand times larger than the frame.
             let scale = max(across, down)
             func part(_ length: Int, _ limit: Int) -> Int { min(max(1, Int((Double(limit) / scale).rounded())), length) }
             let (partWidth, partHeight) = (part(width, frameWidth), part(height, frameHeight))

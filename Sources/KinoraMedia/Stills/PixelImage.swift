@@ -1,18 +1,19 @@
-/// A picture in memory: straight BGRA, rows of `4 * width` bytes without gaps, from the top.
+/// An image in memory: straight BGRA, in rows of `4 * width` bytes without padding, from the top.
 package struct PixelImage: Hashable, Sendable {
     package let width: Int
     package let height: Int
     package var bytes: [UInt8]
 
-    /// - Parameter bytes: As many as the size needs.
+    /// - Parameter bytes: `4 * width * height` bytes.
     package init(width: Int, height: Int, bytes: [UInt8]) {
-        precondition(width > 0 && height > 0 && bytes.count == width * height * 4, "a picture has four bytes for each pixel")
+        precondition(
+            width > 0 && height > 0 && bytes.count == width * height * 4, "an image must have a positive size and four bytes per pixel")
         self.width = width
         self.height = height
         self.bytes = bytes
     }
 
-    /// A clear picture.
+    /// Creates a transparent image.
     package init(width: Int, height: Int) {
         self.init(width: width, height: height, bytes: [UInt8](repeating: 0, count: width * height * 4))
     }
@@ -20,7 +21,7 @@ package struct PixelImage: Hashable, Sendable {
     /// Whether every pixel is opaque.
     package var isOpaque: Bool { stride(from: 3, to: bytes.count, by: 4).allSatisfy { bytes[$0] == 255 } }
 
-    /// Puts `other` on top with its upper left corner at a place; what lies outside is cut off.
+    /// Replaces the pixels at a position by `other`, clipped to the image.
     package mutating func place(_ other: PixelImage, x: Int, y: Int) {
         let columns = max(0, x)..<max(max(0, x), min(width, x + other.width))
         for row in max(0, y)..<max(max(0, y), min(height, y + other.height)) {
@@ -30,16 +31,16 @@ package struct PixelImage: Hashable, Sendable {
         }
     }
 
-    /// A part of the picture, which lies within it.
+    /// A part of the image, which must be inside it.
     package func cropped(x: Int, y: Int, width partWidth: Int, height partHeight: Int) -> PixelImage {
-        precondition(x >= 0 && y >= 0 && x + partWidth <= width && y + partHeight <= height, "a part lies within the picture")
+        precondition(x >= 0 && y >= 0 && x + partWidth <= width && y + partHeight <= height, "the part must be inside the image")
         var rows: [UInt8] = []
         rows.reserveCapacity(partWidth * partHeight * 4)
         for row in y..<(y + partHeight) { rows += bytes[((row * width + x) * 4)..<((row * width + x + partWidth) * 4)] }
         return PixelImage(width: partWidth, height: partHeight, bytes: rows)
     }
 
-    /// Fills the picture with one colour.
+    /// Fills the image with one colour.
     package mutating func fill(blue: UInt8, green: UInt8, red: UInt8, alpha: UInt8) {
         bytes.withUnsafeMutableBufferPointer { bytes in
             for at in stride(from: 0, to: bytes.count, by: 4) {
@@ -48,7 +49,7 @@ package struct PixelImage: Hashable, Sendable {
         }
     }
 
-    /// As frames are drawn: colours times alpha.
+    /// The image with premultiplied alpha, as in drawn frames.
     package func premultiplied() -> PixelImage {
         var result = self
         result.bytes.withUnsafeMutableBufferPointer { bytes in

@@ -1,33 +1,33 @@
 import CFFmpeg
 
-/// Reads files of single pictures out of memory; of an animation, its first picture.
+/// Decodes image files in memory. Of an animation, it decodes the first frame.
 package enum StillDecoder {
-    /// What can be read, for sentences.
+    /// The supported formats, for messages.
     package static let kinds = "PNG, JPEG, WebP, GIF, BMP and TIFF"
-    /// More pixels are refused: a file of a few bytes can claim billions.
+    /// The maximum number of pixels. A file of a few bytes can declare billions.
     package static let maxPixels = 1 << 26
 
-    /// A picture as it is in the file.
+    /// A decoded image file.
     package struct Still {
-        /// Straight sRGB values, 8 bits a channel; colour profiles in the file are passed over.
+        /// Straight sRGB values with 8 bits per channel. Colour profiles are ignored.
         package var image: PixelImage
-        /// How the picture has to be turned to be upright, as EXIF counts: 1 not at all, up to 8.
+        /// The orientation according to EXIF: 1 is upright, at most 8.
         package var orientation: Int
     }
 
-    /// A JPEG that ends too early is shown as far as it goes.
+    /// Decodes an image. A truncated JPEG is decoded as far as possible.
     ///
-    /// - Throws: when the bytes are of no kind that is known, are damaged, or hold more than ``maxPixels``.
+    /// - Throws: An error if the format is unknown, the file is damaged, or it has more than ``maxPixels`` pixels.
     package static func decode(_ file: [UInt8]) throws -> Still {
         guard let kind = Kind(file) else {
             throw FFmpegError(
-                operation: "read a picture", code: kinora_averror_invalid_data(),
-                text: "it begins like none of the kinds that are known: \(kinds)")
+                operation: "read an image", code: kinora_averror_invalid_data(),
+                text: "it is not in a known format; expected \(kinds)")
         }
         if kind == .webP {
-            // The decoder of stills leaves animations out, so the container is read first.
+            // The decoder of still images does not support animations, so the container is parsed first.
             var picture: PixelImage?
-            try AnimatedWebP(file, name: "a picture").forEachPicture { _, canvas in
+            try AnimatedWebP(file, name: "an image").forEachPicture { _, canvas in
                 picture = canvas
                 return false
             }
@@ -37,20 +37,20 @@ package enum StillDecoder {
     }
 
     private static func decode(_ file: [UInt8], _ kind: Kind) throws(FFmpegError) -> Still {
-        let operation = "read a picture (\(kind))"
+        let operation = "read an image (\(kind))"
         try FFmpegLibraries.load(for: operation)
         FFmpegLog.install()
         guard let codec = avcodec_find_decoder(kind.codec) else {
             throw FFmpegError(operation: operation, code: kinora_averror_invalid_data(), text: "FFmpeg has no decoder for it")
         }
         guard file.count <= Int(Int32.max) / 2 else {
-            throw FFmpegError(operation: operation, code: kinora_averror_invalid_data(), text: "the file is longer than a gigabyte")
+            throw FFmpegError(operation: operation, code: kinora_averror_invalid_data(), text: "the file is larger than a gigabyte")
         }
         let context = try CodecContext(codec)
         context.pointer.pointee.max_pixels = Int64(maxPixels)
-        // One thread, so that the only frame comes out at once.
+        // With one thread, the only frame is returned immediately.
         context.pointer.pointee.thread_count = 1
-        // A PNG says by sums whether it is whole. Other decoders are told to be strict in vain, or refuse what every program shows.
+        // PNG has checksums. Other decoders ignore these flags, or refuse files that all programs show.
         if kind == .png { context.pointer.pointee.err_recognition = AV_EF_CRCCHECK | AV_EF_EXPLODE }
         try check(operation) { avcodec_open2(context.pointer, codec, nil) }
         let packet = try Packet()
@@ -74,7 +74,7 @@ package enum StillDecoder {
         case bmp = "BMP"
         case tiff = "TIFF"
 
-        /// What the first bytes say.
+        /// The format according to the first bytes; nil if unknown.
         init?(_ file: [UInt8]) {
             func begins(_ bytes: [UInt8], at offset: Int = 0) -> Bool { file.dropFirst(offset).starts(with: bytes) }
             if begins([0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]) {
@@ -96,7 +96,7 @@ package enum StillDecoder {
 
         var description: String { rawValue }
 
-        /// Whether greys and colours use all of 0...255 where the decoder says nothing.
+        /// Whether grey and colour values use the full range 0...255 if the decoder does not report it.
         var hasFullRange: Bool { self != .jpeg }
 
         var codec: AVCodecID {
@@ -113,7 +113,7 @@ package enum StillDecoder {
 }
 
 extension DecodedFrame {
-    /// As EXIF counts: from the matrix that the decoder made of it, or from the tag itself.
+    /// The EXIF orientation: from the decoder's display matrix, or from the tag itself.
     fileprivate var orientation: Int {
         if let data = av_frame_get_side_data(pointer, AV_FRAME_DATA_DISPLAYMATRIX)?.pointee.data {
             let signs = data.withMemoryRebound(to: Int32.self, capacity: 9) { m in [m[0], m[1], m[3], m[4]].map { $0.signum() } }

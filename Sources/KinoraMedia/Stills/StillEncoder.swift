@@ -1,6 +1,6 @@
 import CFFmpeg
 
-/// A kind of file that holds one picture.
+/// An image file format.
 package enum StillFormat: String, CaseIterable, Hashable, Sendable {
     case png, jpg, webp
 
@@ -14,7 +14,7 @@ package enum StillFormat: String, CaseIterable, Hashable, Sendable {
         }
     }
 
-    /// What the ending of a file's name says; nil when it says none of these.
+    /// The format for the extension of a file's name; nil if it is another one.
     package init?(file: String) {
         switch Container(file: file) {
         case .png: self = .png
@@ -25,13 +25,13 @@ package enum StillFormat: String, CaseIterable, Hashable, Sendable {
     }
 }
 
-/// Makes files of single pictures, of one size and format, one after the other.
+/// Encodes images of one size and format.
 package struct StillEncoder {
     private let settings: VideoSettings
 
     /// - Parameters:
-    ///   - quality: As for films; a PNG has none.
-    ///   - hasAlpha: Whether transparency is kept, for formats that can.
+    ///   - quality: As for films; ignored for PNG.
+    ///   - hasAlpha: Whether transparency is kept, if the format supports it.
     package init(
         _ format: StillFormat, width: Int, height: Int, quality: Double = VideoSettings.defaultQuality, hasAlpha: Bool = false
     ) throws {
@@ -40,12 +40,12 @@ package struct StillEncoder {
             format: FilmFormat(format.container, alpha: hasAlpha))
     }
 
-    /// A frame to be filled with a picture and handed to ``encode(_:)``.
+    /// Creates a frame to be filled and passed to ``encode(_:)``.
     package func makeFrame() throws(FFmpegError) -> VideoFrame {
         try VideoFrame(width: settings.width, height: settings.height, layout: settings.format.layout, isOpaque: !settings.format.hasAlpha)
     }
 
-    /// The bytes of the file.
+    /// Returns the bytes of the file.
     package func encode(_ frame: VideoFrame) throws(FFmpegError) -> [UInt8] {
         var bytes: [UInt8] = []
         let encoder = try VideoEncoder(settings: settings)
@@ -58,7 +58,7 @@ package struct StillEncoder {
         return bytes
     }
 
-    /// The bytes of the file of a straight picture.
+    /// Returns the bytes of the file of an image with straight alpha.
     package func encode(_ image: PixelImage) throws(FFmpegError) -> [UInt8] {
         let frame = try makeFrame()
         let premultiplied = settings.format.hasAlpha ? image.premultiplied() : image

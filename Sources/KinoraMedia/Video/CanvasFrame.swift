@@ -1,28 +1,28 @@
-/// What an output makes of a drawn picture: samples for an encoder, straight pixels, or the bytes of a file.
+/// The form in which an output stores a drawn frame: samples for an encoder, straight pixels, or the bytes of a file.
 ///
-/// Not to be used by two threads at once; handing it from one to the other, through a lock or a queue, is what it is made for.
+/// Not thread-safe, but may be passed from thread to thread with a lock or a queue.
 package protocol CanvasFrame: AnyObject, Sendable {
     /// In pixels.
     var width: Int { get }
     var height: Int { get }
 
-    /// Whether it holds the last picture still, and for itself alone, so that only what changed has to be filled in.
+    /// Whether it still contains the last frame, exclusively, so that only changes have to be filled in.
     var isReusable: Bool { get }
 
-    /// Whether a part of a picture costs less than all of it.
+    /// Whether filling a part costs less than filling the whole frame.
     var fillsParts: Bool { get }
 
-    /// Takes a part of a picture over: all of it unless ``isReusable`` and ``fillsParts``, otherwise what `columns` and `rows` cover.
+    /// Copies a frame: the whole frame unless ``isReusable`` and ``fillsParts``, otherwise the part in `columns` and `rows`.
     ///
     /// - Parameters:
-    ///   - bgra: The whole picture, premultiplied.
-    ///   - bytesPerRow: Distance between two rows, at least four times the width.
-    ///   - columns: In pixels, like `rows`. All when nil.
+    ///   - bgra: The whole frame, premultiplied.
+    ///   - bytesPerRow: The distance between rows, at least four times the width.
+    ///   - columns: In pixels, like `rows`. Nil for all.
     func fill(fromBGRA bgra: UnsafeRawBufferPointer, bytesPerRow: Int, columns: Range<Int>?, rows: Range<Int>?) throws
 }
 
 extension CanvasFrame {
-    /// Takes a whole picture over.
+    /// Copies a whole frame.
     package func fill(fromBGRA bgra: UnsafeRawBufferPointer, bytesPerRow: Int) throws {
         try fill(fromBGRA: bgra, bytesPerRow: bytesPerRow, columns: nil, rows: nil)
     }

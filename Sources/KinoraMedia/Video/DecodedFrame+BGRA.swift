@@ -1,19 +1,20 @@
 import CFFmpeg
 
 extension DecodedFrame {
-    /// The picture as straight BGRA (opaque where the film has no alpha), 8 bits, sRGB values as drawn: rows of `4 * width` bytes without gaps.
+    /// The frame as straight BGRA (opaque if the film has no alpha), with 8 bits and gamma-encoded sRGB values, in rows of `4 * width`
+    /// bytes without padding.
     ///
-    /// Uses the film's own matrix, range and place of colour among the pixels. Where it names none: the matrix of BT.709 when it is of high
-    /// definition or `assumesBT709`, of BT.601 below, as players do; colour in the centre for 4:2:0, on the left for 4:2:2.
+    /// Uses the film's own matrix, range and chroma location. Missing ones are assumed as by players: the matrix of BT.709 for high
+    /// definition or with `assumesBT709`, otherwise of BT.601; chroma in the centre for 4:2:0 and on the left for 4:2:2.
     ///
-    /// - Throws: when swscale does not know the pixel format.
+    /// - Throws: An error if swscale does not support the pixel format.
     package func bgra(assumesBT709: Bool = false) throws(FFmpegError) -> [UInt8] {
         let frame = pointer.pointee
         let operation = "convert a frame of \(width)x\(height) to BGRA"
         let scaler = try scaler(operation, assumesBT709: assumesBT709)
         defer { sws_freeContext(scaler) }
 
-        // swscale may write a little beyond a row's end, so its rows are longer than those handed out.
+        // swscale may write beyond the end of a row, so its rows are longer than those returned.
         let stride = (4 * width + 63) & ~63
         var padded = [UInt8](repeating: 0, count: stride * height + 64)
         try padded.withUnsafeMutableBufferPointer { buffer throws(FFmpegError) in
@@ -32,7 +33,7 @@ extension DecodedFrame {
     private func scaler(_ operation: String, assumesBT709: Bool) throws(FFmpegError) -> OpaquePointer {
         let frame = pointer.pointee
         guard let scaler = sws_alloc_context() else { throw .outOfMemory(operation) }
-        // Without the first three, swscale takes shortcuts that miss by several levels.
+        // Without the first three flags, swscale uses approximations with errors of several levels.
         let flags = SWS_ACCURATE_RND | SWS_FULL_CHR_H_INT | SWS_FULL_CHR_H_INP | SWS_BICUBIC
         let place = chromaPlace
         let options: [(String, Int64)] = [
@@ -48,7 +49,7 @@ extension DecodedFrame {
                 throw .outOfMemory(operation)
             }
             try check(operation) { sws_init_context(scaler, nil, nil) }
-            // A pixel format without a range to set (RGB) answers -1, which is no error here.
+            // For a pixel format without a range (RGB) it returns -1, which is not an error here.
             _ = sws_setColorspaceDetails(
                 scaler, matrix, frame.color_range == AVCOL_RANGE_JPEG ? 1 : 0, full, 1, 0, 1 << 16, 1 << 16)
         } catch {
@@ -58,7 +59,7 @@ extension DecodedFrame {
         return scaler
     }
 
-    /// Where colour lies among the pixels, in 1/256 of one; -513 leaves it to swscale.
+    /// The chroma location relative to the pixels, in 1/256 of a pixel; -513 selects swscale's default.
     private var chromaPlace: (across: Int64, down: Int64) {
         let format = av_pix_fmt_desc_get(AVPixelFormat(pointer.pointee.format))?.pointee
         guard let format, format.log2_chroma_w == 1, format.log2_chroma_h <= 1 else { return (-513, -513) }

@@ -1,6 +1,6 @@
 import CFFmpeg
 
-/// A picture of a film, as it was decoded.
+/// A decoded frame of a film.
 package final class DecodedFrame {
     /// Owned; freed in deinit.
     let pointer: UnsafeMutablePointer<AVFrame>
@@ -21,17 +21,17 @@ package final class DecodedFrame {
     package var width: Int { Int(pointer.pointee.width) }
     package var height: Int { Int(pointer.pointee.height) }
 
-    /// When it is shown, in ticks of the stream's time base; nil when the file does not say.
+    /// The presentation time in ticks of the stream's time base; nil if unknown.
     package var ticks: Int64? {
-        // AV_NOPTS_VALUE is the smallest number there is.
+        // AV_NOPTS_VALUE is the smallest integer.
         pointer.pointee.best_effort_timestamp == .min ? nil : pointer.pointee.best_effort_timestamp
     }
 
-    /// When it is shown, in seconds; nil when the file does not say.
+    /// The presentation time in seconds; nil if unknown.
     package var time: Double? { ticks.map { Double($0) * timeBase.value } }
 
-    /// The bytes of one plane (0: luma, 1 and 2: blue and red difference), rows of `width` bytes without gaps, for formats with one byte a
-    /// sample.
+    /// The bytes of one plane (0: luma, 1 and 2: blue and red difference), in rows of `width` bytes without padding, for formats with one
+    /// byte per sample.
     func plane(_ index: Int) -> [UInt8] {
         let frame = pointer.pointee
         let format = av_pix_fmt_desc_get(AVPixelFormat(frame.format))

@@ -1,29 +1,29 @@
 import CFFmpeg
 
-/// When the frames of a film are shown, and from which of them decoding can start.
+/// The times and key frames of a film.
 package struct FrameIndex: Sendable {
     struct Frame: Hashable, Sendable {
-        /// In ticks of the stream's time base, or the frame's number where the file has no times.
+        /// In ticks of the stream's time base, or the frame's index if the file has no times.
         let ticks: Int64
-        /// The packet's offset in the file, in bytes; negative when unknown.
+        /// The packet's offset in the file, in bytes; negative if unknown.
         let offset: Int64
         let isKey: Bool
     }
 
-    /// In the order of being shown.
+    /// In presentation order.
     let frames: [Frame]
-    /// Whether the file says when its frames are shown. Raw streams do not: their frames follow each other at the frame rate.
+    /// Whether the file contains the times of its frames. Raw streams do not: their frames follow at the frame rate.
     let isTimed: Bool
-    /// Seconds from the first frame, ascending.
+    /// The times in seconds from the first frame, ascending.
     package let times: [Double]
 
-    /// The frame rate of a stream that has none.
+    /// The frame rate of a stream without one.
     private static let usualRate = 25.0
 
     /// - Parameters:
     ///   - packets: In the order of the file, with `Int64.min` for an unknown time.
-    ///   - tick: Seconds a tick.
-    ///   - rate: Frames a second; nil when unknown.
+    ///   - tick: The duration of a tick in seconds.
+    ///   - rate: In frames per second; nil if unknown.
     init(_ packets: [Frame], tick: Double, rate: Double?) {
         isTimed = packets.allSatisfy { $0.ticks != .min }
         if isTimed {
@@ -37,6 +37,6 @@ package struct FrameIndex: Sendable {
         }
     }
 
-    /// The last frame up to `number` with which decoding can start.
+    /// The last key frame at or before the frame `number`.
     func keyFrame(upTo number: Int) -> Frame? { frames[...number].last { $0.isKey } }
 }

@@ -1,34 +1,34 @@
 import CPixels
 
-/// Converts drawn pixels to what most encoders take: opaque BGRA (sRGB values, 8 bits) to YUV of 8 bits.
+/// Converts opaque BGRA (gamma-encoded sRGB, 8 bits) to the format of most encoders: 8-bit YUV.
 ///
-/// In 4:2:0 the chroma of a 2x2 square is that of the square's mean, so it is sited in the square's centre, and films are tagged so. Sited on the left
-/// (what a decoder assumes of an untagged film) it would need a neighbouring column, so that tiles could not be converted alone; and most
-/// players and swscale upsample as if it were in the centre whatever the tag says, which is then right.
+/// In 4:2:0 the chroma of a 2x2 square is that of the square's mean, so its location is the centre, and films are tagged accordingly. The
+/// left location, which decoders assume for untagged films, would require a neighbouring column, so that tiles could not be converted
+/// separately. Most players and swscale upsample as if chroma were in the centre in any case.
 enum PixelConverter {
-    /// Which form of the kernel to run; all give the same bytes.
+    /// The implementation to use. All give the same bytes.
     enum Kernel {
         case fastest
         case scalar
         case avx2
     }
 
-    /// What pixels are converted to.
+    /// The output format.
     enum Samples {
-        /// 4:2:0, BT.709 in limited range.
+        /// 4:2:0, BT.709, limited range.
         case video
-        /// 4:4:4, BT.601 in full range.
+        /// 4:4:4, BT.601, full range.
         case jpeg
 
         fileprivate var pixelsPerDifference: Int { self == .video ? 2 : 1 }
     }
 
-    /// Converts `columns` by `rows` of a picture, all even numbers for ``Samples/video``.
+    /// Converts `columns` by `rows` of a frame, which must be even for ``Samples/video``.
     ///
     /// - Parameters:
-    ///   - bgra: The whole picture, row after row, each `bytesPerRow` long.
-    ///   - planes: Where the whole picture's planes begin.
-    /// - Returns: false, without having done anything, when the processor lacks what `kernel` needs.
+    ///   - bgra: The whole frame, in rows of `bytesPerRow` bytes.
+    ///   - planes: The beginnings of the whole frame's planes.
+    /// - Returns: False if the processor does not support `kernel`; then nothing is converted.
     @discardableResult
     static func convert(
         _ bgra: UnsafeRawBufferPointer, bytesPerRow: Int, to planes: kinora_yuv_planes, as samples: Samples, columns: Range<Int>,
@@ -36,10 +36,10 @@ enum PixelConverter {
     ) -> Bool {
         let bounds = [columns.lowerBound, columns.upperBound, rows.lowerBound, rows.upperBound]
         let side = samples.pixelsPerDifference
-        precondition(bounds.allSatisfy { $0 >= 0 && $0.isMultiple(of: side) }, "a converted part has even bounds")
+        precondition(bounds.allSatisfy { $0 >= 0 && $0.isMultiple(of: side) }, "the bounds of a converted part must be even")
         guard !columns.isEmpty, !rows.isEmpty, let base = bgra.baseAddress else { return true }
-        precondition(bytesPerRow >= 4 * columns.upperBound, "a row of BGRA has four bytes for each pixel")
-        precondition(bgra.count >= (rows.upperBound - 1) * bytesPerRow + 4 * columns.upperBound, "the picture has all its rows")
+        precondition(bytesPerRow >= 4 * columns.upperBound, "a row of BGRA must have four bytes per pixel")
+        precondition(bgra.count >= (rows.upperBound - 1) * bytesPerRow + 4 * columns.upperBound, "the buffer must contain all rows")
         let source = base.advanced(by: rows.lowerBound * bytesPerRow + 4 * columns.lowerBound).assumingMemoryBound(to: UInt8.self)
         var part = planes
         part.luma += rows.lowerBound * planes.luma_stride + columns.lowerBound

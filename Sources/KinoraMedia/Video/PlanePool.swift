@@ -1,25 +1,25 @@
 import CFFmpeg
 
-/// Memory for the planes of frames of one layout, reused as soon as no encoder reads it.
+/// A memory pool for the planes of frames of one layout. Memory is reused when no encoder reads it any more.
 ///
-/// Frames that are allocated and freed on different threads, one for each picture of a film, would scatter the heap: small objects settle in
-/// the gaps, which are then too short for the next frame.
+/// Allocating and freeing frames on different threads would fragment the heap: small objects fill the gaps, which are then too short for
+/// the next frame.
 final class PlanePool {
-    /// Memory that one or several planes are in.
+    /// A memory block that contains one or several planes.
     private struct Buffer {
-        /// Owned; freed in deinit, when the last memory out of it has been released.
+        /// Owned; freed in deinit, when the last of its buffers has been released.
         let pool: OpaquePointer
-        /// Where planes begin in it: their numbers, and bytes from its start.
+        /// The planes in the block: their indices and offsets in bytes.
         var planes: [(number: Int, offset: Int)] = []
     }
 
     private var buffers: [Buffer] = []
     private let strides: (Int32, Int32, Int32, Int32, Int32, Int32, Int32, Int32)
 
-    /// Bytes to which planes are aligned.
+    /// The alignment of planes in bytes.
     static let alignment = 64
 
-    /// Makes room for frames like `frame`, which has its planes.
+    /// Creates a pool for frames like `frame`, which must have planes.
     init(like frame: UnsafeMutablePointer<AVFrame>) throws(FFmpegError) {
         strides = frame.pointee.linesize
         let owned = [frame.pointee.buf.0, frame.pointee.buf.1, frame.pointee.buf.2, frame.pointee.buf.3]
@@ -46,7 +46,7 @@ final class PlanePool {
         }
     }
 
-    /// Gives `frame`, which has none, its planes.
+    /// Allocates planes for `frame`, which must not have any.
     func allocatePlanes(of frame: UnsafeMutablePointer<AVFrame>) throws(FFmpegError) {
         frame.pointee.linesize = strides
         for (number, buffer) in buffers.enumerated() {

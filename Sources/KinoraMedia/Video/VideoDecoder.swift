@@ -1,12 +1,12 @@
 import CFFmpeg
 
-/// Turns the packets of a file's film into frames.
+/// Decodes the packets of a video stream into frames.
 final class VideoDecoder {
     private var demuxer: Demuxer
     private let context: CodecContext
     private let packet: Packet
     private var isDraining = false
-    /// The number of frames decoded by ``nextIntact(skippingBefore:)``.
+    /// The number of frames that ``nextIntact(skippingBefore:)`` has decoded.
     private(set) var intactCount = 0
 
     init(_ demuxer: Demuxer, info: VideoStreamInfo) throws(FFmpegError) {
@@ -24,14 +24,14 @@ final class VideoDecoder {
         try check(operation) { avcodec_open2(context.pointer, codec, nil) }
     }
 
-    /// FFmpeg's own decoder of VP9 leaves alpha out.
+    /// FFmpeg's native VP9 decoder ignores alpha.
     private static func decoder(for demuxer: Demuxer, info: VideoStreamInfo) -> UnsafePointer<AVCodec>? {
         let codec = demuxer.parameters.pointee.codec_id
         if codec == AV_CODEC_ID_VP9, info.hasAlphaStream, let full = avcodec_find_decoder_by_name("libvpx-vp9") { return full }
         return avcodec_find_decoder(codec)
     }
 
-    /// The next frame in the order of being shown; nil after the last.
+    /// Returns the next frame in presentation order; nil after the last one.
     func next() throws(FFmpegError) -> DecodedFrame? {
         let frame = try DecodedFrame(timeBase: Rational(demuxer.timeBase))
         while true {
@@ -43,7 +43,7 @@ final class VideoDecoder {
         }
     }
 
-    /// The frame in the next packet, which no other packet is read for. The decoder has to be restarted before it goes on.
+    /// Decodes the frame in the next packet without reading further packets. The decoder must be restarted before it continues.
     func nextAlone() throws(FFmpegError) -> DecodedFrame? {
         try feed()
         if !isDraining {
@@ -53,7 +53,7 @@ final class VideoDecoder {
         return try next()
     }
 
-    /// Describes the film as far as it is known from what was decoded.
+    /// Copies the stream's properties, including those known from decoded frames.
     func describe(to parameters: UnsafeMutablePointer<AVCodecParameters>) throws(FFmpegError) {
         try check("decode \"\(demuxer.path)\"") { avcodec_parameters_from_context(parameters, context.pointer) }
     }
@@ -77,9 +77,9 @@ final class VideoDecoder {
         try check("decode \"\(demuxer.path)\"") { avcodec_send_packet(context.pointer, sent) }
     }
 
-    /// Continues past damage: packets that cannot be decoded are skipped. Nil after the last frame.
+    /// Returns the next frame that can be decoded, skipping damaged packets. Nil after the last frame.
     ///
-    /// - Parameter ticks: Frames before this time may be left out if no other frame refers to them, which saves decoding them.
+    /// - Parameter ticks: Frames before this time may be skipped if no other frame refers to them, which saves decoding them.
     func nextIntact(skippingBefore ticks: Int64?) throws(FFmpegError) -> DecodedFrame? {
         let frame = try DecodedFrame(timeBase: Rational(demuxer.timeBase))
         while true {

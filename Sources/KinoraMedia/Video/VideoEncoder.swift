@@ -1,9 +1,9 @@
 import CFFmpeg
 
-/// Turns frames into packets of a film.
+/// Encodes frames into packets of a video track.
 final class VideoEncoder {
     let settings: VideoSettings
-    /// FFmpeg's name of the encoder that was found: `libx264`.
+    /// FFmpeg's name of the encoder, such as `libx264`.
     let name: String
     private let context: CodecContext
     private let packet: Packet
@@ -12,8 +12,8 @@ final class VideoEncoder {
 
     let layout: PixelLayout
 
-    /// Opens the first of `candidates` that is there and works; without `candidates` those of the settings' format. `layout` is what its frames
-    /// have where that is not the format's own.
+    /// Opens the first encoder of `candidates` that is installed and works. By default the candidates are those of the settings' format.
+    /// `layout` overrides the format's sample layout.
     init(settings: VideoSettings, candidates: [EncoderCandidate]? = nil, layout: PixelLayout? = nil) throws(FFmpegError) {
         self.settings = settings
         self.layout = layout ?? settings.format.layout
@@ -26,8 +26,8 @@ final class VideoEncoder {
         if !isFlushed, name == "libsvtav1" { endFilm() }
     }
 
-    /// SVT-AV1 waits for ever for its threads when it is given up before it was told that no frame follows, and for the end of a film without a
-    /// frame: it gets one.
+    /// Ends the stream of SVT-AV1. Without it, closing the encoder waits forever for its threads. A film without frames never ends either,
+    /// so one frame is added.
     private func endFilm() {
         if frameCount == 0 {
             guard let frame = try? VideoFrame(width: settings.width, height: settings.height, layout: layout) else { return }
@@ -38,26 +38,26 @@ final class VideoEncoder {
         while avcodec_receive_packet(context.pointer, packet.pointer) >= 0 { av_packet_unref(packet.pointer) }
     }
 
-    /// What timestamps of packets count: seconds a frame.
+    /// The unit of packets' time stamps: the duration of a frame in seconds.
     var timeBase: AVRational { context.pointer.pointee.time_base }
 
-    /// Describes the coded film to a container.
+    /// Copies the properties of the coded film for a container.
     func describe(to parameters: UnsafeMutablePointer<AVCodecParameters>) throws(FFmpegError) {
         try check("describe the film to the container") { avcodec_parameters_from_context(parameters, context.pointer) }
     }
 
-    /// Encodes one frame and hands on the packets that are ready: none or several, for the encoder looks ahead.
+    /// Encodes one frame. Passes the finished packets to `sink`: none or several, because the encoder looks ahead.
     func encode(_ frame: VideoFrame, index: Int, sink: (Packet) throws(FFmpegError) -> Void) throws(FFmpegError) {
-        precondition(!isFlushed, "no frame follows the last")
-        precondition(frame.width == settings.width && frame.height == settings.height, "every frame has the size of the film")
-        precondition(frame.layout == layout, "every frame has the samples of the film")
+        precondition(!isFlushed, "frames cannot be encoded after flush()")
+        precondition(frame.width == settings.width && frame.height == settings.height, "every frame must have the size of the film")
+        precondition(frame.layout == layout, "every frame must have the sample layout of the film")
         frame.pointer.pointee.pts = Int64(index)
         frameCount = index + 1
         try check("encode frame \(index) with \(name)") { avcodec_send_frame(context.pointer, frame.pointer) }
         try drain(sink)
     }
 
-    /// Hands on the packets that the encoder still holds. No frame can follow.
+    /// Passes the remaining packets to `sink`. No frame may follow.
     func flush(sink: (Packet) throws(FFmpegError) -> Void) throws(FFmpegError) {
         guard !isFlushed else { return }
         isFlushed = true
@@ -67,10 +67,10 @@ final class VideoEncoder {
 
     private func drain(_ sink: (Packet) throws(FFmpegError) -> Void) throws(FFmpegError) {
         while try progress("encode with \(name)", { avcodec_receive_packet(context.pointer, packet.pointer) }) == .done {
-            // Encoders leave the duration open, and a container then has to guess that of the last frame.
+            // Encoders do not set the duration, and containers would have to guess that of the last frame.
             packet.pointer.pointee.duration = 1
-            // x265 does not know yet by how much decoding runs ahead when a film ends with its second frame, and says times at random. So short a
-            // film has its frames in the order in which they are shown.
+            // For films of at most two frames, x265 sets arbitrary decoding times, because it does not know the reordering delay yet. Such
+            // films have no reordering.
             if isFlushed, frameCount <= 2, name == "libx265" { packet.pointer.pointee.dts = packet.pointer.pointee.pts }
             try sink(packet)
         }
@@ -92,7 +92,7 @@ extension VideoEncoder {
             do throws(FFmpegError) {
                 return (candidate.name, try open(candidate, codec, options, settings: settings, layout: layout))
             } catch {
-                // A hardware encoder is compiled in whether or not the hardware is there; software that does not open is a fault to report.
+                // A hardware encoder may be compiled in without the hardware. A software encoder that does not open is an error.
                 guard candidate.needsHardware else { throw error }
                 refusals.append(error.description)
             }
@@ -102,7 +102,7 @@ extension VideoEncoder {
         let reasons = refusals.isEmpty ? "" : "; " + refusals.joined(separator: "; ")
         throw FFmpegError(
             operation: "encode \(settings.format.codec.rawValue)", code: kinora_averror_encoder_not_found(),
-            text: "FFmpeg \(FFmpegInstallation.version ?? "") has no usable encoder among \(names)\(reasons). It can encode: \(others)")
+            text: "FFmpeg \(FFmpegInstallation.version ?? "") has no usable encoder among \(names)\(reasons). Its encoders: \(others)")
     }
 
     private static func open(
@@ -125,7 +125,8 @@ extension VideoEncoder {
         context.pointer.pointee.chroma_sample_location = layout.chromaLocation
         context.pointer.pointee.thread_count = Int32(settings.encoderThreads)
         context.pointer.pointee.thread_type = FF_THREAD_FRAME
-        // Containers such as MP4 keep the parameter sets apart from the frames; bitexact keeps versions and times out of the bytes.
+        // Containers such as MP4 store the parameter sets separately from the frames. The flag bitexact excludes versions and times from
+        // the bytes.
         context.pointer.pointee.flags |= AV_CODEC_FLAG_BITEXACT
         if settings.format.container.hasGlobalHeader { context.pointer.pointee.flags |= AV_CODEC_FLAG_GLOBAL_HEADER }
         var options = try FFmpegOptions(encoderOptions)

@@ -1,13 +1,13 @@
 import CFFmpeg
 
-/// Whole frames as bytes: the planes one after another, their rows without gaps.
+/// Access to whole frames as bytes: the planes in order, in rows without padding.
 extension VideoFrame {
-    /// Calls `body` with each row of each plane: luma first, then the differences of blue and of red, then alpha, as far as the layout has them.
+    /// Calls `body` with each row of each plane: luma, blue difference, red difference, alpha, if the layout has them.
     package func forEachRow(_ body: (UnsafeRawBufferPointer) throws -> Void) rethrows {
         try forEachMutableRow { try body(UnsafeRawBufferPointer($0)) }
     }
 
-    /// Lets `read` fill in every row, in the order of ``forEachRow(_:)``.
+    /// Fills every row with `read`, in the order of ``forEachRow(_:)``.
     package func load(_ read: (UnsafeMutableRawBufferPointer) throws -> Void) throws {
         try makeWritable()
         isFilled = false

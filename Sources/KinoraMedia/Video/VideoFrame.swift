@@ -1,31 +1,30 @@
 import CFFmpeg
 import CPixels
 
-/// A picture on its way to the encoder: samples as the film's format has them (YUV 4:2:0 mostly), in planes that are allocated once and written
-/// again for frame after frame.
+/// A frame in the encoder's sample format (mostly YUV 4:2:0), in reusable planes.
 ///
-/// An encoder may go on reading a frame after it was handed over. Such planes are left to the encoder and fresh ones are taken at the next
-/// ``fill(fromBGRA:bytesPerRow:columns:rows:)``: never overwritten, never copied, never waited for. (x264 copies what it is given, so with
-/// it the planes stay the same.)
+/// An encoder may read a frame after it was passed. Then the encoder keeps the planes, and the next
+/// ``fill(fromBGRA:bytesPerRow:columns:rows:)`` uses new ones, so that planes are never overwritten, copied or waited for. (x264 copies its
+/// input, so its planes are reused.)
 package final class VideoFrame: CanvasFrame, @unchecked Sendable {
     package let width: Int
     package let height: Int
-    /// Owned; freed in deinit. Its buffers are counted references that an encoder may share.
+    /// Owned; freed in deinit. Its buffers are reference-counted and may be shared with an encoder.
     let pointer: UnsafeMutablePointer<AVFrame>
     let layout: PixelLayout
-    /// Nil where ``PixelConverter`` makes the samples, or a palette does.
+    /// Nil if ``PixelConverter`` or a palette makes the samples.
     private let converter: SampleConverter?
-    /// Whether the planes hold a whole picture.
+    /// Whether the planes contain a complete frame.
     var isFilled = false
     private var pool: PlanePool?
 
     /// - Parameters:
-    ///   - width: Positive, as is `height`; even where the layout has half as many samples of colour.
-    ///   - isOpaque: Whether alpha that the layout has is 255 everywhere, whatever is drawn.
+    ///   - width: Positive, like `height`; even if the layout has subsampled chroma.
+    ///   - isOpaque: Whether the layout's alpha is always 255.
     init(width: Int, height: Int, layout: PixelLayout, isOpaque: Bool = true) throws(FFmpegError) {
-        precondition(width > 0 && height > 0, "a frame has a size")
-        precondition(!layout.halves.width || width.isMultiple(of: 2), "a frame has an even width")
-        precondition(!layout.halves.height || height.isMultiple(of: 2), "a frame has an even height")
+        precondition(width > 0 && height > 0, "a frame must have a positive size")
+        precondition(!layout.halves.width || width.isMultiple(of: 2), "a frame with this layout must have an even width")
+        precondition(!layout.halves.height || height.isMultiple(of: 2), "a frame with this layout must have an even height")
         let needsConverter = ![.yuv420, .yuv444Full, .palette].contains(layout)
         converter = needsConverter ? try SampleConverter(width: width, height: height, layout: layout, isOpaque: isOpaque) : nil
         guard let pointer = av_frame_alloc() else { throw .outOfMemory("allocate a video frame") }
@@ -36,7 +35,7 @@ package final class VideoFrame: CanvasFrame, @unchecked Sendable {
         try allocatePlanes()
     }
 
-    /// A frame of plain 4:2:0, its sides even.
+    /// Creates an 8-bit 4:2:0 frame with even sides.
     package convenience init(width: Int, height: Int) throws(FFmpegError) {
         try self.init(width: width, height: height, layout: .yuv420)
     }
@@ -46,17 +45,18 @@ package final class VideoFrame: CanvasFrame, @unchecked Sendable {
         av_frame_free(&owned)
     }
 
-    /// Whether the planes still belong to this frame alone and hold its last picture.
+    /// Whether the planes belong to this frame exclusively and contain its last image.
     package var isReusable: Bool { isFilled && av_frame_is_writable(pointer) > 0 }
 
     package var fillsParts: Bool { converter == nil }
 
-    /// Converts a part of a picture into the planes: all of it unless ``isReusable``, otherwise what `columns` and `rows` cover.
+    /// Converts a part of a frame into the planes: all of it unless ``isReusable``, otherwise `columns` and `rows`.
     ///
     /// - Parameters:
-    ///   - bgra: The whole picture, premultiplied; where the film has no alpha, the fourth byte of a pixel is not looked at.
-    ///   - bytesPerRow: Distance between two rows, at least four times the width.
-    ///   - columns: In pixels; widened to even bounds where the layout needs them and cut to the picture, like `rows`. All columns when nil.
+    ///   - bgra: The whole frame, premultiplied. If the film has no alpha, the fourth byte of each pixel is ignored.
+    ///   - bytesPerRow: The distance between rows, at least four times the width.
+    ///   - columns: In pixels, like `rows`; extended to even bounds if the layout requires them, and clipped to the frame. Nil for all
+    ///     columns.
     package func fill(
         fromBGRA bgra: UnsafeRawBufferPointer, bytesPerRow: Int, columns: Range<Int>? = nil, rows: Range<Int>? = nil
     ) throws(FFmpegError) {
@@ -75,7 +75,7 @@ package final class VideoFrame: CanvasFrame, @unchecked Sendable {
         isFilled = true
     }
 
-    /// Leaves planes that somebody else still reads to them and takes fresh ones.
+    /// Replaces planes that are still in use elsewhere by new ones.
     func makeWritable() throws(FFmpegError) {
         guard av_frame_is_writable(pointer) <= 0 else { return }
         av_frame_unref(pointer)
@@ -101,7 +101,7 @@ package final class VideoFrame: CanvasFrame, @unchecked Sendable {
         let data = pointer.pointee.data
         let strides = pointer.pointee.linesize
         guard let luma = data.0, let blueDifference = data.1, let redDifference = data.2 else {
-            preconditionFailure("a frame has its planes from the moment it exists")
+            preconditionFailure("a frame must have planes")
         }
         return kinora_yuv_planes(
             luma: luma, blue_difference: blueDifference, red_difference: redDifference, luma_stride: Int(strides.0),

@@ -1,7 +1,7 @@
 import CFFmpeg
 
 extension VideoReader {
-    /// The times of all frames. Reads the whole file once, without decoding: O(size of the file) the first time.
+    /// Returns the times of all frames. The first call reads the whole file without decoding: O(size of the file).
     package func index() throws(FFmpegError) -> FrameIndex {
         if let knownIndex { return knownIndex }
         var packets: [FrameIndex.Frame] = []
@@ -16,16 +16,16 @@ extension VideoReader {
         return index
     }
 
-    /// Calls `body` with the frames of the given numbers, which ascend, in one pass through the file.
+    /// Calls `body` with the frames of the given indices, which must ascend, in one pass through the file.
     ///
-    /// Parts between two wanted frames are skipped where a key frame lets decoding start anew, so no frame is decoded twice. A frame that is
-    /// missing or damaged is replaced by the one before it.
+    /// Seeks over gaps between requested frames if there is a key frame, so that no frame is decoded twice. A missing or damaged frame is
+    /// replaced by the previous one.
     package func forEachFrame(_ numbers: [Int], _ body: (Int, DecodedFrame) throws -> Void) throws {
         let index = try index()
         var pass = FramePass(self, index)
         try pass.start()
         for number in numbers {
-            precondition(index.frames.indices.contains(number), "a film has only frames of its index")
+            precondition(index.frames.indices.contains(number), "the index of a frame must be less than the number of frames")
             guard let frame = try pass.frame(number) else {
                 throw FFmpegError(
                     operation: "decode frame \(number + 1) of \"\(path)\"", code: kinora_averror_invalid_data())
@@ -45,13 +45,13 @@ extension VideoReader {
     }
 }
 
-/// One pass through a film, from its beginning towards its end.
+/// A single pass through a film from beginning to end.
 private struct FramePass {
     private let reader: VideoReader
     private let index: FrameIndex
-    /// The last frame that was decoded up to the wanted one, and its ticks.
+    /// The last decoded frame at or before the requested one, and its ticks.
     private var current: (frame: DecodedFrame, ticks: Int64)?
-    /// The frame after `current`, where it has been decoded already.
+    /// The frame after `current`, if it is already decoded.
     private var next: (frame: DecodedFrame, ticks: Int64)?
     /// The number of frames decoded since the beginning, for files without times.
     private var count: Int64 = 0
@@ -68,14 +68,14 @@ private struct FramePass {
         (current, next, count, hasEnded) = (nil, nil, 0, false)
     }
 
-    /// The frame that is on screen at the time of frame `number`; the first one if none was decoded before it.
+    /// Returns the frame that is visible at the time of frame `number`, or the first one if none was decoded before it.
     mutating func frame(_ number: Int) throws(FFmpegError) -> DecodedFrame? {
         let wanted = index.frames[number].ticks
         if let current, current.ticks == wanted { return current.frame }
         try jump(to: number)
         try decode(upTo: wanted)
         if current == nil, seeks || next == nil {
-            // The seek ended behind the wanted frame.
+            // The seek went past the requested frame.
             seeks = false
             try start()
             try decode(upTo: wanted)
@@ -83,7 +83,7 @@ private struct FramePass {
         return (current ?? next)?.frame
     }
 
-    /// Seeks to the last key frame up to the wanted one, if it is still ahead.
+    /// Seeks to the last key frame at or before the requested one, if that is ahead.
     private mutating func jump(to number: Int) throws(FFmpegError) {
         guard seeks, let key = index.keyFrame(upTo: number), key.ticks > (next ?? current)?.ticks ?? index.frames[0].ticks else { return }
         do throws(FFmpegError) {
@@ -118,7 +118,7 @@ private struct FramePass {
             return nil
         }
         defer { count += 1 }
-        // A frame without a time follows the one before it.
+        // A frame without a time follows the previous one.
         let ticks = index.isTimed ? frame.ticks ?? (current?.ticks ?? index.frames[0].ticks) : count
         return (frame, ticks)
     }

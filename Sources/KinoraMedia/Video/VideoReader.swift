@@ -1,19 +1,19 @@
 import CFFmpeg
 
-/// Reads a film back: what it is, when its frames are shown, and the frames.
+/// Reads a film: its properties, the times of its frames, and the frames.
 ///
-/// To be used by one thread at a time.
+/// Must not be used by several threads at the same time.
 package final class VideoReader {
     package let path: String
     package private(set) var info: VideoStreamInfo
     private(set) var demuxer: Demuxer
     let decoder: VideoDecoder
     private var knownTicks: [Int64]?
-    /// Filled by ``index()``.
+    /// Set by ``index()``.
     var knownIndex: FrameIndex?
 
-    /// - Parameter probes: Whether some frames are decoded at once to complete ``info``. Without, it says only what the file's head does until
-    ///   ``keyFrame(at:)`` has been asked for.
+    /// - Parameter probes: Whether some frames are decoded immediately to complete ``info``. Otherwise it contains only the properties in
+    ///   the file's head until ``keyFrame(at:)`` is called.
     package init(path: String, probes: Bool = true) throws(FFmpegError) {
         FFmpegLog.install()
         self.path = path
@@ -22,9 +22,9 @@ package final class VideoReader {
         decoder = try VideoDecoder(demuxer, info: info)
     }
 
-    /// When each frame is shown, in ticks of the stream's time base, in ascending order; their number is that of the frames.
+    /// Returns the time of each frame, in ticks of the stream's time base, in ascending order.
     ///
-    /// Reads the whole file once, without decoding, and goes back to its beginning: O(size of the file) the first time.
+    /// The first call reads the whole file without decoding and returns to its beginning: O(size of the file).
     package func frameTicks() throws(FFmpegError) -> [Int64] {
         if let knownTicks { return knownTicks }
         let ticks = try timestamps().map(\.ticks).sorted()
@@ -32,12 +32,12 @@ package final class VideoReader {
         return ticks
     }
 
-    /// When each frame is shown and whether it can be decoded without others, in the order of being shown.
+    /// Returns the time of each frame, and whether it is a key frame, in presentation order.
     func packets() throws(FFmpegError) -> [(ticks: Int64, duration: Int64, isKey: Bool)] {
         try timestamps().sorted { $0.ticks < $1.ticks }
     }
 
-    /// The packets' times and lengths in ticks, in the order of the file.
+    /// Returns the packets' times and durations in ticks, in the order of the file.
     func timestamps() throws(FFmpegError) -> [(ticks: Int64, duration: Int64, isKey: Bool)] {
         var times: [(ticks: Int64, duration: Int64, isKey: Bool)] = []
         try forEachPacket { read in
@@ -52,21 +52,21 @@ package final class VideoReader {
         let packet = try Packet()
         while try demuxer.read(into: packet) {
             let read = packet.pointer.pointee
-            // What an edit list cuts off is in the file but not in the film.
+            // Packets that an edit list cuts off are not part of the film.
             guard read.flags & AV_PKT_FLAG_DISCARD == 0 else { continue }
             body(read)
         }
         try rewind()
     }
 
-    /// The next frame in the order of being shown; nil after the last.
+    /// Returns the next frame in presentation order; nil after the last one.
     package func nextFrame() throws(FFmpegError) -> DecodedFrame? {
         try decoder.next()
     }
 
     /// Returns to the first frame.
     package func rewind() throws(FFmpegError) {
-        // Without an index, seeking by time ends behind the first key frame, or is not possible at all.
+        // Without an index, seeking by time may end after the first key frame, or be impossible.
         if demuxer.hasIndex, (try? demuxer.seek(to: demuxer.firstTick)) != nil {
             decoder.restart()
         } else {
@@ -75,25 +75,25 @@ package final class VideoReader {
         }
     }
 
-    /// The frame of a number counted from 0; ``nextFrame()`` goes on from there.
+    /// Returns the frame with the given index, which starts at 0. ``nextFrame()`` continues after it.
     ///
-    /// Decodes from the key frame before it, so a run of neighbours is better read with ``nextFrame()``.
+    /// Decodes from the previous key frame, so use ``nextFrame()`` for consecutive frames.
     ///
-    /// - Returns: nil when the film has no such frame.
+    /// - Returns: Nil if the film has no such frame.
     package func frame(at index: Int) throws(FFmpegError) -> DecodedFrame? {
         let ticks = try frameTicks()
         guard ticks.indices.contains(index) else { return nil }
         try demuxer.seek(to: ticks[index])
         decoder.restart()
         if let frame = try firstFrame(from: ticks[index]), frame.ticks == ticks[index] { return frame }
-        // Some containers seek by the time of decoding and end up behind the frame; then it is found from the beginning.
+        // Some containers seek by decoding time and end after the frame. Then it is searched from the beginning.
         try rewind()
         return try firstFrame(from: ticks[index])
     }
 
-    /// The key frame that is shown at a time, in ticks, decoded by itself: no packet behind it is read.
+    /// Returns the key frame at a time in ticks. It is decoded without reading later packets.
     ///
-    /// - Returns: nil when no frame is shown then, or none that needs no other.
+    /// - Returns: Nil if there is no key frame at that time.
     func keyFrame(at ticks: Int64) throws(FFmpegError) -> DecodedFrame? {
         try demuxer.seek(to: ticks)
         decoder.restart()

@@ -1,6 +1,7 @@
 import CFFmpeg
 
-/// What a file says of the film in it. Names are FFmpeg's: `h264`, `yuv420p`, `bt709`, `tv`, `center`; `unknown` where the file is silent.
+/// The properties of a video stream. Names are FFmpeg's: `h264`, `yuv420p`, `bt709`, `tv`, `center`; `unknown` if the file does not contain
+/// them.
 package struct VideoStreamInfo: Hashable, Sendable {
     package let codec: String
     package let profile: String
@@ -8,30 +9,30 @@ package struct VideoStreamInfo: Hashable, Sendable {
     package let width: Int
     package let height: Int
     package let pixelFormat: String
-    /// The frame rate that all timestamps fit, and the mean; 0 when unknown.
+    /// The frame rate that fits all time stamps, and the mean; 0 if unknown.
     package let realFrameRate: Rational
     package let averageFrameRate: Rational
-    /// Seconds a tick.
+    /// The duration of a tick in seconds.
     package let timeBase: Rational
-    /// Length of the film in ticks of ``timeBase``; nil when the file does not say.
+    /// The length of the film in ticks of ``timeBase``; nil if unknown.
     package let durationTicks: Int64?
     package let colorPrimaries: String
     package let colorTransfer: String
     package let colorMatrix: String
     package let colorRange: String
     package let chromaLocation: String
-    /// The four letters by which the container calls the codec, such as `hvc1`; empty where it has none.
+    /// The container's four-letter code of the codec, such as `hvc1`; empty if it has none.
     package let tag: String
-    /// Whether a second stream of alpha goes with the pictures, as WebM has it.
+    /// Whether a second stream contains alpha, as in WebM.
     package let hasAlphaStream: Bool
 
-    /// Whether the pixel format has a channel of alpha, or a stream of it goes with the film.
+    /// Whether the pixel format has an alpha channel, or a second stream contains alpha.
     package var hasAlpha: Bool {
         let format = av_pix_fmt_desc_get(av_get_pix_fmt(pixelFormat))
         return hasAlphaStream || (format?.pointee.flags ?? 0) & UInt64(AV_PIX_FMT_FLAG_ALPHA) != 0
     }
 
-    /// Length of the film in seconds; nil when the file does not say.
+    /// The length of the film in seconds; nil if unknown.
     package var duration: Double? { durationTicks.map { Double($0) * timeBase.value } }
 
     init(_ stream: UnsafeMutablePointer<AVStream>) {
@@ -45,7 +46,7 @@ package struct VideoStreamInfo: Hashable, Sendable {
         realFrameRate = Rational(stream.pointee.r_frame_rate)
         averageFrameRate = Rational(stream.pointee.avg_frame_rate)
         timeBase = Rational(stream.pointee.time_base)
-        // AV_NOPTS_VALUE is the smallest number there is.
+        // AV_NOPTS_VALUE is the smallest integer.
         durationTicks = stream.pointee.duration > 0 ? stream.pointee.duration : nil
         colorPrimaries = VideoStreamInfo.name(av_color_primaries_name(parameters.color_primaries))
         colorTransfer = VideoStreamInfo.name(av_color_transfer_name(parameters.color_trc))

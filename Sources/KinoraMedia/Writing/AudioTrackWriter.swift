@@ -1,13 +1,13 @@
 import CFFmpeg
 
-/// Encodes the sound of a film beside its pictures, always as far as those have come, so that the file has both side by side.
+/// Encodes the audio of a film up to the time of its video, so that the file contains both interleaved.
 final class AudioTrackWriter {
     private let sound: SampleSpool
     private let encoder: AudioEncoder
     private let track: Int
-    /// The first frame of sound that has not been encoded.
+    /// The first frame of audio that has not been encoded.
     private var position = 0
-    /// The last piece, filled up with silence where the sound is shorter than the film.
+    /// The last packet's samples, padded with silence if the audio is shorter than the film.
     private var rest: [Float]
 
     var encoderName: String { encoder.name }
@@ -19,18 +19,18 @@ final class AudioTrackWriter {
         rest = [Float](repeating: 0, count: encoder.frameSize * AudioFormat.channels)
     }
 
-    /// Encodes what begins before frame `end` of the sound, in whole pieces.
+    /// Encodes the packets that begin before frame `end`.
     func advance(to end: Int, muxer: Muxer) throws(FFmpegError) {
         while position < end { try encode(encoder.frameSize, muxer: muxer) }
     }
 
-    /// Encodes up to frame `end`, where the film ends, and what the encoder holds back.
+    /// Encodes up to frame `end`, the end of the film, and the packets that the encoder has buffered.
     func finish(at end: Int, muxer: Muxer) throws(FFmpegError) {
         while position < end { try encode(min(encoder.frameSize, end - position), muxer: muxer) }
         try encoder.flush { packet throws(FFmpegError) in try write(packet, to: muxer) }
     }
 
-    /// WebM counts the time of Opus from the padding in front on, which it tells by itself.
+    /// In WebM, the time of Opus starts with the initial padding, whose length the stream contains.
     private func write(_ packet: Packet, to muxer: Muxer) throws(FFmpegError) {
         if muxer.container == .webm {
             packet.pointer.pointee.pts += Int64(encoder.padding)

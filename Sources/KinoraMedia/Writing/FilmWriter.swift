@@ -1,4 +1,4 @@
-/// Writes frames as a film in one file or stream, at a constant rate.
+/// Writes frames to a film in one file or stream, at a constant rate.
 package final class FilmWriter: FilmWriting {
     package let settings: VideoSettings
     package private(set) var frameCount = 0
@@ -10,11 +10,11 @@ package final class FilmWriter: FilmWriting {
         let encoder: VideoEncoder
         let muxer: Muxer
         let track: Int
-        /// The muxer puts the packets of all tracks in the order of their times.
+        /// The muxer sorts the packets of all tracks by time.
         let sound: AudioTrackWriter?
     }
 
-    /// Opens the encoder first and creates the file only then.
+    /// Opens the encoder before it creates the file.
     package convenience init(path: String, settings: VideoSettings) throws(FFmpegError) {
         try self.init(path: path, encoder: VideoEncoder(settings: settings))
     }
@@ -59,7 +59,7 @@ package final class FilmWriter: FilmWriting {
     }
 
     package func write(_ frame: VideoFrame) throws(FFmpegError) {
-        guard let components else { preconditionFailure("a film that was finished or cancelled takes no more frames") }
+        guard let components else { preconditionFailure("frames cannot be added after finish() or cancel()") }
         try components.encoder.encode(frame, index: frameCount) { packet throws(FFmpegError) in
             try components.muxer.write(packet, track: components.track, timeBase: components.encoder.timeBase)
         }
@@ -67,15 +67,15 @@ package final class FilmWriter: FilmWriting {
         try components.sound?.advance(to: soundFrames, muxer: components.muxer)
     }
 
-    /// How many frames of sound go with the pictures so far.
+    /// The number of frames of audio up to the end of the video so far.
     private var soundFrames: Int {
         let rate = settings.frameRate
         return (2 * frameCount * AudioFormat.sampleRate * rate.denominator + rate.numerator) / (2 * rate.numerator)
     }
 
     package func finish() throws(FFmpegError) {
-        guard let components else { preconditionFailure("a film is finished once and not after it was cancelled") }
-        precondition(frameCount > 0, "a film has at least one frame")
+        guard let components else { preconditionFailure("finish() must be called only once and not after cancel()") }
+        precondition(frameCount > 0, "a film must have at least one frame")
         self.components = nil
         try components.encoder.flush { packet throws(FFmpegError) in
             try components.muxer.write(packet, track: components.track, timeBase: components.encoder.timeBase)

@@ -1,22 +1,22 @@
-/// Takes the frames of a film, in order, and makes of them what is delivered.
+/// Encodes the frames of a film, in order, and writes its files.
 ///
-/// What is written stands under the very names given; giving it its final name once ``finish()`` has returned, or removing it if it never did, is
-/// the caller's. Same settings and same frames give the same bytes. To be used by one thread at a time.
+/// Files are written under the given names. The caller must rename them after ``finish()`` has returned, or remove them otherwise. The same
+/// settings and frames result in the same bytes. Must not be used by several threads at the same time.
 package protocol FilmWriting: AnyObject {
     var settings: VideoSettings { get }
-    /// FFmpeg's name of the encoder in use: `libx264`.
+    /// FFmpeg's name of the video encoder, such as `libx264`.
     var encoderName: String { get }
-    /// FFmpeg's name of the encoder of the sound: `aac`; nil where there is none.
+    /// FFmpeg's name of the audio encoder, such as `aac`; nil without audio.
     var audioEncoderName: String? { get }
-    /// How many frames have been written; also the number of the next.
+    /// The number of written frames, which is the index of the next one.
     var frameCount: Int { get }
-    /// A frame of the film's size and samples. Make as many as are in flight at once and fill them again and again.
+    /// Creates a frame with the film's size and sample format. Create one per frame in flight and reuse them.
     func makeFrame() throws(FFmpegError) -> VideoFrame
-    /// Encodes a frame as the film's next. The frame can be filled again as soon as this returns.
+    /// Encodes the next frame. The frame can be reused when this returns.
     func write(_ frame: VideoFrame) throws(FFmpegError)
-    /// Writes what is still held back and closes the file. Whatever it ends with, the film takes no more frames.
+    /// Writes the remaining packets and closes the file. No frames can be added afterwards, even if it throws.
     func finish() throws(FFmpegError)
-    /// Closes the file as it is, unplayable. Does nothing after ``finish()``; dropping the writer does the same.
+    /// Closes the incomplete file. Does nothing after ``finish()``. Releasing the writer has the same effect.
     func cancel()
 }
 
@@ -28,13 +28,13 @@ extension FilmWriting {
     }
 }
 
-/// Opens the writer that a format needs.
+/// Creates the writer for a format.
 package enum FilmWriters {
-    /// Opens the encoder first and creates files only then.
+    /// Opens the encoder before it creates files.
     ///
     /// - Parameters:
-    ///   - expectedFrames: How many frames there will be; files that tell how long their last frame is shown need it.
-    ///   - sound: Of the whole film; containers that hold none leave it out.
+    ///   - expectedFrames: The number of frames, which formats that store the duration of the last frame require.
+    ///   - sound: The audio of the whole film. Ignored for containers without audio.
     package static func open(
         _ destination: FilmDestination, settings: VideoSettings, expectedFrames: Int, sound: SampleSpool? = nil
     ) throws(FFmpegError) -> any FilmWriting {

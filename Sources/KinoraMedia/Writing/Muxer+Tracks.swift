@@ -5,7 +5,7 @@ extension Muxer {
     func addTrack(for encoder: VideoEncoder) throws(FFmpegError) -> Int {
         let stream = try newStream()
         try encoder.describe(to: stream.pointee.codecpar)
-        // Apple's players know HEVC by this name only.
+        // Apple's players support HEVC only with this tag.
         if encoder.settings.format.codec == .hevc { stream.pointee.codecpar.pointee.codec_tag = Muxer.tag("hvc1") }
         stream.pointee.time_base = encoder.timeBase
         let rate = encoder.settings.frameRate
@@ -13,7 +13,7 @@ extension Muxer {
         stream.pointee.r_frame_rate = stream.pointee.avg_frame_rate
         stream.pointee.sample_aspect_ratio = AVRational(num: 1, den: 1)
         if encoder.settings.format.hasAlpha, container == .webm {
-            // Players look for the second stream of alpha only when told so.
+            // Players decode the alpha stream only if this tag is set.
             try check("mark the alpha of \"\(name)\"") { av_dict_set(&stream.pointee.metadata, "alpha_mode", "1", 0) }
         }
         return Int(stream.pointee.index)

@@ -3,10 +3,10 @@ import CPixels
 import Foundation
 import KinoraFiles
 
-/// Writes a GIF, whose pictures have at most 256 colours.
+/// Writes a GIF, whose frames have at most 256 colours.
 ///
-/// With one palette for all frames the pictures are kept on disk, in the directory of the file, until the last has been seen; then the palette is
-/// chosen, and the file written.
+/// With one palette for all frames, the frames are first stored on disk, in the directory of the file. After the last frame, the palette is
+/// chosen and the file written.
 final class PaletteFilmWriter: FilmWriting {
     private let writer: FilmWriter
     private let spool: PictureSpool?
@@ -20,7 +20,8 @@ final class PaletteFilmWriter: FilmWriting {
     var settings: VideoSettings { writer.settings }
     var encoderName: String { writer.encoderName }
 
-    /// What clear pixels become; always there, for it also stands for what has not changed since the frame before.
+    /// The palette index of transparent pixels. It is always used, because it also means pixels that have not changed since the previous
+    /// frame.
     private static let clearIndex = 255
 
     init(_ destination: FilmDestination, settings: VideoSettings, expectedFrames: Int) throws(FFmpegError) {
@@ -35,8 +36,10 @@ final class PaletteFilmWriter: FilmWriting {
     }
 
     func write(_ frame: VideoFrame) throws(FFmpegError) {
-        precondition(frame.layout == .bgra && frame.width == settings.width && frame.height == settings.height, "a frame of this film")
-        guard let pixels = frame.pointer.pointee.data.0 else { preconditionFailure("a frame has its planes") }
+        precondition(
+            frame.layout == .bgra && frame.width == settings.width && frame.height == settings.height,
+            "the frame must have the film's size and layout")
+        guard let pixels = frame.pointer.pointee.data.0 else { preconditionFailure("a frame must have planes") }
         let stride = Int(frame.pointer.pointee.linesize.0)
         maker.add(pixels, stride: stride, width: frame.width, height: frame.height)
         if let spool {
@@ -65,13 +68,13 @@ final class PaletteFilmWriter: FilmWriting {
     private func write(_ pixels: UnsafePointer<UInt8>, stride: Int, colors: [UInt32], error: Double) throws(FFmpegError) {
         try target.makeWritable()
         let frame = target.pointer.pointee
-        guard let indices = frame.data.0, let table = frame.data.1 else { preconditionFailure("a frame has its planes") }
+        guard let indices = frame.data.0, let table = frame.data.1 else { preconditionFailure("a frame must have planes") }
         table.withMemoryRebound(to: UInt32.self, capacity: 256) { entries in
             for index in 0..<256 { entries[index] = 0xFF00_0000 | (index < colors.count ? colors[index] : 0) }
             entries[PaletteFilmWriter.clearIndex] = 0
         }
         colors.withUnsafeBufferPointer { colors in
-            // A palette of even steps has an error of a step divided by the root of 12, so the pattern spans one step.
+            // A palette with equal steps has an error of a step divided by the square root of 12, so the pattern spans one step.
             var palette = kinora_palette(
                 colors: colors.baseAddress, count: colors.count, clear: UInt8(PaletteFilmWriter.clearIndex), dithering: dithering.kernel,
                 amplitude: Int32(min(error * 12.0.squareRoot(), 48).rounded()))

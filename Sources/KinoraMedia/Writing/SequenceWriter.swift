@@ -1,7 +1,7 @@
 import CFFmpeg
 import Foundation
 
-/// Writes each frame as a file of its own into a directory.
+/// Writes each frame to a separate file in a directory.
 final class SequenceWriter: FilmWriting {
     let settings: VideoSettings
     private(set) var frameCount = 0
@@ -9,7 +9,7 @@ final class SequenceWriter: FilmWriting {
     let encoderName: String
     private let directory: String
     private let pattern: SequencePattern
-    /// How many files are there; encoders that work on several frames at once hand them on late, but in order.
+    /// The number of written files. Encoders with several frames in flight return packets late, but in order.
     private var fileCount = 0
 
     init(directory: String, pattern: SequencePattern, settings: VideoSettings) throws(FFmpegError) {
@@ -22,13 +22,13 @@ final class SequenceWriter: FilmWriting {
     }
 
     func write(_ frame: VideoFrame) throws(FFmpegError) {
-        guard let encoder else { preconditionFailure("a film that was finished or cancelled takes no more frames") }
+        guard let encoder else { preconditionFailure("frames cannot be added after finish() or cancel()") }
         try encoder.encode(frame, index: frameCount, sink: save)
         frameCount += 1
     }
 
     func finish() throws(FFmpegError) {
-        guard let encoder else { preconditionFailure("a film is finished once and not after it was cancelled") }
+        guard let encoder else { preconditionFailure("finish() must be called only once and not after cancel()") }
         self.encoder = nil
         try encoder.flush(sink: save)
     }

@@ -2,14 +2,14 @@ import Foundation
 import KinoraFiles
 import Synchronization
 
-/// Many films from one composition: rows of parameters, each a file in one directory.
+/// Renders many films of one composition, one film per row of parameters, into one directory.
 package struct Batch: Sendable {
     package struct Row: Sendable {
-        /// What the row is called in reports: its number in the table.
+        /// The row's number in the table.
         package let number: Int
         /// The file's name, from ``NameTemplate``.
         package let name: String
-        /// The film; a row whose values were not accepted brings the error instead, and fails without stopping the others.
+        /// The film's job, or the error of a row with invalid values. Such a row fails without stopping the others.
         package let job: Result<RenderJob, any Error>
 
         package init(number: Int, name: String, job: Result<RenderJob, any Error>) {
@@ -19,7 +19,7 @@ package struct Batch: Sendable {
         }
     }
 
-    /// What happens while a batch runs; `index` counts rows from 0 in the order of the batch. Events of different rows interleave.
+    /// An event of a running batch. `index` is the row's index from 0. Events of different rows may interleave.
     package enum Event: Sendable {
         case progress(index: Int, RenderProgress)
         case ended(index: Int, BatchReport.Row)
@@ -27,12 +27,12 @@ package struct Batch: Sendable {
 
     package let rows: [Row]
     package let directory: String
-    /// How many films are rendered at a time; nil: as many as the machine has cores, eight at most.
+    /// The number of films rendered in parallel; nil for one per core, at most eight.
     package var jobs: Int?
-    /// Whether films that are there already are rendered again.
+    /// Whether existing films are rendered again.
     package var isForced = false
 
-    /// Refuses names that collide or leave `directory`, which has to exist.
+    /// Throws if names are equal or lead out of `directory`, which must exist.
     package init(rows: [Row], directory: String, jobs: Int? = nil) throws {
         self.directory = directory.isEmpty ? "." : directory
         var isDirectory: ObjCBool = false
@@ -45,31 +45,32 @@ package struct Batch: Sendable {
         self.jobs = jobs
     }
 
-    /// Refuses names that collide or are no names in a directory.
+    /// Throws if names are equal or are not names of files in a directory.
     package static func checkNames(_ rows: [Row]) throws(BatchError) {
         var numbers: [String: Int] = [:]
         for row in rows {
             guard !row.name.contains("/"), row.name != "..", row.name != ".", !row.name.isEmpty, !row.name.utf8.contains(0) else {
-                throw BatchError("the name '\(row.name)' would leave the output directory", row: row.number)
+                throw BatchError("the name '\(row.name)' leads out of the output directory", row: row.number)
             }
             guard row.name != BatchManifest.fileName else {
-                throw BatchError("the name '\(row.name)' is the batch's own record", row: row.number)
+                throw BatchError("the name '\(row.name)' is reserved for the record of the batch; change the name", row: row.number)
             }
             if let other = numbers.updateValue(row.number, forKey: row.name) {
-                throw BatchError("rows \(other) and \(row.number) would both write '\(row.name)'")
+                throw BatchError(
+                    "rows \(other) and \(row.number) have the same file name '\(row.name)'; use a --name that distinguishes them")
             }
         }
     }
 
-    /// Refuses files that are two things: a film and what another film is made from, for example.
+    /// Throws if a file has two roles, for example if a film would replace an input of another film.
     ///
     /// - Parameters:
-    ///   - documents: What the rows were made from.
-    ///   - report: The path of the report, if there is to be one.
+    ///   - documents: The documents from which the rows were made.
+    ///   - report: The path of the report; nil for none.
     package static func checkFiles(_ rows: [Row], directory: String, documents: [String], report: String?) throws(FileConflict) {
         var roles = FileRoles()
         for document in documents { try roles.addInput(document, as: "the document") }
-        // What is wrong with a row is said when its turn comes.
+        // Errors of a row are reported when the row is rendered.
         let jobs = rows.compactMap { try? $0.job.get() }
         for job in jobs {
             for (path, role) in (try? job.knownInputs()) ?? [] { try roles.addInput(path, as: role) }
@@ -79,7 +80,7 @@ package struct Batch: Sendable {
         if let report { try roles.addOutput(report) }
     }
 
-    /// Renders every row whose film is not there yet. A row that fails does not stop the others; a cancelled task does, and then throws.
+    /// Renders every row whose film is missing or outdated. A failing row does not stop the others; cancelling the task does, and throws.
     package func run(onEvent: @escaping @Sendable (Event) -> Void = { _ in }) async throws -> BatchReport {
         try await run(onEvent: onEvent) { job, onProgress in try await job.render(onProgress: onProgress) }
     }
@@ -142,7 +143,7 @@ package struct Batch: Sendable {
                 return .ended(
                     BatchReport.Row(row: row.number, name: row.name, state: .skipped, frames: film.frames, bytes: film.bytes))
             }
-            // What was rendered here may be rendered here again, whatever has become of it.
+            // A file that this batch rendered may be replaced, even if it was changed since.
             if job.overwrite == .replaceOwn, record.lists(row.name) { job.overwrite = .replace }
             return .waiting(job, digest: digest)
         }
@@ -166,7 +167,7 @@ package struct Batch: Sendable {
     }
 }
 
-/// Tells one build of the running program from another, so that films are rendered again after a composition's code has changed.
+/// Identifies the build of the running program, so that films are rendered again after the code of a composition has changed.
 private enum ProgramIdentity {
     static let current: String = {
         var status = stat()

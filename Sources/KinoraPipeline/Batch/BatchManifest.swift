@@ -3,26 +3,26 @@ import KinoraFiles
 import KinoraMedia
 import Synchronization
 
-/// What batches have rendered into a directory: which job each file came from, and what it was made from. It is kept in that directory as
-/// ".kinora-batch.json", an object a line.
+/// A record of the films that batches have rendered into a directory, with their jobs and inputs. It is stored in that directory as
+/// ".kinora-batch.json", one JSON object per line.
 ///
-/// A film counts as there when the manifest has it for the same job, it still has the content that it was finished with, and so has everything that it was
-/// made from. What cannot be read of the manifest is taken as not there: the worst that follows is that films are rendered again.
+/// A film is up to date if the manifest lists it with the same job, and neither the film nor any of its inputs has changed. Unreadable
+/// lines are ignored; then films may be rendered again.
 package final class BatchManifest: Sendable {
     package struct Film: Codable, Hashable, Sendable {
         var name: String
         var digest: String
         var frames: Int
         var bytes: Int
-        /// Of its content.
+        /// The hash of the film's contents.
         var hash: String
-        /// A file with this stamp need not be read to know that it is unchanged.
+        /// A file with this stamp is unchanged and need not be read.
         var stamp: FileStamp
-        /// The name of the ``InputRecord``.
+        /// The identifier of the ``InputRecord``.
         var inputs: String
     }
 
-    /// A line has one of the two.
+    /// One line of the file, which contains either a film or inputs.
     private struct Line: Codable, Sendable {
         var film: Film?
         var inputs: InputRecord?
@@ -31,12 +31,12 @@ package final class BatchManifest: Sendable {
     private struct State {
         var films: [String: Film] = [:]
         var inputs: [String: InputRecord] = [:]
-        /// Which records have been compared with the files of today.
+        /// Whether each record matches the current files, for records that have been compared.
         var current: [String: Bool] = [:]
     }
 
     package static let fileName = ".kinora-batch.json"
-    /// More than a million films' worth.
+    /// Enough for more than a million films.
     private static let maxBytes = 1 << 30
 
     private let directory: String
@@ -50,7 +50,7 @@ package final class BatchManifest: Sendable {
         try journal.read { lines in state.withLock { BatchManifest.load(lines, into: &$0) } }
     }
 
-    /// Reads the lines, the last about a film counting. Returns new ones when most of them have been overtaken.
+    /// Reads the lines into `state`; the last line about a film is used. Returns new lines if most of the existing ones are obsolete.
     private static func load(_ lines: [Data.SubSequence], into state: inout State) -> [Data]? {
         for line in decode(lines) {
             if let film = line.film { state.films[film.name] = film }
@@ -63,14 +63,14 @@ package final class BatchManifest: Sendable {
         return kept + state.films.sorted { $0.key < $1.key }.compactMap { line(Line(film: $0.value)) }
     }
 
-    /// What the lines hold, in order. Lines that cannot be read are left out.
+    /// Decodes the lines in order. Invalid lines are left out.
     private static func decode(_ lines: [Data.SubSequence]) -> [Line] {
         let starts = Array(stride(from: 0, to: lines.count, by: linesPerChunk))
         let chunks = Mutex([[Line]](repeating: [], count: starts.count))
         DispatchQueue.concurrentPerform(iterations: starts.count) { number in
             let chunk = lines[starts[number]..<min(starts[number] + linesPerChunk, lines.count)]
             let decoder = JSONDecoder()
-            // A call of the decoder takes as long as a line: they are read together where none is damaged.
+            // Each call of the decoder costs as much as a line, so that all lines are decoded in one call, unless one of them is damaged.
             var text = Data("[".utf8)
             for line in chunk {
                 text += line
@@ -88,27 +88,27 @@ package final class BatchManifest: Sendable {
     private static func line(_ line: Line) -> Data? {
         let encoder = JSONEncoder()
         encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
-        // Texts and whole numbers always encode.
+        // Encoding texts and integers cannot fail.
         return try? encoder.encode(line)
     }
 
-    /// The film called `name`, when it is in the directory and what `digest` would render today.
+    /// Returns the film `name` if it is in the directory and up to date with the job `digest`.
     package func film(_ name: String, digest: String) throws(OutputError) -> Film? {
         guard var film = state.withLock({ $0.films[name] }), film.digest == digest, isCurrent(film.inputs),
             let stamp = FileStamp(path(name)), stamp.kind == .file, stamp.size == film.bytes
         else { return nil }
         guard stamp != film.stamp else { return film }
         guard !film.hash.isEmpty, FileHash.hexadecimal(path(name)) == film.hash else { return nil }
-        // It was moved or copied: the next time it need not be read.
+        // The file was moved or copied. The new stamp avoids reading it again.
         film.stamp = stamp
         try add(film, inputs: nil)
         return film
     }
 
-    /// Whether a film called `name` has been rendered in the directory, from whatever.
+    /// Whether a batch has rendered a film `name` into the directory, with any inputs.
     package func lists(_ name: String) -> Bool { state.withLock { $0.films[name] != nil } }
 
-    /// Notes that the film called `name` has been rendered from `inputs`.
+    /// Records that the film `name` has been rendered from `inputs`.
     func add(_ name: String, digest: String, frames: Int, inputs: FilmInputs) throws(OutputError) {
         guard let stamp = FileStamp(path(name)) else { throw OutputError(path: path(name), errno: errno) }
         let record = InputRecord(inputs)

@@ -1,14 +1,14 @@
-/// What became of a batch, as data. It says nothing of when or how fast, so that the same batch gives the same report.
+/// The results of a batch. They contain no times, so that equal batches have equal reports.
 package struct BatchReport: Codable, Hashable, Sendable {
     package enum State: String, Codable, Hashable, Sendable { case rendered, skipped, failed }
 
     package struct Row: Codable, Hashable, Sendable {
-        /// The row's number, as the batch was given it.
+        /// The row's number in the batch.
         package var row: Int
         /// The file's name in the output directory.
         package var name: String
         package var state: State
-        /// Why it failed, in one sentence.
+        /// The reason of a failure, in one sentence.
         package var error: String?
         package var frames: Int?
         package var bytes: Int?
@@ -17,17 +17,17 @@ package struct BatchReport: Codable, Hashable, Sendable {
     /// In the order of the batch.
     package var rows: [Row]
 
-    /// How many rows ended in `state`.
+    /// The number of rows with the result `state`.
     package func count(_ state: State) -> Int {
         rows.count { $0.state == state }
     }
 }
 
-/// A batch that is refused as a whole, before anything renders.
+/// An error because of which a whole batch is refused before rendering.
 package struct BatchError: CategorizedError, Hashable {
     /// A sentence about the batch or the row.
     package let problem: String
-    /// The row's number, where one is to blame.
+    /// The number of the row that causes the error, if there is one.
     package let row: Int?
 
     package init(_ problem: String, row: Int? = nil) {

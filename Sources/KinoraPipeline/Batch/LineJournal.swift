@@ -2,17 +2,18 @@ import Foundation
 import KinoraFiles
 import Synchronization
 
-/// An append-only file of lines. Appending costs O(length of the line), whatever the file's size.
+/// An append-only file of lines. Appending takes O(length of the line), independent of the file's size.
 ///
-/// Several processes may add to it at the same time. A line that was cut off when its process was killed stays by itself: the next begins on a line of its own.
+/// Several processes may append at the same time. If a process is killed while it writes a line, that line stays incomplete, and the next
+/// one starts on a new line.
 final class LineJournal: Sendable {
     let path: String
-    /// Owned; replaced when another process has put a new file in the place of the old one.
+    /// Owned. Reopened if another process has replaced the file.
     private let descriptor: Mutex<Int32>
-    /// Larger files are none of ours.
+    /// The maximum size of a valid file.
     private let maxBytes: Int
 
-    /// Opens the journal at `path`, or makes an empty one.
+    /// Opens the journal at `path`. Creates an empty one if it does not exist.
     init(_ path: String, maxBytes: Int) throws(OutputError) {
         self.path = path
         self.maxBytes = maxBytes
@@ -22,7 +23,7 @@ final class LineJournal: Sendable {
     deinit { descriptor.withLock { _ = close($0) } }
 
     private static func open(_ path: String) throws(OutputError) -> Int32 {
-        // A link would lead to a file that is somebody else's.
+        // A symbolic link could lead to a file of someone else.
         let descriptor = Foundation.open(path, O_RDWR | O_APPEND | O_CREAT | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC, 0o666)
         guard descriptor >= 0 else {
             throw errno == ELOOP ? OutputError(path: path, problem: .isNotRegular) : OutputError(path: path, errno: errno)
@@ -34,12 +35,12 @@ final class LineJournal: Sendable {
         return descriptor
     }
 
-    /// Runs `body` while no other process uses the journal.
+    /// Runs `body` while holding the file's lock.
     private func locked<Result>(_ body: (inout Int32) throws(OutputError) -> sending Result) throws(OutputError) -> sending Result {
         try descriptor.withLock { descriptor throws(OutputError) in
             while true {
                 _ = OpenFile.uninterrupted { flock(descriptor, LOCK_EX) }
-                // Whoever had the lock may have put another file in its place.
+                // Another process may have replaced the file while it held the lock.
                 if FileStamp(path, followsLinks: false)?.identity == FileStamp(descriptor: descriptor)?.identity { break }
                 let current = try LineJournal.open(path)
                 close(descriptor)
@@ -50,7 +51,7 @@ final class LineJournal: Sendable {
         }
     }
 
-    /// The lines that are not empty. `split` takes a hundred times as long.
+    /// The nonempty lines. `split` would take a hundred times as long.
     private static func lines(of data: Data) -> [Data.SubSequence] {
         data.withUnsafeBytes { bytes in
             guard let base = bytes.baseAddress else { return [] }
@@ -68,7 +69,7 @@ final class LineJournal: Sendable {
         }
     }
 
-    /// Reads all lines. `compacted` may return other lines in their place, which the file then consists of.
+    /// Reads all lines. If `compacted` returns other lines, they replace the contents of the file.
     func read(compacted: ([Data.SubSequence]) -> [Data]?) throws(OutputError) {
         try locked { descriptor throws(OutputError) in
             let size = FileStamp(descriptor: descriptor)?.size ?? 0
@@ -84,7 +85,7 @@ final class LineJournal: Sendable {
         }
     }
 
-    /// Adds lines, all or none of them.
+    /// Appends all lines, or none on failure.
     func append(_ lines: [Data]) throws(OutputError) {
         try locked { descriptor throws(OutputError) in
             let size = FileStamp(descriptor: descriptor)?.size ?? 0

@@ -1,11 +1,10 @@
 import Foundation
 
-/// The pattern of a batch's file names: "{title}-{seed}.mp4".
+/// A template of the file names of a batch, such as "{title}-{seed}.mp4".
 ///
-/// Words in braces stand for the row's parameters, `{row}` for its number. The template itself is a plain file name. What values may not bring
-/// into a name is replaced by "-": slashes within a text, control characters, the characters that other systems forbid (\ : * ? " < > |). A name
-/// that would begin with a dot, and so be hidden, gets "_" in front. A value that is a path leading out of the directory ("../x", "/x") is
-/// refused, not repaired: it is no accident.
+/// Words in braces are replaced by the row's parameters, `{row}` by its number. The template must be a plain file name. In values, slashes,
+/// control characters and the characters that other systems forbid (\ : * ? " < > |) are replaced by "-". A name with a leading dot, which
+/// would be hidden, gets the prefix "_". A value that is a path out of the directory ("../x", "/x") is an error.
 package struct NameTemplate: Hashable, Sendable {
     private enum Piece: Hashable, Sendable {
         case literal(String)
@@ -15,11 +14,11 @@ package struct NameTemplate: Hashable, Sendable {
     private let pieces: [Piece]
     package let text: String
 
-    /// Reads `text`; "{{" and "}}" stand for single braces.
+    /// Parses `text`. "{{" and "}}" stand for single braces.
     package init(_ text: String) throws(BatchError) {
-        guard !text.isEmpty else { throw BatchError("the name template is empty; expected something like '{title}-{row}.mp4'") }
+        guard !text.isEmpty else { throw BatchError("the name template is empty; expected a name such as '{title}-{row}.mp4'") }
         guard !text.contains("/"), !text.hasPrefix("."), !text.utf8.contains(0) else {
-            throw BatchError("the name template '\(text)' is not a plain file name; choose the directory with the output directory")
+            throw BatchError("the name template '\(text)' is not a plain file name; use --output-dir for the directory")
         }
         self.text = text
         var pieces: [Piece] = []
@@ -30,12 +29,12 @@ package struct NameTemplate: Hashable, Sendable {
             case "{" where rest.first == "{", "}" where rest.first == "}":
                 literal.append(rest.removeFirst())
             case "{":
-                guard let end = rest.firstIndex(of: "}") else { throw BatchError("the name template '\(text)' has a '{' without its '}'") }
+                guard let end = rest.firstIndex(of: "}") else { throw BatchError("the name template '\(text)' has a '{' without a '}'") }
                 if !literal.isEmpty { pieces.append(.literal(literal)) }
                 literal = ""
                 pieces.append(.parameter(rest[..<end].trimmingCharacters(in: .whitespaces)))
                 rest = rest[rest.index(after: end)...]
-            case "}": throw BatchError("the name template '\(text)' has a '}' without its '{'")
+            case "}": throw BatchError("the name template '\(text)' has a '}' without a '{'")
             default: literal.append(character)
             }
         }
@@ -48,7 +47,7 @@ package struct NameTemplate: Hashable, Sendable {
         pieces.compactMap { if case .parameter(let name) = $0 { name } else { nil } }
     }
 
-    /// The file name of row `row`, with `values` by parameter name.
+    /// Returns the file name of row `row`. `values` are the texts by parameter name.
     package func name(row: Int, values: [String: String]) throws(BatchError) -> String {
         var name = ""
         for piece in pieces {
@@ -59,18 +58,19 @@ package struct NameTemplate: Hashable, Sendable {
                 guard let value = values[parameter] else {
                     let known = values.keys.sorted() + ["row"]
                     let suggestion = NearMiss.nearest(to: parameter, in: known).map { "; did you mean '{\($0)}'?" } ?? ""
-                    throw BatchError("the name template '\(text)' asks for '\(parameter)', which is no parameter\(suggestion)", row: row)
+                    throw BatchError(
+                        "the name template '\(text)' contains '{\(parameter)}', which is not a parameter\(suggestion)", row: row)
                 }
                 let components = value.split(separator: "/", omittingEmptySubsequences: false)
                 guard !value.hasPrefix("/"), !components.contains("..") else {
-                    throw BatchError("the name would leave the output directory: \(parameter) is '\(value.prefix(60))'", row: row)
+                    throw BatchError("the name leads out of the output directory: \(parameter) is '\(value.prefix(60))'", row: row)
                 }
                 name += String(value.map(NameTemplate.harmless))
             }
         }
         if name.hasPrefix(".") { name = "_" + name }
         guard name.utf8.count <= 200 else {
-            throw BatchError("the name '\(name.prefix(40))...' is too long: \(name.utf8.count) bytes of at most 200", row: row)
+            throw BatchError("the name '\(name.prefix(40))...' has \(name.utf8.count) bytes; at most 200 are allowed", row: row)
         }
         guard !name.isEmpty else { throw BatchError("the name is empty", row: row) }
         return name

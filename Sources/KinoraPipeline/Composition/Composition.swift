@@ -4,49 +4,49 @@ import KinoraMotion
 import KinoraSound
 import KinoraViews
 
-/// A named, parameterised film: what is drawn, at which size, how often a second and for how long.
+/// A named, parameterised film: its views, size, frame rate and duration.
 public struct Composition: Sendable {
-    /// What the command line and presets call it.
+    /// The name on the command line and in presets.
     public let name: String
-    /// One line for lists.
+    /// A one-line description.
     public let summary: String
-    /// The picture's size in points; a job that renders more or fewer pixels scales the same picture.
+    /// The frame size in points. Jobs with other sizes in pixels scale the frame.
     public let size: CGSize
-    /// Frames a second, unless a job says otherwise.
+    /// In frames per second. A job can override it.
     public let frameRate: FrameRate
-    /// Seconds, unless a job says otherwise.
+    /// In seconds. A job can override it.
     public let duration: TimeInterval
-    /// What lies behind everything, and around it where the job's pixels have another shape.
+    /// The background. It also fills the margins if a job has another aspect ratio.
     public let background: Color
-    /// Decides what the system colours look like.
+    /// The colour scheme, which determines the system colours.
     public let colorScheme: ColorScheme
     package var parameters: ParameterSchema { schema.value }
     private let schema: LazySchema
     private let prepare: @MainActor ([String: ParameterValue], Film) throws -> any View
-    /// What the script's fingers do.
+    /// The gestures of the script.
     package var gestures: [ScriptedGesture] = []
     private var makeSoundtrack: (@Sendable ([String: ParameterValue], Film) throws -> Soundtrack)?
     private var assetFolders: [URL] = []
-    /// Parts of the film with names, in ascending order.
+    /// The chapters of the film, in ascending order.
     package private(set) var chapters: [Chapter] = []
 
-    /// A composition whose view is made once for each film from `parameters`.
+    /// Creates a composition whose view is made from `parameters` once per film.
     ///
-    /// An integer parameter named `seed` also seeds the random numbers that the view draws from the stage.
+    /// An integer parameter named `seed` also seeds the stage's random numbers.
     ///
     /// - Parameters:
     ///   - name: Lower-case words with hyphens.
-    ///   - summary: One line that says what one sees.
+    ///   - summary: A one-line description of the film.
     ///   - size: In points; both sides finite and positive.
-    ///   - fps: Frames a second.
+    ///   - fps: In frames per second.
     ///   - duration: In seconds; finite and positive.
-    ///   - content: Makes the view for a film. It may throw, best a ``ParameterError``, when a value makes no sense to it.
+    ///   - content: Makes the view of a film. It may throw an error, preferably a ``ParameterError``, for an invalid value.
     public init<P: CompositionParameters, V: View>(
         _ name: String, _ summary: String = "", parameters: P.Type, size: CGSize, fps: FrameRate, duration: TimeInterval,
         background: Color = .white, colorScheme: ColorScheme = .light,
         @ViewBuilder content: @escaping @MainActor (P, Film) throws -> V
     ) {
-        precondition(!name.isEmpty, "a composition needs a name")
+        precondition(!name.isEmpty, "the name of a composition must not be empty")
         precondition(
             size.width > 0 && size.height > 0 && size.width.isFinite && size.height.isFinite,
             "the size of the composition \(name) must be positive and finite")
@@ -63,7 +63,7 @@ public struct Composition: Sendable {
         prepare = { values, film in try content(schema.value.decode(P.self, from: values), film) }
     }
 
-    /// A composition whose view is made from `parameters` alone.
+    /// Creates a composition whose view depends only on `parameters`.
     public init<P: CompositionParameters, V: View>(
         _ name: String, _ summary: String = "", parameters: P.Type, size: CGSize, fps: FrameRate, duration: TimeInterval,
         background: Color = .white, colorScheme: ColorScheme = .light, @ViewBuilder content: @escaping @MainActor (P) throws -> V
@@ -74,7 +74,7 @@ public struct Composition: Sendable {
         ) { settings, _ in try content(settings) }
     }
 
-    /// A composition without parameters.
+    /// Creates a composition without parameters.
     public init<V: View>(
         _ name: String, _ summary: String = "", size: CGSize, fps: FrameRate, duration: TimeInterval, background: Color = .white,
         colorScheme: ColorScheme = .light, @ViewBuilder content: @escaping @MainActor () throws -> V
@@ -85,9 +85,9 @@ public struct Composition: Sendable {
         ) { _, _ in try content() }
     }
 
-    /// The stage for `film`, with `values` laid over the defaults.
+    /// Returns the stage of `film` with `values` and, for other parameters, the defaults.
     ///
-    /// Throws a ``ParameterError`` for a name that does not exist and a value that is not accepted, and whatever the composition throws.
+    /// Throws a ``ParameterError`` for an unknown name or an invalid value, and the errors of the composition.
     @MainActor
     package func stage(
         _ values: [String: ParameterValue], for film: Film, environment: EnvironmentValues = EnvironmentValues(),
@@ -113,13 +113,13 @@ public struct Composition: Sendable {
 }
 
 extension Composition {
-    /// Looks for the pictures that views name (`Image("logo")`) in `folder` before the program's own resources. It can be said for several folders;
-    /// those said first come first.
+    /// Searches `folder` for images that views name (`Image("logo")`), before the program's own resources. If the modifier is used several
+    /// times, the folders are searched in the order of their modifiers.
     ///
     ///     Composition("intro", size: size, fps: 60, duration: 4) { Intro() }
     ///         .assets(in: URL(filePath: #filePath).deletingLastPathComponent().appending(path: "Assets"))
     public func assets(in folder: URL) -> Composition {
-        precondition(folder.isFileURL, "the pictures of the composition \(name) must lie in a folder, not at \(folder)")
+        precondition(folder.isFileURL, "the images of the composition \(name) must be in a local folder, not at \(folder)")
         var copy = self
         copy.assetFolders.append(folder)
         return copy
@@ -127,39 +127,40 @@ extension Composition {
 }
 
 extension Composition {
-    /// A part of a film that players can go to.
+    /// A chapter of a film, to which players can jump.
     package struct Chapter: Hashable, Sendable {
-        /// In seconds; it lasts until the next begins.
+        /// In seconds. The chapter ends where the next one starts.
         package let start: TimeInterval
         package let title: String
     }
 
-    /// Begins a chapter called `title` at `start` seconds; MP4, MOV and WebM keep it. One that begins after the film's end is left out.
+    /// Adds a chapter `title` that starts at `start` seconds. MP4, MOV and WebM files contain chapters. A chapter that starts after the
+    /// film's end is ignored.
     public func chapter(_ title: String, at start: TimeInterval) -> Composition {
-        precondition(start >= 0 && start.isFinite, "a chapter of the composition \(name) must begin at a finite time from 0 on")
+        precondition(start >= 0 && start.isFinite, "a chapter of the composition \(name) must start at a finite time of 0 or later")
         var copy = self
         let place = copy.chapters.firstIndex { $0.start > start } ?? copy.chapters.endIndex
         copy.chapters.insert(Chapter(start: start, title: title), at: place)
         return copy
     }
 
-    /// What is heard in the film. Views see it as `@Environment(\.sound)`.
+    /// Adds a soundtrack. Views access the audio with `@Environment(\.sound)`.
     public func soundtrack(_ track: Soundtrack) -> Composition { soundtrack { _ in track } }
 
-    /// What is heard in the film, as clips that sound together.
+    /// Adds a soundtrack of clips that are mixed.
     public func soundtrack(_ clips: SoundClip..., fit: Soundtrack.Fit = .silence) -> Composition {
         soundtrack(Soundtrack(clips, fit: fit))
     }
 
-    /// What is heard in a film, made for its length; the film that is handed in is still silent.
+    /// Adds a soundtrack that depends on the film, for example on its duration. The film that is passed has no audio yet.
     public func soundtrack(_ make: @escaping @Sendable (Film) throws -> Soundtrack) -> Composition {
         var copy = self
         copy.makeSoundtrack = { _, film in try make(film) }
         return copy
     }
 
-    /// What is heard in a film, made from the composition's parameters; the film that is handed in is still silent. It may throw, best a
-    /// ``ParameterError``, when a value makes no sense to it.
+    /// Adds a soundtrack that depends on the composition's parameters and on the film, which has no audio yet. `make` may throw an error,
+    /// preferably a ``ParameterError``, for an invalid value.
     public func soundtrack<P: CompositionParameters>(
         _ parameters: P.Type, _ make: @escaping @Sendable (P, Film) throws -> Soundtrack
     ) -> Composition {
@@ -169,10 +170,10 @@ extension Composition {
         return copy
     }
 
-    /// Whether films of it may have sound.
+    /// Whether films of the composition can have audio.
     package var hasSoundtrack: Bool { makeSoundtrack != nil }
 
-    /// What is heard in `film` with `values` laid over the defaults; no clips where the composition has no sound.
+    /// Returns the soundtrack of `film` with `values` and, for other parameters, the defaults. Without a soundtrack, it has no clips.
     package func soundtrack(_ values: [String: ParameterValue], for film: Film) throws -> Soundtrack {
         try makeSoundtrack?(values, film) ?? .none
     }

@@ -2,20 +2,20 @@ import Foundation
 import KinoraAudioFeatures
 import KinoraMotion
 
-/// What a drawing is prepared for: the composition's size and times, after the job has overridden what it wants.
+/// The film for which a composition's views are made: its size and times, including the overrides of the job.
 public struct Film: Hashable, Sendable {
-    /// The picture's size in points, y down.
+    /// The frame size in points; y points down.
     public let size: CGSize
-    /// Frames a second.
+    /// In frames per second.
     public let frameRate: FrameRate
-    /// How many frames there are; at least 1.
+    /// The number of frames, at least 1.
     public let frameCount: Int
-    /// What is heard in it; ``Sound/silence`` without a soundtrack.
+    /// The film's audio; ``Sound/silence`` without a soundtrack.
     public let sound: Sound
-    /// The files that a preset document or a table names.
+    /// The files that the preset or the table names.
     package var files = DocumentFiles.none
 
-    /// A film of as many whole frames as come nearest to `duration` seconds, one at least.
+    /// Creates a film with the number of frames that makes its length closest to `duration` seconds, at least one.
     public init(size: CGSize, frameRate: FrameRate, duration: TimeInterval, sound: Sound = .silence) {
         self.size = size
         self.sound = sound
@@ -23,27 +23,26 @@ public struct Film: Hashable, Sendable {
         frameCount = frameRate.frameCount(in: duration)
     }
 
-    /// The file that the value `name` of a text parameter means.
+    /// Returns the URL of the file for the value `name` of a text parameter.
     ///
-    /// A name that comes from a preset document or a table is seen from the document's folder, and has to be in it or below, or in a folder that the user
-    /// allows with `--allow-path`; symbolic links are followed before that is decided. Any other name is a path seen from the current directory.
-    /// ``SoundClip``, `Image(contentsOf:)`, `UIImage(contentsOfFile:)` and `AsyncImage` find their files in this way by themselves; code that opens a file
-    /// by other means opens this one.
+    /// A name from a preset or a table is relative to the document's folder. The file must be in that folder or below, or in a folder that
+    /// the user permits with `--allow-path`, after all symbolic links are resolved. Other names are relative to the current directory.
+    /// ``SoundClip``, `Image(contentsOf:)`, `UIImage(contentsOfFile:)` and `AsyncImage` apply these rules themselves. Code that opens files
+    /// in other ways should call this function.
     ///
-    /// - Throws: a ``KinoraError`` when the document may not name the file.
+    /// - Throws: A ``KinoraError`` if the document must not read the file.
     public func file(_ name: String) throws(KinoraError) -> URL {
         URL(fileURLWithPath: RealPath.absolute(try files.path(of: name)))
     }
 
-    /// Seconds from the first frame's appearance to the last one's end: exactly what `frameCount` frames take, so that a loop of this period
-    /// has no seam.
+    /// The length of the film in seconds: exactly the length of `frameCount` frames. A loop with this period is seamless.
     public var duration: TimeInterval { frameRate.time(ofFrame: frameCount) }
 }
 
 extension Film {
-    /// The frame that is on screen at `time` seconds; the first before the beginning, the last after the end.
+    /// The index of the frame at `time` seconds, clamped to the frames of the film.
     package func frame(at time: TimeInterval) -> Int {
-        // A time that was written as a frame's own in decimals must not fall into the frame before.
+        // The small offset avoids the previous frame when the time of a frame is given in rounded decimals.
         let position = time * frameRate.framesPerSecond + 1e-6
         return position >= 1 ? min(Int(min(position, 1e15)), frameCount - 1) : 0
     }

@@ -1,6 +1,6 @@
 import Synchronization
 
-/// A composition's parameters, looked up when they are first asked for: a program has many compositions and mostly needs one.
+/// A composition's parameters, read on first use, because a program has many compositions and usually renders one.
 final class LazySchema: Sendable {
     private let make: @Sendable () -> ParameterSchema
     private let made = Mutex<ParameterSchema?>(nil)

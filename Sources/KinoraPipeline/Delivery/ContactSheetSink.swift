@@ -2,9 +2,9 @@ import Foundation
 import KinoraFiles
 import KinoraMedia
 
-/// Makes one picture of many frames: a contact sheet, or a sprite sheet with the WebVTT file that players read.
+/// Writes one image of many frames: a contact sheet, or a sprite sheet with its WebVTT file.
 final class ContactSheetSink: OutputSink {
-    /// One of the small pictures.
+    /// One of the small images.
     private struct Tile {
         let frame: Int
         let start: TimeInterval
@@ -25,7 +25,7 @@ final class ContactSheetSink: OutputSink {
     private var data: [UInt8] = []
     private var text = ""
 
-    /// A contact sheet of frames from all over the film: each is the middle of an equal part of it.
+    /// Creates a contact sheet. Each image shows the middle of an equal part of the film.
     convenience init(_ path: String, columns: Int, rows: Int, width: Int, height: Int, job: RenderJob) throws {
         let film = job.film
         let count = columns * rows
@@ -39,7 +39,7 @@ final class ContactSheetSink: OutputSink {
         )
     }
 
-    /// Small pictures every `interval` seconds; `path` is that of the WebVTT file.
+    /// Creates a sprite sheet with an image every `interval` seconds. `path` is that of the WebVTT file.
     convenience init(sprite path: String, every interval: TimeInterval?, width: Int, height: Int, job: RenderJob) throws {
         let film = job.film
         let starts = try SheetLayout.spriteTimes(duration: film.duration, every: interval)
@@ -80,7 +80,7 @@ final class ContactSheetSink: OutputSink {
         try cues.write(Data(text.utf8))
     }
 
-    // The picture first: what the cues speak of is there when they are.
+    // The image comes first, so that it exists when the WebVTT file does.
     var members: [OutputSet.Member] { [image.member] + (cues.map { [$0.member] } ?? []) }
 
     var files: [RenderReport.File] {

@@ -1,7 +1,7 @@
 import Foundation
 import KinoraMedia
 
-/// Makes a film: in a file, a sequence of files, or a stream on standard output.
+/// Writes a film to a file, an image sequence, or standard output.
 final class FilmSink: OutputSink {
     private enum Place {
         case file(OutputFile)
@@ -24,10 +24,10 @@ final class FilmSink: OutputSink {
     var height: Int { settings.height }
     var encoder: String { writer.encoderName }
 
-    /// The file's name, when the film has sound that this kind of file does not hold.
+    /// The path of the file, if the film has audio but the file format cannot contain it.
     var soundlessName: String? { sound != nil && settings.format.container.audioCodec == nil ? path : nil }
 
-    /// Opens the encoder and makes temporary files; everything that can be known to be wrong is found here.
+    /// Opens the encoder and creates temporary files. Throws for invalid settings and paths.
     init(
         _ path: String, settings: VideoSettings, selection: FrameSelection, frameCount: Int, sound: SampleSpool? = nil, job: RenderJob
     ) throws {
@@ -83,7 +83,7 @@ final class FilmSink: OutputSink {
         }
     }
 
-    /// Says the file's own name in an error of its inspection, not the temporary one.
+    /// Runs `body` and replaces the temporary name in errors of the inspection by the file's own name.
     private func naming(_ path: String, _ body: () throws -> Void) throws {
         do {
             try body()

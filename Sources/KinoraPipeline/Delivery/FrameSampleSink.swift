@@ -1,6 +1,6 @@
 import KinoraMedia
 
-/// Keeps some frames in memory, for what has to look at several before it decides.
+/// Keeps some frames in memory, for choices that compare several frames.
 final class FrameSampleSink: OutputSink {
     let width: Int
     let height: Int

@@ -1,10 +1,10 @@
 import Foundation
 import KinoraMotion
 
-/// Which frames of a job an output is made from.
+/// The frames of a job from which an output is made.
 enum FrameSelection: Sendable {
     case all
-    /// Those that are on screen when frames of another rate are due.
+    /// The frames that are visible at the times of the frames of another rate.
     case rate(from: FrameRate, to: FrameRate, count: Int)
     case some(Set<Int>)
 
@@ -17,41 +17,44 @@ enum FrameSelection: Sendable {
         }
     }
 
-    /// The number of frames that are selected from a film of `frameCount` frames.
+    /// The number of selected frames of a film of `frameCount` frames.
     func count(of frameCount: Int) -> Int {
         switch self {
         case .all: return frameCount
         case .some(let indices): return indices.count { (0..<frameCount).contains($0) }
         case .rate(let from, let to, let count):
-            // Frame j is due before the film's end when j * over < frameCount * under.
+            // Frame j is before the film's end if j * over < frameCount * under.
             let (over, under) = FrameSelection.ratio(from: from, to: to)
             return min(count, Int((Int128(frameCount) * under + over - 1) / over))
         }
     }
 
-    /// The number, among frames of the rate `to`, of the one that shows frame `index` of the rate `from`; nil when none does. `to` is not above
-    /// `from`, so no two show the same.
+    /// The index of the frame with the rate `to` that shows frame `index` with the rate `from`; nil if there is none. It is unique because
+    /// `to` is at most `from`.
     private static func number(of index: Int, from: FrameRate, to: FrameRate) -> Int? {
         let (over, under) = ratio(from: from, to: to)
         let number = (Int128(index) * under + over - 1) / over
         return number * over / under == Int128(index) ? Int(number) : nil
     }
 
-    /// Frame j of the rate `to` is due at j / to, when frame floor(j * over / under) is on screen; exactly, in whole numbers.
+    /// The ratio of the rates. At the time j / to of frame j, frame floor(j * over / under) is visible. Integers make this exact.
     private static func ratio(from: FrameRate, to: FrameRate) -> (over: Int128, under: Int128) {
         (Int128(from.numerator) * Int128(to.denominator), Int128(from.denominator) * Int128(to.numerator))
     }
 }
 
-/// When pictures of a film are taken, in seconds.
+/// The times of images of a film, in seconds.
 enum PictureTimes {
-    /// More pictures of one film are refused.
+    /// The maximum number of images of one film.
     private static let maxCount = 1_000_000.0
 
-    /// At the film's beginning and every `interval` seconds as long as it lasts.
+    /// Returns the multiples of `interval` seconds that are less than `duration`.
     static func every(_ interval: TimeInterval, duration: TimeInterval) throws -> [TimeInterval] {
         guard interval > 0, interval.isFinite, duration / interval <= maxCount else {
-            throw JobError(.interval, .duration, description: "pictures every \(interval) s of a film of \(duration) s would be too many")
+            throw JobError(
+                .interval, .duration,
+                description:
+                    "an image every \(interval) s of a film of \(duration) s makes more than \(Int(most)) images; use a longer interval")
         }
         return (0..<max(1, Int((duration / interval - 1e-9).rounded(.up)))).map { Double($0) * interval }
     }

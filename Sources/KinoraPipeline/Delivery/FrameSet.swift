@@ -1,25 +1,25 @@
 import KinoraDrawing
 import KinoraMedia
 
-/// What one frame in flight needs for all outputs of a job: a slot for each.
+/// The buffers of one frame for all outputs of a job, with one slot per output.
 ///
-/// Not to be used by two threads at once: the frame line hands it from one to the next, through its lock.
+/// Not thread-safe: the frame line passes it from thread to thread under its lock.
 final class FrameSet: @unchecked Sendable {
-    /// Which outputs share a canvas; the same for all sets of a job.
+    /// The assignment of outputs to canvases, the same for all sets of a job.
     struct Plan {
         fileprivate struct Size {
             let canvases: CanvasPool
             let width: Int
             let height: Int
-            /// Numbers of the outputs.
+            /// The indices of the outputs.
             var outputs: [Int]
         }
 
         fileprivate private(set) var sizes: [Size] = []
         fileprivate let sinks: [any OutputSink]
-        /// Which frames each of them wants.
+        /// The frames that each output requires.
         fileprivate let selections: [FrameSelection]
-        /// Whether a report asks for hashes of the frames.
+        /// Whether a report requires hashes of the frames.
         fileprivate let isHashed: Bool
 
         init(_ job: RenderJob, _ sinks: [any OutputSink], isHashed: Bool) {
@@ -38,14 +38,14 @@ final class FrameSet: @unchecked Sendable {
         }
     }
 
-    // Sinks are not asked from here: other threads use them meanwhile.
+    // Copied from the outputs, because other threads use those at the same time.
     private let sizes: [Plan.Size]
     private let selections: [FrameSelection]
     private let isHashed: Bool
     /// One for each output, like ``digests``.
     private let slots: [FrameSlot]
     private(set) var digests: [PictureDigest?]
-    /// Of the frame's pixels, when a report asks for it.
+    /// The hash of the frame's pixels, if a report requires it.
     private(set) var hash = ""
 
     init(_ plan: Plan) throws {
@@ -54,10 +54,10 @@ final class FrameSet: @unchecked Sendable {
         digests = plan.sinks.map { _ in nil }
     }
 
-    /// The frame of an output.
+    /// Returns the frame of an output.
     func frame(_ output: Int) -> any CanvasFrame { slots[output].frame }
 
-    /// Makes the frames of all outputs that want frame `index` show `list`.
+    /// Draws `list` into the frames of all outputs that require frame `index`.
     func draw(_ list: DisplayList, index: Int) throws {
         for (number, size) in sizes.enumerated() {
             let wanted = size.outputs.filter { selections[$0].contains(index) }

@@ -3,29 +3,29 @@ import KinoraMedia
 
 /// Makes one of a job's outputs from its frames.
 ///
-/// Frames come in order on one thread; `finish()` follows the last on the same thread. Then `members` are given their names, once every output is
-/// finished. `discard()` comes last, whatever happened before, and leaves nothing behind that has no name.
+/// One thread passes the frames in order and then calls `finish()`. When all outputs are finished, `members` get their names. `discard()`
+/// is always called last and removes all files without a final name.
 protocol OutputSink: AnyObject {
     associatedtype Frame: CanvasFrame
-    /// The pixels of the frames that it wants.
+    /// The size of the frames in pixels.
     var width: Int { get }
     var height: Int { get }
     var selection: FrameSelection { get }
-    /// A frame to be filled with a picture, in the samples that this output needs.
+    /// Creates a frame in the sample format of this output.
     func makeFrame() throws -> Frame
     func deliver(_ frame: Frame, index: Int, digest: PictureDigest) throws
     func finish() throws
-    /// What has been made, once it is finished.
+    /// The files, after `finish()`.
     var files: [RenderReport.File] { get }
-    /// The finished files, which wait for their names.
+    /// The finished files, before they have their names.
     var members: [OutputSet.Member] { get }
     func discard()
 }
 
 extension OutputSink {
-    /// Delivers one of the frames that this output made.
+    /// Passes a frame that this output created.
     func take(_ frame: any CanvasFrame, index: Int, digest: PictureDigest) throws {
-        guard let frame = frame as? Frame else { preconditionFailure("an output is given frames of its own") }
+        guard let frame = frame as? Frame else { preconditionFailure("an output accepts only frames that it created") }
         try deliver(frame, index: index, digest: digest)
     }
 }

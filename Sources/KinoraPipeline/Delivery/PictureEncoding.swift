@@ -1,20 +1,20 @@
 import KinoraMedia
 import KinoraRaster
 
-/// Makes files of single pictures, of one size and format.
+/// Encodes images of one size and format.
 protocol PictureEncoding {
     associatedtype Frame: CanvasFrame
-    /// A frame to be filled with a picture and handed to ``encode(_:)``.
+    /// Creates a frame to be filled and passed to ``encode(_:)``.
     func makeFrame() throws -> Frame
-    /// The bytes of the file.
+    /// Returns the bytes of the file.
     func encode(_ frame: Frame) throws -> [UInt8]
-    /// The bytes of the file of a straight picture.
+    /// Returns the bytes of the file of an image with straight alpha.
     func encode(_ image: PixelImage) throws -> [UInt8]
 }
 
 extension StillEncoder: PictureEncoding {}
 
-/// Makes PNGs without FFmpeg: its libraries take as long to load as a small picture takes to make.
+/// Encodes PNG without FFmpeg, because loading its libraries takes as long as making a small image.
 struct PNGEncoder: PictureEncoding {
     private let width: Int
     private let height: Int
@@ -37,12 +37,12 @@ struct PNGEncoder: PictureEncoding {
 }
 
 extension StillFormat {
-    /// What makes files of this format.
+    /// Returns an encoder of this format.
     ///
     /// - Parameters:
-    ///   - quality: As for films; a PNG has none.
-    ///   - hasAlpha: Whether transparency is kept, for formats that can.
-    /// - Throws: when there are no such pictures.
+    ///   - quality: As for films; ignored for PNG.
+    ///   - hasAlpha: Whether transparency is kept, if the format supports it.
+    /// - Throws: An error if the format does not support this size.
     func encoder(width: Int, height: Int, quality: Int, hasAlpha: Bool) throws -> any PictureEncoding {
         let encoder = try StillEncoder(self, width: width, height: height, quality: Double(quality), hasAlpha: hasAlpha)
         return self == .png ? PNGEncoder(width: width, height: height) : encoder

@@ -1,7 +1,7 @@
 import Foundation
 import KinoraMedia
 
-/// Makes a picture of a frame every so many seconds, in files of their own.
+/// Writes an image at regular intervals, each to a separate file.
 final class PictureSequenceSink<Encoder: PictureEncoding>: OutputSink {
     let width: Int
     let height: Int
@@ -23,7 +23,7 @@ final class PictureSequenceSink<Encoder: PictureEncoding>: OutputSink {
             throw JobError(
                 .interval, .frameRate,
                 description:
-                    "there are no pictures every \(interval) s in a film of \(job.frameRate) frames a second; take a longer interval"
+                    "an interval of \(interval) s is shorter than a frame of a film with \(job.frameRate) frames per second; use a longer interval"
             )
         }
         selection = .some(Set(frames))

@@ -1,7 +1,7 @@
 import Foundation
 import KinoraMedia
 
-/// Makes a picture of one frame.
+/// Writes an image of one frame.
 final class PosterSink<Encoder: PictureEncoding>: OutputSink {
     let width: Int
     let height: Int

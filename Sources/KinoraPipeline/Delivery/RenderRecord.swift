@@ -2,17 +2,17 @@ import Foundation
 import KinoraMedia
 import KinoraMotion
 
-/// What a job has made, as data for other programs. All but `timings` is the same on every run.
+/// The report of a job, for other programs. Everything except `timings` is the same on every run.
 struct RenderRecord: Encodable {
     struct Frame: Encodable {
         let frame: Int
         let time: Double
-        /// MurmurHash3, 128 bits, of the drawn pixels.
+        /// The 128-bit MurmurHash3 of the drawn pixels.
         let hash: String
     }
 
     struct Timings: Encodable {
-        /// Seconds from beginning to end, and frames a second.
+        /// The rendering time in seconds, and the rendering speed in frames per second.
         let elapsed: Double
         let rate: Double
     }
@@ -30,7 +30,7 @@ struct RenderRecord: Encodable {
     }
 
     let job: Job
-    /// By name: Kinora, FFmpeg and its libraries.
+    /// The versions of Kinora, FFmpeg and its libraries, by name.
     let versions: [String: String]
     let files: [RenderReport.File]
     let frames: [Frame]

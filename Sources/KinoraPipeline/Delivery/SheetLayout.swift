@@ -1,39 +1,39 @@
 import Foundation
 import KinoraMedia
 
-/// Pictures of one size in columns and rows.
+/// The layout of images of one size in columns and rows.
 package struct SheetLayout: Hashable, Sendable {
     package let columns: Int
     package let rows: Int
-    /// Of each picture, in pixels.
+    /// The size of each image, in pixels.
     package let width: Int
     package let height: Int
-    /// Pixels between pictures and around all.
+    /// The gap between images and the margin around them, in pixels.
     package let gap: Int
 
     package init(columns: Int, rows: Int, width: Int, height: Int, gap: Int) throws {
         guard (1...100).contains(columns), (1...1000).contains(rows) else {
-            throw JobError(.grid, description: "a sheet of \(columns)x\(rows) pictures cannot be made; 1x1 to 100x1000 are accepted")
+            throw JobError(.grid, description: "a sheet cannot have \(columns)x\(rows) images; expected 1x1 to 100x1000")
         }
         (self.columns, self.rows, self.width, self.height, self.gap) = (columns, rows, width, height, gap)
         guard sheetWidth <= VideoSettings.maximumSide, sheetHeight <= VideoSettings.maximumSide else {
             throw JobError(
                 .grid, .size,
                 description:
-                    "a sheet of \(columns)x\(rows) pictures of \(width)x\(height) pixels would have more than \(VideoSettings.maximumSide) pixels "
-                    + "on a side; take fewer or smaller ones")
+                    "a sheet of \(columns)x\(rows) images of \(width)x\(height) pixels has a side of more than \(VideoSettings.maximumSide) pixels; "
+                    + "use fewer or smaller images")
         }
     }
 
     package var sheetWidth: Int { columns * (width + gap) + gap }
     package var sheetHeight: Int { rows * (height + gap) + gap }
 
-    /// Where the upper left corner of picture `number` lies.
+    /// Returns the upper left corner of image `number`.
     package func place(_ number: Int) -> (x: Int, y: Int) {
         (gap + number % columns * (width + gap), gap + number / columns * (height + gap))
     }
 
-    /// The pictures in their places, on dark grey or on nothing.
+    /// Returns the images in their positions, on a dark grey or transparent background.
     package func sheet(_ pictures: [PixelImage?], isTransparent: Bool) -> PixelImage {
         var sheet = PixelImage(width: sheetWidth, height: sheetHeight)
         if !isTransparent { sheet.fill(blue: 32, green: 32, red: 32, alpha: 255) }
@@ -45,7 +45,7 @@ package struct SheetLayout: Hashable, Sendable {
         return sheet
     }
 
-    /// A WebVTT file that says which part of the picture called `image` is shown from when to when, in seconds.
+    /// Returns a WebVTT file with the time interval, in seconds, and the part of the image file `image` for each image.
     package func cues(_ times: [(start: TimeInterval, end: TimeInterval)], image: String) -> String {
         var text = "WEBVTT\n"
         let address = image.addingPercentEncoding(withAllowedCharacters: .urlPathAllowed) ?? image
@@ -57,23 +57,25 @@ package struct SheetLayout: Hashable, Sendable {
         return text
     }
 
-    /// The most pictures that a sprite sheet has.
+    /// The maximum number of images of a sprite sheet.
     package static let maxSprites = 1000
 
-    /// When the pictures of a sprite sheet begin: every `interval` seconds, by default a hundred of them, but not more than one a second.
+    /// Returns the times of the images of a sprite sheet: every `interval` seconds. By default, a hundred images, with at least one second
+    /// between them.
     package static func spriteTimes(duration: TimeInterval, every interval: TimeInterval?) throws -> [TimeInterval] {
         let step = interval ?? max(1, duration / 100)
         guard step.isFinite, step > 0, (duration / step).rounded(.up) <= Double(maxSprites) else {
             throw JobError(
                 .interval, .duration, .output,
-                description: "pictures every \(step) s of a film of \(duration) s would be more than \(maxSprites); take a longer interval"
+                description:
+                    "an image every \(step) s of a film of \(duration) s makes more than \(maxSprites) images; use a longer interval"
             )
         }
         let count = max(1, Int((duration / step - 1e-9).rounded(.up)))
         return (0..<count).map { Double($0) * step }
     }
 
-    /// `00:01:02.500`.
+    /// Formats a time as in `00:01:02.500`.
     package static func stamp(_ time: TimeInterval) -> String {
         let milliseconds = Int((time * 1000).rounded())
         func padded(_ number: Int, _ digits: Int) -> String {

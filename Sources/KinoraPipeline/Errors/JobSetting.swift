@@ -1,4 +1,4 @@
-/// A setting of a job that an error can be about. Preset documents and options of the command line have other names for it.
+/// A setting of a job that can cause an error. Presets and the command line have other names for it.
 package enum JobSetting: Hashable, Sendable {
     case parameter(String)
     case size, frameRate, duration, quality, speedPreset, encoderThreads
@@ -7,19 +7,19 @@ package enum JobSetting: Hashable, Sendable {
     case date, cover
     /// The path of an output.
     case output
-    /// The time of a poster, the seconds between pictures, the columns and rows of a contact sheet.
+    /// The time of a poster, the interval between images, the grid of a contact sheet.
     case time, interval, grid
     /// A gesture of the composition's script, by its index.
     case gesture(Int)
 }
 
-/// An error that knows which settings of a job it is about.
+/// An error that names the settings of a job that may cause it.
 package protocol SettingError: CategorizedError {
-    /// The settings of which one has to change, the likeliest first.
+    /// The settings of which one must change, the most likely first.
     var settings: [JobSetting] { get }
 }
 
-/// A job that cannot be done as it is described.
+/// An invalid combination of settings of a job.
 struct JobError: SettingError {
     let settings: [JobSetting]
     let description: String

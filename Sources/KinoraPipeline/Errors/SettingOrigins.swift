@@ -1,11 +1,11 @@
-/// Who gave a job a setting.
+/// The origin of a job's setting.
 package enum SettingOrigin: Hashable, Sendable {
     /// An option of the command line, such as `--codec`.
     case option(String)
-    /// A place in a document; the keys lead to the value.
+    /// A value in a document, with its key path.
     case document(source: String, line: Int, column: Int, keyPath: String)
 
-    /// What an error about the setting begins with: `--codec`, or `lamp.yaml:4:12: video.codec`.
+    /// The prefix of an error about the setting: `--codec`, or `lamp.yaml:4:12: video.codec`.
     var text: String {
         switch self {
         case .option(let name): name
@@ -16,16 +16,16 @@ package enum SettingOrigin: Hashable, Sendable {
     var isOption: Bool { if case .option = self { true } else { false } }
 }
 
-/// The origins of a job's settings, so that an error about one names the option or the place in the document that has to change.
+/// The origins of a job's settings. Errors use them to name the option or the position in a document that must change.
 ///
-/// A setting without an origin is the composition's default, or code has set it.
+/// A setting without an origin is the composition's default, or was set by code.
 package struct SettingOrigins: Sendable {
     private struct Key: Hashable {
         let setting: JobSetting
         let output: String?
     }
 
-    /// Shared by the rows of a batch, of which there may be many.
+    /// Shared by all rows of a batch to save memory.
     private final class Base: Sendable {
         let origins: SettingOrigins
 
@@ -39,20 +39,20 @@ package struct SettingOrigins: Sendable {
         base = nil
     }
 
-    /// The origins `base`, over which others can be noted.
+    /// Creates origins based on `base`, which later notes override.
     package init(over base: SettingOrigins) {
         self.base = Base(base)
     }
 
-    /// Notes who gave `setting`.
+    /// Records the origin of `setting`.
     ///
-    /// - Parameter output: The path of the output that the setting is for; nil: all outputs.
+    /// - Parameter output: The path of the output to which the setting applies; nil for all outputs.
     package mutating func note(_ origin: SettingOrigin, of setting: JobSetting, output: String? = nil) {
         origins[Key(setting: setting, output: output)] = origin
     }
 
-    /// Who gave the setting of `settings` that has to change in the output at the path `output`: the first that an option gave, because the
-    /// document may be right without it; else the first of a document.
+    /// Returns the origin of the setting that must change in the output at the path `output`. Options are preferred, because the document
+    /// may be valid without them.
     package func origin(of settings: [JobSetting], output: String?) -> SettingOrigin? {
         let found = settings.compactMap { self[Key(setting: $0, output: output)] ?? self[Key(setting: $0, output: nil)] }
         return found.first(where: \.isOption) ?? found.first
@@ -60,7 +60,7 @@ package struct SettingOrigins: Sendable {
 
     private subscript(key: Key) -> SettingOrigin? { origins[key] ?? base?.origins[key] }
 
-    /// `error` with the origin of what it is about; as it is when that is unknown.
+    /// Returns `error` with the origin of its setting as a prefix, or unchanged if the origin is unknown.
     package func attributed(_ error: any Error, output: String?) -> any Error {
         let message: String
         let settings: [JobSetting]

@@ -2,12 +2,12 @@ import Foundation
 import KinoraFiles
 import Synchronization
 
-/// The files that documents name as inputs of a film: where they are, and whether the documents may name them.
+/// The input files that documents name: resolves their paths and checks whether the documents may read them.
 ///
-/// A document may come from a stranger. It may name files in its own folder and below, and in the folders that the user allows; symbolic links are followed
-/// before that is decided. Each name is resolved once, and what was resolved is opened: a path without links.
+/// Documents may be untrusted. They may name files in their own folder and below, and in folders that the user permits, after symbolic
+/// links are resolved. Each name is resolved once, and the resolved path, which contains no links, is opened.
 package final class DocumentFiles: Sendable {
-    /// A text of a document, which may be the name of a file.
+    /// A text of a document that may be the path of a file.
     package struct Name: Sendable {
         let text: String
         let folder: String
@@ -15,22 +15,22 @@ package final class DocumentFiles: Sendable {
         let advice: String
 
         /// - Parameters:
-        ///   - folder: The document's folder; an empty text is the current one.
-        ///   - origin: The text's place in the document.
-        ///   - advice: How else the user can name a file there, as the end of a sentence.
+        ///   - folder: The document's folder; empty for the current directory.
+        ///   - origin: The text's position in the document.
+        ///   - advice: An alternative for the user, as the end of a sentence.
         package init(_ text: String, folder: String, origin: SettingOrigin, advice: String = "") {
             (self.text, self.folder, self.origin, self.advice) = (text, folder.isEmpty ? "." : folder, origin, advice)
         }
 
-        /// Where the file is first looked for.
+        /// The path at which the file is searched first.
         fileprivate var place: String { text.hasPrefix("/") ? text : "\(folder)/\(text)" }
     }
 
-    /// No document names anything: paths are those of the program and of the command line.
+    /// No documents: all paths come from the program and the command line.
     package static let none = DocumentFiles([])
 
     private struct State {
-        /// By the path that code would open: the text seen from the current directory.
+        /// By the path that code would open: the text relative to the current directory.
         var names: [String: Name] = [:]
         /// Real paths of folders.
         var allowed: [String] = []
@@ -41,27 +41,27 @@ package final class DocumentFiles: Sendable {
     private let names: [Name]
     private let allowed: [String]
     private let trusted: [String]
-    /// Filled when a file is first asked for: most texts are no files, and a batch has many rows.
+    /// Filled on first use, because most texts are not paths, and a batch has many rows.
     private let state = Mutex(State())
 
     /// - Parameters:
-    ///   - names: Of equal texts the last one counts.
-    ///   - allowed: Folders whose files every document may name.
-    ///   - trusted: Texts that the user has given: they are paths, whatever documents say.
+    ///   - names: The last of several equal texts is used.
+    ///   - allowed: Folders whose files every document may read.
+    ///   - trusted: Texts that come from the user and are valid paths, even if documents contain them.
     package init(_ names: [Name], allowed: [String] = [], trusting trusted: [String] = []) {
         (self.names, self.allowed, self.trusted) = (names, allowed, trusted)
     }
 
-    /// The path of the file that code means by `path`: the real path of a document's file, and `path` itself where no document has named it.
+    /// Returns the path to open for `path`: the real path of a document's file, or `path` itself if no document names it.
     ///
-    /// - Throws: a ``KinoraError`` for a file that the document may not name.
+    /// - Throws: A ``KinoraError`` if the document must not read the file.
     package func path(of path: String) throws(KinoraError) -> String {
         guard !names.isEmpty else { return path }
         let key = RealPath.lexical(path)
         return try state.withLock { state -> Result<String, KinoraError> in
             prepare(&state)
             guard let name = state.names[key] else { return .success(path) }
-            // A link may lead elsewhere tomorrow, and a file may come beside the document.
+            // A link may change, and a file may be created in the document's folder.
             FilmInputs.note(name.place)
             if name.place != name.text { FilmInputs.note(name.text) }
             if let known = state.resolved[key] { return known }
@@ -72,7 +72,8 @@ package final class DocumentFiles: Sendable {
         }.get()
     }
 
-    /// The place in a document that names the file at `path`, as code names it or where it was found; nil when none does.
+    /// Returns the position in a document that names the file at `path`, which may be the original or the resolved path; nil if there is
+    /// none.
     func origin(of path: String) -> SettingOrigin? {
         guard !names.isEmpty else { return nil }
         return state.withLock { state in
@@ -97,17 +98,18 @@ package final class DocumentFiles: Sendable {
 
     private func resolve(_ name: Name, allowed: [String]) throws(KinoraError) -> String {
         var place = name.place
-        // Beside the document, unless there is such a file only where the program runs.
+        // Relative to the document, unless the file exists only relative to the current directory.
         if access(place, F_OK) != 0, access(name.text, F_OK) == 0 { place = name.text }
         guard let path = RealPath.resolve(place), let folder = RealPath.resolve(name.folder) else {
-            throw KinoraError(.badInput, "\(name.origin.text): '\(name.text.short)' cannot be opened: its links lead in a circle")
+            throw KinoraError(
+                .badInput, "\(name.origin.text): '\(name.text.short)' cannot be opened because its symbolic links form a cycle")
         }
         guard ([folder] + allowed).contains(where: { RealPath.isIn($0, path) }) else {
             let parent = FilePath.directory(of: path)
             let meaning = name.text == path ? "" : "is the file '\(path.short)', which "
             throw KinoraError(
                 .badInput,
-                "\(name.origin.text): '\(name.text.short)' \(meaning)is not in the document's folder '\(folder.short)'; allow it with "
+                "\(name.origin.text): '\(name.text.short)' \(meaning)is not in the document's folder '\(folder.short)'; permit it with "
                     + "--allow-path '\(parent.short)'\(name.advice)")
         }
         return path
@@ -121,7 +123,7 @@ extension DocumentFiles: Hashable {
 }
 
 extension String {
-    /// On one line, so that a hostile name cannot flood an error.
+    /// One line of limited length, so that a long name does not flood an error.
     fileprivate var short: String {
         let line = String(map { $0.isNewline ? " " : $0 })
         return line.count <= 200 ? line : line.prefix(200) + "…"

@@ -1,21 +1,21 @@
 import CFileAttributes
 import Foundation
 
-/// Tells files that Kinora has made from all others.
+/// Distinguishes files that Kinora has made from others.
 ///
-/// A finished file gets the extended attribute `user.kinora.made`, which holds its size and the time of its last change. A file whose attribute is right was
-/// made here and not changed since. Archives and downloads have no such attribute, and a stranger's document cannot give it to a file of the user. File
-/// systems without extended attributes lose it; files there count as somebody else's.
+/// A finished file gets the extended attribute `user.kinora.made` with its size and modification time. If both match, Kinora made the file,
+/// and it has not changed since. Archives and downloads do not have the attribute, and an untrusted document cannot add it. On file systems
+/// without extended attributes, all files count as foreign.
 package enum OwnFile {
     private static let attribute = "user.kinora.made"
 
-    /// Notes that Kinora has made the finished file at `path`. File systems that have no room for the note leave it out.
+    /// Marks the finished file at `path` as made by Kinora. Does nothing on file systems without extended attributes.
     static func mark(_ path: String) {
         guard let value = state(of: path) else { return }
         _ = value.withUnsafeBytes { setxattr(path, attribute, $0.baseAddress, $0.count, 0) }
     }
 
-    /// Whether Kinora has made the file at `path`, and nobody has changed it since.
+    /// Whether Kinora has made the file at `path` and it has not changed since.
     package static func isIntact(_ path: String) -> Bool {
         guard let expected = state(of: path) else { return false }
         var value = [UInt8](repeating: 0, count: 100)

@@ -1,14 +1,14 @@
 import Foundation
 
-/// Where paths lead when every symbolic link in them is followed, also of files that do not exist yet.
+/// Resolves symbolic links in paths, including paths of files that do not exist.
 package enum RealPath {
-    /// The absolute path of the file that `path` leads to, without symbolic links, `.` and `..`. What follows a missing component is taken as it is.
+    /// Returns the absolute path without symbolic links, `.` and `..`. Components after a missing one are not resolved.
     ///
-    /// Nil for a path with a cycle of links.
+    /// Returns nil for a cycle of links.
     package static func resolve(_ path: String) -> String? {
         var waiting = Array(absolute(path).split(separator: "/").reversed()).map(String.init)
         var resolved: [String] = []
-        // The number of links that Linux itself follows.
+        // Linux has the same limit.
         var links = 0
         while let component = waiting.popLast() {
             if component == "." { continue }
@@ -29,12 +29,12 @@ package enum RealPath {
         return "/" + resolved.joined(separator: "/")
     }
 
-    /// Whether `path` is `folder` or below it; both are real paths.
+    /// Whether `path` is `folder` or is in it or below. Both must be real paths.
     package static func isIn(_ folder: String, _ path: String) -> Bool {
         path == folder || path.hasPrefix(folder == "/" ? "/" : folder + "/")
     }
 
-    /// `path` from the root on, without `.`, `..` and doubled slashes; symbolic links stay as they are.
+    /// Returns the absolute path without `.`, `..` and duplicate slashes. Symbolic links are not resolved.
     static func lexical(_ path: String) -> String {
         var components: [Substring] = []
         for component in absolute(path).split(separator: "/") where component != "." {
@@ -43,7 +43,7 @@ package enum RealPath {
         return "/" + components.joined(separator: "/")
     }
 
-    /// `path` from the root on. (A URL would expand a `~` at its front.)
+    /// Returns the absolute path. A URL would expand a leading `~`.
     static func absolute(_ path: String) -> String {
         path.hasPrefix("/") ? path : FileManager.default.currentDirectoryPath + "/" + path
     }

@@ -3,9 +3,9 @@ import KinoraDrawing
 import KinoraMedia
 import KinoraRaster
 
-/// A canvas of one size that a film's frames are drawn on, one after the other, and the list that it shows.
+/// A reusable canvas for a film's frames, with the list that it shows.
 ///
-/// Not to be used by two threads at once: a ``CanvasPool`` lends it to one at a time.
+/// Not thread-safe: a ``CanvasPool`` gives it to one thread at a time.
 package final class FilmCanvas: @unchecked Sendable {
     private let rasterizer: Rasterizer
     private let transform: CGAffineTransform
@@ -14,14 +14,14 @@ package final class FilmCanvas: @unchecked Sendable {
     private var knownDigest: PictureDigest?
     private var knownHash: String?
 
-    /// A canvas of the job's size. Those of one film and size share `caches`.
+    /// Creates a canvas of the job's size. Canvases of the same film and size share `caches`.
     package init(_ job: RenderJob, caches: FilmCaches, optimizations: Rasterizer.Optimizations = .all) {
         rasterizer = Rasterizer(width: job.width, height: job.height, caches: caches, optimizations: optimizations)
         transform = job.placement.transform
         background = job.backdrop
     }
 
-    /// Makes the canvas show `list`. What it shows already costs a comparison.
+    /// Draws `list`. Only compares it if the canvas already shows it.
     package func draw(_ list: DisplayList) throws {
         if let shown, shown == list { return }
         (shown, knownDigest, knownHash) = (nil, nil, nil)
@@ -29,7 +29,7 @@ package final class FilmCanvas: @unchecked Sendable {
         shown = list
     }
 
-    /// Makes `frame`, which shows `picture` or nothing that is known, show what the canvas shows; answers that.
+    /// Updates `frame` from the canvas and returns the canvas's contents. `picture` is what `frame` showed before, or nil if unknown.
     func fill(_ frame: any CanvasFrame, showing picture: CanvasSnapshot?) throws -> CanvasSnapshot? {
         let areas = frame.isReusable ? picture.map(rasterizer.changes) : nil
         if areas?.isEmpty != true {
@@ -43,7 +43,7 @@ package final class FilmCanvas: @unchecked Sendable {
         return rasterizer.shown
     }
 
-    /// What the canvas roughly shows.
+    /// A digest of the canvas's contents, for the verification of finished films.
     var digest: PictureDigest {
         if let knownDigest { return knownDigest }
         let digest = rasterizer.withPixels { pixels, bytesPerRow in
@@ -55,7 +55,7 @@ package final class FilmCanvas: @unchecked Sendable {
         return digest
     }
 
-    /// A hash of the canvas's pixels, of 32 hexadecimal digits.
+    /// A hash of the canvas's pixels, with 32 hexadecimal digits.
     var hash: String {
         if let knownHash { return knownHash }
         let hash = rasterizer.withPixels { pixels, bytesPerRow in

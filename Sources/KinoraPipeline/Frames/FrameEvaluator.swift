@@ -8,13 +8,13 @@ import Logging
 @MainActor
 package final class FrameEvaluator {
     private let stage: Stage
-    /// Cuts off what lies outside the picture where the frame has room around it.
+    /// Clips the contents to the composition's size if the frame has margins.
     private let margins: DisplayGroup.Clip?
 
-    /// Hears what views do wrong without anything breaking.
+    /// Logs misuse of views that is not an error.
     private static let logger = Logger(label: "kinora.views")
 
-    /// Prepares the composition; throws what it throws, and a ``ParameterError`` for values that are not accepted.
+    /// Prepares the composition. Throws its errors, and a ``ParameterError`` for invalid values.
     init(_ job: RenderJob, sound: Sound = .silence, optimizations: ViewOptimizations = .all) throws {
         var film = Film(size: job.composition.size, frameRate: job.frameRate, duration: job.duration, sound: sound)
         film.files = job.files
@@ -30,7 +30,8 @@ package final class FrameEvaluator {
         margins = job.placement.hasMargins ? DisplayGroup.Clip(Path(CGRect(origin: .zero, size: film.size))) : nil
     }
 
-    /// Plays up to frame `index` without drawing, or until `maxFrames` frames have been played; returns the frame that is reached. Indices must not go back.
+    /// Advances to frame `index` without drawing, at most by `maxFrames` frames. Returns the frame that is reached. Indices must not
+    /// decrease.
     func advance(toFrame index: Int, maxFrames: Int) async throws -> Int {
         try await stage.advance(toFrame: index, maxFrames: maxFrames)
     }

@@ -1,21 +1,20 @@
 import Foundation
 import Synchronization
 
-/// The assembly line of a film: pictures are thought out one after the other, drawn side by side, and leave in order.
+/// The pipeline of a film's frames: display lists are made sequentially, drawn in parallel and delivered in order.
 ///
-/// A *slot* is what one frame in flight needs (its canvas, its planes). Before picture k is made, a free slot is taken for it, in the order of k;
-/// a drawing thread fills the slot; the delivering thread waits for the slot of the next frame, hands it on and frees it. The number of slots
-/// thus bounds memory, and the slowest station sets the pace of all. As frame k has its slot before frame k+1 asks for one, the line cannot
-/// block itself.
+/// A *slot* contains the buffers of one frame. Before frame k is made, a free slot is reserved for it, in the order of k. A drawing thread
+/// fills the slot; the delivering thread waits for the next frame's slot, delivers it and frees it. The number of slots bounds the memory,
+/// and the slowest stage determines the speed. Deadlock is impossible, because frame k has its slot before frame k+1 requests one.
 ///
-/// Drawing and delivering happen on threads of their own, never on Swift's cooperative pool, which must not be blocked.
+/// Drawing and delivery use dedicated threads, because Swift's cooperative thread pool must not be blocked.
 package final class FramePipeline<Picture: Sendable, Slot: AnyObject & Sendable>: Sendable {
     private struct State: ~Copyable {
         var free: [Slot]
         var waiting: [(index: Int, picture: Picture, slot: Slot)] = []
         var drawn: [Int: Slot] = [:]
         var failure: (any Error)?
-        /// The one who makes pictures, asleep until a slot is free; woken without one when the line has stopped.
+        /// The suspended producer, which waits for a free slot. Resumed with nil if the pipeline stops.
         var maker: CheckedContinuation<Slot?, Never>?
         var runningThreads = 0
         var end: CheckedContinuation<Void, Never>?
@@ -23,25 +22,25 @@ package final class FramePipeline<Picture: Sendable, Slot: AnyObject & Sendable>
 
     private let state: Mutex<State>
     private let threads: Int
-    /// Counts pictures that wait for a drawing thread; one more for each thread when the line stops.
+    /// Counts frames that wait for a drawing thread, plus one for each thread when the pipeline stops.
     private let work = DispatchSemaphore(value: 0)
-    /// Counts slots that have been drawn; one more when the line stops.
+    /// Counts drawn slots, plus one when the pipeline stops.
     private let arrivals = DispatchSemaphore(value: 0)
     private let draw: @Sendable (Picture, Int, Slot) throws -> Void
     private let deliver: @Sendable (Int, Slot) throws -> Void
     private let finish: @Sendable () throws -> Void
 
     /// - Parameters:
-    ///   - slots: At least one; more than `threads` lets the delivery lag behind for a moment.
-    ///   - threads: How many draw; at least one.
-    ///   - draw: Fills a slot with a picture. Called on any of the drawing threads, for one slot by one thread at a time.
-    ///   - deliver: Takes frames 0, 1, 2, ... on one thread. The slot is free again when it returns.
-    ///   - finish: Called once on the same thread after the last frame, and only when nothing failed.
+    ///   - slots: At least one. With more slots than threads, delivery can be temporarily slower than drawing.
+    ///   - threads: The number of drawing threads, at least one.
+    ///   - draw: Draws a frame into a slot. Called on any drawing thread; a slot is used by one thread at a time.
+    ///   - deliver: Delivers frames 0, 1, 2, ... on one thread. The slot is free when it returns.
+    ///   - finish: Called once on the same thread after the last frame, unless an error occurred.
     package init(
         slots: [Slot], threads: Int, draw: @escaping @Sendable (Picture, Int, Slot) throws -> Void,
         deliver: @escaping @Sendable (Int, Slot) throws -> Void, finish: @escaping @Sendable () throws -> Void
     ) {
-        precondition(!slots.isEmpty && threads > 0, "a line needs a slot and a thread")
+        precondition(!slots.isEmpty && threads > 0, "a frame line requires at least one slot and one thread")
         state = Mutex(State(free: slots))
         self.threads = threads
         self.draw = draw
@@ -49,15 +48,15 @@ package final class FramePipeline<Picture: Sendable, Slot: AnyObject & Sendable>
         self.finish = finish
     }
 
-    /// Makes `frameCount` pictures with `picture`, on the caller's actor, and sees them through to the end. To be called once.
+    /// Makes `frameCount` frames with `picture` on the caller's actor and waits for their delivery. Must be called once only.
     ///
-    /// Throws the first error of any station, or `CancellationError` when the task is cancelled; no station runs any more when this returns.
+    /// Throws the first error of any stage, or `CancellationError` if the task is cancelled. No stage is running when this returns.
     package func run(
         frameCount: Int, isolation: isolated (any Actor)? = #isolation, picture: (Int) async throws -> Picture
     ) async throws {
         startThreads(frameCount: frameCount)
         await withTaskCancellationHandler {
-            _ = isolation  // a closure runs on the caller's actor only when it captures it
+            _ = isolation  // A closure runs on the caller's actor only if it captures it.
             do {
                 for index in 0..<frameCount {
                     guard let slot = await freeSlot() else { break }
@@ -139,7 +138,7 @@ package final class FramePipeline<Picture: Sendable, Slot: AnyObject & Sendable>
         var index = 0
         while index < frameCount {
             arrivals.wait()
-            // One arrival may be a later frame; then its signal stands for the earlier ones that complete the row.
+            // The arrived frame may be a later one. Then its signal counts for earlier frames that arrive afterwards.
             while let slot = state.withLock({ $0.failure == nil ? $0.drawn.removeValue(forKey: index) : nil }) {
                 do {
                     try deliver(index, slot)

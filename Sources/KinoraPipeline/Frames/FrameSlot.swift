@@ -1,9 +1,9 @@
 import KinoraMedia
 import KinoraRaster
 
-/// A place for one frame in flight, used again for frame after frame: what it is encoded from, and the picture that this shows.
+/// A reusable buffer for one frame: the samples for the encoder, and the contents that they show.
 ///
-/// Not to be used by two threads at once: the frame line hands it from one to the next, through its lock.
+/// Not thread-safe: the frame line passes it from thread to thread under its lock.
 package final class FrameSlot: @unchecked Sendable {
     let frame: any CanvasFrame
     private var shown: CanvasSnapshot?
@@ -12,7 +12,7 @@ package final class FrameSlot: @unchecked Sendable {
         self.frame = frame
     }
 
-    /// Makes the frame show what `canvas` shows, which may be another one each time. Only what differs is filled in.
+    /// Copies the contents of `canvas`, which may be a different canvas each time. Only differences are converted.
     package func fill(from canvas: FilmCanvas) throws {
         let before = shown
         shown = nil
@@ -21,9 +21,9 @@ package final class FrameSlot: @unchecked Sendable {
 }
 
 extension RenderJob {
-    /// Threads that draw: as many as asked for, but not more than there are frames.
+    /// The number of drawing threads, at most the number of frames.
     package var threadCount: Int { min(max(drawingThreads, 1), 64, film.frameCount) }
 
-    /// One being encoded, beside those being drawn. More would only wait: the encoder has a queue of its own.
+    /// One slot more than threads, for the frame that is being encoded. More would be useless, because the encoder has its own queue.
     package var slotCount: Int { min(threadCount + 1, film.frameCount) }
 }

@@ -2,11 +2,11 @@ import Foundation
 import KinoraMedia
 import KinoraRaster
 
-/// A frame that becomes the bytes of a PNG, on the thread that draws it.
+/// A frame that is encoded as PNG on the drawing thread.
 final class PNGFrame: CanvasFrame, @unchecked Sendable {
     let width: Int
     let height: Int
-    /// Empty before a picture came.
+    /// The encoded bytes; empty before the first frame.
     private(set) var file: [UInt8] = []
 
     init(width: Int, height: Int) {

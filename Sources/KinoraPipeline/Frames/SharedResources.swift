@@ -33,12 +33,12 @@ package struct FFmpegPictureDecoder: PictureDecoder {
         }
         let image = still.image
         guard image.width <= Self.maxSide, image.height <= Self.maxSide else {
-            throw PictureError(reason: "it has \(image.width)x\(image.height) pixels; \(Self.maxSide) each way can be drawn")
+            throw PictureError(reason: "it has \(image.width)x\(image.height) pixels; each side can have at most \(Self.maxSide)")
         }
         return Bitmap(width: image.width, height: image.height, straight: image.bytes)
             .upright(from: Bitmap.Orientation(rawValue: still.orientation) ?? .topLeft)
     }
 
-    /// What Cairo can hold.
+    /// The maximum side of Cairo's image surfaces.
     private static let maxSide = 32767
 }

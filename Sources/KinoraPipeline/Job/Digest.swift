@@ -1,11 +1,11 @@
 import Foundation
 
-/// SHA-256 (FIPS 180-4), for naming things by their content.
+/// SHA-256 (FIPS 180-4), for identifiers that depend on contents.
 package struct Digest: Hashable, Sendable {
     /// 64 hexadecimal digits.
     package let hexadecimal: String
 
-    /// The digest of `data`.
+    /// Computes the digest of `data`.
     package init(_ data: some Sequence<UInt8>) {
         var message = Array(data)
         let bitCount = UInt64(message.count) * 8

@@ -1,31 +1,32 @@
 import KinoraMedia
 
-/// How pictures become video. All of it decides the film's bytes, so the defaults are fixed and never depend on the machine.
+/// The encoding of a film. The settings determine the film's bytes, so the defaults do not depend on the machine.
 public struct EncodingSettings: Hashable, Codable, Sendable {
-    /// The constant rate factor, 0...51: 0 is lossless, 18 looks lossless, 51 is the worst. Codecs other than H.264 get what comes near on their
-    /// own scales; those without loss, and ProRes, have no use for it.
+    /// The constant rate factor, 0...51: 0 is lossless, 18 looks lossless, 51 is the worst. It is mapped to the scales of codecs other than
+    /// H.264. Lossless codecs and ProRes ignore it.
     public var quality = Int(VideoSettings.defaultQuality)
-    /// x264's word for how long it tries to make the file small, "ultrafast" to "placebo".
+    /// The speed preset of x264, "ultrafast" to "placebo". Slower presets make smaller files.
     public var speedPreset = VideoSettings.defaultSpeedPreset.rawValue
-    /// Threads of the encoder, 1...16.
+    /// The number of encoder threads, 1...16.
     public var threads = VideoSettings.defaultEncoderThreads
-    /// "mp4", "mov", "webm", "gif", "apng", "webp", "png" or "jpg" (a file for each frame), "y4m" or "raw"; nil: what the file's name says.
+    /// "mp4", "mov", "webm", "gif", "apng", "webp", "png" or "jpg" (one file per frame), "y4m" or "raw"; nil for the format of the file's
+    /// extension.
     public var format: String?
-    /// "h264", "hevc", "av1", "vp9", "prores" or "prores-4444"; nil: the usual one of the format.
+    /// "h264", "hevc", "av1", "vp9", "prores" or "prores-4444"; nil for the default codec of the format.
     public var codec: String?
-    /// Bits a sample, 8 or 10; nil: as many as the codec usually has.
+    /// The bits per sample, 8 or 10; nil for the codec's default.
     public var depth: Int?
-    /// How often an animation (GIF, APNG, WebP) is shown; 0 is again and again.
+    /// The number of times that an animation (GIF, APNG, WebP) is played; 0 repeats it forever.
     public var plays = 0
-    /// Of a GIF: "global", one palette for all frames, or "frame", one for each.
+    /// The palette of a GIF: "global", one for all frames, or "frame", one per frame.
     public var palette = PaletteSettings.Scope.global.rawValue
-    /// Of a GIF: "none", "bayer" or "floyd-steinberg".
+    /// The dithering of a GIF: "none", "bayer" or "floyd-steinberg".
     public var dither = PaletteSettings.Dithering.bayer.rawValue
 
-    /// The defaults.
+    /// Creates the default settings.
     public init() {}
 
-    /// The container that is asked for, by name or by the ending of `file`.
+    /// Returns the container that ``format`` names, or that of the extension of `file`.
     func container(for file: String) throws(FormatError) -> Container {
         if let format {
             guard let container = Container(rawValue: format) else { throw .unknownContainer(format) }
@@ -35,7 +36,7 @@ public struct EncodingSettings: Hashable, Codable, Sendable {
         return container
     }
 
-    /// The format of the file `file`, with transparency or without.
+    /// Returns the format of the file `file`, with or without transparency.
     func filmFormat(for file: String, hasAlpha: Bool) throws(FormatError) -> FilmFormat {
         let container = try container(for: file)
         var named: Codec?
@@ -46,11 +47,11 @@ public struct EncodingSettings: Hashable, Codable, Sendable {
         return try FilmFormat(container, codec: named, depth: depth, alpha: hasAlpha)
     }
 
-    /// What is said of playing and palettes.
+    /// Returns the settings for playback and palettes.
     func playback(_ metadata: FilmMetadata) throws -> PlaybackSettings {
         var settings = PlaybackSettings()
         guard (0...65_535).contains(plays) else {
-            throw JobError(.plays, description: "a film cannot be played \(plays) times; 0 (again and again) to 65535 are accepted")
+            throw JobError(.plays, description: "a film cannot be played \(plays) times; expected 0 (forever) to 65535")
         }
         settings.plays = plays
         guard let scope = PaletteSettings.Scope(rawValue: palette) else {

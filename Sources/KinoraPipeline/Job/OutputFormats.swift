@@ -2,23 +2,23 @@ import Foundation
 import KinoraFiles
 import KinoraMedia
 
-/// What can be delivered, by the names that people write.
+/// The output formats, by their names.
 package enum OutputFormats {
     package static let containers = Container.allCases.map(\.rawValue)
-    /// Those that are somebody's choice; other formats hold but one.
+    /// The codecs that can be selected. The others are the only ones of their format.
     package static let codecs = Codec.allCases.filter { codec in
         Container.allCases.contains { $0.codecs.count > 1 && $0.codecs.contains(codec) }
     }.map(\.rawValue)
     package static let palettes = PaletteSettings.Scope.allCases.map(\.rawValue)
     package static let ditherings = PaletteSettings.Dithering.allCases.map(\.rawValue)
 
-    /// The endings of films' names, with their dots: sequences need a number in the name besides.
+    /// The extensions of films, with dots. Sequences also need a number in the name.
     package static let filmEndings = Container.allCases.map { ".\($0.endings[0])" }
 
-    /// What a file of this name is, when nothing else is said of it; nil when the name does not tell.
+    /// Returns the kind of output for the file name `path`; nil if the extension is unknown.
     ///
-    /// Films by their endings; pictures are posters, or sequences when there is a number such as %05d in the name; .vtt is a sprite sheet, .json a
-    /// report.
+    /// Images are posters, or sequences if the name contains a number such as %05d; .vtt is a sprite sheet, .json a report, other
+    /// extensions are films.
     package static func kind(of path: String, encoding: EncodingSettings, posterAt time: MediaTime) -> RenderOutput.Kind? {
         if path == StandardOutput.path { return .film(encoding) }
         switch FilePath.ending(of: path).lowercased() {
@@ -33,55 +33,55 @@ package enum OutputFormats {
         return .poster(at: time)
     }
 
-    /// Whether a name was meant to have a number in it, right or wrong: `%d`, `%05d`.
+    /// Whether a name contains a format of a number, valid or not: `%d`, `%05d`.
     private static func looksNumbered(_ name: String) -> Bool {
         name.replacingOccurrences(of: "%%", with: "").range(of: "%[0-9]*d", options: .regularExpression) != nil
     }
 
-    /// The ending, without its dot, of films of `format`.
+    /// The extension of films of `format`, without a dot.
     package static func ending(of format: String?) -> String {
         format.flatMap(Container.init(rawValue:))?.endings[0] ?? "mp4"
     }
 
-    /// The name of a preset's film of `format` when none is given: a sequence has its number in it.
+    /// The default file name of a preset's film of `format`. The name of a sequence contains a number.
     package static func fileName(_ name: String, format: String?) -> String {
         let isSequence = format.flatMap(Container.init(rawValue:))?.isSequence ?? false
         return name + (isSequence ? "-%05d." : ".") + ending(of: format)
     }
 
-    /// Whether the ending of `path` is one that files of `format` have.
+    /// Whether `path` has an extension of `format`.
     package static func hasEnding(_ path: String, of format: String) -> Bool {
         Container(rawValue: format).map { $0 == Container(file: path) } ?? false
     }
 
-    /// The files that are written beside the one at `path`: the picture of a sprite sheet.
+    /// Additional files for the file at `path`: the image of a sprite sheet.
     package static func companions(of path: String) -> [String] {
         FilePath.ending(of: path).lowercased() == "vtt" ? [FilePath.withoutEnding(path) + ".jpg"] : []
     }
 
-    /// Whether files of this name are pictures, one for each frame.
+    /// Whether files of this name are images of a sequence.
     package static func isSequence(_ name: String) -> Bool { Container(file: name)?.isSequence ?? false }
 
-    /// Whether a file of this name is a film in one file.
+    /// Whether a file of this name is a film in a single file.
     package static func isSingleFilm(_ name: String) -> Bool { Container(file: name).map { !$0.isSequence } ?? false }
 
-    /// Whether the film at `path` has room for a title.
+    /// Whether the film at `path` can contain a title.
     package static func holdsMetadata(_ path: String, _ encoding: EncodingSettings) -> Bool {
         (try? encoding.container(for: path))?.holdsMetadata ?? false
     }
 
-    /// Whether the sides of the film at `path` have to be even, because its colour has half as many samples; true for what is not known yet.
+    /// Whether the sides of the film at `path` must be even because of chroma subsampling; true for unknown formats.
     package static func needsEvenSides(_ path: String, _ encoding: EncodingSettings, hasAlpha: Bool) -> Bool {
         (try? encoding.filmFormat(for: path, hasAlpha: hasAlpha)).map(VideoSettings.needsEvenSides) ?? true
     }
 
-    /// Whether the film at `path` says how often it is played, whether its colours are those of a palette, and whether it holds a cover.
+    /// Whether the film at `path` stores its number of plays, has a palette, and can contain a cover.
     package static func traits(_ path: String, _ encoding: EncodingSettings) -> (repeats: Bool, hasPalette: Bool, holdsCover: Bool) {
         guard let container = try? encoding.container(for: path) else { return (true, true, true) }
         return (container.repeats, container == .gif, container.holdsCover)
     }
 
-    /// Whether the film at `path` has a use for a quality, and for a speed preset; true for what is not known yet.
+    /// Whether quality and speed preset affect the film at `path`; true for unknown formats.
     package static func uses(_ path: String, _ encoding: EncodingSettings, hasAlpha: Bool) -> (quality: Bool, speedPreset: Bool) {
         guard let format = try? encoding.filmFormat(for: path, hasAlpha: hasAlpha) else { return (true, true) }
         return (format.codec.usesQuality, format.codec.usesSpeedPreset)

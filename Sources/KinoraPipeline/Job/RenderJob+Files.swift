@@ -9,7 +9,7 @@ extension RenderJob {
         return try track.located { path throws(KinoraError) in try files.path(of: path) }
     }
 
-    /// The paths of the files that the job is known to read before it begins, with what they are.
+    /// The paths and roles of the files that the job will certainly read.
     func knownInputs() throws -> [(path: String, role: String)] {
         documents.map { ($0, "the document") } + (try soundtrack().clips.compactMap(\.path)).map { ($0, "the track") }
             + (try [metadata.cover].compactMap { $0 }.map(files.path)).map { ($0, "the cover") }
@@ -34,7 +34,8 @@ extension RenderJob {
         return (try? encoding.container(for: output.path))?.isSequence ?? false
     }
 
-    /// What the job reads and writes, as far as it is known before it begins. Throws a ``FileConflict`` when a file is two of these things.
+    /// Returns the files that the job reads and writes, as far as they are known in advance. Throws a ``FileConflict`` if a file has two
+    /// roles.
     @discardableResult
     package func fileRoles() throws -> FileRoles {
         var roles = FileRoles()
@@ -45,7 +46,7 @@ extension RenderJob {
 }
 
 extension RenderJob {
-    /// Adds what the film has read so far. Throws when one of the files is an output.
+    /// Adds the files that the film has read so far. Throws if one of them is an output.
     func addInputs(to roles: inout FileRoles) throws(FileConflict) {
         for path in (FilmInputs.current?.files.keys ?? [:].keys).sorted() { try roles.addInput(path, as: "the file") }
     }

@@ -10,18 +10,18 @@ extension RenderJob {
         PicturePlacement(picture: composition.size, width: width, height: height, fills: crops)
     }
 
-    /// What lies behind the picture.
+    /// The resolved background.
     package var backdrop: Color.Resolved { (background ?? composition.background).resolved(in: composition.colorScheme) }
 
-    /// Whether what is not drawn stays transparent in the outputs.
+    /// Whether undrawn parts are transparent in the outputs.
     package var isTransparent: Bool { backdrop.opacity < 1 }
 
-    /// What the encoder of the job's own film is told. Throws what is wrong with the first value that cannot be had.
+    /// The encoder settings of the job's own film. Throws an error about the first invalid value.
     package var videoSettings: VideoSettings {
         get throws { try settings(for: output, encoding, width: width, height: height, rate: frameRate) }
     }
 
-    /// Throws what is wrong with the format, the size or the rate of the job's own film, and who gave it.
+    /// Throws if the format, the size or the rate of the job's own film is invalid. The error names the origin of the setting.
     package func checkSettings() throws {
         try attributingErrors(output) { _ = try videoSettings }
     }
@@ -33,13 +33,13 @@ extension RenderJob {
             format: encoding.filmFormat(for: path, hasAlpha: isTransparent), playback: encoding.playback(filmMetadata))
     }
 
-    /// The kind of picture that `path` says.
+    /// The format of the image file `path`.
     static func stillFormat(_ path: String, isTransparent: Bool) throws -> StillFormat {
         guard let format = StillFormat(file: path) else {
-            throw JobError(.output, description: "'\(path)' is not a picture file; expected a name that ends in .png, .jpg or .webp")
+            throw JobError(.output, description: "'\(path)' is not an image file; expected a name that ends in .png, .jpg or .webp")
         }
         guard !isTransparent || format.keepsAlpha else {
-            throw JobError(.background, .output, description: "'\(path)' cannot keep a transparent background; .png and .webp can")
+            throw JobError(.background, .output, description: "'\(path)' cannot have a transparent background; use .png or .webp")
         }
         return format
     }
@@ -62,16 +62,16 @@ extension RenderJob {
         }
     }
 
-    /// More than any cover has.
+    /// Larger than any valid cover.
     private static let maxCoverSize = 32 << 20
 
     private static func coverBytes(_ path: String) throws -> [UInt8] {
         FilmInputs.note(path)
-        // Opening a pipe waits for whoever writes into it.
+        // Opening a pipe would block until another process writes to it.
         guard FileStamp(path)?.kind == .file, let handle = FileHandle(forReadingAtPath: path),
             let data = try? handle.read(upToCount: maxCoverSize + 1)
         else {
-            throw JobError(.cover, description: "the cover '\(path)' cannot be read")
+            throw JobError(.cover, description: "the cover '\(path)' cannot be read; name a readable PNG or JPEG file")
         }
         guard data.count <= maxCoverSize, data.starts(with: [0x89, 0x50, 0x4E, 0x47]) || data.starts(with: [0xFF, 0xD8]) else {
             throw JobError(.cover, description: "the cover '\(path)' is not a PNG or JPEG of at most 32 MB")

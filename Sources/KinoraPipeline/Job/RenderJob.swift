@@ -5,55 +5,55 @@ import KinoraMotion
 import KinoraSound
 import KinoraViews
 
-/// A film to be rendered: a composition with its parameters, in so many pixels, encoded so, into this file.
+/// A composition with its parameters, output size, encoding and destination.
 ///
 ///     var job = RenderJob(lavaLamp, output: "lava.mp4")
 ///     try job.set("bubbles", to: "24")
 ///     let report = try await job.render()
 public struct RenderJob: Sendable {
     public let composition: Composition
-    /// What was given for the composition's parameters; the others have their defaults.
+    /// The given parameters of the composition. The others have their defaults.
     package var parameters: [String: ParameterValue] = [:]
-    /// In pixels. The composition's picture is scaled to fit, keeping its shape, and centred; its background fills the rest.
+    /// The width in pixels. The composition is scaled uniformly to fit and centred. Its background fills the rest.
     public var width: Int
-    /// In pixels.
+    /// The height in pixels.
     public var height: Int
-    /// Frames a second; the composition's own unless changed.
+    /// In frames per second. By default that of the composition.
     public var frameRate: FrameRate
-    /// In seconds; the film has the nearest whole number of frames.
+    /// In seconds, rounded to a whole number of frames.
     public var duration: TimeInterval
-    /// How the pictures become video.
+    /// The encoding of the film.
     public var encoding = EncodingSettings()
-    /// What lies behind everything; nil: the composition's own background. Where it is not opaque, every output has to keep transparency.
+    /// The background; nil for that of the composition. If it is not opaque, every output must support transparency.
     public var background: Color?
-    /// Whether the picture covers the whole frame, where their shapes differ: what does not fit is cut off, instead of showing the background.
+    /// Whether the composition is cropped to cover the whole frame, instead of margins with the background, if the aspect ratios differ.
     public var crops = false
-    /// What else is made from the same frames.
+    /// Additional outputs from the same frames.
     public var outputs: [RenderOutput] = []
-    /// Whether the finished files are opened again and compared with what was drawn.
+    /// Whether the finished files are opened and compared with the drawn frames.
     public var verification = RenderVerification.sample
-    /// What the films say of themselves.
+    /// The metadata of the films.
     public var metadata = RenderMetadata()
-    /// What is done where the sound is shorter or longer than the film; nil: what the composition says.
+    /// How a difference between the lengths of audio and film is resolved; nil for the composition's setting.
     public var trackFit: Soundtrack.Fit?
-    /// What is done about sound that is damaged; nil: what the composition says.
+    /// How damaged audio is handled; nil for the composition's setting.
     public var onBadAudio: Soundtrack.BadAudio?
-    /// Threads that draw. The film's bytes do not depend on it.
+    /// The number of threads that draw. It does not affect the film's bytes.
     public var drawingThreads = ProcessInfo.processInfo.activeProcessorCount
-    /// The path of the film: a file's, a sequence's with a number in it (`frame-%05d.png`), or `-` for standard output. Empty: the job makes only
-    /// its ``outputs``.
+    /// The path of the film: a file, a sequence with a number in its name (`frame-%05d.png`), or `-` for standard output. If it is empty,
+    /// the job makes only its ``outputs``.
     public var output: String
     public var overwrite = OverwritePolicy.replace
-    /// The files that documents name: a preset's own are beside it. All other paths are relative to the current directory.
+    /// The files that documents name. Paths in a preset are relative to its folder, all others to the current directory.
     package var files = DocumentFiles.none
-    /// The paths of the documents that the job was made from: none of its outputs may replace them.
+    /// The paths of the documents from which the job was made. No output may replace them.
     package var documents: [String] = []
-    /// Who gave the settings, for errors about them.
+    /// The origins of the settings, for errors.
     package var origins = SettingOrigins()
-    /// The paths of outputs that the user has not named. Files there are replaced only if Kinora has made them.
+    /// The paths of outputs that the user has not named. Existing files are replaced only if Kinora has made them.
     package var unnamedOutputs: Set<String> = []
 
-    /// `composition` as it is, one pixel for each point (rounded up to even sizes, which video needs), into the file `output`.
+    /// Creates a job for `composition` with one pixel per point (rounded up to even sizes, which video requires) and the file `output`.
     public init(_ composition: Composition, output: String) {
         self.composition = composition
         width = PicturePlacement.evenSize(composition.size.width)
@@ -63,26 +63,26 @@ public struct RenderJob: Sendable {
         self.output = output
     }
 
-    /// Sets the parameter `name` from text, as after `--set` on the command line. Throws a ``ParameterError`` when it is not accepted.
+    /// Sets the parameter `name` from text, as `--set` on the command line does. Throws a ``ParameterError`` if the value is invalid.
     public mutating func set(_ name: String, to text: String) throws {
         parameters[name] = try composition.parameters.parse(text, for: name)
     }
 
-    /// What the composition is prepared for.
+    /// The film for which the composition is prepared.
     public var film: Film {
         var film = Film(size: composition.size, frameRate: frameRate, duration: duration)
         film.files = files
         return film
     }
 
-    /// What happens to a file that has the name of the output at `path`.
+    /// The treatment of an existing file at the path of an output.
     func policy(for path: String) -> OverwritePolicy {
         overwrite == .replace && unnamedOutputs.contains(path) ? .replaceOwn : overwrite
     }
 
-    /// Runs `body`; errors about a setting name who gave it.
+    /// Runs `body`. Errors about a setting name its origin.
     ///
-    /// - Parameter output: The path of the output that the work is for.
+    /// - Parameter output: The path of the output to which the work belongs.
     func attributingErrors<Result>(_ output: String? = nil, _ body: () throws -> Result) throws -> Result {
         do {
             return try body()
@@ -91,7 +91,7 @@ public struct RenderJob: Sendable {
         }
     }
 
-    /// `error` with the origin of the setting or of the file that it is about; as it is when nobody but code has given that.
+    /// Returns `error` with the origin of its setting or file, or unchanged if only code has set that.
     func attributed(_ error: any Error, output: String?) -> any Error {
         let path = (error as? SoundError)?.path ?? (error as? ImageError)?.name
         if let origin = path.flatMap(files.origin)?.text, !"\(error)".contains(origin) {
@@ -100,10 +100,10 @@ public struct RenderJob: Sendable {
         return origins.attributed(error, output: output)
     }
 
-    /// A name for everything that decides what the film's bytes are, the same on every run and machine: 64 hexadecimal digits.
+    /// An identifier of everything that determines the film's bytes, the same on every run and machine: 64 hexadecimal digits.
     ///
-    /// The composition counts with its name and parameters, and files of sound with their contents. Its code is not known here. What else it reads is known
-    /// only when the film has been made: see ``FilmInputs``.
+    /// It includes the composition's name and parameters and the contents of audio files, but not the composition's code. Other files that
+    /// the film reads are known only after rendering: see ``FilmInputs``.
     package var digest: String {
         get throws {
             let record = Record(
@@ -138,10 +138,10 @@ public struct RenderJob: Sendable {
         let metadata: RenderMetadata?
         let trackFit: Soundtrack.Fit?
         let onBadAudio: Soundtrack.BadAudio?
-        /// Presets have scripts of their own.
+        /// Included because presets can have their own scripts.
         let script: [String]
         let chapters: [String]
-        /// What is in the files that are heard, and in the cover.
+        /// Hashes of the contents of the audio files and the cover.
         let files: [String]
     }
 }

@@ -1,48 +1,50 @@
 import Foundation
 import KinoraMotion
 
-/// Something more to be made from the frames of a job, beside its film: the frames are drawn once for all.
+/// An additional output of a job. The frames are drawn once for all outputs.
 public struct RenderOutput: Hashable, Sendable {
     public enum Kind: Hashable, Sendable {
-        /// A film of its own format.
+        /// A film with its own format.
         case film(EncodingSettings)
-        /// The picture at a moment.
+        /// An image at a time.
         case poster(at: MediaTime)
-        /// A picture every so many seconds, from the beginning on, in files with numbers: `shot-%03d.jpg`.
+        /// An image at regular intervals, from the start, in numbered files: `shot-%03d.jpg`.
         case pictures(every: TimeInterval)
-        /// Pictures from all over the film, in columns and rows.
+        /// Images of equal parts of the film in columns and rows.
         case sheet(columns: Int, rows: Int)
-        /// Small pictures in one, every so many seconds, with a WebVTT file that says which part of it shows which time; players show them over
-        /// their seek bars. The path is the WebVTT file's, the picture's ends in .jpg instead.
+        /// Small images at regular intervals in one file, with a WebVTT file of their times and positions, which players show above their
+        /// seek bars. The path is that of the WebVTT file; the image has the extension .jpg.
         case sprite(every: TimeInterval?)
-        /// What was rendered, by what and into what, with a hash of each frame, as JSON.
+        /// A report as JSON: settings, versions, files, and a hash of each frame.
         case report
     }
 
     public var kind: Kind
-    /// The path of the file; a sequence's has a number in it, such as `frame-%05d.png`; `-` is standard output, for films that can be streamed.
+    /// The path of the file. That of a sequence contains a number, such as `frame-%05d.png`. `-` is standard output, for films that can be
+    /// streamed.
     public var path: String
-    /// In pixels; nil: as the job has it. Of a sheet and a sprite it is the size of each of its pictures.
+    /// The width in pixels; nil for the default. For a contact sheet and a sprite sheet, the size of each image.
     public var width: Int?
     public var height: Int?
-    /// Of a film: frames a second, at most the job's; nil: the job's, or the nearest part of it that the format can have.
+    /// For a film, in frames per second, at most that of the job; nil for that of the job, or the nearest fraction of it that the format
+    /// supports.
     public var frameRate: FrameRate?
 
-    /// `kind` into the file `path`.
+    /// Creates an output of `kind` in the file `path`.
     public init(_ kind: Kind, path: String) {
         self.kind = kind
         self.path = path
     }
 }
 
-/// A moment of a film.
+/// A time in a film.
 public enum MediaTime: Hashable, Sendable {
-    /// From its beginning.
+    /// Seconds from the start.
     case seconds(TimeInterval)
-    /// 0 is its beginning, 1 its end.
+    /// A fraction of the film's length: 0 is the start, 1 the end.
     case fraction(Double)
 
-    /// The moment in seconds, of a film so long.
+    /// The time in seconds, in a film of length `duration`.
     public func seconds(in duration: TimeInterval) -> TimeInterval {
         switch self {
         case .seconds(let seconds): seconds
@@ -50,7 +52,7 @@ public enum MediaTime: Hashable, Sendable {
         }
     }
 
-    /// Reads `2.5` or `50%`; nil for anything else and for what is not finite or below 0.
+    /// Parses `2.5` or `50%`. Returns nil for other texts and for values that are negative or not finite.
     public init?(_ text: String) {
         let isPart = text.hasSuffix("%")
         guard let value = Double(isPart ? String(text.dropLast()) : text), value.isFinite, value >= 0, !isPart || value <= 100 else {
@@ -60,23 +62,23 @@ public enum MediaTime: Hashable, Sendable {
     }
 }
 
-/// Whether finished films are opened again and compared with what was drawn.
+/// How finished films are compared with the drawn frames.
 public enum RenderVerification: String, Hashable, Codable, Sendable, CaseIterable {
-    /// All of it is read, a few frames are decoded.
+    /// All bytes are read, a few frames are decoded.
     case sample
     /// Every frame is decoded.
     case full
     case off
 }
 
-/// What files say of the film beside showing it.
+/// The metadata of films.
 public struct RenderMetadata: Hashable, Codable, Sendable {
     public var title: String?
     public var artist: String?
     public var comment: String?
-    /// As `2024-05-01T12:00:00Z`. Without it the file has no date, and the same job gives the same bytes.
+    /// A date such as `2024-05-01T12:00:00Z`. Without it, the file has no date, and the same job results in the same bytes.
     public var creationTime: String?
-    /// The path of a PNG or JPEG that stands for an MP4 in lists.
+    /// The path of a PNG or JPEG, the cover image of an MP4.
     public var cover: String?
 
     public init() {}

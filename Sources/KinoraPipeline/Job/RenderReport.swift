@@ -1,48 +1,48 @@
 import Foundation
 
-/// What a finished film is.
+/// The result of a job.
 public struct RenderReport: Hashable, Sendable {
     /// A file that a job has made.
     public struct File: Hashable, Codable, Sendable {
-        /// As the job named it.
+        /// The path as given in the job.
         public var path: String
-        /// Such as "mp4 (h264)", "png" or "vtt".
+        /// The format, such as "mp4 (h264)", "png" or "vtt".
         public var format: String
         /// In pixels.
         public var width: Int
         public var height: Int
-        /// How many frames or pictures it holds.
+        /// The number of frames or images.
         public var frames: Int
-        /// 0 for a stream.
+        /// The file size; 0 for a stream.
         public var bytes: Int
-        /// The name of the film's encoder.
+        /// The name of the video encoder.
         public var encoder: String?
-        /// The name of the encoder of its sound; nil where there is none.
+        /// The name of the audio encoder; nil without audio.
         public var audioEncoder: String?
     }
 
-    /// The film's path, as the job named it.
+    /// The film's path as given in the job.
     public var output: String
     public var frames: Int
-    /// The file's size.
+    /// The file's size in bytes.
     public var bytes: Int
-    /// Seconds of film.
+    /// The film's length in seconds.
     public var duration: TimeInterval
-    /// Seconds that rendering took.
+    /// The rendering time in seconds.
     public var elapsed: TimeInterval
-    /// The name of the encoder that was used.
+    /// The name of the video encoder.
     public var encoder: String
-    /// All files that were made, the film first.
+    /// All files, the film first.
     public var files: [File] = []
-    /// What should be known about the result, a sentence each.
+    /// Remarks about the result, one sentence each.
     public var notices: [String] = []
 }
 
-/// How far a film has come.
+/// The progress of a job.
 public struct RenderProgress: Hashable, Sendable {
-    /// Frames that have been encoded.
+    /// The number of encoded frames.
     public var frames: Int
-    /// Frames that there will be.
+    /// The total number of frames.
     public var frameCount: Int
 }
 

@@ -1,18 +1,18 @@
 import Foundation
 import KinoraFiles
 
-/// A change to a folder or a file that decides whether a set of outputs is there.
+/// A change of a folder or a file that is a step of committing a set of outputs.
 package enum FileChange: Hashable, Sendable {
     case rename(String, to: String)
     /// Gives a file a second name.
     case link(String, to: String)
     case remove(String)
     case setMode(String, UInt32)
-    /// Waits until what was written to a file, or the names in a folder, have reached the disk.
+    /// Waits until the contents of a file, or the names in a folder, are on disk.
     case flush(String)
     case write(Data, to: String)
 
-    /// Carries the change out. Returns 0 or the system's error code.
+    /// Executes the change. Returns 0 or the system's error code.
     func carriedOut() -> Int32 {
         switch self {
         case .rename(let old, let new): Foundation.rename(old, new) == 0 ? 0 : errno
@@ -28,7 +28,7 @@ package enum FileChange: Hashable, Sendable {
         let descriptor = open(path, O_RDONLY | O_CLOEXEC)
         guard descriptor >= 0 else { return errno }
         defer { close(descriptor) }
-        // Some file systems cannot flush a folder, which is no reason to say that its names are not there.
+        // Some file systems cannot flush a folder. This does not mean that the names are missing.
         return fsync(descriptor) == 0 || errno == EINVAL || errno == ENOTSUP ? 0 : errno
     }
 
@@ -40,7 +40,7 @@ package enum FileChange: Hashable, Sendable {
     }
 }
 
-/// Carries out changes. Tests put another one in its place, which fails or stops at a change of their choice.
+/// Executes changes. Tests replace it by one that fails or stops at a given change.
 package struct FileChanger: Sendable {
     private let body: @Sendable (FileChange) -> Int32
 

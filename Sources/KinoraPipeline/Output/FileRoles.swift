@@ -2,9 +2,9 @@ import Foundation
 import KinoraFiles
 import KinoraMedia
 
-/// Two things that a job wants to do with one file.
+/// A conflict between two roles of one file in a job.
 package struct FileConflict: SettingError, Hashable {
-    /// A sentence that names both.
+    /// A sentence that names both roles.
     package let description: String
     /// The path of the output that needs another name.
     package let output: String
@@ -14,9 +14,9 @@ package struct FileConflict: SettingError, Hashable {
     package var settings: [JobSetting] { [.output] }
 }
 
-/// What a job reads and what it writes, by the identity of the files: whatever their paths, none of them has two roles.
+/// The files that a job reads and writes, by their identity. No file may have two roles, whatever its paths.
 ///
-/// Symbolic links are followed, and the hard links of a file count as that file.
+/// Symbolic links are resolved, and hard links of a file count as the same file.
 package struct FileRoles: Sendable {
     private struct Sequence: Sendable {
         let path: String
@@ -27,23 +27,23 @@ package struct FileRoles: Sendable {
         var output: Output { Output(text: "'\(path)'", path: path) }
     }
 
-    /// An output as errors name it, such as "'s.jpg' of 's.vtt'", and the path that was given.
+    /// An output as named in errors, such as "'s.jpg' of 's.vtt'", and its original path.
     private struct Output: Sendable {
         let text: String
         let path: String
     }
 
-    /// The sentence's part about each input, such as "the track 'song.ogg'".
+    /// The descriptions of inputs in errors, such as "the track 'song.ogg'".
     private var inputs: [FileStamp.Identity: String] = [:]
     private var outputs: [OutputTarget: Output] = [:]
-    /// Those that exist already.
+    /// The outputs that already exist.
     private var existing: [FileStamp.Identity: Output] = [:]
     private var sequences: [Sequence] = []
     private var hasStream = false
 
     package init() {}
 
-    /// Notes that the file at `path` is read, as `role`: "the track", for example. What does not exist has no role.
+    /// Adds an input file with its `role`, for example "the track". A missing file is ignored.
     package mutating func addInput(_ path: String, as role: String) throws(FileConflict) {
         guard let identity = FileStamp(path)?.identity else { return }
         let name = "\(role) '\(path)'"
@@ -52,9 +52,9 @@ package struct FileRoles: Sendable {
         if inputs[identity] == nil { inputs[identity] = name }
     }
 
-    /// Notes that the file at `path` is written. What is wrong with the path itself is left to whoever opens it.
+    /// Adds an output file. Errors of the path itself are reported when it is opened.
     ///
-    /// - Parameter owner: The path of the output that the file is a part of.
+    /// - Parameter owner: The path of the output to which the file belongs.
     package mutating func addOutput(_ path: String, of owner: String? = nil) throws(FileConflict) {
         let output = Output(text: "'\(path)'" + (owner.map { " of '\($0)'" } ?? ""), path: owner ?? path)
         guard path != StandardOutput.path else {
@@ -66,7 +66,7 @@ package struct FileRoles: Sendable {
         let identity = FileStamp(path)?.identity
         if let input = identity.flatMap({ inputs[$0] }) { throw conflict(output, with: input) }
         if let other = outputs[target] ?? identity.flatMap({ existing[$0] }) { throw FileRoles.twice(other, output) }
-        // A sequence replaces the links of its own names, not what they lead to.
+        // A sequence replaces symbolic links with its names, not their destinations.
         let targets = sequences.isEmpty ? [] : [target, (try? OutputTarget(path, followsLinks: false)) ?? target]
         for sequence in sequences {
             for target in targets where sequence.target.isBeside(target) {
@@ -79,7 +79,7 @@ package struct FileRoles: Sendable {
         if let identity { existing[identity] = output }
     }
 
-    /// Notes that up to `count` files are written whose names `path` says with a number in it.
+    /// Adds a sequence of up to `count` files; `path` contains the number.
     package mutating func addSequence(_ path: String, count: Int) throws(FileConflict) {
         guard let target = try? OutputTarget(path, followsLinks: false), let pattern = SequencePattern(target.name) else { return }
         let sequence = Sequence(path: path, target: target, pattern: pattern, count: count)
@@ -98,7 +98,7 @@ package struct FileRoles: Sendable {
         sequences.append(sequence)
     }
 
-    /// The files of a sequence that exist already.
+    /// The existing files of a sequence.
     private func elements(of sequence: Sequence) -> Set<FileStamp.Identity> {
         Set((0..<sequence.count).compactMap { FileStamp(sequence.target.sibling(sequence.pattern.name(of: $0)).place)?.identity })
     }
@@ -113,7 +113,7 @@ package struct FileRoles: Sendable {
         let description =
             first.text == second.text
             ? "\(first.text) is named twice as an output"
-            : "the outputs \(first.text) and \(second.text) are the same file; give each a name of its own"
+            : "the outputs \(first.text) and \(second.text) are the same file; choose different names"
         return FileConflict(description: description, output: second.path)
     }
 }

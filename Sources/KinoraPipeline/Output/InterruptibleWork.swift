@@ -1,7 +1,7 @@
 import Foundation
 import Synchronization
 
-/// What a signal ends: the operations of ``Interruption/cancelling(onExit:_:)`` that are under way.
+/// The running operations of ``Interruption/cancelling(onExit:_:)``, which a signal cancels.
 final class InterruptibleWork: Sendable {
     static let shared = InterruptibleWork()
 
@@ -12,7 +12,7 @@ final class InterruptibleWork: Sendable {
     }
 
     private struct State {
-        /// The outermost first.
+        /// From the outermost to the innermost.
         var operations: [Operation] = []
         var count = 0
         var signal: Int32?
@@ -23,15 +23,15 @@ final class InterruptibleWork: Sendable {
 
     private let state = Mutex(State())
     private static let signals = [SIGINT, SIGTERM, SIGHUP, SIGQUIT]
-    /// Seconds for an orderly end: with the time to remove files, one second in all.
+    /// The time in seconds for cancelled operations to end. Together with the removal of files, the process ends within a second.
     private static let grace = 0.6
-    /// Seconds for the last words: standard error may be a pipe that nobody reads.
+    /// The time limit in seconds for the last message, because standard error may be a pipe without a reader.
     private static let exitMessageTime = 0.2
 
-    /// The signal that came first.
+    /// The first signal that has arrived.
     var signal: Int32? { state.withLock(\.signal) }
 
-    /// Notes an operation and returns its number.
+    /// Adds an operation and returns its number.
     func begin(onExit: @escaping @Sendable (Interruption) -> Void) throws -> Int {
         try state.withLock { state in
             if state.watcher == nil {
@@ -44,7 +44,7 @@ final class InterruptibleWork: Sendable {
         }
     }
 
-    /// Sets what cancels an operation; it is called immediately when a signal has come already.
+    /// Sets the function that cancels an operation. It is called immediately if a signal has already arrived.
     func setCancellation(_ number: Int, _ cancel: @escaping @Sendable () -> Void) {
         let isLate = state.withLock { state in
             if let index = state.operations.firstIndex(where: { $0.number == number }) { state.operations[index].cancel = cancel }
@@ -53,7 +53,7 @@ final class InterruptibleWork: Sendable {
         if isLate { cancel() }
     }
 
-    /// Forgets an operation that has ended.
+    /// Removes an operation that has ended.
     func end(_ number: Int) {
         let last = state.withLock { state -> (watcher: SignalWatcher?, allEnded: DispatchSemaphore)? in
             state.operations.removeAll { $0.number == number }
@@ -70,18 +70,18 @@ final class InterruptibleWork: Sendable {
             return (state.signal == nil, state.operations.compactMap(\.cancel), state.allEnded)
         }
         guard isFirst else { exit(signal) }
-        // On another thread, before anything is called that might not return.
+        // Uses a separate thread, because any of the following calls may block.
         Thread {
             if allEnded.wait(timeout: .now() + InterruptibleWork.grace) == .timedOut { self.exit(signal) }
         }.start()
         for cancel in cancellations { cancel() }
     }
 
-    /// Ends the process without waiting for anybody.
+    /// Ends the process without waiting for operations.
     private func exit(_ signal: Int32) -> Never {
         PartialFiles.endProcess {
             let said = DispatchSemaphore(value: 0)
-            // Tried for: whoever holds the lock may be what does not end.
+            // Does not wait for the lock, because its holder may be the blocked operation.
             let onExit = state.withLockIfAvailable { $0.operations.last?.onExit }.flatMap(\.self)
             Thread {
                 onExit?(Interruption(signal: signal))

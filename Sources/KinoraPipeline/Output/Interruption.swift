@@ -1,14 +1,14 @@
 import Foundation
 import Synchronization
 
-/// The end of work because the process was asked to stop.
+/// The interruption of work by a signal.
 package struct Interruption: CategorizedError, Hashable {
-    /// The signal that came first, such as SIGINT.
+    /// The first signal that has arrived, such as SIGINT.
     package let signal: Int32
 
     package init(signal: Int32) { self.signal = signal }
 
-    /// The interruption of the process that is under way; nil while no signal has come.
+    /// The interruption in progress; nil if no signal has arrived.
     package static var current: Interruption? { InterruptibleWork.shared.signal.map(Interruption.init) }
 
     package var category: KinoraError.Category { .interrupted }
@@ -24,10 +24,10 @@ package struct Interruption: CategorizedError, Hashable {
 
     /// Runs `operation` as a task that SIGINT (Ctrl-C), SIGTERM, SIGHUP and SIGQUIT cancel, and returns its result. Calls may be nested.
     ///
-    /// A cancelled operation is expected to clean up and throw `CancellationError`; then an `Interruption` is thrown in its place. What it does may be
-    /// unable to stop: when it has not ended after 0.6 s, and on a second signal, the partial files are removed, `onExit` has a moment to say so, and the
-    /// process exits with 128 and the signal's number. Of nested operations, only the `onExit` of the innermost is called. Signals that the process ignores already, as
-    /// after `nohup`, stay ignored.
+    /// A cancelled operation should clean up and throw `CancellationError`; then an `Interruption` is thrown instead. If it has not ended
+    /// after 0.6 s, or if a second signal arrives, the partial files are removed, the innermost `onExit` is called with a short time
+    /// limit, and the process exits with 128 plus the signal's number. Signals that the process already ignores, for example after `nohup`,
+    /// stay ignored.
     package static func cancelling<Result: Sendable>(
         onExit: @escaping @Sendable (Interruption) -> Void = { _ in }, _ operation: @escaping @Sendable () async throws -> Result
     ) async throws -> Result {

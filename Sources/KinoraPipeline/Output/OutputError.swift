@@ -1,41 +1,41 @@
 import Foundation
-// Jobs throw `KinoraError`, so whoever imports this module has its name.
+// Jobs throw `KinoraError`, so importing this module also imports its name.
 @_exported import KinoraErrors
 import KinoraFiles
 import KinoraMedia
 
-/// A file that cannot be written: what, where, and what would be right.
+/// An error about a file that cannot be written.
 public struct OutputError: CategorizedError, Hashable {
     public enum Problem: Hashable, Sendable {
-        /// A file of that name is there and must not be replaced.
+        /// The file exists and must not be replaced.
         case exists
-        /// A file of that name is there, the user has not named it, and Kinora has not made it.
+        /// The file exists, the user has not named it, and Kinora has not made it.
         case isForeign
         case isDirectory
-        /// The name belongs to a device, a pipe or a socket.
+        /// The path belongs to a device, a pipe or a socket.
         case isNotRegular
         case noDirectory
         case noPermission
         case diskFull
-        /// Whoever reads the pipe has gone away.
+        /// The reader of the pipe has closed it.
         case closed
-        /// What the system says.
+        /// The system's error message.
         case other(String)
     }
 
-    /// The path as it was asked for.
+    /// The path as given.
     public var path: String
     public var problem: Problem
 
     package var category: KinoraError.Category { .cannotWrite }
 
-    /// An error about `path`.
+    /// Creates an error about `path`.
     public init(path: String, problem: Problem) {
         self.path = path
         self.problem = problem
     }
 
-    /// Whether `code` says that a file cannot be written, whoever it came through.
+    /// Whether `code` means that a file cannot be written.
     static func isAboutWriting(_ code: Int32) -> Bool {
         [ENOSPC, EDQUOT, EFBIG, EACCES, EPERM, EROFS, EIO, EPIPE].contains(code)
     }
@@ -64,22 +64,22 @@ extension OutputError: CustomStringConvertible {
         case .isForeign:
             "'\(path)' already exists, and was not made by Kinora or was changed since; allow replacing it (--overwrite) or choose "
                 + "another name"
-        case .isDirectory: "'\(path)' is a directory; name a file in it"
-        case .isNotRegular: "'\(path)' is not an ordinary file; name one"
+        case .isDirectory: "'\(path)' is a directory; give the path of a file"
+        case .isNotRegular: "'\(path)' is not a regular file; give the path of a regular file"
         case .noDirectory: "'\(path)' cannot be written: there is no directory '\(directory)'"
         case .noPermission: "'\(path)' cannot be written: no permission to create files in '\(directory)'"
         case .diskFull: "'\(path)' cannot be written: there is no space left"
-        case .closed: "'\(path)' cannot be written: whoever reads it has closed it"
+        case .closed: "'\(path)' cannot be written: its reader has closed it"
         case .other(let text): "'\(path)' cannot be written: \(text)"
         }
     }
 
-    /// Of standard output, which has no name and no directory.
+    /// The problem of standard output, which has no name and no directory.
     private var streamProblem: String {
         switch problem {
         case .diskFull: "there is no space left"
         case .noPermission: "no permission"
-        case .closed: "whoever reads it has closed it"
+        case .closed: "its reader has closed it"
         case .other(let text): text
         case .exists, .isForeign, .isDirectory, .isNotRegular, .noDirectory: "it is not open"
         }
@@ -87,9 +87,9 @@ extension OutputError: CustomStringConvertible {
 }
 
 extension KinoraError {
-    /// The form of `error`, which was thrown while the file `output` was written.
+    /// Converts `error`, which was thrown while the file `output` was written.
     init(_ error: any Error, writing output: String?) {
-        // The disk's errors reach the pipeline through FFmpeg's muxer.
+        // Errors of the disk are reported by FFmpeg's muxer.
         if let output, let code = (error as? FFmpegError)?.systemError, OutputError.isAboutWriting(code) {
             self.init(OutputError(path: output, errno: code))
         } else {

@@ -1,37 +1,37 @@
 import Foundation
 import KinoraFiles
 
-/// A file that appears under its name only when it is complete.
+/// A file that gets its name only when it is complete.
 ///
-/// It is made under a hidden name in the same directory (``PartialFile``), so that the final rename is atomic; the older file of that name stays untouched
-/// until then. Dropped without ``commit()``, it leaves nothing behind.
+/// It is written under a hidden name in the same directory (``PartialFile``), so that the final rename is atomic. An existing file is
+/// unchanged until then. If it is released without ``commit()``, no file remains.
 package final class OutputFile: Sendable {
-    /// The final path, as it was given.
+    /// The final path as given.
     package let path: String
     private let partial: PartialFile
     private let target: OutputTarget
     private let policy: OverwritePolicy
 
-    /// Where to write; the file exists, and is empty at first.
+    /// The path to write to. The file exists and is initially empty.
     package var temporaryPath: String { partial.path }
 
-    /// Reserves a temporary file for `path`. Everything that can be known to be wrong with the path is found here.
+    /// Creates a temporary file for `path`. Throws all errors of the path that can be detected.
     package init(_ path: String, policy: OverwritePolicy) throws(OutputError) {
         self.path = path
         self.policy = policy
         try OutputFile.check(path, policy: .replace)
         target = try OutputTarget(path)
-        // A set of files that was cut off may be about to take this name.
+        // An interrupted set of files may still have to take this name.
         PartialFiles.clearLeftoversOnce(in: target.folder)
         try OutputFile.check(path, policy: policy)
         partial = try PartialFile(beside: target, mode: FileStamp(path)?.mode)
     }
 
-    /// Checks that `path` could be written, without writing anything.
+    /// Checks whether `path` can be written, without writing.
     package static func check(_ path: String, policy: OverwritePolicy) throws(OutputError) {
         guard !path.isEmpty, !path.hasSuffix("/"), !path.utf8.contains(0) else { throw OutputError(path: path, problem: .isDirectory) }
         guard let stamp = FileStamp(path) else {
-            // A dangling link points at the file to be made.
+            // A dangling link is valid: the output is its destination.
             if errno == ENOENT { return }
             throw OutputError(path: path, errno: errno)
         }
@@ -44,19 +44,19 @@ package final class OutputFile: Sendable {
         }
     }
 
-    /// Makes what was written durable. It may take long, so it is meant for the thread that wrote.
+    /// Flushes the file to disk. This may take long, so it should run on the thread that wrote the file.
     package func synchronize() throws(OutputError) {
         let code = FileChange.flush(temporaryPath).carriedOut()
         guard code == 0 else { throw OutputError(path: path, errno: code) }
     }
 
-    /// The number of bytes that have been written.
+    /// The number of bytes written.
     package func size() throws(OutputError) -> Int {
         guard let stamp = FileStamp(temporaryPath) else { throw OutputError(path: path, errno: errno) }
         return stamp.size
     }
 
-    /// The file as one of a set. Call ``synchronize()`` first.
+    /// The file as a member of a set. Call ``synchronize()`` first.
     package var member: OutputSet.Member {
         OutputSet.Member(partial: partial, temporary: temporaryPath, target: target, policy: policy)
     }
@@ -66,12 +66,12 @@ package final class OutputFile: Sendable {
         try OutputSet([member]).commit()
     }
 
-    /// Removes the temporary file, unless it has its name. May be called more than once.
+    /// Removes the temporary file, unless it has its final name. May be called more than once.
     package func discard() {
         partial.remove()
     }
 
-    /// Writes `data` as the whole file, durably; ``commit()`` is still to come.
+    /// Writes `data` as the whole file and flushes it. The file still needs ``commit()``.
     package func write(_ data: Data) throws(OutputError) {
         for step in [FileChange.write(data, to: temporaryPath), .flush(temporaryPath)] {
             let code = step.carriedOut()

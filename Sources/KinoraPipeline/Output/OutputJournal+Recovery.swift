@@ -2,10 +2,11 @@ import Foundation
 import KinoraFiles
 
 extension OutputJournal {
-    /// A journal of more than a million files is none of ours.
+    /// The maximum size of a valid journal, for more than a million files.
     private static let maxBytes = 256 << 20
 
-    /// Finishes or undoes the set of the journal or pointer at `path`, if no process works on it. Returns whether nothing is left to do.
+    /// Finishes or undoes the set of the journal or pointer at `path`, unless a process is working on it. Returns whether nothing is left
+    /// to do.
     static func recover(_ path: String, _ change: FileChanger = .system) -> Bool {
         let descriptor = open(path, O_RDWR | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC)
         guard descriptor >= 0 else { return errno == ENOENT }
@@ -37,7 +38,7 @@ extension OutputJournal {
         return fstat(descriptor, &status) == 0 && status.st_uid == geteuid()
     }
 
-    /// The journal with its folders as paths; nil when it is not to be trusted.
+    /// The journal with its folders as paths; nil if it is not trustworthy.
     private func located(at path: String) -> OutputJournal? {
         guard folders.first == "." else { return nil }
         var result = self

@@ -1,37 +1,37 @@
 import Foundation
 import KinoraFiles
 
-/// The names that a set of finished files gets, on disk beside them: while it is there, the set can be finished or undone by any process.
+/// A file with the names that a set of finished files gets. While it exists, any process can finish or undo the set.
 ///
-/// It is trusted only as far as it speaks of plain names in its own folder, and in folders where a *pointer* of the same name leads back to it; and only of
-/// files with the inode numbers that it says, which nobody can foresee who packs such a file into an archive.
+/// It is trusted only for plain names in its own folder, and in folders with a *pointer* of the same name that refers back to it. The files
+/// must have the inode numbers in the journal, which nobody can predict when packing an archive.
 struct OutputJournal: Codable, Hashable {
     /// A file that gets its name.
     struct Move: Codable, Hashable {
         /// The index of its folder.
         var folder: Int
-        /// Where it was made, relative to the folder.
+        /// The temporary path, relative to the folder.
         var temporary: String
         var name: String
-        /// Its inode.
+        /// Its inode number.
         var node: UInt64
-        /// The inode of the file that had the name before.
+        /// The inode number of the file that had the name before.
         var old: UInt64?
-        /// Whether a file of that name must not be replaced.
+        /// Whether an existing file must not be replaced.
         var isNew: Bool
     }
 
-    /// What a pointer holds.
+    /// The contents of a pointer.
     struct Pointer: Codable {
         /// The path of the journal.
         var journal: String
     }
 
     static let ending = ".commit"
-    /// Names of the older files end so until the set is complete.
+    /// The suffix of the older files' names until the set is complete.
     static let backupEnding = ".old"
 
-    /// The folders of all files; the first is the journal's own and written as ".".
+    /// The folders of all files. The first one is that of the journal, written as ".".
     var folders: [String]
     var moves: [Move]
 
@@ -47,7 +47,7 @@ struct OutputJournal: Codable, Hashable {
     func keepOldFiles(_ change: FileChanger) -> OutputError? {
         for move in moves where move.old != nil {
             let code = change(.link(place(move), to: backup(move)))
-            // Without hard links there is no way back, only one forward.
+            // Without hard links, the set cannot be undone, only finished.
             guard code == 0 || code == EPERM || code == EOPNOTSUPP || code == EMLINK else {
                 return OutputError(path: place(move), errno: code)
             }
@@ -55,9 +55,9 @@ struct OutputJournal: Codable, Hashable {
         return nil
     }
 
-    /// Gives every file its name that does not have it yet. Returns the first error.
+    /// Gives every file its name, unless it already has it. Returns the first error.
     ///
-    /// - Parameter isLate: Whether time has passed since the journal was written, so that names which others have taken since are theirs.
+    /// - Parameter isLate: Whether other processes may have taken names since the journal was written. Those names are not replaced.
     func apply(_ change: FileChanger, isLate: Bool = false) -> OutputError? {
         for move in moves {
             let now = node(place(move))
@@ -71,12 +71,12 @@ struct OutputJournal: Codable, Hashable {
 
     private func named(_ move: Move, _ change: FileChanger) -> Int32 {
         let code = change(.link(temporary(move), to: place(move)))
-        // File systems without hard links answer so.
+        // The error codes of file systems without hard links.
         guard code == EPERM || code == EOPNOTSUPP else { return code }
         return node(place(move)) == nil ? change(.rename(temporary(move), to: place(move))) : EEXIST
     }
 
-    /// Takes the names away again and gives them back to the older files. Returns whether everything is as it was before.
+    /// Removes the new names and restores the older files. Returns whether the original state is restored.
     func undo(_ change: FileChanger) -> Bool {
         for move in moves.reversed() where node(place(move)) == move.node {
             let hasTemporary = node(temporary(move)) != nil
@@ -92,7 +92,7 @@ struct OutputJournal: Codable, Hashable {
         return true
     }
 
-    /// Removes the second names of the older files. What stays is removed by the next run.
+    /// Removes the second names of the older files. The next run removes those that remain.
     func removeBackups(_ change: FileChanger) {
         for move in moves where move.old != nil { _ = change(.remove(backup(move))) }
     }

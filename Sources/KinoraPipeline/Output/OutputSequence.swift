@@ -3,43 +3,45 @@ import KinoraFiles
 import KinoraMedia
 import Synchronization
 
-/// The files of a sequence, which appear under their names only when all are complete.
+/// The files of a sequence, which get their names only when all are complete.
 ///
-/// They are written into a hidden folder beside their places and get their names as a set. Files of an older, longer sequence stay.
+/// They are written into a hidden folder beside the final location and get their names as a set. Additional files of an older, longer
+/// sequence remain.
 package final class OutputSequence: Sendable {
-    /// As it was given.
+    /// The path as given.
     package let path: String
     package let pattern: SequencePattern
     private let partial: PartialFile
     private let target: OutputTarget
     private let policy: OverwritePolicy
 
-    /// Where to write; the folder exists, and is empty at first.
+    /// The path of the folder to write to. It exists and is initially empty.
     package var temporaryDirectory: String { partial.path }
 
-    /// Makes a hidden folder for `count` files called after `path`.
+    /// Creates a hidden folder for `count` files with names by the pattern `path`.
     package init(_ path: String, count: Int, policy: OverwritePolicy) throws {
         self.path = path
         self.policy = policy
         pattern = try OutputSequence.pattern(of: path)
         let directory = FilePath.directory(of: path)
-        // Without following links: each of the names is replaced itself.
+        // Symbolic links are replaced, not followed.
         target = try OutputTarget(path, followsLinks: false)
         PartialFiles.clearLeftoversOnce(in: target.folder)
         for index in 0..<count { try OutputFile.check(directory + "/" + pattern.name(of: index), policy: policy) }
         partial = try PartialFile(beside: target, isFolder: true)
     }
 
-    /// The pattern of the names that `path` says.
+    /// The pattern of the names in `path`.
     package static func pattern(of path: String) throws -> SequencePattern {
         guard let pattern = SequencePattern(FilePath.name(of: path)) else {
             throw JobError(
-                .output, description: "'\(path)' names no sequence of pictures: it needs one number such as %05d, as in frame-%05d.png")
+                .output,
+                description: "'\(path)' is not the name of an image sequence; it requires a number such as %05d, as in frame-%05d.png")
         }
         return pattern
     }
 
-    /// The number of bytes that the files of `count` frames have.
+    /// The total size in bytes of the files of `count` frames.
     package func size(count: Int) throws -> Int {
         try (0..<count).reduce(0) { sum, index in
             guard let stamp = FileStamp(temporary(index)) else { throw OutputError(path: path, errno: errno) }
@@ -47,9 +49,9 @@ package final class OutputSequence: Sendable {
         }
     }
 
-    /// Makes the files of `count` frames durable.
+    /// Flushes the files of `count` frames to disk.
     package func synchronize(count: Int) throws {
-        // Flushed at the same time, files share the file system's own journal entries: a hundred of them take as long as a few.
+        // Flushed concurrently, files share journal entries of the file system: a hundred files take as long as a few.
         let width = min(count, 16)
         let failure = Mutex<Int32>(0)
         let done = DispatchGroup()
@@ -80,7 +82,7 @@ package final class OutputSequence: Sendable {
         }
     }
 
-    /// Removes what has no name yet. May be called more than once.
+    /// Removes all files without final names. May be called more than once.
     package func discard() {
         partial.remove()
     }

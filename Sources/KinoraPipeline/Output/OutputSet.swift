@@ -3,19 +3,20 @@ import KinoraFiles
 
 /// The finished files of a job, which get their names together: all of them or none.
 ///
-/// What cannot happen in one step is written down first. A process that is killed before the journal has its name has changed nothing that counts; of one
-/// that is killed later, the next run in the folder finishes the set, or undoes it where another program has taken one of the names since.
+/// Because this takes several steps, they are first written to a journal. If the process is killed before the journal has its name, nothing
+/// has changed. If it is killed later, the next run in the folder finishes the set, or undoes it if another program has taken one of the
+/// names.
 package struct OutputSet {
     /// A finished file.
     package struct Member {
-        /// Keeps ``temporary``, or the folder in which it is.
+        /// Keeps ``temporary``, or its folder, from being removed.
         let partial: PartialFile
         let temporary: String
         let target: OutputTarget
         let policy: OverwritePolicy
     }
 
-    /// The journal or a pointer to it, and the path at which it counts.
+    /// The journal or a pointer to it, and its final path.
     private typealias Note = (file: PartialFile, place: String)
 
     private let members: [Member]
@@ -26,7 +27,7 @@ package struct OutputSet {
         self.change = change
     }
 
-    /// Gives the files their names. When it throws, everything is as it was before.
+    /// Gives the files their names. If it throws, nothing has changed.
     package func commit() throws(OutputError) {
         let moves = try prepared()
         guard moves.moves.count > 1 else {
@@ -48,9 +49,9 @@ package struct OutputSet {
         removePartials()
     }
 
-    /// Gives the journal and its pointers their names and carries the journal out. Returns the first error.
+    /// Gives the journal and its pointers their names and executes the journal. Returns the first error.
     private func commit(_ journal: OutputJournal, _ notes: [Note]) -> OutputError? {
-        // The pointers come first: the journal itself is what counts.
+        // The pointers come first, because the set counts as started when the journal has its name.
         var failure: OutputError?
         for note in notes.reversed() where failure == nil {
             let code = change(.rename(note.file.path, to: note.place))
@@ -63,7 +64,7 @@ package struct OutputSet {
             for member in members { member.partial.release() }
             return failure
         }
-        // The journal goes first: without its pointers and the older files it could not be carried out or undone any more.
+        // The journal is removed first: without its pointers and the older files, it could not be executed or undone.
         if notes.first.map({ change(.remove($0.place)) }) == 0 {
             for note in notes.dropFirst() { _ = change(.remove(note.place)) }
             journal.removeBackups(change)
@@ -101,7 +102,7 @@ package struct OutputSet {
         return journal
     }
 
-    /// Why a file must not be replaced; nil when it may.
+    /// The reason why a file must not be replaced; nil if it may.
     private func problem(with old: FileStamp, at member: Member) -> OutputError.Problem? {
         switch old.kind {
         case .folder: .isDirectory
@@ -115,7 +116,7 @@ package struct OutputSet {
         }
     }
 
-    /// The journal and its pointers, written and flushed under names that do not count yet; the journal first.
+    /// The journal and its pointers, written and flushed under temporary names; the journal first.
     private func notes(of journal: OutputJournal) throws(OutputError) -> [Note] {
         let targets = journal.folders.compactMap { folder in members.first { $0.target.folder == folder }?.target }
         guard let first = targets.first else { return [] }
@@ -146,7 +147,7 @@ package struct OutputSet {
         }
     }
 
-    /// `error` with the path that was asked for.
+    /// Returns `error` with the original path.
     private func asked(_ error: OutputError) -> OutputError {
         guard let member = members.first(where: { $0.target.place == error.path }) else { return error }
         return OutputError(path: member.target.path, problem: error.problem)

@@ -1,31 +1,31 @@
 import Foundation
 import KinoraFiles
 
-/// The place of a file that is to be written: a folder and a name in it, symbolic links followed.
+/// The location of a file to be written: a folder and a name in it, with symbolic links resolved.
 ///
-/// Two paths lead to the same file when their targets are equal, also where the file does not exist yet.
+/// Two paths refer to the same file if their targets are equal, even if the file does not exist.
 package struct OutputTarget: Hashable, Sendable {
-    /// The path as it was given.
+    /// The path as given.
     package let path: String
-    /// The folder, without symbolic links.
+    /// The folder without symbolic links.
     package let folder: String
-    /// The name in the folder. A link stays a link: the name is that of the file behind it.
+    /// The name in the folder. For a symbolic link, the name of its destination.
     package let name: String
     private let folderIdentity: FileStamp.Identity
 
-    /// The path of the file itself.
+    /// The path of the file without symbolic links.
     package var place: String { (folder == "/" ? "" : folder) + "/" + name }
 
-    /// Finds the place of `path`. Throws when its folder does not exist.
+    /// Resolves `path`. Throws if its folder does not exist.
     ///
-    /// - Parameter followsLinks: Whether a symbolic link at the end of the path is followed, even one that leads nowhere yet.
+    /// - Parameter followsLinks: Whether a symbolic link at the end of the path is followed, even a dangling one.
     package init(_ path: String, followsLinks: Bool = true) throws(OutputError) {
         self.path = path
         var link = path
-        // The number of links that Linux itself follows.
+        // Linux has the same limit.
         for _ in 0..<40 {
             let folder = FilePath.directory(of: link)
-            // A path that is not UTF-8 stays as it is.
+            // A path that is not UTF-8 is not resolved.
             let resolved = FilePath.resolved(folder) ?? folder
             guard let stamp = FileStamp(resolved) else { throw OutputError(path: path, errno: errno) }
             guard stamp.kind == .folder else { throw OutputError(path: path, problem: .noDirectory) }
@@ -43,7 +43,7 @@ package struct OutputTarget: Hashable, Sendable {
         (self.path, self.folder, self.name, folderIdentity) = (path, folder, name, identity)
     }
 
-    /// The place of another name in the same folder, where a link of that name is replaced itself.
+    /// The target of another name in the same folder. A symbolic link of that name is not followed.
     func sibling(_ name: String) -> OutputTarget {
         OutputTarget(path: FilePath.directory(of: path) + "/" + name, folder: folder, name: name, identity: folderIdentity)
     }
@@ -52,7 +52,7 @@ package struct OutputTarget: Hashable, Sendable {
     func isBeside(_ other: OutputTarget) -> Bool { folderIdentity == other.folderIdentity }
 
     package static func == (lhs: OutputTarget, rhs: OutputTarget) -> Bool {
-        // As bytes: names that differ in their Unicode normalization are two files.
+        // Compared as bytes, because names that differ in Unicode normalization are different files.
         lhs.folderIdentity == rhs.folderIdentity && lhs.name.utf8.elementsEqual(rhs.name.utf8)
     }
 
@@ -62,12 +62,12 @@ package struct OutputTarget: Hashable, Sendable {
     }
 }
 
-/// What happens to a file that already has the name of the output.
+/// The treatment of an existing file with the name of an output.
 public enum OverwritePolicy: String, Hashable, Codable, Sendable, CaseIterable {
-    /// It is replaced, at the moment when the new one is complete.
+    /// Replaces it when the new file is complete.
     case replace
-    /// It is replaced if Kinora has made it and nobody has changed it since; any other stays, and rendering is refused before anything is drawn.
+    /// Replaces it if Kinora made it and it has not changed since. Otherwise rendering is refused before drawing.
     case replaceOwn
-    /// It stays, and rendering is refused before anything is drawn.
+    /// Keeps it. Rendering is refused before drawing.
     case refuse
 }

@@ -2,22 +2,22 @@ import Foundation
 import KinoraFiles
 import Synchronization
 
-/// A hidden file or folder beside an output's place, in which the output is made: `.NAME.kinora-PROCESS-NUMBER.partial`.
+/// A hidden file or folder beside the final location, in which an output is made: `.NAME.kinora-PROCESS-NUMBER.partial`.
 ///
-/// This process keeps it locked. The system drops the lock with the process, however that ends: a partial file that another process can lock
-/// belongs to nobody. Process numbers alone would not tell, as they are used again and mean nothing in other containers and on other hosts.
+/// This process keeps it locked. The system releases the lock when the process ends in any way, so a partial file that another process can
+/// lock is a leftover. Process numbers are not sufficient, because they are reused and differ in other containers and on other hosts.
 package final class PartialFile: Sendable {
     package static let ending = ".partial"
 
     package let path: String
-    /// Owned; -1 when this process has nothing to do with the file any more.
+    /// Owned; -1 if the process no longer uses the file.
     private let descriptor: Mutex<Int32>
 
     private static let counter = Mutex(0)
 
-    /// Makes an empty file beside `target`, or an empty folder. `mode` is that of the file which it is to replace.
+    /// Creates an empty file beside `target`, or an empty folder. `mode` is that of the file to be replaced.
     ///
-    /// - Parameter sparing: The names that the file gets later, from its number; a number is not used while one of them is there.
+    /// - Parameter sparing: Returns the later names of the file for a number. A number is skipped if one of these names exists.
     init(beside target: OutputTarget, isFolder: Bool = false, mode: UInt32? = nil, sparing: (String) -> [String] = { _ in [] })
         throws(OutputError)
     {
@@ -43,11 +43,11 @@ package final class PartialFile: Sendable {
             case .failed(let code): throw OutputError(path: target.path, errno: code)
             }
         }
-        throw OutputError(path: target.path, problem: .other("too many partial files beside it"))
+        throw OutputError(path: target.path, problem: .other("its folder contains too many partial files; remove them"))
     }
 
     private static func path(_ tag: String, beside target: OutputTarget, isFolder: Bool) -> String {
-        // Names are limited to 255 bytes; a long one is cut where a character ends.
+        // Names are limited to 255 bytes. A long one is cut at the end of a character.
         var stem = isFolder || target.name.isEmpty ? "" : "." + target.name
         while stem.utf8.count + tag.utf8.count + ending.utf8.count + OutputJournal.backupEnding.utf8.count > 255 { stem.removeLast() }
         return target.sibling(stem + tag + ending).place
@@ -56,7 +56,7 @@ package final class PartialFile: Sendable {
     private enum Attempt {
         /// The open and locked file.
         case made(Int32)
-        /// The name is another's, or another process was quicker and has taken the new file for a leftover.
+        /// The name exists, or another process has locked the new file as a leftover.
         case taken
         /// The system's error code.
         case failed(Int32)
@@ -68,10 +68,10 @@ package final class PartialFile: Sendable {
         let descriptor =
             isFolder
             ? open(path, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
-            // What is written here can be read by nobody who could not read the file that it replaces.
+            // The permissions are at most those of the replaced file.
             : open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, mode.map { $0 & 0o666 | 0o600 } ?? 0o666)
         guard descriptor >= 0 else { return failure() }
-        // File systems without locks have no leftovers that could be told from files in use; nothing else depends on the lock.
+        // Without support for locks, leftovers cannot be detected. Nothing else depends on the lock.
         let isLocked = flock(descriptor, LOCK_EX | LOCK_NB) == 0 || errno != EWOULDBLOCK
         guard isLocked, FileStamp(path, followsLinks: false)?.identity == FileStamp(descriptor: descriptor)?.identity else {
             close(descriptor)
@@ -82,14 +82,14 @@ package final class PartialFile: Sendable {
 
     deinit { remove() }
 
-    /// Closes the file without removing it, because it has its final name or its set's journal decides what happens to it.
+    /// Closes the file without removing it, because it has its final name or the journal of its set determines what happens to it.
     package func release() {
         guard let descriptor = taken() else { return }
         PartialFiles.forget(path)
         close(descriptor)
     }
 
-    /// Removes it with what is in it. Does nothing after the first call, and after ``release()``.
+    /// Removes the file or the folder with its contents. Does nothing after the first call or after ``release()``.
     package func remove() {
         guard let descriptor = taken() else { return }
         PartialFiles.remove(path)

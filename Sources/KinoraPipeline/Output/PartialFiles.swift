@@ -2,7 +2,7 @@ import Foundation
 import KinoraFiles
 import Synchronization
 
-/// The partial files of this process, and those that processes left which were killed.
+/// The partial files of this process, and those of killed processes.
 package enum PartialFiles {
     private static let paths = Mutex<Set<String>>([])
     /// Held while files are created, and while they get their names.
@@ -17,14 +17,15 @@ package enum PartialFiles {
         paths.withLock { _ = $0.remove(path) }
     }
 
-    /// Runs `body`, which creates and remembers a partial file, or gives partial files their names. ``endProcess(_:)`` happens before it or after it.
+    /// Runs `body`, which creates and registers a partial file, or gives partial files their names. It never runs at the same time as
+    /// ``endProcess(_:)``.
     static func changing<Result, Failure: Error>(_ body: () throws(Failure) -> Result) throws(Failure) -> Result {
         try changes.withLock { _ throws(Failure) in try body() }
     }
 
-    /// Removes the partial files of this process and calls `end`. Meanwhile no thread can create more of them, or give any their names.
+    /// Removes the partial files of this process and calls `end`. No thread can create partial files or give them names at the same time.
     ///
-    /// A change in progress is waited for up to 0.1 s. If it takes longer, the files stay, and the next run removes or finishes them.
+    /// Waits up to 0.1 s for a change in progress. If it takes longer, the files remain, and the next run removes or finishes them.
     package static func endProcess(_ end: () -> Never) -> Never {
         for _ in 0..<100 {
             changes.withLockIfAvailable { _ in
@@ -36,7 +37,7 @@ package enum PartialFiles {
         end()
     }
 
-    /// Removes one, with what is in it.
+    /// Removes a partial file or a folder with its contents.
     static func remove(_ path: String) {
         delete(path)
         forget(path)
@@ -50,7 +51,7 @@ package enum PartialFiles {
 
     // MARK: Leftovers
 
-    /// Calls ``clearLeftovers(in:)`` for a folder in which this process has not done so.
+    /// Calls ``clearLeftovers(in:)``, unless this process has already done so for the folder.
     package static func clearLeftoversOnce(in folder: String) {
         guard let stamp = FileStamp(folder) else { return }
         cleared.withLock { cleared in
@@ -58,11 +59,10 @@ package enum PartialFiles {
         }
     }
 
-    /// Finishes or undoes the sets of outputs in `folder` whose processes were killed while files got their names, then removes the partial files that
-    /// no process works on.
+    /// Finishes or undoes the sets of outputs in `folder` whose processes were killed, then removes partial files that no process uses.
     package static func clearLeftovers(in folder: String) {
         let journals = hiddenNames(in: folder).filter { $0.hasSuffix(OutputJournal.ending) }
-        // The partial files of a set that cannot be settled now are still needed.
+        // A set that cannot be settled now still needs its partial files.
         guard journals.filter({ !OutputJournal.recover(folder + "/" + $0) }).isEmpty else { return }
         let names = hiddenNames(in: folder)
         for name in names where name.hasSuffix(PartialFile.ending) { removeLeftover(folder + "/" + name) }
@@ -78,7 +78,7 @@ package enum PartialFiles {
     }
 
     private static func removeLeftover(_ path: String) {
-        // Network file systems lock only files that are open for writing.
+        // Network file systems require write access for locks.
         var descriptor = open(path, O_RDWR | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC)
         if descriptor < 0, errno == EISDIR { descriptor = open(path, O_RDONLY | O_NOFOLLOW | O_DIRECTORY | O_CLOEXEC) }
         guard descriptor >= 0 else { return }

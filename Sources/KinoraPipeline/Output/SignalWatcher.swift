@@ -2,14 +2,14 @@ import Foundation
 import KinoraFiles
 import Synchronization
 
-/// The pipe's writing end, for the signal handler, which may do little more than write a byte; -1 while nobody watches.
+/// The write end of the pipe, for the signal handler, which may do little more than write a byte; -1 if there is no watcher.
 ///
-/// libdispatch's signal sources are no help here: on Linux a signal that arrives before the source is registered is lost.
+/// libdispatch's signal sources are unsuitable: on Linux, they lose signals that arrive before the source is registered.
 private let signalPipe = Atomic<Int32>(-1)
 
-/// Calls a closure on its own thread when a signal arrives, until ``end()``. One at a time.
+/// Calls a closure on a separate thread when a signal arrives, until ``end()``. Only one watcher may exist at a time.
 final class SignalWatcher: Sendable {
-    /// No signal has this number.
+    /// Not the number of a signal.
     private static let endMark: UInt8 = 255
     private let writeEnd: Int32
     private let before: [(number: Int32, action: sigaction)]
@@ -22,7 +22,7 @@ final class SignalWatcher: Sendable {
         self.writeEnd = writeEnd
         precondition(
             signalPipe.compareExchange(expected: -1, desired: writeEnd, ordering: .sequentiallyConsistent).exchanged,
-            "signals have one watcher at a time")
+            "only one signal watcher may exist at a time")
         before = numbers.compactMap(SignalWatcher.install)
         let thread = Thread {
             var byte: UInt8 = 0
@@ -48,11 +48,11 @@ final class SignalWatcher: Sendable {
         close(writeEnd)
     }
 
-    /// Installs the handler and returns the one before it; nil for a signal that is ignored and stays so.
+    /// Installs the handler and returns the previous one; nil if the signal is ignored, which is not changed.
     private static func install(_ number: Int32) -> (number: Int32, action: sigaction)? {
         var old = sigaction()
         sigaction(number, nil, &old)
-        // Compared as addresses: C's handlers cannot be compared as Swift functions.
+        // Compared as addresses, because Swift cannot compare C functions.
         if unsafeBitCast(old.__sigaction_handler.sa_handler, to: Int.self) == unsafeBitCast(SIG_IGN, to: Int.self) { return nil }
         var new = sigaction()
         new.sa_flags = SA_RESTART

@@ -2,7 +2,7 @@ import Foundation
 import KinoraFiles
 import Synchronization
 
-/// Keeps standard output for the program's own words: while it is diverted, what other code prints goes to standard error.
+/// Reserves standard output for the program itself: while it is diverted, output of other code goes to standard error.
 package enum StandardOutput {
     /// The path that stands for standard output.
     package static let path = "-"
@@ -14,7 +14,7 @@ package enum StandardOutput {
 
     private static let state = Mutex(State())
 
-    /// Runs `body` while file descriptor 1 leads where 2 does. May be nested, and overlap with itself.
+    /// Runs `body` while file descriptor 1 is a duplicate of 2. Calls may be nested and concurrent.
     package static func diverted<Result>(
         isolation: isolated (any Actor)? = #isolation, _ body: () async throws -> Result
     ) async rethrows -> Result {
@@ -23,12 +23,12 @@ package enum StandardOutput {
         return try await body()
     }
 
-    /// Writes `text` to the process's own standard output, also while it is diverted.
+    /// Writes `text` to the process's original standard output, even while it is diverted.
     ///
-    /// - Throws: when it cannot be written, to a full disk for instance. A reader that has gone away is no error: nobody misses the rest.
+    /// - Throws: An error if it cannot be written, for example to a full disk. A closed reader is not an error.
     package static func write(_ text: String) throws(OutputError) {
         let failure: Int32? = state.withLock { state in
-            // What was printed before comes first.
+            // Flushes earlier output first.
             if state.depth == 0 { fflush(nil) }
             let code = Array(text.utf8).withUnsafeBytes { OpenFile.writeAll($0, to: state.depth > 0 ? state.original : 1) }
             return code == 0 || code == EPIPE ? nil : code
@@ -36,7 +36,7 @@ package enum StandardOutput {
         if let failure { throw OutputError(path: StandardOutput.path, errno: failure) }
     }
 
-    /// A descriptor of the process's own standard output, also while it is diverted; the caller closes it.
+    /// Returns a descriptor of the process's original standard output, even while it is diverted. The caller must close it.
     package static func duplicate() throws(OutputError) -> Int32 {
         let descriptor = state.withLock { fcntl($0.depth > 0 ? $0.original : 1, F_DUPFD_CLOEXEC, 3) }
         guard descriptor >= 0 else { throw OutputError(path: "-", errno: errno) }
@@ -58,7 +58,7 @@ package enum StandardOutput {
             state.depth -= 1
             guard state.depth == 0 else { return }
             fflush(nil)
-            // Without a standard output to begin with there is nothing to lead back to.
+            // The process was started without standard output, so there is nothing to restore.
             guard state.original >= 0 else { return }
             dup2(state.original, 1)
             close(state.original)

@@ -1,8 +1,8 @@
 import KinoraDrawing
 
-/// How colours are written in presets, tables and on the command line: the notation of `Color(parsing:)`, with errors as parameters have them.
+/// The notation of colours in presets, tables and on the command line: that of `Color(parsing:)`, with `ParameterError`s.
 package enum ColorNotation {
-    /// The colour that `text` names.
+    /// Parses a colour.
     package static func color(_ text: String) throws(ParameterError) -> Color {
         do {
             return try Color(parsing: text)
@@ -12,10 +12,10 @@ package enum ColorNotation {
         }
     }
 
-    /// All names that are understood, in a fixed order.
+    /// All names of colours, in a fixed order.
     package static var names: [String] { Color.names }
 
-    /// A notation that reads back as the same colour.
+    /// Returns a text that parses to the same colour.
     package static func string(_ color: Color) -> String { color.notation }
 
     private static func nearest(to text: String) -> String? {

@@ -1,13 +1,13 @@
-/// Finds what somebody meant by a misspelt word.
+/// Finds the intended word for a misspelt one.
 package enum NearMiss {
-    /// The candidate with the fewest edits from `word`, when that is few enough to be a slip: at most a third of its letters, and one at least.
-    /// Upper and lower case are alike; of equally near candidates the first is taken.
+    /// Returns the candidate with the smallest edit distance from `word`, if it is at most a third of the letters, or one. Case is ignored.
+    /// The first of several equally near candidates is returned.
     ///
-    /// Words whose digits differ mean different things (`h265` is not `h264`), and so do words of up to three letters that differ in one (`mkv` is not `mov`):
-    /// they are no slips.
+    /// Words with different digits have different meanings (`h265` is not `h264`), and so do words of up to three letters that differ in
+    /// one (`mkv` is not `mov`). They are not suggested.
     ///
-    /// Optimal string alignment distance (insertion, deletion, replacement, swap of neighbours). O(candidates x letters squared), for words
-    /// of at most 64 letters and 256 bytes.
+    /// Uses the optimal string alignment distance (insertion, deletion, substitution, transposition of neighbours). O(candidates x letters
+    /// squared), for words of at most 64 letters and 256 bytes.
     package static func nearest(to word: String, in candidates: [String]) -> String? {
         // A character may consist of any number of scalars.
         guard word.utf8.count <= maxBytes else { return nil }

@@ -1,22 +1,22 @@
 import Foundation
 import KinoraDrawing
 
-/// One setting of a composition, described where it stands:
+/// A parameter of a composition with its description.
 ///
 ///     struct LavaLamp: CompositionParameters {
-///         @Parameter("how many blobs", in: 1...60) var bubbles = 12
+///         @Parameter("number of blobs", in: 1...60) var bubbles = 12
 ///         @Parameter("colours from the bottom up", count: 1...8) var palette: [Color] = [.red, .orange]
 ///     }
 ///
 /// A value may be a `Bool`, an integer, a floating-point number, a `String`, a `Color`, an enumeration with `String` cases that is
-/// `CaseIterable` and `Codable` (its cases are the choices), or an array of those. The default must itself be accepted.
-/// In code the range is not enforced; values that come from outside (presets, tables, the command line) are checked before they get here.
+/// `CaseIterable` and `Codable` (its cases are the choices), or an array of those. The default must be valid. Assignments in code are not
+/// checked; values from presets, tables and the command line are.
 @propertyWrapper
 public struct Parameter<Value: Sendable>: Sendable {
     /// The parameter's value.
     public var wrappedValue: Value
     let help: String
-    /// nil for a wrapper that was decoded: descriptions are read from the defaults.
+    /// Nil for a decoded wrapper, because descriptions are read from the defaults.
     let kind: ParameterKind?
 
     private init(_ wrappedValue: Value, _ help: String, _ kind: ParameterKind?) {
@@ -32,37 +32,37 @@ public struct Parameter<Value: Sendable>: Sendable {
         self.kind = kind
     }
 
-    /// A parameter that takes every value of its type. `help` says in a few words what it does.
+    /// Creates a parameter that accepts every value of its type. `help` is a short description.
     public init(wrappedValue: Value, _ help: String) where Value: Codable {
         self.init(wrappedValue, help, .of(Value.self))
     }
 
-    /// An integer within `range`.
+    /// Creates a parameter that accepts integers within `range`.
     public init(wrappedValue: Value, _ help: String, in range: ClosedRange<Value>) where Value: FixedWidthInteger & Codable {
         self.init(wrappedValue, help, .integer(Int(clamping: range.lowerBound)...Int(clamping: range.upperBound)))
     }
 
-    /// A number within `range`.
+    /// Creates a parameter that accepts numbers within `range`.
     public init(wrappedValue: Value, _ help: String, in range: ClosedRange<Value>) where Value: BinaryFloatingPoint & Codable {
         self.init(wrappedValue, help, .number(Double(range.lowerBound)...Double(range.upperBound)))
     }
 
-    /// A colour.
+    /// Creates a parameter that accepts colours.
     public init(wrappedValue: Value, _ help: String) where Value == Color {
         self.init(wrappedValue, help, .color)
     }
 
-    /// A list of colours with `count` elements.
+    /// Creates a parameter that accepts lists of colours with `count` elements.
     public init(wrappedValue: Value, _ help: String, count: ClosedRange<Int> = 0...10_000) where Value == [Color] {
         self.init(wrappedValue, help, .list(of: .color, count: count))
     }
 
-    /// A list with `count` elements.
+    /// Creates a parameter that accepts lists with `count` elements.
     public init<Element: Codable>(wrappedValue: Value, _ help: String, count: ClosedRange<Int>) where Value == [Element] {
         self.init(wrappedValue, help, ParameterKind.of(Element.self).map { .list(of: $0, count: count) })
     }
 
-    /// A list of integers, each within `range`.
+    /// Creates a parameter that accepts lists of integers within `range`.
     public init<Element: FixedWidthInteger & Codable>(
         wrappedValue: Value, _ help: String, in range: ClosedRange<Element>, count: ClosedRange<Int> = 0...10_000
     ) where Value == [Element] {
@@ -70,7 +70,7 @@ public struct Parameter<Value: Sendable>: Sendable {
         self.init(wrappedValue, help, .list(of: element, count: count))
     }
 
-    /// A list of numbers, each within `range`.
+    /// Creates a parameter that accepts lists of numbers within `range`.
     public init<Element: BinaryFloatingPoint & Codable>(
         wrappedValue: Value, _ help: String, in range: ClosedRange<Element>, count: ClosedRange<Int> = 0...10_000
     ) where Value == [Element] {
@@ -79,9 +79,9 @@ public struct Parameter<Value: Sendable>: Sendable {
     }
 }
 
-/// The value alone is coded, so that a parameter type reads and writes as if it had plain properties.
+/// Encodes only the value, so that a parameter type is coded as if it had plain properties.
 ///
-/// Colours go by their notation.
+/// Colours are encoded in their notation.
 extension Parameter: Codable {
     public init(from decoder: any Decoder) throws {
         let container = try decoder.singleValueContainer()

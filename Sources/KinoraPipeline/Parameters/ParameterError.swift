@@ -1,23 +1,23 @@
-/// A parameter that cannot be taken as it was given.
+/// An invalid value of a parameter.
 public struct ParameterError: CategorizedError, Hashable {
-    /// The parameter's name; empty where it is not known yet.
+    /// The parameter's name; empty if it is not known yet.
     public var parameter: String
-    /// What was given, shortened to fit a line; nil when nothing was.
+    /// The given value, shortened to fit a line; nil if none was given.
     public var value: String?
-    /// What is wrong with it, as the end of a sentence about the value: "is not a colour".
+    /// The problem, as the end of a sentence about the value: "is not a colour".
     public var problem: String
-    /// What would be accepted, as the end of a sentence that begins "expected".
+    /// The accepted values, as the end of a sentence after "expected".
     public var accepted: String
-    /// What was perhaps meant.
+    /// The value that was probably intended.
     public var suggestion: String?
 
     package var category: KinoraError.Category { .badInput }
 
-    /// Compositions throw this for values that only they can check, such as path data that does not parse.
+    /// Creates an error. Compositions throw it for values that only they can check, such as invalid path data.
     public init(parameter: String = "", value: String? = nil, problem: String, accepted: String = "", suggestion: String? = nil) {
         self.parameter = parameter
         self.value = value.map { text in
-            // A single character may be a megabyte of combining marks.
+            // A single character may contain a megabyte of combining marks.
             let scalars = text.unicodeScalars
             return scalars.dropFirst(60).isEmpty ? text : String(scalars.prefix(57)) + "..."
         }

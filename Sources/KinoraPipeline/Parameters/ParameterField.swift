@@ -1,19 +1,19 @@
 import Foundation
 
-/// The settings of a composition: a structure whose properties are ``Parameter``s with defaults.
+/// The parameters of a composition: a structure whose properties are ``Parameter``s with defaults.
 ///
-/// Presets, tables and the command line fill them by name. Properties that are not parameters keep their defaults.
+/// Presets, tables and the command line set them by name. Properties that are not parameters keep their defaults.
 public protocol CompositionParameters: Codable, Sendable {
-    /// Everything at its default.
+    /// Creates the parameters with their defaults.
     init()
 }
 
-/// The parameters of a composition that has none.
+/// The parameters of a composition without parameters.
 struct NoParameters: CompositionParameters {
     init() {}
 }
 
-/// A parameter as it presents itself: name, meaning, what it accepts, and the value it has when nobody sets it.
+/// The description of a parameter: its name, meaning, kind and default.
 package struct ParameterField: Hashable, Sendable {
     package let name: String
     package let help: String
@@ -28,7 +28,7 @@ package struct ParameterField: Hashable, Sendable {
     }
 }
 
-/// The parameters of a composition, in the order in which they are declared.
+/// The parameters of a composition, in the order of their declarations.
 package struct ParameterSchema: Hashable, Sendable {
     package let fields: [ParameterField]
 
@@ -66,7 +66,7 @@ package struct ParameterSchema: Hashable, Sendable {
         fields.first { $0.name == name }
     }
 
-    /// The field called `name`, or an error that says what there is.
+    /// Returns the field `name`, or throws an error that lists the existing ones.
     package func field(_ name: String) throws(ParameterError) -> ParameterField {
         if let field = self[name] { return field }
         let names = fields.map(\.name)
@@ -76,7 +76,7 @@ package struct ParameterSchema: Hashable, Sendable {
             suggestion: NearMiss.nearest(to: name, in: names))
     }
 
-    /// Reads `text`, from the command line or a table's cell, by the kind of the parameter called `name`.
+    /// Parses `text`, from the command line or a table, as a value of the parameter `name`.
     package func parse(_ text: String, for name: String) throws(ParameterError) -> ParameterValue {
         let field = try field(name)
         do {
@@ -86,9 +86,9 @@ package struct ParameterSchema: Hashable, Sendable {
         }
     }
 
-    /// Every parameter's value: `given` where it says something, otherwise the default. Each is checked.
+    /// Returns a value for every parameter: that in `given`, or the default. Each value is checked.
     ///
-    /// Errors come in the order of the names, so that the same input always gives the same one.
+    /// Parameters are checked in the order of their names, so that the same input always results in the same error.
     package func resolve(_ given: [String: ParameterValue]) throws(ParameterError) -> [String: ParameterValue] {
         var values = Dictionary(uniqueKeysWithValues: fields.map { ($0.name, $0.defaultValue) })
         for (name, value) in given.sorted(by: { $0.key < $1.key }) {
@@ -102,10 +102,10 @@ package struct ParameterSchema: Hashable, Sendable {
         return values
     }
 
-    /// Lays `given` over the defaults of `type` and decodes the result.
+    /// Decodes `type` from its defaults and `given`.
     package func decode<P: CompositionParameters>(_ type: P.Type, from given: [String: ParameterValue]) throws -> P {
         let resolved = try resolve(given)
-        // Properties that are not parameters keep their defaults: synthesised decoding wants every key.
+        // Properties that are not parameters keep their defaults, because synthesised decoding requires every key.
         let values = try ParameterSchema.encode(P()).merging(resolved) { $1 }
         do {
             return try JSONDecoder().decode(P.self, from: JSONEncoder().encode(values))
@@ -119,7 +119,7 @@ package struct ParameterSchema: Hashable, Sendable {
     }
 }
 
-/// A `Parameter`, seen without its value's type.
+/// A `Parameter` without its value's type.
 private protocol DescribedParameter {
     var help: String { get }
     var kind: ParameterKind? { get }
@@ -128,7 +128,7 @@ private protocol DescribedParameter {
 extension Parameter: DescribedParameter {}
 
 extension ParameterError {
-    /// The same error, about the parameter called `name`.
+    /// Returns the same error for the parameter `name`.
     func of(_ name: String) -> ParameterError {
         var error = self
         error.parameter = name

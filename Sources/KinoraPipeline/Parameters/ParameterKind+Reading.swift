@@ -1,7 +1,7 @@
 import Foundation
 
 extension ParameterKind {
-    /// `value` as this kind stores it (an integer given for a number becomes a number), or what is wrong with it.
+    /// Returns `value` in the representation of this kind (an integer for a number becomes a number). Throws if it is not accepted.
     package func check(_ value: ParameterValue) throws(ParameterError) -> ParameterValue {
         switch (self, value) {
         case (.boolean, .boolean): return value
@@ -9,7 +9,7 @@ extension ParameterKind {
             guard range?.contains(integer) ?? true else { throw failure(value, "is out of range") }
             return value
         case (.integer, .number(let number)):
-            // A table or YAML may write 12.0 and mean 12.
+            // A table or YAML may contain 12.0 for 12.
             guard let integer = Int(exactly: number) else { throw failure(value, "is not an integer") }
             return try check(.integer(integer))
         case (.number, .integer(let integer)): return try check(.number(Double(integer)))
@@ -18,7 +18,9 @@ extension ParameterKind {
             guard range?.contains(number) ?? true else { throw failure(value, "is out of range") }
             return value
         case (.text, .text(let text)):
-            guard text.utf8.count <= ParameterKind.maxTextLength else { throw failure(value, "is too long") }
+            guard text.utf8.count <= ParameterKind.maxTextLength else {
+                throw failure(value, "is longer than \(ParameterKind.maxTextLength) bytes")
+            }
             return value
         case (.choice(let words), .text(let text)):
             guard words.contains(text) else { throw failure(value, "is not a choice", NearMiss.nearest(to: text, in: words)) }
@@ -38,7 +40,7 @@ extension ParameterKind {
         }
     }
 
-    /// Reads `text` as this kind: lists are separated by commas, or written as a JSON array when elements contain commas themselves.
+    /// Parses `text` as this kind. Lists are separated by commas, or written as a JSON array if elements contain commas.
     package func parse(_ text: String) throws(ParameterError) -> ParameterValue {
         let trimmed = text.trimmingCharacters(in: .whitespacesAndNewlines)
         switch self {
@@ -72,7 +74,7 @@ extension ParameterKind {
         }
     }
 
-    /// A decimal number; hexadecimal, "nan" and "inf", which `Double` would read, are not what a person means here.
+    /// Parses a decimal number. Hexadecimal numbers, "nan" and "inf", which `Double` accepts, are refused.
     private static func decimal(_ text: String) -> Double? {
         let allowed: (UInt8) -> Bool = { (48...57).contains($0) || "+-.eE".utf8.contains($0) }
         guard text.utf8.count <= 64, text.utf8.allSatisfy(allowed) else { return nil }

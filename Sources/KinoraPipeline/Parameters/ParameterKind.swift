@@ -1,27 +1,27 @@
 import Foundation
 import KinoraDrawing
 
-/// What a parameter accepts.
+/// The type of a parameter and its accepted values.
 package indirect enum ParameterKind: Hashable, Sendable {
     case boolean
-    /// nil: any integer.
+    /// Nil accepts any integer.
     case integer(ClosedRange<Int>?)
-    /// nil: any finite number.
+    /// Nil accepts any finite number.
     case number(ClosedRange<Double>?)
     case text
     /// One of these words.
     case choice([String])
     /// "#RRGGBB" and the other notations of ``ColorNotation``.
     case color
-    /// Elements of one kind; `count` bounds how many.
+    /// Elements of one kind; `count` is the accepted number of elements.
     case list(of: ParameterKind, count: ClosedRange<Int>)
 
-    /// More elements are refused in every list: values may come from strangers.
+    /// The maximum number of elements in a list, because documents may be untrusted.
     package static let maxListCount = 10_000
-    /// More bytes are refused in every text.
+    /// The maximum number of bytes in a text.
     package static let maxTextLength = 1_000_000
 
-    /// What is accepted, to end a sentence that begins "expected".
+    /// The accepted values, as the end of a sentence after "expected".
     package var accepted: String {
         switch self {
         case .boolean: "true or false"
@@ -43,7 +43,7 @@ package indirect enum ParameterKind: Hashable, Sendable {
         return "within \(range.lowerBound)...\(range.upperBound)"
     }
 
-    /// The kind that values of `type` have; nil when they cannot be a parameter.
+    /// The kind of values of `type`; nil if they cannot be parameters.
     static func of(_ type: Any.Type) -> ParameterKind? {
         switch type {
         case is Bool.Type: return .boolean
@@ -69,7 +69,7 @@ package indirect enum ParameterKind: Hashable, Sendable {
     }
 }
 
-/// An array, seen without its element's type.
+/// An array without its element's type.
 private protocol ListParameter {
     static var element: Any.Type { get }
 }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// What a parameter is set to, before the composition's own type takes it: as it stands in a preset, a table or on the command line.
+/// The value of a parameter as given in a preset, a table or on the command line, before conversion to the parameter's type.
 package enum ParameterValue: Hashable, Sendable {
     case boolean(Bool)
     case integer(Int)
@@ -38,7 +38,7 @@ extension ParameterValue: Codable {
 }
 
 extension ParameterValue: CustomStringConvertible {
-    /// As a person would type it after `--set name=`.
+    /// The text for `--set name=`.
     package var description: String {
         switch self {
         case .boolean(let value): "\(value)"

@@ -3,11 +3,11 @@ import KinoraMedia
 import KinoraRaster
 import KinoraViews
 
-/// Compares a film with the same film made without anything that is kept from one frame to the next. Both must be equal, to the last bit.
+/// Compares a film with the same film rendered without caches. Both must be equal to the last bit.
 package struct CacheCheck: Sendable {
     /// The first frame that differs.
     package struct Finding: Equatable, Sendable, CustomStringConvertible {
-        /// What differs: the cache is in what makes it.
+        /// The stage whose result differs, which contains the faulty cache.
         package enum Part: String, Sendable {
             case evaluation = "its display list depends on the frames before it"
             case skipping = "its display list depends on the frames before it being drawn"
@@ -24,19 +24,19 @@ package struct CacheCheck: Sendable {
     private let job: RenderJob
     private let pixelInterval: Int
 
-    /// - Parameter pixelInterval: Every how many frames pixels are compared, and the display list with one that is made without ``Memoization``. All display
-    ///   lists are compared with those of views that keep nothing.
+    /// - Parameter pixelInterval: The interval of frames at which pixels are compared, and the display list is compared with one made
+    ///   without ``Memoization``. Every display list is compared with that of views without optimizations.
     package init(_ job: RenderJob, pixelInterval: Int = 1) {
-        precondition(pixelInterval > 0, "pixels are compared every so many frames")
+        precondition(pixelInterval > 0, "the interval of pixel comparisons must be positive")
         (self.job, self.pixelInterval) = (job, pixelInterval)
     }
 
-    /// The first difference; nil when there is none.
+    /// Returns the first difference; nil if there is none.
     @MainActor
     package func firstFinding() async throws -> Finding? {
         let frameCount = job.film.frameCount
         let (cached, uncached) = (try job.frameEvaluator(), try job.frameEvaluator(optimizations: []))
-        // The frames that another player shows without those between them.
+        // Shows only some of the frames, without drawing those in between.
         let skipping = try job.frameEvaluator()
         let shown = Set([frameCount / 3, frameCount * 2 / 3, frameCount - 1])
         let pixels = try CanvasPair(job)
@@ -54,7 +54,7 @@ package struct CacheCheck: Sendable {
     }
 }
 
-/// Canvases and slots as a film of two drawing threads has them.
+/// Canvases and slots as in a film with two drawing threads.
 private final class CanvasPair {
     private let job: RenderJob
     private let canvases: [FilmCanvas]
@@ -72,7 +72,7 @@ private final class CanvasPair {
 
     /// Draws the next frame. Returns the first difference from the frame drawn without caches; nil if equal or not compared.
     func draw(_ list: DisplayList, frame: Int, isCompared: Bool) throws -> CacheCheck.Finding.Part? {
-        // Several frames in a row on each canvas, so that each has changed by less and by more when it comes up.
+        // Each canvas draws several consecutive frames and then skips several, so that the changes between its frames vary in size.
         let canvas = canvases[frame / 3 % 2]
         let (samples, slot) = slots[frame % 3]
         try canvas.draw(list)

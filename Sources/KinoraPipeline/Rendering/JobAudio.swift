@@ -5,15 +5,15 @@ import KinoraMedia
 import KinoraSound
 import KinoraViews
 
-/// The sound of a job: opened first, so that what is wrong with it is found before anything else is done; mixed once, for all that is made.
+/// The audio of a job. It is opened first, so that its errors are found before other work, and mixed once for all outputs.
 final class JobAudio: Sendable {
     private let mix: SoundMix
     /// Filled by ``prepare()``.
     let spool: SampleSpool
-    /// What is to be known of it, measured when it is first asked.
+    /// The features of the audio, measured on first use.
     let sound: Sound
 
-    /// Sentences about damage, for people.
+    /// Sentences about damaged audio.
     var notices: [String] { mix.notices }
 
     init(_ mix: SoundMix, duration: TimeInterval) throws {
@@ -27,7 +27,8 @@ final class JobAudio: Sendable {
 }
 
 extension RenderJob {
-    /// The job with the length that its sound gives it, and that sound; nil where there is none. Mixed when `JobAudio.prepare` has been called.
+    /// Returns the job with the duration that its audio determines, and the audio; nil without audio. The audio is mixed by
+    /// `JobAudio.prepare`.
     func resolvingAudio() throws -> (job: RenderJob, sound: JobAudio?) {
         var track = try soundtrack()
         guard !track.clips.isEmpty else { return (self, nil) }
@@ -40,7 +41,7 @@ extension RenderJob {
         return (job, try JobAudio(mix, duration: job.film.duration))
     }
 
-    /// The job with the length that its film will have: its sound's, where the film is cut to that.
+    /// Returns the job with the final duration of its film, which may be that of the audio.
     package func resolvingDuration() throws -> RenderJob {
         try attributingErrors {
             let track = try soundtrack()
@@ -49,7 +50,7 @@ extension RenderJob {
         }
     }
 
-    /// A film's view with its sound, mixed.
+    /// The stage of a film with mixed audio.
     @MainActor
     package func frameEvaluator(optimizations: ViewOptimizations = .all) throws -> FrameEvaluator {
         let (job, sound) = try resolvingAudio()
@@ -58,14 +59,14 @@ extension RenderJob {
     }
 }
 
-/// The sound of a file, measured as that of a film is.
+/// The analysis of an audio file, as for the audio of a film.
 package enum SoundFile {
-    /// The beats, loudness and sections of the sound in the file `path`, and sentences about what is damaged in it.
+    /// Returns the beats, loudness and sections of the file `path`, and sentences about damaged parts.
     package static func sound(_ path: String, onBadAudio: Soundtrack.BadAudio) throws -> (sound: Sound, notices: [String]) {
         let mix = try SoundMix(Soundtrack([SoundClip(path)], fit: .cutToTrack, badAudio: onBadAudio))
         let spool = try mix.mixed(frameCount: AudioFormat.frames(in: mix.filmDuration() ?? 0))
         var features = SoundAnalysis.features(of: spool)
-        // The series that films follow are not asked for, and are most of it.
+        // The time series that films use are not needed here, and require most of the memory.
         (features.bands, features.bandCount, features.peaks) = ([], 0, [])
         return (Sound(features), mix.notices)
     }

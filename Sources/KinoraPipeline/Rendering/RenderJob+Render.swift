@@ -4,13 +4,13 @@ import KinoraFiles
 import KinoraMedia
 
 extension RenderJob {
-    /// Renders the film and answers what it is.
+    /// Renders the outputs and returns a report.
     ///
-    /// The composition's views live on the main actor; drawing and encoding on threads of their own. The file appears under its name when it
-    /// is complete; an error or a cancelled task leaves nothing behind, and an older file of that name as it was. Memory does not grow with the
-    /// film's length. `onProgress` is called on the encoder's thread after each frame.
+    /// Views are evaluated on the main actor; drawing and encoding use separate threads. A file gets its name when it is complete. After an
+    /// error or a cancellation, no new files remain, and existing ones are unchanged. The required memory does not depend on the film's
+    /// length. `onProgress` is called on the encoder's thread after each frame.
     ///
-    /// Throws a ``KinoraError``, whatever the origin; `ParameterError` and `CancellationError` come as they are.
+    /// Throws a ``KinoraError``, `ParameterError` or `CancellationError`.
     @MainActor
     public func render(onProgress: @escaping @Sendable (RenderProgress) -> Void = { _ in }) async throws -> RenderReport {
         try await reportingErrors {
@@ -19,10 +19,10 @@ extension RenderJob {
         }
     }
 
-    /// Does all that a render does before it draws: opens sound, encoders and outputs, prepares the composition and plays its script. Throws what ``render(onProgress:)`` would
-    /// throw there, and leaves nothing behind.
+    /// Does everything that ``render(onProgress:)`` does before it draws: opens audio, encoders and outputs, prepares the composition and
+    /// plays its script. Throws the same errors and leaves no files.
     ///
-    /// Plays at most `maxFrames` frames of the script; returns the time that is reached, in seconds, when that is before the script's last gesture.
+    /// Plays at most `maxFrames` frames of the script. Returns the time that is reached, in seconds, if that is before the last gesture.
     @MainActor
     @discardableResult
     package func check(maxFrames: Int = maxCheckedFrames) async throws -> Double? {
@@ -34,7 +34,7 @@ extension RenderJob {
         }
     }
 
-    /// Runs `body`; its errors are in one form and name who gave what they are about.
+    /// Runs `body`. Errors are converted to the documented types and name the origin of the setting.
     @MainActor
     private func reportingErrors<Result>(_ body: @MainActor () async throws -> Result) async throws -> Result {
         do {
@@ -48,12 +48,12 @@ extension RenderJob {
         }
     }
 
-    /// What a render has opened before it draws.
+    /// The opened inputs and outputs of a render.
     private struct Preparation {
         let sinks: [any OutputSink]
         let record: OutputFile?
         let evaluator: FrameEvaluator
-        /// What the job reads, as far as it is known, and what it writes.
+        /// The known input and output files.
         let roles: FileRoles
 
         func discard() {
@@ -71,7 +71,7 @@ extension RenderJob {
             record = try recordFile()
             try sound?.prepare()
             let evaluator = try FrameEvaluator(self, sound: sound?.sound ?? .silence)
-            // Some files are known only now, and others only when the last frame has been made.
+            // Some files are known only after the composition is prepared, others only after the last frame.
             try addInputs(to: &roles)
             return Preparation(sinks: sinks, record: record, evaluator: evaluator, roles: roles)
         } catch {
@@ -107,10 +107,10 @@ extension RenderJob {
         let silent = sinks.compactMap { ($0 as? FilmSink)?.soundlessName }
         guard !silent.isEmpty else { return sound.notices }
         let verb = silent.count == 1 ? "has" : "have"
-        return sound.notices + ["\(silent.joined(separator: ", ")) \(verb) no sound: mp4, mov and webm hold it"]
+        return sound.notices + ["\(silent.joined(separator: ", ")) \(verb) no audio; mp4, mov and webm files can contain it"]
     }
 
-    /// Draws the frames that an output wants; the stage passes the others on its way without a picture.
+    /// Draws the frames that an output requires. The stage skips the others without drawing.
     @MainActor
     private func drawFrames(
         with evaluator: FrameEvaluator, into delivery: FrameDelivery, isHashed: Bool,
@@ -130,7 +130,7 @@ extension RenderJob {
         try await line.run(frameCount: wanted.count) { try await evaluator.displayList(at: wanted[$0]) }
     }
 
-    /// Frames of the film, by their numbers in ascending order, as straight pictures of the job's size.
+    /// Returns frames of the film, by ascending indices, as images of the job's size with straight alpha.
     @MainActor
     package func pictures(_ indices: [Int]) async throws -> [PixelImage] {
         try await reportingErrors {
@@ -140,9 +140,9 @@ extension RenderJob {
         }
     }
 
-    /// Takes finished frames to the outputs.
+    /// Passes finished frames to the outputs.
     ///
-    /// Used by the delivering thread alone while frames come, and by nobody but the render when that has ended.
+    /// Only the delivering thread uses it until all frames are delivered, then only the render.
     private final class FrameDelivery: @unchecked Sendable {
         let sinks: [any OutputSink]
         private(set) var hashes: [String] = []
@@ -153,7 +153,7 @@ extension RenderJob {
 
         func deliver(_ set: FrameSet, index: Int) throws {
             for (number, sink) in sinks.enumerated() where sink.selection.contains(index) {
-                guard let digest = set.digests[number] else { preconditionFailure("a frame that is wanted has been drawn") }
+                guard let digest = set.digests[number] else { preconditionFailure("a selected frame must have been drawn") }
                 try sink.take(set.frame(number), index: index, digest: digest)
             }
             if !set.hash.isEmpty { hashes.append(set.hash) }
@@ -167,7 +167,8 @@ extension RenderJob {
     private func recordFile() throws -> OutputFile? {
         let paths = outputs.filter { $0.kind == .report }.map(\.path)
         guard paths.count <= 1 else {
-            throw attributed(JobError(.output, description: "a job has one report, not \(paths.count)"), output: paths[1])
+            throw attributed(
+                JobError(.output, description: "a job can have one report, not \(paths.count); remove the others"), output: paths[1])
         }
         return try paths.first.map { try OutputFile($0, policy: policy(for: $0)) }
     }

@@ -1,11 +1,11 @@
 import KinoraViews
 
 extension RenderJob {
-    /// Plays the composition's script without drawing, to the frame in which its last gesture begins; throws the `StageError` of a gesture that finds
-    /// nothing to touch. Without a script it does nothing.
+    /// Plays the composition's script without drawing, up to the frame in which its last gesture starts. Throws the `StageError` of a
+    /// gesture without a target. Does nothing without a script.
     ///
-    /// Returns the time that is reached, in seconds, when `maxFrames` frames have been played before the end of the script. Frames in which nothing can
-    /// happen do not count.
+    /// If `maxFrames` frames have been played before the end of the script, returns the time that is reached, in seconds. Frames in which
+    /// nothing can happen do not count.
     @MainActor
     func playScript(with evaluator: FrameEvaluator, maxFrames: Int) async throws -> Double? {
         guard let last = composition.gestures.map(\.time).max().map(film.frame(at:)) else { return nil }
@@ -13,11 +13,11 @@ extension RenderJob {
         return frame < last ? frameRate.time(ofFrame: frame) : nil
     }
 
-    /// The number of frames that a check plays: close to an hour at 60 frames a second.
+    /// The maximum number of frames that a check plays: about an hour at 60 frames per second.
     package static let maxCheckedFrames = 200_000
 }
 
 extension StageError: SettingError {
-    /// The gesture that finds nothing to touch.
+    /// The gesture without a target.
     package var settings: [JobSetting] { gesture.map { [.gesture($0)] } ?? [] }
 }

@@ -4,9 +4,9 @@ import KinoraMedia
 import KinoraMotion
 
 extension RenderJob {
-    /// Opens everything that the job makes; what is wrong with any of it is found before a frame is drawn.
+    /// Opens all outputs of the job. Throws all errors that can be detected before drawing.
     ///
-    /// - Parameter sound: Of the whole film; it may be filled later.
+    /// - Parameter sound: The audio of the whole film, which may be filled later.
     func makeSinks(sound: SampleSpool? = nil) throws -> [any OutputSink] {
         var sinks: [any OutputSink] = []
         do {
@@ -18,7 +18,9 @@ extension RenderJob {
             for other in outputs {
                 if let sink = try attributingErrors(other.path, { try makeSink(other, sound) }) { sinks.append(sink) }
             }
-            guard !sinks.isEmpty else { throw KinoraError(.badInput, "the job makes nothing but a report; name a film or a picture") }
+            guard !sinks.isEmpty else {
+                throw KinoraError(.badInput, "the job has only a report; add a film or an image to its outputs")
+            }
             return sinks
         } catch {
             for sink in sinks { sink.discard() }
@@ -41,7 +43,7 @@ extension RenderJob {
             guard (0...film.duration).contains(seconds) else {
                 throw JobError(
                     .time, .duration,
-                    description: "there is no frame at \(seconds) s: the film begins at 0 and is \(film.duration) s long")
+                    description: "there is no frame at \(seconds) s; expected a time within 0...\(film.duration) s")
             }
             let (width, height) = pictureSize(other)
             let format = try RenderJob.stillFormat(other.path, isTransparent: isTransparent)
@@ -73,7 +75,8 @@ extension RenderJob {
         try format.encoder(width: width, height: height, quality: encoding.quality, hasAlpha: isTransparent)
     }
 
-    /// The size of an output's pictures: what it says, completed in the job's shape; nothing said, the job's or `usual` pixels wide.
+    /// The size of an output's images: the given sides, completed with the job's aspect ratio. Without sides, the size of the job, or with
+    /// the width `usual`.
     private func pictureSize(_ other: RenderOutput, usual: Int? = nil) -> (width: Int, height: Int) {
         let shape = Double(height) / Double(width)
         switch (other.width, other.height) {
@@ -99,7 +102,7 @@ extension RenderJob {
             path, settings: settings, selection: selection, frameCount: selection.count(of: film.frameCount), sound: sound, job: self)
     }
 
-    /// Sides that were not said become even where the format needs it.
+    /// Sides that are not given are rounded to even numbers if the format requires it.
     private func filmSize(_ other: RenderOutput, format: FilmFormat) -> (width: Int, height: Int) {
         let size = pictureSize(other)
         guard VideoSettings.needsEvenSides(format), other.width == nil || other.height == nil, other.width != nil || other.height != nil
@@ -114,11 +117,13 @@ extension RenderJob {
     private func rate(of other: RenderOutput, format: FilmFormat) throws -> FrameRate {
         if let rate = other.frameRate {
             guard rate.framesPerSecond <= frameRate.framesPerSecond else {
-                throw JobError(.frameRate, description: "'\(other.path)' cannot have \(rate) frames a second: the job draws \(frameRate)")
+                throw JobError(
+                    .frameRate,
+                    description: "'\(other.path)' cannot have \(rate) frames per second; the maximum is the job's frame rate \(frameRate)")
             }
             return rate
         }
-        // Every second frame, every fourth, as often as needed, keeps the pace even.
+        // Halves the rate until the format supports it, which keeps the intervals between frames equal.
         var rate = frameRate
         while rate.framesPerSecond > VideoSettings.maxFrameRate(of: format),
             let half = FrameRate(numerator: rate.numerator, denominator: rate.denominator * 2)

@@ -4,17 +4,16 @@ import KinoraFiles
 import KinoraRaster
 
 extension RenderJob {
-    /// The frame that is shown at `time` seconds, as a PNG file of the job's size; sizes may be odd here. The film's last frame is shown at its
-    /// very end too.
+    /// Returns the frame at `time` seconds as a PNG file of the job's size, which may be odd. At the film's end, this is the last frame.
     @MainActor
     public func still(at time: TimeInterval) async throws -> Data {
         let film = try resolvingDuration().film
         guard time >= 0, time <= film.duration else {
-            throw KinoraError(.badInput, "there is no frame at \(time) s: the film begins at 0 and is \(film.duration) s long")
+            throw KinoraError(.badInput, "there is no frame at \(time) s; expected a time within 0...\(film.duration) s")
         }
         let size = 1...16384
         guard size.contains(width), size.contains(height) else {
-            throw KinoraError(.badInput, "a picture of \(width)x\(height) pixels cannot be drawn; each side has 1 to 16384")
+            throw KinoraError(.badInput, "an image of \(width)x\(height) pixels cannot be drawn; each side must have 1 to 16384 pixels")
         }
         let picture = try await frameEvaluator().displayList(at: film.frame(at: time))
         let rasterizer = Rasterizer(width: width, height: height)
@@ -23,7 +22,7 @@ extension RenderJob {
         return try rasterizer.pngData()
     }
 
-    /// Writes the frame that is shown at `time` seconds as the PNG file `path`; it appears there when it is complete.
+    /// Writes the frame at `time` seconds to the PNG file `path`, which gets its name when it is complete.
     @MainActor
     public func renderStill(at time: TimeInterval, to path: String) async throws {
         try OutputFile.check(path, policy: overwrite)

@@ -1,18 +1,18 @@
 import Foundation
 import KinoraMedia
 
-/// A finished film that thumbnails are taken from.
+/// A finished film as a source of thumbnails.
 protocol ExistingFilm {
     var path: String { get }
     /// In pixels, positive.
     var width: Int { get }
     var height: Int { get }
-    /// When each frame is shown, in seconds from the first, ascending; not empty.
+    /// The times of the frames, in seconds from the first, ascending; not empty.
     var times: [TimeInterval] { get }
-    /// The film's length in seconds, as far as the file says it.
+    /// The film's length in seconds; nil if the file does not contain it.
     var statedDuration: TimeInterval? { get }
 
-    /// Calls `body` with the frames of the given numbers, which ascend, in one pass through the film.
+    /// Calls `body` with the frames of the given indices, which must ascend, in one pass through the film.
     func forEachFrame(_ numbers: [Int], _ body: (Int, PixelImage) throws -> Void) throws
 }
 
@@ -40,7 +40,7 @@ struct DecodedFilm: ExistingFilm {
     }
 }
 
-/// An animated WebP, or a still one: a film of one frame.
+/// A WebP file, animated or not. A still image is a film of one frame.
 struct WebPFilm: ExistingFilm {
     private let film: AnimatedWebP
     let path: String

@@ -1,14 +1,14 @@
 import KinoraMedia
 
-/// Chooses, among frames of a film, the one to show for it.
+/// Chooses a representative frame of a film.
 package enum PictureScore {
-    /// A frame with less contrast than this (the standard deviation of its luma, in levels) is blank, or a fade.
+    /// The minimum contrast, as the standard deviation of the luma in levels. Frames with less are blank or part of a fade.
     private static let minContrast = 10.0
 
-    /// The number of the best of `pictures`, which all have the same size.
+    /// Returns the index of the best of `pictures`, which must have the same size.
     ///
-    /// Blank frames are left out if any is not. Of the others, the half whose colours are nearest to those of all together stand for the film; the
-    /// sharpest of them is taken, the earliest of equals.
+    /// Blank frames are excluded, unless all are blank. Of the others, only the half whose colours are closest to the mean colour
+    /// distribution are considered. The sharpest of them is chosen, the first of several equal ones.
     package static func best(_ pictures: [PixelImage]) -> Int {
         let facts = pictures.map(Facts.init)
         let visible = facts.indices.filter { facts[$0].contrast >= minContrast }
@@ -17,17 +17,17 @@ package enum PictureScore {
         let bins = facts[first].histogram.count
         let mean = (0..<bins).map { bin in candidates.reduce(0) { $0 + facts[$1].histogram[bin] } / Double(candidates.count) }
         let distances = candidates.map { index in zip(facts[index].histogram, mean).reduce(0) { $0 + abs($1.0 - $1.1) } }
-        // Equally near ones are all in.
+        // Includes all frames at the limit.
         let limit = distances.sorted()[(distances.count - 1) / 2] + 1e-9
         let typical = candidates.indices.filter { distances[$0] <= limit }.map { candidates[$0] }
         return typical.max { facts[$0].sharpness < facts[$1].sharpness || (facts[$0].sharpness == facts[$1].sharpness && $0 > $1) } ?? first
     }
 
     private struct Facts {
-        /// Shares of the pixels in 4x4x4 parts of the colours.
+        /// The fractions of the pixels in 4x4x4 bins of the colours.
         let histogram: [Double]
         let contrast: Double
-        /// The mean square of how far a pixel's luma is from that of its neighbours.
+        /// The mean square difference between the luma of neighbouring pixels.
         let sharpness: Double
 
         init(_ picture: PixelImage) {

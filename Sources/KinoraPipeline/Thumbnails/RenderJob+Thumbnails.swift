@@ -3,7 +3,7 @@ import KinoraMedia
 import KinoraMotion
 
 extension RenderJob {
-    /// Draws the pictures that are asked for, and no other frame; answers the files.
+    /// Draws the requested images, and no other frames. Returns the files.
     @MainActor
     package func thumbnails(_ request: ThumbnailRequest) async throws -> [RenderReport.File] {
         var job = try resolvingDuration()

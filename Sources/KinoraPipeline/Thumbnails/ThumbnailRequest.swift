@@ -1,13 +1,13 @@
 import Foundation
 import KinoraMedia
 
-/// Which pictures of a film are wanted, and as what.
+/// The requested images of a film, and their format.
 package struct ThumbnailRequest: Hashable, Sendable {
     package enum Choice: Hashable, Sendable {
         case at(MediaTime)
-        /// A frame that stands for the film.
+        /// A representative frame.
         case best
-        /// A picture every so many seconds, in files with numbers.
+        /// An image at regular intervals, in numbered files.
         case every(TimeInterval)
         case sheet(columns: Int, rows: Int)
         case sprite(every: TimeInterval?)
@@ -15,10 +15,10 @@ package struct ThumbnailRequest: Hashable, Sendable {
 
     package var choice: Choice
     package var path: String
-    /// Of each picture, in pixels; nil: the film's own, or what is usual for small ones.
+    /// The width of each image in pixels; nil for the film's own, or for the default of small images.
     package var width: Int?
     package var height: Int?
-    /// Whether what does not fit is cut off, instead of leaving room around it.
+    /// Whether images are cropped to the aspect ratio, instead of adding margins.
     package var crops = false
     package var quality = Int(VideoSettings.defaultQuality)
 
@@ -27,10 +27,10 @@ package struct ThumbnailRequest: Hashable, Sendable {
         self.path = path
     }
 
-    /// How many frames are looked at for the best one.
+    /// The number of frames from which the best is chosen.
     static let candidates = 40
 
-    /// The pixels of each picture of a film of the given size.
+    /// Returns the size in pixels of each image of a film of the given size.
     func size(of film: (width: Int, height: Int)) -> (width: Int, height: Int) {
         let usual: Int? =
             switch choice {

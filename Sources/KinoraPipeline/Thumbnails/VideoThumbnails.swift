@@ -2,18 +2,18 @@ import Foundation
 import KinoraFiles
 import KinoraMedia
 
-/// Takes pictures out of a film that already exists, of any kind that can be read.
+/// Makes images of an existing film.
 package final class VideoThumbnails {
     private let film: any ExistingFilm
-    /// When each frame is shown, in seconds from the first.
+    /// The times of the frames, in seconds from the first.
     private let times: [TimeInterval]
     /// In seconds.
     package let duration: TimeInterval
 
-    /// Times that files claim beyond this many seconds (30 years) are not believed.
+    /// The maximum credible time in seconds, about 30 years.
     private static let maxDuration = 1e9
 
-    /// - Throws: what is wrong with the file.
+    /// - Throws: An error if the file cannot be read.
     package init(path: String) throws {
         do {
             film = try AnimatedWebP.isWebP(path) ? WebPFilm(path: path) : DecodedFilm(path: path)
@@ -22,11 +22,11 @@ package final class VideoThumbnails {
         }
         times = film.times
         guard let last = times.last, film.width > 0, film.height > 0 else {
-            throw KinoraError(.badInput, "there is no picture in '\(path)'")
+            throw KinoraError(.badInput, "'\(path)' contains no video or image")
         }
         guard last <= VideoThumbnails.maxDuration else {
             throw KinoraError(
-                .badInput, "'\(path)' shows its last frame after \(last) s, which is more than 30 years; its times are damaged")
+                .badInput, "'\(path)' has its last frame at \(last) s, after more than 30 years; its time stamps are damaged")
         }
         let stated = film.statedDuration ?? last
         duration = stated <= VideoThumbnails.maxDuration ? max(stated, 0) : last
@@ -35,7 +35,7 @@ package final class VideoThumbnails {
     package var width: Int { film.width }
     package var height: Int { film.height }
 
-    /// Makes the pictures that are asked for; answers the files.
+    /// Makes the requested images. Returns the files.
     package func make(_ request: ThumbnailRequest, policy: OverwritePolicy = .replace) throws -> [RenderReport.File] {
         do {
             try checkFiles(request)
@@ -58,7 +58,7 @@ package final class VideoThumbnails {
         }
     }
 
-    /// Refuses to write over the video, or over another of the files that are made.
+    /// Throws if an image would replace the video or another image.
     private func checkFiles(_ request: ThumbnailRequest) throws(FileConflict) {
         var roles = FileRoles()
         try roles.addInput(film.path, as: "the video")
@@ -73,10 +73,10 @@ package final class VideoThumbnails {
 
     private func spriteImage(_ request: ThumbnailRequest) -> String { FilePath.withoutEnding(request.path) + ".jpg" }
 
-    /// The frame on screen at a time.
+    /// Returns the index of the frame at a time.
     private func frame(at time: TimeInterval) throws -> Int {
         guard (0...max(duration, 0)).contains(time) else {
-            throw KinoraError(.badInput, "there is no picture at \(time) s: the film begins at 0 and is \(duration) s long")
+            throw KinoraError(.badInput, "there is no frame at \(time) s; expected a time within 0...\(duration) s")
         }
         var (low, high) = (0, times.count)
         while low < high {
@@ -86,18 +86,19 @@ package final class VideoThumbnails {
         return max(0, low - 1)
     }
 
-    /// The size of each picture, which can be encoded.
+    /// Returns the size of each image, which is checked for the encoder.
     private func size(_ request: ThumbnailRequest) throws -> (width: Int, height: Int) {
         let size = request.size(of: (width, height))
         guard size.width <= VideoSettings.maximumSide, size.height <= VideoSettings.maximumSide else {
             throw KinoraError(
                 .badInput,
-                "pictures of \(size.width)x\(size.height) pixels are too large; \(VideoSettings.maximumSide) on each side is the maximum")
+                "images of \(size.width)x\(size.height) pixels are too large; each side can have at most \(VideoSettings.maximumSide) pixels"
+            )
         }
         return size
     }
 
-    /// Calls `body` with the pictures of frames, in the order of their numbers, which may repeat and ascend.
+    /// Calls `body` with the images of frames, in the order of the indices, which must not decrease and may repeat.
     private func forEachPicture(
         _ numbers: [Int], _ size: (width: Int, height: Int), crops: Bool, _ body: (PixelImage) throws -> Void
     ) throws {
@@ -142,7 +143,7 @@ package final class VideoThumbnails {
     private func sheet(
         _ wanted: [TimeInterval], _ layout: SheetLayout, _ path: String, _ request: ThumbnailRequest, _ policy: OverwritePolicy
     ) throws -> (file: OutputFile, report: RenderReport.File) {
-        // Opened first: a sheet that is too large is found before anything is decoded.
+        // Opened first, so that a sheet that is too large is detected before decoding.
         let format = try RenderJob.stillFormat(path, isTransparent: false)
         let file = try OutputFile(path, policy: policy)
         let encoder = try format.encoder(width: layout.sheetWidth, height: layout.sheetHeight, quality: request.quality, hasAlpha: false)
@@ -198,7 +199,7 @@ package final class VideoThumbnails {
             path: request.path, format: format.rawValue, width: size.width, height: size.height, frames: starts.count, bytes: bytes)
     }
 
-    /// Of a few frames from all over the film.
+    /// Returns the index of the best of a few frames distributed over the film.
     private func bestFrame() throws -> Int {
         let count = min(ThumbnailRequest.candidates, times.count)
         let numbers = (0..<count).map { (2 * $0 + 1) * times.count / (2 * count) }

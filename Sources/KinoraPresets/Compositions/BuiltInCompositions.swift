@@ -1,8 +1,8 @@
 import KinoraPipeline
 
-/// The compositions that come with Kinora; each has a folder beside this file and a preset of its name.
+/// The compositions that Kinora contains. Each has a folder beside this file and a preset with its name.
 public enum BuiltInCompositions {
-    /// All of them, in the order in which they are listed.
+    /// All compositions, in the order in which they are listed.
     public static let all: [Composition] = [
         LavaLamp.composition,
         CarAlongPath.composition,

@@ -1,7 +1,7 @@
 import KinoraDrawing
 
 extension Color {
-    /// 0xRRGGBB, gamma-encoded sRGB.
+    /// Creates a colour from 0xRRGGBB in gamma-encoded sRGB.
     init(rgb: Int) {
         self.init(red: Double(rgb >> 16 & 0xFF) / 255, green: Double(rgb >> 8 & 0xFF) / 255, blue: Double(rgb & 0xFF) / 255)
     }

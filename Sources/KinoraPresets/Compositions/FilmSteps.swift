@@ -1,19 +1,19 @@
 import Foundation
 
-/// Even steps through a film, at each of which something changes; after the last one everything is as it was at first.
+/// Equal steps of a film, with one change per step. After the last change, the film is in its first state again.
 struct FilmSteps: Sendable {
-    /// How many there are.
+    /// The number of steps.
     let count: Int
-    /// Seconds from one change to the next.
+    /// The length of a step, in seconds.
     let length: TimeInterval
 
-    /// As many steps as come nearest to `length` seconds each.
+    /// Divides `film` seconds into the number of steps that makes their length closest to `length` seconds.
     init(of length: TimeInterval, film: TimeInterval) {
         count = max(1, Int((film / length).rounded()))
         self.length = film / Double(count)
     }
 
-    /// The step that is shown or being changed to, 0 to `count`. Each change comes when a quarter of its step is over and
-    /// has to be over when the step ends, so that the film begins and ends at rest.
+    /// The step that is shown, or to which a change is in progress, in 0...`count`. Each change starts after the first quarter of its step
+    /// and must end with the step, so that the film starts and ends at rest.
     func step(at time: TimeInterval) -> Int { Int((time / length + 0.75).rounded(.down)) }
 }

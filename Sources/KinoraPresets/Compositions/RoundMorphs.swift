@@ -2,21 +2,21 @@ import Foundation
 import KinoraDrawing
 import Synchronization
 
-/// The changes from each of some shapes to the next one and from the last to the first, prepared when they are first asked for: a film's first
-/// frame, and a single frame out of its middle, need not wait for those of all its scenes.
+/// The cyclic morphs of a list of shapes, from each to the next and from the last to the first. Each is prepared on its first use, so that
+/// a single frame does not prepare the morphs of all scenes.
 final class RoundMorphs: Sendable {
     private let shapes: [Path]
     private let options: MorphOptions
     private let prepared: Mutex<[Morph?]>
 
-    /// At least one shape.
+    /// Requires at least one shape.
     init(_ shapes: [Path], options: MorphOptions = MorphOptions()) {
-        precondition(!shapes.isEmpty, "There must be a shape to show.")
+        precondition(!shapes.isEmpty, "a cycle of morphs requires at least one shape")
         (self.shapes, self.options) = (shapes, options)
         prepared = Mutex(Array(repeating: nil, count: shapes.count))
     }
 
-    /// The change that begins with shape `step`, counted on and on.
+    /// The morph that starts with shape `step`, modulo the number of shapes.
     func morph(_ step: Int) -> Morph {
         let index = ((step % shapes.count) + shapes.count) % shapes.count
         return prepared.withLock { prepared in

@@ -2,7 +2,7 @@ import Foundation
 import KinoraDrawing
 
 extension UnitPoint {
-    /// A point of a picture, both in points, as gradients that fill the picture name it.
+    /// The unit point of `point` in a frame of `size`, both in points, for gradients that fill the frame.
     init(_ point: CGPoint, in size: CGSize) {
         self.init(x: point.x / size.width, y: point.y / size.height)
     }

@@ -1,4 +1,4 @@
-/// The names that other programs have for formats and codecs, for suggestions.
+/// Names of formats and codecs in other programs, for suggestions in errors.
 enum FormatAlias {
     private static let codecs = [
         "h264": ["x264", "libx264", "avc", "avc1", "h.264"],
@@ -13,7 +13,7 @@ enum FormatAlias {
         "raw": ["rgba", "rawvideo"],
     ]
 
-    /// What the name `word` of another program is here, for the setting `field`; nil when it is no such name.
+    /// Returns Kinora's name of the format or codec that another program calls `word`; nil if `word` is unknown.
     static func meaning(of word: String, for field: VideoField) -> String? {
         let names: [String: [String]] =
             switch field {

@@ -1,6 +1,6 @@
 import KinoraPipeline
 
-/// Turns nodes into typed values by what the place asks for, and says what is wrong where it stands.
+/// Converts nodes of a document to typed values. Errors include the position.
 package struct NodeReader {
     private let source: String
 
@@ -12,7 +12,7 @@ package struct NodeReader {
         DocumentError(source: source, position: position, keyPath: keyPath, problem: problem)
     }
 
-    /// The entries of a group in which only `keys` may stand.
+    /// The entries of a group whose allowed keys are `keys`. Throws for other keys.
     package func entries(of node: DocumentNode, keyPath: String, keys: [String]) throws -> [DocumentNode.Entry] {
         if case .scalar("", isQuoted: false) = node.content, !keyPath.isEmpty { return [] }
         guard case .mapping(let entries) = node.content else {
@@ -29,7 +29,7 @@ package struct NodeReader {
         return entries
     }
 
-    /// The entries of a group of parameters, each with what it takes.
+    /// The entries of a group of parameters, each with its field of `schema`.
     package func fields(
         of node: DocumentNode, keyPath: String, schema: ParameterSchema
     ) throws -> [(field: ParameterField, node: DocumentNode)] {
@@ -38,12 +38,12 @@ package struct NodeReader {
         }
     }
 
-    /// The text of a scalar that is not empty.
+    /// The text of a nonempty scalar.
     package func scalar(_ node: DocumentNode, keyPath: String, accepted: String) throws -> String {
         switch node.content {
         case .scalar(let text, let isQuoted):
             if !isQuoted, ["", "~", "null", "Null", "NULL"].contains(text) {
-                let hint = text.isEmpty ? "a value that begins with # stands in quotes" : "the word \(text) itself stands in quotes"
+                let hint = text.isEmpty ? "put a value that begins with # in quotes" : "put the word \(text) in quotes to use it as text"
                 throw error("has no value; expected \(accepted) (\(hint))", at: node.position, keyPath)
             }
             return text
@@ -51,16 +51,18 @@ package struct NodeReader {
         }
     }
 
-    /// A text, written with or without quotes.
+    /// A text, with or without quotes.
     package func text(_ node: DocumentNode, keyPath: String) throws -> String {
         let text = try scalar(node, keyPath: keyPath, accepted: "text")
-        guard text.utf8.count <= ParameterKind.maxTextLength else { throw error("is too long", at: node.position, keyPath) }
+        guard text.utf8.count <= ParameterKind.maxTextLength else {
+            throw error("is longer than \(ParameterKind.maxTextLength) bytes", at: node.position, keyPath)
+        }
         return text
     }
 
-    /// The value of `node` as `kind` takes it.
+    /// Converts `node` to a value of `kind`.
     ///
-    /// A scalar is read by the kind alone, so `no` is a text where a text is wanted and false where a truth value is; a quoted scalar is
+    /// Only `kind` determines the meaning of an unquoted scalar: `no` is a text for a text and false for a boolean. A quoted scalar is
     /// always a text.
     package func value(of node: DocumentNode, as kind: ParameterKind, keyPath: String) throws -> ParameterValue {
         do {
@@ -81,7 +83,7 @@ package struct NodeReader {
     private func quoted(_ text: String, as kind: ParameterKind) throws(ParameterError) -> ParameterValue {
         switch kind {
         case .boolean, .integer, .number:
-            throw ParameterError(value: text, problem: "is in quotes, which makes it text", accepted: "\(kind.accepted), without quotes")
+            throw ParameterError(value: text, problem: "is a text because of its quotes", accepted: "\(kind.accepted), without quotes")
         case .text, .choice, .color, .list: try kind.parse(text)
         }
     }

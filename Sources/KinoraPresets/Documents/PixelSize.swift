@@ -1,11 +1,11 @@
 import KinoraPipeline
 
-/// A picture's size in pixels.
+/// A frame size in pixels.
 package struct PixelSize: Hashable, Sendable, CustomStringConvertible {
     package let width: Int
     package let height: Int
 
-    /// Sides beyond this are refused: no H.264 decoder shows them, and a frame of 16384x16384 already takes a gigabyte.
+    /// The maximum length of a side. H.264 decoders support no larger frames, and a frame of 16384x16384 already requires a gigabyte.
     package static let maxSide = 16_384
 
     package init(width: Int, height: Int) {
@@ -13,30 +13,30 @@ package struct PixelSize: Hashable, Sendable, CustomStringConvertible {
         self.height = height
     }
 
-    /// Reads `1920x1080`; nil for anything else, and for sides that are not within 1...16384.
+    /// Parses `1920x1080`. Returns nil for other texts and for sides outside 1...16384.
     package init?(_ text: String) {
         let parts = text.split(separator: "x", omittingEmptySubsequences: false)
         guard parts.count == 2, let width = PixelSize.side(parts[0]), let height = PixelSize.side(parts[1]) else { return nil }
         self.init(width: width, height: height)
     }
 
-    /// What ``init(_:)`` takes, to end a sentence that begins "expected".
+    /// The format that ``init(_:)`` accepts, for error messages after "expected".
     package static let accepted = "WIDTHxHEIGHT in pixels such as 1920x1080, each within 1...\(maxSide)"
 
     package var description: String { "\(width)x\(height)" }
 
-    /// Whether both sides are even, as the 4:2:0 pixels of a video need them.
+    /// Whether both sides are even, as 4:2:0 chroma subsampling requires.
     package var isEven: Bool { width.isMultiple(of: 2) && height.isMultiple(of: 2) }
 
-    /// Odd sides made one pixel longer (shorter at the very longest).
+    /// The size with odd sides increased by one pixel, or decreased if they are at the maximum.
     package var nearestEven: PixelSize {
         PixelSize(width: PixelSize.even(width), height: PixelSize.even(height))
     }
 
-    /// Why this cannot be the size of a film at `path` (nil: of one whose name is not known, an MP4), and which can be; nil when it can be.
+    /// The reason why this cannot be the size of a film at `path`, with an accepted size; nil if it can. A nil `path` means an MP4.
     package func reasonAgainstFilm(_ path: String?, _ encoding: EncodingSettings, hasAlpha: Bool) -> String? {
         guard !isEven, OutputFormats.needsEvenSides(path ?? "film.mp4", encoding, hasAlpha: hasAlpha) else { return nil }
-        return "is odd, and a video's sides must be even; the nearest size is \(nearestEven)"
+        return "has an odd side, but this format requires even sides; the nearest size is \(nearestEven)"
     }
 
     private static func even(_ side: Int) -> Int {

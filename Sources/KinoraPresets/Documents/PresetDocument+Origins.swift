@@ -1,15 +1,16 @@
 import KinoraPipeline
 
 extension PresetDocument {
-    /// The place of a value in the document, such as `lamp.yaml:4:12: video.codec`; nil when the document does not have it.
+    /// The origin of a value in the document, such as `lamp.yaml:4:12: video.codec`; nil if the document does not contain it.
     private func place(_ keyPath: String) -> SettingOrigin? {
         guard let source, let position = positions[keyPath] else { return nil }
         return .document(source: source, line: position.line, column: position.column, keyPath: keyPath)
     }
 
-    /// Which settings of a job come from the document.
+    /// The settings of a job that the document sets.
     ///
-    /// - Parameter film: The path of the job's first film, to which the document's format, codec and depth apply; nil: the job makes nothing else.
+    /// - Parameter film: The path of the job's first film, to which the document's format, codec and depth apply; nil if that is the only
+    ///   output.
     package func origins(film: String?) -> SettingOrigins {
         var origins = SettingOrigins()
         func note(_ keyPath: String, _ setting: JobSetting, output: String? = nil) {
@@ -34,15 +35,15 @@ extension PresetDocument {
         return origins
     }
 
-    /// The folder from which the files that the document names are seen; empty is the current one, also for a document on standard input.
+    /// The folder to which relative paths in the document refer. Empty for the current directory, and for a document on standard input.
     private var folder: String {
         guard let source, source != PresetLibrary.standardInput, let slash = source.lastIndex(of: "/") else { return "" }
         return String(source[...slash])
     }
 
-    /// The texts of the document that may name files to be read.
+    /// The texts of the document that may be paths of files to be read.
     ///
-    /// - Parameter overridden: Parameters whose values are not the document's.
+    /// - Parameter overridden: Parameters whose values do not come from the document.
     package func fileNames(except overridden: Set<String>) -> [DocumentFiles.Name] {
         guard source != nil else { return [] }
         var names: [DocumentFiles.Name] = []
@@ -53,16 +54,16 @@ extension PresetDocument {
         for (name, value) in parameters.sorted(by: { $0.key < $1.key }) where !overridden.contains(name) {
             let keyPath = "parameters.\(name)"
             for (index, text) in value.texts.enumerated() {
-                add(text, "\(keyPath)[\(index)]", or: keyPath, advice: ", or give the value yourself with --set \(name)=...")
+                add(text, "\(keyPath)[\(index)]", or: keyPath, advice: ", or set the value on the command line with --set \(name)=...")
             }
         }
         if let cover = output.metadata.cover {
-            add(cover, "metadata.cover", or: "metadata", advice: ", or give the cover yourself with --cover")
+            add(cover, "metadata.cover", or: "metadata", advice: ", or set the cover on the command line with --cover")
         }
         return names
     }
 
-    /// Refuses outputs that lead out of the document's folder and the current one, by symbolic links.
+    /// Throws if symbolic links lead an output out of both the document's folder and the current directory.
     package func checkOutputs() throws {
         let roots = [".", folder.isEmpty ? "." : folder].compactMap(RealPath.resolve)
         let files = output.file.map { [("output.file", $0)] } ?? []
@@ -74,15 +75,15 @@ extension PresetDocument {
                 throw DocumentError(
                     source: source, position: positions[keyPath], keyPath: keyPath,
                     problem:
-                        "'\(path.shortened())' leads to '\(target.shortened(to: 200))', which is neither in the current folder nor in the document's; "
-                        + "name another file, or give it yourself with -o")
+                        "'\(path.shortened())' leads to '\(target.shortened(to: 200))', which is neither in the current directory nor in the document's folder; "
+                        + "name another file, or name this one on the command line with -o")
             }
         }
     }
 }
 
 extension ParameterValue {
-    /// The texts in it.
+    /// The texts in the value.
     package var texts: [String] {
         switch self {
         case .text(let text): [text]

@@ -2,36 +2,36 @@ import Foundation
 import KinoraMotion
 import KinoraPipeline
 
-/// A composition with the parameters, video and output settings that a preset gives it.
+/// A composition with the parameters, video settings and output settings of a preset.
 package struct PresetDocument: Sendable {
-    /// Where output goes, as far as the preset says so.
+    /// The output settings of a preset.
     package struct Output: Hashable, Sendable {
         package var file: String?
         package var overwrites: Bool?
-        /// What else is made from the same frames.
+        /// Additional outputs from the same frames.
         package var others: [PresetOutput] = []
         package var metadata = RenderMetadata()
 
         package init() {}
     }
 
-    /// The file's name without its ending, or the composition's.
+    /// The name of the file without its extension, or that of the composition.
     package let name: String
-    /// The file as the user named it; nil for a composition taken as it is.
+    /// The path of the file as given by the user; nil for a composition without a preset.
     package let source: String?
-    /// One line for lists.
+    /// A one-line description.
     package let description: String
     package let composition: Composition
-    /// What the document sets; everything else stays at its default.
+    /// The parameters that the document sets. The others have their defaults.
     package let parameters: [String: ParameterValue]
     package let video: VideoOverrides
     package let output: Output
-    /// The position of each value, by the keys that lead to it.
+    /// The position of each value, by its key path.
     let positions: [String: DocumentPosition]
-    /// The keys that lead to what a gesture touches, by the gesture's index in the composition's script.
+    /// The key paths of the targets of gestures, by the index of the gesture in the composition's script.
     var gesturePaths: [Int: String] = [:]
 
-    /// The path of the document; nil when it was not read from a file.
+    /// The path of the document; nil if it was not read from a file.
     package var file: String? { source == PresetLibrary.standardInput ? nil : source }
 
     init(
@@ -48,7 +48,7 @@ package struct PresetDocument: Sendable {
         self.positions = positions
     }
 
-    /// `composition` at its defaults, as if a preset named it and said nothing else.
+    /// Creates a preset without settings for `composition`.
     package init(_ composition: Composition) {
         name = composition.name
         source = nil
@@ -60,14 +60,14 @@ package struct PresetDocument: Sendable {
         positions = [:]
     }
 
-    /// The film that the composition is prepared for when `settings` (already laid over the preset's own) say how fast and how long it is.
+    /// The film for which the composition is prepared. `settings` must already contain the preset's own settings.
     package func film(_ settings: VideoOverrides) -> Film {
         Film(
             size: composition.size, frameRate: settings.frameRate ?? composition.frameRate,
             duration: settings.duration ?? composition.duration)
     }
 
-    /// Prepares the film once, so that what only the composition can see is found without drawing.
+    /// Prepares the film once, to find errors that only the composition can detect.
     @MainActor
     package func check() throws {
         let origins = origins(film: nil)

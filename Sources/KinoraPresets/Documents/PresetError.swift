@@ -1,6 +1,6 @@
 import KinoraErrors
 
-/// A preset that cannot be had at all; what is wrong inside one is a ``DocumentError``.
+/// A preset that is missing or unreadable. Errors inside a preset are a ``DocumentError``.
 package enum PresetError: CategorizedError, Equatable {
     case unknownName(String, suggestion: String?)
     case unreadable(String, reason: String)
@@ -11,7 +11,8 @@ package enum PresetError: CategorizedError, Equatable {
         switch self {
         case .unknownName(let name, let suggestion):
             "there is no preset called '\(name.shortened())'"
-                + (suggestion.map { "; did you mean '\($0)'?" } ?? "; the presets command lists them, and a file's name ends in .yaml")
+                + (suggestion.map { "; did you mean '\($0)'?" }
+                    ?? "; the presets command lists presets, and the path of a file must end in .yaml")
         case .unreadable(let path, let reason): "\(path): \(reason)"
         }
     }

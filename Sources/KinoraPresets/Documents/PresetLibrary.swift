@@ -2,9 +2,9 @@ import Foundation
 import KinoraFiles
 import KinoraPipeline
 
-/// Finds presets: by name in the directories where presets live, by path, or on standard input.
+/// Finds presets by name, by path, or on standard input.
 package struct PresetLibrary: Sendable {
-    /// Where named presets are looked for, the first match winning.
+    /// The directories that are searched for named presets. The first match is used.
     package let directories: [URL]
     package let compositions: [Composition]
     private let reader: PresetReader
@@ -15,11 +15,11 @@ package struct PresetLibrary: Sendable {
         reader = PresetReader(compositions: compositions)
     }
 
-    /// The directories for a program at `executable` (symbolic links resolved), in the order in which they are searched: those of
-    /// `KINORA_PRESETS`, separated by colons; `../share/PROGRAM/presets` beside the program's directory, where `make install` puts them; and
-    /// `presets` beside the `Package.swift` of the source tree that the program was built in.
+    /// The directories for the program `executable` (with symbolic links resolved), in search order: those in `KINORA_PRESETS`, separated
+    /// by colons; `../share/PROGRAM/presets` relative to the program's directory, where `make install` puts presets; and `presets` beside
+    /// the `Package.swift` of the source tree in which the program was built.
     ///
-    /// The current directory is not among them, so that a name means the same everywhere; `./presets/mine.yaml` is a path.
+    /// The current directory is not searched, so that a name has the same meaning everywhere; `./presets/mine.yaml` is a path.
     package static func standardDirectories(executable: URL?, program: String, environment: [String: String]) -> [URL] {
         var directories = (environment["KINORA_PRESETS"] ?? "").split(separator: ":").map {
             FilePath.url(String($0), isDirectory: true)
@@ -38,7 +38,8 @@ package struct PresetLibrary: Sendable {
         return directories
     }
 
-    /// The preset that `argument` means: `-` is standard input, what has a `/` in it or ends in `.yaml` or `.yml` is a path, everything else a name.
+    /// Returns the preset for `argument`: `-` is standard input, an argument that contains `/` or ends in `.yaml` or `.yml` is a path, any
+    /// other is a name.
     package func preset(_ argument: String) throws -> PresetDocument {
         if argument == "-" { return try read(FileHandle.standardInput, source: PresetLibrary.standardInput, name: nil) }
         if PresetLibrary.isPath(argument) { return try preset(at: argument) }
@@ -47,10 +48,10 @@ package struct PresetLibrary: Sendable {
         throw PresetError.unknownName(argument, suggestion: NearMiss.nearest(to: argument, in: names))
     }
 
-    /// What a document on standard input is called in errors.
+    /// The name of a document on standard input in errors.
     static let standardInput = "standard input"
 
-    /// The preset in the file at `path`.
+    /// Returns the preset in the file at `path`.
     package func preset(at path: String) throws -> PresetDocument {
         let handle: FileHandle
         do {
@@ -68,12 +69,12 @@ package struct PresetLibrary: Sendable {
         return try reader.read(data, source: source, name: name)
     }
 
-    /// The names of all presets, sorted, and of the compositions that have no preset of their name.
+    /// The sorted names of all presets, and of the compositions without a preset of the same name.
     package var names: [String] {
         Set(files.map(\.name) + compositions.map(\.name)).sorted()
     }
 
-    /// Every preset that can be named, with the file it comes from; sorted by name.
+    /// The name and file of every named preset, sorted by name.
     package var files: [(name: String, path: String)] {
         var found: [String: String] = [:]
         for directory in directories {

@@ -1,23 +1,23 @@
 import KinoraPipeline
 
-/// One of a preset's `outputs:`: a file, and how it differs from the preset's own film.
+/// One entry of a preset's `outputs:`: a file, and its differences from the preset's film.
 package struct PresetOutput: Hashable, Sendable {
     package var file = ""
-    /// Of a film: what is said here counts before the preset's `video:`.
+    /// For a film: settings that override the preset's `video:`.
     package var video = VideoOverrides()
-    /// Of a poster.
+    /// For a poster: its time.
     package var time = MediaTime.fraction(0.5)
-    /// Of a contact sheet: columns and rows; what has them is one.
+    /// For a contact sheet: its columns and rows. An output with a grid is a contact sheet.
     package var grid: PixelSize?
-    /// Of a sprite sheet, and of pictures with numbers: seconds between them.
+    /// For a sprite sheet or an image sequence: the interval between images, in seconds.
     package var interval: Double?
 
     package init() {}
 
-    /// As a job has it; nil when the file's name does not say what it is.
+    /// Returns the output for a job; nil if the extension of the file is unknown.
     package func renderOutput(over settings: VideoOverrides) -> RenderOutput? {
         var base = settings
-        // What the preset's own film is says nothing of other files.
+        // The format, codec and depth of the preset's film do not apply to other files.
         (base.format, base.codec, base.depth) = (nil, nil, nil)
         let encoding = video.encoding(over: base.encoding())
         guard var kind = OutputFormats.kind(of: file, encoding: encoding, posterAt: time) else { return nil }

@@ -10,15 +10,15 @@ extension PresetReader {
         case title, artist, comment, date, cover
     }
 
-    /// What of `video:` a film among the outputs can have of its own.
+    /// The keys of `video:` that a film among the outputs can override.
     private static let filmFields: [VideoField] = [
         .size, .fps, .quality, .speedPreset, .encoderThreads, .format, .codec, .depth, .plays, .palette, .dither,
     ]
 
-    /// No preset has that many.
+    /// The maximum number of outputs.
     private static let maxOutputs = 64
 
-    /// The entries of `outputs:`.
+    /// Reads the entries of `outputs:`.
     func outputs(_ node: DocumentNode, _ reader: NodeReader) throws -> [PresetOutput] {
         guard case .sequence(let items) = node.content, items.count <= PresetReader.maxOutputs else {
             throw reader.error(
@@ -43,7 +43,7 @@ extension PresetReader {
                 let text = try reader.scalar(entry.value, keyPath: path, accepted: "a time")
                 guard let time = MediaTime(text) else {
                     throw reader.error(
-                        "'\(text.shortened())' is not a time; expected seconds or a part such as 50%", at: entry.value.position, path)
+                        "'\(text.shortened())' is not a time; expected seconds or a fraction such as 50%", at: entry.value.position, path)
                 }
                 output.time = time
             case .sheet:
@@ -75,7 +75,7 @@ extension PresetReader {
         }
     }
 
-    /// Refuses keys that this kind of output has no use for.
+    /// Throws for keys that have no effect on this kind of output.
     private func check(
         _ output: PresetOutput, _ entries: [DocumentNode.Entry], at position: DocumentPosition, _ keyPath: String, _ reader: NodeReader
     ) throws {
@@ -84,12 +84,12 @@ extension PresetReader {
         }
         guard let kind = output.renderOutput(over: VideoOverrides())?.kind else {
             throw reader.error(
-                "'\(output.file.shortened())' has no known ending; expected a name that ends in "
+                "'\(output.file.shortened())' has no known extension; expected "
                     + "\((OutputFormats.filmEndings + [".vtt", ".json"]).joined(separator: ", "))", at: position, "\(keyPath).file")
         }
         if let format = output.video.format, !OutputFormats.hasEnding(output.file, of: format) {
             throw reader.error(
-                "'\(output.file.shortened())' does not end as files of the format \(format) do; expected .\(OutputFormats.ending(of: format))",
+                "'\(output.file.shortened())' does not have the extension of the format \(format); expected .\(OutputFormats.ending(of: format))",
                 at: position, "\(keyPath).file")
         }
         let keys: [String] =
@@ -108,7 +108,7 @@ extension PresetReader {
         }
     }
 
-    /// What `metadata:` says.
+    /// Reads `metadata:`.
     func metadata(_ node: DocumentNode, _ reader: NodeReader) throws -> RenderMetadata {
         var metadata = RenderMetadata()
         for entry in try reader.entries(of: node, keyPath: "metadata", keys: MetadataKey.allCases.map(\.rawValue)) {
@@ -127,29 +127,30 @@ extension PresetReader {
         return metadata
     }
 
-    /// A preset may come from a stranger, so its outputs stay below the directory one is in, and in plain sight.
+    /// The reason why a preset must not write to `file`; nil if it may. Presets may be untrusted, so their outputs must be visible files in
+    /// or below the current directory.
     private static func reasonAgainstPath(_ file: String) -> String? {
-        if file == StandardOutput.path { return "is standard output, which only -o names" }
+        if file == StandardOutput.path { return "is standard output, which a preset cannot use; use -o - on the command line" }
         let components = file.split(separator: "/")
         if file.hasPrefix("/") || file.hasPrefix("~") || components.contains("..") {
-            return "leaves the current directory; a preset names a file in or below it, and -o takes any other"
+            return "is outside the current directory; name a file in or below it, or use -o on the command line"
         }
         if components.contains(where: { $0.hasPrefix(".") && $0 != "." }) {
-            return "is hidden; a preset names a file without a dot at the front, and -o takes any other"
+            return "is a hidden file; choose a name without a leading dot, or use -o on the command line"
         }
-        if file.unicodeScalars.contains(where: { $0.properties.generalCategory == .control }) { return "has control characters in it" }
+        if file.unicodeScalars.contains(where: { $0.properties.generalCategory == .control }) { return "contains control characters" }
         return nil
     }
 
-    /// Why a preset's film cannot be called so; nil when it can.
+    /// The reason why a preset's film cannot have the path `file`; nil if it can.
     static func reasonAgainstFilm(_ file: String) -> String? {
         if let reason = reasonAgainstPath(file) { return reason }
         guard case .film? = OutputFormats.kind(of: file, encoding: EncodingSettings(), posterAt: .fraction(0)),
             file != StandardOutput.path
         else {
             return
-                "is not a film; expected a name that ends in \(OutputFormats.filmEndings.joined(separator: ", ")), those of pictures with a "
-                + "number such as %05d"
+                "is not the name of a film; expected the extension \(OutputFormats.filmEndings.joined(separator: ", ")), "
+                + "and for image formats a number such as %05d"
         }
         return nil
     }

@@ -4,11 +4,11 @@ import KinoraPipeline
 import KinoraViews
 
 extension PresetReader {
-    /// What a finger does; the key names what it does it to.
+    /// A kind of gesture. Its name is the key of the gesture's target.
     private enum Deed: String, CaseIterable {
         case tap, hold, drag, pinch, hover
 
-        /// What else can be said of it.
+        /// The other keys of the gesture.
         var keys: [String] {
             switch self {
             case .tap: ["at", "anchor"]
@@ -19,12 +19,12 @@ extension PresetReader {
         }
     }
 
-    /// Gestures of one script; an entry has one for each of its times.
+    /// The maximum number of gestures in a script. An entry counts once for each of its times.
     private static let maxGestures = 10_000
     private static let seconds = ParameterKind.number(0...86_400)
     private static let twoNumbers = ParameterKind.list(of: .number(-100_000...100_000), count: 2...2)
 
-    /// The entries of `script:`, each gesture with the keys that lead to what it touches.
+    /// Reads the entries of `script:`. Returns each gesture with the key path of its target.
     func script(
         _ node: DocumentNode, _ reader: NodeReader
     ) throws -> [(gesture: ScriptedGesture, path: String)] {
@@ -51,7 +51,8 @@ extension PresetReader {
         let named = entries.filter { deeds.contains($0.key) }
         guard named.count == 1, let first = named.first, let deed = Deed(rawValue: first.key) else {
             throw reader.error(
-                "names \(named.isEmpty ? "no" : "more than one") deed; expected one of \(deeds.joined(separator: ", "))", at: node.position,
+                "has \(named.isEmpty ? "no" : "more than one") gesture; expected one of \(deeds.joined(separator: ", "))",
+                at: node.position,
                 keyPath)
         }
         for entry in entries where entry.key != first.key && !deed.keys.contains(entry.key) {
@@ -68,7 +69,7 @@ extension PresetReader {
             return number
         }
         guard let times = entry("at") else {
-            throw reader.error("the key \"at\" is missing: when it happens, in seconds", at: node.position, keyPath)
+            throw reader.error("the key \"at\" is missing; expected the time of the gesture in seconds", at: node.position, keyPath)
         }
         let target = try self.target(first.value, "\(keyPath).\(first.key)", reader)
         let place = try entry("anchor").map { try self.pair($0, "\(keyPath).anchor", reader) }
@@ -91,7 +92,7 @@ extension PresetReader {
                 movement = .dragTo(try self.target(end, "\(keyPath).to", reader), duration: duration, curve: .easeInOut)
             default:
                 throw reader.error(
-                    "a drag goes \"by\" a distance such as [90, 0] or \"to\" something; expected one of the two", at: node.position, keyPath
+                    "a drag requires either \"by\" with a distance such as [90, 0] or \"to\" with a target", at: node.position, keyPath
                 )
             }
         }
@@ -101,14 +102,14 @@ extension PresetReader {
         }
     }
 
-    /// A label as text, `[x, y]` for a point of the picture, `identifier: name` for a view with a name.
+    /// Reads the target of a gesture: a text is a label, `[x, y]` is a point of the frame, `identifier: name` is a view's identifier.
     private func target(_ node: DocumentNode, _ keyPath: String, _ reader: NodeReader) throws -> ScriptTarget {
         switch node.content {
         case .scalar: return .label(try reader.text(node, keyPath: keyPath))
         case .sequence: return .point(try pair(node, keyPath, reader))
         case .mapping:
             guard let name = try reader.entries(of: node, keyPath: keyPath, keys: ["identifier"]).first else {
-                throw reader.error("names nothing; expected \"identifier: NAME\"", at: node.position, keyPath)
+                throw reader.error("has no target; expected \"identifier: NAME\"", at: node.position, keyPath)
             }
             return .identifier(try reader.text(name.value, keyPath: "\(keyPath).identifier"))
         }
@@ -121,7 +122,7 @@ extension PresetReader {
         return CGPoint(x: x, y: y)
     }
 
-    /// One distance, or several points of a way, each from where the finger came down.
+    /// Reads one distance, or several points of a path relative to the start of the touch.
     private func way(_ node: DocumentNode, _ keyPath: String, _ reader: NodeReader) throws -> [CGSize] {
         let points: [CGPoint]
         if case .sequence(let items) = node.content, case .sequence? = items.first?.content {

@@ -1,7 +1,7 @@
 import Foundation
 import KinoraPipeline
 
-/// Reads and checks preset documents against the compositions there are.
+/// Reads presets and checks them against the available compositions.
 package struct PresetReader: Sendable {
     private let compositions: [Composition]
 
@@ -17,13 +17,13 @@ package struct PresetReader: Sendable {
         case file, overwrite
     }
 
-    /// The preset in `data`.
+    /// Reads the preset in `data`.
     ///
-    /// Throws a ``DocumentError`` for the first thing that is wrong. What only the composition itself can see (path data that does not parse, say)
-    /// is found by ``PresetDocument/check()``.
+    /// Throws a ``DocumentError`` for the first error. Errors that only the composition can detect, such as invalid path data, are found by
+    /// ``PresetDocument/check()``.
     package func read(_ data: Data, source: String, name: String?) throws -> PresetDocument {
         guard let root = try YAMLReader(source: source).read(data) else {
-            throw DocumentError(source: source, position: nil, problem: "is empty; a preset begins with \"composition: NAME\"")
+            throw DocumentError(source: source, position: nil, problem: "is empty; a preset requires \"composition: NAME\"")
         }
         let reader = NodeReader(source: source)
         let entries = try reader.entries(of: root, keyPath: "", keys: Key.allCases.map(\.rawValue))
@@ -66,7 +66,7 @@ package struct PresetReader: Sendable {
         let setsSize = video.size != nil || video.scale != nil
         guard !setsSize || frame.width * frame.height <= DocumentLimits.framePixels else {
             throw reader.error(
-                "'\(frame)' has more than \(DocumentLimits.framePixels) pixels (4096x2304); for more, remove it and use --size on the command line",
+                "'\(frame)' has more than \(DocumentLimits.framePixels) pixels (4096x2304); for a larger frame, use --size on the command line instead",
                 at: sizePosition, video.size == nil ? "video.scale" : "video.size")
         }
         if let size = video.size, let reason = size.reasonAgainstFilm(output.file, video.encoding(), hasAlpha: hasAlpha) {
@@ -74,7 +74,7 @@ package struct PresetReader: Sendable {
         }
         if let file = output.file, let format = video.format, !OutputFormats.hasEnding(file, of: format) {
             throw reader.error(
-                "'\(file.shortened())' does not end as files of the format \(format) do; expected .\(OutputFormats.ending(of: format))",
+                "'\(file.shortened())' does not have the extension of the format \(format); expected .\(OutputFormats.ending(of: format))",
                 at: positions["output.file"] ?? root.position, "output.file")
         }
         var document = PresetDocument(
@@ -97,7 +97,7 @@ package struct PresetReader: Sendable {
 
     private var choices: String { "one of \(compositions.map(\.name).joined(separator: ", "))" }
 
-    /// The settings of `video:`, and the position of its size or scale.
+    /// Reads `video:`. Returns the settings and the position of the size or scale.
     private func video(_ node: DocumentNode, _ reader: NodeReader) throws -> (VideoOverrides, DocumentPosition) {
         var settings = VideoOverrides()
         var sizePosition = node.position
@@ -107,7 +107,7 @@ package struct PresetReader: Sendable {
             let keyPath = "video.\(entry.key)"
             if field == .scale, let size = entries.first(where: { $0.key == VideoField.size.rawValue }) {
                 throw reader.error(
-                    "stands beside \"size\" (line \(size.keyPosition.line)); keep one of the two", at: entry.keyPosition, keyPath)
+                    "excludes \"size\" (line \(size.keyPosition.line)); remove one of them", at: entry.keyPosition, keyPath)
             }
             if field == .size || field == .scale { sizePosition = entry.value.position }
             let text = try reader.scalar(entry.value, keyPath: keyPath, accepted: field.accepted)

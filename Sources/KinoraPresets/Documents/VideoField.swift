@@ -2,7 +2,7 @@ import KinoraMotion
 import KinoraPipeline
 import KinoraSound
 
-/// A setting of a video: its key in a preset, what it takes and what it means. The command line has the same settings as options.
+/// A video setting: its key in a preset, its accepted values and its description. The command line has an option for each.
 package enum VideoField: String, CaseIterable, Sendable {
     case size
     case scale
@@ -21,12 +21,12 @@ package enum VideoField: String, CaseIterable, Sendable {
     case trackFit = "track-fit"
     case onBadAudio = "on-bad-audio"
 
-    /// x264's presets, from the fastest to the one that makes the smallest files.
+    /// The speed presets of x264, from the fastest to the one with the smallest files.
     package static let speedPresets = [
         "ultrafast", "superfast", "veryfast", "faster", "fast", "medium", "slow", "slower", "veryslow", "placebo",
     ]
 
-    /// The setting of a job that this one decides.
+    /// The corresponding setting of a job.
     package var setting: JobSetting {
         switch self {
         case .size, .scale: .size
@@ -49,29 +49,29 @@ package enum VideoField: String, CaseIterable, Sendable {
 
     package var help: String {
         switch self {
-        case .size: "pixels of the video; the picture is scaled to fit and the background fills the rest"
-        case .scale: "pixels for each point of the composition"
-        case .fps: "frames a second"
+        case .size: "size of the video in pixels; the composition is scaled to fit, and the background fills the rest"
+        case .scale: "pixels per point of the composition"
+        case .fps: "frames per second"
         case .duration: "length in seconds"
         case .quality: "constant rate factor: 0 is lossless, 18 looks lossless, 51 is the worst"
-        case .speedPreset: "how long the encoder tries to make the file small"
-        case .encoderThreads: "threads of the encoder; the bytes of the file depend on it"
-        case .format: "kind of file, when its name does not say it"
-        case .codec: "how the pictures are coded, where a kind of file can hold several codecs"
-        case .depth: "bits a sample"
-        case .background: "what lies behind the picture; clear keeps it transparent, in formats that can"
-        case .plays: "how often a GIF, APNG or WebP is shown; 0 is again and again"
-        case .palette: "whether a GIF has one palette for all frames or one for each"
-        case .dither: "how a GIF shows colours that are not in its palette"
-        case .trackFit: "what is done where the sound is shorter or longer than the film"
-        case .onBadAudio: "what is done about sound that is damaged in the middle"
+        case .speedPreset: "speed preset of the encoder; slower presets make smaller files"
+        case .encoderThreads: "number of encoder threads, which changes the bytes of the file"
+        case .format: "file format, if the file's extension does not determine it"
+        case .codec: "video codec, if the file format supports several"
+        case .depth: "bits per sample"
+        case .background: "background; clear makes the film transparent, in formats that support transparency"
+        case .plays: "number of times that a GIF, APNG or WebP is played; 0 repeats it forever"
+        case .palette: "palette of a GIF: one for all frames, or one per frame"
+        case .dither: "dithering of a GIF"
+        case .trackFit: "adjustment if the lengths of audio and film differ"
+        case .onBadAudio: "handling of damaged audio"
         }
     }
 
     package var accepted: String {
         switch self {
         case .size: PixelSize.accepted
-        case .fps: "frames a second within 1...1000, such as 60, 12.5 or 30000/1001"
+        case .fps: "frames per second within 1...1000, such as 60, 12.5 or 30000/1001"
         default: kind.accepted
         }
     }
@@ -96,7 +96,7 @@ package enum VideoField: String, CaseIterable, Sendable {
         }
     }
 
-    /// Reads `text` as this setting into `settings`.
+    /// Parses `text` as this setting and stores it in `settings`.
     package func read(_ text: String, into settings: inout VideoOverrides) throws(ParameterError) {
         switch self {
         case .size:

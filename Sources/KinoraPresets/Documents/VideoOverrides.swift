@@ -4,24 +4,24 @@ import KinoraMotion
 import KinoraPipeline
 import KinoraSound
 
-/// What a preset or a command says about the video; what it leaves out stays nil, for the next in line to decide.
+/// The video settings of a preset or a command. Settings that are not given are nil.
 package struct VideoOverrides: Hashable, Sendable {
     package var size: PixelSize?
     package var scale: Double?
     package var frameRate: FrameRate?
     /// In seconds.
     package var duration: TimeInterval?
-    /// x264's constant rate factor: 0 is lossless, 51 the worst.
+    /// The constant rate factor of x264: 0 is lossless, 51 is the worst.
     package var quality: Int?
     package var speedPreset: String?
     package var encoderThreads: Int?
-    /// A container's name.
+    /// The name of a container.
     package var format: String?
     package var codec: String?
-    /// Bits a sample.
+    /// In bits per sample.
     package var depth: Int?
     package var background: Color?
-    /// How often an animation is shown; 0 is again and again.
+    /// The number of times that an animation is played; 0 repeats it forever.
     package var plays: Int?
     package var palette: String?
     package var dither: String?
@@ -30,7 +30,7 @@ package struct VideoOverrides: Hashable, Sendable {
 
     package init() {}
 
-    /// The fields that say something.
+    /// The fields that are given.
     package var fields: [VideoField] {
         VideoField.allCases.filter { field in
             switch field {
@@ -54,7 +54,7 @@ package struct VideoOverrides: Hashable, Sendable {
         }
     }
 
-    /// These settings where they say something, otherwise `other`'s. A size said here also replaces a scale said there, and the reverse.
+    /// Returns these settings, with missing ones from `other`. A given size also replaces a scale of `other`, and the reverse.
     package func over(_ other: VideoOverrides) -> VideoOverrides {
         var result = other
         if size != nil || scale != nil {
@@ -78,7 +78,7 @@ package struct VideoOverrides: Hashable, Sendable {
         return result
     }
 
-    /// `encoding` with what is said here laid over it.
+    /// Returns `encoding` with these settings applied.
     package func encoding(over encoding: EncodingSettings = EncodingSettings()) -> EncodingSettings {
         var result = encoding
         result.quality = quality ?? encoding.quality
@@ -93,16 +93,18 @@ package struct VideoOverrides: Hashable, Sendable {
         return result
     }
 
-    /// The pixels of a video of a picture that is `points` large: the size if one is said, else the points times the scale, to even pixels.
+    /// The size in pixels of a video of a composition with the size `points`: the given size, or else the points times the scale, rounded
+    /// to even pixels.
     package func pixelSize(for points: CGSize) -> PixelSize {
         if let size { return size }
         return VideoOverrides.pixelSize(for: points, scale: scale ?? 1)
     }
 
-    /// `points` times `scale`, each side rounded up to an even number of pixels. May be more than a video can have: the job refuses it then.
+    /// `points` times `scale`, with each side rounded up to an even number of pixels. The result may exceed the maximum size, which the job
+    /// then refuses.
     package static func pixelSize(for points: CGSize, scale: Double) -> PixelSize {
         func side(_ length: Double) -> Int {
-            // The bound only keeps it an Int.
+            // The bound avoids an overflow of Int.
             Int((min(max(length * scale, 2), 1e9) / 2).rounded(.up)) * 2
         }
         return PixelSize(width: side(Double(points.width)), height: side(Double(points.height)))

@@ -1,16 +1,16 @@
 import Foundation
 
-/// Finds the beats: the row of moments that has most onsets on it and the evenest steps, by dynamic programming (D. P. W. Ellis, "Beat Tracking by
-/// Dynamic Programming", 2007).
+/// Finds the beats: the sequence of times with the strongest onsets and the most regular intervals, by dynamic programming (D. P. W. Ellis,
+/// "Beat Tracking by Dynamic Programming", 2007).
 struct BeatTracker {
     /// In seconds, ascending.
     let beats: [TimeInterval]
-    /// Beats a minute, of the beats found; 0 without any.
+    /// In beats per minute; 0 without beats.
     let tempo: Double
 
-    /// How much uneven steps cost, in standard deviations of the strength.
+    /// The penalty for irregular intervals, in standard deviations of the onset strength.
     private static let tightness: Float = 100
-    /// Beats that begin and end a piece are heard.
+    /// The minimum onset strength of the first and the last beat.
     private static let quietest: Float = 0.3
 
     init(_ strength: OnsetStrength) {
@@ -51,7 +51,7 @@ struct BeatTracker {
                     var (best, place): (Float, Int) = (-.infinity, -1)
                     var step = nearest
                     while step <= farthest {
-                        // Before the beginning everything is silent.
+                        // Before the beginning there is silence.
                         let score = costs[step] + (index >= step ? scores[index - step] : 0)
                         if score > best { (best, place) = (score, index - step) }
                         step += 1
@@ -72,7 +72,7 @@ struct BeatTracker {
     }
 
     private static func backtrack(_ scores: [Float], _ before: [Int], period: Double) -> [Int] {
-        // The end itself is no peak: where the piece stops in the middle of a step, uneven steps would lead to it.
+        // The end is excluded: if the piece stops between beats, it would be an irregular interval.
         let peaks = scores.indices.dropLast().filter { index in
             (index == 0 || scores[index] >= scores[index - 1]) && scores[index] > scores[index + 1]
         }
@@ -80,7 +80,8 @@ struct BeatTracker {
         guard !heights.isEmpty else { return [] }
         let threshold = 0.5 * heights[heights.count / 2]
         guard let last = peaks.last(where: { scores[$0] >= threshold }) else { return [] }
-        // What follows the last beat within a period, the second note of a swung pair for instance, was reached by an uneven step and scores less.
+        // Peaks within a period after the last beat, such as the second note of a swung pair, follow an irregular interval and have lower
+        // scores.
         let candidates = peaks.filter { $0 <= last && Double(last - $0) < period }
         guard var index = candidates.max(by: { scores[$0] < scores[$1] }) else { return [] }
         var beats: [Int] = []
@@ -91,7 +92,7 @@ struct BeatTracker {
         return beats.reversed()
     }
 
-    /// The strength, spread over a small part of a period.
+    /// The strength smoothed over a small part of a period.
     private static func softened(_ values: [Float], period: Double) -> [Float] {
         let reach = max(1, Int((period / 8).rounded()))
         let weights = (-reach...reach).map { Float(exp(-0.5 * pow(32 * Double($0) / period, 2))) }
@@ -121,7 +122,7 @@ struct BeatTracker {
         return result
     }
 
-    /// Without the beats before the first and after the last that are heard.
+    /// Removes weak beats at the beginning and at the end.
     private static func trimmed(_ beats: [Int], _ values: [Float]) -> [Int] {
         let heard = beats.map { highest(values, around: $0, reach: 3).value }
         let smooth = heard.indices.map { index -> Float in
@@ -138,7 +139,7 @@ struct BeatTracker {
         return Array(beats[first...last])
     }
 
-    /// Beats on the peaks of strength beside them, if there are any; those between are moved as their neighbours are.
+    /// Returns the times of the beats. Beats move to a nearby peak of the strength, if there is one; the others move like their neighbours.
     private static func times(_ beats: [Int], _ strength: OnsetStrength) -> [TimeInterval] {
         let values = strength.values
         let peaks = beats.map { highest(values, around: $0, reach: 3) }
@@ -162,7 +163,7 @@ struct BeatTracker {
         return (best, values[best], isPeak)
     }
 
-    /// From the line that lies nearest to the beats: their own jitter and rounding cancel out.
+    /// The tempo from a linear regression of the beats, in which jitter and rounding cancel out.
     private static func tempo(of beats: [TimeInterval]) -> Double {
         let count = Double(beats.count)
         let (middle, center) = ((count - 1) / 2, beats.reduce(0, +) / count)

@@ -1,16 +1,16 @@
 import Foundation
 
-/// Guesses which beats begin bars, and how many beats those have: bars begin where most strokes in the bass are, and where the harmony changes.
+/// Estimates the downbeats and the number of beats per bar: bars begin where most onsets in the bass are, and where the harmony changes.
 struct DownbeatGuess {
-    /// 4, or 3 where that is much clearer.
+    /// 4, or 3 if that is much clearer.
     let beatsPerBar: Int
-    /// How many beats come before the first downbeat.
+    /// The number of beats before the first downbeat.
     let first: Int
 
-    /// How much clearer bars of three have to be than bars of four, which most music has; and how clear at least.
+    /// The factor by which bars of three must be clearer than bars of four, which are more common, and the minimum clarity.
     private static let advantage = 1.6
     private static let minClarity = 0.3
-    /// Bars that have to be heard for another metre to be believed.
+    /// The minimum number of bars for a metre other than four.
     private static let fewestBars = 6
 
     init(_ beats: [TimeInterval], strength: OnsetStrength, levels: LevelScale) {
@@ -33,7 +33,7 @@ struct DownbeatGuess {
         (beatsPerBar, first) = isWaltz ? (3, three.phase) : (4, four.phase)
     }
 
-    /// The phase whose beats have the highest scores, and how far those stand out of the others', in means of all.
+    /// The phase whose beats have the highest scores, and the difference to the other phases' scores, in units of the mean.
     private static func clearest(_ scores: [Double], period: Int) -> (phase: Int, clarity: Double) {
         let means = (0..<period).map { phase -> Double in
             let own = stride(from: phase, to: scores.count, by: period).map { scores[$0] }
@@ -57,16 +57,16 @@ struct DownbeatGuess {
         return Double(largest)
     }
 
-    /// How much the tones between two beats differ from those before.
+    /// The difference between the spectra after a beat and after the previous one.
     private static func distance(_ levels: LevelScale, _ before: TimeInterval, _ beat: TimeInterval, _ after: TimeInterval) -> Double {
-        // Strokes themselves sound alike whatever the harmony, so that the moments after a beat say more.
+        // Onsets sound similar for any harmony, so the time after a beat is more significant.
         let (old, new) = (levels.mean(from: before + 0.08, to: beat - 0.02), levels.mean(from: beat + 0.08, to: after - 0.02))
         return zip(old, new).reduce(0) { $0 + abs($1.0 - $1.1) }
     }
 }
 
 extension LevelScale {
-    /// The mean level of each band from one time to another, in seconds; at least one moment.
+    /// The mean level of each band from `start` to `end`, in seconds, over at least one analysis frame.
     func mean(from start: TimeInterval, to end: TimeInterval) -> [Double] {
         let bands = Spectrogram.bandCount
         var sums = [Double](repeating: 0, count: bands)

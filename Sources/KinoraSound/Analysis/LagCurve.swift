@@ -1,27 +1,27 @@
-/// A correlation between the lags at which it was measured: beats need not be a whole number of moments apart.
+/// A correlation that is interpolated between the measured lags, because beats need not be a whole number of analysis frames apart.
 struct LagCurve {
-    /// Places from lag to lag.
+    /// The number of positions per lag.
     static let steps = 4
 
     private let values: [Double]
 
     /// - Parameter lags: The correlation at lag 0, 1, 2, ...; at least four.
     init(_ lags: [Double]) {
-        precondition(lags.count >= 4, "a curve goes through four points at least")
+        precondition(lags.count >= 4, "a lag curve requires at least four lags")
         values = (0...(lags.count - 3) * LagCurve.steps).map { place in
             let (lag, rest) = place.quotientAndRemainder(dividingBy: LagCurve.steps)
             if rest == 0 { return lags[lag] }
-            // Catmull and Rom's spline; before 0 the correlation is as after it.
+            // A Catmull-Rom spline. The correlation is symmetrical about 0.
             let (a, b, c, d) = (lags[lag > 0 ? lag - 1 : 1], lags[lag], lags[lag + 1], lags[lag + 2])
             let t = Double(rest) / Double(LagCurve.steps)
             return b + 0.5 * t * (c - a + t * (2 * a - 5 * b + 4 * c - d + t * (3 * (b - c) + d - a)))
         }
     }
 
-    /// The correlation at `place` / ``steps``; at the last place beyond it.
+    /// The correlation at the lag `place` / ``steps``, clamped to the last position.
     subscript(place: Int) -> Double { values[min(max(place, 0), values.count - 1)] }
 
-    /// The place of the highest value at most `reach` places from `place`.
+    /// The position of the maximum at most `reach` positions from `place`.
     func highest(around place: Int, reach: Int) -> Int {
         let (low, high) = (min(max(place - reach, 0), values.count - 1), min(max(place + reach, 0), values.count - 1))
         var best = low
@@ -29,7 +29,7 @@ struct LagCurve {
         return best
     }
 
-    /// The lag of the top of the parabola through the highest place within two lags of `place`, and its neighbours.
+    /// The lag of the vertex of the parabola through the maximum within two lags of `place` and its neighbours.
     func top(near place: Int) -> Double {
         let highest = highest(around: place, reach: 2 * LagCurve.steps)
         guard highest > 0, highest + 1 < values.count else { return Double(highest) / Double(LagCurve.steps) }

@@ -1,11 +1,12 @@
 import Foundation
 import KinoraMedia
 
-/// Powers as levels that fit the piece: 1 is about as loud as these frequencies get, 0 is 40 decibels below.
+/// Converts powers to levels relative to the piece: 1 is about the maximum of these frequencies, 0 is 40 decibels below.
 struct LevelScale {
-    /// Decibels from 0 to 1.
+    /// The range from 0 to 1, in decibels.
     private static let span: Float = 40
-    /// How far below the loudest band the loudest moment of another one may be and still count as full: what is hardly there does not dance.
+    /// The maximum difference in decibels between the loudest band and another band whose maximum becomes level 1. Quieter bands do not
+    /// reach 1.
     private static let depth: Float = 30
 
     let count: Int
@@ -68,21 +69,21 @@ struct LevelScale {
     }
 }
 
-/// How often powers occur, in steps of half a decibel.
+/// A histogram of powers, in steps of half a decibel.
 private struct LevelHistogram {
     private var counts = [Int](repeating: 0, count: 320)
     private var heard = 0
 
     mutating func add(_ power: Float) {
         let place = (LevelScale.decibels(power) + 140) * 2
-        // Infinite powers count as the loudest, and those that are no number as silence.
+        // Infinite powers count as the maximum, NaN as silence.
         if place >= 81 {
             counts[Int(min(place, 319))] += 1
             heard += 1
         }
     }
 
-    /// The decibels that 3 % of the moments that can be heard exceed.
+    /// The decibels that 3 % of the audible analysis frames exceed.
     var loud: Float {
         var above = 0
         for place in counts.indices.reversed() {

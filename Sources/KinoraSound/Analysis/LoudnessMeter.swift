@@ -1,13 +1,13 @@
 import Foundation
 import KinoraMedia
 
-/// Loudness after ITU-R BS.1770-4 and EBU R 128: integrated, momentary, and the loudness range of EBU Tech 3342.
+/// Loudness according to ITU-R BS.1770-4 and EBU R 128: integrated, momentary, and the loudness range of EBU Tech 3342.
 struct LoudnessMeter {
-    /// In LUFS; nil when nothing is above -70.
+    /// In LUFS; nil if nothing is above -70.
     let integrated: Double?
     /// In LU.
     let range: Double
-    /// Over the last 0.4 seconds, in LUFS, ten a second; below -200 for silence. The first is at 0.
+    /// The loudness over the last 0.4 seconds, in LUFS, ten values per second; below -200 for silence. The first one is at 0.
     let momentary: [Float]
 
     private static let absoluteGate = -70.0
@@ -15,7 +15,7 @@ struct LoudnessMeter {
     init(_ powers: LoudnessPowers) {
         let powers = powers.values
         let momentary = (0..<powers.count).map { LoudnessMeter.loudness(LoudnessMeter.mean(powers, last: 4, upTo: $0)) }
-        // The value at 0 is before anything was heard.
+        // The value at 0 precedes all audio.
         self.momentary = [-300] + momentary.map(Float.init)
         let blocks = powers.count >= 4 ? (3..<powers.count).map { LoudnessMeter.mean(powers, last: 4, upTo: $0) } : []
         integrated = LoudnessMeter.gated(blocks, below: 10).map(LoudnessMeter.loudness)
@@ -38,7 +38,7 @@ struct LoudnessMeter {
         return sum / Double(count)
     }
 
-    /// The mean of the powers above the absolute gate and above one so many LU below the mean of those.
+    /// The mean of the powers above the absolute gate and above the relative gate, which is `below` LU below the mean of the former.
     private static func gated(_ blocks: [Double], below: Double) -> Double? {
         let audible = blocks.filter { $0 > power(absoluteGate) }
         guard !audible.isEmpty else { return nil }
@@ -58,15 +58,15 @@ struct LoudnessMeter {
     }
 }
 
-/// The weighted power of each whole tenth of a second of a sound, of both channels together.
+/// The weighted power of each tenth of a second of audio, summed over both channels.
 struct LoudnessPowers {
     private(set) var values: [Double] = []
     private var filters = (KWeighting(), KWeighting())
 
-    /// Frames of a tenth of a second.
+    /// The number of frames in a tenth of a second.
     static let step = AudioFormat.sampleRate / 10
 
-    /// Adds frames. Their number is a multiple of ``step``, except at the end of the sound.
+    /// Adds frames. Their number must be a multiple of ``step``, except at the end of the audio.
     mutating func add(_ samples: UnsafePointer<Float>, frameCount: Int) {
         for index in 0..<(frameCount / LoudnessPowers.step) {
             let first = samples + 2 * LoudnessPowers.step * index
@@ -77,11 +77,11 @@ struct LoudnessPowers {
     }
 }
 
-/// The two filters of BS.1770 for 48 kHz: what a head does to sound, and the ear's deafness to the lowest tones.
+/// The two filters of BS.1770 for 48 kHz: a shelf that models the head, and a high-pass.
 private struct KWeighting {
     private var (a1, a2, b1, b2) = (0.0, 0.0, 0.0, 0.0)
 
-    /// Filters every second of the samples; the sum of the squares of what comes out.
+    /// Filters every second sample (one channel). Returns the sum of the squares of the output.
     mutating func sumOfSquares(_ samples: UnsafePointer<Float>, count: Int) -> Double {
         var (a1, a2, b1, b2) = (a1, a2, b1, b2)
         var (sum, index) = (0.0, 0)
@@ -97,7 +97,7 @@ private struct KWeighting {
             sum += y * y
             index += 1
         }
-        // What has died away must not become so small that it slows the processor down.
+        // Avoids denormal numbers, which are slow.
         (self.a1, self.a2, self.b1, self.b2) = (settled(a1), settled(a2), settled(b1), settled(b2))
         return sum
     }

@@ -1,11 +1,11 @@
 import Foundation
 import KinoraAudioFeatures
 
-/// Finds the moments at which something begins: peaks that stand out of what is around them.
+/// Finds onsets: local maxima of the strength that exceed a threshold.
 enum OnsetPicker {
-    /// Moments to both sides among which a peak is the highest: 30 ms.
+    /// The number of analysis frames on each side among which a peak is the maximum: 30 ms.
     private static let reach = 3
-    /// What a peak has to have, in standard deviations of the strength.
+    /// The minimum strength of a peak, in standard deviations.
     private static let threshold: Float = 0.5
 
     static func onsets(in strength: OnsetStrength) -> [SoundOnset] {

@@ -1,19 +1,18 @@
 import Foundation
 import KinoraMedia
 
-/// How much begins at each moment of a sound: the mean over the mel bands of how much louder each has become, on a logarithmic scale (spectral
-/// flux).
+/// The onset strength over time (spectral flux): the mean over the mel bands of their increase in loudness, on a logarithmic scale.
 struct OnsetStrength {
-    /// Moments a second.
+    /// In analysis frames per second.
     static let rate = Spectrogram.rate
-    /// How much earlier than the stroke itself the strength is greatest, in seconds, by the windows' shape.
+    /// The time in seconds by which the maximum of the strength precedes the onset, because of the shape of the windows.
     static let lead = 0.002
 
-    /// What is left when the mean of the second around each moment has been taken away; at least 0, with a standard deviation of 1.
+    /// The strength minus the mean of the surrounding second, at least 0, with a standard deviation of 1.
     let values: [Float]
-    /// What is left before negative values were cut off: sums over a peak do not depend on how it lies among the moments.
+    /// The same before negative values are set to 0, because sums over a peak then do not depend on its position between analysis frames.
     let swing: [Float]
-    /// The same of the lowest bands, up to about 200 Hz, as it is.
+    /// The strength of the lowest bands, up to about 200 Hz, unchanged.
     let low: [Float]
 
     private static let lowMels = 4
@@ -22,7 +21,7 @@ struct OnsetStrength {
         let (count, mels) = (spectrogram.count, Spectrogram.melCount)
         var flux = [Float](repeating: 0, count: count)
         var low = flux
-        // 40 decibels below the loudest and less counts for little.
+        // 40 decibels or more below the maximum has little weight.
         let scale = 100 / max(spectrogram.mels.count > 0 ? spectrogram.mels.largest : 1, 1e-9)
         var last = [Float](repeating: 0, count: mels)
         var place = 0
@@ -55,10 +54,10 @@ struct OnsetStrength {
         self.low = low
     }
 
-    /// A strength that is given, for tests.
+    /// Creates a given strength, for tests.
     init(values: [Float]) { (self.values, swing, low) = (values, values, values) }
 
-    /// Less the mean of the second around each moment.
+    /// The flux minus the mean of the surrounding second.
     private static func swing(_ flux: [Float]) -> [Float] {
         let reach = Int(rate / 2)
         var sums = [Double](repeating: 0, count: flux.count + 1)
@@ -85,7 +84,7 @@ struct OnsetStrength {
         return result
     }
 
-    /// Where between the moments the peak at moment `index` lies, by a parabola through it and its neighbours; in seconds, of the stroke.
+    /// The time of the onset for the peak at `index`, in seconds, interpolated by a parabola.
     func time(ofPeak index: Int) -> TimeInterval {
         guard index > 0, index + 1 < values.count else { return max(0, Double(index) / OnsetStrength.rate) }
         let (before, here, after) = (Double(values[index - 1]), Double(values[index]), Double(values[index + 1]))

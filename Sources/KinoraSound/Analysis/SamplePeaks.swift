@@ -1,18 +1,18 @@
 import KinoraMedia
 
-/// The lowest and the highest sample of each short piece of a sound, both channels together.
+/// The minimum and maximum sample of each short segment of audio, over both channels.
 struct SamplePeaks {
-    /// Frames of a piece.
+    /// The number of frames per segment.
     private static let piece = 20
 
     let rate = Double(AudioFormat.sampleRate) / Double(piece)
-    /// The lowest and the highest, by turns; full scale is 32767.
+    /// Minimum and maximum, interleaved; full scale is 32767.
     private(set) var values: [Int16] = []
     private var loudest: Float = 0
-    /// The largest magnitude, 1 being full scale.
+    /// The maximum magnitude; 1 is full scale.
     var largest: Double { Double(loudest) }
 
-    /// Adds frames. Their number is a multiple of a piece's, except at the end of the sound.
+    /// Adds frames. Their number must be a multiple of a segment's, except at the end of the audio.
     mutating func add(_ samples: UnsafePointer<Float>, frameCount: Int) {
         var index = 0
         while index < frameCount {

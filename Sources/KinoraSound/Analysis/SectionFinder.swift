@@ -1,14 +1,13 @@
 import Foundation
 import KinoraAudioFeatures
 
-/// Cuts a piece into its parts where what is heard becomes different: at the bars whose four successors sound least like their four
-/// predecessors (novelty, after Foote 2000).
+/// Divides a piece into sections at the bars whose four successors differ most from their four predecessors (novelty, Foote 2000).
 struct SectionFinder {
     let sections: [SoundSection]
 
-    /// Bars of the shortest section, and to both sides of a place that are compared.
+    /// The minimum length of a section in bars, and the number of bars that are compared on each side.
     private static let minLength = 4
-    /// Without beats, this stands for a bar, in seconds.
+    /// The length that replaces a bar in pieces without beats, in seconds.
     private static let step = 2.0
 
     init(beats: [TimeInterval], bars: DownbeatGuess, duration: TimeInterval, levels: LevelScale, momentary: [Float]) {
@@ -23,14 +22,14 @@ struct SectionFinder {
         }
     }
 
-    /// When bars begin.
+    /// The times at which bars begin.
     private static func bars(_ beats: [TimeInterval], _ guess: DownbeatGuess, duration: TimeInterval) -> [TimeInterval] {
         let bars = stride(from: guess.first, to: beats.count, by: guess.beatsPerBar).map { beats[$0] }
         if bars.count >= 2 * minLength { return bars }
         return Array(stride(from: 0, to: duration, by: step))
     }
 
-    /// The numbers of the bars with which sections begin, except the first.
+    /// The indices of the bars with which sections begin, except the first.
     private static func cuts(_ bars: [TimeInterval], duration: TimeInterval, levels: LevelScale) -> [Int] {
         guard bars.count >= 2 * minLength else { return [] }
         let sounds = bars.indices.map { levels.mean(from: bars[$0], to: $0 + 1 < bars.count ? bars[$0 + 1] : duration) }
@@ -42,7 +41,7 @@ struct SectionFinder {
         }
         let typical = novelty.reduce(0, +) / Double(novelty.count)
         let threshold = max(1.15 * typical, 0.2)
-        // The clearest first, each with room around it.
+        // In the order of significance, with a minimum distance.
         let order = novelty.indices.filter { novelty[$0] > threshold }.sorted { (novelty[$0], $1) > (novelty[$1], $0) }
         var cuts: [Int] = []
         for bar in order where bar >= minLength && bars.count - bar >= minLength / 2 {

@@ -2,10 +2,9 @@ import Foundation
 import KinoraAudioFeatures
 import KinoraMedia
 
-/// Measures a sound: once, from its beginning to its end.
+/// Analyses audio in one pass.
 package enum SoundAnalysis {
-    /// What there is to know of the sound in `spool`, which is read in pieces: what is in memory does not grow with its samples, only with what is
-    /// measured, by 25 kB a second.
+    /// Returns the features of the audio in `spool`. It is read in chunks, so memory grows only with the features, by 25 kB per second.
     package static func features(of spool: SampleSpool) -> SoundFeatures {
         let buffer = UnsafeMutablePointer<Float>.allocate(capacity: 2 * (piece + 2 * Spectrogram.reach))
         defer { buffer.deallocate() }
@@ -13,21 +12,21 @@ package enum SoundAnalysis {
             do {
                 try spool.read(buffer, count: frames.count, at: frames.lowerBound)
             } catch {
-                preconditionFailure("the sound that was mixed can be read: \(error)")
+                preconditionFailure("mixed audio must be readable: \(error)")
             }
             return UnsafePointer(buffer)
         }
     }
 
-    /// What there is to know of `frameCount` frames of left and right in ``AudioFormat``.
+    /// Returns the features of `frameCount` frames of left and right samples in ``AudioFormat``.
     package static func features(_ samples: UnsafePointer<Float>, frameCount: Int) -> SoundFeatures {
         features(frameCount: frameCount) { samples + 2 * $0.lowerBound }
     }
 
-    /// Frames that are measured at a time: 10 seconds, a multiple of what every measurement takes together.
+    /// The number of frames that are analysed at a time: 10 seconds, a multiple of the units of all measurements.
     private static let piece = 10 * AudioFormat.sampleRate
 
-    /// - Parameter samples: Returns frames of the sound, valid until the next call.
+    /// - Parameter samples: Returns frames of the audio, valid until the next call.
     private static func features(frameCount: Int, _ samples: (Range<Int>) -> UnsafePointer<Float>) -> SoundFeatures {
         var features = SoundFeatures()
         guard frameCount > 0 else { return features }

@@ -1,24 +1,25 @@
 import Foundation
 import KinoraMedia
 
-/// The power of a sound by frequency, a hundred times a second; moment k is around k / 100 seconds.
+/// The power spectrum of audio, a hundred analysis frames per second. Frame k is centred at k / 100 seconds.
 ///
-/// A window of 43 ms tells frequencies apart for the levels, one of 21 ms times for the onsets.
+/// A window of 43 ms gives frequency resolution for levels, one of 21 ms gives time resolution for onsets.
 struct Spectrogram {
     static let hop = AudioFormat.sampleRate / 100
-    /// Moments a second.
+    /// In analysis frames per second.
     static let rate = 100.0
-    /// Logarithmic bands from 40 Hz to 16 kHz.
+    /// The number of logarithmic bands from 40 Hz to 16 kHz.
     static let bandCount = 64
-    /// Bands of equal width to the ear, from 30 Hz to 16 kHz, for onsets.
+    /// The number of mel bands from 30 Hz to 16 kHz, for onsets.
     static let melCount = 40
 
     private(set) var count = 0
-    /// Powers of the bands, moment after moment.
+    /// The powers of the bands, frame by frame.
     let bands = FloatSpool()
-    /// Amplitudes of the mel bands, twice for each moment: half a moment before it and at it, for strokes between two moments are as strong as others.
+    /// The amplitudes of the mel bands, twice per analysis frame: half a frame before it and at it, so that onsets between frames have the
+    /// same strength.
     let mels = FloatSpool()
-    /// Powers of 30 to 160, 160 to 2500, above 2500 Hz, and of all.
+    /// The powers of 30 to 160 Hz, 160 to 2500 Hz, above 2500 Hz, and of all.
     private(set) var bass: [Float] = []
     private(set) var mid: [Float] = []
     private(set) var treble: [Float] = []
@@ -30,15 +31,15 @@ struct Spectrogram {
     private let parts = BandEdges([30, 160, 2500, 20_000], transform: 2048)
     private let ear = BandEdges.mel(Spectrogram.melCount, from: 30, to: 16_000, transform: 1024)
 
-    /// Frames to both sides of a moment that are looked at.
+    /// The number of audio frames on each side that an analysis frame requires.
     static let reach = 1024 + hop
 
-    /// Adds the moments within `frames`, frames of the whole sound.
+    /// Adds the analysis frames within `frames`, a range of audio frames.
     ///
     /// - Parameters:
-    ///   - samples: A part of the sound that reaches ``reach`` frames further than `frames` to both sides, or up to the sound's ends.
-    ///   - first: The number of the first frame in `samples`.
-    ///   - frameCount: Of `samples`.
+    ///   - samples: A part of the audio that extends `frames` by ``reach`` on both sides, or to the ends of the audio.
+    ///   - first: The index of the first frame in `samples`.
+    ///   - frameCount: The number of frames in `samples`.
     mutating func add(_ samples: UnsafePointer<Float>, first: Int, frameCount: Int, moments frames: Range<Int>) {
         var row = [Float](repeating: 0, count: Spectrogram.bandCount + 2 * Spectrogram.melCount + 3)
         while count * Spectrogram.hop < frames.upperBound {
@@ -57,7 +58,7 @@ struct Spectrogram {
         }
     }
 
-    /// Fills `row` with the bands, the two rows of mel bands, and the three parts of a moment.
+    /// Fills `row` with the bands, the two rows of mel bands, and the three frequency ranges of an analysis frame.
     private func measure(around center: Int, _ samples: UnsafePointer<Float>, frameCount: Int, into row: UnsafeMutablePointer<Float>) {
         row.update(repeating: 0, count: Spectrogram.bandCount + 2 * Spectrogram.melCount + 3)
         guard let power = wide.power(around: center, samples, frameCount: frameCount) else { return }

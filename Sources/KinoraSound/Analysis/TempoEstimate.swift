@@ -1,17 +1,17 @@
 import Foundation
 
-/// The pace at which onsets come again: the peak of their autocorrelation, weighted by what people tap to (Ellis 2007), with a check whether the
-/// beat goes twice as fast.
+/// Estimates the tempo from the peak of the autocorrelation of the onsets, weighted by human preference (Ellis 2007), and then checks
+/// whether the beat has twice that tempo.
 struct TempoEstimate {
-    /// Moments from beat to beat; 0 when nothing comes again.
+    /// The number of analysis frames per beat; 0 if there is no periodicity.
     let period: Double
 
-    /// Beats a minute.
+    /// In beats per minute.
     static let range = 40.0...240.0
-    /// The pace that people prefer, and how many octaves from it they follow.
+    /// The preferred tempo, and the standard deviation of the preference in octaves.
     private static let center = 120.0
     private static let width = 0.95
-    /// Beats are not looked for twice as fast beyond this.
+    /// The maximum tempo of the check for twice the tempo.
     private static let fastest = 205.0
 
     init(_ strength: OnsetStrength) {
@@ -23,7 +23,7 @@ struct TempoEstimate {
             return
         }
         let steps = LagCurve.steps
-        // The next multiple speaks for a period too.
+        // The next multiple also supports a period.
         func support(_ place: Int) -> Double { curve[place] + 0.5 * curve[curve.highest(around: 2 * place, reach: steps)] }
         var best = shortest * steps
         var most = -Double.infinity
@@ -43,8 +43,8 @@ struct TempoEstimate {
         period = curve[found] > 0 ? curve.top(near: found) : 0
     }
 
-    /// How much of the correlation at a period has to be there at half of it for the faster beat, of `tempo`, to be the one: little where that is
-    /// what people tap to, nearly all where it is what music has between its beats.
+    /// The fraction of the correlation at a period that is required at half of it to choose the faster beat with `tempo`. It is small for
+    /// tempos that people tap to, and nearly 1 for subdivisions of beats.
     private static func octaveShare(_ tempo: Double) -> Double {
         let points = [(138.0, 0.35), (150, 0.5), (160, 0.82), (172, 0.93)]
         guard var last = points.first, tempo > last.0 else { return 0.35 }
@@ -60,7 +60,7 @@ struct TempoEstimate {
         return exp(-0.5 * octaves * octaves)
     }
 
-    /// Strokes that are a moment off still meet.
+    /// Smoothed, so that onsets one analysis frame apart still correlate.
     private static func smoothed(_ values: [Float]) -> [Float] {
         let reach = 5
         let weights = (-reach...reach).map { Float(exp(-0.5 * pow(Double($0) / 1.5, 2))) }
@@ -74,7 +74,7 @@ struct TempoEstimate {
         }
     }
 
-    /// For each lag, per pair of moments so far apart, so that long lags are not at a disadvantage.
+    /// The autocorrelation for each lag, divided by the number of pairs, so that long lags have no disadvantage.
     private static func autocorrelation(_ values: [Float], upTo longest: Int) -> [Double] {
         let count = values.count
         let mean = values.reduce(0, +) / Float(max(count, 1))

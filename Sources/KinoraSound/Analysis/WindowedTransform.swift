@@ -1,9 +1,9 @@
 import Foundation
 import KinoraMedia
 
-/// The powers of the frequencies around a moment, seen through a Hann window.
+/// The power spectrum around a time, with a Hann window.
 ///
-/// Running sums are kept instead of the powers themselves: element k is the power of all frequencies below bin k, so that any band is a difference.
+/// It is stored as prefix sums: element k is the total power below bin k, so that the power of any band is a difference.
 final class WindowedTransform {
     private let count: Int
     private let transform: FourierTransform
@@ -12,16 +12,16 @@ final class WindowedTransform {
 
     init(count: Int) {
         guard let transform = try? FourierTransform(count: count) else {
-            preconditionFailure("there is no memory left for a Fourier transform of \(count) samples")
+            preconditionFailure("a Fourier transform of \(count) samples cannot be allocated")
         }
         self.count = count
         self.transform = transform
-        // A sine of full scale has the power 1; halved because left and right are added.
+        // A sine of full scale has the power 1. The factor a half accounts for the sum over two channels.
         window = (0..<count).map { (1 - cos(2 * .pi * (Double($0) + 0.5) / Double(count))) / Double(count) }
         sums = [Double](repeating: 0, count: count / 2 + 2)
     }
 
-    /// The running sums of powers, both channels together; nil where all is silent. Valid until the next call.
+    /// The prefix sums of powers, summed over both channels; nil for silence. Valid until the next call.
     func power(around center: Int, _ samples: UnsafePointer<Float>, frameCount: Int) -> UnsafePointer<Double>? {
         let first = center - count / 2
         let (low, high) = (max(0, -first), min(count, frameCount - first))
@@ -64,15 +64,15 @@ final class WindowedTransform {
     }
 }
 
-/// Bands of frequencies, as places in running sums.
+/// Frequency bands as positions in prefix sums.
 struct BandEdges {
-    /// Where each band begins, and the last ends, in bins; the whole part and the rest.
+    /// The start of each band and the end of the last one, in bins, with fractions.
     private let bins: [Int]
     private let parts: [Double]
 
-    /// Bands between neighbouring ones of these frequencies.
+    /// Creates bands between consecutive frequencies.
     init(_ frequencies: [Double], transform: Int) {
-        // Bin k stands for the frequencies half a bin to both sides.
+        // Bin k represents the frequencies up to half a bin on both sides.
         let places = frequencies.map { min($0 * Double(transform) / Double(AudioFormat.sampleRate) + 0.5, Double(transform / 2)) }
         bins = places.map { Int($0) }
         parts = places.map { $0 - $0.rounded(.down) }
@@ -82,7 +82,7 @@ struct BandEdges {
         BandEdges((0...count).map { low * pow(high / low, Double($0) / Double(count)) }, transform: transform)
     }
 
-    /// Bands that sound equally wide (O'Shaughnessy's formula).
+    /// Creates bands of equal width on the mel scale (O'Shaughnessy's formula).
     static func mel(_ count: Int, from low: Double, to high: Double, transform: Int) -> BandEdges {
         let (bottom, top) = (log(1 + low / 700), log(1 + high / 700))
         return BandEdges((0...count).map { 700 * (exp(bottom + (top - bottom) * Double($0) / Double(count)) - 1) }, transform: transform)

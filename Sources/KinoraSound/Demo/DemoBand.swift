@@ -1,7 +1,7 @@
 import Foundation
 import KinoraMedia
 
-/// The instruments of the demo track. Each note is added to what is heard, and a part of it to what the room answers.
+/// The instruments of the demo track. Each note is added to the dry signal, and a part of it to the input of the reverb.
 struct DemoBand: Sendable {
     let framesPerBeat: Double
 
@@ -10,7 +10,7 @@ struct DemoBand: Sendable {
     private static let soft = Wavetable([1, 0.35, 0.22, 0.1, 0.06], level: 0.7)
     private static let hollow = Wavetable([1, 0, 0.3, 0, 0.14, 0, 0.07], level: 0.7)
 
-    /// Plays a note of a bar that begins at frame `bar`; what would lie from frame `end` on is left out.
+    /// Plays a note of a bar that starts at frame `bar`. Frames from `end` on are left out.
     func play(_ note: DemoScore.Note, at bar: Int, dry: UnsafeMutablePointer<Float>, wet: UnsafeMutablePointer<Float>, end: Int) {
         let start = bar + Int((note.beat * framesPerBeat).rounded())
         let room = max(0, end - start)
@@ -39,20 +39,20 @@ struct DemoBand: Sendable {
         }
     }
 
-    /// Where a note's samples go.
+    /// The output buffers of a note.
     private struct Output {
         let dry: UnsafeMutablePointer<Float>
         let wet: UnsafeMutablePointer<Float>
         let count: Int
-        /// Frames since the bar began.
+        /// The number of frames since the start of the bar.
         let first: Int
         let pan: Float
 
-        /// Even power from side to side.
+        /// Equal-power panning.
         var gains: (left: Float, right: Float) { (((1 - pan) / 2).squareRoot() * 1.2, ((1 + pan) / 2).squareRoot() * 1.2) }
     }
 
-    /// Attack, decay, sustain and release: lines up and down, exponential in between. Times in seconds.
+    /// An ADSR envelope: linear attack and release, exponential decay. Times are in seconds.
     private struct Envelope {
         let attack: Double
         let decay: Double
@@ -69,12 +69,12 @@ struct DemoBand: Sendable {
         }
     }
 
-    /// A wave of a table, or two side by side, through a low-pass filter.
+    /// A wavetable voice, or two detuned voices, with a low-pass filter.
     ///
     /// - Parameters:
-    ///   - brightness: How far the filter is open, 0...1, at the beginning and how much more while the envelope is up.
-    ///   - detune: How far apart two voices are; 0: there is one.
-    ///   - duck: How far the kick drum pushes it down.
+    ///   - brightness: The filter's opening, 0...1, and the additional opening by the envelope.
+    ///   - detune: The detuning of two voices; 0 for one voice.
+    ///   - duck: The attenuation by the kick drum.
     private func tone(
         _ table: Wavetable, _ pitch: Int, _ gain: Float, _ envelope: Envelope, brightness: (base: Float, more: Float), detune: Double,
         duck: Float, send: Float, _ out: Output
@@ -91,7 +91,7 @@ struct DemoBand: Sendable {
             guard let wave = buffer.baseAddress else { return }
             var (index, level, slope, open): (Int, Float, Float, Float) = (0, 0, 0, 0)
             while index < count {
-                // The envelope is a line over every 32 samples.
+                // The envelope is piecewise linear over 32 samples.
                 if index & 31 == 0 {
                     let now = envelope.level(index)
                     slope = (envelope.level(index + 32) - now) / 32
@@ -122,7 +122,7 @@ struct DemoBand: Sendable {
         }
     }
 
-    /// How far the kick pushes down what sounds with it, `frame` frames after the bar began.
+    /// The attenuation of other instruments by the kick drum, `frame` frames after the start of the bar.
     private func pushed(_ frame: Int) -> Float {
         let part = Float(frame) / Float(framesPerBeat)
         let phase = part - part.rounded(.down)
@@ -134,7 +134,7 @@ struct DemoBand: Sendable {
         var (phase, index) = (0.0, 0)
         var (sweep, level): (Double, Float) = (1, 1)
         while index < count {
-            // From 170 down to 48 Hz within a few hundredths of a second.
+            // From 170 Hz down to 48 Hz within a few hundredths of a second.
             phase += (48 + 122 * sweep) / DemoBand.rate
             sweep *= 0.99925
             level *= 0.99983
@@ -159,7 +159,7 @@ struct DemoBand: Sendable {
         }
     }
 
-    /// Noise that dies away; the lower `brightness`, the less of the highest tones is in it. The lowest are cut.
+    /// Decaying noise without low frequencies. Lower `brightness` removes high frequencies.
     private func noise(_ gain: Float, seconds: Double, send: Float, _ out: Output, brightness: Float = 1) {
         let count = min(Int(seconds * 5 * DemoBand.rate), out.count)
         let gains = out.gains
@@ -183,14 +183,14 @@ struct DemoBand: Sendable {
     }
 }
 
-/// One period of a sound, from the strengths of its harmonics.
+/// One period of a wave, from the amplitudes of its harmonics.
 struct Wavetable: Sendable {
     static let count = 2048
     let samples: [Float]
 
     /// - Parameters:
-    ///   - harmonics: From the fundamental on.
-    ///   - level: The largest sample.
+    ///   - harmonics: The amplitudes, starting with the fundamental.
+    ///   - level: The maximum sample.
     init(_ harmonics: [Float], level: Float) {
         var samples = (0..<Wavetable.count).map { index in
             var sum = 0.0

@@ -1,21 +1,21 @@
 import KinoraMedia
 
-/// Space around the demo track: an echo that goes from side to side, and a reverberation of comb and all-pass filters (after Schroeder).
+/// The effects of the demo track: a ping-pong echo, and a reverb of comb and all-pass filters (Schroeder).
 final class DemoRoom {
     private let combs: [Delay]
     private let passes: [Delay]
     private let echo: Delay
     private var damped = [Float](repeating: 0, count: 8)
 
-    /// `beat`: frames of a beat; the echo comes three quarters of one later.
+    /// `beat` is the number of frames per beat; the delay of the echo is three quarters of it.
     init(beat: Double) {
-        // Lengths without a common divisor; the right side's are a little longer.
+        // Lengths without common divisors; those of the right channel are slightly longer.
         combs = [1557, 1687, 1811, 1979, 1597, 1733, 1861, 2011].map { Delay($0) }
         passes = [556, 441, 579, 463].map { Delay($0) }
         echo = Delay(max(1, Int(beat * 0.75)) * 2)
     }
 
-    /// Adds the room's answer to `wet` to `dry`, and makes room for all of it.
+    /// Adds the effects of `wet` to `dry`.
     func process(_ dry: UnsafeMutablePointer<Float>, _ wet: UnsafePointer<Float>, count: Int) {
         damped.withUnsafeMutableBufferPointer { buffer in
             guard let damped = buffer.baseAddress else { return }
@@ -23,7 +23,7 @@ final class DemoRoom {
             while index < count {
                 let (backLeft, backRight) = (echo.pair.0, echo.pair.1)
                 let (left, right) = (wet[2 * index], wet[2 * index + 1])
-                // What comes from the left goes to the right.
+                // The left input goes to the right.
                 echo.push(left * 0.3 + backRight * 0.34, right * 0.3 + backLeft * 0.34)
                 let (inLeft, inRight) = (left + 0.5 * backLeft, right + 0.5 * backRight)
                 var (sumLeft, sumRight): (Float, Float) = (0, 0)
@@ -42,7 +42,7 @@ final class DemoRoom {
         }
     }
 
-    /// What was put in, so many samples later.
+    /// A delay line.
     private final class Delay {
         private let samples: UnsafeMutablePointer<Float>
         private let count: Int
@@ -56,7 +56,7 @@ final class DemoRoom {
 
         deinit { samples.deallocate() }
 
-        /// Of a delay of left and right by turns: the pair that comes out.
+        /// The delayed pair of samples, for interleaved left and right.
         var pair: (Float, Float) { (samples[place], samples[place + 1]) }
 
         func push(_ left: Float, _ right: Float) {

@@ -1,4 +1,4 @@
-/// The notes of the demo track. A minor, one chord a bar.
+/// The notes of the demo track, in A minor with one chord per bar.
 enum DemoScore {
     static let bars = 20
     static let beatsPerBar = 4
@@ -9,14 +9,14 @@ enum DemoScore {
 
     struct Note: Sendable {
         let instrument: Instrument
-        /// In beats from the bar's beginning, and how long.
+        /// The start in beats from the start of the bar, and the length in beats.
         let beat: Double
         let length: Double
-        /// Semitones, 69 is the A of 440 Hz; drums have none.
+        /// The MIDI note number (69 is A at 440 Hz); unused for drums.
         let pitch: Int
         /// 0...1.
         let force: Float
-        /// -1 left, 1 right.
+        /// -1 is left, 1 is right.
         let pan: Float
 
         init(_ instrument: Instrument, _ beat: Double, _ length: Double = 0.25, pitch: Int = 0, force: Float = 1, pan: Float = 0) {
@@ -41,7 +41,7 @@ enum DemoScore {
         return [aMinor, fMajor, cMajor, gMajor][bar % 4]
     }
 
-    /// Everything that begins in a bar.
+    /// Returns all notes that start in a bar.
     static func notes(ofBar bar: Int) -> [Note] {
         let chord = chord(ofBar: bar)
         if bar == bars - 1 { return ending(chord) }
@@ -70,7 +70,7 @@ enum DemoScore {
     }
 
     private static func plucks(_ chord: Chord, _ bar: Int) -> [Note] {
-        // Up and down the chord; in quarters at first, then in eighths.
+        // An arpeggio, first in quarter notes, then in eighths.
         let order = [0, 2, 1, 3, 2, 0, 3, 1]
         let step = bar < 2 ? 1.0 : 0.5
         let softness: Float = (12..<14).contains(bar) ? 0.9 : bar < 4 ? 0.75 : 0.5
@@ -106,7 +106,7 @@ enum DemoScore {
         guard bar >= 4 else { return notes }
         if isBreak {
             notes.append(Note(.kick, 0, force: 0.8))
-            // It gathers towards the last part.
+            // Builds up to the last part.
             if bar == 13 {
                 for step in 0..<8 { notes.append(Note(.snare, 2 + Double(step) / 4, force: 0.25 + 0.08 * Float(step))) }
             }
@@ -126,7 +126,7 @@ enum DemoScore {
             [(0, 1, 67), (1, 0.5, 72), (1.5, 1, 76), (2.5, 1.5, 79)],
             [(0, 1, 74), (1, 1, 71), (2, 1, 67), (3, 0.5, 69), (3.5, 0.5, 71)],
         ]
-        // Before the end it answers over the chord of G.
+        // A variation at the end, over the chord of G.
         let phrase = bar == bars - 2 ? [(0.0, 1.0, 74), (1, 0.5, 76), (1.5, 0.5, 74), (2, 1, 71), (3, 1, 67)] : phrases[bar % 4]
         return phrase.map { Note(.lead, $0.0, $0.1, pitch: $0.2, force: bar >= 14 ? 1 : 0.85) }
     }

@@ -2,10 +2,10 @@ import Foundation
 import KinoraMedia
 import Synchronization
 
-/// Plays the demo track and keeps what has been played, bar by bar as far as somebody listens.
+/// Renders the demo track on demand, bar by bar, and caches it.
 final class DemoStudio: Sendable {
     private struct Tape: ~Copyable {
-        /// Left and right by turns.
+        /// Interleaved left and right.
         var dry: [Float]
         var wet: [Float]
         var bars = 0
@@ -19,11 +19,11 @@ final class DemoStudio: Sendable {
 
     private static let studios = Mutex<[Double: DemoStudio]>([:])
 
-    /// The same studio for the same tempo, so that a piece is played once.
+    /// Returns the shared studio for a tempo, so that each piece is rendered once.
     static func shared(tempo: Double) -> DemoStudio {
         studios.withLock { studios in
             if let studio = studios[tempo] { return studio }
-            // A row of tempi does not fill the memory.
+            // Limits the memory.
             if studios.count >= 4 { studios.removeAll() }
             let studio = DemoStudio(tempo: tempo)
             studios[tempo] = studio
@@ -38,7 +38,7 @@ final class DemoStudio: Sendable {
             Tape(dry: [], wet: [], room: DemoRoom(beat: framesPerBar / 4), band: DemoBand(framesPerBeat: framesPerBar / 4)))
     }
 
-    /// Copies what is played from frame `first` on; silence before the beginning and after the end.
+    /// Copies audio from frame `first` on; silence before the beginning and after the end.
     func copy(to samples: UnsafeMutableBufferPointer<StereoSample>, from first: Int) {
         tape.withLock { tape in
             play(upTo: min(first + samples.count, frameCount), on: &tape)
@@ -57,7 +57,7 @@ final class DemoStudio: Sendable {
         while tape.bars < DemoScore.bars, Int((framesPerBar * Double(tape.bars)).rounded()) < frame {
             let bar = tape.bars
             let (start, end) = (Int((framesPerBar * Double(bar)).rounded()), Int((framesPerBar * Double(bar + 1)).rounded()))
-            // Room for what sounds into the bars after it.
+            // Notes may end in later bars.
             let length = min(frameCount, Int(framesPerBar * Double(bar + 3)))
             if tape.dry.count < 2 * length {
                 tape.dry.append(contentsOf: repeatElement(0, count: 2 * length - tape.dry.count))
@@ -77,7 +77,7 @@ final class DemoStudio: Sendable {
         }
     }
 
-    /// Puts the room around what has been played, and fades the very end out.
+    /// Adds the effects to finished frames, and fades out at the end.
     private func finish(_ frames: Range<Int>, on tape: inout Tape) {
         let fade = AudioFormat.frames(in: 0.4)
         tape.dry.withUnsafeMutableBufferPointer { dryBuffer in

@@ -1,16 +1,16 @@
 import Foundation
 import KinoraMedia
 
-/// A piece of music composed and played by code: drums, bass, chords, plucked notes and a melody in five parts of four bars, 40 seconds at 120
-/// beats a minute. Always the same.
+/// A built-in piece of music: drums, bass, chords, plucked notes and a melody in five parts of four bars, 40 seconds at 120 beats per
+/// minute. It is always the same.
 public struct DemoTrack: SoundGenerator {
-    /// Beats a minute.
+    /// In beats per minute.
     public let tempo: Double
     private let studio: DemoStudio
 
-    /// The piece at `tempo` beats a minute, 40...240.
+    /// Creates the piece at `tempo` beats per minute, 40...240.
     public init(tempo: Double = 120) {
-        precondition((40...240).contains(tempo), "the demo track is played with 40 to 240 beats a minute")
+        precondition((40...240).contains(tempo), "the tempo of the demo track must be within 40...240 beats per minute")
         self.tempo = tempo
         studio = DemoStudio.shared(tempo: tempo)
     }

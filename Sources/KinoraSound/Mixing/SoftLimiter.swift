@@ -1,22 +1,22 @@
 import Foundation
 import KinoraMedia
 
-/// Turns down what would be louder than full scale: a little before it comes, and back up slowly after it. What is not too loud stays as it is,
-/// bit by bit.
+/// Attenuates audio that exceeds full scale, starting shortly before a peak and ending slowly after it. Other audio is unchanged, to the
+/// last bit.
 ///
-/// The gain is a line between the ends of short pieces; at each end it is at most what both pieces beside it can bear, so that no sample ever
-/// exceeds the ceiling.
+/// The gain is linear within short segments. At each boundary, it is at most what both adjacent segments require, so that no sample exceeds
+/// the ceiling.
 struct SoftLimiter {
-    /// -0.5 dB: room for what codecs add.
+    /// -0.5 dB, which leaves headroom for codecs.
     static let ceiling: Float = 0.944
-    /// Frames of a piece, 5.3 ms.
+    /// The number of frames per segment, 5.3 ms.
     private static let piece = 256
-    /// How much the gain may change from piece to piece: down to a tenth within 50 ms before a peak, back up within half a second.
+    /// The maximum change of the gain per segment: down to a tenth within 50 ms before a peak, and back up within half a second.
     private static let attack: Float = 0.1
     private static let release: Float = 0.0096
 
     private let frameCount: Int
-    /// The loudest sample of each piece.
+    /// The maximum magnitude of each segment.
     private var peaks: [Float] = []
     private var peak: Float = 0
     private var filled = 0
@@ -26,7 +26,7 @@ struct SoftLimiter {
         peaks.reserveCapacity(frameCount / SoftLimiter.piece + 1)
     }
 
-    /// Takes in the next frames of the sound.
+    /// Measures the next frames of the audio.
     mutating func measure(_ samples: UnsafePointer<Float>, count: Int) {
         var index = 0
         while index < count {
@@ -47,7 +47,7 @@ struct SoftLimiter {
         (peak, filled) = (0, 0)
     }
 
-    /// Turns down the sound that was measured.
+    /// Applies the gain to the measured audio.
     mutating func apply(to spool: SampleSpool) throws {
         if filled > 0 { closePiece() }
         guard peaks.contains(where: { $0 > SoftLimiter.ceiling }) else { return }
@@ -62,7 +62,7 @@ struct SoftLimiter {
             var index = 0
             while index < count {
                 let gain = from + step * Float(index)
-                // A rounding must not exceed it either.
+                // Clamped, because of rounding.
                 buffer[2 * index] = min(max(buffer[2 * index] * gain, -SoftLimiter.ceiling), SoftLimiter.ceiling)
                 buffer[2 * index + 1] = min(max(buffer[2 * index + 1] * gain, -SoftLimiter.ceiling), SoftLimiter.ceiling)
                 index += 1
@@ -71,7 +71,7 @@ struct SoftLimiter {
         }
     }
 
-    /// The gain at the beginning of each piece, and after the last.
+    /// The gain at the start of each segment, and at the end of the last.
     static func gains(_ peaks: [Float]) -> [Float] {
         let bearable = peaks.map { $0 > ceiling ? ceiling / $0 : 1 }
         var gains = [Float](repeating: 1, count: peaks.count + 1)

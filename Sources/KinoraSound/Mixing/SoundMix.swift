@@ -1,16 +1,16 @@
 import Foundation
 import KinoraMedia
 
-/// A soundtrack whose sources have been opened and measured, ready to be mixed.
+/// A soundtrack with opened and measured sources, ready for mixing.
 package struct SoundMix: Sendable {
     private let clips: [(clip: SoundClip, source: SoundSource)]
     private let fit: Soundtrack.Fit
-    /// Sentences about what was damaged, where silence stands for it.
+    /// Sentences about damaged audio that is replaced by silence.
     package let notices: [String]
 
     private static let block = 8192
 
-    /// Opens every file and reads it to its end. Throws a ``SoundError`` for the first thing that is wrong.
+    /// Opens every file and reads it completely. Throws a ``SoundError`` for the first error.
     package init(_ track: Soundtrack) throws {
         fit = track.fit
         var sources: [String: SoundSource] = [:]
@@ -21,7 +21,7 @@ package struct SoundMix: Sendable {
             let isNew = sources.updateValue(source, forKey: path) == nil
             if isNew, !source.damage.isEmpty {
                 guard track.badAudio == .silence else { throw SoundError.damaged(path, source.damage) }
-                notices.append("the track '\(path)' is damaged \(SoundError.list(source.damage)); it is silent there")
+                notices.append("the track '\(path)' is damaged \(SoundError.list(source.damage)); these parts are silent")
             }
             if isNew, !source.invalidSamples.isEmpty {
                 notices.append("the track '\(path)' has \(source.invalidSamples); they are silent")
@@ -39,7 +39,7 @@ package struct SoundMix: Sendable {
 
     package var isEmpty: Bool { clips.isEmpty }
 
-    /// When the last clip ends, in frames; nil when one never does.
+    /// The end of the last clip, in frames; nil if a clip is endless.
     private var end: Int? {
         var end = 0
         for (clip, source) in clips {
@@ -49,7 +49,7 @@ package struct SoundMix: Sendable {
         return end
     }
 
-    /// How long the film has to be for a track that it is cut to; nil when it keeps its own length.
+    /// The duration that the soundtrack determines for the film; nil if the film keeps its own.
     package func filmDuration() throws -> TimeInterval? {
         guard fit == .cutToTrack, !isEmpty else { return nil }
         guard let end else { throw SoundError.endless }
@@ -57,14 +57,14 @@ package struct SoundMix: Sendable {
         return min(AudioFormat.seconds(end), 86_400)
     }
 
-    /// Mixes the sound of a film that is `frameCount` frames of sound long, once and whole. Louder places than full scale are turned down smoothly.
+    /// Mixes the audio of a film of `frameCount` audio frames. Peaks above full scale are limited.
     package func mixed(frameCount: Int) throws -> SampleSpool {
         let spool = try SampleSpool(frameCount: frameCount)
         try mix(into: spool)
         return spool
     }
 
-    /// Mixes the sound of a film that is as long as `spool`, and seals that.
+    /// Mixes the audio of a film with the length of `spool`, and seals the spool.
     package func mix(into spool: SampleSpool) throws {
         let frameCount = spool.frameCount
         var voices = voices(frameCount: frameCount)
@@ -76,7 +76,7 @@ package struct SoundMix: Sendable {
             scratch.deallocate()
         }
         var upcoming = voices.indices.sorted { (voices[$0].start, $0) < (voices[$1].start, $1) }[...]
-        // Voices that sound now, in the order of the track, in which they are added: sums of floats depend on it.
+        // The active voices in the order of the track. The order is fixed because sums of floats depend on it.
         var active: [Int] = []
         var position = 0
         while position < frameCount {
@@ -89,7 +89,7 @@ package struct SoundMix: Sendable {
             for index in active { try voices[index].add(to: mix, from: position, count: count, scratch: scratch) }
             active.removeAll { voices[$0].end <= position + count }
             limiter.measure(mix, count: count)
-            // What is never written is silent, and takes no room.
+            // Silence is not written and takes no space.
             if !SoundMix.isSilent(mix, count: 2 * count) { try spool.write(mix, count: count, at: position) }
             position += count
         }

@@ -2,7 +2,7 @@ import Foundation
 import KinoraFiles
 import KinoraMedia
 
-/// Where a clip's samples come from, opened and measured.
+/// The opened and measured source of a clip.
 struct SoundSource: Sendable {
     private enum Kind: Sendable {
         case file(String)
@@ -10,13 +10,13 @@ struct SoundSource: Sendable {
     }
 
     private let kind: Kind
-    /// How many frames it has; nil: it never ends.
+    /// The number of frames; nil if the source is endless.
     let frameCount: Int?
-    /// What of it could not be decoded.
+    /// The parts that cannot be decoded.
     let damage: [AudioDamage]
     let invalidSamples: AudioInvalidSamples
 
-    /// Reads files to their end, which tells how long they are and what is damaged.
+    /// Reads files completely to determine their length and damage.
     init(_ source: SoundClip.Source) throws {
         switch source {
         case .generator(let generator):
@@ -39,18 +39,18 @@ struct SoundSource: Sendable {
         }
     }
 
-    /// As long as a film can be: 24 hours, and a second for what codecs add.
+    /// The maximum length of a film: 24 hours, plus one second of codec padding.
     private static let maxFrames = AudioFormat.frames(in: 86_401)
 
-    var name: String { if case .file(let path) = kind { path } else { "generated sound" } }
+    var name: String { if case .file(let path) = kind { path } else { "generated audio" } }
 
     private static func open(_ path: String) throws -> AudioReader {
         guard let stamp = FileStamp(path) else { throw SoundError.unreadable(path, reason: String(cString: strerror(errno))) }
         switch stamp.kind {
         case .file: break
-        case .folder: throw SoundError.unreadable(path, reason: "it is a directory")
-        // It is read twice, and to open a pipe is to wait for whoever writes into it.
-        case .link, .other: throw SoundError.unreadable(path, reason: "it is a pipe or a device; save the sound in a file")
+        case .folder: throw SoundError.unreadable(path, reason: "it is a directory, not a file")
+        // It is read twice, and opening a pipe waits for its writer.
+        case .link, .other: throw SoundError.unreadable(path, reason: "it is a pipe or a device; save the audio in a file")
         }
         do {
             return try AudioReader(path: path)
@@ -70,7 +70,7 @@ struct SoundSource: Sendable {
         }
     }
 
-    /// A reader that stands at frame `first`.
+    /// Returns a reader that starts at frame `first`.
     func makeReader(from first: Int) throws -> SoundSourceReader {
         switch kind {
         case .generator(let generator): return .generator(generator, position: first)
@@ -92,12 +92,12 @@ struct SoundSource: Sendable {
     }
 }
 
-/// Takes samples out of a source, from some frame on.
+/// Reads the samples of a source sequentially.
 enum SoundSourceReader {
     case file(AudioReader)
     case generator(any SoundGenerator, position: Int)
 
-    /// Fills `target` with `count` frames of left and right; silence after the end.
+    /// Fills `target` with `count` frames of left and right samples. Silence follows the end.
     mutating func read(_ target: UnsafeMutablePointer<Float>, count: Int) throws {
         switch self {
         case .file(let reader):

@@ -1,10 +1,10 @@
 import Foundation
 import KinoraMedia
 
-/// A clip in the mix: which frames of the film it sounds in, and how loud.
+/// A clip in the mix: its frames of the film and its volume.
 struct SoundVoice {
     private let source: SoundSource
-    /// Frames of the film: the first, and the one after the last.
+    /// The first frame in the film, and the one after the last.
     let start: Int
     let end: Int
     /// The part of the source that is played: its first frame and its length.
@@ -14,10 +14,10 @@ struct SoundVoice {
     private let fadeIn: Int
     private let fadeOut: Int
     private var reader: SoundSourceReader?
-    /// Where in the part the reader stands.
+    /// The reader's position in the part.
     private var place = 0
 
-    /// `offset`: where its soundtrack begins in the film; `filmEnd`: where the film ends.
+    /// `offset` is the start of its soundtrack in the film, `filmEnd` the end of the film, in frames.
     init(_ clip: SoundClip, source: SoundSource, offset: Int, filmEnd: Int) {
         self.source = source
         first = AudioFormat.frames(in: clip.from)
@@ -34,7 +34,7 @@ struct SoundVoice {
         fadeOut = AudioFormat.frames(in: clip.fadeOut)
     }
 
-    /// How many frames of its source a clip plays once; nil: it never ends.
+    /// The number of frames of the source that a clip plays once; nil if it is endless.
     static func length(of clip: SoundClip, source: SoundSource) -> Int? {
         let first = AudioFormat.frames(in: clip.from)
         let last = clip.to.flatMap { $0.isFinite ? AudioFormat.frames(in: $0) : nil }
@@ -46,7 +46,7 @@ struct SoundVoice {
         }
     }
 
-    /// Adds what is heard in frames `block..<block + count` of the film to `mix`; `scratch` has room for as many.
+    /// Adds the frames `block..<block + count` of the film to `mix`. `scratch` must have the same size.
     mutating func add(to mix: UnsafeMutablePointer<Float>, from block: Int, count: Int, scratch: UnsafeMutablePointer<Float>) throws {
         var position = max(block, start)
         let stop = min(block + count, end)

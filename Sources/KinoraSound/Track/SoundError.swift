@@ -1,16 +1,16 @@
 import KinoraErrors
 import KinoraMedia
 
-/// Sound that a film cannot be given. The text says what would be right.
+/// An error of a soundtrack. The description contains a solution.
 package enum SoundError: CategorizedError, Hashable {
-    /// A file that cannot be opened or decoded, and why.
+    /// A file that cannot be opened or decoded, and the reason.
     case unreadable(String, reason: String)
     case noAudio(String)
     case tooLong(String)
     case damaged(String, [AudioDamage])
-    /// A part that begins behind the end of the source.
+    /// A part that starts after the end of the source.
     case trimmedAway(String, from: Double, length: Double)
-    /// A film is to be as long as a track that has no end.
+    /// A film that should have the length of an endless track.
     case endless
     case nothingToCutTo
 
@@ -19,20 +19,20 @@ package enum SoundError: CategorizedError, Hashable {
     package var description: String {
         switch self {
         case .unreadable(let path, let reason):
-            "the track '\(path)' cannot be read: \(reason); expected a sound file that FFmpeg can decode, such as .ogg, .mp3, .m4a, .flac or .wav"
+            "the track '\(path)' cannot be read: \(reason); expected an audio file that FFmpeg can decode, such as .ogg, .mp3, .m4a, .flac or .wav"
         case .noAudio(let path):
-            "the track '\(path)' has no sound in it; expected a sound file, or a video with a sound track"
-        case .tooLong(let path): "the track '\(path)' is longer than 24 hours, the maximum; cut it"
+            "the track '\(path)' contains no audio; expected an audio file, or a video with an audio track"
+        case .tooLong(let path): "the track '\(path)' is longer than the maximum of 24 hours; use a shorter one"
         case .damaged(let path, let damage):
-            "the track '\(path)' is damaged \(SoundError.list(damage)); repair it, or have it silent there (--on-bad-audio silence)"
+            "the track '\(path)' is damaged \(SoundError.list(damage)); repair the file, or use --on-bad-audio silence"
         case .trimmedAway(let path, let from, let length):
-            "the track '\(path)' is \(length) s long, so that nothing of it comes after \(from) s"
-        case .endless: "the film cannot be as long as its sound, which never ends; give it a duration, or choose loop or silence"
-        case .nothingToCutTo: "the film cannot be as long as its sound, which is empty"
+            "the track '\(path)' is only \(length) s long; the start \(from) s of its part must be less"
+        case .endless: "the film cannot have the length of its audio, which is endless; set a duration, or use loop or silence"
+        case .nothingToCutTo: "the film cannot have the length of its audio, which is empty; use loop or silence"
         }
     }
 
-    /// The path of the file that the error is about.
+    /// The path of the file that the error concerns.
     package var path: String? {
         switch self {
         case .unreadable(let path, _), .noAudio(let path), .tooLong(let path), .damaged(let path, _), .trimmedAway(let path, _, _): path
@@ -40,7 +40,7 @@ package enum SoundError: CategorizedError, Hashable {
         }
     }
 
-    /// A few of them.
+    /// A list of the first damaged parts.
     package static func list(_ damage: [AudioDamage]) -> String {
         let shown = damage.prefix(5).map(\.description).joined(separator: ", ")
         return damage.count > 5 ? "\(shown) and in \(damage.count - 5) more places" : shown

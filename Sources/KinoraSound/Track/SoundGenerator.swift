@@ -1,12 +1,12 @@
 import Foundation
 import KinoraMedia
 
-/// What the left and the right loudspeaker play at a moment; full scale is -1...1.
+/// A sample of the left and right channel. Full scale is -1...1.
 public struct StereoSample: Hashable, Sendable {
     public var left: Float
     public var right: Float
 
-    /// The same on both sides unless `right` is given.
+    /// Creates a sample. Both channels are equal unless `right` is given.
     public init(_ left: Float, _ right: Float? = nil) {
         self.left = left
         self.right = right ?? left
@@ -15,20 +15,20 @@ public struct StereoSample: Hashable, Sendable {
     public static let zero = StereoSample(0)
 }
 
-/// Sound made by code, 48000 samples a second.
+/// Generated audio with 48,000 samples per second.
 ///
 ///     struct Hum: SoundGenerator {
 ///         func sample(at time: TimeInterval) -> StereoSample { StereoSample(0.2 * Float(sin(2 * .pi * 110 * time))) }
 ///     }
 ///
-/// It has to be a pure function of time: a film is mixed again for each file that needs it, and has to sound the same.
+/// It must be a pure function of time, because a film's audio may be generated several times.
 public protocol SoundGenerator: Sendable {
-    /// In seconds; nil: it never ends, which is the default.
+    /// In seconds; nil if it is endless, which is the default.
     var duration: TimeInterval? { get }
-    /// What is played at `time` seconds from its beginning, 0 or later.
+    /// Returns the sample at `time` seconds from its start, 0 or later.
     func sample(at time: TimeInterval) -> StereoSample
-    /// Fills `samples` with what is played from sample number `first` on. The default asks ``sample(at:)`` for each; overwrite it where sound is
-    /// cheaper made in one go.
+    /// Fills `samples` from sample `first` on. The default implementation calls ``sample(at:)`` for each. Implement it if generating many
+    /// samples together is faster.
     func fill(_ samples: UnsafeMutableBufferPointer<StereoSample>, from first: Int)
 }
 
@@ -44,7 +44,7 @@ extension SoundGenerator {
     }
 }
 
-/// A closure as a generator.
+/// A generator that calls a closure.
 struct ClosureGenerator: SoundGenerator {
     let duration: TimeInterval?
     let body: @Sendable (TimeInterval) -> StereoSample

@@ -1,22 +1,22 @@
 import Foundation
 
-/// All that is heard in a film: clips, side by side or one after the other, and what to do where they do not fit.
+/// The audio of a film: clips, overlapping or sequential, and the handling of different lengths and of damage.
 public struct Soundtrack: Sendable {
-    /// What a film does whose sound is shorter or longer than itself.
+    /// How a difference between the lengths of audio and video is resolved.
     public enum Fit: String, Hashable, Codable, Sendable, CaseIterable {
-        /// A shorter one starts anew as often as it takes; a longer one stops with the film.
+        /// Shorter audio is repeated; longer audio stops with the film.
         case loop
-        /// After a shorter one it is silent; a longer one stops with the film.
+        /// Silence follows shorter audio; longer audio stops with the film.
         case silence
-        /// The film is as long as its sound.
+        /// The film has the length of its audio.
         case cutToTrack = "cut-to-track"
     }
 
-    /// What to do about a file that is damaged in the middle.
+    /// How damaged audio is handled.
     public enum BadAudio: String, Hashable, Codable, Sendable, CaseIterable {
-        /// Say where, and render nothing.
+        /// Reports the damaged parts as an error.
         case stop
-        /// Say where, and be silent there.
+        /// Reports the damaged parts and replaces them by silence.
         case silence
     }
 
@@ -24,20 +24,20 @@ public struct Soundtrack: Sendable {
     public var fit: Fit
     public var badAudio: BadAudio
 
-    /// Clips that sound together.
+    /// Creates a soundtrack that mixes clips.
     public init(_ clips: [SoundClip], fit: Fit = .silence, badAudio: BadAudio = .stop) {
         (self.clips, self.fit, self.badAudio) = (clips, fit, badAudio)
     }
 
-    /// Clips that sound together.
+    /// Creates a soundtrack that mixes clips.
     public init(_ clips: SoundClip..., fit: Fit = .silence, badAudio: BadAudio = .stop) {
         self.init(clips, fit: fit, badAudio: badAudio)
     }
 
-    /// No sound.
+    /// No audio.
     public static let none = Soundtrack([])
 
-    /// The same track with the paths of its files replaced by `location` of them.
+    /// Returns the soundtrack with the paths of its files replaced by the results of `location`.
     package func located<Failure: Error>(_ location: (String) throws(Failure) -> String) throws(Failure) -> Soundtrack {
         var copy = self
         copy.clips = []

@@ -3,11 +3,11 @@ import KinoraDrawing
 import KinoraMotion
 import KinoraViews
 
-/// One card: a blob with another of its kind within, and what they are.
+/// One card: a blob, a smaller blob of the same style inside it, and a label.
 struct BlobCard: View {
     let style: Blob.Style
     let points: Int
-    /// How often the blob has changed, and how many changes lead back to the first one.
+    /// The number of changes so far, and the number of changes after which the first blob returns.
     let step, steps: Int
     let seed: UInt64
     let colors: BlobGalleryPalette.Card
@@ -18,7 +18,7 @@ struct BlobCard: View {
         GeometryReader { geometry in
             let side = min(geometry.size.width, geometry.size.height)
             ZStack {
-                // A little wider than the card: where pixels are cut by two cards' edges nothing shall shine through.
+                // Slightly larger than the card, so that no background shows through pixels that two cards share.
                 colors.ground.padding([.trailing, .bottom], -1)
                 ZStack {
                     outline(0).fill(colors.blob, style: FillStyle(eoFill: true))
@@ -38,10 +38,10 @@ struct BlobCard: View {
         BlobShape(style, points: points, seed: seed &+ UInt64(2 * (step % steps) + number))
     }
 
-    /// In degrees: regular polygons have no chance in them and turn instead.
+    /// In degrees. Regular polygons are not random, so they rotate instead.
     private var turn: Double { style == .regular ? Double(step) * 360 / Double(points) - 90 : 0 }
 
-    /// Hearts have none either and beat.
+    /// Hearts are not random either; they change their size.
     private var beat: Double { style == .heart && !(step % steps).isMultiple(of: 2) ? 1.16 : 1 }
 
     private func label(_ side: CGFloat) -> some View {

@@ -4,14 +4,14 @@ import KinoraPipeline
 import KinoraViews
 
 extension BlobGallery {
-    /// The composition as presets name it.
+    /// The composition that presets name.
     static let composition = Composition(
-        "blob-gallery", "Blobs that chance draws, on a wall of coloured cards", parameters: BlobGallery.self,
+        "blob-gallery", "Random blobs on a wall of coloured cards", parameters: BlobGallery.self,
         size: CGSize(width: 1920, height: 1080), fps: 60, duration: 12
     ) { parameters, film in
         guard parameters.points == 0 || Blob.pointCounts.contains(parameters.points) else {
             throw ParameterError(
-                parameter: "points", value: "\(parameters.points)", problem: "is too few for an outline", accepted: "0, or 3 at least")
+                parameter: "points", value: "\(parameters.points)", problem: "is too small for an outline", accepted: "0, or at least 3")
         }
         return BlobGalleryView(parameters, film: film)
     }

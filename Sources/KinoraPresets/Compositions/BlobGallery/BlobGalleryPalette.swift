@@ -1,10 +1,10 @@
 import KinoraDrawing
 
-/// The colours in which a gallery's cards are printed.
+/// The colours of a gallery's cards.
 enum BlobGalleryPalette: String, CaseIterable, Codable, Sendable {
     case poster, night, pastel, ink
 
-    /// Three inks: the card's own, the blob's, and that of what lies within it.
+    /// The three colours of a card: its background, its blob, and the blob inside.
     struct Card: Sendable {
         let ground, blob, core: Color
 
@@ -13,7 +13,7 @@ enum BlobGalleryPalette: String, CaseIterable, Codable, Sendable {
         }
     }
 
-    /// In turns, card by card; an odd number, so that in most walls equal cards do not stand above one another.
+    /// The colours of the cards in order, repeated. Their number is odd, so that in most walls equal cards are not above one another.
     var cards: [Card] {
         switch self {
         case .poster:

@@ -3,7 +3,7 @@ import KinoraDrawing
 import KinoraPipeline
 import KinoraViews
 
-/// Cards in rows and columns, edge to edge; a change runs over them from the first to the last.
+/// Adjacent cards in rows and columns. Each change starts at the first card and ends at the last.
 struct BlobGalleryView: View {
     private let parameters: BlobGallery
     private let steps: FilmSteps

@@ -4,9 +4,9 @@ import KinoraPipeline
 import KinoraViews
 
 extension CarAlongPath {
-    /// The composition as presets name it.
+    /// The composition that presets name.
     static let composition = Composition(
-        "car-along-path", "A car drives along a path, its wheels turn by the distance driven", parameters: CarAlongPath.self,
+        "car-along-path", "A car that drives along a path, with wheels that roll the distance driven", parameters: CarAlongPath.self,
         size: CGSize(width: 1920, height: 1080), fps: 60, duration: 12
     ) { parameters, film in
         let path = try parameters.parsedPath()
@@ -16,7 +16,7 @@ extension CarAlongPath {
         }
     }
 
-    /// The outline that `path` describes.
+    /// The outline in `path`.
     private func parsedPath() throws(ParameterError) -> Path {
         do {
             return try Path(svg: path)

@@ -1,54 +1,54 @@
 import KinoraDrawing
 import KinoraPipeline
 
-/// A car drives along a path: its wheels turn by the distance driven, its nose looks ahead.
+/// A car that drives along a path. Its wheels roll the distance driven, and its nose points ahead on the path.
 struct CarAlongPath: CompositionParameters {
-    @Parameter("SVG path data of the road, fitted to the picture, simplified if very dense; subpaths are driven one after the other")
+    @Parameter("SVG path data of the road, scaled to fit the frame and simplified if very dense; subpaths are driven in order")
     var path = CarAlongPath.articlePath
 
     @Parameter(
-        "'drawn': a car on a road in a landscape; 'classic': a green line and the word \"car\", 10 seconds a lap, only 'path' counts")
+        "'drawn': a car on a road in a landscape; 'classic': the word \"car\" on a green line, 10 seconds per lap, uses only 'path'")
     var style = Style.drawn
 
     @Parameter(
-        "how often the path is driven in the film; a closed path is driven through, an open one from its start each time", in: 1...100)
+        "number of laps in the film; on an open path, each lap starts at the beginning of the path", in: 1...100)
     var laps = 1
 
-    @Parameter("how the speed changes: none keeps it constant, soft starts and brakes within a moment; each lap of an open path anew")
+    @Parameter("speed over time: 'none' is constant, 'soft' accelerates and brakes briefly; applied to each lap of an open path")
     var easing = DriveEasing.none
 
-    @Parameter("how far ahead on its way the nose points, in wheelbases; 1 rolls like a car, 0 follows the tangent", in: 0...5)
+    @Parameter("distance on the path at which the nose points, in wheelbases: 1 moves like a car, 0 follows the tangent", in: 0...5)
     var lookAhead = 1.0
 
-    @Parameter("where on the road the car drives; on the centre line it is exactly on the path")
+    @Parameter("lane of the road; the centre line is exactly the path")
     var lane = DriveLane.right
 
-    @Parameter("width of the road in points; the car grows with it", in: 60...300)
+    @Parameter("width of the road in points; the car is scaled with it", in: 60...300)
     var roadWidth = 165.0
 
-    @Parameter("turn the path by a quarter where it fits the picture better so")
+    @Parameter("rotate the path by 90 degrees if it then fits the frame better")
     var turnToFit = true
 
-    @Parameter("the colours of the landscape")
+    @Parameter("colours of the landscape")
     var palette = CarPalette.meadow
 
-    @Parameter("the car's paint")
+    @Parameter("colour of the car")
     var carColor = Color(red: 0.90, green: 0.20, blue: 0.18)
 
-    @Parameter("leave a line behind the car")
+    @Parameter("draw a line behind the car")
     var showTrail = false
 
-    @Parameter("how much stands beside the road; 0 leaves it empty", in: 0...2)
+    @Parameter("density of plants and houses beside the road; 0 for none", in: 0...2)
     var scenery = 1.0
 
-    @Parameter("another number, another landscape", in: 0...999_999_999)
+    @Parameter("seed of the random landscape", in: 0...999_999_999)
     var seed = 7
 
-    /// What the picture shows.
+    /// The available designs.
     enum Style: String, CaseIterable, Codable {
         case drawn, classic
     }
 
-    /// "Animating along a SwiftUI Path", the path of its `createPath()`.
+    /// The path that `createPath()` returns in the article "Animating along a SwiftUI Path".
     static let articlePath = "M10 20 L100 20 L100 100 C0 200 200 300 100 400 L10 300"
 }

@@ -1,4 +1,4 @@
-/// The landscapes a car can drive through.
+/// The colour themes of landscapes.
 enum CarPalette: String, CaseIterable, Codable {
     case meadow, autumn, desert, snow, night
 

@@ -2,10 +2,10 @@ import Foundation
 import KinoraDrawing
 import KinoraPipeline
 
-/// What the settings of a film come to: a road, a landscape around it, a car and its drive.
+/// The objects that a film's parameters determine: a road, a landscape, a car and its drive.
 struct CarScene: Sendable {
     let drive: Drive
-    /// The middle of the road, in the picture's points.
+    /// The centre line of the road, in points of the frame.
     let road: Path
     /// In points.
     let roadWidth: Double
@@ -13,7 +13,7 @@ struct CarScene: Sendable {
     let carColor: Color
     let colors: LandscapeColors
     let planting: LandscapePlanting
-    /// What grows on the ground, back to front.
+    /// The objects on the ground, back to front.
     let ground: [PaintedLayer]
     let leavesTrail: Bool
 
@@ -24,7 +24,7 @@ struct CarScene: Sendable {
         carColor = parameters.carColor
         colors = parameters.palette.colors
         leavesTrail = parameters.showTrail
-        // Room for half the road, its shoulder and some ground around it.
+        // The margin of half the road, its shoulder and some ground.
         let margin = width * 0.5 + 22 * car.scale + 40
         let frame = CGRect(origin: .zero, size: film.size)
         let fitted = path.applying(
@@ -42,24 +42,25 @@ struct CarScene: Sendable {
             frame: frame, planting: planting, free: width * 0.74, colors: colors, density: parameters.scenery, seed: parameters.seed)
     }
 
-    /// The maximum of ``Path/density(lineWidth:)``: a road is drawn in six bands, some of them in every frame.
+    /// The maximum of ``Path/density(lineWidth:)``. The limit is needed because a road is drawn as six strokes, some of them in every
+    /// frame.
     private static let maxDensity = 5_000.0
-    /// What a simplified road may differ from the path, in points.
+    /// The maximum distance between the path and the simplified road, in points.
     private static let simplification = 0.25
 
-    /// The road itself, or a simplified one where it has too many points for its size, such as a recorded track.
+    /// The road, or a simplified road if it has too many points for its size, as recorded tracks may have.
     private static func drawable(_ road: Path, width: Double) throws(ParameterError) -> Path {
         guard road.density(lineWidth: width) > maxDensity else { return road }
         let simplified = road.simplified(tolerance: simplification)
         guard simplified.density(lineWidth: width) <= maxDensity else {
             throw ParameterError(
-                parameter: "path", problem: "has too many turns to be drawn as a road: \(road.verbs.count) curves and lines",
+                parameter: "path", problem: "is too dense for a road: \(road.verbs.count) curves and lines",
                 accepted: "a path with fewer points, or a smaller 'roadWidth'")
         }
         return simplified
     }
 
-    /// Places along the outline, close enough to measure distances to it.
+    /// Points along the outline, close enough together for measuring distances to it.
     private static func places(on path: Path) -> [CGPoint] {
         let line = MeasuredPath(path)
         let count = min(max(Int(line.length / 10), 2), 2_000)

@@ -1,7 +1,7 @@
 import KinoraDrawing
 import KinoraViews
 
-/// A car that drives along a road through a landscape, which stands still.
+/// A car that drives along a road through a static landscape.
 struct CarSceneView: View {
     let scene: CarScene
     private let paint: CarPaint

@@ -2,9 +2,9 @@ import Foundation
 import KinoraDrawing
 import KinoraPipeline
 
-/// The way of the word "car" in the article "Animating along a SwiftUI Path", for any path.
+/// The motion of the word "car" in the article "Animating along a SwiftUI Path", for any path.
 struct ClassicCarRoute: Sendable {
-    /// From the path's coordinates to the picture's: a scale and a move.
+    /// The transform from the path's coordinates to those of the frame: a uniform scale and a translation.
     let fit: CGAffineTransform
     private let line: MeasuredPath
 
@@ -13,7 +13,7 @@ struct ClassicCarRoute: Sendable {
     private static let lookAhead = 0.01
 
     init(path: Path, size: CGSize) throws(ParameterError) {
-        // The word stands 8 above the line and is about 17 high.
+        // The word is 8 points above the line and about 17 points high.
         let room = CGRect(origin: .zero, size: size).insetBy(dx: size.width * 0.06, dy: size.height * 0.08)
         fit = try PathFit.transform(of: path, into: room, mayTurn: false)
         line = MeasuredPath(path)
@@ -21,17 +21,17 @@ struct ClassicCarRoute: Sendable {
 
     var path: Path { line.path }
 
-    /// How much of the lap is over, in fractions of its length.
+    /// The part of the lap that is complete at `time`, in fractions of its length.
     func fraction(at time: TimeInterval) -> Double {
         max(time, 0).truncatingRemainder(dividingBy: ClassicCarRoute.lapTime) / ClassicCarRoute.lapTime
     }
 
-    /// Where the word is at a fraction of the lap, in the path's own coordinates.
+    /// The position of the word at a fraction of the lap, in the path's coordinates.
     func position(at fraction: Double) -> CGPoint {
         line.point(atFraction: fraction)
     }
 
-    /// The article's `evaluateTangent`: the direction to the place a hundredth of the length ahead; in the last hundredth it stays as it is.
+    /// The article's `evaluateTangent`: the direction to the point one hundredth of the length ahead. Constant in the last hundredth.
     func tangent(at fraction: Double) -> Angle {
         let last = 1 - ClassicCarRoute.lookAhead
         let ahead = fraction + ClassicCarRoute.lookAhead

@@ -1,7 +1,7 @@
 import KinoraDrawing
 import KinoraViews
 
-/// The picture of the article "Animating along a SwiftUI Path": a green line, and the word "car" that travels along it.
+/// The drawing in the article "Animating along a SwiftUI Path": a green line, and the word "car" that moves along it.
 struct ClassicCarView: View {
     let route: ClassicCarRoute
 

@@ -1,12 +1,12 @@
 import KinoraDrawing
 
-/// The colours of one film: its palette with what the parameters put in place of it.
+/// The colours of one film: its palette with the overrides of the parameters.
 struct LavaColors: Sendable {
     /// From the bottom to the top.
     let wax: [Color]
     /// From the bottom to the top.
     let liquid: [Color]
-    /// From beside the lamp to the corners of the room.
+    /// From the lamp to the corners of the room.
     let room: [Color]
 
     init(_ parameters: LavaLamp) {
@@ -15,10 +15,10 @@ struct LavaColors: Sendable {
         room = parameters.palette.room
     }
 
-    /// Of the wax where no light comes to it.
+    /// The colour of wax without light.
     var shade: Color { liquid[liquid.count / 3] }
 
-    /// The colour at a fraction of the wax's height, 0 at the bottom, mixed from its neighbours as a gradient would.
+    /// The colour at `height`, a fraction of the lamp's height with 0 at the bottom, interpolated as in a gradient.
     func wax(at height: Double) -> Color {
         let place = min(max(height, 0), 1) * Double(wax.count - 1)
         let index = Int(place)

@@ -4,9 +4,10 @@ import KinoraPipeline
 import KinoraViews
 
 extension LavaLamp {
-    /// The composition as presets name it.
+    /// The composition that presets name.
     static let composition = Composition(
-        "lava-lamp", "Warm wax drifts, wobbles and merges in a lamp", parameters: LavaLamp.self, size: CGSize(width: 1920, height: 1080),
+        "lava-lamp", "A lava lamp with blobs that drift, wobble and merge", parameters: LavaLamp.self,
+        size: CGSize(width: 1920, height: 1080),
         fps: 60, duration: 12, background: .black, colorScheme: .dark
     ) { parameters, film in LavaLampView(parameters, film: film) }
 }

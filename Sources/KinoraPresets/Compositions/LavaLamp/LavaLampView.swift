@@ -3,7 +3,7 @@ import KinoraDrawing
 import KinoraPipeline
 import KinoraViews
 
-/// A lava lamp: only the wax moves; the room behind it, and the glass and the metal in front of it, stand still.
+/// A lava lamp. Only the wax moves; the room behind it and the glass and metal in front of it are static.
 struct LavaLampView: View {
     private let wax: Wax
     private let colors: LavaColors

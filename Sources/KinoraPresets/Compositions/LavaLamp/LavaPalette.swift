@@ -1,10 +1,10 @@
 import KinoraDrawing
 
-/// Colours that go together: wax, the liquid around it, and the room that both light up.
+/// Matching colours of the wax, the liquid around it and the lit room.
 enum LavaPalette: String, CaseIterable, Codable {
     case classic, sunset, violet, ocean, lime, mono
 
-    /// Of the wax, from the bottom, where the bulb is, to the top.
+    /// The colours of the wax, from the bottom with the bulb to the top.
     var wax: [Color] {
         switch self {
         case .classic: Self.colors(0xFFF0A0, 0xFFB52E, 0xFF6A1C, 0xF03A1E, 0xD42426)
@@ -16,7 +16,7 @@ enum LavaPalette: String, CaseIterable, Codable {
         }
     }
 
-    /// Of the liquid, from the bottom to the top.
+    /// The colours of the liquid, from the bottom to the top.
     var liquid: [Color] {
         switch self {
         case .classic: Self.colors(0xF25A1E, 0xA81C34, 0x621040, 0x360A3A)
@@ -28,7 +28,7 @@ enum LavaPalette: String, CaseIterable, Codable {
         }
     }
 
-    /// Of the light on the wall, from beside the lamp to the corners of the room.
+    /// The colours of the light on the wall, from the lamp to the corners of the room.
     var room: [Color] {
         switch self {
         case .classic: Self.colors(0x8C3430, 0x5C2232, 0x34162E, 0x1A0E22, 0x0C0814)

@@ -3,14 +3,14 @@ import KinoraDrawing
 import KinoraMotion
 import KinoraViews
 
-/// All icons in a row; the one that is shown large stands out.
+/// A row of all icons that highlights the current one.
 struct IconDock: View {
-    /// Around the origin, within 1 of it.
+    /// Outlines within 1 of the origin.
     let icons: [Path]
     let current: Int
-    /// The most that the row may take, in points.
+    /// The maximum width of the row, in points.
     let width: CGFloat
-    /// The picture's shorter side.
+    /// The shorter side of the frame, in points.
     let unit: CGFloat
     let animation: Animation
 

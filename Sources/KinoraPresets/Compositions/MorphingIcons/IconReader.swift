@@ -4,18 +4,19 @@ import KinoraFiles
 import KinoraPipeline
 import KinoraViews
 
-/// Makes outlines of what a preset calls an icon: a name, a letter, an SVG file or path data.
+/// Converts the icons of a preset to outlines: names, letters, SVG files or path data.
 struct IconReader {
     let shaper: any TextShaper
-    /// The film that the icons are for, which knows where files are.
+    /// The film of the icons, which resolves paths of files.
     let film: Film
 
-    /// The maximum number of curves and lines of an icon's outline, and of places where it crosses itself: an icon is drawn many times a frame.
+    /// The maximum number of curves and lines of an icon's outline, and of its self-intersections. The limit is needed because an icon is
+    /// drawn many times per frame.
     static let maxCurves = 20_000
     /// The maximum number of Unicode scalars in a letter with its marks.
     private static let maxLetterScalars = 32
 
-    /// The icon's outline, in the middle of a square of 2 points around the origin and as large as fits.
+    /// The icon's outline, scaled to fit a square of 2 points and centred at the origin.
     func icon(_ text: String) throws -> Path {
         let text = text.trimmingCharacters(in: .whitespacesAndNewlines)
         if let icon = StockIcon(rawValue: text) { return fitted(icon.path) }
@@ -30,7 +31,7 @@ struct IconReader {
         if text.lowercased().hasSuffix(".svg") { return try drawn(file(text), text) }
         guard text.first == "M" || text.first == "m", text.dropFirst().contains(where: \.isNumber) else {
             throw error(
-                text, "is no icon",
+                text, "is not an icon",
                 accepted:
                     "\(StockIcon.allCases.map(\.rawValue).joined(separator: ", ")), a letter, the path of an .svg file, or SVG path data",
                 suggestion: NearMiss.nearest(to: text, in: StockIcon.allCases.map(\.rawValue)))
@@ -46,27 +47,29 @@ struct IconReader {
         }
     }
 
-    /// All that a file covers with paint, fills and lines, as one outline.
+    /// Everything that an SVG file paints, fills and strokes, as one outline.
     private func file(_ name: String) throws -> Path {
         let document: SVGDocument
         do {
             let path = try film.file(name).path
             guard FileStamp(path).map({ $0.kind == .file }) ?? true else { throw DocumentFile.Failure(reason: "is not a file") }
             let data = try DocumentFile.contents(of: DocumentFile.handle(path), limit: DocumentLimits.iconBytes)
-            guard data.count <= DocumentLimits.iconBytes else { throw DocumentFile.Failure(reason: "is larger than any icon") }
+            guard data.count <= DocumentLimits.iconBytes else {
+                throw DocumentFile.Failure(reason: "is larger than \(DocumentLimits.iconBytes / 1_000_000) MB")
+            }
             document = try SVGDocument(data: data)
         } catch let refusal as KinoraError {
             throw refusal
         } catch let failure as DocumentFile.Failure {
             throw error(name, "cannot be read: \(failure.reason)")
         } catch let problem as SVGError {
-            throw error(name, "is not a drawing: \(problem)")
+            throw error(name, "is not an SVG drawing: \(problem)")
         } catch {
             throw self.error(name, "cannot be read: there is no such file")
         }
         var path = Path()
         for shape in document.shapes {
-            // After the transform: one that mirrors turns outlines round, and normalising turns them back.
+            // Normalized after the transform, because a mirroring transform reverses outlines.
             if let fill = shape.fill { path.addPath(try normalized(shape.path, eoFill: fill.style.isEOFilled, name)) }
             if let stroke = shape.stroke {
                 let period = stroke.style.dash.reduce(0, +)
@@ -77,14 +80,14 @@ struct IconReader {
             guard path.verbs.count <= Self.maxCurves else { throw tooComplex(name) }
         }
         let bounds = path.boundingRect
-        if max(bounds.width, bounds.height) <= 0, let warning = document.warnings.first { throw error(name, "draws nothing: \(warning)") }
+        if max(bounds.width, bounds.height) <= 0, let warning = document.warnings.first { throw error(name, "is empty: \(warning)") }
         return path
     }
 
     private func drawn(_ path: Path, _ text: String) throws(ParameterError) -> Path {
         let bounds = path.boundingRect
-        guard !bounds.isNull, max(bounds.width, bounds.height) > 0 else { throw error(text, "draws nothing") }
-        // Overlaps and rings within rings that run the same way are filled at rest; they must not open while they change.
+        guard !bounds.isNull, max(bounds.width, bounds.height) > 0 else { throw error(text, "is empty") }
+        // Overlapping and nested outlines of the same direction are filled; normalizing keeps them filled while they morph.
         return fitted(try normalized(path, eoFill: false, text))
     }
 

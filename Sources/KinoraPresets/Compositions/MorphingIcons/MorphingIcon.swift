@@ -2,10 +2,10 @@ import Foundation
 import KinoraDrawing
 import KinoraViews
 
-/// What the icons have become at a position, as large as its frame.
+/// The morph of the icons at a position, scaled to its frame.
 struct MorphingIcon: Shape {
     let morphs: RoundMorphs
-    /// At whole numbers an icon has been reached.
+    /// The position in the sequence of icons; whole numbers are the icons themselves.
     var position: Double
 
     func path(in rect: CGRect) -> Path {

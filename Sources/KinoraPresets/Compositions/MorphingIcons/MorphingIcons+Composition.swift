@@ -4,9 +4,9 @@ import KinoraPipeline
 import KinoraViews
 
 extension MorphingIcons {
-    /// The composition as presets name it.
+    /// The composition that presets name.
     static let composition = Composition(
-        "morphing-icons", "Icons and letters turn into one another", parameters: MorphingIcons.self,
+        "morphing-icons", "Icons and letters that morph into one another", parameters: MorphingIcons.self,
         size: CGSize(width: 1920, height: 1080), fps: 60, duration: 16, background: .black, colorScheme: .dark
     ) { parameters, film in
         let reader = IconReader(shaper: SharedResources.textShaper, film: film)

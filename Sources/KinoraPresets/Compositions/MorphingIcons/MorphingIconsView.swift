@@ -17,7 +17,7 @@ struct MorphingIconsView: View {
         self.icons = icons
         morphs = RoundMorphs(
             icons, options: MorphOptions(interpolation: parameters.interpolation, surplus: parameters.surplus))
-        // The film shows all icons equally often.
+        // Rounded, so that the film shows all icons the same number of times.
         let rounds = max(1, (film.duration / (parameters.hold * Double(icons.count))).rounded())
         steps = FilmSteps(of: film.duration / (rounds * Double(icons.count)), film: film.duration)
         size = film.size
@@ -44,7 +44,7 @@ struct MorphingIconsView: View {
         }
     }
 
-    /// Slow at both ends, and over when the step is.
+    /// Slow at both ends, and complete at the end of the step.
     private var change: Animation { .easeInOut(duration: duration) }
 
     private var duration: Double { min(parameters.change, steps.length * 0.55) }
@@ -76,7 +76,7 @@ struct MorphingIconsView: View {
 private struct SoftIcon<Icon: Shape>: View {
     let icon: Icon
     let color: Color
-    /// How much wider the rounding makes it, in points.
+    /// The width that the rounding adds, in points.
     let edge: CGFloat
 
     var body: some View {

@@ -2,32 +2,32 @@ import Foundation
 import KinoraDrawing
 import KinoraViews
 
-/// A mask through which one scene opens into the next: a small one springs up half a beat ahead, and bursts open on the downbeat.
+/// A mask that reveals the next scene: a small opening appears half a beat ahead and expands on the downbeat.
 struct MaskOpening: Sendable {
-    /// Beats before the downbeat at which the first of it is seen.
+    /// The number of beats before the downbeat at which the opening appears.
     static let lead = 0.5
-    /// Beats after the downbeat when it covers the whole picture.
+    /// The number of beats after the downbeat at which it covers the whole frame.
     static let length = 1.25
-    /// The size of the small one, as a part of the open one's.
+    /// The size of the small opening, in fractions of the full size.
     private static let bud = 0.05
 
     private let stage: MusicStage
-    /// Within 1 of the origin.
+    /// An outline within 1 of the origin.
     private let outline: Path
     private let innerRadius: Double
-    /// How far it turns while it opens, in radians.
+    /// The rotation during the expansion, in radians.
     private let turn: Double
 
-    /// `shape` contains the origin.
+    /// `shape` must contain the origin.
     init(_ shape: Path, stage: MusicStage, turn: Double) {
         self.stage = stage
         self.turn = turn
         outline = shape
         innerRadius = MaskOpening.innerRadius(of: shape)
-        precondition(innerRadius > 0.05, "a mask has to be open around its middle")
+        precondition(innerRadius > 0.05, "a mask requires an inner radius of more than 0.05")
     }
 
-    /// How far it is open `beats` after the downbeat: 0 before its lead, 1 when all is covered.
+    /// The opening `beats` after the downbeat: 0 before its lead, 1 when the whole frame is covered.
     static func openness(_ beats: Double) -> Double {
         if beats <= -lead { return 0 }
         if beats >= length { return 1 }
@@ -37,13 +37,12 @@ struct MaskOpening: Sendable {
         return settled + (1 - settled) * (1.5 * x - 0.5 * x * x * x)
     }
 
-    /// From 0 to about 1, beyond it and back.
+    /// A spring from 0 to 1 with overshoot.
     private static func spring(_ beats: Double) -> Double {
         (1 - exp(-9 * beats) * cos(9 * beats)) * smoothstep(beats * 12)
     }
 
-    /// The radius of the largest disc about the origin that a path leaves whole, as finely as 24 chords a curve tell; 0 when the origin is not
-    /// inside it.
+    /// The radius of the largest disc about the origin inside a path, measured with 24 chords per curve; 0 if the origin is outside.
     static func innerRadius(of shape: Path) -> Double {
         guard shape.contains(.zero) else { return 0 }
         var squared = Double.infinity
@@ -60,23 +59,23 @@ struct MaskOpening: Sendable {
         return squared.squareRoot()
     }
 
-    /// The mask's outline around `center`; with an openness of 1 it leaves nothing of the picture outside.
+    /// The mask's outline around `center`. With an openness of 1, it covers the whole frame.
     func path(openness: Double, center: CGPoint) -> Path {
         let size = stage.size
         let farthest = hypot(max(center.x, size.width - center.x), max(center.y, size.height - center.y))
-        // A hair more, because the corners of the picture must lie inside for certain.
+        // A small margin, so that the corners of the frame are inside despite rounding.
         let radius = Double(farthest) / innerRadius * 1.02
         return outline.applying(MusicStage.placement(center, radius: radius * openness, angle: turn * (1 - openness)))
     }
 }
 
-/// Rims that run ahead of a mask.
+/// Outlines that precede an expanding mask.
 struct MaskRims: View {
-    /// How far they run ahead, in beats.
+    /// The lead of each outline, in beats.
     private static let lead = [0.16, 0.08]
 
     let opening: MaskOpening
-    /// After the downbeat.
+    /// The beats since the downbeat.
     let beats: Double
     let center: CGPoint
     let colors: [Color]

@@ -4,10 +4,10 @@ import KinoraPipeline
 import KinoraSound
 import KinoraViews
 
-/// Shapes that morph on the beat of a piece of music, scene after scene.
+/// Shapes that morph on the beat of music, in several scenes.
 enum MusicVideo {
     static let composition = Composition(
-        "music-video", "shapes morph into one another on the beat, masks open from scene to scene", parameters: MusicVideoParameters.self,
+        "music-video", "Shapes that morph on the beat of music, with masks between scenes", parameters: MusicVideoParameters.self,
         size: CGSize(width: 1920, height: 1080), fps: 60, duration: 40, background: .black, colorScheme: .dark
     ) { parameters, film in
         MusicVideoView(film: try MusicVideoFilm(parameters, film: film, shaper: SharedResources.textShaper))

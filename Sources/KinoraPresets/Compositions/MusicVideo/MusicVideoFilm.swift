@@ -2,16 +2,15 @@ import Foundation
 import KinoraDrawing
 import KinoraPipeline
 
-/// What the settings of a music video come to: its rhythm, its scenes, and how it ends.
+/// The objects that a music video's parameters determine: its rhythm, its scenes and its end.
 struct MusicVideoFilm: Sendable {
     let rhythm: Rhythm
     let program: SceneProgram
-    /// Beats that the picture takes to close at the film's end.
+    /// The number of beats in which the frame closes at the film's end.
     let closingLength: Double
     private let closing: MaskOpening
 
-    /// - Parameters:
-    ///   - shaper: Finds the outlines of the title's letters.
+    /// - Parameter shaper: Provides the outlines of the title's letters.
     init(_ parameters: MusicVideoParameters, film: Film, shaper: any TextShaper) throws {
         guard parameters.title.unicodeScalars.count <= TitleLettering.maxScalars, parameters.title.count <= TitleLettering.maxLength else {
             throw ParameterError(
@@ -28,7 +27,7 @@ struct MusicVideoFilm: Sendable {
         closingLength = min(1, rhythm.arrangement.beats / 4)
     }
 
-    /// The heart through which the last scene is seen when `beats` are left, fewer than the closing takes.
+    /// The heart-shaped mask of the last scene when `beats` are left.
     func closingMask(_ beats: Double, section: Int) -> Path {
         closing.path(openness: smoothstep(beats / closingLength), center: program.scene(section).focus)
     }

@@ -24,7 +24,7 @@ struct MusicVideoView: View {
     }
 }
 
-/// The scene that plays, and around the downbeat on which a section begins the next one, in a mask that opens.
+/// The current scene and, around a downbeat that begins a section, the next scene in an expanding mask.
 private struct SectionsView: View {
     let film: MusicVideoFilm
     let moment: Moment
@@ -32,7 +32,7 @@ private struct SectionsView: View {
     var body: some View {
         let section = moment.section
         if section > 0, moment.sectionBeat < MaskOpening.length {
-            // Still opening: what was before shows around the mask.
+            // The mask is still expanding, so the previous scene is visible around it.
             opening(into: section, moment.sectionBeat)
         } else if section + 1 < film.rhythm.arrangement.sectionCount, moment.beatsLeft < MaskOpening.lead {
             opening(into: section + 1, -moment.beatsLeft)
@@ -41,7 +41,7 @@ private struct SectionsView: View {
         }
     }
 
-    /// `beats` after the downbeat of the section that comes.
+    /// The mask `beats` after the downbeat of the next section.
     private func opening(into section: Int, _ beats: Double) -> some View {
         let center = film.program.scene(section - 1).focus
         let mask = film.program.opening(into: section)

@@ -1,9 +1,9 @@
 import Foundation
 import KinoraDrawing
 
-/// Which scene plays in which section: an overture, scenes in turns, the wall of everything before the end, and a finale.
+/// The scenes of the sections: an overture, several kinds of scenes in rotation, the mosaic before the end, and a finale.
 ///
-/// However long the film is, there are only so many different scenes; after those they come again.
+/// The number of different scenes is bounded; in long films they repeat.
 struct SceneProgram: Sendable {
     private enum Kind { case polygons, diamonds, letters, hearts, ink, blobs, stars }
 
@@ -37,7 +37,7 @@ struct SceneProgram: Sendable {
         var kinds: [Kind] = [.polygons, .diamonds, .letters, .hearts, .ink, .blobs, .stars]
         if figures.isEmpty { kinds.removeAll { $0 == .letters } }
         let between = max(0, count - (mosaic == nil ? 2 : 3))
-        // Twice around, in other colours the second time, is variety enough for a film of any length.
+        // Each kind of scene twice, with different colours the second time.
         scenes = (0..<min(between, 2 * kinds.count)).map { index -> any MusicScene in
             let material = material(index + 1)
             switch kinds[index % kinds.count] {
@@ -67,15 +67,15 @@ struct SceneProgram: Sendable {
         return scenes.isEmpty ? finale : scenes[(section - 1) % scenes.count]
     }
 
-    /// The mask that opens into a section.
+    /// The mask that reveals a section.
     func opening(into section: Int) -> MaskOpening { openings[(section - 1) % openings.count] }
 
-    /// The colours of the rims that run ahead of the mask into a section.
+    /// The colours of the outlines that precede the mask of a section.
     func rimColors(into section: Int) -> [Color] {
         let colors = palettes[section % palettes.count]
         return [colors.third, colors.second]
     }
 
-    /// What is left when all is over.
+    /// The background after the end.
     var curtain: Color { palettes[0].ground }
 }

@@ -3,8 +3,8 @@ import KinoraDrawing
 import KinoraMotion
 import KinoraViews
 
-/// Curves from the left edge to the right one. Where their control points come to lie between the ends they are a straight line, from which they
-/// open to the other side.
+/// Curves from the left edge to the right edge. When their control points pass between the ends, all become one straight line, and then
+/// bend to the other side.
 struct CurveBundle: View {
     let count: Int
     let isOpen: Bool

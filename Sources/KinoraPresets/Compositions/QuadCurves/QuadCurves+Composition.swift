@@ -4,9 +4,9 @@ import KinoraPipeline
 import KinoraViews
 
 extension QuadCurves {
-    /// The composition as presets name it.
+    /// The composition that presets name.
     static let composition = Composition(
-        "quad-curves", "Figures of quadratic curves bend, turn and change shape within one another", parameters: QuadCurves.self,
+        "quad-curves", "Nested figures of quadratic curves that bend, rotate and morph", parameters: QuadCurves.self,
         size: CGSize(width: 1920, height: 1080), fps: 60, duration: 16, background: .black, colorScheme: .dark
     ) { parameters, film in QuadCurvesView(parameters, film: film) }
 }

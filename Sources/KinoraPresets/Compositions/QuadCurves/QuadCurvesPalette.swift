@@ -1,10 +1,10 @@
 import KinoraDrawing
 
-/// Colours that run into one another, in front of a dark ground or a light one.
+/// Colour gradients for the figures, on a dark or light background.
 enum QuadCurvesPalette: String, CaseIterable, Codable, Sendable {
     case dusk, aurora, ember, paper
 
-    /// In the middle of the picture and in its corners.
+    /// The background colours in the middle of the frame and in its corners.
     var ground: (middle: Color, corner: Color) {
         switch self {
         case .dusk: (Color(rgb: 0x2A1B5C), Color(rgb: 0x0B0820))
@@ -23,7 +23,7 @@ enum QuadCurvesPalette: String, CaseIterable, Codable, Sendable {
         }
     }
 
-    /// The colour at a fraction of the way from the outermost figure to the innermost.
+    /// The colour at `fraction`, from 0 for the outermost figure to 1 for the innermost.
     func color(at fraction: Double) -> Color {
         let place = min(max(fraction, 0), 1) * Double(colors.count - 1)
         let index = min(Int(place), colors.count - 2)

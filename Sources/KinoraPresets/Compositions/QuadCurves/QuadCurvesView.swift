@@ -4,7 +4,7 @@ import KinoraMotion
 import KinoraPipeline
 import KinoraViews
 
-/// The figures in front of the bundle; a step runs from the outermost figure to the innermost.
+/// The figures in front of the bundle. A step starts with the outermost figure and ends with the innermost.
 struct QuadCurvesView: View {
     private let parameters: QuadCurves
     private let steps: FilmSteps
@@ -40,7 +40,7 @@ struct QuadCurvesView: View {
         let inward = Double(layer) / Double(parameters.layers)
         let bulges = parameters.bulges
         let way = layer.isMultiple(of: 2) ? 1 : -1
-        // Back to the first figure at the film's end.
+        // Returns to the first figure at the film's end.
         let bulge = bulges[(step % steps.count) % bulges.count]
         let animation = Animation.spring(duration: min(0.9, steps.length * 0.45), bounce: parameters.bounce)
         return QuadCurveFigureShape(.polygon(parameters.corners, bulge: bulge), turnedBy: step * parameters.turning * way)

@@ -1,18 +1,18 @@
 import Foundation
 
-/// Reads comma-separated values as RFC 4180 has them: a header, quoted fields with `""` for a quote, commas and line breaks inside quotes,
-/// lines ending in LF or CRLF, an optional byte order mark.
+/// Reads comma-separated values according to RFC 4180: a header, quoted fields with `""` for a quote, commas and line breaks inside quotes,
+/// lines that end in LF or CRLF, an optional byte order mark.
 ///
-/// A row with more or fewer fields than the header is an error, never padded. Empty lines are skipped.
+/// A row with more or fewer fields than the header is an error. Empty lines are skipped.
 package struct CSVReader {
     package struct Field: Equatable, Sendable {
         package let text: String
-        /// Tells `""`, an empty text, from nothing at all.
+        /// Distinguishes `""`, an empty text, from an empty field.
         package let isQuoted: Bool
         package let position: DocumentPosition
     }
 
-    /// The column names and the rows below them, all of the same length.
+    /// The column names and the rows, all of the same length.
     package struct Table: Equatable, Sendable {
         package let header: [Field]
         package let rows: [[Field]]
@@ -44,7 +44,8 @@ package struct CSVReader {
 
     private mutating func table() throws -> Table {
         guard let header = try record() else {
-            throw DocumentError(source: source, position: nil, problem: "has no header; the first line names the columns")
+            throw DocumentError(
+                source: source, position: nil, problem: "has no header; the first line must contain the names of the columns")
         }
         guard header.count <= DocumentLimits.tableColumns else {
             throw error("there are more than \(DocumentLimits.tableColumns) columns", at: header[DocumentLimits.tableColumns].position)
@@ -56,7 +57,7 @@ package struct CSVReader {
             }
             if let first = seen.updateValue(offset, forKey: name.text) {
                 throw error(
-                    "the columns \(first + 1) and \(offset + 1) have the same name, \"\(name.text.shortened())\"", at: name.position)
+                    "columns \(first + 1) and \(offset + 1) have the same name, \"\(name.text.shortened())\"", at: name.position)
             }
         }
         var rows: [[Field]] = []
@@ -70,13 +71,13 @@ package struct CSVReader {
             }
             if row.count < header.count {
                 throw error(
-                    "row \(number) ends before the column \"\(header[row.count].text.shortened())\": it has \(row.count) of \(header.count) fields",
+                    "row \(number) has \(row.count) of \(header.count) fields; the column \"\(header[row.count].text.shortened())\" is missing",
                     at: row[0].position)
             }
             if row.count > header.count {
                 let extra = row[header.count]
                 throw error(
-                    "row \(number) has \(row.count) fields for \(header.count) columns; quote a field that has commas in it",
+                    "row \(number) has \(row.count) fields for \(header.count) columns; put fields that contain commas in quotes",
                     at: extra.position)
             }
             rows.append(row)
@@ -84,14 +85,14 @@ package struct CSVReader {
         return Table(header: header, rows: rows)
     }
 
-    /// The fields of the next line that is not empty; nil at the end.
+    /// Reads the fields of the next nonempty line; nil at the end.
     private mutating func record() throws -> [Field]? {
         skipEmptyLines()
         guard peek != nil else { return nil }
         var fields = [try field()]
         while peek == "," {
             advance()
-            // One more than any table may have shows that there are too many.
+            // One field more than the limit is sufficient to detect the error.
             guard fields.count <= DocumentLimits.tableColumns else { break }
             fields.append(try field())
         }
@@ -131,7 +132,7 @@ package struct CSVReader {
                 try checkLength(length, from: start)
                 length += 1
                 if scalar == "\"" {
-                    throw error("a quote stands inside a field that does not begin with one; quote the whole field", at: position)
+                    throw error("a quote is inside an unquoted field; put the whole field in quotes", at: position)
                 }
                 text.append(scalar)
                 advance()
@@ -155,10 +156,10 @@ package struct CSVReader {
                 continue
             }
             guard peek == "," || isAtLineEnd else {
-                throw error("after a closing quote a comma or the end of the line should stand", at: position)
+                throw error("expected a comma or the end of the line after a closing quote", at: position)
             }
             return Field(text: String(text), isQuoted: true, position: start)
         }
-        throw error("the quote that opens here is never closed", at: start)
+        throw error("this quote is not closed", at: start)
     }
 }

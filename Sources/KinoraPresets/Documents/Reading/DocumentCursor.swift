@@ -1,4 +1,4 @@
-/// A place in a text that is read from beginning to end, and that errors name by line and column.
+/// A position in a text that is read from beginning to end, with line and column for errors.
 struct DocumentCursor {
     private let scalars: [Unicode.Scalar]
     private var index = 0
@@ -8,13 +8,13 @@ struct DocumentCursor {
         scalars = Array(text.unicodeScalars)
     }
 
-    /// What stands here, nil at the end.
+    /// The current character; nil at the end.
     var peek: Unicode.Scalar? { index < scalars.count ? scalars[index] : nil }
 
-    /// What stands behind it, nil at the end.
+    /// The next character; nil at the end.
     var peekNext: Unicode.Scalar? { index + 1 < scalars.count ? scalars[index + 1] : nil }
 
-    /// Goes past what stands here. Not to be called at the end.
+    /// Advances by one character. Must not be called at the end.
     mutating func advance() {
         position =
             scalars[index] == "\n"

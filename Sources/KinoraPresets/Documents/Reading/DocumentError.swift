@@ -1,15 +1,15 @@
 import KinoraErrors
 
-/// Something in a document that cannot be taken: where it stands, under which key, and one sentence that says what would be right.
+/// An error in a document: its position, its key path, and a sentence with the accepted values.
 package struct DocumentError: CategorizedError, Equatable {
-    /// The file as the user named it, or `standard input`.
+    /// The path of the file as given by the user, or `standard input`.
     package let source: String
-    /// Nil when the document as a whole is meant.
+    /// Nil if the error concerns the whole document.
     package let position: DocumentPosition?
-    /// The keys that lead to the value, such as `parameters.bubbles`; empty at the top.
+    /// The keys that lead to the value, such as `parameters.bubbles`; empty at the top level.
     package let keyPath: String
     package let problem: String
-    /// The preset names a composition that this program does not have, and none with a similar name: perhaps it is another program's.
+    /// True if the preset names an unknown composition that is not similar to any known one. It may belong to another program.
     package var isForeign = false
 
     package init(source: String, position: DocumentPosition?, keyPath: String = "", problem: String) {
@@ -32,6 +32,6 @@ package struct DocumentError: CategorizedError, Equatable {
     static func duplicateKey(_ key: String, source: String, position: DocumentPosition, first: DocumentPosition) -> DocumentError {
         DocumentError(
             source: source, position: position,
-            problem: "the key \"\(key.shortened())\" stands here for the second time, first in line \(first.line); keep one")
+            problem: "the key \"\(key.shortened())\" is already in line \(first.line); remove one of them")
     }
 }

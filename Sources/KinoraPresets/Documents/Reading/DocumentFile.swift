@@ -8,7 +8,7 @@ import KinoraFiles
     import Musl
 #endif
 
-/// Reads documents from files that may be anything: directories, endless devices, gigabytes.
+/// Reads documents from paths that may be directories, endless devices or very large files.
 package enum DocumentFile {
     package struct Failure: CategorizedError {
         package let reason: String
@@ -27,7 +27,7 @@ package enum DocumentFile {
         return handle
     }
 
-    /// At most `limit` bytes and one more, by which the reader sees that there are too many.
+    /// Reads at most `limit` + 1 bytes. The additional byte shows the reader that the file is too large.
     package static func contents(of handle: FileHandle, limit: Int) throws -> Data {
         var data = Data()
         while data.count <= limit, let chunk = try handle.read(upToCount: min(1 << 16, limit + 1 - data.count)), !chunk.isEmpty {
@@ -36,11 +36,11 @@ package enum DocumentFile {
         return data
     }
 
-    /// What the operating system says, in lower case as the end of a sentence.
+    /// The operating system's error message as a part of a sentence.
     private static func reason(_ code: Int32) -> String {
         switch code {
         case ENOENT: "there is no such file"
-        case EACCES: "may not be read"
+        case EACCES: "permission to read it is denied"
         default: String(cString: strerror(code)).lowercased()
         }
     }

@@ -1,21 +1,22 @@
-/// How much of a stranger's document is read before it is refused.
+/// Limits for untrusted documents. Larger documents are refused.
 package enum DocumentLimits {
-    /// Bytes of a preset. A generous preset has two thousand.
+    /// The maximum size of a preset in bytes. A long preset has about two thousand.
     package static let presetBytes = 1_000_000
-    /// Bytes of a table of batch rows.
+    /// The maximum size of a table in bytes.
     package static let tableBytes = 64_000_000
-    /// Bytes of an icon.
+    /// The maximum size of an icon in bytes.
     package static let iconBytes = 4_000_000
-    /// Rows of a batch.
+    /// The maximum number of rows of a table.
     package static let tableRows = 100_000
-    /// Columns of a table. Each is looked up in every row.
+    /// The maximum number of columns of a table. Each is looked up in every row.
     package static let tableColumns = 1_000
-    /// Cells of a table, empty ones included; of a JSON document all values in it.
+    /// The maximum number of cells of a table, including empty ones, or of values in a JSON document.
     package static let tableCells = 2_000_000
-    /// Unicode scalars of a cell or of a JSON text: more than any parameter accepts.
+    /// The maximum number of Unicode scalars of a cell or a JSON string. No parameter accepts more.
     package static let cellLength = 1_000_000
-    /// Pixels of a frame that a preset may set. Encoders keep dozens of frames: H.264 takes 1.3 GB for frames of this size, and 5 GB for the largest.
+    /// The maximum number of pixels of a frame that a preset may set. Encoders keep dozens of frames: H.264 requires 1.3 GB for this size,
+    /// and 5 GB for the largest frames.
     package static let framePixels = 4096 * 2304
-    /// How deep lists and groups may stand in one another.
+    /// The maximum nesting depth of lists and groups.
     package static let depth = 64
 }

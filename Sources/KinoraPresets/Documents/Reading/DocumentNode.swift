@@ -1,8 +1,8 @@
 import KinoraDrawing
 
-/// A value read from a YAML or JSON document, with the place where it stands.
+/// A value of a YAML or JSON document with its position.
 ///
-/// Scalars keep their text: what `no`, `1:30` or `010` means is decided by whoever knows what the value is for, never by guessing from its looks.
+/// Scalars keep their text. The reader of a value decides the meaning of `no`, `1:30` or `010` by the expected type.
 package struct DocumentNode: Equatable, Sendable {
     package enum Content: Equatable, Sendable {
         case scalar(text: String, isQuoted: Bool)
@@ -10,7 +10,7 @@ package struct DocumentNode: Equatable, Sendable {
         case mapping([Entry])
     }
 
-    /// One key of a mapping and its value.
+    /// A key of a mapping and its value.
     package struct Entry: Equatable, Sendable {
         package let key: String
         package let keyPosition: DocumentPosition
@@ -31,7 +31,7 @@ package struct DocumentNode: Equatable, Sendable {
         self.position = position
     }
 
-    /// The position of every value in the node, by the keys that lead to it, such as `video.codec` and `parameters.icons[1]`.
+    /// The position of every value in the node, by key path such as `video.codec` or `parameters.icons[1]`.
     package func positions(_ keyPath: String = "") -> [String: DocumentPosition] {
         var result: [String: DocumentPosition] = [:]
         collectPositions(keyPath, into: &result)
@@ -45,14 +45,14 @@ package struct DocumentNode: Equatable, Sendable {
         case .sequence(let items):
             for (index, item) in items.enumerated() { item.collectPositions("\(keyPath)[\(index)]", into: &result) }
         case .mapping(let entries):
-            // A key path has all keys that lead to a value: with keys of any length there would be no bound on them all.
+            // Skips long keys. Key paths repeat all keys on the way, so their total length would otherwise be unbounded.
             for entry in entries where entry.key.utf8.count <= 100 {
                 entry.value.collectPositions(keyPath.isEmpty ? entry.key : "\(keyPath).\(entry.key)", into: &result)
             }
         }
     }
 
-    /// What the node is, in words, for an error: `the text "12"`, `a list`, `nothing`.
+    /// A description of the node for errors: `the text "12"`, `a list`, `nothing`.
     package var summary: String {
         switch content {
         case .scalar("", isQuoted: false): "nothing"
@@ -64,7 +64,7 @@ package struct DocumentNode: Equatable, Sendable {
     }
 }
 
-/// A place in a document: line and column, both counted from 1, columns in Unicode scalars.
+/// A position in a document: line and column, both counted from 1, columns in Unicode scalars.
 package struct DocumentPosition: Hashable, Sendable {
     package let line: Int
     package let column: Int

@@ -1,20 +1,20 @@
 import Foundation
 
-/// Reads one JSON document (RFC 8259) into nodes that know their line and column.
+/// Reads one JSON document (RFC 8259) into nodes with positions.
 ///
-/// Foundation's reader keeps neither places nor duplicate keys, and errors have to name the row and the key. Numbers, `true`, `false` and
-/// `null` become unquoted scalars with their text as it stands, strings quoted ones.
+/// Foundation's reader keeps neither positions nor duplicate keys, which errors have to name. Numbers, `true`, `false` and `null` become
+/// unquoted scalars with their original text; strings become quoted scalars.
 package struct JSONReader {
     private let source: String
     private var cursor: DocumentCursor
     private var valueCount = 0
 
-    /// The root of the document in `data`; `source` begins every error.
+    /// Reads the document in `data`. `source` is the prefix of every error.
     package static func read(_ data: Data, source: String, limit: Int = DocumentLimits.tableBytes) throws -> DocumentNode {
         var reader = JSONReader(source: source, text: try DocumentText(data, source: source, limit: limit).text)
         let root = try reader.value(depth: 0)
         reader.skipSpace()
-        if let extra = reader.peek { throw reader.error("\"\(extra)\" stands after the end of the document") }
+        if let extra = reader.peek { throw reader.error("unexpected \"\(extra)\" after the end of the document") }
         return root
     }
 
@@ -40,14 +40,14 @@ package struct JSONReader {
 
     private mutating func expect(_ scalar: Unicode.Scalar, _ what: String) throws {
         skipSpace()
-        guard let found = peek else { throw error("it ends where \(what) should stand") }
-        guard found == scalar else { throw error("\"\(found)\" stands where \(what) should") }
+        guard let found = peek else { throw error("unexpected end; expected \(what)") }
+        guard found == scalar else { throw error("unexpected \"\(found)\"; expected \(what)") }
         advance()
     }
 
     private mutating func value(depth: Int) throws -> DocumentNode {
         guard depth < DocumentLimits.depth else {
-            throw error("lists and objects stand more than \(DocumentLimits.depth) deep in one another")
+            throw error("lists and objects are nested more than \(DocumentLimits.depth) levels deep")
         }
         valueCount += 1
         guard valueCount <= DocumentLimits.tableCells else { throw error("there are more than \(DocumentLimits.tableCells) values") }
@@ -57,7 +57,7 @@ package struct JSONReader {
         case "{": return DocumentNode(.mapping(try members(depth: depth)), at: start)
         case "[": return DocumentNode(.sequence(try elements(depth: depth)), at: start)
         case "\"": return DocumentNode(.scalar(text: try string(), isQuoted: true), at: start)
-        case nil: throw error("it ends where a value should stand")
+        case nil: throw error("unexpected end; expected a value")
         default: return DocumentNode(.scalar(text: try literal(), isQuoted: false), at: start)
         }
     }
@@ -71,7 +71,7 @@ package struct JSONReader {
             if !entries.isEmpty { try expect(",", "\",\" or \"}\"") }
             skipSpace()
             let keyPosition = position
-            guard peek == "\"" else { throw error("a key in double quotes should stand here") }
+            guard peek == "\"" else { throw error("expected a key in double quotes") }
             let key = try string()
             if let first = seen.updateValue(keyPosition, forKey: key) {
                 throw DocumentError.duplicateKey(key, source: source, position: keyPosition, first: first)
@@ -114,7 +114,7 @@ package struct JSONReader {
             case "\\":
                 result.append(try escaped())
             case "\u{0}"..."\u{1F}":
-                throw error("a line break or control character stands in a text; write it as \\n, \\t or \\u00XX")
+                throw error("a text contains a line break or control character; write it as \\n, \\t or \\u00XX")
             default:
                 result.append(scalar)
                 advance()
@@ -126,7 +126,7 @@ package struct JSONReader {
     private mutating func escaped() throws -> Unicode.Scalar {
         let start = position
         advance()
-        guard let letter = peek else { throw error("it ends inside a text") }
+        guard let letter = peek else { throw error("unexpected end inside a text") }
         advance()
         switch letter {
         case "\"", "\\", "/": return letter
@@ -136,11 +136,11 @@ package struct JSONReader {
         case "r": return "\r"
         case "t": return "\t"
         case "u": return try unicodeEscape(from: start)
-        default: throw error("\"\\\(letter)\" is no escape", at: start)
+        default: throw error("\"\\\(letter)\" is not an escape sequence", at: start)
         }
     }
 
-    /// The scalar of `XXXX` after `\u`, and of the low surrogate `\uXXXX` that has to follow a high one.
+    /// Reads the scalar of `XXXX` after `\u`, and of the low surrogate `\uXXXX` that must follow a high one.
     private mutating func unicodeEscape(from start: DocumentPosition) throws -> Unicode.Scalar {
         let first = try fourHexDigits()
         if let scalar = Unicode.Scalar(first) { return scalar }
@@ -154,14 +154,14 @@ package struct JSONReader {
                 return scalar
             }
         }
-        throw error("half of a surrogate pair stands alone", at: start)
+        throw error("a surrogate pair is incomplete", at: start)
     }
 
     private mutating func fourHexDigits() throws -> UInt32 {
         var value: UInt32 = 0
         for _ in 0..<4 {
             guard let scalar = peek, scalar.isASCII, let digit = Character(scalar).hexDigitValue else {
-                throw error("four hexadecimal digits should follow \\u")
+                throw error("expected four hexadecimal digits after \\u")
             }
             value = value << 4 | UInt32(digit)
             advance()
@@ -176,7 +176,7 @@ package struct JSONReader {
         while let scalar = peek, scalar.isASCII,
             scalar.properties.isAlphabetic || scalar.properties.numericType != nil || "+-.".unicodeScalars.contains(scalar)
         {
-            // Longer than any number: the word ends in what is no number.
+            // No number is longer, so the word is invalid.
             guard length < JSONReader.maxLiteral else { break }
             length += 1
             text.append(scalar)
@@ -185,7 +185,7 @@ package struct JSONReader {
         let word = String(text)
         guard length < JSONReader.maxLiteral, ["true", "false", "null"].contains(word) || JSONReader.isNumber(word) else {
             let found = word.isEmpty ? String(peek.map(Character.init) ?? " ") : word
-            throw error("\"\(found.shortened())\" is no value; a text stands in double quotes", at: start)
+            throw error("\"\(found.shortened())\" is not a value; put texts in double quotes", at: start)
         }
         return word
     }

@@ -3,22 +3,23 @@ import Yams
 
 /// Reads one YAML document into nodes.
 ///
-/// A preset is plain data, so the parts of YAML that are programs in disguise are refused by name: anchors and aliases (which can grow a
-/// kilobyte into gigabytes), tags, several documents in one file and keys that are not text.
+/// Presets are plain data. Refused are anchors and aliases (which can expand a kilobyte to gigabytes), tags, several documents in one file
+/// and keys that are not text.
 package struct YAMLReader {
     private let source: String
 
-    /// - Parameter source: the file as the user named it; begins every error.
+    /// - Parameter source: The path of the file as given by the user, the prefix of every error.
     package init(source: String) {
         self.source = source
     }
 
-    /// The document's root, or nil for a document with nothing in it but comments.
+    /// Returns the document's root; nil if the document is empty or contains only comments.
     package func read(_ data: Data) throws -> DocumentNode? {
         let text = try DocumentText(data, source: source, limit: DocumentLimits.presetBytes).text
         try refuseAliases(in: text)
         do {
-            // The basic resolver leaves every scalar a text. The parser has to outlive the conversion: nodes hold their anchors weakly.
+            // The basic resolver keeps every scalar as text. The parser must outlive the conversion, because nodes reference their anchors
+            // weakly.
             let parser = try Parser(yaml: text, resolver: .basic, encoding: .utf8)
             return try withExtendedLifetime(parser) {
                 try parser.singleRoot().map { try node(from: $0, depth: 0) }
@@ -28,17 +29,17 @@ package struct YAMLReader {
         }
     }
 
-    /// Yams expands aliases while it reads and hashes keys as it goes, so they have to be found before it starts.
+    /// Throws if `text` contains an alias. Yams expands aliases and hashes keys while it reads, so they must be found first.
     ///
-    /// An alias needs an anchor of the same name ahead of it, so a text is refused when it has both `&name` and, later, `*name`. That can
-    /// refuse a description that happens to have both, and can let none through.
+    /// An alias requires an earlier anchor of the same name, so a text is refused if it contains `&name` and, later, `*name`. This finds
+    /// all aliases, but may also refuse a description that happens to contain both.
     private func refuseAliases(in text: String) throws {
         guard text.utf8.contains(UInt8(ascii: "&")), text.utf8.contains(UInt8(ascii: "*")) else { return }
         var anchors: Set<[UInt8]> = []
         var line = 1
         var column = 0
         var mark: (sign: UInt8, line: Int, column: Int, name: [UInt8])?
-        // A trailing line feed ends a name at the very end of the text.
+        // The added line feed ends a name at the end of the text.
         for byte in text.utf8 + [UInt8(ascii: "\n")] {
             if byte & 0b1100_0000 != 0b1000_0000 { column += 1 }
             if mark != nil, isNameByte(byte) {
@@ -63,10 +64,10 @@ package struct YAMLReader {
     private func aliasError(line: Int, column: Int) -> DocumentError {
         DocumentError(
             source: source, position: DocumentPosition(line: line, column: column),
-            problem: "YAML anchors and aliases (&name, *name) are not taken in a preset; write the value out where it is needed")
+            problem: "YAML anchors and aliases (&name, *name) are not supported in presets; repeat the value instead")
     }
 
-    /// The characters libyaml takes for an anchor's name.
+    /// The bytes that libyaml accepts in the name of an anchor.
     private func isNameByte(_ byte: UInt8) -> Bool {
         switch byte {
         case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "A")...UInt8(ascii: "Z"), UInt8(ascii: "a")...UInt8(ascii: "z"),
@@ -81,13 +82,13 @@ package struct YAMLReader {
         if node.anchor != nil { throw aliasError(line: position.line, column: position.column) }
         guard depth < DocumentLimits.depth else {
             throw DocumentError(
-                source: source, position: position, problem: "lists and groups stand more than \(DocumentLimits.depth) deep in one another")
+                source: source, position: position, problem: "lists and groups are nested more than \(DocumentLimits.depth) levels deep")
         }
         let tag = node.tag.description
         guard ["tag:yaml.org,2002:str", "tag:yaml.org,2002:seq", "tag:yaml.org,2002:map"].contains(tag) else {
             throw DocumentError(
                 source: source, position: position,
-                problem: "YAML tags such as \(tag.shortened()) are not taken in a preset; write the value without one")
+                problem: "YAML tags such as \(tag.shortened()) are not supported in presets; remove the tag")
         }
         switch node {
         case .scalar(let scalar):
@@ -107,7 +108,7 @@ package struct YAMLReader {
         for (keyNode, valueNode) in mapping {
             let key = try node(from: keyNode, depth: depth + 1)
             guard case .scalar(let text, _) = key.content else {
-                throw DocumentError(source: source, position: key.position, problem: "a key is a word, not \(key.summary)")
+                throw DocumentError(source: source, position: key.position, problem: "a key must be a word, not \(key.summary)")
             }
             if let first = seen.updateValue(key.position, forKey: text) {
                 throw DocumentError.duplicateKey(text, source: source, position: key.position, first: first)
@@ -124,16 +125,16 @@ package struct YAMLReader {
         case .composer(_, let problem, let mark, _):
             let isSecondDocument = problem.contains("another document")
             return syntaxError(
-                [isSecondDocument ? "a second document begins here; a preset is one document" : problem],
+                [isSecondDocument ? "a second document begins here; a preset must be one document" : problem],
                 at: DocumentPosition(line: mark.line, column: mark.column))
         case .reader(let problem, let offset, _, _):
             return syntaxError([problem], at: offset.map { DocumentText.position(ofCharacter: $0, in: text) })
         case .duplicatedKeysInMapping(let keys, let context):
             return DocumentError(
                 source: source, position: DocumentPosition(line: context.mark.line, column: context.mark.column),
-                problem: "the key \"\((keys.first ?? "").shortened())\" stands more than once in the same group; keep one")
+                problem: "the key \"\((keys.first ?? "").shortened())\" appears more than once in the same group; remove the others")
         default:
-            return syntaxError(["it could not be read"], at: nil)
+            return syntaxError(["the text cannot be parsed"], at: nil)
         }
     }
 

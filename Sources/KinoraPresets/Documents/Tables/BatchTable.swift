@@ -1,23 +1,23 @@
 import Foundation
 import KinoraPipeline
 
-/// The rows of a batch: what each sets, by column.
+/// The rows of a batch's table, with their values by column.
 package struct BatchTable: Sendable {
-    /// One video's values, as they were written.
+    /// The values of one film, before conversion.
     package struct Row: Sendable {
-        /// Counted from 1, without the header.
+        /// The number of the row from 1, without the header.
         package let number: Int
         package let position: DocumentPosition
-        /// By column; a column without a value in this row is not there.
+        /// The nodes by column. Columns without a value in this row are missing.
         let cells: [String: DocumentNode]
     }
 
-    /// The file as the user named it.
+    /// The path of the file as given by the user.
     package let source: String
-    /// In the order in which they first appear.
+    /// The columns in the order of their first appearance.
     package let columns: [(name: String, position: DocumentPosition)]
     package let rows: [Row]
-    /// Cells of CSV are read like `--set` values; those of JSON have types of their own.
+    /// True for JSON, whose cells have types. Cells of CSV are parsed like `--set` values.
     private let isTyped: Bool
 
     /// Reads comma-separated values with a header.
@@ -41,7 +41,7 @@ package struct BatchTable: Sendable {
         let root = try JSONReader.read(data, source: source)
         guard case .sequence(let items) = root.content else {
             throw DocumentError(
-                source: source, position: root.position, problem: "is \(root.summary); expected an array of objects, one for each video")
+                source: source, position: root.position, problem: "is \(root.summary); expected an array of objects, one per film")
         }
         guard items.count <= DocumentLimits.tableRows else {
             throw DocumentError(source: source, position: root.position, problem: "there are more than \(DocumentLimits.tableRows) rows")
@@ -73,22 +73,22 @@ package struct BatchTable: Sendable {
 
     private func checkCount() throws {
         guard rows.isEmpty else { return }
-        throw DocumentError(source: source, position: nil, problem: "has no rows, so there is nothing to render")
+        throw DocumentError(source: source, position: nil, problem: "has no rows; add a row for each film")
     }
 
-    /// Refuses columns that are neither parameters nor among `named`, those that the files' names mention.
+    /// Throws for columns that are neither parameters nor in `named`, the columns that the template of file names uses.
     package func checkColumns(_ schema: ParameterSchema, named: [String]) throws {
         let names = schema.fields.map(\.name)
         for column in columns where schema[column.name] == nil && !named.contains(column.name) {
             let error = ParameterError(
-                value: column.name, problem: "is neither a parameter nor in --name",
+                value: column.name, problem: "is neither a parameter nor used in --name",
                 accepted: names.isEmpty ? "no columns: the composition has no parameters" : "one of \(names.joined(separator: ", "))",
                 suggestion: NearMiss.nearest(to: column.name, in: names))
             throw DocumentError(source: source, position: column.position, problem: "the column \(error.description)")
         }
     }
 
-    /// The values that `row` sets, checked against `schema`.
+    /// Returns the values that `row` sets, checked against `schema`.
     package func values(of row: Row, _ schema: ParameterSchema) throws -> [String: ParameterValue] {
         let reader = NodeReader(source: source)
         var values: [String: ParameterValue] = [:]
@@ -108,7 +108,7 @@ package struct BatchTable: Sendable {
         return values
     }
 
-    /// Notes in `origins` which parameters the cells of `row` set.
+    /// Records in `origins` the parameters that the cells of `row` set.
     package func noteOrigins(of row: Row, _ schema: ParameterSchema, in origins: inout SettingOrigins) {
         for column in columns {
             guard schema[column.name] != nil, let cell = row.cells[column.name] else { continue }
@@ -116,9 +116,9 @@ package struct BatchTable: Sendable {
         }
     }
 
-    /// The texts in the cells of `row` that may name files to be read: seen from the table's folder.
+    /// The texts in the cells of `row` that may be paths of files to be read, relative to the table's folder.
     ///
-    /// - Parameter values: What the row sets.
+    /// - Parameter values: The values that the row sets.
     package func fileNames(of row: Row, _ values: [String: ParameterValue]) -> [DocumentFiles.Name] {
         let folder = source.lastIndex(of: "/").map { String(source[...$0]) } ?? ""
         return values.sorted { $0.key < $1.key }.flatMap { name, value in
@@ -131,9 +131,9 @@ package struct BatchTable: Sendable {
         .document(source: source, line: position.line, column: position.column, keyPath: column)
     }
 
-    /// What stands in the cells of `row` as text, by column, for the files' names.
+    /// The texts of `row` by column, for file names.
     ///
-    /// Columns that are no parameters and have nothing in this row are empty; those that are stand for `defaults` there.
+    /// Parameters without a value in this row have those of `defaults`. Other columns without a value are empty.
     package func texts(of row: Row, defaults: [String: ParameterValue]) -> [String: String] {
         var texts = defaults.mapValues(\.description)
         for column in columns {

@@ -2,12 +2,12 @@ import Foundation
 import KinoraDrawing
 import KinoraViews
 
-/// The cabin below the roof: four sloping sides with a window each.
+/// The cabin below the roof: four sloping sides with one window each.
 struct CarCabinView: View {
     let frame: CarFrame
     let paint: CarPaint
 
-    // The corners of foot and roof: front left, front right, rear right, rear left.
+    // The corners of the base and the roof: front left, front right, rear right, rear left.
     private static let foot = [
         SIMD3(CarShape.cabinFront, -CarShape.cabinHalf.front, CarShape.belt),
         SIMD3(CarShape.cabinFront, CarShape.cabinHalf.front, CarShape.belt),
@@ -28,7 +28,7 @@ struct CarCabinView: View {
     }
 }
 
-/// A side by its corners: along the foot, then back along the roof. Nothing when it faces away.
+/// A side, given by its corners: along the base, then back along the roof. Empty if it faces away from the viewer.
 private struct CabinSide: View {
     let corners: [SIMD3<Double>]
     let frame: CarFrame
@@ -47,7 +47,7 @@ private struct CabinSide: View {
         }
     }
 
-    /// The outward unit normal, on the ground plan and upward.
+    /// The outward unit normal: its ground-plan and its vertical component.
     private var normal: (plan: Vector2, up: Double) {
         let (along, rise) = (corners[1] - corners[0], corners[3] - corners[0])
         let normal = SIMD3(
@@ -56,7 +56,7 @@ private struct CabinSide: View {
         return (frame.ground(normal.x, normal.y) / size, normal.z / size)
     }
 
-    /// A place on the side: `u` along it, `v` up.
+    /// A point on the side: `u` along it, `v` up.
     private func place(_ u: Double, _ v: Double) -> SIMD3<Double> {
         let low = corners[0] + (corners[1] - corners[0]) * u
         let high = corners[3] + (corners[2] - corners[3]) * u

@@ -1,7 +1,7 @@
 import KinoraDrawing
 import KinoraViews
 
-/// Bonnet and tail, seen from above, with stripes and headlamps.
+/// The bonnet and the tail seen from above, with stripes and headlamps.
 struct CarDeck: View {
     let paint: CarPaint
 

@@ -1,9 +1,10 @@
 import Foundation
 import KinoraDrawing
 
-/// The car's own coordinates as they are seen: x from the rear axle to the front one, y to the car's right, z up, in points of its drawing.
+/// The car's coordinate system projected to the screen: x from the rear axle to the front axle, y to the car's right, z up, in points of
+/// its drawing.
 struct CarFrame: Hashable, Sendable {
-    /// Unit vectors on the ground plan.
+    /// Unit vectors in the ground plane.
     let forward: Vector2
     let right: Vector2
 
@@ -12,20 +13,20 @@ struct CarFrame: Hashable, Sendable {
         right = forward.perpendicular
     }
 
-    /// A direction of the ground plan.
+    /// A direction in the ground plane.
     func ground(_ x: Double, _ y: Double) -> Vector2 { forward * x + right * y }
 
-    /// Where a place is seen, from the middle of the rear axle on the ground.
+    /// The projection of a point, relative to the middle of the rear axle on the ground.
     func seen(_ x: Double, _ y: Double, _ z: Double) -> CGPoint {
         CGPoint(ground(x, y) - Vector2(0, z * ObliqueView.rise))
     }
 
-    /// From (x, y) at a height to where it is seen.
+    /// The transform of points (x, y) at the height `z` to the screen.
     func level(_ z: Double) -> CGAffineTransform {
         CGAffineTransform(a: forward.x, b: forward.y, c: right.x, d: right.y, tx: 0, ty: -z * ObliqueView.rise)
     }
 
-    /// A closed outline through places.
+    /// A closed outline through projected points.
     func polygon(_ places: [SIMD3<Double>]) -> Path {
         var path = Path()
         path.addLines(places.map { seen($0.x, $0.y, $0.z) })

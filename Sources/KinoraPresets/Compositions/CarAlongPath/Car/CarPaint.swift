@@ -2,12 +2,12 @@ import Foundation
 import KinoraDrawing
 import KinoraViews
 
-/// What the parts of the car are painted with. Unit points in gradients are points of the car's plan.
+/// The paints of the car's parts. Unit points in gradients are points of the car's plan.
 ///
-/// One for the whole film, which all parts refer to: twenty colours in each part would be copied with every part in every frame.
+/// One object for the whole film, shared by all parts, because copying twenty colours with each part of each frame would be slow.
 final class CarPaint: Sendable {
     let body: Color
-    /// Level faces, rounded toward the sides.
+    /// Horizontal faces, shaded towards the sides.
     let deck: LinearGradient
     let roof: LinearGradient
     let stripe: Color
@@ -37,7 +37,7 @@ final class CarPaint: Sendable {
         crease = color.shaded(0.6)
         cabin = color.shaded(0.8)
         mirror = color.shaded(0.9)
-        // White stripes would not show on a light car.
+        // White stripes would be invisible on a light car.
         let light = color.resolved(in: .light)
         let luminance = 0.2126 * light.linearRed + 0.7152 * light.linearGreen + 0.0722 * light.linearBlue
         stripe = luminance > 0.55 ? LandscapeColors.hex(0x2B2E35, opacity: 0.85) : Color(white: 1, opacity: 0.9)

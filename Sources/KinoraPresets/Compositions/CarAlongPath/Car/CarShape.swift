@@ -1,7 +1,7 @@
 import Foundation
 import KinoraDrawing
 
-/// The outlines of the car on its ground plan: x forward from the rear axle, y to the right, in points of the drawing.
+/// The outlines of the car in its ground plane: x forward from the rear axle, y to the right, in points of the drawing.
 enum CarShape {
     static let floor = 6.0
     static let belt = 19.0
@@ -11,9 +11,9 @@ enum CarShape {
     static let rearWheel = (x: 0.0, y: 24.5, width: 12.0)
     static let frontWheel = (x: CarMeasures.drawnWheelbase, y: 24.0, width: 10.5)
 
-    /// The body: narrow between the wheels, wide at the doors.
+    /// The body: narrow at the wheels, wide at the doors.
     static let body: Path = {
-        // The right side from the nose to the tail: end, and the two controls before it.
+        // The right side from the nose to the tail: the end point of each curve, and the two controls before it.
         let nose = CGPoint(x: CarShape.nose, y: 0)
         let right: [(CGPoint, CGPoint, CGPoint)] = [
             (CGPoint(x: 95, y: 8), CGPoint(x: 92, y: 13), CGPoint(x: 84, y: 14)),
@@ -37,13 +37,13 @@ enum CarShape {
         return path
     }()
 
-    /// Places along the body's outline, clockwise as seen from above.
+    /// Points along the body's outline, clockwise seen from above.
     static let bodyPlaces: [Vector2] = {
         let line = MeasuredPath(body)
         return (0..<72).map { Vector2(line.point(atFraction: Double($0) / 72)) }
     }()
 
-    /// Two stripes along bonnet, roof and tail.
+    /// Two stripes along the bonnet, the roof and the tail.
     static func stripes(from x0: Double, to x1: Double) -> Path {
         var path = Path()
         for y in [-6.2, 2.2] { path.addRect(CGRect(x: x0, y: y, width: x1 - x0, height: 4)) }
@@ -77,7 +77,7 @@ enum CarShape {
         return path
     }()
 
-    // The cabin's foot at the belt and its roof.
+    // The base of the cabin at the belt line, and its roof.
     static let cabinFront = 49.0
     static let cabinRear = 2.0
     static let cabinHalf = (front: 17.5, rear: 16.5)

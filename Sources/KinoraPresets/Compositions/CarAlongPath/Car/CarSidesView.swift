@@ -2,7 +2,7 @@ import Foundation
 import KinoraDrawing
 import KinoraViews
 
-/// The body up to the belt line: its sides as far as they are seen, with lamps and grille.
+/// The visible sides of the body up to the belt line, with lamps and grille.
 struct CarSidesView: View {
     let frame: CarFrame
     let paint: CarPaint
@@ -10,7 +10,7 @@ struct CarSidesView: View {
     var body: some View {
         let strips = strips
         ZStack(alignment: .topLeading) {
-            // What is under the seams between two shades.
+            // Fills the seams between two shades.
             strips.reduce(into: Path()) { $0.addPath($1.path) }
                 .stroke(paint.body.shaded(0.62), style: StrokeStyle(lineWidth: 0.8, lineJoin: .round))
             ForEach(strips.indices, id: \.self) { index in
@@ -27,21 +27,21 @@ struct CarSidesView: View {
         }
     }
 
-    /// One strip for each stretch of the outline that faces the viewer, as light as it faces the sun.
+    /// One strip for each part of the outline that faces the viewer, shaded by its angle to the sun.
     private var strips: [(path: Path, shade: Double)] {
         let places = CarShape.bodyPlaces
         var strips: [(path: Path, shade: Double)] = []
         for (index, place) in places.enumerated() {
             let next = places[(index + 1) % places.count]
             let along = frame.ground(next.x - place.x, next.y - place.y).normalized
-            // The outline runs clockwise, so its outside is to the left.
+            // The outline runs clockwise, so its outside is on the left.
             let normal = -along.perpendicular
             guard ObliqueView.facing(normal, 0) > 0 else { continue }
             let strip = frame.polygon([
                 SIMD3(place.x, place.y, CarShape.floor), SIMD3(next.x, next.y, CarShape.floor), SIMD3(next.x, next.y, CarShape.belt),
                 SIMD3(place.x, place.y, CarShape.belt),
             ])
-            // In steps, so that neighbours of one shade are one outline without seams.
+            // Quantized, so that neighbours of the same shade join to one outline without seams.
             let shade = (ObliqueView.lightness(of: normal) * 16).rounded() / 16
             if strips.last?.shade == shade {
                 strips[strips.count - 1].path.addPath(strip)
@@ -52,7 +52,7 @@ struct CarSidesView: View {
         return strips
     }
 
-    /// A plate across the car at `x`.
+    /// A flat rectangle across the car at `x`.
     private func plate(_ x: Double, _ y: ClosedRange<Double>, _ z: ClosedRange<Double>) -> Path {
         frame.polygon([
             SIMD3(x, y.lowerBound, z.lowerBound), SIMD3(x, y.upperBound, z.lowerBound), SIMD3(x, y.upperBound, z.upperBound),

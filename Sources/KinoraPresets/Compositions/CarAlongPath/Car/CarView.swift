@@ -2,14 +2,14 @@ import Foundation
 import KinoraDrawing
 import KinoraViews
 
-/// The car around the middle of its rear axle: shadow, wheels on the far side, body, cabin, wheels on the near side.
+/// The car around the middle of its rear axle: shadow, far wheels, body, cabin, near wheels.
 ///
-/// Parts lie in a frame of one point, where unit points are points. What is level is the plan of a part, turned and lifted; what stands upright
-/// has another outline for each heading.
+/// Parts have a frame of one point, in which unit points are points. Horizontal parts are plans that are rotated and raised. Vertical parts
+/// have a different outline for each heading.
 struct CarView: View {
     let pose: CarPose
     let paint: CarPaint
-    /// The colour of the light on the road; nil by day.
+    /// The colour of the headlight beams; nil by day.
     let headlight: Color?
 
     var body: some View {
@@ -32,7 +32,7 @@ struct CarView: View {
         .frame(width: 1, height: 1)
     }
 
-    /// Front and rear wheel of one side: 1 is the right one. The one further away comes first.
+    /// The front and rear wheel of one side (1 is the right side), the farther one first.
     private func wheels(on side: Double, _ frame: CarFrame) -> some View {
         let front = CarWheel(CarShape.frontWheel, side: side, steering: pose.steering)
         let rear = CarWheel(CarShape.rearWheel, side: side, steering: .zero)
@@ -43,7 +43,7 @@ struct CarView: View {
 }
 
 extension View {
-    /// Shows the plan of something level as it is seen at a height, in a car that points to `heading`.
+    /// Projects the plan of a horizontal part at `height`, in a car that points to `heading`.
     func lifted(to height: Double, heading: Angle) -> some View {
         rotationEffect(heading, anchor: .topLeading).offset(y: -height * ObliqueView.rise)
     }

@@ -1,30 +1,30 @@
 import Foundation
 import KinoraDrawing
 
-/// A wheel's measures and how it is turned.
+/// The size, position and steering of a wheel.
 struct CarWheel: Hashable, Sendable {
-    /// Its middle on the ground plan, in the car's coordinates.
+    /// The centre in the ground plane, in the car's coordinates.
     let x: Double
     let y: Double
     let width: Double
     let radius = CarMeasures.drawnWheelRadius
-    /// How far it is turned from the car's heading, clockwise on screen.
+    /// The angle from the car's heading, clockwise on screen.
     let steering: Angle
 
-    /// The wheel on one side: 1 is the right one.
+    /// Creates the wheel of one side; 1 is the right side.
     init(_ measures: (x: Double, y: Double, width: Double), side: Double, steering: Angle) {
         (x, y, width) = (measures.x, side * measures.y, measures.width)
         self.steering = steering
     }
 }
 
-/// How a wheel is seen: the ellipse of its side, and its axle.
+/// The projection of a wheel: the ellipse of its side, and its axle.
 struct WheelSight: Hashable, Sendable {
-    /// On the ground plan, a unit vector in the rolling direction.
+    /// The rolling direction, a unit vector in the ground plane.
     let forward: Vector2
     let radius: Double
     let middle: Vector2
-    /// From the middle to the front, to the top, and along the axle to the right side.
+    /// The vectors from the centre to the front, to the top, and along the axle to the right side.
     let along: Vector2
     let up: Vector2
     let axle: Vector2
@@ -39,7 +39,7 @@ struct WheelSight: Hashable, Sendable {
         middle = Vector2(frame.seen(wheel.x, wheel.y, radius))
     }
 
-    /// From a circle of radius 1, with up toward +y, to the side around `center`.
+    /// The transform of a circle of radius 1, with up toward +y, to the side around `center`.
     func side(_ center: Vector2) -> CGAffineTransform {
         CGAffineTransform(a: along.x, b: along.y, c: up.x, d: up.y, tx: center.x, ty: center.y)
     }

@@ -2,7 +2,7 @@ import Foundation
 import KinoraDrawing
 import KinoraViews
 
-/// The light in front of the car, on the plan of the road.
+/// The light in front of the car, in the ground plane.
 struct HeadlightBeams: View {
     let color: Color
 

@@ -2,11 +2,11 @@ import Foundation
 import KinoraDrawing
 import KinoraViews
 
-/// A wheel: a tyre with its tread, and on the side that is seen a rim with spokes. Both turn as it rolls.
+/// A wheel: a tyre with its tread and, on the visible side, a rim with spokes. Both rotate as the car moves.
 struct WheelView: View {
     let wheel: CarWheel
     let frame: CarFrame
-    /// How far it has rolled.
+    /// The angle that the wheel has rolled.
     let spin: Angle
     let paint: CarPaint
 
@@ -14,7 +14,7 @@ struct WheelView: View {
         let sight = WheelSight(wheel, frame: frame)
         Tyre(sight: sight).fill(paint.tyre)
         Tread(sight: sight, spin: spin).stroke(paint.tread, style: StrokeStyle(lineWidth: 1.5, lineCap: .round))
-        // Of the two flat sides the southern one is seen, and the rim sits in the outer one; edge on there is nothing to see.
+        // Only the southern side is visible, and the rim is on the outer side. Seen edge-on, no side is visible.
         if sight.axle.y * wheel.y > 0, abs(sight.axle.y) > 0.15 {
             WheelRim(spin: spin, paint: paint)
                 .transformEffect(sight.side(sight.middle + sight.axle * (sight.axle.y > 0 ? 1 : -1)))
@@ -48,7 +48,7 @@ private struct WheelRim: View {
                 WheelRim.spokes.stroke(paint.spoke, lineWidth: 0.17)
                 WheelRim.hub.fill(paint.spoke)
             }
-            // Rolling forward turns toward smaller angles.
+            // Rolling forward means decreasing angles.
             .rotationEffect(-Angle(radians: spin.radians.truncatingRemainder(dividingBy: 2 * .pi)), anchor: .topLeading)
         }
     }
@@ -58,13 +58,13 @@ private struct WheelRim: View {
     }
 }
 
-/// The outline of the whole wheel: half a side at each end of the axle, joined along it.
+/// The outline of the wheel: half of a side at each end of the axle, connected along the axle.
 private struct Tyre: Shape {
     let sight: WheelSight
 
     func path(in rect: CGRect) -> Path {
         let (along, up, axle) = (sight.along, sight.up, sight.axle)
-        // Where the rim of a side runs parallel to the axle.
+        // The angle at which the edge of a side is parallel to the axle.
         var start = atan2(up.cross(axle), along.cross(axle))
         let bulge = along * cos(start + .pi / 2) + up * sin(start + .pi / 2)
         if bulge.dot(axle) < 0 { start += .pi }

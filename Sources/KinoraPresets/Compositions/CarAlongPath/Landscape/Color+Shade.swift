@@ -1,7 +1,7 @@
 import KinoraDrawing
 
 extension Color {
-    /// Darker for factors below 1; above it brighter, and a little whiter, as things in the sun are.
+    /// The colour darkened for factors below 1. For factors above 1, brightened and slightly whitened, as in sunlight.
     func shaded(_ factor: Double) -> Color {
         var color = resolved(in: .light)
         func shade(_ component: Float) -> Float {

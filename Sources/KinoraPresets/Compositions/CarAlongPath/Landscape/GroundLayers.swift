@@ -1,13 +1,13 @@
 import Foundation
 import KinoraDrawing
 
-/// What is on the ground: wide patches, tufts of grass, flowers, a pond.
+/// The layers on the ground: wide patches, tufts of grass, flowers, a pond.
 enum GroundLayers {
-    /// `free` is how far from the middle of the road grass begins to grow.
+    /// `free` is the distance from the centre line of the road at which grass begins.
     static func layers(
         frame: CGRect, planting: LandscapePlanting, free: Double, colors: LandscapeColors, density: Double, seed: Int
     ) -> [PaintedLayer] {
-        // Another row of numbers than the planting's.
+        // A different stream of random numbers from the planting's.
         var random = SplitMix64(seed: UInt64(bitPattern: Int64(seed &+ 1_000_003)))
         var layers: [PaintedLayer] = []
         for color in colors.patches {
@@ -64,7 +64,7 @@ enum GroundLayers {
         ]
     }
 
-    /// A smooth closed outline that wobbles a little around an ellipse.
+    /// A smooth closed outline: an ellipse with slight random deviations.
     private static func pool(at center: CGPoint, radius: Double, stretch: Double, _ random: inout SplitMix64) -> Path {
         let count = 8
         let points = (0..<count).map { index in

@@ -2,9 +2,9 @@ import KinoraDrawing
 
 /// The colours of a landscape and of the road through it.
 struct LandscapeColors: Sendable {
-    /// From the top of the picture to its bottom.
+    /// From the top of the frame to its bottom.
     var ground: [Color]
-    /// Wide patches that are a little lighter or darker.
+    /// Wide patches, slightly lighter or darker than the ground.
     var patches: [Color]
     var grass: Color
     var flowers: [Color]
@@ -23,12 +23,12 @@ struct LandscapeColors: Sendable {
     var window: Color
     var roofs: [Color]
     var shadow: Color
-    /// The light in front of the car; nil by day.
+    /// The colour of the headlight beams; nil by day.
     var headlight: Color?
-    /// What stands beside the road, and how often.
+    /// The kinds of objects beside the road, with their relative frequencies.
     var plants: [(kind: LandscapeProp.Kind, weight: Int)]
 
-    /// A colour as 0xRRGGBB.
+    /// A colour from 0xRRGGBB.
     static func hex(_ value: UInt32, opacity: Double = 1) -> Color {
         func part(_ shift: UInt32) -> Double { Double((value >> shift) & 0xFF) / 255 }
         return Color(red: part(16), green: part(8), blue: part(0), opacity: opacity)

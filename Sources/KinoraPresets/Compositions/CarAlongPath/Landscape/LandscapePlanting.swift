@@ -1,11 +1,11 @@
 import Foundation
 import KinoraDrawing
 
-/// Decides what stands where beside a road: the same seed, the same landscape.
+/// Chooses the objects beside a road and their positions. Equal seeds give equal landscapes.
 struct LandscapePlanting: Sendable {
-    /// From the top of the picture to its bottom; none covers another.
+    /// From the top of the frame to its bottom. No object covers another.
     private(set) var props: [LandscapeProp] = []
-    /// A pond, half as wide again as it is high, where there is room for one.
+    /// A pond whose width is one and a half times its height; nil if there is no room for it.
     private(set) var pond: (center: CGPoint, radius: Double)?
 
     private let frame: CGRect
@@ -17,9 +17,9 @@ struct LandscapePlanting: Sendable {
     private static let maxProps = 300
 
     /// - Parameters:
-    ///   - road: Places on the middle of the road, close to each other.
-    ///   - roadRadius: What has to stay free around each of them.
-    ///   - density: 0 is nothing, 1 as usual.
+    ///   - road: Points on the centre line of the road, close to each other.
+    ///   - roadRadius: The radius around each of these points that stays free.
+    ///   - density: The relative number of objects; 0 is none, 1 is normal.
     init(
         frame: CGRect, road: [CGPoint], roadRadius: Double, density: Double, plants: [(kind: LandscapeProp.Kind, weight: Int)], seed: Int
     ) {
@@ -34,7 +34,7 @@ struct LandscapePlanting: Sendable {
         props.sort { ($0.place.y, $0.place.x) < ($1.place.y, $1.place.x) }
     }
 
-    /// How far a place is from the middle of the road, in points.
+    /// The distance of a point from the centre line of the road, in points.
     func distanceToRoad(_ place: CGPoint) -> Double {
         var nearest = Double.infinity
         for point in road {
@@ -65,7 +65,7 @@ struct LandscapePlanting: Sendable {
     }
 
     private mutating func placePlants(_ kinds: [LandscapeProp.Kind], attempts: Int) {
-        // Groves look more like a landscape than an even spread.
+        // Groves look more natural than uniformly distributed plants.
         let groves = (0..<9).map { _ in random.nextPlace(in: frame) }
         for attempt in 0..<attempts where props.count < LandscapePlanting.maxProps {
             let kind = kinds[random.nextInteger(in: 0..<kinds.count)]

@@ -1,21 +1,21 @@
 import Foundation
 import KinoraDrawing
 
-/// Something that stands beside the road.
+/// An object beside the road.
 struct LandscapeProp: Hashable, Sendable {
     enum Kind: Hashable, Sendable {
         case tree, pine, bush, rock, cactus, house
     }
 
     var kind: Kind
-    /// The middle of its foot.
+    /// The centre of its base.
     var place: CGPoint
-    /// The radius of its foot, or of its crown, in points.
+    /// The radius of its base or of its crown, in points.
     var radius: Double
-    /// Chooses between colours.
+    /// Selects one of several colours.
     var variant: Int
 
-    /// How high it is.
+    /// Its height, in points.
     var height: Double {
         switch kind {
         case .tree: radius * 2.1
@@ -27,7 +27,7 @@ struct LandscapeProp: Hashable, Sendable {
         }
     }
 
-    /// Circles that cover all of it as it is seen.
+    /// Circles that cover the whole object on the screen.
     var discs: [(center: CGPoint, radius: Double)] {
         let top = max(height - (kind == .pine || kind == .cactus ? 0 : radius), 0)
         let reach = kind == .house ? radius * 1.25 : radius

@@ -1,7 +1,7 @@
 import KinoraDrawing
 import KinoraViews
 
-/// Everything around the car, back to front; it does not move.
+/// Everything around the car, back to front. It does not move.
 struct LandscapeView: View {
     let scene: CarScene
 
@@ -15,7 +15,7 @@ struct LandscapeView: View {
     }
 }
 
-/// Layers on top of each other, the first at the back.
+/// Layers drawn over each other, the first at the back.
 private struct PaintedLayers: View {
     let layers: [PaintedLayer]
 

@@ -1,11 +1,11 @@
 import KinoraDrawing
 import KinoraViews
 
-/// Many outlines in one colour, drawn at once.
+/// Many outlines of one colour, drawn in one operation.
 struct PaintedLayer: Sendable {
     var path: Path
     var color: Color
-    /// nil: the inside is painted.
+    /// Nil fills the outlines.
     var pen: StrokeStyle?
 
     init(_ path: Path, _ color: Color, pen: StrokeStyle? = nil) {

@@ -1,13 +1,13 @@
 import Foundation
 import KinoraDrawing
 
-/// Trees, bushes, rocks and houses. None covers another, so that each colour is one layer.
+/// Trees, bushes, rocks and houses. No object covers another, so that one layer per colour suffices.
 struct PropLayers {
     private let colors: LandscapeColors
     private var shadows = Path()
     private var trunks = Path()
     private var stems = Path()
-    /// In the order in which the colours are first used.
+    /// In the order of the first use of each colour.
     private var painted: [(color: Color, path: Path)] = []
 
     static func layers(_ props: [LandscapeProp], colors: LandscapeColors) -> [PaintedLayer] {
@@ -54,7 +54,7 @@ struct PropLayers {
         return path
     }
 
-    /// The shadow of a ball `height` above the foot.
+    /// Adds the shadow of a ball `height` above the base.
     private mutating func addShadow(_ prop: LandscapeProp, radius: Double, height: Double) {
         shadows.addPath(PropLayers.disc(CGPoint(Vector2(prop.place) + ObliqueView.shadow * height), radius))
     }
@@ -98,11 +98,11 @@ struct PropLayers {
         }
     }
 
-    /// A cone from above: its round foot, and the two lines from there to the apex.
+    /// A cone seen from above: its round base, and the two tangents from the apex.
     private static func cone(_ center: CGPoint, radius: Double, apex: CGPoint, flattening: Double = 1) -> Path {
         let away = (Vector2(apex) - Vector2(center)) / Vector2(1, flattening)
         guard away.length > radius else { return disc(center, radius) }
-        // Where the tangents from the apex touch the foot.
+        // The angles at which the tangents from the apex touch the base.
         let (middle, spread) = (atan2(away.y, away.x), acos(radius / away.length))
         var path = Path()
         path.addRelativeArc(
@@ -142,7 +142,7 @@ struct PropLayers {
 
     // MARK: Houses
 
-    /// Seen from the south: the front wall, then the two slopes of the roof, which reaches out a little.
+    /// Adds a house seen from the south: the front wall, then the two slopes of the roof, which overhangs slightly.
     private mutating func addHouse(_ prop: LandscapeProp, roof: Color) {
         let (half, depth, wall) = (prop.radius, prop.radius * 0.62, prop.radius * 0.8)
         let ridge = wall + prop.radius * 0.62
@@ -159,7 +159,7 @@ struct PropLayers {
             let side = half * 1.12
             return PropLayers.polygon([at(-side, y0, z0), at(side, y0, z0), at(side, y1, z1), at(-side, y1, z1)])
         }
-        // The foot and where the roof's shadow falls, with the two edges between them.
+        // The base and the end of the roof's shadow, connected by two edges.
         let foot = CGRect(x: prop.place.x - half, y: prop.place.y - depth, width: 2 * half, height: 2 * depth)
         let move = ObliqueView.shadow * ridge
         let tip = foot.offsetBy(dx: move.x, dy: move.y)

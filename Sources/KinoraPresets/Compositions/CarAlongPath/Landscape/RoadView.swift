@@ -2,7 +2,7 @@ import Foundation
 import KinoraDrawing
 import KinoraViews
 
-/// A road along a path: shoulder, asphalt, edge lines, dashed centre line, and a finish.
+/// A road along a path: shoulder, asphalt, edge lines, dashed centre line and finish line.
 struct RoadView: View {
     let path: Path
     /// In points.
@@ -15,7 +15,7 @@ struct RoadView: View {
             band(width + 44 * scale, colors.shoulder.opacity(0.35))
             band(width + 22 * scale, colors.shoulder)
             band(width, colors.asphalt)
-            // Between two bands of asphalt only the edges of the light one are left; where roads cross, none.
+            // The asphalt covers this band except its edges, so that edge lines remain; crossings have none.
             band(width - 12 * scale, colors.edgeLine)
             band(width - 20 * scale, colors.asphalt)
             path.stroke(
@@ -30,7 +30,7 @@ struct RoadView: View {
     }
 }
 
-/// A chequered line across a road where it ends.
+/// A chequered line across the end of a road.
 struct FinishLine: Shape {
     let road: Path
     let width: Double

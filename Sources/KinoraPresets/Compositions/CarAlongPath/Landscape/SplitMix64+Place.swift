@@ -2,7 +2,7 @@ import Foundation
 import KinoraDrawing
 
 extension SplitMix64 {
-    /// A place in a rectangle.
+    /// A uniformly distributed point in a rectangle.
     mutating func nextPlace(in rect: CGRect) -> CGPoint {
         let x = nextUnit()
         return CGPoint(x: rect.minX + x * rect.width, y: rect.minY + nextUnit() * rect.height)

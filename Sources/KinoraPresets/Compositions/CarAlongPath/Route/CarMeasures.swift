@@ -1,21 +1,21 @@
-/// The sizes of a car that its motion depends on, in the picture's points.
+/// The dimensions of a car that determine its motion, in points of the frame.
 struct CarMeasures: Hashable, Sendable {
-    /// The picture's points to a point of the car's drawing.
+    /// Points of the frame per point of the car's drawing.
     let scale: Double
 
-    /// The road that the drawing was made for.
+    /// The width of the road for which the car is drawn at scale 1.
     static let drawnForRoad = 150.0
 
-    /// The measures of the car that suits a road of this width, in points.
+    /// Creates the measures of a car for a road of this width, in points.
     init(roadWidth: Double) {
         scale = roadWidth / CarMeasures.drawnForRoad
     }
 
-    /// From axle to axle.
+    /// The distance between the axles.
     var wheelbase: Double { CarMeasures.drawnWheelbase * scale }
     var wheelRadius: Double { CarMeasures.drawnWheelRadius * scale }
 
-    /// As drawn, before scaling.
+    /// The distance between the axles at scale 1.
     static let drawnWheelbase = 70.0
     static let drawnWheelRadius = 14.0
 }

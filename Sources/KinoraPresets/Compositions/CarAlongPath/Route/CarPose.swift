@@ -1,16 +1,16 @@
 import Foundation
 import KinoraDrawing
 
-/// How a car stands on the ground.
+/// The position and orientation of a car.
 struct CarPose: Hashable, Sendable {
-    /// The middle of the rear axle, in the picture's points.
+    /// The middle of the rear axle, in points of the frame.
     var rearAxle: CGPoint
-    /// Where the nose points, clockwise on screen from +x.
+    /// The direction of the nose, clockwise on screen from +x.
     var heading: Angle
-    /// How far the front wheels are turned from the heading, clockwise on screen.
+    /// The angle of the front wheels from the heading, clockwise on screen.
     var steering: Angle
-    /// How far each wheel has rolled since the start of the film: the distance over the radius.
+    /// The angle that each wheel has rolled since the start of the film: distance divided by radius.
     var wheelAngle: Angle
-    /// Points driven since the start of the lap.
+    /// The distance driven since the start of the lap, in points.
     var distanceInLap: Double
 }

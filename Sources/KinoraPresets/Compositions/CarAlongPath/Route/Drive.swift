@@ -1,7 +1,7 @@
 import Foundation
 import KinoraDrawing
 
-/// A car's way through time: where it is and how it stands, as a pure function of the time.
+/// The motion of a car: its pose as a pure function of time.
 struct Drive: Sendable {
     let route: Route
     private let laps: Int
@@ -10,7 +10,7 @@ struct Drive: Sendable {
     private let lookAhead: Double
     private let car: CarMeasures
 
-    /// A drive of `laps` laps that takes `duration` seconds; `lookAhead` in points.
+    /// Creates a drive of `laps` laps that takes `duration` seconds; `lookAhead` is in points.
     init(_ route: Route, laps: Int, duration: TimeInterval, easing: DriveEasing, lookAhead: Double, car: CarMeasures) {
         self.route = route
         self.laps = laps
@@ -20,17 +20,17 @@ struct Drive: Sendable {
         self.car = car
     }
 
-    /// Points driven since the start of the film. It never shrinks.
+    /// The distance driven since the start of the film, in points. It never decreases.
     func distance(at time: TimeInterval) -> Double {
         let (lap, inLap) = progress(at: time)
         return Double(lap) * route.lapLength + inLap
     }
 
-    /// Laps that are complete, and points driven since.
+    /// The number of complete laps, and the distance driven since, in points.
     private func progress(at time: TimeInterval) -> (lap: Int, distance: Double) {
         let progress = min(max(time / duration, 0), 1) * Double(laps)
         guard !route.isRound else {
-            // What is driven through without a stop is eased as a whole.
+            // A closed route is driven without stopping, so all its laps are eased as one.
             let distance = easing.distance(at: progress / Double(laps)) * Double(laps)
             let lap = floor(distance)
             return (Int(lap), (distance - lap) * route.lapLength)
@@ -39,7 +39,7 @@ struct Drive: Sendable {
         return (Int(lap), easing.distance(at: progress - lap) * route.lapLength)
     }
 
-    /// How the car stands at `time` seconds.
+    /// The pose at `time` seconds.
     func pose(at time: TimeInterval) -> CarPose {
         let (lap, inLap) = progress(at: time)
         let (leg, place) = route.place(at: inLap)
@@ -47,7 +47,7 @@ struct Drive: Sendable {
         let nose = leg.position(at: place + lookAhead) - rear
         let tangent = leg.direction(at: place, reach: car.wheelbase / 8)
         let heading = lookAhead > 0 && nose.length > lookAhead * 1e-3 ? nose : tangent
-        // How much the way turns between the axles is how far a car without slip has to steer: tan(steering) = wheelbase x curvature.
+        // The path's change of direction between the axles determines the steering without slip: tan(steering) = wheelbase * curvature.
         let ahead = leg.direction(at: place + car.wheelbase, reach: car.wheelbase / 4)
         let behind = leg.direction(at: place, reach: car.wheelbase / 4)
         let turn = atan2(behind.cross(ahead), behind.dot(ahead))
@@ -57,6 +57,6 @@ struct Drive: Sendable {
             wheelAngle: Angle(radians: (Double(lap) * route.lapLength + inLap) / car.wheelRadius), distanceInLap: inLap)
     }
 
-    /// As far as the wheels of a road car turn.
+    /// The maximum steering angle of a road car, in radians.
     private static let maxSteering = 0.65
 }

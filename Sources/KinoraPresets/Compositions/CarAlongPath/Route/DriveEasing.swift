@@ -1,6 +1,6 @@
 import KinoraMotion
 
-/// How speed is spread over a drive.
+/// The speed of a drive over time.
 enum DriveEasing: String, CaseIterable, Codable {
     case none
     case easeIn = "in"
@@ -8,7 +8,7 @@ enum DriveEasing: String, CaseIterable, Codable {
     case easeInOut = "in-out"
     case soft
 
-    /// The part of the way that is behind the car after a part of the time; both 0...1.
+    /// Returns the fraction of the distance after a fraction of the time, both 0...1.
     func distance(at time: Double) -> Double {
         switch self {
         case .none: UnitCurve.linear.value(at: time)
@@ -19,10 +19,10 @@ enum DriveEasing: String, CaseIterable, Codable {
         }
     }
 
-    /// The part of the time that gathering speed takes, and as much again for braking.
+    /// The fraction of the time for accelerating, and also for braking.
     private static let ramp = 0.1
 
-    /// Even acceleration, constant speed, even braking.
+    /// Constant acceleration, constant speed, constant deceleration.
     private static func softDistance(at time: Double) -> Double {
         let top = 1 / (1 - ramp)
         if time < ramp { return top * time * time / (2 * ramp) }

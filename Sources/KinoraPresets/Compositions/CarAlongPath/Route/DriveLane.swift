@@ -1,11 +1,11 @@
 import Foundation
 import KinoraDrawing
 
-/// Which part of the road is driven on.
+/// The lane of the road.
 enum DriveLane: String, CaseIterable, Codable {
     case right, centre, left
 
-    /// How far to the right of the middle its own middle lies, in road widths.
+    /// The offset of the lane's centre from the road's centre to the right, in road widths.
     var offset: Double {
         switch self {
         case .right: 0.205

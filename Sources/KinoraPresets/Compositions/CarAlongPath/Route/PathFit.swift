@@ -2,14 +2,15 @@ import Foundation
 import KinoraDrawing
 import KinoraPipeline
 
-/// Places a path of any size in a picture.
+/// Scales and centres paths of any size.
 enum PathFit {
-    /// Beyond this, products of coordinates leave the range of numbers.
+    /// The maximum coordinate for which products of coordinates are finite.
     private static let maxCoordinate = 1e200
 
-    /// Scales by one factor and centres the outline of `path` in `rect`, turned by a quarter to the left where that makes it larger.
+    /// Returns the transform that scales `path` uniformly and centres it in `rect`. If `mayTurn` is true, rotates it by 90 degrees
+    /// counterclockwise if that makes it larger.
     ///
-    /// Throws when there is nothing to drive on.
+    /// Throws `ParameterError` if the path has no length or its coordinates are too large or too small.
     static func transform(of path: Path, into rect: CGRect, mayTurn: Bool) throws(ParameterError) -> CGAffineTransform {
         let bounds = path.boundingRect
         guard !bounds.isNull, max(bounds.width, bounds.height) > 0 else {
@@ -32,7 +33,7 @@ enum PathFit {
     }
 
     static let noLength = ParameterError(
-        parameter: "path", problem: "draws nothing that has a length", accepted: "path data such as 'M0 0 L100 50'")
+        parameter: "path", problem: "has no line or curve with a length", accepted: "path data such as 'M0 0 L100 50'")
 
     private static func scale(of size: CGSize, into room: CGSize) -> CGFloat {
         let (x, y) = (size.width > 0 ? room.width / size.width : .infinity, size.height > 0 ? room.height / size.height : .infinity)
@@ -41,9 +42,9 @@ enum PathFit {
 }
 
 extension CGAffineTransform {
-    /// A scale first, and a quarter turn to the left where it is wanted, then the receiver.
+    /// Returns the transform that scales first, then rotates by 90 degrees counterclockwise if `isTurned`, then applies the receiver.
     fileprivate func concatenatingTurn(_ isTurned: Bool, scale: CGFloat) -> CGAffineTransform {
-        // Written out, so that a quarter turn is exact.
+        // Written out, so that a rotation by 90 degrees is exact.
         let turn =
             isTurned
             ? CGAffineTransform(a: 0, b: -scale, c: scale, d: 0, tx: 0, ty: 0)

@@ -1,19 +1,20 @@
 import Foundation
 import KinoraDrawing
 
-/// The way a car takes: the subpaths of a path, one after the other.
+/// The route of a car: the subpaths of a path, in order.
 struct Route: Sendable {
     let legs: [RouteLeg]
-    /// How many points of each leg are driven.
+    /// The distance driven on each leg, in points.
     private let driven: [Double]
-    /// The points driven in one lap.
+    /// The distance driven in one lap, in points.
     let lapLength: Double
-    /// True: the end of a lap is the start of the next one.
+    /// True if the end of a lap is the start of the next one.
     let isRound: Bool
 
-    /// The way beside `path`, `offset` points to its right. Subpaths without length are left out; at least one must have some.
+    /// Creates the route parallel to `path`, `offset` points to its right. Subpaths without length are left out; at least one must have a
+    /// length.
     ///
-    /// On an open leg the car stops when its front axle, `wheelbase` points ahead of the place that is driven, reaches the end.
+    /// On an open leg, the car stops when its front axle, `wheelbase` points ahead of its position, reaches the end.
     init(_ path: Path, offset: Double, wheelbase: Double) {
         legs = Route.subpaths(of: path).map { RouteLeg($0.path, isClosed: $0.isClosed).beside(offset) }.filter { $0.length > 0 }
         driven = legs.map { $0.isClosed || $0.length < 2 * wheelbase ? $0.length : $0.length - wheelbase }
@@ -21,7 +22,7 @@ struct Route: Sendable {
         isRound = legs.count == 1 && legs[0].isClosed
     }
 
-    /// The leg at a distance from the start of the lap, and the distance from the start of that leg.
+    /// Returns the leg at a distance from the start of the lap, and the distance from the start of that leg.
     func place(at distance: Double) -> (leg: RouteLeg, distance: Double) {
         if isRound { return (legs[0], distance) }
         var rest = min(max(distance, 0), lapLength)
@@ -32,7 +33,7 @@ struct Route: Sendable {
         return (legs[legs.count - 1], rest)
     }
 
-    /// What has been driven at a distance from the start of the lap.
+    /// Returns the part of the route up to a distance from the start of the lap.
     func driven(upTo distance: Double) -> Path {
         var path = Path()
         var rest = distance
@@ -43,7 +44,7 @@ struct Route: Sendable {
         return path
     }
 
-    /// Every subpath that has a length by itself.
+    /// Returns every subpath that has a length as a separate path.
     static func subpaths(of path: Path) -> [(path: Path, isClosed: Bool)] {
         var subpaths: [(path: Path, isClosed: Bool)] = []
         var current = Path()

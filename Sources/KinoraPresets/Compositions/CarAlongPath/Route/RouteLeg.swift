@@ -1,17 +1,17 @@
 import Foundation
 import KinoraDrawing
 
-/// A line that can be driven in one go. An open one goes on straight beyond both its ends.
+/// A line that can be driven without interruption. An open leg continues straight beyond both ends.
 struct RouteLeg: Sendable {
     let line: MeasuredPath
-    /// True: its end is its start.
+    /// True if its end is its start.
     let isClosed: Bool
     private let start: Vector2
     private let end: Vector2
     private let firstDirection: Vector2
     private let lastDirection: Vector2
 
-    /// A leg along `path`, one subpath, which must have a length.
+    /// Creates a leg along `path`, which must be one subpath with a length.
     init(_ path: Path, isClosed: Bool) {
         line = MeasuredPath(path)
         self.isClosed = isClosed
@@ -24,7 +24,7 @@ struct RouteLeg: Sendable {
     /// In points.
     var length: Double { Double(line.length) }
 
-    /// The place at `distance` points from the start.
+    /// The position `distance` points from the start.
     func position(at distance: Double) -> Vector2 {
         if isClosed { return Vector2(line.point(atLength: distance, wrapping: true)) }
         if distance < 0 { return start + firstDirection * distance }
@@ -32,20 +32,20 @@ struct RouteLeg: Sendable {
         return Vector2(line.point(atLength: distance))
     }
 
-    /// The direction of the line at `distance`, a unit vector: of the chord from `reach` points before to `reach` points after, which turns gradually
-    /// where the line has a corner.
+    /// The direction at `distance`, a unit vector. It is the direction of the chord from `reach` points before to `reach` points after,
+    /// which changes gradually at corners.
     func direction(at distance: Double, reach: Double) -> Vector2 {
         let chord = position(at: distance + reach) - position(at: distance - reach)
-        // Where a line turns back on itself the chord vanishes.
+        // The chord vanishes where the line reverses its direction.
         return chord.length > reach * 1e-6
             ? chord.normalized : Vector2.unit(at: line.tangentAngle(atLength: distance, wrapping: isClosed).radians)
     }
 
-    /// The line beside this one, `offset` points to its right. Corners are rounded on both sides, so that one can drive along it.
+    /// Returns the parallel line `offset` points to the right. Corners are rounded on both sides, so that a car can follow it.
     func beside(_ offset: Double) -> RouteLeg {
         guard offset != 0 else { return self }
         let steps = min(max(Int((length / RouteLeg.besideStep).rounded(.up)), 16), RouteLeg.maxSideSteps)
-        // A chord longer than the offset keeps the inner side of a corner from turning back.
+        // A chord longer than the offset prevents a reversal at the inner side of a corner.
         let reach = min(abs(offset) * 1.25, length / 4)
         var points: [CGPoint] = []
         points.reserveCapacity(steps + 1)

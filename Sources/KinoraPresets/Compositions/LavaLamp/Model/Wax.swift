@@ -1,7 +1,7 @@
 import Foundation
 import KinoraDrawing
 
-/// All the wax in a vessel as a pure function of time.
+/// The wax in a vessel as a pure function of time.
 struct Wax: Sendable {
     let basin: WaxBasin
     let blobs: [WaxBlob]
@@ -18,7 +18,7 @@ struct Wax: Sendable {
         grid = ContourTracer(covering: basin.grid, cellSize: basin.cellSize)
     }
 
-    /// The blobs at `time` seconds, each by itself.
+    /// The blobs at `time` seconds, before merging.
     func lumps(at time: TimeInterval) -> [WaxShape.Lump] {
         blobs.map { blob in
             let offsets = blob.wobble.offsets(at: time)
@@ -43,7 +43,7 @@ struct Wax: Sendable {
         return WaxShape(outline: outline, lumps: lumps, surfaces: surfaces)
     }
 
-    /// True when no other wax can change the outline of a blob, which then is exactly its own.
+    /// True if no other wax is close enough to change the outline of a blob.
     private func isAlone(_ index: Int, among lumps: [WaxShape.Lump], _ surfaces: [WaxPool.Surface]) -> Bool {
         let lump = lumps[index]
         let outer = lump.profile.longest + basin.reach

@@ -1,26 +1,26 @@
 import Foundation
 import KinoraDrawing
 
-/// Where wax swims: the vessel and how things are laid out in it. Lengths are in points.
+/// The vessel and the layout of the wax in it. Lengths are in points.
 struct WaxBasin: Hashable, Sendable {
     let vessel: LavaVessel
-    /// y of the surfaces of the wax under the top and on the floor.
+    /// The y coordinates of the surfaces of the wax under the top and on the floor.
     let ceiling: Double
     let floor: Double
-    /// y down to which the vessel is seen; what holds it hides the rest.
+    /// The y coordinate down to which the vessel is visible; the base hides the rest.
     let sill: Double
-    /// The largest blob of twelve.
+    /// The maximum radius of a blob if there are twelve.
     let largestBlob: Double
-    /// How near blobs come to the wall, at least.
+    /// The minimum distance between blobs and the wall.
     let margin: Double
-    /// From how far apart wax feels wax; necks grow when gaps are a little over half of it.
+    /// The maximum distance at which wax interacts. Necks form when gaps are slightly more than half of it.
     let reach: Double
-    /// Side of the grid's cells in which outlines are traced.
+    /// The side of the grid cells in which outlines are traced.
     let cellSize: Double
 
-    /// What the contour grid covers: all of the vessel and some more at the sides, where the pools go on behind the wall.
+    /// The bounds of the contour grid: the vessel and a margin at the sides, where the pools continue behind the wall.
     var grid: CGRect { vessel.bounds.insetBy(dx: -reach, dy: 0) }
 
-    /// The inside of the vessel as far as it is seen.
+    /// The visible interior of the vessel.
     var inside: Path { vessel.outline(to: sill) }
 }

@@ -1,10 +1,10 @@
 import Foundation
 
 extension WaxBlob {
-    /// The blob with the number `index`, drawn from the parameters' seed.
+    /// Creates the blob with the number `index` from the parameters' seed.
     ///
-    /// Phases, lanes and sizes follow sequences that leave no gaps (multiples of irrational numbers), stirred a little at random, so that few
-    /// blobs are as well spread as many.
+    /// Phases, lanes and sizes are low-discrepancy sequences (multiples of irrational numbers) with slight random deviations, so that any
+    /// number of blobs is well distributed.
     init(_ index: Int, _ parameters: LavaLamp, _ basin: WaxBasin, _ clock: WaxClock) {
         let seed = UInt64(bitPattern: Int64(parameters.seed))
         var shared = WaxRandom(seed: seed, -1)
@@ -15,13 +15,13 @@ extension WaxBlob {
             return value - value.rounded(.down)
         }
 
-        // The plastic number and its square: the best spread in two dimensions (Roberts, "The unreasonable effectiveness of quasirandom
-        // sequences", 2018); the golden ratio for sizes.
+        // The plastic number and its square distribute best in two dimensions (Roberts, "The unreasonable effectiveness of quasirandom
+        // sequences", 2018). Sizes use the golden ratio.
         let phase = spread(0.754_877_666, 0.05)
         let lane = spread(0.569_840_291, 0.1)
         let size = spread(0.618_033_989, 0.05)
 
-        // Many blobs are smaller, so that they find room.
+        // Blobs are smaller if there are many of them.
         let crowd = pow(12 / Double(max(parameters.bubbles, 6)), 0.38)
         let outer = basin.largestBlob * crowd * (0.34 + 0.66 * pow(size, 1.3))
         let range = min(parameters.morphingRange, outer * 0.3)
@@ -34,12 +34,12 @@ extension WaxBlob {
             seed: seed, blob: index, points: parameters.points, range: range, interval: period, easing: parameters.duration + 1,
             lead: random.unit() * period, cycle: cycle)
 
-        // Large blobs hold their heat longer.
+        // Large blobs keep their heat longer.
         let natural = 11 + 7 * size + random.within(0...4)
         let wholeWay = basin.floor - basin.ceiling
         let middle = wholeWay * random.within(0...1)
         let isTraveller = random.unit() < 0.55
-        // Travellers go from pool to pool; the others stay in a part of the vessel.
+        // Travellers move between the pools; the others stay in a part of the vessel.
         let way = (isTraveller ? 1.15 : random.within(0.4...0.7)) * wholeWay * clock.reach(ofPeriod: natural)
         let above =
             isTraveller

@@ -1,17 +1,17 @@
 import Foundation
 import KinoraDrawing
 
-/// One blob of wax: how large it is, how it wobbles and where it drifts. All of it follows from the seed, the blob's number and the time.
+/// One blob of wax: its size, wobble and drift. All of them follow from the seed, the blob's number and the time.
 struct WaxBlob: Sendable {
     let radius: Double
     let wobble: WaxWobble
     let drift: WaxDrift
 
-    /// The furthest that any point of the outline can be from the centre: a cubic circle's curves stay within their points' distances, but for
-    /// what a circle of few cubics is too wide between them.
+    /// An upper bound of the distance between the centre and any point of the outline. The cubic curves stay within their points'
+    /// distances, plus a small margin because a circle of few cubics is slightly too wide between its points.
     var furthest: Double { (radius + wobble.range) * 1.02 }
 
-    /// The centre at `time` seconds, such that the whole blob is inside the vessel.
+    /// The centre at `time` seconds. The whole blob is inside the vessel.
     func center(at time: TimeInterval, in vessel: LavaVessel, margin: Double) -> CGPoint {
         let highest = vessel.top + furthest + margin
         let lowest = max(highest, vessel.bottom - furthest - margin)

@@ -2,22 +2,22 @@ import Foundation
 import KinoraDrawing
 import KinoraMotion
 
-/// A circle made of as many cubic curves as it has points, where each point may lie further out or in.
+/// A circle made of one cubic curve per point, where each point has a distance offset.
 ///
-/// The curves leave every point at right angles to its radius, with controls (4/3) tan(pi/2n) of that radius away: with all points at one
-/// radius that is the best circle of n cubics. Points are counted from the lowest, counterclockwise on screen. Each ray from the centre
-/// meets the outline once.
+/// The curves leave every point at right angles to its radius, with controls (4/3) tan(pi/2n) of that radius away. With equal radii, this
+/// is the best approximation of a circle by n cubics. Points are numbered from the lowest, counterclockwise on screen. Each ray from the
+/// centre intersects the outline once.
 struct WaxCircle: Hashable, Sendable {
     let points: Int
     private let reach: Double
     private let directions: [CGVector]
-    /// Angles within a segment at which the radius is sampled, and how many they are.
+    /// The angles within a segment at which the radius is sampled.
     private let samples: [Sample]
 
     private struct Sample: Hashable {
-        /// 0..<1 of the segment.
+        /// The position in the segment, 0..<1.
         var place: Double
-        /// Sine and cosine of the angle from the segment's start, and of that to its end.
+        /// Sine and cosine of the angle from the segment's start, and of the angle to its end.
         var sine, cosine, restSine, restCosine: Double
     }
 
@@ -26,7 +26,7 @@ struct WaxCircle: Hashable, Sendable {
         let step = 2 * Double.pi / Double(points)
         reach = 4.0 / 3 * tan(step / 4)
         directions = (0..<points).map { CGVector(dx: sin(Double($0) * step), dy: cos(Double($0) * step)) }
-        // About four degrees from sample to sample, and enough for a segment between points that lie far apart.
+        // One sample per four degrees or less, at least six for segments between points far apart.
         let count = max(6, Int((90 / Double(points)).rounded(.up)))
         samples = (0..<count).map { index in
             let angle = step * Double(index) / Double(count)
@@ -36,7 +36,7 @@ struct WaxCircle: Hashable, Sendable {
         }
     }
 
-    /// The outline around `center` whose radius at each point is `radius` plus its offset, which must stay positive.
+    /// The outline around `center`. The radius at each point is `radius` plus its offset, which must be positive.
     func path(center: CGPoint, radius: Double, offsets: AnimatableVector) -> Path {
         func point(_ index: Int) -> (CGPoint, CGVector) {
             let direction = directions[index % points]
@@ -61,7 +61,7 @@ struct WaxCircle: Hashable, Sendable {
         return path
     }
 
-    /// The same outline as the radius by direction.
+    /// The same outline as a function from direction to radius.
     func profile(radius: Double, offsets: AnimatableVector) -> WaxProfile {
         var profile = WaxProfile(capacity: points * samples.count)
         for index in 0..<points {
@@ -74,10 +74,10 @@ struct WaxCircle: Hashable, Sendable {
         return profile
     }
 
-    /// Where the ray at a sample's angle meets the segment between points at the distances `start` and `end`: how far out, and the change of
-    /// that distance a radian.
+    /// Intersects the ray at a sample's angle with the segment between points at the distances `start` and `end`. Returns the radius and
+    /// its derivative per radian.
     ///
-    /// In coordinates along the ray and across it, the parameter is the root of a cubic that grows along the segment.
+    /// In coordinates along and across the ray, the curve's parameter is the root of a cubic that increases along the segment.
     private func ray(_ sample: Sample, _ start: Double, _ end: Double) -> (radius: Double, slope: Double) {
         let (c, s, rc, rs) = (sample.cosine, sample.sine, sample.restCosine, sample.restSine)
         let across = (-start * s, start * (reach * c - s), end * (rs - reach * rc), end * rs)
@@ -86,7 +86,7 @@ struct WaxCircle: Hashable, Sendable {
         for _ in 0..<8 {
             let step = Self.value(across, t) / Self.slope(across, t)
             t -= step
-            // The next step would be about the square of this one.
+            // The next Newton step would be about the square of this one.
             if abs(step) < 1e-5 { break }
         }
         let radius = Self.value(along, t)

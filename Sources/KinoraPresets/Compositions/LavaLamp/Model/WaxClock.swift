@@ -1,23 +1,23 @@
 import Foundation
 
-/// Turns natural periods into those a film has room for.
+/// Adjusts natural periods to the length of a film.
 struct WaxClock: Hashable, Sendable {
     /// The film's length in seconds.
     let duration: TimeInterval
-    /// True: every motion fits into the film a whole number of times, so that its end meets its beginning.
+    /// True if every period divides the film's length, so that the film loops.
     let loops: Bool
 
-    /// How often something happens in the film that would naturally happen every `period` seconds; nil when the film does not loop.
+    /// The number of periods in the film for the natural period `period`; nil if the film does not loop.
     func count(ofPeriod period: TimeInterval) -> Int? {
         loops ? max(1, Int(min((duration / period).rounded(), 1e9))) : nil
     }
 
-    /// The period to use in place of the natural one.
+    /// The adjusted period.
     func period(near period: TimeInterval) -> TimeInterval {
         count(ofPeriod: period).map { duration / Double($0) } ?? period
     }
 
-    /// 0...1: how far something may go that goes all the way in its natural period, if it is not to move faster in a short loop.
+    /// A factor 0...1 for the distance of a motion that has the natural period `period`. It prevents faster motion in short loops.
     func reach(ofPeriod period: TimeInterval) -> Double {
         min(1, self.period(near: period) / period)
     }

@@ -1,22 +1,22 @@
 import Foundation
 
-/// The way of a blob: it rests, warms up and rises, rests, cools down and sinks a little more slowly.
+/// The vertical motion of a blob: it rests, rises, rests and sinks slightly more slowly.
 struct WaxDrift: Hashable, Sendable {
-    /// Seconds for once up and down, and where in that the blob is at time 0, as a fraction.
+    /// The duration of one cycle in seconds, and the fraction of it that is complete at time 0.
     let period: TimeInterval
     let phase: Double
-    /// Where it rests below and above, as y in points.
+    /// The y coordinates at rest, below and above, in points.
     let low: Double
     let high: Double
-    /// Where it stays from side to side, -1...1, and how far it swings to either side of that.
+    /// The mean horizontal position, -1...1, and the maximum deviation from it.
     let lane: Double
     let swing: Double
     let swingPeriod: TimeInterval
     let swingPhase: Double
-    /// How far it bobs up and down on its way, in points.
+    /// The amplitude of small vertical oscillations, in points.
     let bob: Double
 
-    /// y in points.
+    /// The y coordinate, in points.
     func height(at time: TimeInterval) -> Double {
         let place = Self.fraction(time / period + phase)
         let risen =
@@ -29,13 +29,12 @@ struct WaxDrift: Hashable, Sendable {
         return low + (high - low) * risen + bob * cos(2 * .pi * (time / swingPeriod + 2 * swingPhase))
     }
 
-    /// -1 at the left wall, 1 at the right one.
+    /// The horizontal position: -1 at the left wall, 1 at the right wall.
     func side(at time: TimeInterval) -> Double {
         lane + swing * sin(2 * .pi * (time / swingPeriod + swingPhase))
     }
 
-    /// Buoyancy against drag: a slow start, a steady middle, a slow end, with no jolt in between (speed and its change both begin and end at
-    /// zero).
+    /// The motion under buoyancy and drag: a slow start, a constant speed, a slow end. Speed and acceleration are zero at both ends.
     private static func ease(_ t: Double) -> Double { t * t * t * (10 + t * (6 * t - 15)) }
 
     private static func fraction(_ value: Double) -> Double { value - value.rounded(.down) }

@@ -1,19 +1,18 @@
 import Foundation
 import KinoraDrawing
 
-/// A field that is 1 along the outline of the wax, more inside and less outside.
+/// A scalar field that is 1 on the outline of the wax, larger inside and smaller outside.
 ///
-/// Every blob and pool adds (1 - d / reach)^2, where d is the distance from its own outline (along the ray from a blob's centre), as far as
-/// `reach`; beyond that it adds nothing. So an outline that nothing else comes near is exactly its own, wobble and all, and outlines that come
-/// nearer than 0.58 reach grow a neck.
+/// Every blob and pool adds (1 - d / reach)^2 up to the distance `reach`, where d is the distance from its outline (along the ray from a
+/// blob's centre). An outline with no other outline nearby is therefore exact, and outlines closer than 0.58 reach merge.
 struct WaxField: Sendable {
-    /// A blob, as the field sees it.
+    /// The contribution of a blob to the field.
     struct Source: Sendable {
         var center: CGPoint
         var profile: WaxProfile
     }
 
-    /// The field's value along the outline.
+    /// The value of the field on the outline.
     static let level = 1.0
 
     let sources: [Source]
@@ -21,10 +20,10 @@ struct WaxField: Sendable {
     /// In points.
     let reach: Double
 
-    /// The value and gradient at `point`. Time is linear in the number of blobs.
+    /// The value and the gradient at `point`, in linear time in the number of blobs.
     func sample(at point: CGPoint) -> ContourTracer.Sample {
         var sample = ContourTracer.Sample(value: 0, gradient: .zero)
-        // By index: a copy of each, far off as most are, would count references.
+        // Iterates by index, because copying each source would retain and release it.
         for index in sources.indices {
             let center = sources[index].center
             let (x, y) = (Double(point.x - center.x), Double(point.y - center.y))
@@ -68,7 +67,7 @@ struct WaxField: Sendable {
             return lower..<max(lower, Int(min(max(last + 1, 0), CGFloat(count))))
         }
         let columns = indices(source.center.x, grid.origin.x, grid.columns)
-        // Well inside, the exact value decides nothing.
+        // Far inside, the exact value does not affect the contour.
         let inner = source.profile.shortest - 2 * grid.cellSize
         for row in indices(source.center.y, grid.origin.y, grid.rows) {
             let y = grid.origin.y + CGFloat(row) * grid.cellSize - source.center.y

@@ -1,7 +1,7 @@
 import Foundation
 
 extension WaxPool {
-    /// The pool on the floor or under the top, drawn from the parameters' seed.
+    /// Creates the pool on the floor or under the top from the parameters' seed.
     init(hangs: Bool, _ parameters: LavaLamp, _ basin: WaxBasin, _ clock: WaxClock) {
         var random = WaxRandom(seed: UInt64(bitPattern: Int64(parameters.seed)), -2, hangs ? 1 : 0)
         self.hangs = hangs

@@ -1,30 +1,30 @@
 import Foundation
 
-/// Wax that lies on the floor of the vessel or hangs under its top, with a surface that swells a little.
+/// Wax on the floor of the vessel or under its top. Its surface has slow waves.
 struct WaxPool: Hashable, Sendable {
     /// A travelling wave along the surface.
     struct Wave: Hashable, Sendable {
         /// In points.
         var height: Double
-        /// Radians a point.
+        /// In radians per point.
         var frequency: Double
-        /// Seconds; negative: it travels to the left.
+        /// In seconds; negative if the wave travels to the left.
         var period: TimeInterval
-        /// Radians.
+        /// In radians.
         var phase: Double
     }
 
-    /// True: the wax lies above its surface, under the top.
+    /// True if the wax is under the top, above its surface.
     let hangs: Bool
-    /// The surface at rest far from the axis, as y in points.
+    /// The y coordinate of the surface at rest, far from the axis, in points.
     let level: Double
-    /// How much further the surface stands out at the axis, and how wide that mound is.
+    /// The height and the width of the mound of the surface at the axis.
     let mound: Double
     let axis: Double
     let width: Double
     let waves: [Wave]
 
-    /// The surface at one time, as the phases that its waves have then.
+    /// The surface at `time`, given by the phases of its waves.
     func surface(at time: TimeInterval) -> Surface {
         Surface(pool: self, phases: waves.map { $0.phase - 2 * .pi * time / $0.period })
     }
@@ -32,7 +32,7 @@ struct WaxPool: Hashable, Sendable {
     struct Surface: Hashable, Sendable {
         let pool: WaxPool
         let phases: [Double]
-        /// The y that the surface never passes.
+        /// A bound of the surface's y coordinate.
         let furthest: Double
 
         init(pool: WaxPool, phases: [Double]) {
@@ -42,7 +42,7 @@ struct WaxPool: Hashable, Sendable {
             furthest = pool.level + (pool.hangs ? swell : -swell)
         }
 
-        /// The surface's y at `x` and its slope there.
+        /// The surface's y coordinate at `x`, and its slope.
         func height(at x: Double) -> (y: Double, slope: Double) {
             let out = pool.hangs ? 1.0 : -1.0
             let across = (x - pool.axis) / pool.width
@@ -57,10 +57,10 @@ struct WaxPool: Hashable, Sendable {
             return (y, slope)
         }
 
-        /// No distance from the wax at `y` is less, wherever along the surface that is.
+        /// A lower bound of the distance from the wax at `y`, for any x.
         func minDistance(at y: Double) -> Double { pool.hangs ? y - furthest : furthest - y }
 
-        /// Distance from the wax, upright, in points; negative inside. The gradient is that of the distance.
+        /// The vertical distance from the wax, in points, negative inside, and its gradient.
         func distance(at x: Double, _ y: Double) -> (value: Double, dx: Double, dy: Double) {
             let surface = height(at: x)
             return pool.hangs ? (y - surface.y, -surface.slope, 1) : (surface.y - y, surface.slope, -1)

@@ -1,12 +1,12 @@
 import Foundation
 
-/// The distance of an outline from its centre by direction, as evenly spaced samples with cubic Hermite pieces between them.
+/// The distance of an outline from its centre as a function of direction: equally spaced samples with cubic Hermite interpolation.
 ///
 /// Directions are angles from straight down, counterclockwise on screen, in radians.
 struct WaxProfile: Hashable, Sendable {
     private var radii: [Double] = []
     private var slopes: [Double] = []
-    /// The longest and the shortest sampled distance.
+    /// The maximum and the minimum sampled distance.
     private(set) var longest = 0.0
     private(set) var shortest = Double.infinity
 
@@ -15,7 +15,7 @@ struct WaxProfile: Hashable, Sendable {
         slopes.reserveCapacity(capacity)
     }
 
-    /// Adds the sample of the next direction: the distance and its change a radian.
+    /// Adds the sample of the next direction: the distance and its derivative per radian.
     mutating func append(radius: Double, slope: Double) {
         radii.append(radius)
         slopes.append(slope)
@@ -23,7 +23,7 @@ struct WaxProfile: Hashable, Sendable {
         shortest = min(shortest, radius)
     }
 
-    /// The distance of the outline in the direction (dx, dy), and its change a radian.
+    /// The distance of the outline in the direction (dx, dy), and its derivative per radian.
     func radius(toward dx: Double, _ dy: Double) -> (radius: Double, slope: Double) {
         let step = 2 * Double.pi / Double(radii.count)
         var angle = atan2(dx, dy)

@@ -1,10 +1,10 @@
 import KinoraDrawing
 
-/// Seeded numbers for the wax. Each thing draws from a stream of its own, so that one more blob leaves the others as they were.
+/// Seeded random numbers. Each object has its own stream, so that another blob does not change the others.
 struct WaxRandom: Sendable {
     private var source: SplitMix64
 
-    /// The stream of the thing that these numbers name.
+    /// Creates the stream of the object that `names` identifies.
     init(seed: UInt64, _ names: Int...) {
         var state = seed
         for name in names {
@@ -14,7 +14,7 @@ struct WaxRandom: Sendable {
         source = SplitMix64(seed: state)
     }
 
-    /// Evenly spread over 0..<1.
+    /// A uniformly distributed number in 0..<1.
     mutating func unit() -> Double { Double(source.next() >> 11) * 0x1p-53 }
 
     mutating func within(_ range: ClosedRange<Double>) -> Double {

@@ -4,7 +4,7 @@ import KinoraMotion
 
 /// The wax at one time.
 struct WaxShape: Sendable {
-    /// A blob, as it would be by itself.
+    /// A blob without the influence of other wax.
     struct Lump: Sendable {
         var center: CGPoint
         var radius: Double
@@ -12,7 +12,7 @@ struct WaxShape: Sendable {
         var profile: WaxProfile
     }
 
-    /// Around all wax: blobs that are alone as closed cubic circles, the rest as contours of the field. Pools reach beyond the vessel.
+    /// The outline of all wax: isolated blobs as closed cubic circles, the rest as contours of the field. Pools extend beyond the vessel.
     var outline: Path
     var lumps: [Lump]
     /// The surfaces of the pools.

@@ -2,25 +2,25 @@ import Foundation
 import KinoraDrawing
 import KinoraMotion
 
-/// How the radius of a blob differs from its mean at each of its points: every so often a random half of the points get new targets, the
-/// others go back to rest, and all move there slowly. As the next targets come before the last are reached, the wobble never stops.
+/// The offsets of a blob's points from its radius. At regular intervals, a random half of the points get new targets, the others return to
+/// 0, and all move there slowly. The next targets come before the last are reached, so the wobble never stops.
 ///
-/// A change that meets a running one goes on from the moving value, as SwiftUI's ease-in-out animations do. What began longer ago than a
-/// change takes has arrived, so the offsets at any time follow from the last few targets alone.
+/// A change that interrupts another one starts at the current value, as SwiftUI's ease-in-out animations do. Changes older than their
+/// duration are complete, so the offsets follow from the last few targets.
 struct WaxWobble: Hashable, Sendable {
     let seed: UInt64
     let blob: Int
-    /// How many points there are.
+    /// The number of points.
     let points: Int
-    /// How far from the mean, in points of length, either way.
+    /// The maximum offset, in points of length.
     let range: Double
-    /// Seconds from one change of targets to the next.
+    /// The interval between changes of targets, in seconds.
     let interval: TimeInterval
-    /// Seconds that a change takes.
+    /// The duration of a change, in seconds.
     let easing: TimeInterval
-    /// Seconds by which this blob's changes come earlier than at time 0.
+    /// The time in seconds by which this blob's changes come earlier than at time 0.
     let lead: TimeInterval
-    /// After how many changes the targets begin again; nil: never.
+    /// The number of changes after which the targets repeat; nil if they never do.
     let cycle: Int?
 
     /// The offsets at `time` seconds, which may be negative.
@@ -36,7 +36,7 @@ struct WaxWobble: Hashable, Sendable {
         return offsets
     }
 
-    /// Where the points go at a change.
+    /// The targets of the points at a change.
     private func target(_ change: Int) -> AnimatableVector {
         let change = cycle.map { ((change % $0) + $0) % $0 } ?? change
         var random = WaxRandom(seed: seed, blob, 1, change)

@@ -3,17 +3,17 @@ import KinoraDrawing
 
 /// One side of the glass.
 struct GlassWall: Sendable {
-    /// How far the shade of the edges reaches, in points.
+    /// The width of the shading at the edges, in points.
     static let depth: CGFloat = 74
 
-    /// -1 on the left, 1 on the right.
+    /// -1 is the left side, 1 the right side.
     let side: CGFloat
-    /// From the wall to where its shade ends at the latest.
+    /// A region from the wall inwards that contains the shading.
     let shaded: Path
-    /// A circle whose arc lies along the wall, so that shading can follow the taper.
+    /// The centre of a circle whose arc follows the wall, for a radial gradient that follows the taper.
     let center: CGPoint
     let radius: CGFloat
-    /// The wall itself.
+    /// The edge of the glass.
     let rim: Path
 
     init(_ vessel: LavaVessel, sill: CGFloat, side: CGFloat) {
@@ -23,7 +23,7 @@ struct GlassWall: Sendable {
             path.move(to: line[0])
             path.addCurve(to: line[3], control1: line[1], control2: line[2])
         }
-        // As far in as the shade reaches where the glass is narrowest.
+        // Inset by the width of the shading where the glass is narrowest.
         let inner = side * max(0, 1 - 1.1 * GlassWall.depth / vessel.halfWidth(at: vessel.top))
         shaded = vessel.band(from: min(side, inner), to: max(side, inner), start: vessel.top, end: sill)
         (center, radius) = GlassWall.circle(

@@ -2,7 +2,7 @@ import Foundation
 import KinoraDrawing
 import KinoraViews
 
-/// What the glass does to the light: it darkens toward its edges, mirrors two windows as streaks, and shines along its rim.
+/// The glass: dark edges, streaks that reflect two windows, and a bright rim.
 struct LampGlassView: View {
     let colors: LavaColors
     let basin: WaxBasin
@@ -11,7 +11,7 @@ struct LampGlassView: View {
         let vessel = basin.vessel
         let walls = [-1.0, 1].map { GlassWall(vessel, sill: basin.sill, side: $0) }
         GeometryReader { picture in
-            // The liquid swallows light rather than covering it.
+            // Multiplies instead of covering, because the liquid absorbs light.
             ForEach(walls, id: \.side) { wall in
                 wall.shaded.fill(
                     .radialGradient(
@@ -52,7 +52,7 @@ private struct GlassStreak: View {
     let sides: (outer: CGFloat, inner: CGFloat)
     let heights: ClosedRange<CGFloat>
     let strength: Double
-    /// The picture's.
+    /// The size of the frame.
     let size: CGSize
 
     var body: some View {

@@ -2,7 +2,7 @@ import Foundation
 import KinoraDrawing
 import KinoraViews
 
-/// The base and the cap, of brushed metal that mirrors the room from side to side and the wax where it is near.
+/// The base and the cap of brushed metal, which reflects the room and the nearby wax.
 struct LampMetalView: View {
     let colors: LavaColors
     let axis: CGFloat
@@ -41,12 +41,12 @@ struct LampMetalView: View {
     }
 }
 
-/// A part that is round about the axis.
+/// A rotationally symmetrical part.
 private struct MetalPart: View {
     let outline: Path
     let axis: CGFloat
     let halfWidth: CGFloat
-    /// From which height to which the wax shines on it.
+    /// The heights between which the light of the wax fades out.
     let lit: (near: CGFloat, far: CGFloat)
     let light: Color
 

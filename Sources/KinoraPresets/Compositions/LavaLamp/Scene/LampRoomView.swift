@@ -2,7 +2,7 @@ import Foundation
 import KinoraDrawing
 import KinoraViews
 
-/// A dark room of 1920 x 1080 points: the lamp's glow on the wall, and a table that mirrors it faintly.
+/// A dark room of 1920 x 1080 points: the lamp's glow on the wall, and a table with a faint reflection.
 struct LampRoomView: View {
     let colors: LavaColors
     let axis: CGFloat
@@ -16,7 +16,7 @@ struct LampRoomView: View {
     }
 }
 
-/// The wall behind the lamp. Part of the glow follows the shape of the glass.
+/// The wall behind the lamp. Part of the glow has the shape of the glass.
 private struct LampWall: View {
     static let height: CGFloat = 936
 
@@ -44,12 +44,12 @@ private struct LampWall: View {
     }
 }
 
-/// The table, on which the light lies flat but where the base keeps it off.
+/// The table with the light on it and the shadow of the base.
 private struct LampTable: View {
     let colors: LavaColors
     let axis: CGFloat
 
-    /// How flat a circle on the table is seen.
+    /// The height divided by the width of a circle on the table.
     private static let flatness = 0.16
 
     var body: some View {

@@ -2,7 +2,7 @@ import Foundation
 import KinoraDrawing
 import KinoraViews
 
-/// The liquid, and in it the light of the bulb above the floor.
+/// The liquid, with the light of the bulb above the floor.
 struct LiquidView: View {
     let colors: LavaColors
     let basin: WaxBasin

@@ -1,12 +1,12 @@
 import Foundation
 
 extension WaxBasin {
-    /// The glass of the lamp that stands in a room of 1920 x 1080 points. Its ends are hidden by the cap and the base.
+    /// The glass of the lamp in a room of 1920 x 1080 points. The cap and the base hide its ends.
     static let lamp = WaxBasin(
         vessel: LavaVessel(axis: 960, top: 172, bottom: 836, widths: [102, 136, 188, 190]), ceiling: 232, floor: 742, sill: 796,
         largestBlob: 58, margin: 8, reach: 32, cellSize: 7)
 
-    /// A picture of `size` points full of wax, whose walls are just outside.
+    /// A frame of `size` points full of wax. Its walls are just outside the frame.
     static func full(_ size: CGSize) -> WaxBasin {
         let unit = Double(min(size.width, size.height))
         let halfWidth = size.width / 2 + unit * 0.02

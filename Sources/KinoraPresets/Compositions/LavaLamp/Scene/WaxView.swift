@@ -2,7 +2,7 @@ import Foundation
 import KinoraDrawing
 import KinoraViews
 
-/// The wax as it stands, lit from below.
+/// The wax at a time, lit from below.
 struct WaxView: View {
     let wax: Wax
     let time: TimeInterval
@@ -12,14 +12,14 @@ struct WaxView: View {
 
     var body: some View {
         Canvas { context, _ in
-            // Shaped here and not outside, so that frames on the way to one that is looked at are not shaped at all.
+            // Computed when drawn, so that frames that are skipped do not compute it.
             let shape = wax.shape(at: time)
             drawWax(shape, in: context)
             for lump in shape.lumps { drawLight(on: lump, in: context) }
         }
     }
 
-    /// The wax, darker along its upper edges: the light comes from below.
+    /// Draws the wax, darker along its upper edges because the light comes from below.
     private func drawWax(_ shape: WaxShape, in context: GraphicsContext) {
         var context = context
         context.addFilter(
@@ -33,12 +33,12 @@ struct WaxView: View {
                 endPoint: CGPoint(x: basin.vessel.axis, y: basin.ceiling)))
     }
 
-    /// A blob's own light: brightest where it faces the bulb, gone before the outline, so that it needs no clip and blobs that merge show no
+    /// Draws the light of a blob, which is brightest at the bulb and fades before the outline. It needs no clip, and merged blobs show no
     /// edges.
     private func drawLight(on lump: WaxShape.Lump, in context: GraphicsContext) {
         let radius = lump.profile.shortest * 0.99
         let height = (basin.floor - Double(lump.center.y)) / (basin.floor - basin.ceiling)
-        // Small blobs hold less light. In the pools it fades away.
+        // Small blobs glow less. In the pools the light fades out.
         let depth = min(basin.floor - Double(lump.center.y), Double(lump.center.y) - basin.ceiling) / (lump.radius * 1.2)
         let strength = min(max(depth, 0), 1) * min(1, 0.45 + 0.7 * lump.radius / basin.largestBlob)
         guard strength > 0 else { return }

@@ -2,16 +2,16 @@ import Foundation
 import KinoraDrawing
 import KinoraViews
 
-/// Paper that is thrown up from the two lower corners on every downbeat and flutters down. The first throw comes when the scene begins.
+/// Paper that is thrown from the two lower corners on every downbeat and flutters down. The first throw is at the start of the scene.
 struct Confetti: View {
     let stage: MusicStage
     let colors: [Color]
     let seed: UInt64
     let moment: Moment
 
-    /// Pieces in one throw.
+    /// The number of pieces per throw.
     private static let count = 56
-    /// How many beats a piece flies; what is thrown earlier has left the picture.
+    /// The duration of a flight in beats. Earlier pieces have left the frame.
     private static let flight = 8.0
 
     var body: some View {
@@ -19,7 +19,7 @@ struct Confetti: View {
         ForEach(colors.indices, id: \.self) { paths[$0].fill(colors[$0]) }
     }
 
-    /// The pieces of each colour.
+    /// The outlines of the pieces of each colour.
     private var paths: [Path] {
         let firstBeat = moment.sceneStart
         var paths = colors.map { _ in Path() }
@@ -42,7 +42,7 @@ struct Confetti: View {
         let spin = random.nextDouble(in: -4...4)
         let tumble = random.nextDouble(in: 3...7)
         let sway = random.nextDouble(in: 0...6)
-        // Air slows the throw; gravity draws towards a steady fall.
+        // Drag slows the throw, and gravity accelerates to a terminal speed.
         let slowed = (1 - exp(-1.1 * age)) / 1.1
         let x = speedX * slowed + 0.05 * sin(2.5 * age + sway) * min(age, 1)
         let y = speedY * slowed - 0.62 * (age - slowed) * 1.1

@@ -17,7 +17,7 @@ struct RisingShapes: View {
         var random = SplitMix64(seed: seed)
         var path = Path()
         for number in 0..<count {
-            // Left and right of the middle by turns, and never behind it.
+            // Alternating left and right of the middle, and never behind it.
             let side = random.nextDouble(in: 0.5...0.97) * (number.isMultiple(of: 2) ? -1 : 1)
             let size = stage.unit * random.nextDouble(in: 0.025...0.065)
             let speed = random.nextDouble(in: 0.07...0.14)

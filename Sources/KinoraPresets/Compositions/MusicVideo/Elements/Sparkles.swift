@@ -2,18 +2,18 @@ import Foundation
 import KinoraDrawing
 import KinoraViews
 
-/// Small four-pointed stars that light up between the beats, each time in other places around the middle of the stage.
+/// Small four-pointed stars that light up between the beats, at new positions around the middle of the stage each time.
 struct Sparkles: View {
     let stage: MusicStage
     let color: Color
     let seed: UInt64
     var count = 14
-    /// They keep this far from the centre, in stage units.
+    /// The minimum distance from the centre, in stage units.
     var clearing = 0.72
     let moment: Moment
 
     var body: some View {
-        // Life begins after the beat and is over before the next.
+        // A sparkle starts after the beat and ends before the next.
         let life = (moment.phase - 0.12) / 0.8
         let glow = sin(.pi * min(max(life, 0), 1))
         if glow > 0.01 {
@@ -28,7 +28,7 @@ struct Sparkles: View {
             let angle = random.nextDouble(in: 0...(2 * .pi))
             let far = random.nextDouble(in: 0...1)
             let size = stage.unit * random.nextDouble(in: 0.03...0.085) * glow * glow * (0.6 + 0.4 * min(moment.intensity, 1.5))
-            // An ellipse of the picture's proportions, so that the corners are reached too.
+            // An ellipse with the frame's proportions, so that sparkles reach the corners.
             let reach = clearing + (0.96 - clearing) * far
             let center = CGPoint(
                 x: stage.center.x + sin(angle) * reach * (stage.size.width / 2 - size),

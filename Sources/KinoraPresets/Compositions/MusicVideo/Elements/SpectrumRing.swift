@@ -2,10 +2,10 @@ import Foundation
 import KinoraDrawing
 import KinoraViews
 
-/// Bars around a circle that grow outwards with the loudness of their frequencies, the bass at the bottom, both halves alike.
+/// Bars around a circle whose lengths show the loudness of frequencies, with the bass at the bottom. Both halves are mirrored.
 struct SpectrumRing: View {
     let center: CGPoint
-    /// Where the bars start, and how far the loudest goes out, in points.
+    /// The inner radius of the bars and the outer radius at full loudness, in points.
     let radii: ClosedRange<Double>
     let color: Color
     /// In radians.

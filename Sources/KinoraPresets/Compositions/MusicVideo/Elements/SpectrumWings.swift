@@ -2,14 +2,14 @@ import Foundation
 import KinoraDrawing
 import KinoraViews
 
-/// Bars that grow from the left and the right edge with the loudness of their frequencies: bass below, treble above.
+/// Bars at the left and right edge whose lengths show the loudness of frequencies, with the bass at the bottom.
 struct SpectrumWings: View {
     let stage: MusicStage
     let color: Color
     let moment: Moment
 
     private static let bars = 15
-    /// The longest bar, as a part of the picture's width.
+    /// The maximum length of a bar, in fractions of the frame's width.
     private static let length = 0.17
 
     var body: some View {
@@ -24,7 +24,7 @@ struct SpectrumWings: View {
             let band = Double(SpectrumWings.bars - 1 - bar) / Double(SpectrumWings.bars - 1)
             let reach = stage.size.width * SpectrumWings.length * moment.loudness(ofBand: band)
             let y = pitch * (Double(bar) + 0.5)
-            // The round ends lie inside the reach; the other end is beyond the edge.
+            // The round ends are within `reach`; the other ends are beyond the edge.
             let tip = max(reach - thickness / 2, -thickness)
             path.move(to: CGPoint(x: -thickness, y: y))
             path.addLine(to: CGPoint(x: tip, y: y))

@@ -2,7 +2,7 @@ import Foundation
 import KinoraDrawing
 import KinoraViews
 
-/// Rays from the centre to beyond the picture's edge that turn slowly and leap a little with every beat.
+/// Rays from the centre to beyond the edges. They rotate slowly, with a small jump on every beat.
 struct Sunburst: View {
     let stage: MusicStage
     let center: CGPoint
@@ -14,7 +14,7 @@ struct Sunburst: View {
 
     private var outline: Path {
         let angle = .pi / Double(rays)
-        // One whole ray a bar, by an even turn and a step that each beat adds.
+        // Rotates by one ray per bar: a constant rotation plus a step on each beat.
         let state = Landing.state(at: moment.beat)
         let turn = angle * (0.3 * moment.beat + 0.2 * (Double(state.step) + state.progress))
         var path = Path()

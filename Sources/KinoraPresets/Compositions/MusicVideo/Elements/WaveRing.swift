@@ -2,10 +2,10 @@ import Foundation
 import KinoraDrawing
 import KinoraViews
 
-/// A line around a circle that trembles with the waveform, both halves alike. Where nothing is heard there is none.
+/// The waveform drawn around a circle, with mirrored halves. Empty in silence.
 struct WaveRing: View {
     let center: CGPoint
-    /// Of the circle, and how far full scale goes to both sides, in points.
+    /// The radius of the circle, and the displacement at full scale, in points.
     let radius: Double
     let swing: Double
     let color: Color
@@ -24,7 +24,7 @@ struct WaveRing: View {
         var path = Path()
         let all = wave + wave.reversed()
         for (index, level) in all.enumerated() {
-            // The ends of the wave, above and below, are at rest, so that the halves meet.
+            // The ends of the wave, at the top and bottom, are 0, so that the halves meet.
             let rest = sin(.pi * (Double(index % WaveRing.points) + 0.5) / Double(WaveRing.points))
             let place = MusicStage.around(
                 center, 2 * .pi * (Double(index) + 0.5) / Double(all.count), radius + swing * level * rest * min(moment.intensity, 1.5))

@@ -1,10 +1,10 @@
 import KinoraDrawing
 
-/// The colour worlds a music video can play in.
+/// The colour themes of a music video.
 enum MusicVideoPalette: String, CaseIterable, Codable, Sendable {
     case neon, candy, sunset, ocean, mono
 
-    /// The colours of the scenes, in turns; neighbours differ in lightness, so that one is seen to open into the other.
+    /// The colours of the scenes in order, repeated. Neighbours differ in lightness, so that masks are visible.
     var scenes: [SceneColors] {
         switch self {
         case .neon:

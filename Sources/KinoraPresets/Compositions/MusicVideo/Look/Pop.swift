@@ -1,6 +1,6 @@
 import Foundation
 
-/// How something springs into being: 0 before, then quickly up to and a little beyond 1, where it settles.
+/// The size of an element that appears suddenly: 0 before, then quickly above 1, then 1.
 enum Pop {
     /// The size `beats` after the start.
     static func size(_ beats: Double) -> Double {

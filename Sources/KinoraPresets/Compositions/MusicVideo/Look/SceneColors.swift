@@ -1,15 +1,15 @@
 import KinoraDrawing
 
-/// Five colours that go together: two for what lies behind, three for what moves in front of it.
+/// Five matching colours: two for the background, three for the foreground.
 struct SceneColors: Sendable {
     let ground: Color
-    /// Close to the ground: for what is there without asking for attention.
+    /// Similar to the background; for unobtrusive elements.
     let shade: Color
     let first: Color
     let second: Color
     let third: Color
 
-    /// Each as 0xRRGGBB.
+    /// Creates colours from 0xRRGGBB.
     init(ground: Int, shade: Int, first: Int, second: Int, third: Int) {
         self.ground = Color(rgb: ground)
         self.shade = Color(rgb: shade)
@@ -18,7 +18,7 @@ struct SceneColors: Sendable {
         self.third = Color(rgb: third)
     }
 
-    /// One of the three in front, in turns.
+    /// One of the three foreground colours, in rotation.
     func figure(_ index: Int) -> Color {
         [first, second, third][((index % 3) + 3) % 3]
     }

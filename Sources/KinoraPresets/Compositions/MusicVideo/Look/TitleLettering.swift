@@ -2,32 +2,32 @@ import Foundation
 import KinoraDrawing
 import KinoraViews
 
-/// The title as separate letters, set in one to three lines, whichever lets it stand largest in its box.
+/// The title as separate letters in one to three lines, with the number of lines that allows the largest size.
 struct TitleLettering: Sendable {
-    /// One letter, or a whole line where letters must not be taken apart.
+    /// One letter, or a whole line in scripts whose letters cannot be separated.
     struct Letter: Sendable {
-        /// Around the middle of the letter, in the set title's points.
+        /// The outline around the middle of the letter, in points of the font.
         var outline: Path
-        /// The characters, for what has no outline, such as emoji.
+        /// The characters, if they have no outline, such as emoji.
         var picture: String?
-        /// The middle, in the picture's points.
+        /// The middle, in points of the frame.
         var center: CGPoint
     }
 
-    /// The maximum number of characters: no one could read more.
+    /// The maximum number of characters.
     static let maxLength = 100
-    /// The maximum number of Unicode scalars. A character may have any number of combining marks, and each takes time to place.
+    /// The maximum number of Unicode scalars. A character may have any number of combining marks, which each take time to position.
     static let maxScalars = 400
     private static let fontSize = 100.0
     static let font = Font.system(size: fontSize, weight: .black)
 
     let letters: [Letter]
-    /// From a letter's points to the picture's.
+    /// Points of the frame per point of the font.
     let scale: Double
 
     /// - Parameters:
-    ///   - title: White space of any kind becomes single spaces.
-    ///   - box: Where it stands, centred, in points.
+    ///   - title: Each run of white space is replaced by one space.
+    ///   - box: The bounds in which the title is centred, in points.
     init(_ title: String, in box: CGRect, shaper: any TextShaper) {
         let words = title.split(whereSeparator: \.isWhitespace).map(String.init)
         guard !words.isEmpty else {
@@ -59,7 +59,7 @@ struct TitleLettering: Sendable {
         scale = best.scale
     }
 
-    /// Splits the words into `lines` lines so that the longest is as short as it can be.
+    /// Splits the words into `lines` lines and minimizes the length of the longest.
     private static func balanced(_ words: [String], lines: Int) -> [String] {
         guard lines > 1, words.count >= lines else { return [words.joined(separator: " ")] }
         var best: [String] = []

@@ -5,7 +5,7 @@ import KinoraViews
 struct TitleView: View {
     let title: TitleLettering
     let color: Color
-    /// How many times as large as it stands when settled a letter is, by its number.
+    /// The scale factor of each letter, by its number; 1 is its final size.
     let size: (Int) -> Double
 
     init(_ title: TitleLettering, color: Color, size: @escaping (Int) -> Double) {
@@ -25,7 +25,7 @@ struct TitleView: View {
     }
 }
 
-/// A letter around the place where it stands.
+/// A letter at its position.
 private struct TitleLetter: View {
     let letter: TitleLettering.Letter
     let color: Color

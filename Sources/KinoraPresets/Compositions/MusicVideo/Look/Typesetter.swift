@@ -2,7 +2,7 @@ import Foundation
 import KinoraDrawing
 import KinoraViews
 
-/// Sets text letter by letter. Coordinates are points of the font's size, y down, 0 on the baseline.
+/// Sets text letter by letter. Coordinates are in points of the font; y points down and is 0 on the baseline.
 struct Typesetter {
     struct Line {
         var letters: [TitleLettering.Letter]
@@ -11,7 +11,7 @@ struct Typesetter {
 
     private let shaper: any TextShaper
     private let font: Font
-    /// How high a capital stands.
+    /// The height of a capital letter.
     let capHeight: Double
 
     init(shaper: any TextShaper, font: Font) {
@@ -21,10 +21,10 @@ struct Typesetter {
         capHeight = capital.isNull || capital.height <= 0 ? Double(font.descriptor.size) * 0.72 : Double(capital.height)
     }
 
-    /// The letters of a line from x = 0 on, each around its own middle.
+    /// The letters of a line that starts at x = 0, each around its own middle.
     func line(_ text: String) -> Line {
         let whole = shape(text)
-        // In scripts whose letters join or change order a letter by itself would have another form or place.
+        // In scripts whose letters join or change their order, separate letters have different forms or positions.
         guard text.unicodeScalars.allSatisfy(Typesetter.standsAlone) else {
             return Line(letters: [letter(text, whole, at: 0)], width: Double(whole.size.width))
         }
@@ -34,17 +34,17 @@ struct Typesetter {
             prefix.append(character)
             guard !character.isWhitespace else { continue }
             let shaped = shape(String(character))
-            // Measured from the left edge of the prefix, a letter stands where kerning has put it.
+            // The width of the prefix minus that of the letter is the letter's position with kerning.
             letters.append(letter(String(character), shaped, at: Double(shape(prefix).size.width - shaped.size.width)))
         }
         return Line(letters: letters, width: Double(whole.size.width))
     }
 
-    /// The outlines of the characters that have one, each around the middle of its box, capitals 1.5 high and nothing beyond a radius of 1.
+    /// The outlines of the characters that have one. Each is centred, scaled to a cap height of 1.5 and limited to a radius of 1.
     func figures(of text: String, atMost limit: Int) -> [Path] {
         var figures: [Path] = []
         for character in text where figures.count < limit && !character.isWhitespace {
-            // Fonts may build a letter of parts that overlap; to change shape it has to be one outline.
+            // Fonts may build a letter of overlapping parts, but a morph requires one outline.
             let outline = Typesetter.outline(of: shape(String(character))).normalized(eoFill: false)
             let box = outline.boundingRect
             guard !box.isNull, box.width > 0, box.height > 0 else { continue }
@@ -79,7 +79,7 @@ struct Typesetter {
         return path
     }
 
-    /// Latin, Greek, Cyrillic and Armenian with what stands between them, the punctuation and symbol blocks, and the scripts of East Asia.
+    /// Latin, Greek, Cyrillic and Armenian and the blocks between them, the punctuation and symbol blocks, and the scripts of East Asia.
     private static func standsAlone(_ scalar: Unicode.Scalar) -> Bool {
         switch scalar.value {
         case ..<0x590, 0x1E00...0x1FFF, 0x2000...0x200B, 0x200D, 0x2010...0x2029, 0x202F...0x205F, 0x2070...0xA4CF, 0xAC00...0xD7AF,

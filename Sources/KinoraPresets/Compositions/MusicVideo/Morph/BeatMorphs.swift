@@ -1,18 +1,19 @@
 import Foundation
 import KinoraDrawing
 
-/// Shapes around the origin that turn into one another step by step, over and over, each there exactly on its step.
+/// A cycle of shapes around the origin that morph into one another. Each is complete exactly on its step.
 struct BeatMorphs: Sendable {
     private let morphs: RoundMorphs
-    /// How much a figure swells while it swings past its new shape, and shrinks before it leaves the old one, to its share of the way beyond.
+    /// The factor from the overshoot of the morph to the growth of the figure while it overshoots, and to its shrinking while it
+    /// undershoots.
     private static let swelling = 0.7
 
-    /// At least one shape.
+    /// Requires at least one shape.
     init(_ shapes: [Path]) {
         morphs = RoundMorphs(shapes)
     }
 
-    /// The outline at `position` (at whole numbers that shape has been reached, timed by ``Landing``), moved by `placement`.
+    /// The outline at `position`, transformed by `placement`. At whole numbers the shape is complete. ``Landing`` determines the timing.
     func path(at position: Double, placement: CGAffineTransform) -> Path {
         let state = Landing.state(at: position)
         let beyond = state.progress - min(max(state.progress, 0), 1)

@@ -2,10 +2,10 @@ import Foundation
 import KinoraDrawing
 import KinoraViews
 
-/// What a sequence of shapes has become, as large as its frame.
+/// The morph of a sequence of shapes, scaled to its frame.
 struct MorphingFigure: Shape {
     let sequence: BeatMorphs
-    /// At whole numbers a shape of the sequence has been reached.
+    /// The position in the sequence; whole numbers are the shapes themselves.
     var position: Double
 
     init(_ sequence: BeatMorphs, at position: Double) {
@@ -17,7 +17,7 @@ struct MorphingFigure: Shape {
     }
 }
 
-/// An outline of radius 1 around the origin, as large as its frame.
+/// An outline of radius 1 around the origin, scaled to its frame.
 struct Figure: Shape {
     let outline: Path
 
@@ -31,7 +31,7 @@ struct Figure: Shape {
 }
 
 extension View {
-    /// Gives a figure a radius in points, turns it clockwise by `angle` radians and puts its middle at `center`.
+    /// Scales a figure to a radius in points, rotates it clockwise by `angle` radians and centres it at `center`.
     func placed(at center: CGPoint, radius: Double, angle: Double = 0) -> some View {
         frame(width: 2 * radius, height: 2 * radius)
             .rotationEffect(Angle(radians: angle))

@@ -1,29 +1,29 @@
-/// How a piece is cut into sections, and how loud each of them is. Places are counted in beats.
+/// The sections of a piece and their loudness. Positions are in beats.
 struct Arrangement: Sendable {
     /// The length of the piece.
     let beats: Double
-    /// Where sections begin, ascending, the first at 0.
+    /// The starts of the sections, ascending; the first is 0.
     private let starts: [Double]
-    /// How loud each is, 0...1; nil: it builds up by itself.
+    /// The loudness of each section, 0...1; nil if it increases by a fixed pattern.
     private let levels: [Double]?
 
     /// At least 1.
     var sectionCount: Int { starts.count }
 
-    /// Sections of `beatsPerSection` beats, but the last, which takes what is left over.
+    /// Creates sections of `beatsPerSection` beats. The last one contains the remainder.
     init(beats: Double, beatsPerSection: Int) {
         self.beats = beats
         let length = max(beatsPerSection, 1)
-        // Half a section at the end is long enough for a scene of its own; less goes to the one before. The number is bounded by the film's
-        // length, at most a day.
+        // A remainder of at least half a section becomes a separate scene; a shorter one is added to the previous section. The number of
+        // sections is bounded by the film's length, which is at most a day.
         let sections = beats / Double(length)
         let count = sections.isFinite ? max(1, Int((sections - 0.001).rounded())) : 1
         starts = (0..<count).map { Double($0 * length) }
         levels = nil
     }
 
-    /// The parts of a piece that was listened to: where each begins, and its level. They are cut on downbeats, and long ones into scenes of
-    /// about `beatsPerScene` beats.
+    /// Creates sections from the analysed parts of a piece: their starts and levels. They are cut on downbeats, and long parts are divided
+    /// into scenes of about `beatsPerScene` beats.
     init(beats: Double, parts: [(start: Double, level: Double)], beatsPerScene: Int) {
         self.beats = beats
         let bar = Double(Rhythm.beatsPerBar)
@@ -34,7 +34,7 @@ struct Arrangement: Sendable {
             let scenes = max(1, Int(((end - begin) / Double(max(beatsPerScene, 1)) - 0.001).rounded()))
             for scene in 0..<scenes {
                 let start = begin + ((end - begin) * Double(scene) / Double(scenes) / bar).rounded() * bar
-                // Half a scene at least.
+                // At least half a scene.
                 guard let last = starts.last, start - last >= Double(beatsPerScene) / 2, beats - start >= bar else { continue }
                 starts.append(start)
                 levels.append(part.level)
@@ -43,7 +43,7 @@ struct Arrangement: Sendable {
         (self.starts, self.levels) = (starts, levels)
     }
 
-    /// The section that plays at `beat`.
+    /// The section at `beat`.
     func section(at beat: Double) -> Int {
         var (low, high) = (0, starts.count)
         while high - low > 1 {
@@ -53,7 +53,7 @@ struct Arrangement: Sendable {
         return low
     }
 
-    /// The beat on which a section begins.
+    /// The beat on which a section starts.
     func start(ofSection section: Int) -> Double { starts[min(max(section, 0), starts.count - 1)] }
 
     /// The beat on which a section ends.
@@ -61,8 +61,8 @@ struct Arrangement: Sendable {
         section >= sectionCount - 1 ? beats : start(ofSection: section + 1)
     }
 
-    /// How much is going on at `beat`, 0...1: as loud as the piece is there, or, when that was not listened to, calm at the beginning, building up in
-    /// waves to the section before the last; it dies away in the last bar.
+    /// The energy at `beat`, 0...1. It is the loudness of an analysed piece; otherwise it is low at the start and increases in waves up to
+    /// the second-last section. It fades out in the last bar.
     func energy(at beat: Double) -> Double {
         let section = section(at: beat)
         let level = level(ofSection: section)
@@ -80,7 +80,7 @@ struct Arrangement: Sendable {
     }
 }
 
-/// 0 up to 0, 1 from 1 on, and between them a curve that leaves and arrives level.
+/// The cubic Hermite interpolation 3x² - 2x³: 0 for x <= 0, 1 for x >= 1.
 func smoothstep(_ x: Double) -> Double {
     let x = min(max(x, 0), 1)
     return x * x * (3 - 2 * x)

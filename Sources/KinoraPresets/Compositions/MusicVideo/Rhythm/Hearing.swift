@@ -1,13 +1,13 @@
 import Foundation
 import KinoraAudioFeatures
 
-/// What is heard of a sound at one instant.
+/// The measured features of audio at one instant.
 struct Hearing: Sendable {
-    /// How hard bass, middle and treble are struck, 0...1.
+    /// The strengths of bass, middle and treble, 0...1.
     let bass: Double
     let mid: Double
     let treble: Double
-    /// How loud each of some bands is, 0...1, from low to high.
+    /// The loudness of each frequency band, 0...1, from low to high.
     let spectrum: [Double]
     private let sound: Sound
     private let time: TimeInterval
@@ -22,20 +22,20 @@ struct Hearing: Sendable {
         spectrum = sound.spectrum(at: time, bands: Hearing.bands)
     }
 
-    /// What is 20 decibels below the loudest or less does not move anything.
+    /// Levels 20 decibels or more below the maximum have no effect.
     private static func stroke(_ level: Double) -> Double {
         let above = max(0, 2 * level - 1)
         return above * above
     }
 
-    /// The level of a place in the spectrum, 0 the lowest and 1 the highest.
+    /// The level at a position in the spectrum: 0 is the lowest frequency, 1 the highest.
     func level(ofBand band: Double) -> Double {
         let place = min(max(band, 0), 1) * Double(spectrum.count - 1)
         let index = min(Int(place), spectrum.count - 2)
         return spectrum[index] + (spectrum[index + 1] - spectrum[index]) * (place - Double(index))
     }
 
-    /// The waveform of the 40 milliseconds around the instant, -1...1, in `count` places.
+    /// The waveform of the 40 milliseconds around the instant, `count` values in -1...1.
     func wave(_ count: Int) -> [Double] {
         sound.waveform(from: time - 0.02, to: time + 0.02, count: count).map { ($0.lowerBound + $0.upperBound) / 2 }
     }

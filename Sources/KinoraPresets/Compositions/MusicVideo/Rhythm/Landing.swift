@@ -1,25 +1,25 @@
 import Foundation
 
-/// The timing of a change that happens step after step and is there exactly on each step: it draws back a little, hurries, arrives on the
-/// beat and swings past it before it settles.
+/// The timing of a change that arrives exactly on its step: it first moves back slightly, accelerates, arrives on the beat, overshoots and
+/// settles.
 ///
-/// Position and speed are continuous everywhere.
+/// Position and speed are continuous.
 enum Landing {
-    /// The part of a step before its end in which the next change runs.
+    /// The fraction of a step before its end in which the next change runs.
     static let lead = 0.46
-    /// How far the change swings past its end at first, as a part of its way (a little less is left by the time it gets there).
+    /// The initial amplitude of the overshoot, in fractions of the distance. It is slightly smaller when the overshoot peaks.
     private static let overshoot = 0.09
     private static let frequency = 2 * Double.pi * 2.2
 
-    /// Where a change stands.
+    /// The state of a change.
     struct State: Equatable, Sendable {
-        /// The step it comes from; it goes to the one after.
+        /// The step from which it starts; it ends at the next one.
         var step: Int
-        /// 0 at the start, exactly 1 when the next step is reached, slightly below 0 and above 1 in between.
+        /// 0 at the start and exactly 1 when the next step is reached. Slightly below 0 and above 1 in between.
         var progress: Double
     }
 
-    /// The change at `position`, counted in steps; at whole numbers that step has just been reached.
+    /// The change at `position`, in steps. At whole numbers, that step has just been reached.
     static func state(at position: Double) -> State {
         let whole = position.rounded(.down)
         let phase = position - whole
@@ -32,7 +32,7 @@ enum Landing {
         return State(step: step, progress: approach((phase - hold) / lead))
     }
 
-    /// The quintic from 0 to 1 that starts at rest, is first pulled backwards, and arrives with the speed the swing begins with.
+    /// A quintic from 0 to 1 that starts at rest, first moves backwards, and ends with the initial speed of the overshoot.
     private static func approach(_ u: Double) -> Double {
         let pull = -11.0
         let speed = overshoot * frequency * lead

@@ -1,33 +1,33 @@
 import Foundation
 import KinoraAudioFeatures
 
-/// What the scenes hear of the music, as a pure function of time: the beat, where it stands in bar and section, and how loud what is.
+/// The music as a pure function of time: the beat, its position in bar and section, and the loudness of the frequencies.
 ///
-/// It is measured from the film's sound; the picture goes in fours, also where the music has other bars. Where there is none, or no beat in it, a
-/// made-up drummer plays in a steady tempo in four-four time. It is the only place through which anything in the film follows the music.
+/// The values are measured from the film's audio; bars have four beats even if the music has others. Without audio or without a detected
+/// beat, drums are simulated with a constant tempo in four-four time. All elements of the film get the music from this type.
 struct Rhythm: Sendable {
     static let beatsPerBar = 4
-    /// Fewer beats say nothing about the rest.
+    /// The minimum number of beats for a reliable tempo.
     private static let fewestBeats = 8
-    /// Onsets that splash.
+    /// The minimum strength of onsets that make splatters.
     private static let strongOnset = 0.5
 
-    /// Beats a minute.
+    /// In beats per minute.
     let tempo: Double
-    /// How strongly the picture answers, 1 being the usual.
+    /// The strength of the reactions; 1 is normal.
     let intensity: Double
     let arrangement: Arrangement
-    /// What is heard; nil where there is no beat in it.
+    /// The audio; nil if it has no beat.
     private let sound: Sound?
-    /// Added to the sound's own count of beats, so that bars begin with multiples of four and the film near 0.
+    /// The offset from the audio's beat numbers to the film's, so that bars start at multiples of four and the film near 0.
     private let shift: Double
     /// Strong onsets, in beats.
     private let strokes: [Double]
 
     /// - Parameters:
-    ///   - tempo: Beats a minute where the sound has none; positive.
+    ///   - tempo: Beats per minute if the audio has no beat; positive.
     ///   - duration: The film's length in seconds.
-    ///   - barsPerScene: How many bars a section has, or about as many where the sound's own sections are longer.
+    ///   - barsPerScene: The number of bars per section; approximate if the audio's own sections are longer.
     init(tempo: Double, duration: TimeInterval, barsPerScene: Int, intensity: Double = 1, sound: Sound = .silence) {
         self.intensity = intensity
         let beatsPerScene = barsPerScene * Rhythm.beatsPerBar
@@ -50,10 +50,10 @@ struct Rhythm: Sendable {
             parts: sound.sections.map { (sound.beat(at: $0.start).position + shift, $0.energy) }, beatsPerScene: beatsPerScene)
     }
 
-    /// Seconds from one beat to the next, on average.
+    /// The mean time between beats, in seconds.
     var beatDuration: TimeInterval { 60 / tempo }
 
-    /// What is heard at `time` seconds.
+    /// The music at `time` seconds.
     func moment(at time: TimeInterval) -> Moment {
         guard let sound else { return Moment(beat: time * tempo / 60, intensity: intensity, arrangement: arrangement) }
         let beat = sound.beat(at: time).position + shift

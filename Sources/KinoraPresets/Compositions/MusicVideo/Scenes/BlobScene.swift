@@ -2,7 +2,7 @@ import Foundation
 import KinoraDrawing
 import KinoraViews
 
-/// Soft blobs within one another like the lines of a map, changing every other step, each layer a little before the one around it.
+/// Soft nested blobs, like contour lines of a map. They change every second step, each layer slightly before the one around it.
 struct BlobScene: MusicScene {
     private static let layers = 7
 

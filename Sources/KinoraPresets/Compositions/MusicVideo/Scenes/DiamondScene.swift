@@ -2,10 +2,10 @@ import Foundation
 import KinoraDrawing
 import KinoraViews
 
-/// A wall of quad-curve diamonds that swell and draw in, in waves that run outwards from a large one in the middle.
+/// A wall of diamonds made of quadratic curves, which swell and contract in waves that start at a large diamond in the middle.
 struct DiamondScene: MusicScene {
     private let material: SceneMaterial
-    /// Tiles across and down, odd, so that one stands in the middle.
+    /// The numbers of tiles across and down. Both are odd, so that one tile is in the middle.
     private let columns: Int
     private let rows = 5
 
@@ -22,7 +22,7 @@ struct DiamondScene: MusicScene {
         let (stage, colors) = (material.stage, material.colors)
         colors.ground
         Canvas { context, _ in drawWall(in: context, at: moment) }
-        // The one in the middle, which turns by an eighth with every step.
+        // The diamond in the middle, which rotates by 45 degrees on every step.
         let layers = [(0.56, colors.third), (0.4, colors.second), (0.25, colors.first), (0.1, colors.ground)]
         ForEach(layers.indices, id: \.self) { index in
             let (radius, color) = layers[index]
@@ -37,7 +37,7 @@ struct DiamondScene: MusicScene {
         }
     }
 
-    /// The tiles around, each colour at once.
+    /// Draws the tiles around the middle, all tiles of a colour in one operation.
     private func drawWall(in context: GraphicsContext, at moment: Moment) {
         let (stage, colors) = (material.stage, material.colors)
         let (width, height) = (stage.size.width / Double(columns), stage.size.height / Double(rows))
@@ -45,10 +45,10 @@ struct DiamondScene: MusicScene {
         for column in 0..<columns {
             for row in 0..<rows {
                 let (dx, dy) = (column - columns / 2, row - rows / 2)
-                // Nine tiles make room for the large one.
+                // Nine tiles are left out for the large one.
                 guard max(abs(dx), abs(dy)) > 1 else { continue }
                 let distance = Double(dx * dx + dy * dy).squareRoot()
-                // The middle is on the beat, the rest follows.
+                // The middle is on the beat; the rest is delayed.
                 let position = material.position(at: moment, ahead: -0.11 * distance)
                 let late = moment.beat - 0.11 * distance
                 let pulse = moment.intensity * Moment.hit(phase: late - late.rounded(.down), decay: 4.5, attack: 0.1)
@@ -69,7 +69,7 @@ struct DiamondScene: MusicScene {
         context.fill(core, with: .color(colors.third))
     }
 
-    /// How far the curves swell, step by step: drawn in, straight, swollen, straight, and again.
+    /// The bulge of the curves by step: concave, straight, convex, straight, and so on.
     private func bulge(at position: Double) -> Double {
         let steps = [-0.75, 0, 0.75, -0.3, 0.58, 0.1]
         let state = Landing.state(at: position)

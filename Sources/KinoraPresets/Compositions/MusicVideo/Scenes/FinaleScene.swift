@@ -2,11 +2,11 @@ import Foundation
 import KinoraDrawing
 import KinoraViews
 
-/// The end: the title once more under a figure of all shapes, and paper in the air.
+/// The end: the title under a figure that goes through all shapes, and confetti.
 struct FinaleScene: MusicScene {
     private let material: SceneMaterial
     private let sequence: BeatMorphs
-    /// Without a title the figure has the stage to itself.
+    /// True if there is no title, so that the figure fills the stage.
     private let isAlone: Bool
     private let center: CGPoint
 
@@ -40,7 +40,7 @@ struct FinaleScene: MusicScene {
             lineWidth: stage.unit * 0.01, moment: moment)
         Confetti(stage: stage, colors: [colors.first, colors.second, colors.third], seed: material.seed, moment: moment)
         TitleView(material.title, color: colors.first) { index in
-            // A wave runs through the letters once a bar.
+            // A wave through the letters once per bar.
             let wave = moment.beat / 4 - 0.05 * Double(index)
             let phase = wave - wave.rounded(.down)
             return 1 + 0.02 * moment.kick + 0.12 * moment.intensity * Moment.hit(phase: phase, decay: 12, attack: 0.04)

@@ -2,7 +2,7 @@ import Foundation
 import KinoraDrawing
 import KinoraViews
 
-/// A heart that beats before turning rays, becomes a flower and a star and a heart again, with small hearts around it.
+/// A beating heart in front of rotating rays, which morphs to a flower, a star and back, with small hearts around it.
 struct HeartScene: MusicScene {
     private let material: SceneMaterial
     private let sequence: BeatMorphs
@@ -20,7 +20,7 @@ struct HeartScene: MusicScene {
     func picture(at moment: Moment) -> some View {
         let (stage, colors) = (material.stage, material.colors)
         let position = material.position(at: moment)
-        // A heart beats twice: with the drum, and weaker right after it.
+        // A heart beats twice: on the beat, and weaker shortly after it.
         let echo = moment.intensity * Moment.hit(phase: (moment.beat - 0.27) - (moment.beat - 0.27).rounded(.down), decay: 7, attack: 0.08)
         let size = stage.unit * 0.58 * (1 + 0.075 * moment.kick + 0.04 * echo)
         let sway = 0.03 * sin(moment.beat * .pi / 2)
@@ -38,7 +38,7 @@ struct HeartScene: MusicScene {
             .placed(at: stage.center, radius: size * 0.34 * (1 + 0.2 * moment.kick))
     }
 
-    /// Every second of the small hearts around, from the given one on, which jump with a drum.
+    /// Every second of the small hearts, starting with `first`, which jump on the beat.
     private func ring(_ first: Int, beat: Double, at moment: Moment) -> Path {
         let stage = material.stage
         var hearts = Path()

@@ -2,9 +2,9 @@ import Foundation
 import KinoraDrawing
 import KinoraViews
 
-/// Ink splatters: one hits the paper on every strong onset and stays, droplets fly from it, and in front of them the largest never rests.
+/// Ink splatters: each strong onset adds a stain with droplets, behind a large splatter that moves continuously.
 struct InkScene: MusicScene {
-    /// As many stains as lie on the paper before the first one makes place.
+    /// The maximum number of visible stains; the oldest is removed.
     private static let stains = 12
     private static let variants = 6
 
@@ -20,7 +20,7 @@ struct InkScene: MusicScene {
             shapes.append(material.blob(.smooth, points: 7, number))
         }
         sequence = material.sequence(shapes)
-        // Lighter ones for the stains: they are many, small and do not change.
+        // Stains have fewer points, because they are numerous, small and static.
         splatters = (0..<InkScene.variants).map { material.blob(.splatter, points: 80, $0) }
     }
 
@@ -33,7 +33,7 @@ struct InkScene: MusicScene {
         let figure = MorphingFigure(sequence, at: material.position(at: moment))
 
         colors.ground
-        // The paper is white when the scene opens.
+        // The paper is empty when the scene starts.
         ForEach(moment.strokes(since: moment.sceneStart, atMost: InkScene.stains), id: \.number) { stroke in
             InkStain(stroke: stroke, life: Double(InkScene.stains), material: material, splatters: splatters, moment: moment)
         }
@@ -44,10 +44,10 @@ struct InkScene: MusicScene {
     }
 }
 
-/// The stain that hits the paper with a stroke, and its droplets.
+/// The stain of an onset, with its droplets.
 private struct InkStain: View {
     let stroke: Moment.Stroke
-    /// Beats until it has dried up.
+    /// The lifetime in beats.
     let life: Double
     let material: SceneMaterial
     let splatters: [Path]
@@ -59,7 +59,7 @@ private struct InkStain: View {
         let left = smoothstep(life - age)
         var random = SplitMix64(seed: material.seed &+ UInt64(bitPattern: Int64(beat)) &* 0x632b_e5ab)
         let stage = material.stage
-        // By turns on the left and on the right, so that the middle stays clear, each time in another of six places until all are taken.
+        // Alternates between left and right, so that the middle stays free. Six positions are used in rotation.
         let side = beat.isMultiple(of: 2) ? -1.0 : 1.0
         let cell = (beat >> 1) * 5 % 6
         let (across, down) = (Double(abs(cell) % 2), Double(abs(cell) / 2))
@@ -69,7 +69,7 @@ private struct InkStain: View {
         let full = stage.unit * random.nextDouble(in: 0.21...0.3)
         let angle = random.nextDouble(in: 0...(2 * .pi))
         let color = material.colors.figure(1 + beat % 2)
-        // It spreads within a twentieth of a beat or so, then creeps; the oldest dries up.
+        // It spreads within about a twentieth of a beat, then slowly; the oldest shrinks.
         let size = full * (1 - exp(-16 * age)) * (0.92 + 0.08 * (1 - exp(-age))) * left
         if size > 0.1 {
             let splatter = splatters[Int(random.next() % UInt64(splatters.count))]
@@ -79,7 +79,7 @@ private struct InkStain: View {
         }
     }
 
-    /// They fly up to half as far again as the stain reaches when it is `full`.
+    /// The droplets, which fly up to one and a half times the radius `full` of the stain.
     private func droplets(around center: CGPoint, _ full: Double, _ age: Double, _ left: Double, _ random: inout SplitMix64) -> Path {
         var droplets = Path()
         for _ in 0..<9 {

@@ -2,16 +2,16 @@ import Foundation
 import KinoraDrawing
 import KinoraViews
 
-/// The title's letters turn into one another, one a beat; on the left is the one before, on the right the one to come.
+/// The title's letters morph into one another, one per beat. The previous one is on the left and the next one on the right.
 struct LetterScene: MusicScene {
     private let material: SceneMaterial
     private let sequence: BeatMorphs
     private let orbit: BeatMorphs
 
-    /// `material` has figures.
+    /// `material` must contain figures.
     init(_ material: SceneMaterial) {
         self.material = material
-        // A single letter has to turn into something.
+        // A single letter needs a second shape to morph to.
         sequence = material.sequence(material.figures.count == 1 ? material.figures + [StageShapes.star(5)] : material.figures)
         orbit = material.sequence([StageShapes.circle, StageShapes.polygon(3), StageShapes.star(5), StageShapes.square])
     }
@@ -30,7 +30,7 @@ struct LetterScene: MusicScene {
         Sparkles(stage: stage, color: colors.second, seed: material.seed, clearing: 0.8, moment: moment)
         satellites(at: moment).fill(colors.first)
         letter(at: position, turn, moment)
-        // On a narrow stage there is no room beside the middle.
+        // A narrow stage has no room beside the middle.
         if stage.size.width > stage.size.height * 1.6 {
             ForEach([-1.0, 1], id: \.self) { side in
                 let center = CGPoint(x: stage.center.x + side * (stage.size.width / 2 - stage.unit * 0.41), y: stage.center.y)
@@ -43,7 +43,7 @@ struct LetterScene: MusicScene {
         }
     }
 
-    /// The letter in the middle and its shadow, which the drum throws further.
+    /// The letter in the middle and its shadow, whose distance follows the drum.
     @MainActor @ViewBuilder private func letter(at position: Double, _ turn: Double, _ moment: Moment) -> some View {
         let stage = material.stage
         let radius = stage.unit * 0.66 * (1 + 0.06 * moment.kick)
@@ -71,7 +71,7 @@ struct LetterScene: MusicScene {
         return satellites
     }
 
-    /// Slanted stripes that march.
+    /// Slanted moving stripes.
     private func stripes(at moment: Moment) -> Path {
         let stage = material.stage
         let pitch = stage.unit * 0.3

@@ -2,7 +2,7 @@ import Foundation
 import KinoraDrawing
 import KinoraViews
 
-/// Everything at once: a wall of coloured tiles, in each of them a shape that changes in its turn.
+/// A wall of coloured tiles, each with a shape that changes in its turn.
 struct MosaicScene: MusicScene {
     private let material: SceneMaterial
     private let columns: Int
@@ -40,7 +40,7 @@ struct MosaicScene: MusicScene {
         let (stage, colors) = (material.stage, material.colors)
         let (width, height) = (stage.size.width / Double(columns), stage.size.height / Double(rows))
         let number = row * columns + column
-        // A wave across the wall that reaches the far corner within half a beat, all of it before the next shapes come.
+        // The delay of a wave that reaches the opposite corner within half a beat, before the next shapes start.
         let delay = 0.5 * Double(column + row) / Double(max(columns + rows - 2, 1))
         let beat = moment.beat - delay
         let turn = (beat / 2).rounded(.down)
@@ -60,12 +60,12 @@ struct MosaicScene: MusicScene {
     }
 }
 
-/// A tile over which another colour slides, with a figure on it that stands out on both.
+/// A tile over which another colour slides, with a figure that contrasts with both.
 private struct MosaicTile: View {
     let frame: CGRect
-    /// Before and after.
+    /// The colours before and after.
     let colors: [Color]
-    /// What stands out on these.
+    /// The contrasting colours of the figure.
     let inks: [Color]
     let progress: Double
     let isSideways: Bool
@@ -86,7 +86,7 @@ private struct MosaicTile: View {
         return slid
     }
 
-    /// Neighbours overlap by a hair, so that no seam shows between them.
+    /// A rectangle slightly larger than `frame`, so that no seams are visible between neighbours.
     private func sheet(_ frame: CGRect, _ color: Color) -> some View {
         Rectangle().fill(color)
             .frame(width: frame.width + 1, height: frame.height + 1)

@@ -2,14 +2,14 @@ import Foundation
 import KinoraDrawing
 import KinoraViews
 
-/// One of the film's pictures: fills the whole stage and moves with the music. Pure: the same moment shows the same.
+/// A scene of the film, which fills the stage and follows the music. It depends only on the moment.
 protocol MusicScene: Sendable {
     associatedtype Picture: View
 
     /// The views of the scene, from back to front.
     @MainActor @ViewBuilder func picture(at moment: Moment) -> Picture
 
-    /// Where the eye rests, in points: the next scene opens there.
+    /// The centre of attention, in points. The mask of the next scene opens there.
     var focus: CGPoint { get }
 }
 

@@ -2,7 +2,7 @@ import Foundation
 import KinoraDrawing
 import KinoraViews
 
-/// The opening: rings spread from a figure that awakes, and the title springs up letter by letter.
+/// The opening: rings around a figure that appears, and the title letter by letter.
 struct OvertureScene: MusicScene {
     private let material: SceneMaterial
     private let sequence: BeatMorphs
@@ -17,7 +17,7 @@ struct OvertureScene: MusicScene {
             StageShapes.star(6),
             StageShapes.star(5), StageShapes.heart,
         ])
-        // Without a title the figure has the stage to itself.
+        // Without a title, the figure fills the stage.
         let isAlone = material.title.letters.isEmpty
         center = CGPoint(x: stage.center.x, y: stage.size.height * (isAlone ? 0.5 : 0.385))
         radius = stage.unit * (isAlone ? 0.5 : 0.4)
@@ -31,7 +31,7 @@ struct OvertureScene: MusicScene {
         let size = radius * (0.3 + 0.7 * awake) * (1 + 0.07 * moment.kick)
         let turn = 0.06 * sin(moment.beat * .pi / 4)
         let figure = MorphingFigure(sequence, at: material.position(at: moment))
-        // Letters come on eighth notes, faster when there are many: all stand when the sixth beat comes.
+        // Letters appear on eighth notes, or faster if there are many, so that all are visible on the sixth beat.
         let pace = min(0.5, 4.5 / Double(max(material.title.letters.count, 1)))
 
         RadialGradient(

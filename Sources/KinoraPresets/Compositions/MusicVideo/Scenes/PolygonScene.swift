@@ -2,7 +2,7 @@ import Foundation
 import KinoraDrawing
 import KinoraViews
 
-/// Polygons and stars within one another: the change starts in the middle and reaches the outermost on the beat.
+/// Nested polygons and stars. A change starts in the middle and reaches the outermost on the beat.
 struct PolygonScene: MusicScene {
     private static let layers = 8
 
@@ -34,7 +34,7 @@ struct PolygonScene: MusicScene {
                     at: stage.center, radius: stage.unit * 0.79 * (1 - inward) * (1 + 0.075 * moment.kick * (1 - 0.5 * inward)),
                     angle: 0.1 * sin(moment.beat * .pi / 8 + 2.2 * inward) + 0.35 * inward * sin(moment.beat * .pi / 16))
         }
-        // The innermost says where the beat is.
+        // The innermost disc shows the beat.
         Circle().fill(colors.third)
             .placed(at: stage.center, radius: stage.unit * (0.025 + 0.02 * moment.kick))
     }

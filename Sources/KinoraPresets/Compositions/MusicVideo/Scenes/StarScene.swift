@@ -2,7 +2,7 @@ import Foundation
 import KinoraDrawing
 import KinoraViews
 
-/// Stars of more and fewer tips in a ring of bars that shows the sound, between loudspeakers.
+/// Stars with varying numbers of tips in a ring of spectrum bars, between loudspeakers.
 struct StarScene: MusicScene {
     private let material: SceneMaterial
     private let sequence: BeatMorphs
@@ -26,7 +26,7 @@ struct StarScene: MusicScene {
         SpectrumRing(
             center: stage.center, radii: (stage.unit * 0.62)...(stage.unit * 0.96), color: colors.second,
             turn: moment.beat * .pi / 32, moment: moment)
-        // On a narrow stage there is no room beside the ring.
+        // A narrow stage has no room beside the ring.
         if stage.size.width > stage.size.height * 1.6 {
             ForEach([-1.0, 1], id: \.self) { side in
                 let x = stage.center.x + side * (stage.size.width / 2 - stage.unit * 0.36)
@@ -47,11 +47,11 @@ struct StarScene: MusicScene {
     }
 }
 
-/// A loudspeaker whose cones jump with a drum.
+/// A loudspeaker whose cones jump with the drum.
 private struct Loudspeaker: View {
     let center: CGPoint
     let radius: Double
-    /// How hard the drum is struck, 0...1 at the usual intensity.
+    /// The strength of the drum, 0...1 at intensity 1.
     let beat: Double
     let colors: SceneColors
 

@@ -1,14 +1,14 @@
 import Foundation
 import KinoraDrawing
 
-/// The shapes that stand on the stage, around the origin and within a radius of about 1; y points down.
+/// Shapes around the origin with a radius of about 1; y points down.
 enum StageShapes {
-    /// The point at `angle` radians (0 is up, then clockwise) and `radius`.
+    /// The point at `radius` and `angle` radians, clockwise from up.
     static func polar(_ angle: Double, _ radius: Double) -> CGPoint {
         CGPoint(x: radius * sin(angle), y: -radius * cos(angle))
     }
 
-    /// Straight lines through `points`, closed.
+    /// A closed polygon through `points`.
     static func closed(_ points: [CGPoint]) -> Path {
         var path = Path()
         for point in points { path.addLine(to: point) }
@@ -16,40 +16,40 @@ enum StageShapes {
         return path
     }
 
-    /// What chance has drawn.
+    /// The outline of a random blob.
     static func blob(_ blob: Blob) -> Path { blob.path(in: CGRect(x: -1, y: -1, width: 2, height: 2)) }
 
     static let circle = Path(ellipseIn: CGRect(x: -1, y: -1, width: 2, height: 2))
 
-    /// A regular polygon with a corner on top, turned clockwise by `angle` radians.
+    /// A regular polygon with a corner at the top, rotated clockwise by `angle` radians.
     static func polygon(_ sides: Int, turned angle: Double = 0) -> Path {
         closed((0..<sides).map { polar(2 * .pi * Double($0) / Double(sides) + angle, 1) })
     }
 
     static let square = polygon(4, turned: .pi / 4)
 
-    /// A star with its first tip on top. `depth` is the radius of the inner corners.
+    /// A star with its first tip at the top. `inner` is the radius of the inner corners.
     static func star(_ tips: Int, inner: Double = 0.45) -> Path {
         closed((0..<2 * tips).map { polar(.pi * Double($0) / Double(tips), $0.isMultiple(of: 2) ? 1 : inner) })
     }
 
-    /// A cross of equal arms, `width` wide.
+    /// A cross of equal arms with the width `width`.
     static func cross(_ width: Double = 0.36) -> Path {
         let (a, b) = (width, 0.94)
         let arm = [CGPoint(x: a, y: -b), CGPoint(x: a, y: -a), CGPoint(x: b, y: -a)]
-        // Each arm is the one before, a quarter turn further.
+        // Each arm is the previous one rotated by 90 degrees.
         let corners = (0..<4).flatMap { quarter in arm.map { $0.applying(CGAffineTransform(rotationAngle: .pi / 2 * Double(quarter))) } }
         return closed(corners)
     }
 
-    /// A bolt of lightning.
+    /// A lightning bolt.
     static let bolt = closed([
         CGPoint(x: 0.22, y: -1), CGPoint(x: -0.52, y: 0.14), CGPoint(x: -0.06, y: 0.14), CGPoint(x: -0.28, y: 1),
         CGPoint(x: 0.54, y: -0.24),
         CGPoint(x: 0.06, y: -0.24),
     ])
 
-    /// A heart of four curves, its notch and its point on the axis.
+    /// A heart of four curves with its notch and its tip on the axis.
     static let heart: Path = {
         var path = Path()
         func point(_ x: Double, _ y: Double) -> CGPoint { CGPoint(x: 2 * x - 1, y: 2 * (y - 0.49)) }
@@ -62,7 +62,7 @@ enum StageShapes {
         return path
     }()
 
-    /// A flower with round petals; `depth` is how far the outline dips between two of them, 0 a circle.
+    /// A flower with round petals; `depth` is the depth of the notches between them, 0 for a circle.
     static func roundFlower(petals: Int, depth: Double) -> Path {
         Path(
             smoothThrough: (0..<2 * petals).map { index in
@@ -70,8 +70,8 @@ enum StageShapes {
             })
     }
 
-    /// Four quadratic curves from corner to corner of a diamond. `bulge` 0 makes them straight, -1 draws them in to the middle, 1 swells them
-    /// out to a square's corners.
+    /// Four quadratic curves between the corners of a diamond. `bulge` 0 is straight, -1 bends them inwards to the centre, 1 outwards to
+    /// the corners of a square.
     static func diamond(bulge: Double) -> Path {
         var path = Path()
         path.move(to: CGPoint(x: 0, y: -1))
