@@ -4,7 +4,7 @@ import KinoraRaster
 import Testing
 
 /// Compares `image` with `Goldens/NAME.png` beside the calling test, allowing one level of difference in each channel. Text differs between versions of
-/// its font and of Pango: an image that equals any `Goldens/NAME@SYSTEM.png` passes, too.
+/// its font: an image that equals any `Goldens/NAME@SYSTEM.png` passes, too.
 ///
 /// A difference writes expected | difference | actual into a temporary folder and says where. With `KINORA_RECORD_GOLDENS=1` in the environment
 /// the golden is written anew, with `KINORA_RECORD_GOLDENS=SYSTEM` the one of that system, and the test fails so that nobody records by accident.
