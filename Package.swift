@@ -121,7 +121,7 @@ let package = Package(
             exclude: ["Goldens"]),
         .testTarget(name: "KinoraMediaTests", dependencies: ["KinoraMedia", "KinoraDrawing", "TestSupport"]),
         .testTarget(name: "KinoraSoundTests", dependencies: ["KinoraSound", "KinoraMedia", "TestSupport"]),
-        .testTarget(name: "KinoraPipelineTests", dependencies: ["KinoraPipeline", "KinoraFiles", "TestSupport"]),
+        .testTarget(name: "KinoraPipelineTests", dependencies: ["KinoraApple", "KinoraPipeline", "KinoraFiles", "TestSupport"]),
         .testTarget(
             name: "EndToEndTests", dependencies: ["KinoraPipeline", "KinoraSound", "KinoraMedia", "KinoraRaster", "TestSupport"]),
         .testTarget(

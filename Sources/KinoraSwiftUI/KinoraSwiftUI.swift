@@ -1,5 +1,6 @@
 // What a source file written for SwiftUI imports.
 @_exported import Kinora
+@_exported import KinoraApple
 
 // See Kinora.swift.
 @_exported import class KinoraClock.DispatchWorkItem
