@@ -47,22 +47,17 @@ struct FocusTests {
         #expect(insertionPoints().isEmpty)
     }
 
-    private struct LimitProbe: TextRenderer {
-        let note: (Int) -> Void
+    private struct LimitProbe: View {
+        @Environment(\.lineLimit) private var limit
 
-        func draw(layout: Text.Layout, in context: inout GraphicsContext) { note(layout.count) }
+        init() {}
+
+        var body: some View { Color.red.frame(width: limit == 1 ? 10 : 30, height: 10) }
     }
 
     @Test("Only a vertical field has several lines") func axes() {
-        func lineCount(_ axis: Axis) -> Int {
-            var count = 0
-            _ =
-                makeGraph(
-                    TextField("A", text: .constant("one\ntwo"), axis: axis).textRenderer(LimitProbe { count = $0 }), size: size
-                ).list
-            return count
-        }
-        #expect(lineCount(.vertical) == 2 && lineCount(.horizontal) == 1)
+        func width(_ axis: Axis) -> CGFloat? { layout(TextField(text: .constant(""), axis: axis) { LimitProbe() }).first?.width }
+        #expect(width(.vertical) == 30 && width(.horizontal) == 10)
     }
 
     @Test("A focusable view with the focus shows a ring") func rings() async throws {
