@@ -66,7 +66,8 @@ let package = Package(
         .target(
             name: "Kinora",
             dependencies: [
-                "KinoraAudioFeatures", "KinoraClock", "KinoraCombine", "KinoraErrors", "KinoraMotion", "KinoraDrawing", "KinoraSymbols", "KinoraViews",
+                "KinoraAudioFeatures", "KinoraClock", "KinoraCombine", "KinoraErrors", "KinoraMotion", "KinoraDrawing", "KinoraSymbols",
+                "KinoraViews",
                 "KinoraControls", "KinoraRaster", "KinoraSound", "KinoraPipeline",
             ]),
         .target(name: "KinoraClock", dependencies: ["CInterposition", "KinoraCombine", "KinoraDrawing", "KinoraViews"]),

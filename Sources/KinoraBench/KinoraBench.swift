@@ -4,6 +4,8 @@ import KinoraPresets
 @main
 enum KinoraBench {
     static func main() async {
-        await CommandRunner.main(BenchCommand.self) { BuiltInCompositions.all }
+        // Not a subcommand: its options have the names of the bench's own, which would take them.
+        let isWorker = CommandLine.arguments.dropFirst().first == BenchWorker.commandName
+        await CommandRunner.main(isWorker ? BenchWorkerCommand.self : BenchCommand.self) { BuiltInCompositions.all }
     }
 }

@@ -239,7 +239,7 @@ import Testing
         Call("symbols qqq", 65, "no symbol's name contains 'qqq'"),
         Call("symbols --sheet a.jpg", 64, "--sheet 'a.jpg' is not a PNG file; expected a name that ends in .png"),
         Call("new 1x", 64, ""),
-        Call("bench", 64, "there is no command 'bench'; did you mean 'batch'?"),
+        Call("bench", 64, "there is no command 'bench'"),
     ]
 
     @Test("Every command answers what it cannot do with its exit code and one sentence", arguments: calls)

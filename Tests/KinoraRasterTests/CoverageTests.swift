@@ -85,7 +85,8 @@ struct CoverageTests {
         return bytes
     }
 
-    static func shape(_ path: Path, _ kind: CoverageSource.Kind, room: CGFloat = 0, in bounds: PixelRect = bounds) throws -> CoverageSource {
+    static func shape(_ path: Path, _ kind: CoverageSource.Kind, room: CGFloat = 0, in bounds: PixelRect = bounds) throws -> CoverageSource
+    {
         let box = try #require(PixelBox(controlsOf: path))
         return CoverageSource(
             path: path, transform: .identity, extent: box, view: PixelBox(bounds).expanded(by: room), kind: kind, bounds: bounds,

@@ -25,8 +25,7 @@ struct BenchCommand: AsyncParsableCommand {
                   \(name) --paths
                   \(name) --memory --size 640x360
                   \(name) --formats --size 1280x720 --frames 120
-                """,
-            subcommands: [BenchWorkerCommand.self])
+                """)
     }
 
     @Option(

@@ -8,6 +8,9 @@ struct BenchWorkerCommand: AsyncParsableCommand {
             commandName: BenchWorker.commandName, abstract: "Do one part of a measurement.", shouldDisplay: false)
     }
 
+    /// `BenchWorker.commandName`.
+    @Argument var command: String
+
     @Argument var part: BenchWorker.Part
 
     @Option var scene = ""

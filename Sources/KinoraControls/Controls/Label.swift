@@ -25,7 +25,8 @@ extension Label: View {
     public var body: some View {
         StyledControl(\.labelStyle) { style, _ in
             (style ?? TitleAndIconLabelStyle()).makeBody(
-                configuration: LabelStyleConfiguration(title: .init(content: AnyView(title)), icon: .init(content: AnyView(LabelIcon(icon: icon)))))
+                configuration: LabelStyleConfiguration(
+                    title: .init(content: AnyView(title)), icon: .init(content: AnyView(LabelIcon(icon: icon)))))
         }
     }
 }

@@ -61,18 +61,9 @@ extension EnvironmentValues {
         static let defaultValue: ListLook? = nil
     }
 
-    private enum ScrollContentBackgroundKey: EnvironmentKey {
-        static let defaultValue = false
-    }
-
     var listLook: ListLook? {
         get { self[ListLookKey.self] }
         set { self[ListLookKey.self] = newValue }
-    }
-
-    var isScrollContentBackgroundHidden: Bool {
-        get { self[ScrollContentBackgroundKey.self] }
-        set { self[ScrollContentBackgroundKey.self] = newValue }
     }
 }
 

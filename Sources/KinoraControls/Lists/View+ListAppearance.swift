@@ -86,14 +86,6 @@ extension EnvironmentValues {
         static let defaultValue = BadgeProminence.standard
     }
 
-    private enum ListItemTintKey: EnvironmentKey {
-        static let defaultValue: Color? = nil
-    }
-
-    private enum HidesNavigationLinkIndicatorKey: EnvironmentKey {
-        static let defaultValue = false
-    }
-
     /// The prominence of section headers in lists.
     public var headerProminence: Prominence {
         get { self[HeaderProminenceKey.self] }
@@ -104,15 +96,5 @@ extension EnvironmentValues {
     public var badgeProminence: BadgeProminence {
         get { self[BadgeProminenceKey.self] }
         set { self[BadgeProminenceKey.self] = newValue }
-    }
-
-    var listItemTint: Color? {
-        get { self[ListItemTintKey.self] }
-        set { self[ListItemTintKey.self] = newValue }
-    }
-
-    var hidesNavigationLinkIndicator: Bool {
-        get { self[HidesNavigationLinkIndicatorKey.self] }
-        set { self[HidesNavigationLinkIndicatorKey.self] = newValue }
     }
 }

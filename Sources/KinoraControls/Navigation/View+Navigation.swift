@@ -162,15 +162,3 @@ struct PresentedDestination: ViewModifier {
         }
     }
 }
-
-extension EnvironmentValues {
-    private enum IsInListKey: EnvironmentKey {
-        static let defaultValue = false
-    }
-
-    /// True for the rows of lists.
-    var isInList: Bool {
-        get { self[IsInListKey.self] }
-        set { self[IsInListKey.self] = newValue }
-    }
-}

@@ -58,3 +58,27 @@ extension Font.TextStyle {
         }
     }
 }
+
+/// The user's text size, by its older name.
+public enum ContentSizeCategory: Hashable, CaseIterable, Sendable {
+    case extraSmall, small, medium, large, extraLarge, extraExtraLarge, extraExtraExtraLarge
+    case accessibilityMedium, accessibilityLarge, accessibilityExtraLarge, accessibilityExtraExtraLarge, accessibilityExtraExtraExtraLarge
+}
+
+extension EnvironmentValues {
+    private enum DynamicTypeSizeKey: EnvironmentKey {
+        static let defaultValue: DynamicTypeSize = .large
+    }
+
+    /// The user's text size: `large` unless a view sets another one.
+    public var dynamicTypeSize: DynamicTypeSize {
+        get { self[DynamicTypeSizeKey.self] }
+        set { self[DynamicTypeSizeKey.self] = newValue }
+    }
+
+    /// The user's text size, by its older name.
+    public var sizeCategory: ContentSizeCategory {
+        get { ContentSizeCategory.allCases[dynamicTypeSize.rawValue] }
+        set { dynamicTypeSize = DynamicTypeSize.allCases[ContentSizeCategory.allCases.firstIndex(of: newValue) ?? 0] }
+    }
+}

@@ -6,7 +6,8 @@ struct NamesPageTests {
     private static let everyName = "## Every name"
     private static let noEffect = "## No effect"
     private static let modules = [
-        "KinoraMotion", "KinoraDrawing", "KinoraCombine", "KinoraViews", "KinoraSymbols", "KinoraControls", "KinoraApple", "KinoraClock",
+        "KinoraMotion", "KinoraDrawing", "KinoraAudioFeatures", "KinoraCombine", "KinoraViews", "KinoraSymbols", "KinoraControls",
+        "KinoraApple", "KinoraClock",
         "KinoraSwiftUI",
     ]
 

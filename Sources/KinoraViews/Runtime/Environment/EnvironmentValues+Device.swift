@@ -47,10 +47,6 @@ extension EnvironmentValues {
         static let defaultValue: TimeZone = .gmt
     }
 
-    private enum DynamicTypeSizeKey: EnvironmentKey {
-        static let defaultValue: DynamicTypeSize = .large
-    }
-
     private enum LegibilityWeightKey: EnvironmentKey {
         static let defaultValue: LegibilityWeight? = nil
     }
@@ -140,18 +136,6 @@ extension EnvironmentValues {
         set { self[TimeZoneKey.self] = newValue }
     }
 
-    /// The user's text size: `large` unless a view sets another one.
-    public var dynamicTypeSize: DynamicTypeSize {
-        get { self[DynamicTypeSizeKey.self] }
-        set { self[DynamicTypeSizeKey.self] = newValue }
-    }
-
-    /// The user's text size, by its older name.
-    public var sizeCategory: ContentSizeCategory {
-        get { ContentSizeCategory.allCases[dynamicTypeSize.rawValue] }
-        set { dynamicTypeSize = DynamicTypeSize.allCases[ContentSizeCategory.allCases.firstIndex(of: newValue) ?? 0] }
-    }
-
     public var legibilityWeight: LegibilityWeight? {
         get { self[LegibilityWeightKey.self] }
         set { self[LegibilityWeightKey.self] = newValue }
@@ -216,12 +200,6 @@ public enum ScenePhase: Int, Hashable, Comparable, Sendable {
     case background, inactive, active
 
     public static func < (lhs: ScenePhase, rhs: ScenePhase) -> Bool { lhs.rawValue < rhs.rawValue }
-}
-
-/// The user's text size, by its older name.
-public enum ContentSizeCategory: Hashable, CaseIterable, Sendable {
-    case extraSmall, small, medium, large, extraLarge, extraExtraLarge, extraExtraExtraLarge
-    case accessibilityMedium, accessibilityLarge, accessibilityExtraLarge, accessibilityExtraExtraLarge, accessibilityExtraExtraExtraLarge
 }
 
 public enum LegibilityWeight: Hashable, Sendable {
