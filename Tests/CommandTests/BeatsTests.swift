@@ -51,17 +51,16 @@ import Testing
             slow.replaceSubrange(24..<28, with: [68, 0, 0, 0])
             try slow.write(to: kinora.directory.appending(path: "slow.wav"))
             try kinora.write("#EXTM3U\n#EXT-X-TARGETDURATION:4\n#EXTINF:4,\nslow.wav\n#EXT-X-ENDLIST\n", to: "song.mp3")
-            try FileManager.default.copyItem(
-                at: kinora.directory.appending(path: "song.mp3"), to: kinora.directory.appending(path: "song.m3u8"))
-            // FFmpeg 7.1 does not recognize a playlist by its text if its name says something else.
-            let reasons = [
-                ("slow.wav", "it has 68 samples per second"), ("song.m3u8", "the unsupported format 'hls'"), ("song.mp3", "'song.mp3'"),
+            // FFmpeg 7.1 does not recognize a playlist by its text alone.
+            let refused = [
+                ("slow.wav", ["it has 68 samples per second"]),
+                ("song.mp3", ["the unsupported format 'hls'", "'song.mp3' cannot be read"]),
             ]
-            for (file, reason) in reasons {
+            for (file, reasons) in refused {
                 let outcome = try await kinora.run("beats", file)
-                #expect(outcome.code == 65 && outcome.message.contains(reason), "\(outcome.message)")
+                #expect(outcome.code == 65 && reasons.contains { outcome.message.contains($0) }, "\(outcome.message)")
                 let film = try await kinora.run("render", "music-video", "--set", "track=\(file)", "-o", "film.mp4")
-                #expect(film.code == 65 && film.message.contains(reason), "\(film.message)")
+                #expect(film.code == 65 && reasons.contains { film.message.contains($0) }, "\(film.message)")
                 try FileManager.default.removeItem(at: kinora.directory.appending(path: file))
             }
             try kinora.write("no sound", to: "words.txt")

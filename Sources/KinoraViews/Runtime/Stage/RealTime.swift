@@ -43,29 +43,27 @@ package enum RealTime {
         queue.asyncAfter(wallDeadline: deadline, execute: item)
     }
 
-    #if compiler(>=6.2)
-        package static func task<Success: Sendable>(
-            name: String?, priority: TaskPriority?, _ operation: sending @escaping @isolated(any) () async -> Success
-        ) -> Task<Success, Never> {
-            Task(name: name, priority: priority, operation: operation)
-        }
+    package static func task<Success: Sendable>(
+        name: String?, priority: TaskPriority?, _ operation: sending @escaping @isolated(any) () async -> Success
+    ) -> Task<Success, Never> {
+        Task(name: name, priority: priority, operation: operation)
+    }
 
-        package static func task<Success: Sendable>(
-            name: String?, priority: TaskPriority?, _ operation: sending @escaping @isolated(any) () async throws -> Success
-        ) -> Task<Success, any Error> {
-            Task(name: name, priority: priority, operation: operation)
-        }
+    package static func task<Success: Sendable>(
+        name: String?, priority: TaskPriority?, _ operation: sending @escaping @isolated(any) () async throws -> Success
+    ) -> Task<Success, any Error> {
+        Task(name: name, priority: priority, operation: operation)
+    }
 
-        package static func detachedTask<Success: Sendable>(
-            name: String?, priority: TaskPriority?, _ operation: sending @escaping @isolated(any) () async -> Success
-        ) -> Task<Success, Never> {
-            Task.detached(name: name, priority: priority, operation: operation)
-        }
+    package static func detachedTask<Success: Sendable>(
+        name: String?, priority: TaskPriority?, _ operation: sending @escaping @isolated(any) () async -> Success
+    ) -> Task<Success, Never> {
+        Task.detached(name: name, priority: priority, operation: operation)
+    }
 
-        package static func detachedTask<Success: Sendable>(
-            name: String?, priority: TaskPriority?, _ operation: sending @escaping @isolated(any) () async throws -> Success
-        ) -> Task<Success, any Error> {
-            Task.detached(name: name, priority: priority, operation: operation)
-        }
-    #endif
+    package static func detachedTask<Success: Sendable>(
+        name: String?, priority: TaskPriority?, _ operation: sending @escaping @isolated(any) () async throws -> Success
+    ) -> Task<Success, any Error> {
+        Task.detached(name: name, priority: priority, operation: operation)
+    }
 }
