@@ -22,6 +22,8 @@ ROOT ?=
 DEMO := lava-lamp car-along-path music-video
 
 SOURCES := Sources Tests Package.swift
+# These programs contain Swift's runtime and Foundation, so that they run without the toolchain. Programs of users link both dynamically.
+RELEASE := -c release --static-swift-stdlib
 # SwiftPM remarks on flags of pkg-config's that it does not pass on; they are not needed and nobody can act on it.
 QUIET := 2> >(grep -v --line-buffered "prohibited flag(s): -pthread" >&2)
 # How many tests Swift Testing begins at a time: a film's test brings a dozen threads, often a process, and all at once they starve one another.
@@ -40,11 +42,11 @@ setup: ## install what is missing: Cairo, Pango, FFmpeg's libraries, the fonts I
 	@.ci/setup
 
 build: setup ## the program, optimised
-	@$(SWIFT) build -c release --product kinora $(QUIET)
+	@$(SWIFT) build $(RELEASE) --product kinora $(QUIET)
 
 demo: build ## render the presets as they are into out/
 	@mkdir -p "$(OUT)"
-	kinora="$$($(SWIFT) build -c release --show-bin-path $(QUIET))/kinora"
+	kinora="$$($(SWIFT) build $(RELEASE) --show-bin-path $(QUIET))/kinora"
 	for preset in $(DEMO); do
 		"$$kinora" render "$$preset" --overwrite -o "$(OUT)/$$preset.mp4"
 	done
@@ -59,8 +61,8 @@ test: setup lint ## lint, the listings that KINORA_LISTINGS names, then the whol
 	$(SWIFT) test $(QUIET)
 
 bench: setup ## measure what films cost on this machine; BENCH="--scene lava --runs 5" measures that
-	@$(SWIFT) build -c release --product kinora-bench $(QUIET)
-	"$$($(SWIFT) build -c release --show-bin-path $(QUIET))/kinora-bench" $(BENCH)
+	@$(SWIFT) build $(RELEASE) --product kinora-bench $(QUIET)
+	"$$($(SWIFT) build $(RELEASE) --show-bin-path $(QUIET))/kinora-bench" $(BENCH)
 
 soak: setup ## random films with and without caches for SOAK_SECONDS (600) from SOAK_SEED (1000) on; then faults at every call that changes a file, and how work grows with inputs
 	@KINORA_SOAK_SECONDS="$(SOAK_SECONDS)" KINORA_SOAK_SEED="$(SOAK_SEED)" $(SWIFT) test --filter RandomViewsTests $(QUIET)
@@ -93,7 +95,7 @@ format: ## lay the source out
 	@$(SWIFT) format --in-place --parallel --recursive $(SOURCES)
 
 install: build ## program and presets under PREFIX
-	@bin="$$($(SWIFT) build -c release --show-bin-path $(QUIET))"
+	@bin="$$($(SWIFT) build $(RELEASE) --show-bin-path $(QUIET))"
 	install -d "$(DESTDIR)$(PREFIX)/bin" "$(DESTDIR)$(PREFIX)/share/kinora/presets"
 	install -m 755 "$$bin/kinora" "$(DESTDIR)$(PREFIX)/bin/kinora"
 	install -m 644 presets/*.yaml "$(DESTDIR)$(PREFIX)/share/kinora/presets/"
