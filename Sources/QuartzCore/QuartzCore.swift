@@ -2,4 +2,3 @@
 @_exported import Foundation
 @_exported import KinoraApple
 @_exported import KinoraDrawing
-

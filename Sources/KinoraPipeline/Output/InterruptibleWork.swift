@@ -7,6 +7,7 @@ final class InterruptibleWork: Sendable {
 
     private struct Operation {
         let number: Int
+        let grace: Double
         let onExit: @Sendable (Interruption) -> Void
         var cancel: (@Sendable () -> Void)?
     }
@@ -23,8 +24,6 @@ final class InterruptibleWork: Sendable {
 
     private let state = Mutex(State())
     private static let signals = [SIGINT, SIGTERM, SIGHUP, SIGQUIT]
-    /// The time in seconds for cancelled operations to end. Together with the removal of files, the process ends within a second.
-    private static let grace = 0.6
     /// The time limit in seconds for the last message, because standard error may be a pipe without a reader.
     private static let exitMessageTime = 0.2
 
@@ -32,14 +31,14 @@ final class InterruptibleWork: Sendable {
     var signal: Int32? { state.withLock(\.signal) }
 
     /// Adds an operation and returns its number.
-    func begin(onExit: @escaping @Sendable (Interruption) -> Void) throws -> Int {
+    func begin(grace: Double, onExit: @escaping @Sendable (Interruption) -> Void) throws -> Int {
         try state.withLock { state in
             if state.watcher == nil {
                 state.watcher = try SignalWatcher(InterruptibleWork.signals) { InterruptibleWork.shared.receive($0) }
                 (state.signal, state.allEnded) = (nil, DispatchSemaphore(value: 0))
             }
             state.count += 1
-            state.operations.append(Operation(number: state.count, onExit: onExit))
+            state.operations.append(Operation(number: state.count, grace: grace, onExit: onExit))
             return state.count
         }
     }
@@ -65,14 +64,14 @@ final class InterruptibleWork: Sendable {
     }
 
     private func receive(_ signal: Int32) {
-        let (isFirst, cancellations, allEnded) = state.withLock { state in
+        let (isFirst, cancellations, grace, allEnded) = state.withLock { state in
             defer { state.signal = state.signal ?? signal }
-            return (state.signal == nil, state.operations.compactMap(\.cancel), state.allEnded)
+            return (state.signal == nil, state.operations.compactMap(\.cancel), state.operations.map(\.grace).max() ?? 0, state.allEnded)
         }
         guard isFirst else { exit(signal) }
         // Uses a separate thread, because any of the following calls may block.
         Thread {
-            if allEnded.wait(timeout: .now() + InterruptibleWork.grace) == .timedOut { self.exit(signal) }
+            if allEnded.wait(timeout: .now() + grace) == .timedOut { self.exit(signal) }
         }.start()
         for cancel in cancellations { cancel() }
     }

@@ -25,13 +25,16 @@ package struct Interruption: CategorizedError, Hashable {
     /// Runs `operation` as a task that SIGINT (Ctrl-C), SIGTERM, SIGHUP and SIGQUIT cancel, and returns its result. Calls may be nested.
     ///
     /// A cancelled operation should clean up and throw `CancellationError`; then an `Interruption` is thrown instead. If it has not ended
-    /// after 0.6 s, or if a second signal arrives, the partial files are removed, the innermost `onExit` is called with a short time
+    /// after `grace` seconds, or if a second signal arrives, the partial files are removed, the innermost `onExit` is called with a short time
     /// limit, and the process exits with 128 plus the signal's number. Signals that the process already ignores, for example after `nohup`,
     /// stay ignored.
+    ///
+    /// With the default of 0.6 s, and the removal of files, the process ends within a second.
     package static func cancelling<Result: Sendable>(
-        onExit: @escaping @Sendable (Interruption) -> Void = { _ in }, _ operation: @escaping @Sendable () async throws -> Result
+        grace: Double = 0.6, onExit: @escaping @Sendable (Interruption) -> Void = { _ in },
+        _ operation: @escaping @Sendable () async throws -> Result
     ) async throws -> Result {
-        let place = try InterruptibleWork.shared.begin(onExit: onExit)
+        let place = try InterruptibleWork.shared.begin(grace: grace, onExit: onExit)
         defer { InterruptibleWork.shared.end(place) }
         let task = Task { try await operation() }
         InterruptibleWork.shared.setCancellation(place) { task.cancel() }
