@@ -1,6 +1,11 @@
 import Foundation
 import KinoraMotion
 
+/// Whether something is shown.
+public enum Visibility: Hashable, Sendable, CaseIterable {
+    case automatic, visible, hidden
+}
+
 /// Draws nothing of a view that keeps its place.
 struct HiddenEffect {}
 

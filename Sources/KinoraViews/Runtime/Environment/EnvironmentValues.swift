@@ -1,6 +1,13 @@
 import Foundation
 import KinoraDrawing
 
+/// A key for a value that flows down the view tree.
+public protocol EnvironmentKey {
+    associatedtype Value
+    /// What is read where nobody set the value.
+    static var defaultValue: Value { get }
+}
+
 /// The values that views and drawings read from their surroundings.
 public struct EnvironmentValues {
     /// Shared by all copies that nobody changed, so that unchanged surroundings are recognised at a glance.

@@ -31,3 +31,6 @@ public struct FocusState<Value: Hashable>: DynamicProperty {
 
     public var projectedValue: Binding { Binding(base: state.projectedValue) }
 }
+
+/// Which element assistive technologies focus on. A film has none of these: the value is what the views write.
+public typealias AccessibilityFocusState = FocusState

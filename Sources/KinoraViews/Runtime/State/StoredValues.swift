@@ -1,3 +1,4 @@
+import Foundation
 import KinoraMotion
 
 /// The values that views share by their names.
@@ -44,3 +45,14 @@ struct StoredValue<Value> {
         location = storage as? StateLocation<Value>
     }
 }
+
+/// A type whose values `AppStorage` and `SceneStorage` store.
+public protocol StorableValue {}
+
+extension Bool: StorableValue {}
+extension Int: StorableValue {}
+extension Double: StorableValue {}
+extension String: StorableValue {}
+extension URL: StorableValue {}
+extension Data: StorableValue {}
+extension Date: StorableValue {}

@@ -1,4 +1,0 @@
-/// Whether something is shown.
-public enum Visibility: Hashable, Sendable, CaseIterable {
-    case automatic, visible, hidden
-}
