@@ -1,7 +1,7 @@
 import Foundation
 import KinoraViews
 
-/// A whole app. A film shows its window: `Composition("name", app: MyApp.self, size: ..., fps: ..., duration: ...)`.
+/// An app. A film shows its first window: `Composition("name", app: MyApp.self, size: ..., fps: ..., duration: ...)`.
 @MainActor @preconcurrency
 public protocol App: DynamicProperty {
     associatedtype Body: Scene
@@ -12,7 +12,7 @@ public protocol App: DynamicProperty {
 }
 
 extension App {
-    /// What an app starts with elsewhere. A film is rendered from a composition, and this says so.
+    /// Writes a message to standard error: a film is rendered from a composition, not from an app's entry point.
     public static func main() {
         let sentence =
             "\(Self.self) is an app: to film it, register Composition(\"name\", app: \(Self.self).self, size: ..., fps: ..., duration: ...)\n"
@@ -20,7 +20,7 @@ extension App {
     }
 }
 
-/// A part of an app: its windows.
+/// A part of an app that contains windows.
 @MainActor @preconcurrency
 public protocol Scene {
     associatedtype Body: Scene
@@ -34,21 +34,21 @@ extension Scene where Body == Never {
     public var body: Never { preconditionFailure("\(Self.self) is a built-in scene and has no body; use the value itself") }
 }
 
-/// A scene that knows its window.
+/// A scene that contains at most one window.
 @MainActor
 package protocol WindowScene {
     var window: AnyView? { get }
 }
 
 extension Scene {
-    /// The view in the first window, looking into scenes of one's own.
+    /// The contents of the first window, also of a custom scene; nil if the scene has no window.
     var firstWindow: AnyView? {
         if let scene = self as? any WindowScene { return scene.window }
         return body.firstWindow
     }
 }
 
-/// A window.
+/// A scene with one window.
 public struct WindowGroup<Content: View>: Scene, WindowScene {
     let content: Content
 
@@ -72,7 +72,7 @@ public struct WindowGroup<Content: View>: Scene, WindowScene {
     package var window: AnyView? { AnyView(content) }
 }
 
-/// A window of which there is one.
+/// A scene with a single window.
 public struct Window<Content: View>: Scene, WindowScene {
     let content: Content
 
@@ -88,14 +88,14 @@ public struct Window<Content: View>: Scene, WindowScene {
     package var window: AnyView? { AnyView(content) }
 }
 
-/// The window of an app's settings, which a film does not show.
+/// The settings window of an app. Films do not show it.
 public struct Settings<Content: View>: Scene, WindowScene {
     public init(@ViewBuilder content: () -> Content) {}
 
     package var window: AnyView? { nil }
 }
 
-/// A menu in the bar of a desktop, which a film does not show.
+/// A menu in the menu bar of a desktop. Films do not show it.
 public struct MenuBarExtra<Label: View, Content: View>: Scene, WindowScene {
     public init(@ViewBuilder content: () -> Content, @ViewBuilder label: () -> Label) {}
 
@@ -106,7 +106,7 @@ extension MenuBarExtra where Label == KinoraControls.Label<Text, Image> {
     public init(_ titleKey: LocalizedStringKey, systemImage: String, @ViewBuilder content: () -> Content) {}
 }
 
-/// Several scenes; a film shows the first one's window.
+/// A combination of several scenes. A film shows the first window among them.
 public struct TupleScene: Scene, WindowScene {
     let scenes: [any Scene]
 
@@ -118,7 +118,7 @@ public struct TupleScene: Scene, WindowScene {
     }
 }
 
-/// Turns the statements of an app's body into one scene.
+/// A result builder that combines the statements of an app's body into one scene.
 @MainActor
 @resultBuilder
 public enum SceneBuilder {
@@ -130,7 +130,7 @@ public enum SceneBuilder {
     public static func buildBlock(_ scenes: any Scene...) -> TupleScene { TupleScene(scenes: scenes) }
 }
 
-/// An app as a view: what its first window shows.
+/// A view that shows the contents of an app's first window.
 package struct AppView<A: App>: View {
     private let app: A
 

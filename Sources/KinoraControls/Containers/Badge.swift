@@ -3,10 +3,10 @@ import KinoraDrawing
 import KinoraViews
 
 extension View {
-    /// Shows a number in grey at the end of a list's row, or in red on a tab's label. None for 0, and none elsewhere.
+    /// Shows a number in grey at the end of a list's row, or on red on a tab's label. Zero shows no badge. Other views ignore badges.
     public func badge(_ count: Int) -> some View { badge(count == 0 ? nil : Text(verbatim: "\(count)")) }
 
-    /// Shows a text in grey at the end of a list's row, or in red on a tab's label.
+    /// Shows text in grey at the end of a list's row, or on red on a tab's label; nil shows no badge. Other views ignore badges.
     public func badge(_ label: Text?) -> some View { modifier(Badge(label: label)) }
 
     public func badge(_ key: LocalizedStringKey?) -> some View { badge(key.map { Text($0) }) }
@@ -44,7 +44,7 @@ private struct Badge: ViewModifier {
     }
 }
 
-/// A badge as it lies on a tab's label.
+/// A badge on a tab's label.
 struct TabBadge: View {
     let text: String
 
@@ -61,7 +61,7 @@ struct TabBadge: View {
     }
 }
 
-/// The text of the badge on a page's tab.
+/// The badge of a tab's page. The first page content that sets one takes precedence.
 enum TabBadgeKey: PreferenceKey {
     static var defaultValue: String? { nil }
 

@@ -2,7 +2,7 @@ import Foundation
 import KinoraDrawing
 import KinoraViews
 
-/// Says in the middle of the room why nothing is there.
+/// A centred message that explains why there is no content.
 public struct ContentUnavailableView<Label: View, Description: View, Actions: View>: View {
     private let label: Label
     private let description: Description
@@ -30,7 +30,7 @@ public struct ContentUnavailableView<Label: View, Description: View, Actions: Vi
     }
 }
 
-/// A large quiet symbol over the title.
+/// Shows a large icon in the secondary colour above the title.
 private struct UnavailableLabelStyle: LabelStyle {
     func makeBody(configuration: Configuration) -> some View {
         VStack(spacing: 12) {
@@ -50,12 +50,12 @@ extension ContentUnavailableView where Label == KinoraControls.Label<Text, Image
         self.init(label: { KinoraControls.Label(title, systemImage: name) }, description: { description })
     }
 
-    /// For a search that found nothing.
+    /// A message for a search without results.
     public static var search: ContentUnavailableView {
         ContentUnavailableView("No Results", systemImage: "magnifyingglass", description: Text("Check the spelling or try a new search."))
     }
 
-    /// For a search for `text` that found nothing.
+    /// A message for a search for `text` without results.
     public static func search(text: String) -> ContentUnavailableView {
         ContentUnavailableView(
             "No Results for “\(text)”", systemImage: "magnifyingglass", description: Text("Check the spelling or try a new search."))

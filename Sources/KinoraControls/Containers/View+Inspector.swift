@@ -3,7 +3,7 @@ import KinoraDrawing
 import KinoraViews
 
 extension View {
-    /// Shows a column at the trailing edge while the binding is true. It is 270 points wide unless the content says otherwise.
+    /// Shows a column at the trailing edge while the binding is true. Its ideal width is 270 points.
     public func inspector<V: View>(isPresented: Binding<Bool>, @ViewBuilder content: () -> V) -> some View {
         let column = content()
         return HStack(spacing: 0) {
@@ -16,7 +16,7 @@ extension View {
         }
     }
 
-    /// The width of an inspector, in points.
+    /// Sets the width of an inspector's column, in points.
     nonisolated public func inspectorColumnWidth(_ width: CGFloat) -> some View { frame(width: width) }
 
     nonisolated public func inspectorColumnWidth(min: CGFloat? = nil, ideal: CGFloat, max: CGFloat? = nil) -> some View {

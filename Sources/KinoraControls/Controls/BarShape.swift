@@ -2,7 +2,7 @@ import Foundation
 import KinoraDrawing
 import KinoraViews
 
-/// A rounded bar that is filled from the left, up to a fraction of its length.
+/// A rounded bar that is filled from its left end to a fraction of its length.
 struct BarShape: Shape {
     var fraction: Double
 

@@ -1,7 +1,7 @@
 import KinoraDrawing
 import KinoraViews
 
-/// A view that runs an action when it is tapped. There is no finger here: a composition's script taps it by its label, or holds it down.
+/// A control that runs an action when it is tapped. A composition's script taps it by its label, or holds it.
 public struct Button<Label: View> {
     let role: ButtonRole?
     let action: @MainActor () -> Void
@@ -74,13 +74,13 @@ extension Button: View {
 }
 
 extension Button where Label == PrimitiveButtonStyleConfiguration.Label {
-    /// The same button again, for a style that adds something to another one.
+    /// Creates a button from a style's configuration, so that a primitive style can modify the default appearance.
     public init(_ configuration: PrimitiveButtonStyleConfiguration) {
         self.init(role: configuration.role, action: configuration.action) { configuration.label }
     }
 }
 
-/// A button as the style of its surroundings wants it.
+/// A button in the style of its environment.
 private struct StyledButton: View {
     let role: ButtonRole?
     let label: AnyView
@@ -109,13 +109,14 @@ private struct StyledButton: View {
         }
     }
 
-    /// In a dialog or a menu, that goes with it.
+    /// Runs the action, then closes the dialog or menu that contains the button.
     private func run() {
         action()
         dismissal?()
     }
 
-    /// The style is told no further: buttons that it makes look as usual.
+    /// Returns the button that `style` makes. Buttons inside its body have the default primitive style, so that a style can contain
+    /// buttons.
     private func makeBody<S: PrimitiveButtonStyle>(_ style: S) -> any View {
         style.makeBody(
             configuration: PrimitiveButtonStyleConfiguration(role: role, label: .init(content: label), action: { run() })

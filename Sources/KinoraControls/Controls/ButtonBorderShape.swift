@@ -2,7 +2,7 @@ import Foundation
 import KinoraDrawing
 import KinoraViews
 
-/// The outline of buttons with a ground.
+/// The shape of the background of a bordered button.
 public struct ButtonBorderShape: Hashable, Sendable {
     private enum Kind: Hashable, Sendable {
         case automatic, capsule, circle
@@ -11,11 +11,11 @@ public struct ButtonBorderShape: Hashable, Sendable {
 
     private let kind: Kind
 
-    /// A rounded rectangle as the control size has it.
+    /// A rounded rectangle. The control size determines its corner radius: 6, 8 or 12 points.
     public static let automatic = ButtonBorderShape(kind: .automatic)
     public static let capsule = ButtonBorderShape(kind: .capsule)
     public static let roundedRectangle = ButtonBorderShape(kind: .roundedRectangle(nil))
-    /// The circle around the label. It is as wide as the button is high, or as high as it is wide.
+    /// A circle around the label. Its diameter is the greater of the button's width and height.
     public static let circle = ButtonBorderShape(kind: .circle)
 
     public static func roundedRectangle(radius: CGFloat) -> ButtonBorderShape { ButtonBorderShape(kind: .roundedRectangle(radius)) }
@@ -41,7 +41,7 @@ extension ControlSize {
         }
     }
 
-    /// How far the ground of a button reaches beyond its label, in points.
+    /// The horizontal and vertical distances from a button's label to the edges of its background, in points.
     fileprivate var margins: (horizontal: CGFloat, vertical: CGFloat) {
         switch self {
         case .mini, .small: (10, 5)
@@ -54,7 +54,7 @@ extension ControlSize {
     fileprivate var font: Font? { self == .mini || self == .small ? .subheadline : nil }
 }
 
-/// A button's label on a ground whose outline and margins are those of the surroundings.
+/// A button's label on a background. The environment's border shape and control size determine the background's outline and margins.
 package struct BorderedLabel<Label: View, Ground: View>: View {
     let label: Label
     let ground: (AnyShape) -> Ground
@@ -87,7 +87,7 @@ extension EnvironmentValues {
         static let defaultValue = ButtonBorderShape.automatic
     }
 
-    /// The outline of bordered buttons.
+    /// The shape of the backgrounds of bordered buttons.
     public var buttonBorderShape: ButtonBorderShape {
         get { self[ButtonBorderShapeKey.self] }
         set { self[ButtonBorderShapeKey.self] = newValue }
@@ -95,7 +95,7 @@ extension EnvironmentValues {
 }
 
 extension View {
-    /// The outline of the bordered buttons inside.
+    /// Sets the shape of the backgrounds of bordered buttons within this view.
     nonisolated public func buttonBorderShape(_ shape: ButtonBorderShape) -> some View {
         environment(\.buttonBorderShape, shape)
     }

@@ -1,20 +1,20 @@
 import Foundation
 import KinoraViews
 
-/// The width of buttons with a background.
+/// The width of buttons that have a background.
 public struct ButtonSizing: Hashable, Sendable {
     private let name: String
 
-    /// As `fitted`.
+    /// The same as `fitted`.
     public static let automatic = ButtonSizing(name: "automatic")
-    /// As wide as the label.
+    /// The width of the label.
     public static let fitted = ButtonSizing(name: "fitted")
-    /// As wide as the space.
+    /// The width of the available space.
     public static let flexible = ButtonSizing(name: "flexible")
 }
 
 extension View {
-    /// The width of the buttons with a background inside.
+    /// Sets the width of the buttons that have a background within this view.
     nonisolated public func buttonSizing(_ sizing: ButtonSizing) -> some View {
         environment(\.buttonSizing, sizing)
     }

@@ -1,7 +1,7 @@
 import KinoraDrawing
 import KinoraViews
 
-/// What a button looks like.
+/// The appearance of buttons.
 @MainActor @preconcurrency
 public protocol ButtonStyle {
     associatedtype Body: View
@@ -10,7 +10,7 @@ public protocol ButtonStyle {
     @ViewBuilder @MainActor @preconcurrency func makeBody(configuration: Configuration) -> Body
 }
 
-/// What a style makes a button from.
+/// The properties of a button, for a style.
 public struct ButtonStyleConfiguration {
     /// The button's label.
     public struct Label {
@@ -19,7 +19,7 @@ public struct ButtonStyleConfiguration {
 
     public let role: ButtonRole?
     public let label: Label
-    /// True while a script's finger is on the button: during a hold, and for a thousandth of a second before a tap.
+    /// True while a script's touch is on the button: during a hold, and for 1 ms before a tap.
     public let isPressed: Bool
 }
 
@@ -27,7 +27,7 @@ extension ButtonStyleConfiguration.Label: View {
     public var body: some View { content }
 }
 
-/// What pressing a button means.
+/// The purpose of a button.
 public struct ButtonRole: Hashable, Sendable {
     private let name: String
 
@@ -35,7 +35,7 @@ public struct ButtonRole: Hashable, Sendable {
     public static let cancel = ButtonRole(name: "cancel")
 }
 
-/// A label as the buttons of the system show it: paler while it is pressed or disabled.
+/// A label that is paler while its button is pressed or disabled.
 private struct ButtonLook<Content: View>: View {
     let isPressed: Bool
     let dimming: Double
@@ -54,16 +54,16 @@ private struct ButtonLook<Content: View>: View {
 }
 
 extension ButtonStyleConfiguration {
-    /// The label in the tint colour, or red where it destroys.
+    /// The label in the tint colour, or in red if the button is destructive.
     fileprivate var tintedLabel: some View {
         label.foregroundStyle(ground)
     }
 
-    /// The tint colour, or red where it destroys.
+    /// The tint colour, or red if the button is destructive.
     package var ground: AnyShapeStyle { role == .destructive ? AnyShapeStyle(Color.red) : AnyShapeStyle(.tint) }
 }
 
-/// The label in the tint colour, or red where it destroys.
+/// Shows the label in the tint colour, or in red if the button is destructive.
 public struct DefaultButtonStyle: ButtonStyle {
     nonisolated public init() {}
 
@@ -72,7 +72,7 @@ public struct DefaultButtonStyle: ButtonStyle {
     }
 }
 
-/// The label as it is.
+/// Shows the label in its own colours.
 public struct PlainButtonStyle: ButtonStyle {
     nonisolated public init() {}
 
@@ -81,14 +81,14 @@ public struct PlainButtonStyle: ButtonStyle {
     }
 }
 
-/// The label in the tint colour.
+/// Shows the label in the tint colour, or in red if the button is destructive.
 public struct BorderlessButtonStyle: ButtonStyle {
     nonisolated public init() {}
 
     public func makeBody(configuration: Configuration) -> some View { DefaultButtonStyle().makeBody(configuration: configuration) }
 }
 
-/// The label in the tint colour on a pale ground.
+/// Shows the label in the tint colour on a pale grey background.
 public struct BorderedButtonStyle: ButtonStyle {
     nonisolated public init() {}
 
@@ -99,7 +99,7 @@ public struct BorderedButtonStyle: ButtonStyle {
     }
 }
 
-/// A white label on the tint colour.
+/// Shows a white label on a background in the tint colour.
 public struct BorderedProminentButtonStyle: ButtonStyle {
     nonisolated public init() {}
 
@@ -142,7 +142,7 @@ extension EnvironmentValues {
 }
 
 extension View {
-    /// What the buttons inside look like.
+    /// Sets the style of buttons within this view.
     public func buttonStyle<S: ButtonStyle>(_ style: S) -> some View {
         environment(\.buttonStyle, style).environment(\.primitiveButtonStyle, nil)
     }

@@ -2,7 +2,7 @@ import Foundation
 import KinoraDrawing
 import KinoraViews
 
-/// A label, and the chosen colour in a ring of all hues.
+/// A control that shows its label and the selected colour in a ring of all hues.
 public struct ColorPicker<Label: View>: View {
     private let label: Label
     private let selection: Binding<Color>

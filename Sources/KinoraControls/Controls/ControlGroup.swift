@@ -2,7 +2,7 @@ import Foundation
 import KinoraDrawing
 import KinoraViews
 
-/// Controls that belong together, side by side on one ground.
+/// A group of related controls in a row on one background.
 public struct ControlGroup<Content: View> {
     private let content: Content
     private let label: AnyView
@@ -32,7 +32,7 @@ public struct ControlGroup<Content: View> {
 }
 
 extension ControlGroup where Content == ControlGroupStyleConfiguration.Content {
-    /// The same group again, for a style that adds something to another one.
+    /// Creates a group from a style's configuration, so that a style can modify the default appearance.
     public init(_ configuration: ControlGroupStyleConfiguration) {
         content = configuration.content
         label = AnyView(configuration.label)

@@ -2,14 +2,14 @@ import Foundation
 import KinoraDrawing
 import KinoraViews
 
-/// What a style makes a group of controls from.
+/// The properties of a control group, for a style.
 public struct ControlGroupStyleConfiguration {
-    /// What the group is called; nothing where it has no title.
+    /// The title of the group; empty if the group has none.
     public struct Label {
         let content: AnyView
     }
 
-    /// The controls.
+    /// The controls of the group.
     public struct Content {
         let content: AnyView
     }
@@ -26,7 +26,7 @@ extension ControlGroupStyleConfiguration.Content: View {
     public var body: some View { content }
 }
 
-/// What groups of controls look like.
+/// The appearance of control groups.
 @MainActor @preconcurrency
 public protocol ControlGroupStyle {
     associatedtype Body: View
@@ -35,7 +35,7 @@ public protocol ControlGroupStyle {
     @ViewBuilder @MainActor @preconcurrency func makeBody(configuration: Configuration) -> Body
 }
 
-/// The controls side by side on one ground. The title does not show.
+/// Shows the controls in a row on one background. The title is not drawn.
 public struct AutomaticControlGroupStyle: ControlGroupStyle {
     nonisolated public init() {}
 
@@ -62,7 +62,7 @@ extension EnvironmentValues {
 }
 
 extension View {
-    /// What groups of controls look like inside.
+    /// Sets the style of control groups within this view.
     public func controlGroupStyle<S: ControlGroupStyle>(_ style: S) -> some View {
         environment(\.controlGroupStyle, style)
     }

@@ -2,7 +2,7 @@ import Foundation
 import KinoraDrawing
 import KinoraViews
 
-/// A label and a date: its day, its time, or both on grounds of their own, or a whole month with the day marked.
+/// A control that selects a date. It shows a label with the day, the time or both on separate backgrounds, or a month with the day marked.
 public struct DatePicker<Label: View>: View {
     public typealias Components = DatePickerComponents
 
@@ -62,7 +62,7 @@ public struct DatePicker<Label: View>: View {
     }
 }
 
-/// What of a date is picked.
+/// The components of a date that a picker shows.
 public struct DatePickerComponents: OptionSet, Sendable {
     public let rawValue: UInt
 
@@ -106,7 +106,7 @@ extension DatePicker where Label == Text {
     }
 }
 
-/// Several days of a month.
+/// A control that selects several days of a month.
 public struct MultiDatePicker<Label: View>: View {
     private let label: Label
     private let selection: Binding<Set<DateComponents>>
@@ -132,21 +132,21 @@ extension MultiDatePicker where Label == Text {
     }
 }
 
-/// What a date picker looks like.
+/// The appearance of date pickers.
 @MainActor @preconcurrency
 public protocol DatePickerStyle {}
 
-/// The day and the time on grounds of their own.
+/// Shows the day and the time on separate backgrounds.
 public struct CompactDatePickerStyle: DatePickerStyle {
     nonisolated public init() {}
 }
 
-/// A whole month.
+/// Shows a month.
 public struct GraphicalDatePickerStyle: DatePickerStyle {
     nonisolated public init() {}
 }
 
-/// As compact: there are no wheels here.
+/// The same as compact: wheels are not supported.
 public struct WheelDatePickerStyle: DatePickerStyle {
     nonisolated public init() {}
 }
@@ -176,7 +176,7 @@ extension EnvironmentValues {
 }
 
 extension View {
-    /// What date pickers look like inside.
+    /// Sets the style of date pickers within this view.
     public func datePickerStyle<S: DatePickerStyle>(_ style: S) -> some View {
         environment(\.datePickerStyle, style)
     }

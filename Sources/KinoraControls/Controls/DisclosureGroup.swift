@@ -2,7 +2,7 @@ import Foundation
 import KinoraDrawing
 import KinoraViews
 
-/// Views that show when their group is open. A script that taps the label opens and closes it.
+/// A view that shows or hides its content. A script's tap on the label expands or collapses it.
 public struct DisclosureGroup<Label: View, Content: View>: View {
     private let label: Label
     private let content: () -> Content
@@ -23,7 +23,7 @@ public struct DisclosureGroup<Label: View, Content: View>: View {
 
     public var body: some View {
         StyledControl(\.disclosureGroupStyle) { style, restored in
-            // Content that does not show is not made.
+            // The content of a collapsed group is not evaluated.
             let content = restored(Deferred(content: content))
             return (style ?? AutomaticDisclosureGroupStyle()).makeBody(
                 configuration: DisclosureGroupStyleConfiguration(
@@ -32,7 +32,7 @@ public struct DisclosureGroup<Label: View, Content: View>: View {
     }
 }
 
-/// Asks for its content where it shows, and not before.
+/// Evaluates its content only when the view is in the tree.
 private struct Deferred<Content: View>: View {
     let content: () -> Content
 
@@ -59,7 +59,7 @@ extension DisclosureGroup where Label == Text {
     }
 }
 
-/// A tree of data: each element with children is a group that opens.
+/// A tree of data. Each element with children is a disclosure group.
 public struct OutlineGroup<Data: RandomAccessCollection, ID: Hashable, Leaf: View> {
     private let data: Data
     private let id: KeyPath<Data.Element, ID>
@@ -89,7 +89,7 @@ extension OutlineGroup: View {
         ForEach(data, id: id) { element in
             if let inner = element[keyPath: children] {
                 DisclosureGroup {
-                    // The tree's depth is not known to the compiler.
+                    // The type is erased because the depth of the tree is unknown at compile time.
                     AnyView(OutlineGroup(inner, id: id, children: children, content: content)).padding(.leading, 16)
                 } label: {
                     content(element)

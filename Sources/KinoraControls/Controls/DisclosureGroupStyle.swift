@@ -2,21 +2,21 @@ import Foundation
 import KinoraDrawing
 import KinoraViews
 
-/// What a style makes a disclosure group from.
+/// The properties of a disclosure group, for a style.
 public struct DisclosureGroupStyleConfiguration {
-    /// What is to be seen open and closed.
+    /// The label, visible in both states.
     public struct Label {
         let content: AnyView
     }
 
-    /// What shows when the group is open.
+    /// The content, visible while the group is expanded.
     public struct Content {
         let content: AnyView
     }
 
     public let label: Label
     public let content: Content
-    /// Whether the group is open.
+    /// True if the group is expanded.
     @Binding public var isExpanded: Bool
 }
 
@@ -28,7 +28,7 @@ extension DisclosureGroupStyleConfiguration.Content: View {
     public var body: some View { content }
 }
 
-/// What disclosure groups look like, and what opens them.
+/// The appearance of disclosure groups, and the interaction that expands them.
 @MainActor @preconcurrency
 public protocol DisclosureGroupStyle {
     associatedtype Body: View
@@ -37,7 +37,7 @@ public protocol DisclosureGroupStyle {
     @ViewBuilder @MainActor @preconcurrency func makeBody(configuration: Configuration) -> Body
 }
 
-/// The label with a chevron that turns; a tap on it opens and closes the group.
+/// Shows the label with a chevron that rotates. A tap on the label expands or collapses the group.
 public struct AutomaticDisclosureGroupStyle: DisclosureGroupStyle {
     nonisolated public init() {}
 
@@ -72,7 +72,7 @@ extension EnvironmentValues {
 }
 
 extension View {
-    /// What disclosure groups look like inside.
+    /// Sets the style of disclosure groups within this view.
     public func disclosureGroupStyle<S: DisclosureGroupStyle>(_ style: S) -> some View {
         environment(\.disclosureGroupStyle, style)
     }

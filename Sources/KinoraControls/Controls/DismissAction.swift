@@ -1,7 +1,7 @@
 import KinoraDrawing
 import KinoraViews
 
-/// Goes back to where a page or a sheet came from.
+/// An action that dismisses a page or a sheet.
 public struct DismissAction: Sendable {
     let perform: @MainActor () -> Void
 
@@ -15,7 +15,7 @@ public struct DismissAction: Sendable {
     }
 }
 
-/// Whether a view is presented, and the way to leave it.
+/// The state of a presentation, and the action that dismisses it.
 public struct PresentationMode {
     public let isPresented: Bool
     let action: DismissAction
@@ -29,13 +29,13 @@ extension EnvironmentValues {
         static var defaultValue: DismissAction { DismissAction {} }
     }
 
-    /// Takes the page or the sheet away that the view is on; elsewhere it does nothing.
+    /// The action that dismisses the page or sheet that contains the view. It has no effect elsewhere.
     public var dismiss: DismissAction {
         get { self[DismissKey.self] }
         set { self[DismissKey.self] = newValue }
     }
 
-    /// The older way to leave a page: as `dismiss`.
+    /// The state of the presentation that contains the view. Calling its `dismiss()` is the same as calling `dismiss`.
     public var presentationMode: Binding<PresentationMode> {
         let (dismiss, isPresented) = (dismiss, isPresented)
         return Binding(get: { PresentationMode(isPresented: isPresented, action: dismiss) }, set: { _ in })
@@ -47,7 +47,7 @@ extension EnvironmentValues {
         static var defaultValue: DismissAction? { nil }
     }
 
-    /// What a button does after its action that closes the dialog or menu around it.
+    /// The action that closes the dialog or menu around a button, after the button's own action.
     var dialogDismissal: DismissAction? {
         get { self[DialogDismissalKey.self] }
         set { self[DialogDismissalKey.self] = newValue }

@@ -1,7 +1,7 @@
 import KinoraDrawing
 import KinoraViews
 
-// What lists and forms pass to the controls and links in their rows.
+// Values that lists and forms set for the controls and links in their rows.
 extension EnvironmentValues {
     private enum IsInListKey: EnvironmentKey {
         static let defaultValue = false
@@ -19,13 +19,13 @@ extension EnvironmentValues {
         static let defaultValue = false
     }
 
-    /// True for the rows of lists.
+    /// True within the rows of lists.
     var isInList: Bool {
         get { self[IsInListKey.self] }
         set { self[IsInListKey.self] = newValue }
     }
 
-    /// The colour of the icons of labels in rows; nil is the labels' own.
+    /// The colour of the icons of labels in rows; nil if the labels determine it.
     var listItemTint: Color? {
         get { self[ListItemTintKey.self] }
         set { self[ListItemTintKey.self] = newValue }
@@ -36,7 +36,7 @@ extension EnvironmentValues {
         set { self[HidesNavigationLinkIndicatorKey.self] = newValue }
     }
 
-    /// Whether lists, forms and text editors have no background.
+    /// True if lists, forms and text editors are drawn without a background.
     var isScrollContentBackgroundHidden: Bool {
         get { self[ScrollContentBackgroundKey.self] }
         set { self[ScrollContentBackgroundKey.self] = newValue }

@@ -2,7 +2,7 @@ import Foundation
 import KinoraDrawing
 import KinoraViews
 
-/// A value within a range, on a bar or a ring.
+/// A view that shows a value within a range on a bar or a ring.
 public struct Gauge<Label: View, CurrentValueLabel: View, BoundsLabel: View, MarkedValueLabels: View> {
     let configuration: GaugeStyleConfiguration
 
@@ -52,7 +52,7 @@ extension Gauge: View {
     }
 }
 
-/// What a style makes a gauge from.
+/// The properties of a gauge, for a style.
 public struct GaugeStyleConfiguration {
     public struct Label {
         let content: AnyView
@@ -62,7 +62,7 @@ public struct GaugeStyleConfiguration {
     public typealias MinimumValueLabel = Label
     public typealias MaximumValueLabel = Label
 
-    /// 0...1.
+    /// The value's position in the range, 0 to 1.
     public var value: Double
     public var label: Label
     public var currentValueLabel: CurrentValueLabel?
@@ -74,7 +74,7 @@ extension GaugeStyleConfiguration.Label: View {
     public var body: some View { content }
 }
 
-/// What a gauge looks like.
+/// The appearance of gauges.
 @MainActor @preconcurrency
 public protocol GaugeStyle {
     associatedtype Body: View
@@ -83,7 +83,7 @@ public protocol GaugeStyle {
     @ViewBuilder @MainActor @preconcurrency func makeBody(configuration: Configuration) -> Body
 }
 
-/// A bar that fills, with its labels around.
+/// Shows a bar that is filled up to the value, with labels around it.
 public struct LinearCapacityGaugeStyle: GaugeStyle {
     nonisolated public init() {}
 
@@ -104,7 +104,7 @@ public struct LinearCapacityGaugeStyle: GaugeStyle {
     }
 }
 
-/// A bar with a mark on it.
+/// Shows a bar with a mark at the value.
 public struct AccessoryLinearGaugeStyle: GaugeStyle {
     nonisolated public init() {}
 
@@ -122,7 +122,7 @@ public struct AccessoryLinearGaugeStyle: GaugeStyle {
     }
 }
 
-/// A ring, open at the bottom, that fills or has a mark on it.
+/// Shows a ring with a gap at the bottom and a mark at the value, or a closed ring that is filled up to the value.
 public struct AccessoryCircularGaugeStyle: GaugeStyle {
     var fills: Bool
 
@@ -135,7 +135,7 @@ public struct AccessoryCircularGaugeStyle: GaugeStyle {
     }
 
     public func makeBody(configuration: Configuration) -> some View {
-        // Three quarters of a turn; a ring that fills is closed.
+        // The open ring is three quarters of a turn.
         let span = fills ? 1 : 0.75
         ZStack {
             Circle().trim(from: 0, to: span)
@@ -187,7 +187,7 @@ extension EnvironmentValues {
 }
 
 extension View {
-    /// What gauges look like inside.
+    /// Sets the style of gauges within this view.
     public func gaugeStyle<S: GaugeStyle>(_ style: S) -> some View {
         environment(\.gaugeStyle, style)
     }

@@ -1,7 +1,7 @@
 import KinoraDrawing
 import KinoraViews
 
-/// The label on glass.
+/// Shows the label on glass.
 public struct GlassButtonStyle: ButtonStyle {
     private let glass: Glass
 
@@ -18,7 +18,7 @@ public struct GlassButtonStyle: ButtonStyle {
     }
 }
 
-/// A white label on glass in the tint colour.
+/// Shows a white label on glass in the tint colour.
 public struct GlassProminentButtonStyle: ButtonStyle {
     nonisolated public init() {}
 
@@ -27,7 +27,7 @@ public struct GlassProminentButtonStyle: ButtonStyle {
     }
 }
 
-/// A button's label on glass: a capsule unless a shape is said.
+/// A button's label on glass. The glass is a capsule unless `buttonBorderShape(_:)` sets another shape.
 private struct GlassLabel<Label: View>: View {
     let configuration: ButtonStyleConfiguration
     /// nil: glass in the tint colour.

@@ -2,7 +2,7 @@ import Foundation
 import KinoraDrawing
 import KinoraViews
 
-/// Views that belong together, on a ground of their own under a label.
+/// A group of views on a background, with an optional label above.
 public struct GroupBox<Label: View, Content: View> {
     let label: Label?
     let content: Content
@@ -38,7 +38,7 @@ extension GroupBox where Label == Text {
 }
 
 extension GroupBox where Label == GroupBoxStyleConfiguration.Label, Content == GroupBoxStyleConfiguration.Content {
-    /// The same box again, for a style that adds something to another one.
+    /// Creates a group box from a style's configuration, so that a style can modify the default appearance.
     public init(_ configuration: GroupBoxStyleConfiguration) {
         content = configuration.content
         label = configuration.label

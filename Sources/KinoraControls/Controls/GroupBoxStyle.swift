@@ -2,14 +2,14 @@ import Foundation
 import KinoraDrawing
 import KinoraViews
 
-/// What a style makes a group box from.
+/// The properties of a group box, for a style.
 public struct GroupBoxStyleConfiguration {
-    /// The box's title; nothing where it has none.
+    /// The title of the box; empty if the box has none.
     public struct Label {
         let content: AnyView
     }
 
-    /// What stands in the box.
+    /// The views in the box.
     public struct Content {
         let content: AnyView
     }
@@ -26,7 +26,7 @@ extension GroupBoxStyleConfiguration.Content: View {
     public var body: some View { content }
 }
 
-/// What group boxes look like.
+/// The appearance of group boxes.
 @MainActor @preconcurrency
 public protocol GroupBoxStyle {
     associatedtype Body: View
@@ -35,7 +35,7 @@ public protocol GroupBoxStyle {
     @ViewBuilder @MainActor @preconcurrency func makeBody(configuration: Configuration) -> Body
 }
 
-/// A rounded ground, the title above in bold.
+/// Shows the content on a rounded background, below a bold title.
 public struct DefaultGroupBoxStyle: GroupBoxStyle {
     nonisolated public init() {}
 
@@ -65,7 +65,7 @@ extension EnvironmentValues {
 }
 
 extension View {
-    /// What group boxes look like inside.
+    /// Sets the style of group boxes within this view.
     public func groupBoxStyle<S: GroupBoxStyle>(_ style: S) -> some View {
         environment(\.groupBoxStyle, style)
     }

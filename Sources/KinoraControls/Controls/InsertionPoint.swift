@@ -3,7 +3,7 @@ import KinoraDrawing
 import KinoraMotion
 import KinoraViews
 
-/// The blinking line in a field that has the focus: visible for half a second, then hidden for half a second.
+/// The blinking insertion point of a focused field: visible for half a second, then hidden for half a second.
 struct InsertionPoint: View {
     var body: some View {
         Rectangle().fill(.tint).frame(width: 2).allowsHitTesting(false)
@@ -16,7 +16,7 @@ struct InsertionPoint: View {
 }
 
 extension View {
-    /// Shows an insertion point behind a field's text, or in front of its placeholder.
+    /// Shows an insertion point after a field's text, or before its placeholder if the text is empty.
     func insertionPoint(isVisible: Bool, isEmpty: Bool) -> some View {
         overlay(alignment: isEmpty ? .leading : .trailing) { if isVisible { InsertionPoint().offset(x: isEmpty ? 0 : 2) } }
     }

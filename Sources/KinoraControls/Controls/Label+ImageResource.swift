@@ -2,7 +2,7 @@ import KinoraDrawing
 import KinoraViews
 
 extension Label where Title == Text, Icon == Image {
-    /// A title with the picture of an asset catalogue.
+    /// Creates a label with a title and an image of an asset catalogue.
     public init(_ titleKey: LocalizedStringKey, image resource: ImageResource) {
         self.init {
             Text(titleKey)
@@ -22,7 +22,7 @@ extension Label where Title == Text, Icon == Image {
 }
 
 extension Button where Label == KinoraControls.Label<Text, Image> {
-    /// A title with the picture of an asset catalogue.
+    /// Creates a button with a title and an image of an asset catalogue.
     public init(_ titleKey: LocalizedStringKey, image: ImageResource, action: @escaping @MainActor () -> Void) {
         self.init(action: action) { KinoraControls.Label(titleKey, image: image) }
     }

@@ -2,7 +2,7 @@ import Foundation
 import KinoraDrawing
 import KinoraViews
 
-/// A title with an icon in front of it.
+/// A title with an icon before it.
 public struct Label<Title: View, Icon: View> {
     let title: Title
     let icon: Icon
@@ -14,7 +14,7 @@ public struct Label<Title: View, Icon: View> {
 }
 
 extension Label where Title == LabelStyleConfiguration.Title, Icon == LabelStyleConfiguration.Icon {
-    /// The same label again, for a style that adds something to another one.
+    /// Creates a label from a style's configuration, so that a style can modify the default appearance.
     public init(_ configuration: LabelStyleConfiguration) {
         title = configuration.title
         icon = configuration.icon
@@ -31,7 +31,7 @@ extension Label: View {
     }
 }
 
-/// The icon of a label. In the rows of a list it has the list's tint.
+/// The icon of a label. In the rows of a list its colour is the list item tint.
 private struct LabelIcon<Icon: View>: View {
     let icon: Icon
     @Environment(\.isInList) private var isInList
@@ -46,7 +46,7 @@ private struct LabelIcon<Icon: View>: View {
     }
 }
 
-/// What a style makes a label from.
+/// The properties of a label, for a style.
 public struct LabelStyleConfiguration {
     public struct Title {
         let content: AnyView
@@ -68,7 +68,7 @@ extension LabelStyleConfiguration.Icon: View {
     public var body: some View { content }
 }
 
-/// What a label looks like.
+/// The appearance of labels.
 @MainActor @preconcurrency
 public protocol LabelStyle {
     associatedtype Body: View
@@ -125,7 +125,7 @@ extension EnvironmentValues {
 }
 
 extension View {
-    /// What labels look like inside.
+    /// Sets the style of labels within this view.
     public func labelStyle<S: LabelStyle>(_ style: S) -> some View {
         environment(\.labelStyle, style)
     }

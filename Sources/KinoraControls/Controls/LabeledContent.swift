@@ -2,7 +2,7 @@ import Foundation
 import KinoraDrawing
 import KinoraViews
 
-/// A label, and what it is about at the other end of the line.
+/// A label at the leading end of a row and its content at the trailing end.
 public struct LabeledContent<Label: View, Content: View> {
     let label: Label
     let content: Content
@@ -36,7 +36,7 @@ extension LabeledContent where Label == Text, Content == Text {
 }
 
 extension LabeledContent where Label == Text, Content == Text {
-    /// A value as its format writes it.
+    /// Creates labelled content that shows a formatted value.
     public init<F: FormatStyle>(_ titleKey: LocalizedStringKey, value: F.FormatInput, format: F) where F.FormatOutput == String {
         self.init(content: { Text(verbatim: format.format(value)) }, label: { Text(titleKey) })
     }
@@ -48,7 +48,7 @@ extension LabeledContent where Label == Text, Content == Text {
 }
 
 extension LabeledContent where Label == LabeledContentStyleConfiguration.Label, Content == LabeledContentStyleConfiguration.Content {
-    /// The same again, for a style that adds something to another one.
+    /// Creates labelled content from a style's configuration, so that a style can modify the default appearance.
     public init(_ configuration: LabeledContentStyleConfiguration) {
         content = configuration.content
         label = configuration.label
@@ -65,7 +65,7 @@ extension LabeledContent: View {
     }
 }
 
-/// A control with its label in front, unless labels are hidden.
+/// A control with its label before it. `labelsHidden()` removes the label.
 struct LabeledRow<Content: View>: View {
     let label: AnyView?
     let content: Content

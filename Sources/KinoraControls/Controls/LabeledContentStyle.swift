@@ -2,14 +2,14 @@ import Foundation
 import KinoraDrawing
 import KinoraViews
 
-/// What a style makes labelled content from.
+/// The properties of labelled content, for a style.
 public struct LabeledContentStyleConfiguration {
-    /// What the content is called.
+    /// The label of the content.
     public struct Label {
         let content: AnyView
     }
 
-    /// What the label is about.
+    /// The labelled content.
     public struct Content {
         let content: AnyView
     }
@@ -26,7 +26,7 @@ extension LabeledContentStyleConfiguration.Content: View {
     public var body: some View { content }
 }
 
-/// What labelled content looks like.
+/// The appearance of labelled content.
 @MainActor @preconcurrency
 public protocol LabeledContentStyle {
     associatedtype Body: View
@@ -35,7 +35,7 @@ public protocol LabeledContentStyle {
     @ViewBuilder @MainActor @preconcurrency func makeBody(configuration: Configuration) -> Body
 }
 
-/// The label in front, the content at the other end of the line.
+/// Shows the label at the leading end of a row and the content at the trailing end.
 public struct AutomaticLabeledContentStyle: LabeledContentStyle {
     nonisolated public init() {}
 
@@ -64,7 +64,7 @@ extension EnvironmentValues {
 }
 
 extension View {
-    /// What labelled content looks like inside.
+    /// Sets the style of labelled content within this view.
     public func labeledContentStyle<S: LabeledContentStyle>(_ style: S) -> some View {
         environment(\.labeledContentStyle, style)
     }

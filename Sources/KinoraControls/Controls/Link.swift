@@ -2,7 +2,7 @@ import Foundation
 import KinoraDrawing
 import KinoraViews
 
-/// A label in the tint that would open an address; in a film it opens nothing.
+/// A label in the tint colour for a URL. In a film, a tap opens nothing.
 public struct Link<Label: View>: View {
     private let label: Label
     private let destination: URL
@@ -34,7 +34,7 @@ extension Link where Label == Text {
     }
 }
 
-/// A label in the tint that would offer to share something; in a film it shares nothing.
+/// A label in the tint colour for an item to share. In a film, a tap shares nothing.
 public struct ShareLink<Label: View>: View {
     private let label: Label
 
@@ -53,7 +53,7 @@ public struct ShareLink<Label: View>: View {
     public var body: some View { label.foregroundStyle(.tint) }
 }
 
-/// What a share link shows that nobody gave a label.
+/// The label of a share link that was created without one.
 public struct DefaultShareLinkLabel: View {
     let title: Text
 

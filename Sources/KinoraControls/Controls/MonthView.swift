@@ -2,7 +2,7 @@ import Foundation
 import KinoraDrawing
 import KinoraViews
 
-/// The days of a month in weeks, some of them marked.
+/// The days of a month in rows of weeks, with the selected days marked.
 struct MonthView: View {
     let month: Date
     let selected: Set<DateComponents>
@@ -15,7 +15,7 @@ struct MonthView: View {
         self.pick = pick
     }
 
-    /// The month's days with the empty places of its first week before them.
+    /// The days of the month. Each nil is an empty cell before the first day in its week.
     private var days: [Date?] {
         let start = calendar.date(from: calendar.dateComponents([.year, .month], from: month)) ?? month
         let count = calendar.range(of: .day, in: .month, for: start)?.count ?? 0
@@ -62,26 +62,26 @@ struct MonthView: View {
     }
 }
 
-/// Dates as pickers write them: in English, whatever the machine's language.
+/// Dates as text for date pickers. The text is in English in every locale, so that films do not depend on the machine.
 enum DateText {
     private static let months = [
         "January", "February", "March", "April", "May", "June", "July", "August", "September", "October", "November", "December",
     ]
     static let weekdays = ["SUN", "MON", "TUE", "WED", "THU", "FRI", "SAT"]
 
-    /// "Jan 1, 2001".
+    /// Formats a date as in "Jan 1, 2001".
     static func day(_ date: Date, _ calendar: Calendar) -> String {
         let parts = calendar.dateComponents([.year, .month, .day], from: date)
         return "\(months[((parts.month ?? 1) - 1) % 12].prefix(3)) \(parts.day ?? 1), \(parts.year ?? 0)"
     }
 
-    /// "January 2001".
+    /// Formats a date as in "January 2001".
     static func month(_ date: Date, _ calendar: Calendar) -> String {
         let parts = calendar.dateComponents([.year, .month], from: date)
         return "\(months[((parts.month ?? 1) - 1) % 12]) \(parts.year ?? 0)"
     }
 
-    /// "9:41 AM".
+    /// Formats a time as in "9:41 AM".
     static func time(_ date: Date, _ calendar: Calendar) -> String {
         let parts = calendar.dateComponents([.hour, .minute], from: date)
         let (hour, minute) = (parts.hour ?? 0, parts.minute ?? 0)

@@ -2,7 +2,8 @@ import Foundation
 import KinoraDrawing
 import KinoraViews
 
-/// A choice among several values. It shows its options in a row (`.segmented`) or the chosen one alone; a script taps options by their text.
+/// A control that selects one of several values. `.segmented` shows all options in a row; other styles show the selected option alone. A
+/// script taps options by their text.
 public struct Picker<Label: View, SelectionValue: Hashable, Content: View> {
     let selection: Binding<SelectionValue>
     let label: Label
@@ -88,7 +89,7 @@ private struct StyledPicker<Content: View>: View {
     }
 }
 
-/// The sign of a menu.
+/// The up and down chevrons of a menu picker.
 private struct Chevrons: Shape {
     func path(in rect: CGRect) -> Path {
         Path { path in
@@ -102,7 +103,7 @@ private struct Chevrons: Shape {
     }
 }
 
-/// The options of a picker: side by side with a pill behind the chosen one, or the chosen one alone.
+/// The options of a picker: in a row with a pill behind the selected one, or the selected option alone.
 private struct PickerOptions<Options: View>: View {
     let options: Options
     let selection: AnyHashable
@@ -123,7 +124,7 @@ extension PickerOptions: TouchableContainer {
         arrangement.picker = picker
     }
 
-    // Options with a tag of their own take their taps themselves; those that stand for their identity in a `ForEach` leave them to the picker.
+    // Options with an explicit tag handle their own taps. The picker handles taps on options that a `ForEach` tags with their identity.
     func touchKinds(_ arrangement: PickerArrangement) -> TouchKinds { isSegmented ? .tap : [] }
 
     func gesture(_ arrangement: PickerArrangement, of container: ArrangedElement) -> some Gesture {
@@ -140,13 +141,13 @@ private struct PickerPill: View {
     }
 }
 
-/// Lays out the options of a picker, in front of the pill behind the chosen one.
+/// Lays out the options of a picker and the pill behind the selected one.
 private final class PickerArrangement: ContainerArrangement {
     var isSegmented = false
     var selection = AnyHashable(0)
     var picker: OptionPicker?
 
-    /// The options; the pill comes before them.
+    /// The options of the picker. The container's first element is the pill, which is not an option.
     private func options(of container: ArrangedElement) -> [TaggedOption] { Array(container.options.dropFirst()) }
 
     private func chosen(among elements: some Sequence<LayoutElement>, of container: ArrangedElement) -> LayoutElement? {
@@ -161,7 +162,7 @@ private final class PickerArrangement: ContainerArrangement {
         picker?.pick(tag)
     }
 
-    /// The index in the row of the option at a point of the picker.
+    /// Returns the index of the option at a point in the picker's coordinates, or nil if the point is outside the row.
     private func index(at point: CGPoint, in container: ArrangedElement) -> Int? {
         let count = container.present.count - 1
         let width = container.frame.width
@@ -203,9 +204,9 @@ private final class PickerArrangement: ContainerArrangement {
     }
 }
 
-/// What pickers look like.
+/// The appearance of pickers.
 public protocol PickerStyle {
-    /// True: all options in a row.
+    /// True if all options are in a row; false if only the selected option is visible.
     @MainActor static var isSegmented: Bool { get }
 }
 
@@ -275,7 +276,7 @@ extension EnvironmentValues {
 }
 
 extension View {
-    /// What pickers look like inside: `.segmented` shows all options, the others the chosen one.
+    /// Sets the style of pickers within this view: `.segmented` shows all options, other styles show only the selected one.
     public func pickerStyle<S: PickerStyle>(_ style: S) -> some View {
         environment(\.isPickerSegmented, S.isSegmented)
     }

@@ -1,7 +1,7 @@
 import KinoraDrawing
 import KinoraViews
 
-/// What a button looks like and when it runs its action.
+/// The appearance of buttons, and the interaction that runs their actions.
 @MainActor @preconcurrency
 public protocol PrimitiveButtonStyle {
     associatedtype Body: View
@@ -10,7 +10,7 @@ public protocol PrimitiveButtonStyle {
     @ViewBuilder @MainActor @preconcurrency func makeBody(configuration: Configuration) -> Body
 }
 
-/// What a style makes a button from that runs its action itself.
+/// The properties of a button, for a primitive style.
 public struct PrimitiveButtonStyleConfiguration {
     /// The button's label.
     public struct Label {
@@ -42,7 +42,7 @@ extension EnvironmentValues {
 }
 
 extension View {
-    /// What the buttons inside look like, and when they run their actions.
+    /// Sets the primitive style of buttons within this view.
     public func buttonStyle<S: PrimitiveButtonStyle>(_ style: S) -> some View {
         environment(\.primitiveButtonStyle, style)
     }

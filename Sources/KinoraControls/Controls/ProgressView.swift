@@ -2,15 +2,15 @@ import Foundation
 import KinoraDrawing
 import KinoraViews
 
-/// How far something has come: a bar, or a ring; a turning spinner when nobody knows.
+/// A view that shows progress as a bar or a ring, or as a spinner if the progress is indeterminate.
 public struct ProgressView<Label: View, CurrentValueLabel: View> {
     let fraction: Double?
-    /// What it follows on the film's clock instead of a number.
+    /// The dates between which progress follows the film's clock, instead of a value.
     var interval: (dates: ClosedRange<Date>, countsDown: Bool)?
     let label: Label?
     let currentValueLabel: CurrentValueLabel?
 
-    /// The fraction that is done; nil where there is no number to say it.
+    /// Returns the completed fraction, clamped to 0 to 1, or nil if there is no value. A ratio that is not finite is 0.
     static func fraction<V: BinaryFloatingPoint>(_ value: V?, of total: V) -> Double? {
         guard let value else { return nil }
         let fraction = Double(value) / Double(total)
@@ -64,14 +64,14 @@ extension ProgressView {
 
 extension ProgressView
 where Label == ProgressViewStyleConfiguration.Label, CurrentValueLabel == ProgressViewStyleConfiguration.CurrentValueLabel {
-    /// The same view again, for a style that adds something to another one.
+    /// Creates a progress view from a style's configuration, so that a style can modify the default appearance.
     public init(_ configuration: ProgressViewStyleConfiguration) {
         self.init(
             fraction: configuration.fractionCompleted, label: configuration.label, currentValueLabel: configuration.currentValueLabel)
     }
 }
 
-/// What is left of a time, or has passed of it, as a clock shows it.
+/// The remaining or elapsed time of an interval, as a timer text.
 public struct DefaultDateProgressLabel: View {
     let dates: ClosedRange<Date>
     let countsDown: Bool
@@ -80,7 +80,8 @@ public struct DefaultDateProgressLabel: View {
 }
 
 extension ProgressView {
-    /// How much of a time is left on the film's clock, or has passed of it.
+    /// Creates a progress view whose fraction follows the film's clock: the remaining part of the interval, or the elapsed part if
+    /// `countsDown` is false.
     public init(
         timerInterval: ClosedRange<Date>, countsDown: Bool = true, @ViewBuilder label: () -> Label,
         @ViewBuilder currentValueLabel: () -> CurrentValueLabel
@@ -126,7 +127,7 @@ extension ProgressView: View {
     }
 }
 
-/// What a style makes progress from.
+/// The properties of a progress view, for a style.
 public struct ProgressViewStyleConfiguration {
     public struct Label {
         let content: AnyView
@@ -136,7 +137,7 @@ public struct ProgressViewStyleConfiguration {
         let content: AnyView
     }
 
-    /// 0...1; nil where nobody knows.
+    /// The completed fraction, 0 to 1; nil if the progress is indeterminate.
     public let fractionCompleted: Double?
     public var label: Label?
     public var currentValueLabel: CurrentValueLabel?

@@ -2,7 +2,7 @@ import Foundation
 import KinoraDrawing
 import KinoraViews
 
-/// What progress looks like.
+/// The appearance of progress views.
 @MainActor @preconcurrency
 public protocol ProgressViewStyle {
     associatedtype Body: View
@@ -11,7 +11,7 @@ public protocol ProgressViewStyle {
     @ViewBuilder @MainActor @preconcurrency func makeBody(configuration: Configuration) -> Body
 }
 
-/// A bar where the fraction is known, a spinner elsewhere.
+/// Shows a bar, or a spinner if the progress is indeterminate.
 public struct DefaultProgressViewStyle: ProgressViewStyle {
     nonisolated public init() {}
 
@@ -24,7 +24,7 @@ public struct DefaultProgressViewStyle: ProgressViewStyle {
     }
 }
 
-/// A bar, filled in the tint colour.
+/// Shows a bar whose completed part has the tint colour.
 public struct LinearProgressViewStyle: ProgressViewStyle {
     private var color: Color?
 
@@ -47,7 +47,7 @@ public struct LinearProgressViewStyle: ProgressViewStyle {
     }
 }
 
-/// A ring where the fraction is known, a spinner elsewhere.
+/// Shows a ring, or a spinner if the progress is indeterminate.
 public struct CircularProgressViewStyle: ProgressViewStyle {
     private var color: Color?
 
@@ -76,7 +76,7 @@ public struct CircularProgressViewStyle: ProgressViewStyle {
     }
 }
 
-/// Eight spokes, the darkest of which goes round once a second.
+/// Eight spokes. The darkest one moves around the centre once a second.
 private struct Spinner: View {
     let color: Color?
     @Environment(\.tint) private var tint
@@ -118,7 +118,7 @@ extension ProgressViewStyle where Self == CircularProgressViewStyle {
     public static var circular: CircularProgressViewStyle { CircularProgressViewStyle() }
 }
 
-/// How large controls are.
+/// The size of controls.
 public enum ControlSize: Hashable, Sendable, CaseIterable {
     case mini, small, regular, large, extraLarge
 }
@@ -144,12 +144,12 @@ extension EnvironmentValues {
 }
 
 extension View {
-    /// What progress looks like inside.
+    /// Sets the style of progress views within this view.
     public func progressViewStyle<S: ProgressViewStyle>(_ style: S) -> some View {
         environment(\.progressViewStyle, style)
     }
 
-    /// How large controls are. Spinners and bordered buttons go by it.
+    /// Sets the size of controls within this view. It affects spinners and bordered buttons.
     nonisolated public func controlSize(_ controlSize: ControlSize) -> some View {
         environment(\.controlSize, controlSize)
     }

@@ -17,7 +17,7 @@ public struct SearchFieldPlacement: Sendable {
 }
 
 extension View {
-    /// Shows a search field above the view, with the binding's text. Nobody types here.
+    /// Shows a search field above the view with the binding's text. A film has no keyboard, so a touch cannot change the text.
     public func searchable(text: Binding<String>, placement: SearchFieldPlacement = .automatic, prompt: Text? = nil) -> some View {
         safeAreaInset(edge: .top, spacing: 0) { SearchField(text: text.wrappedValue, prompt: prompt ?? Text(verbatim: "Search")) }
     }
@@ -31,7 +31,7 @@ extension View {
         searchable(text: text, placement: placement, prompt: Text(prompt))
     }
 
-    /// As `searchable(text:placement:prompt:)`: the field is visible whatever `isPresented` is.
+    /// The same as `searchable(text:placement:prompt:)`. The field is visible whatever `isPresented` is.
     public func searchable(
         text: Binding<String>, isPresented: Binding<Bool>, placement: SearchFieldPlacement = .automatic, prompt: Text? = nil
     ) -> some View {

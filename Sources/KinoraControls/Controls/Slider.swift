@@ -2,14 +2,15 @@ import Foundation
 import KinoraDrawing
 import KinoraViews
 
-/// A value between two others, shown as a knob on a bar. A script's drag takes the knob along, wherever on the slider it begins; with `step` the value
-/// stays at whole steps from the lower bound. A script finds a slider by an identifier, as its label is not drawn.
+/// A control that selects a value from a range, with a knob on a bar. A script's horizontal drag moves the knob, wherever on the slider the
+/// drag starts. With `step`, the value is the lower bound plus a whole number of steps. A script identifies a slider by an accessibility
+/// identifier, because its label is not drawn.
 public struct Slider<Label: View, ValueLabel: View> {
     let fraction: Double
     let label: Label
     let minimumValueLabel: ValueLabel
     let maximumValueLabel: ValueLabel
-    /// Moves the value to a fraction of the way between the bounds.
+    /// Sets the value at a fraction of the range, 0 to 1.
     let move: (Double) -> Void
     let onEditingChanged: (Bool) -> Void
     @State private var heldFraction: Double?
@@ -97,7 +98,7 @@ extension Slider where Label == EmptyView, ValueLabel == EmptyView {
 }
 
 extension Slider: View {
-    // As on iOS, the label is for those who cannot see the slider.
+    // As on iOS, the label is not drawn: it is for assistive technologies.
     public var body: some View {
         HStack {
             minimumValueLabel
@@ -124,7 +125,7 @@ extension Slider: View {
 }
 
 extension Slider {
-    /// The knob goes as far as the finger.
+    /// Moves the knob by the touch's translation since the drag began, both in points. The value is clamped to the range.
     private func slide(by translation: CGFloat, of length: CGFloat) {
         let held = heldFraction ?? fraction
         if heldFraction == nil {
@@ -136,10 +137,10 @@ extension Slider {
     }
 }
 
-/// A finger that takes a knob along.
+/// A horizontal drag that moves the knob.
 private struct SlideGesture: PrimitiveGesture {
     typealias Value = DragGesture.Value
-    /// Hears how far the finger has gone, and how long the knob's way is.
+    /// Receives the touch's translation and the length of the knob's path, both in points.
     let change: (CGFloat, CGFloat) -> Void
     let end: () -> Void
 
@@ -161,7 +162,7 @@ private struct SlideGesture: PrimitiveGesture {
     }
 }
 
-/// The bar up to the middle of the knob.
+/// The part of the bar from its left end to the middle of the knob.
 private struct KnobBar: Shape {
     var fraction: Double
 

@@ -2,7 +2,7 @@ import Foundation
 import KinoraDrawing
 import KinoraViews
 
-/// Two buttons that make a value larger and smaller. A script taps "+" and "−".
+/// A control with two buttons that increment and decrement a value. A script taps "+" and "−".
 public struct Stepper<Label: View> {
     let label: Label
     let onIncrement: (() -> Void)?
@@ -93,7 +93,7 @@ extension Stepper: View {
     }
 
     private func button(_ sign: String, _ action: (() -> Void)?) -> some View {
-        // The body runs on the main actor, as do taps: the closure never leaves it.
+        // The body and tap actions both run on the main actor, so the closure never leaves it.
         nonisolated(unsafe) let action = action
         return Text(verbatim: sign).font(.system(size: 20)).foregroundStyle(action == nil ? .tertiary : .primary)
             .frame(maxWidth: .infinity, maxHeight: .infinity)

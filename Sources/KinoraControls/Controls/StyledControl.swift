@@ -1,9 +1,9 @@
 import KinoraViews
 
-/// A control as its style makes it. The environment contains the style.
+/// Draws a control with the style that the environment contains.
 ///
-/// Views that the style makes do not see the style, so that a style can build on the default one. The control's own content sees it: the style gets what
-/// `restored` returns for it.
+/// Views inside the style's body do not have the style in their environment, so that a style can contain the default one. The control's own
+/// content does: `restored` wraps it in an environment with the style.
 struct StyledControl<Style>: View {
     typealias Restored = @MainActor (any View) -> AnyView
 

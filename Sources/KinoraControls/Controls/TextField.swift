@@ -2,13 +2,14 @@ import Foundation
 import KinoraDrawing
 import KinoraViews
 
-/// A line of text to be written into. Nobody types here: it shows the text of its binding, or its title as long as that is empty.
+/// A field that shows the text of its binding, or its title while the text is empty. A film has no keyboard, so a touch cannot change the
+/// text.
 public struct TextField<Label: View> {
     let text: String
     let label: Label
     let prompt: Text?
     var isSecure = false
-    /// `.vertical`: the text continues in further lines.
+    /// `.vertical`: the text wraps to several lines.
     var axis = Axis.horizontal
 
     init(text: String, label: Label, prompt: Text?, isSecure: Bool = false, axis: Axis = .horizontal) {
@@ -85,13 +86,13 @@ private struct StyledTextField: View {
         if let style = styles.last { AnyView(content: make(style)) } else { FieldContent(field: field) }
     }
 
-    /// The field that the style changes looks as the style around this one says.
+    /// Returns the field in `style`. The field that the style modifies has the next outer style.
     private func make<S: TextFieldStyle>(_ style: S) -> any View {
         style._body(configuration: field).environment(\.textFieldStyles, styles.dropLast())
     }
 }
 
-/// The text of a field, or its title.
+/// The text of a field, or its title while the text is empty.
 private struct FieldContent: View {
     let field: TextField<_TextFieldStyleLabel>
     @Environment(\.isFocused) private var isFocused
@@ -126,7 +127,7 @@ private struct FieldContent: View {
     }
 }
 
-/// A line of text that shows a dot for each character.
+/// A field that shows a dot for each character of its text.
 public struct SecureField<Label: View> {
     let field: TextField<Label>
 
@@ -154,7 +155,7 @@ extension SecureField: View {
     public var body: some View { field }
 }
 
-/// Several lines of text to be written into. It shows the text of its binding.
+/// A view that shows the text of its binding in several lines. A film has no keyboard, so a touch cannot change the text.
 public struct TextEditor {
     let text: String
 

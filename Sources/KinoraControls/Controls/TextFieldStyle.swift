@@ -2,7 +2,7 @@ import Foundation
 import KinoraDrawing
 import KinoraViews
 
-/// The title of a text field, as a style sees it.
+/// The title of a text field, for a style.
 public struct _TextFieldStyleLabel {
     let content: AnyView
 }
@@ -11,7 +11,7 @@ extension _TextFieldStyleLabel: View {
     public var body: some View { content }
 }
 
-/// What text fields look like. A style changes the field that it is given, which looks as the style around says, or plain.
+/// The appearance of text fields. A style modifies a field that has the next outer style, or the plain style if there is none.
 @MainActor @preconcurrency
 public protocol TextFieldStyle {
     associatedtype _Body: View
@@ -20,21 +20,21 @@ public protocol TextFieldStyle {
     @ViewBuilder @MainActor @preconcurrency func _body(configuration: TextField<_Label>) -> _Body
 }
 
-/// As the surroundings want it: without a border.
+/// Shows the field without a border.
 public struct DefaultTextFieldStyle: TextFieldStyle {
     nonisolated public init() {}
 
     public func _body(configuration: TextField<_Label>) -> some View { configuration.environment(\.textFieldStyles, []) }
 }
 
-/// Without a border.
+/// Shows the field without a border.
 public struct PlainTextFieldStyle: TextFieldStyle {
     nonisolated public init() {}
 
     public func _body(configuration: TextField<_Label>) -> some View { configuration.environment(\.textFieldStyles, []) }
 }
 
-/// With a rounded border.
+/// Shows the field with a rounded border.
 public struct RoundedBorderTextFieldStyle: TextFieldStyle {
     nonisolated public init() {}
 
@@ -63,7 +63,7 @@ extension EnvironmentValues {
         static var defaultValue: [any TextFieldStyle] { [] }
     }
 
-    /// The styles around, innermost last.
+    /// The styles that apply to a field, outermost first.
     var textFieldStyles: [any TextFieldStyle] {
         get { self[TextFieldStylesKey.self] }
         set { self[TextFieldStylesKey.self] = newValue }
@@ -71,7 +71,7 @@ extension EnvironmentValues {
 }
 
 extension View {
-    /// What text fields look like inside.
+    /// Sets the style of text fields within this view.
     public func textFieldStyle<S: TextFieldStyle>(_ style: S) -> some View {
         transformEnvironment(\.textFieldStyles) { $0.append(style) }
     }

@@ -2,7 +2,7 @@ import Foundation
 import KinoraDrawing
 import KinoraViews
 
-/// Something that is on or off. A script that taps its label, or what lies there, changes it.
+/// A control that is on or off. A script's tap on its label or its switch toggles it.
 public struct Toggle<Label: View> {
     let isOn: Binding<Bool>
     let label: Label
@@ -36,7 +36,7 @@ extension Toggle where Label == KinoraControls.Label<Text, Image> {
 }
 
 extension Toggle where Label == ToggleStyleConfiguration.Label {
-    /// The same toggle again, for a style that adds something to another one.
+    /// Creates a toggle from a style's configuration, so that a style can modify the default appearance.
     public init(_ configuration: ToggleStyleConfiguration) {
         isOn = configuration.$isOn
         label = configuration.label
@@ -52,7 +52,7 @@ extension Toggle: View {
     }
 }
 
-/// What a style makes a toggle from.
+/// The properties of a toggle, for a style.
 public struct ToggleStyleConfiguration {
     public struct Label {
         let content: AnyView
@@ -72,7 +72,7 @@ extension ToggleStyleConfiguration.Label: View {
     public var body: some View { content }
 }
 
-/// What a toggle looks like.
+/// The appearance of toggles, and the interaction that changes them.
 @MainActor @preconcurrency
 public protocol ToggleStyle {
     associatedtype Body: View
@@ -81,7 +81,7 @@ public protocol ToggleStyle {
     @ViewBuilder @MainActor @preconcurrency func makeBody(configuration: Configuration) -> Body
 }
 
-/// The label, and a switch at the other end.
+/// Shows the label at the leading end and a switch at the trailing end.
 public struct SwitchToggleStyle: ToggleStyle {
     private var color: Color?
 
@@ -120,7 +120,7 @@ private struct Switch: View {
     }
 }
 
-/// The label on a ground that is tinted while the toggle is on.
+/// Shows the label on a background that is tinted while the toggle is on.
 public struct ButtonToggleStyle: ToggleStyle {
     nonisolated public init() {}
 
@@ -166,17 +166,17 @@ extension EnvironmentValues {
 }
 
 extension View {
-    /// What toggles look like inside.
+    /// Sets the style of toggles within this view.
     public func toggleStyle<S: ToggleStyle>(_ style: S) -> some View {
         environment(\.toggleStyle, style)
     }
 
-    /// Leaves out the labels of the controls inside.
+    /// Hides the labels of controls within this view.
     nonisolated public func labelsHidden() -> some View {
         labelsVisibility(.hidden)
     }
 
-    /// Shows the labels of the controls inside, or leaves them out.
+    /// Shows or hides the labels of controls within this view.
     nonisolated public func labelsVisibility(_ visibility: Visibility) -> some View {
         environment(\.isLabelHidden, visibility == .hidden)
     }

@@ -2,7 +2,7 @@ import Foundation
 import KinoraDrawing
 import KinoraViews
 
-/// Whether a list is being edited.
+/// The edit mode of a list.
 public enum EditMode: Hashable, Sendable {
     case inactive, transient, active
 
@@ -14,14 +14,14 @@ extension EnvironmentValues {
         static var defaultValue: Binding<EditMode>? { nil }
     }
 
-    /// Whether the views here are being edited. An `EditButton` changes it; rows do not show it by themselves.
+    /// The edit mode of the views, which an `EditButton` toggles. The edit mode does not change the appearance of rows.
     public var editMode: Binding<EditMode>? {
         get { self[EditModeKey.self] }
         set { self[EditModeKey.self] = newValue }
     }
 }
 
-/// A button that turns `editMode` on and off. Its title is "Edit" or "Done". Where no view around has set an edit mode, it keeps one of its own.
+/// A button that toggles `editMode`, titled "Edit" or "Done". Without an edit mode in the environment, the button toggles its own.
 public struct EditButton: View {
     @Environment(\.editMode) private var outer
     @State private var own = EditMode.inactive

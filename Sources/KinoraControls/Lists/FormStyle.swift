@@ -2,20 +2,20 @@ import Foundation
 import KinoraDrawing
 import KinoraViews
 
-/// A style of forms.
+/// The appearance of forms.
 public protocol FormStyle {}
 
-/// As `grouped`.
+/// The same as `grouped`.
 public struct AutomaticFormStyle: FormStyle {
     public init() {}
 }
 
-/// A list with rows in groups.
+/// Shows rows in groups, as a list.
 public struct GroupedFormStyle: FormStyle {
     public init() {}
 }
 
-/// Two columns that do not scroll: labels, aligned at their ends, and what they label.
+/// Shows two columns that do not scroll. Labels are aligned at their trailing edges, contents at their leading edges.
 public struct ColumnsFormStyle: FormStyle {
     public init() {}
 }
@@ -33,7 +33,7 @@ extension FormStyle where Self == ColumnsFormStyle {
 }
 
 extension View {
-    /// The style of the forms inside.
+    /// Sets the style of forms within this view.
     nonisolated public func formStyle<S: FormStyle>(_ style: S) -> some View {
         environment(\.hasFormColumns, style is ColumnsFormStyle)
     }
@@ -44,14 +44,14 @@ extension EnvironmentValues {
         static let defaultValue = false
     }
 
-    /// Whether forms have two columns instead of rows in groups.
+    /// True if forms have two columns instead of grouped rows.
     var hasFormColumns: Bool {
         get { self[HasFormColumnsKey.self] }
         set { self[HasFormColumnsKey.self] = newValue }
     }
 }
 
-/// A form in its style.
+/// A form in the style of its environment.
 struct StyledForm<Content: View>: View {
     let content: Content
     @Environment(\.hasFormColumns) private var hasColumns
@@ -69,7 +69,7 @@ struct StyledForm<Content: View>: View {
     }
 }
 
-/// The label in front of the line between a form's columns, the content behind it.
+/// Places the label before the line between a form's columns and the content after it.
 private struct ColumnsLabeledContentStyle: LabeledContentStyle {
     func makeBody(configuration: Configuration) -> some View {
         HStack(alignment: .firstTextBaseline) {
@@ -84,6 +84,6 @@ extension HorizontalAlignment {
         static func defaultValue(in context: ViewDimensions) -> CGFloat { context[.leading] }
     }
 
-    /// The leading edge of the second column of a form. Views without a label are in that column.
+    /// The leading edge of a form's second column. Views without a label are in the second column.
     fileprivate static let formColumn = HorizontalAlignment(FormColumn.self)
 }

@@ -2,8 +2,8 @@ import Foundation
 import KinoraDrawing
 import KinoraViews
 
-/// Rows below each other that scroll when there are many. Sections and the ground around them look as on iOS; nothing is selected, moved or
-/// deleted.
+/// A container of rows that scroll vertically if they do not fit. Sections and backgrounds have the appearance of iOS. A touch cannot
+/// select, move or delete rows.
 public struct List<SelectionValue: Hashable, Content: View> {
     let content: Content
 
@@ -48,7 +48,7 @@ extension List {
     }
 }
 
-// Trees: rows with rows of their own below, which a script folds out with a tap.
+// Trees: rows with child rows, which a script's tap expands or collapses.
 extension List where SelectionValue == Never {
     public init<Data: RandomAccessCollection, RowContent: View>(
         _ data: Data, children: KeyPath<Data.Element, Data?>, @ViewBuilder rowContent: @escaping (Data.Element) -> RowContent
@@ -114,7 +114,7 @@ private struct StyledList<Content: View>: View {
     }
 }
 
-/// Controls in rows, grouped by sections: a list unless `formStyle(_:)` requests columns.
+/// A container of controls in rows, grouped by sections. It is a list unless `formStyle(_:)` selects columns.
 public struct Form<Content: View> {
     let content: Content
 

@@ -2,7 +2,7 @@ import Foundation
 import KinoraDrawing
 import KinoraViews
 
-/// The rows of a list with their grounds, separators, headers and footers.
+/// The rows of a list with their backgrounds, separators, headers and footers.
 struct ListRows<Content: View>: View {
     let content: Content
     let look: ListLook
@@ -17,14 +17,14 @@ extension ListRows: ArrangedContainer {
     }
 }
 
-/// Lays out the rows of a list in blocks, one for each section, and draws what is behind and between them.
+/// Lays out the rows of a list in blocks, one for each section, and draws their backgrounds and separators.
 final class ListArrangement: ContainerArrangement {
     var look = ListLook.plain
     var environment = EnvironmentValues()
 
     private struct Row {
         var rect: CGRect
-        /// The x coordinate at which the line below begins.
+        /// The x coordinate of the left end of the separator below the row.
         var lineStart: CGFloat
         var above: Line
         var below: Line
@@ -32,7 +32,7 @@ final class ListArrangement: ContainerArrangement {
         var background: AnyShapeStyle?
     }
 
-    /// What a row and its section set for the line at one edge of the row.
+    /// The separator settings of a row and its section for one edge of the row.
     private struct Line {
         var isHidden: Bool
         var color: Color?
@@ -48,7 +48,7 @@ final class ListArrangement: ContainerArrangement {
 
     private var blocks: [Block] = []
 
-    /// The default margins on the sides of the list, and of a row's content.
+    /// The default distance from the sides of the list to its blocks, and from the sides of a block to a row's content, in points.
     private var margin: CGFloat { look == .insetGrouped ? 20 : 0 }
     private var inset: CGFloat { look == .insetGrouped ? 16 : 20 }
 
@@ -107,7 +107,7 @@ final class ListArrangement: ContainerArrangement {
         return (y + (look == .plain ? 0 : 20), placements, blocks)
     }
 
-    /// The distance between two sections. Of different spacings, the smaller one applies.
+    /// Returns the distance between two sections, in points. If their spacings differ, the smaller one applies.
     private func gap(between above: LayoutElement, and below: LayoutElement) -> CGFloat {
         let usual = environment.listSectionSpacing ?? (look == .plain ? 0 : 20)
         let bottom: CGFloat? = above.listTrait(ListTrait.BottomMargin.self)
@@ -157,7 +157,7 @@ final class ListArrangement: ContainerArrangement {
             let outline = look == .insetGrouped ? Path(roundedRect: block.rect, cornerRadius: 10) : Path(block.rect)
             builder.appendClipped(DisplayGroup(clips: [DisplayGroup.Clip(outline)])) { builder in
                 for row in block.rows {
-                    // Where the list has no background of its own, only a row's own background is drawn.
+                    // In a list without its own background, only a row's own background is drawn.
                     let stated = row.background?.paint(in: StyleContext(environment: environment, rect: row.rect))
                     guard let paint = stated ?? (look == .plain ? nil : background) else { continue }
                     builder.append(.fill(Path(row.rect), paint, FillStyle()))
@@ -174,7 +174,7 @@ final class ListArrangement: ContainerArrangement {
             let rect = CGRect(x: row.lineStart, y: y, width: max(row.rect.maxX - row.lineStart, 0), height: 0.5)
             builder.append(.fill(Path(rect), color?.paint(in: context) ?? ControlColor.separator.paint(in: context), FillStyle()))
         }
-        // Rows with space between them need no lines.
+        // Rows with spacing between them have no separators.
         guard environment.listRowSpacing == nil, let first = block.rows.first, let last = block.rows.last else { return }
         if first.above.sectionVisibility == .visible, !first.above.isHidden {
             draw(first.above.sectionColor ?? first.above.color, below: first, atTop: true)
@@ -182,7 +182,7 @@ final class ListArrangement: ContainerArrangement {
         for (row, next) in zip(block.rows, block.rows.dropFirst()) where !row.below.isHidden && !next.above.isHidden {
             draw(row.below.color ?? next.above.color, below: row)
         }
-        // The line at the end of a section.
+        // The separator at the end of a section.
         let isUsual = look == .plain && last.below.sectionVisibility == .automatic
         if isUsual || last.below.sectionVisibility == .visible, !last.below.isHidden {
             draw(last.below.sectionColor ?? last.below.color, below: last)

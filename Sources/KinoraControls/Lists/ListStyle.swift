@@ -1,6 +1,6 @@
 import KinoraViews
 
-/// What lists look like.
+/// The appearance of lists.
 public protocol ListStyle: Sendable {}
 
 public struct DefaultListStyle: ListStyle {
@@ -51,7 +51,7 @@ extension ListStyle where Self == SidebarListStyle {
     public static var sidebar: SidebarListStyle { SidebarListStyle() }
 }
 
-/// How a list sets its rows apart.
+/// The separation of a list's rows from its background.
 enum ListLook: Hashable {
     case plain, grouped, insetGrouped
 }
@@ -68,7 +68,7 @@ extension EnvironmentValues {
 }
 
 extension View {
-    /// What lists look like inside.
+    /// Sets the style of lists within this view.
     nonisolated public func listStyle<S: ListStyle>(_ style: S) -> some View {
         let look: ListLook =
             switch style {
@@ -79,7 +79,7 @@ extension View {
         return environment(\.listLook, look)
     }
 
-    /// Whether lists and forms inside have a ground of their own.
+    /// Shows or hides the backgrounds of lists, forms and text editors within this view.
     nonisolated public func scrollContentBackground(_ visibility: Visibility) -> some View {
         environment(\.isScrollContentBackgroundHidden, visibility == .hidden)
     }

@@ -2,41 +2,41 @@ import Foundation
 import KinoraDrawing
 import KinoraViews
 
-/// Rows of data in columns, below a line of titles; it scrolls when there are many. Nothing is selected or sorted by hand: rows stand in the order of the
-/// data.
+/// Rows of data in columns below a row of titles. The rows scroll vertically if they do not fit. Their order is the order of the data: a
+/// touch cannot select or sort them.
 public struct Table<Value: Identifiable> {
     let rows: [Value]
     let columns: [TableColumnMaker<Value>]
 
-    /// A row for each element of `data`.
+    /// Creates a table with a row for each element of `data`.
     public init<Data: RandomAccessCollection, Columns: TableColumnContent>(
         _ data: Data, @TableColumnBuilder<Value> columns: () -> Columns
     ) where Data.Element == Value, Columns.TableRowValue == Value {
         self.init(Array(data), columns())
     }
 
-    /// A row for each element of `data`; the selection is not shown.
+    /// Creates a table with a row for each element of `data`. The selection is not drawn.
     public init<Data: RandomAccessCollection, Columns: TableColumnContent>(
         _ data: Data, selection: Binding<Value.ID?>, @TableColumnBuilder<Value> columns: () -> Columns
     ) where Data.Element == Value, Columns.TableRowValue == Value {
         self.init(Array(data), columns())
     }
 
-    /// A row for each element of `data`; the selection is not shown.
+    /// Creates a table with a row for each element of `data`. The selection is not drawn.
     public init<Data: RandomAccessCollection, Columns: TableColumnContent>(
         _ data: Data, selection: Binding<Set<Value.ID>>, @TableColumnBuilder<Value> columns: () -> Columns
     ) where Data.Element == Value, Columns.TableRowValue == Value {
         self.init(Array(data), columns())
     }
 
-    /// A row for each element of `data`, which is sorted already.
+    /// Creates a table with a row for each element of `data`. The order is that of `data`; `sortOrder` is ignored.
     public init<Data: RandomAccessCollection, Comparator: SortComparator, Columns: TableColumnContent>(
         _ data: Data, sortOrder: Binding<[Comparator]>, @TableColumnBuilder<Value> columns: () -> Columns
     ) where Data.Element == Value, Columns.TableRowValue == Value {
         self.init(Array(data), columns())
     }
 
-    /// The rows that `rows` names.
+    /// Creates a table from explicit rows.
     public init<Columns: TableColumnContent, Rows: TableRowContent>(
         of valueType: Value.Type, @TableColumnBuilder<Value> columns: () -> Columns, @TableRowBuilder<Value> rows: () -> Rows
     ) where Columns.TableRowValue == Value, Rows.TableRowValue == Value {
@@ -76,7 +76,7 @@ extension Table: View {
     }
 }
 
-/// One line of cells, each at the leading side of its column.
+/// A row of cells, each aligned with the leading edge of its column.
 private struct TableLine: Layout {
     let widths: [TableColumnWidth]
     private static let margin: CGFloat = 16
@@ -86,11 +86,12 @@ private struct TableLine: Layout {
         self.widths = widths
     }
 
-    /// Columns of their own width have it; the others share what is left, within their bounds.
+    /// Returns the widths of the columns, in points. Columns of fixed width keep it; the others share the remaining width within their
+    /// bounds.
     private func columns(in total: CGFloat) -> [CGFloat] {
         let room = max(total - 2 * Self.margin - Self.gap * CGFloat(max(widths.count - 1, 0)), 0)
         var columns = widths.map { width -> CGFloat? in width.ideal != nil && width.minimum == width.maximum ? width.ideal : nil }
-        // Whoever cannot take an equal share takes its bound, and the others share anew.
+        // A column that cannot have an equal share gets its bound; the others then share the remaining width again.
         while true {
             let open = columns.indices.filter { columns[$0] == nil }
             guard !open.isEmpty else { break }

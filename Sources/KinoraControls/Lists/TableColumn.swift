@@ -2,7 +2,7 @@ import Foundation
 import KinoraDrawing
 import KinoraViews
 
-/// How wide a column may be, in points.
+/// The bounds of a column's width, in points; nil means unbounded.
 struct TableColumnWidth: Hashable {
     var minimum: CGFloat?
     var ideal: CGFloat?
@@ -11,21 +11,21 @@ struct TableColumnWidth: Hashable {
     func clamp(_ width: CGFloat) -> CGFloat { min(max(width, minimum ?? 0), maximum ?? .infinity) }
 }
 
-/// What a table makes a column from.
+/// The title, width and cells of a column.
 public struct TableColumnMaker<RowValue> {
     let title: AnyView
     var width = TableColumnWidth()
     let cell: (RowValue) -> AnyView
 }
 
-/// One or several columns of a table.
+/// One or more columns of a table.
 public protocol TableColumnContent<TableRowValue> {
     associatedtype TableRowValue: Identifiable
 
     var makers: [TableColumnMaker<TableRowValue>] { get }
 }
 
-/// A column: a title, and a view for each row.
+/// A column with a title and a cell for each row.
 public struct TableColumn<RowValue: Identifiable, Content: View, Label: View>: TableColumnContent {
     public typealias TableRowValue = RowValue
     private var maker: TableColumnMaker<RowValue>
@@ -36,14 +36,14 @@ public struct TableColumn<RowValue: Identifiable, Content: View, Label: View>: T
         maker = TableColumnMaker(title: AnyView(label), cell: { AnyView(cell($0)) })
     }
 
-    /// The column `width` points wide.
+    /// Sets the width of the column, in points. nil makes the width flexible.
     public func width(_ width: CGFloat?) -> TableColumn {
         var column = self
         column.maker.width = TableColumnWidth(minimum: width, ideal: width, maximum: width)
         return column
     }
 
-    /// The column with bounds for its width, in points; the ideal width is not asked for.
+    /// Sets the bounds of the column's width, in points. `ideal` has no effect.
     public func width(min: CGFloat? = nil, ideal: CGFloat? = nil, max: CGFloat? = nil) -> TableColumn {
         var column = self
         column.maker.width = TableColumnWidth(minimum: min, ideal: nil, maximum: max)
@@ -76,7 +76,7 @@ extension TableColumn where Label == Text {
 }
 
 extension TableColumn where Label == Text, Content == Text {
-    /// The text of each row.
+    /// Creates a column that shows a string of each row.
     public init(_ titleKey: LocalizedStringKey, value: KeyPath<RowValue, String>) {
         self.init(label: Text(titleKey)) { Text(verbatim: $0[keyPath: value]) }
     }
@@ -87,12 +87,12 @@ extension TableColumn where Label == Text, Content == Text {
     }
 }
 
-/// Several columns as one.
+/// A combination of several columns.
 public struct TupleTableColumnContent<RowValue: Identifiable>: TableColumnContent {
     public let makers: [TableColumnMaker<RowValue>]
 }
 
-/// Collects columns.
+/// A result builder that combines columns.
 @resultBuilder
 public enum TableColumnBuilder<RowValue: Identifiable> {
     public static func buildExpression<C: TableColumnContent>(_ content: C) -> C where C.TableRowValue == RowValue { content }

@@ -1,14 +1,14 @@
 import Foundation
 import KinoraViews
 
-/// One or several rows of a table.
+/// One or more rows of a table.
 public protocol TableRowContent<TableRowValue> {
     associatedtype TableRowValue: Identifiable
 
     var rowValues: [TableRowValue] { get }
 }
 
-/// A row.
+/// A row for one value.
 public struct TableRow<Value: Identifiable>: TableRowContent {
     let value: Value
 
@@ -29,18 +29,18 @@ extension ForEach where Content: TableRowContent, ID == Data.Element.ID, Data.El
         self.init(data: data, content: content, identifier: { $0.id })
     }
 
-    /// A row for each element.
+    /// Creates a row for each element of `data`.
     public init(_ data: Data) where Content == TableRow<Data.Element> {
         self.init(data: data, content: { TableRow($0) }, identifier: { $0.id })
     }
 }
 
-/// Several rows as one.
+/// A combination of several rows.
 public struct TupleTableRowContent<Value: Identifiable>: TableRowContent {
     public let rowValues: [Value]
 }
 
-/// Collects rows.
+/// A result builder that combines rows.
 @resultBuilder
 public enum TableRowBuilder<Value: Identifiable> {
     public static func buildExpression<C: TableRowContent>(_ content: C) -> C where C.TableRowValue == Value { content }

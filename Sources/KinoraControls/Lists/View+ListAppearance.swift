@@ -3,27 +3,27 @@ import KinoraDrawing
 import KinoraViews
 
 extension View {
-    /// The prominence of section headers in the lists and forms inside.
+    /// Sets the prominence of section headers in lists and forms within this view.
     nonisolated public func headerProminence(_ prominence: Prominence) -> some View {
         modifier(HeaderProminence(prominence: prominence))
     }
 
-    /// The prominence of badges in the rows of the lists inside.
+    /// Sets the prominence of badges in the rows of lists within this view.
     nonisolated public func badgeProminence(_ prominence: BadgeProminence) -> some View {
         environment(\.badgeProminence, prominence)
     }
 
-    /// The colour of the icons of labels in a list's rows.
+    /// Sets the colour of the icons of labels in the rows of lists; nil restores the default.
     nonisolated public func listItemTint(_ tint: Color?) -> some View {
         environment(\.listItemTint, tint)
     }
 
-    /// The colour of the icons of labels in a list's rows.
+    /// Sets the colour of the icons of labels in the rows of lists; nil restores the default.
     nonisolated public func listItemTint(_ tint: ListItemTint?) -> some View {
         environment(\.listItemTint, tint?.color)
     }
 
-    /// Hides or shows the arrows of the navigation links in the lists inside.
+    /// Shows or hides the disclosure indicators of navigation links in lists within this view.
     nonisolated public func navigationLinkIndicatorVisibility(_ visibility: Visibility) -> some View {
         environment(\.hidesNavigationLinkIndicator, visibility == .hidden)
     }
@@ -35,7 +35,7 @@ public enum Prominence: Hashable, Sendable {
     /// A larger, bold header.
     case increased
 
-    /// The font of headers in lists; nil: that of the list.
+    /// The font of headers in lists; nil if the list determines the font.
     var headerFont: Font? { self == .increased ? .title3.bold() : nil }
 }
 
@@ -73,7 +73,7 @@ public struct ListItemTint: Sendable {
     public static let monochrome = ListItemTint(color: .gray)
 
     public static func fixed(_ tint: Color) -> ListItemTint { ListItemTint(color: tint) }
-    /// As `fixed(_:)`: a film has no user whose preference could override the colour.
+    /// The same as `fixed(_:)`: a film has no user preference that overrides the colour.
     public static func preferred(_ tint: Color) -> ListItemTint { ListItemTint(color: tint) }
 }
 

@@ -2,7 +2,7 @@ import Foundation
 import KinoraDrawing
 import KinoraViews
 
-/// Keys of what rows and sections set for the list around them.
+/// Keys of the values that rows and sections set for their list.
 enum ListTrait {
     enum Insets {}
     enum Background {}
@@ -26,12 +26,12 @@ extension LayoutElement {
 }
 
 extension View {
-    /// Sets a value for the list around; nil leaves the value of the views inside.
+    /// Sets a value for the list that contains the view; nil keeps the value that an inner view sets.
     nonisolated func listTrait(_ key: Any.Type, _ value: (some Any)?) -> some View {
         modifier(LayoutTraits(value: value.map { (ObjectIdentifier(key), $0) }))
     }
 
-    /// Sets the same value for the chosen edges.
+    /// Sets the same value for each edge in `edges`.
     nonisolated fileprivate func listTraits(
         _ edges: VerticalEdge.Set, above: Any.Type, below: Any.Type, _ value: (some Any)?
     ) -> some View {
@@ -40,23 +40,23 @@ extension View {
 }
 
 extension View {
-    /// The insets of the view in its row of a list; nil restores the default.
+    /// Sets the insets of the view in its list row, in points; nil keeps the default.
     nonisolated public func listRowInsets(_ insets: EdgeInsets?) -> some View {
         listTrait(ListTrait.Insets.self, insets)
     }
 
-    /// Hides or shows the lines between the view's row and its neighbours in a list.
+    /// Shows or hides the separators above and below the view's row in a list.
     nonisolated public func listRowSeparator(_ visibility: Visibility, edges: VerticalEdge.Set = .all) -> some View {
         listTraits(
             edges, above: ListTrait.HidesLineAbove.self, below: ListTrait.HidesLineBelow.self, visibility == .hidden)
     }
 
-    /// The colour of the lines between the view's row and its neighbours in a list. The row above the line takes precedence.
+    /// Sets the colour of the separators above and below the view's row in a list. The row above a separator takes precedence.
     nonisolated public func listRowSeparatorTint(_ color: Color?, edges: VerticalEdge.Set = .all) -> some View {
         listTraits(edges, above: ListTrait.LineColorAbove.self, below: ListTrait.LineColorBelow.self, color)
     }
 
-    /// The background of the view's row in a list: a colour or another style. Other views are not drawn, and a message reports this.
+    /// Sets the background of the view's row in a list to a colour or another shape style. Other views are not drawn and are reported once.
     public func listRowBackground<V: View>(_ view: V?) -> some View {
         let style = (view as? any ShapeStyle).map { AnyShapeStyle($0) }
         if let view, style == nil, !(view is EmptyView) {
@@ -69,32 +69,33 @@ extension View {
 }
 
 extension View {
-    /// Hides or shows the lines at the ends of a section in a list. Plain lists have a line below each section.
+    /// Shows or hides the separators at the ends of a section in a list. By default, plain lists have a separator below each section.
     nonisolated public func listSectionSeparator(_ visibility: Visibility, edges: VerticalEdge.Set = .all) -> some View {
         listTraits(edges, above: ListTrait.SectionLineAbove.self, below: ListTrait.SectionLineBelow.self, visibility)
     }
 
-    /// The colour of the lines at the ends of a section in a list.
+    /// Sets the colour of the separators at the ends of a section in a list.
     nonisolated public func listSectionSeparatorTint(_ color: Color?, edges: VerticalEdge.Set = .all) -> some View {
         listTraits(edges, above: ListTrait.SectionLineColorAbove.self, below: ListTrait.SectionLineColorBelow.self, color)
     }
 
-    /// The distance between the sections of a list, or between a section and its neighbours. Of different distances, the smaller one applies.
+    /// Sets the distance between sections, in points, for a list or for one section. Between two sections, the smaller distance applies.
     nonisolated public func listSectionSpacing(_ spacing: CGFloat) -> some View {
         listTrait(ListTrait.SectionSpacing.self, spacing).environment(\.listSectionSpacing, spacing)
     }
 
-    /// The distance between the sections of a list, or between a section and its neighbours.
+    /// Sets the distance between sections for a list or for one section. Between two sections, the smaller distance applies.
     nonisolated public func listSectionSpacing(_ spacing: ListSectionSpacing) -> some View {
         listTrait(ListTrait.SectionSpacing.self, spacing.points).environment(\.listSectionSpacing, spacing.points)
     }
 
-    /// The distance between the rows of a list, in points. Each row then has its own background, and there are no lines. nil restores the default.
+    /// Sets the distance between the rows of a list, in points. Each row then has its own background and no separators. nil restores the
+    /// default.
     nonisolated public func listRowSpacing(_ spacing: CGFloat?) -> some View {
         environment(\.listRowSpacing, spacing)
     }
 
-    /// The distances of a section from the sides of its list and from its neighbours, in points; nil restores the default.
+    /// Sets the distances from a section to the sides of its list and to the adjacent sections, in points; nil keeps the default.
     nonisolated public func listSectionMargins(_ edges: Edge.Set = .all, _ length: CGFloat?) -> some View {
         listTrait(ListTrait.TopMargin.self, edges.contains(.top) ? length : nil)
             .listTrait(ListTrait.BottomMargin.self, edges.contains(.bottom) ? length : nil)
@@ -105,14 +106,14 @@ extension View {
 
 /// The distance between the sections of a list.
 public struct ListSectionSpacing: Sendable {
-    /// nil: as the list's style has it.
+    /// nil: the list's style determines the distance.
     let points: CGFloat?
 
     public static let `default` = ListSectionSpacing(points: nil)
-    /// Half of the distance in grouped lists.
+    /// Half of the default distance in grouped lists, 10 points.
     public static let compact = ListSectionSpacing(points: 10)
 
-    /// In points.
+    /// A distance in points.
     public static func custom(_ spacing: CGFloat) -> ListSectionSpacing { ListSectionSpacing(points: spacing) }
 }
 

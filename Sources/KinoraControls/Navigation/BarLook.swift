@@ -2,15 +2,15 @@ import Foundation
 import KinoraDrawing
 import KinoraViews
 
-/// What modifiers set for one bar.
+/// The settings of modifiers for one bar.
 struct BarLook: Equatable {
     var isHidden = false
     var background: AnyShapeStyle?
     var backgroundVisibility = Visibility.automatic
-    /// nil: that of the page.
+    /// nil: the colour scheme of the page.
     var colorScheme: ColorScheme?
 
-    /// A bar has a background if it was given one, or if its background is requested to be visible.
+    /// The background to draw. An automatic background is drawn only if a style is set; a visible one defaults to the bar material.
     var shownBackground: AnyShapeStyle? {
         switch backgroundVisibility {
         case .automatic: background
@@ -19,7 +19,7 @@ struct BarLook: Equatable {
         }
     }
 
-    /// What this look leaves open is taken from `next`.
+    /// Returns these settings, with those of `next` where these are not set.
     func merged(with next: BarLook) -> BarLook {
         BarLook(
             isHidden: isHidden || next.isHidden, background: background ?? next.background,

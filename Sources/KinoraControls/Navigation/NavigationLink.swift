@@ -2,11 +2,11 @@ import Foundation
 import KinoraDrawing
 import KinoraViews
 
-/// Text or another view that a script taps to push a page.
+/// A view that pushes a page when a script taps it.
 public struct NavigationLink<Label: View, Destination: View> {
     let label: Label
     let target: () -> LinkTarget?
-    /// A page that a binding shows.
+    /// The page that the link's `isActive` binding presents.
     var presentation: Presentation?
 
     struct Presentation {
@@ -60,7 +60,7 @@ extension NavigationLink where Destination == Never {
     }
 }
 
-// As links were before `navigationDestination(isPresented:)`: a binding shows the page, and tapping the link writes it.
+// Deprecated initializers: a binding presents the page, and a tap on the link sets the binding.
 extension NavigationLink {
     @available(*, deprecated, message: "Use navigationDestination(isPresented:destination:) instead.")
     public init(destination: Destination, isActive: Binding<Bool>, @ViewBuilder label: () -> Label) {
@@ -117,7 +117,7 @@ extension NavigationLink: View {
     }
 }
 
-/// Where a link leads.
+/// The destination of a link.
 enum LinkTarget {
     case view(AnyView)
     case value(AnyHashable)
@@ -153,7 +153,7 @@ private struct LinkRow: View {
         .contentShape(Rectangle()).onTapGesture { follow() }
     }
 
-    /// The page is described by the link for as long as both are there.
+    /// Updates the view of the pushed page from the link's current destination while both exist.
     private func updatePage() {
         if let source = pushed.source, case .view(let view)? = target() { source.replace(with: view) }
     }
@@ -168,7 +168,7 @@ private struct LinkRow: View {
     }
 }
 
-/// The sign that a row leads somewhere.
+/// The disclosure indicator at the end of a row.
 private struct Disclosure: Shape {
     func path(in rect: CGRect) -> Path {
         Path { path in

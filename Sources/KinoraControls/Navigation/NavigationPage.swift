@@ -2,7 +2,8 @@ import Foundation
 import KinoraDrawing
 import KinoraViews
 
-/// A page with its bar: a large title below the row of buttons, or a small one in it. Without a title and buttons there is no bar.
+/// A page with its navigation bar. The title is large and below the row of buttons, or small and in that row. Without a title and buttons
+/// there is no bar.
 struct NavigationPage: View {
     let content: AnyView
     let isRoot: Bool
@@ -76,7 +77,7 @@ struct NavigationPage: View {
     private var title: Text? { bar.removesTitle ? nil : bar.title }
     private var subtitle: Text? { bar.removesTitle ? nil : bar.subtitle }
 
-    /// The title, or a button with the title that opens the title's menu.
+    /// Wraps the title in a button that opens the title's menu, if the page has such a menu.
     @ViewBuilder private func withMenu(_ title: some View) -> some View {
         if let menu = bar.titleMenu {
             Menu {
@@ -104,28 +105,28 @@ private struct BackChevron: Shape {
     }
 }
 
-/// What a page sets for its bars.
+/// The bar settings of a page.
 struct BarContent: Equatable {
     var title: Text?
     /// A line below the title.
     var subtitle: Text?
     var displayMode = NavigationBarItem.TitleDisplayMode.automatic
-    /// Whether `toolbar(removing:)` removes the title.
+    /// True if `toolbar(removing:)` removes the title.
     var removesTitle = false
-    /// The buttons of the menu that the title opens.
+    /// The items of the menu that the title opens.
     var titleMenu: BoxedView?
     var isBackHidden = false
-    /// Whether the bar belongs to an editor, whose back button has no text.
+    /// True if the page has the editor role. The back button of an editor has no text.
     var isEditor = false
     var items: [BarItem] = []
     private var looks: [ToolbarPlacement: BarLook] = [:]
 
-    /// Whether there is nothing for the bar at the top.
+    /// True if the navigation bar at the top has no content.
     var isEmpty: Bool { title == nil && subtitle == nil && items.allSatisfy { $0.placement == .bottom } }
 
     func look(of bar: ToolbarPlacement) -> BarLook { looks[bar] ?? BarLook() }
 
-    /// Changes the look of bars; `.automatic` and no bar at all mean the navigation bar.
+    /// Changes the appearance of bars. `.automatic` and an empty array stand for the navigation bar.
     mutating func changeLook(of bars: [ToolbarPlacement], _ change: (inout BarLook) -> Void) {
         for bar in bars.isEmpty ? [.automatic] : bars { change(&looks[bar == .automatic ? .navigationBar : bar, default: BarLook()]) }
     }
@@ -158,7 +159,7 @@ struct BarItem: Identifiable, Equatable {
 
     var content: AnyView { box.view }
 
-    /// The item behind others.
+    /// Returns the item with its identity increased by `count`.
     func numbered(from count: Int) -> BarItem {
         var item = self
         item.id += count
@@ -174,9 +175,9 @@ enum BarContentKey: PreferenceKey {
     }
 }
 
-/// What a navigation bar shows.
+/// Properties of a navigation bar.
 public struct NavigationBarItem: Hashable, Sendable {
-    /// How large a page's title is.
+    /// The size of a page's title.
     public enum TitleDisplayMode: Hashable, Sendable {
         case automatic, inline, large
     }

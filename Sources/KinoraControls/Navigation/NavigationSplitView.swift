@@ -2,7 +2,7 @@ import Foundation
 import KinoraDrawing
 import KinoraViews
 
-/// Two or three columns: a sidebar, an optional list, and the detail of what is chosen in them.
+/// A view with two or three columns: a sidebar, an optional content column and the detail.
 public struct NavigationSplitView<Sidebar: View, Content: View, Detail: View>: View {
     private let sidebar: Sidebar
     private let content: Content
@@ -70,7 +70,7 @@ private struct SplitColumns<Sidebar: View, Content: View, Detail: View>: View {
     }
 }
 
-/// A column beside the detail, as wide as its content requests.
+/// A column before the detail. Its content can set its width.
 private struct SplitColumn<Content: View>: View {
     let content: Content
     let defaultWidth: CGFloat
@@ -88,7 +88,7 @@ private struct SplitColumn<Content: View>: View {
     }
 }
 
-/// The width that a column requests, in points.
+/// The width that a column's content sets, in points.
 private struct SplitColumnWidth: Equatable {
     var minimum: CGFloat
     var ideal: CGFloat
@@ -120,24 +120,24 @@ public struct NavigationSplitViewVisibility: Hashable, Sendable {
 
     public static let automatic = NavigationSplitViewVisibility(name: "automatic")
     public static let all = NavigationSplitViewVisibility(name: "all")
-    /// The last two.
+    /// The last two columns.
     public static let doubleColumn = NavigationSplitViewVisibility(name: "doubleColumn")
     public static let detailOnly = NavigationSplitViewVisibility(name: "detailOnly")
 }
 
 extension View {
-    /// The width of the view's column in a split view, in points.
+    /// Sets the width of the view's column in a split view, in points.
     nonisolated public func navigationSplitViewColumnWidth(_ width: CGFloat) -> some View {
         preference(key: SplitColumnWidthKey.self, value: SplitColumnWidth(minimum: width, ideal: width))
     }
 
-    /// The width of the view's column in a split view, in points: `ideal`, and at least `min` where there is little space. Nobody drags columns,
-    /// so `max` has no effect.
+    /// Sets the width of the view's column in a split view, in points: `ideal`, and at least `min` where space is limited. `max` has no
+    /// effect, because columns cannot be dragged.
     nonisolated public func navigationSplitViewColumnWidth(min: CGFloat? = nil, ideal: CGFloat, max: CGFloat? = nil) -> some View {
         preference(key: SplitColumnWidthKey.self, value: SplitColumnWidth(minimum: Swift.min(min ?? 0, ideal), ideal: ideal))
     }
 
-    /// Draws the columns of split views beside their details, or over them with `.prominentDetail`.
+    /// Sets the style of split views within this view. `.prominentDetail` draws the other columns over the detail.
     nonisolated public func navigationSplitViewStyle<S: NavigationSplitViewStyle>(_ style: S) -> some View {
         environment(\.prefersProminentDetail, style is ProminentDetailNavigationSplitViewStyle)
     }
@@ -148,7 +148,7 @@ extension EnvironmentValues {
         static let defaultValue = false
     }
 
-    /// Whether the columns of split views lie over the detail, which keeps its size.
+    /// True if the other columns of split views are drawn over the detail, which keeps its size.
     var prefersProminentDetail: Bool {
         get { self[PrefersProminentDetailKey.self] }
         set { self[PrefersProminentDetailKey.self] = newValue }
@@ -166,7 +166,7 @@ public struct BalancedNavigationSplitViewStyle: NavigationSplitViewStyle {
     public init() {}
 }
 
-/// Columns over the detail, which keeps its size.
+/// Shows the other columns over the detail, which keeps its size.
 public struct ProminentDetailNavigationSplitViewStyle: NavigationSplitViewStyle {
     public init() {}
 }

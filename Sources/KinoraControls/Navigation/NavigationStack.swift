@@ -3,7 +3,7 @@ import KinoraDrawing
 import KinoraMotion
 import KinoraViews
 
-/// Pages on top of each other under a bar with their title. `NavigationLink`s push pages when a script taps them; "Back" takes the top one away.
+/// A stack of pages below a navigation bar. A script's tap on a `NavigationLink` pushes a page; a tap on "Back" pops the top page.
 public struct NavigationStack<Data, Root: View> {
     let root: Root
     let path: Binding<[AnyHashable]>?
@@ -37,7 +37,7 @@ extension NavigationStack: View {
     public var body: some View { NavigationPages(root: AnyView(root), path: path) }
 }
 
-/// Pages on top of each other under a bar with their title.
+/// A stack of pages below a navigation bar.
 @available(*, deprecated, message: "Use NavigationStack instead.")
 public struct NavigationView<Content: View> {
     let content: Content
@@ -52,7 +52,7 @@ extension NavigationView: View {
     public var body: some View { NavigationPages(root: AnyView(content), path: nil) }
 }
 
-/// The values of the pages above the root, of any types.
+/// The values of the pages above the root. Their types may differ.
 public struct NavigationPath {
     fileprivate(set) var elements: [AnyHashable]
 
@@ -71,7 +71,7 @@ public struct NavigationPath {
         elements.append(AnyHashable(value))
     }
 
-    /// Takes away the last `k` values, or as many as there are.
+    /// Removes the last `k` values, or all of them if there are fewer. A negative `k` counts as 0.
     public mutating func removeLast(_ k: Int = 1) {
         elements.removeLast(Swift.min(max(k, 0), elements.count))
     }
@@ -79,22 +79,23 @@ public struct NavigationPath {
 
 extension NavigationPath: Equatable {}
 
-/// What a page may push, and how it goes away.
+/// The interface through which the pages of a stack push and pop pages.
 @MainActor
 final class Navigator {
-    /// A page that is shown: a view of its own, or the value that a `navigationDestination` makes a view from.
+    /// A page's content: a view, or a value for which a `navigationDestination` makes a view.
     enum Entry {
         case view(PageSource)
         case value(AnyHashable)
     }
 
-    /// Shows a page on top; going back from it calls the closure, if there is one, and leaves the rest to that. Answers the page's identity.
+    /// Pushes a page and returns its identity. If `goBack` is present, `pop` calls it instead of removing the page.
     var push: (Entry, _ goBack: (() -> Void)?) -> Int = { _, _ in 0 }
-    /// Takes away the page on top.
+    /// Pops the top page.
     var pop: () -> Void = {}
-    /// What `\.dismiss` does on a page above the root; the same action each time, so that a page is not evaluated anew because of it.
+    /// The action of `\.dismiss` on a page above the root. The action is always the same one, so that it does not cause a page's body to be
+    /// re-evaluated.
     private(set) lazy var dismiss = DismissAction { [weak self] in self?.pop() }
-    /// Takes away a page that was pushed.
+    /// Removes the pushed page with an identity.
     var remove: (Int) -> Void = { _ in }
     private var pageCount = 0
 
@@ -103,12 +104,13 @@ final class Navigator {
         return 1_000_000 + pageCount
     }
 
-    /// What makes views from values, by the values' types.
+    /// The functions that make views from values, by the type of the value.
     private var destinations: [ObjectIdentifier: StateLocation<Destination?>] = [:]
 
     typealias Destination = (AnyHashable) -> AnyView?
 
-    /// What makes views from values of `type`; nil inside as long as nobody has said it.
+    /// Returns the location of the function that makes views from values of `type`. It contains nil until a `navigationDestination` sets
+    /// it.
     func destination(for type: Any.Type, in graph: ViewGraph) -> StateLocation<Destination?> {
         let key = ObjectIdentifier(type)
         if let known = destinations[key] { return known }
@@ -118,15 +120,15 @@ final class Navigator {
     }
 }
 
-/// The view of a page, as what pushed it describes it at present.
+/// The current view of a page. The link or modifier that pushed the page updates it.
 typealias PageSource = StateLocation<AnyView>
 
-/// What a link or a binding knows of the page that it has pushed, for as long as the page is there.
+/// The page that a link or a binding has pushed, while the page exists.
 @MainActor
 final class PushedPage {
     private(set) weak var source: PageSource?
 
-    /// The source of a new page.
+    /// Creates the source of a new page.
     func makeSource(_ view: AnyView, in graph: ViewGraph) -> PageSource {
         let new = PageSource(view, graph: graph)
         source = new
@@ -134,7 +136,7 @@ final class PushedPage {
     }
 }
 
-/// A page's view.
+/// The view of a page.
 private struct PageContent: View {
     let entry: Navigator.Entry
     @Environment(\.stackNavigator) private var navigator
@@ -158,7 +160,7 @@ private struct PageContent: View {
             return AnyView(EmptyView())
         }
         if let view = location.value?(value) { return view }
-        // Whoever makes the view may come into the tree with this update.
+        // The `navigationDestination` may enter the tree with this update.
         graph.lifecycle.noteAppearance {
             if location.value == nil {
                 graph.report("there is no page for \(value.base): add navigationDestination(for: \(type).self) inside the NavigationStack")
@@ -168,7 +170,7 @@ private struct PageContent: View {
     }
 }
 
-/// The pages of a stack: the root, and those that were pushed.
+/// The pages of a stack: the root and the pushed pages.
 private struct NavigationPages: View {
     let root: AnyView
     let path: Binding<[AnyHashable]>?
@@ -187,7 +189,7 @@ private struct NavigationPages: View {
         self.path = path
     }
 
-    /// Pages of the path come before those that links with views of their own pushed.
+    /// Pages of the path are below those that links with views pushed.
     private var pages: [Page] {
         (path?.wrappedValue ?? []).enumerated().map { Page(id: $0, entry: .value($1)) } + pushed
     }
@@ -195,7 +197,7 @@ private struct NavigationPages: View {
     var body: some View {
         let pages = pages
         let _ = connect()
-        // Pages are changed by animations of their own, as a finger would see it.
+        // The navigator animates pushes and pops; see `connect()`.
         ZStack {
             NavigationPage(content: root, isRoot: true)
             ForEach(pages) { page in
@@ -232,7 +234,7 @@ private struct NavigationPages: View {
 }
 
 extension Animation {
-    /// How pages come and go.
+    /// The animation that pushes and pops pages.
     fileprivate static var navigation: Animation { .spring(response: 0.4, dampingFraction: 1) }
 }
 

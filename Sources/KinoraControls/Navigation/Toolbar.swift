@@ -2,14 +2,14 @@ import Foundation
 import KinoraDrawing
 import KinoraViews
 
-/// Views for a bar, as `toolbar(content:)` lists them.
+/// The content of a toolbar.
 @MainActor @preconcurrency
 public protocol ToolbarContent {
     associatedtype Body: ToolbarContent
 
     @ToolbarContentBuilder @MainActor @preconcurrency var body: Body { get }
 
-    /// The views of `body`. Content of one's own has no need to say it.
+    /// The views of `body`. Custom toolbar content uses the default implementation.
     var barViews: [BarView] { get }
 }
 
@@ -25,13 +25,13 @@ extension Never: ToolbarContent {
     public var barViews: [BarView] { preconditionFailure("Never has no values, so it has no toolbar items") }
 }
 
-/// A view with its position in a bar.
+/// A view with its placement in a bar.
 public struct BarView {
     let placement: ToolbarItemPlacement
     let content: AnyView
 }
 
-/// The position of a view in a bar.
+/// The placement of a view in a bar.
 public struct ToolbarItemPlacement: Hashable, Sendable {
     let name: String
 
@@ -53,7 +53,7 @@ public struct ToolbarItemPlacement: Hashable, Sendable {
     public static let topBarPinnedTrailing = ToolbarItemPlacement(name: "trailing")
     public static let title = ToolbarItemPlacement(name: "principal")
 
-    /// nil: it is not shown.
+    /// The position in the bars; nil for items that are not shown.
     var place: BarItem.Place? {
         switch name {
         case "leading": .leading
@@ -65,7 +65,7 @@ public struct ToolbarItemPlacement: Hashable, Sendable {
     }
 }
 
-/// One view in a bar.
+/// A view in a bar.
 public struct ToolbarItem<Content: View> {
     let placement: ToolbarItemPlacement
     let content: Content
@@ -77,7 +77,7 @@ public struct ToolbarItem<Content: View> {
 }
 
 extension ToolbarItem {
-    /// As the initializer without `id`. Nobody customizes the bars of a film, so the identity has no effect.
+    /// Creates an item. `id` has no effect, because a film's bars cannot be customized.
     public init(id: String, placement: ToolbarItemPlacement = .automatic, @ViewBuilder content: () -> Content) {
         self.init(placement: placement, content: content)
     }
@@ -89,7 +89,7 @@ extension ToolbarItem: ToolbarContent {
     public var barViews: [BarView] { [BarView(placement: placement, content: AnyView(content))] }
 }
 
-/// Several views in one place of a bar.
+/// Several views with the same placement in a bar.
 public struct ToolbarItemGroup<Content: View> {
     let placement: ToolbarItemPlacement
     let content: Content
@@ -106,14 +106,14 @@ extension ToolbarItemGroup: ToolbarContent {
     public var barViews: [BarView] { [BarView(placement: placement, content: AnyView(content))] }
 }
 
-/// Several pieces of a bar's content.
+/// A combination of several pieces of toolbar content.
 public struct ToolbarContents: ToolbarContent {
     public typealias Body = Never
 
     public let barViews: [BarView]
 }
 
-/// Room between two items of a bar.
+/// A space between two items of a bar.
 public struct ToolbarSpacer: ToolbarContent {
     public typealias Body = Never
 
@@ -130,7 +130,7 @@ public struct ToolbarSpacer: ToolbarContent {
     }
 }
 
-/// Whether room grows.
+/// The sizing of a spacer: flexible or fixed.
 public struct SpacerSizing: Hashable, Sendable {
     private let name: String
 
@@ -143,7 +143,7 @@ extension ToolbarContent {
     public func sharedBackgroundVisibility(_ visibility: Visibility) -> Self { self }
 }
 
-/// Turns the statements of a toolbar into one list.
+/// A result builder that combines toolbar content.
 @MainActor @preconcurrency
 @resultBuilder
 public enum ToolbarContentBuilder {
@@ -161,12 +161,13 @@ public enum ToolbarContentBuilder {
 }
 
 extension View {
-    /// Views for the bars of the page that this view is on. Items for the bottom are at the bottom of the page; those for the keyboard are not shown.
+    /// Adds views to the bars of the page that contains this view. Bottom items are at the bottom of the page. Keyboard items are not
+    /// shown.
     public func toolbar(@ToolbarContentBuilder content: () -> ToolbarContents) -> some View {
         barred(content().barViews)
     }
 
-    /// A view for the trailing end of the bar of the page that this view is on.
+    /// Adds a view to the trailing end of the navigation bar of the page that contains this view.
     @_disfavoredOverload
     public func toolbar<Content: View>(@ViewBuilder content: () -> Content) -> some View {
         barred([BarView(placement: .automatic, content: AnyView(HStack(spacing: 16) { content() }))])
@@ -182,59 +183,60 @@ extension View {
         }
     }
 
-    /// Shows or hides bars: the navigation bar, the bar at the bottom, or the bar of the tab view around.
+    /// Shows or hides bars: the navigation bar, the bottom bar, or the tab bar of the enclosing tab view.
     nonisolated public func toolbar(_ visibility: Visibility, for bars: ToolbarPlacement...) -> some View {
         transformPreference(BarContentKey.self) { $0.changeLook(of: bars) { $0.isHidden = visibility == .hidden } }
     }
 
-    /// Shows or hides bars: the navigation bar, the bar at the bottom, or the bar of the tab view around.
+    /// Shows or hides bars: the navigation bar, the bottom bar, or the tab bar of the enclosing tab view.
     nonisolated public func toolbarVisibility(_ visibility: Visibility, for bars: ToolbarPlacement...) -> some View {
         transformPreference(BarContentKey.self) { $0.changeLook(of: bars) { $0.isHidden = visibility == .hidden } }
     }
 
-    /// The background of bars.
+    /// Sets the background style of bars.
     nonisolated public func toolbarBackground<S: ShapeStyle>(_ style: S, for bars: ToolbarPlacement...) -> some View {
         transformPreference(BarContentKey.self) { $0.changeLook(of: bars) { $0.background = AnyShapeStyle(style) } }
     }
 
-    /// Shows or hides the background of bars. A visible background is a material unless another style is set.
+    /// Shows or hides the background of bars. A visible background is the bar material unless another style is set.
     nonisolated public func toolbarBackground(_ visibility: Visibility, for bars: ToolbarPlacement...) -> some View {
         transformPreference(BarContentKey.self) { $0.changeLook(of: bars) { $0.backgroundVisibility = visibility } }
     }
 
-    /// Shows or hides the background of bars. A visible background is a material unless another style is set.
+    /// Shows or hides the background of bars. A visible background is the bar material unless another style is set.
     nonisolated public func toolbarBackgroundVisibility(_ visibility: Visibility, for bars: ToolbarPlacement...) -> some View {
         transformPreference(BarContentKey.self) { $0.changeLook(of: bars) { $0.backgroundVisibility = visibility } }
     }
 
-    /// The colour scheme of bars; nil: that of the page.
+    /// Sets the colour scheme of bars; nil uses the page's.
     nonisolated public func toolbarColorScheme(_ colorScheme: ColorScheme?, for bars: ToolbarPlacement...) -> some View {
         transformPreference(BarContentKey.self) { $0.changeLook(of: bars) { $0.colorScheme = colorScheme } }
     }
 
-    /// The display mode of the title of the view's page.
+    /// Sets the display mode of the title of the page that contains this view.
     nonisolated public func toolbarTitleDisplayMode(_ mode: ToolbarTitleDisplayMode) -> some View {
         transformPreference(BarContentKey.self) { $0.displayMode = mode.bar }
     }
 
-    /// The role of the bar of the view's page. The back button of an editor has no text; the other roles look alike.
+    /// Sets the role of the bar of the page that contains this view. An editor's back button has no text; other roles have no effect.
     nonisolated public func toolbarRole(_ role: ToolbarRole) -> some View {
         transformPreference(BarContentKey.self) { $0.isEditor = role == .editor }
     }
 
-    /// Makes the title of the view's page a button that opens a menu.
+    /// Makes the title of the page that contains this view a button that opens a menu.
     public func toolbarTitleMenu<C: View>(@ViewBuilder content: () -> C) -> some View {
         let menu = BoxedView(AnyView(content()))
         return transformPreference(BarContentKey.self) { $0.titleMenu = menu }
     }
 
-    /// Removes the title from the bar of the view's page. A film's bars have none of the other default items.
+    /// Removes the title from the bar of the page that contains this view. Other kinds have no effect: a film's bars have no other default
+    /// items.
     nonisolated public func toolbar(removing defaultItemKind: ToolbarDefaultItemKind?) -> some View {
         transformPreference(BarContentKey.self) { if defaultItemKind == .title { $0.removesTitle = true } }
     }
 }
 
-/// A bar of a page or a window.
+/// A bar of a page or window.
 public struct ToolbarPlacement: Hashable, Sendable {
     private let name: String
 
@@ -252,7 +254,7 @@ public struct ToolbarTitleDisplayMode: Hashable, Sendable {
     public static let automatic = ToolbarTitleDisplayMode(bar: .automatic)
     public static let large = ToolbarTitleDisplayMode(bar: .large)
     public static let inline = ToolbarTitleDisplayMode(bar: .inline)
-    /// As `large`.
+    /// The same as `large`.
     public static let inlineLarge = ToolbarTitleDisplayMode(bar: .large)
 }
 
@@ -266,7 +268,7 @@ public struct ToolbarRole: Hashable, Sendable {
     public static let editor = ToolbarRole(name: "editor")
 }
 
-/// An item that a system puts into a bar.
+/// A default item of a bar.
 public struct ToolbarDefaultItemKind: Hashable, Sendable {
     private let name: String
 

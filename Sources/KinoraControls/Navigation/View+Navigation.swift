@@ -3,7 +3,7 @@ import KinoraDrawing
 import KinoraViews
 
 extension View {
-    /// The title of the page that the view is on.
+    /// Sets the title of the page that contains this view.
     nonisolated public func navigationTitle(_ title: Text) -> some View {
         transformPreference(BarContentKey.self) { $0.title = title }
     }
@@ -13,7 +13,7 @@ extension View {
     @_disfavoredOverload
     nonisolated public func navigationTitle<S: StringProtocol>(_ title: S) -> some View { navigationTitle(Text(title)) }
 
-    /// A line below the title of the page that the view is on.
+    /// Sets a line below the title of the page that contains this view.
     nonisolated public func navigationSubtitle(_ subtitle: Text) -> some View {
         transformPreference(BarContentKey.self) { $0.subtitle = subtitle }
     }
@@ -45,7 +45,7 @@ extension View {
         navigationTitle(title).navigationBarTitleDisplayMode(displayMode)
     }
 
-    /// Whether the title is large, below the bar's buttons, or small between them. `.automatic` is large on the first page.
+    /// Sets whether the title is large and below the bar's buttons, or small and between them. `.automatic` is large on the root page.
     nonisolated public func navigationBarTitleDisplayMode(_ displayMode: NavigationBarItem.TitleDisplayMode) -> some View {
         transformPreference(BarContentKey.self) { $0.displayMode = displayMode }
     }
@@ -76,17 +76,17 @@ extension View {
         toolbar { ToolbarItem(placement: .topBarLeading) { leading } }
     }
 
-    /// Makes the pages for values that links push and a path holds.
+    /// Sets the function that makes the page for a value of type `D`, which a link pushes or the stack's path contains.
     public func navigationDestination<D: Hashable, C: View>(for data: D.Type, @ViewBuilder destination: @escaping (D) -> C) -> some View {
         modifier(NavigationDestination(make: destination))
     }
 
-    /// Shows a page while the binding is true.
+    /// Pushes a page while the binding is true.
     public func navigationDestination<V: View>(isPresented: Binding<Bool>, @ViewBuilder destination: () -> V) -> some View {
         modifier(PresentedDestination(isPresented: isPresented, destination: AnyView(destination())))
     }
 
-    /// Shows a page about a value while the binding has one.
+    /// Pushes a page for a value while the binding is not nil.
     public func navigationDestination<D: Hashable, C: View>(item: Binding<D?>, @ViewBuilder destination: @escaping (D) -> C) -> some View {
         let isPresented = Binding<Bool>(get: { item.wrappedValue != nil }, set: { if !$0 { item.wrappedValue = nil } })
         return modifier(
@@ -100,7 +100,7 @@ extension View {
     nonisolated public func navigationViewStyle<S: NavigationViewStyle>(_ style: S) -> some View { self }
 }
 
-/// The number of columns of a navigation view: always one.
+/// The style of a navigation view, which always has one column.
 public protocol NavigationViewStyle {}
 
 public struct StackNavigationViewStyle: NavigationViewStyle {
@@ -136,7 +136,7 @@ private struct NavigationDestination<D: Hashable, C: View>: ViewModifier {
     }
 }
 
-/// Pushes a page when a binding becomes true, and takes it away when it becomes false.
+/// Pushes a page when a binding becomes true and removes it when the binding becomes false.
 struct PresentedDestination: ViewModifier {
     let isPresented: Binding<Bool>
     let destination: AnyView

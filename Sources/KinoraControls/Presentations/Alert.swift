@@ -2,9 +2,9 @@ import Foundation
 import KinoraDrawing
 import KinoraViews
 
-/// The content of a box, as it was written before `alert(_:isPresented:actions:)`.
+/// The content of an alert, for the deprecated `alert(isPresented:content:)`.
 public struct Alert {
-    /// A button of a box.
+    /// A button of an alert.
     public struct Button {
         let label: Text
         let role: ButtonRole?
@@ -44,7 +44,7 @@ public struct Alert {
     @MainActor var actions: some View { DialogButtons(buttons: buttons) }
 }
 
-/// The content of a panel, as it was written before `confirmationDialog`.
+/// The content of an action sheet, for the deprecated `actionSheet(isPresented:content:)`.
 public struct ActionSheet {
     public typealias Button = Alert.Button
 

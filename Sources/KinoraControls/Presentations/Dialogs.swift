@@ -3,7 +3,7 @@ import KinoraDrawing
 import KinoraMotion
 import KinoraViews
 
-/// A box in the middle of the picture with a title, a message and buttons, or a panel at its bottom.
+/// An alert in the middle of the frame, or an action sheet at the bottom, with a title, a message and buttons.
 struct Dialog: View {
     enum Kind { case alert, sheet }
 
@@ -67,7 +67,7 @@ struct Dialog: View {
     }
 }
 
-/// The buttons of a dialog: two side by side where they fit, else below one another.
+/// Lays out the buttons of a dialog: two in a row if each is at most 135 points wide, otherwise in a column.
 private struct DialogActions: Layout {
     let isStacked: Bool
 
@@ -96,7 +96,7 @@ private struct DialogActions: Layout {
     }
 }
 
-/// A row of a dialog.
+/// The style of a dialog's buttons.
 private struct DialogButtonStyle: ButtonStyle {
     let hasLine: Bool
 
@@ -119,7 +119,7 @@ private enum HasCancelKey: PreferenceKey {
     static func reduce(value: inout Bool, nextValue: () -> Bool) { value = value || nextValue() }
 }
 
-/// Shows a dialog while a binding says so.
+/// Presents a dialog while a binding is true.
 struct DialogModifier: ViewModifier {
     let kind: Dialog.Kind
     let isPresented: Binding<Bool>

@@ -3,7 +3,7 @@ import KinoraDrawing
 import KinoraMotion
 import KinoraViews
 
-/// A label that opens a list of buttons when it is tapped; each of them closes it after its action, and so does a tap beside it.
+/// A control that opens a list of buttons when it is tapped. The list closes after a button's action, or when a tap is outside the list.
 public struct Menu<Label: View, Content: View> {
     let label: Label
     let content: Content
@@ -21,7 +21,7 @@ public struct Menu<Label: View, Content: View> {
         self.init(label: label(), content: content(), primaryAction: nil)
     }
 
-    /// A tap runs the action, and a hold opens the list.
+    /// Creates a menu with a primary action. A tap runs the action; a hold opens the list.
     public init(@ViewBuilder content: () -> Content, @ViewBuilder label: () -> Label, primaryAction: @escaping @MainActor () -> Void) {
         self.init(label: label(), content: content(), primaryAction: primaryAction)
     }
@@ -71,30 +71,30 @@ extension View {
         modifier(ContextMenuModifier(items: AnyView(menuItems())))
     }
 
-    /// Opens a list of buttons when a script holds the view for half a second; the preview is not shown.
+    /// Opens a list of buttons when a script holds the view for half a second. The preview is not shown.
     public func contextMenu<MenuItems: View, Preview: View>(
         @ViewBuilder menuItems: () -> MenuItems, @ViewBuilder preview: () -> Preview
     ) -> some View {
         modifier(ContextMenuModifier(items: AnyView(menuItems())))
     }
 
-    /// The style of the buttons of the menus inside. `.button` leaves it to `buttonStyle(_:)`, and `.borderlessButton` shows the label alone.
+    /// Sets the style of the menus' buttons within this view. `.button` uses the button style; `.borderlessButton` shows the label alone.
     nonisolated public func menuStyle<S: MenuStyle>(_ style: S) -> some View {
         transformEnvironment(\.menuLook) { $0.isBorderless = style is BorderlessButtonMenuStyle }
     }
 
-    /// Shows or hides an arrow beside the labels of the menus inside. `.automatic` hides it.
+    /// Shows or hides an arrow after the labels of menus within this view. `.automatic` hides it.
     nonisolated public func menuIndicator(_ visibility: Visibility) -> some View {
         transformEnvironment(\.menuLook) { $0.showsIndicator = visibility == .visible }
     }
 
-    /// The order of the items of the menus inside. It is the order in the source; `.priority` is reported once.
+    /// Sets the order of the items of menus within this view. The order is always that of the source; `.priority` is reported once.
     nonisolated public func menuOrder(_ order: MenuOrder) -> some View {
         reportsUnsupported("menuOrder(.priority)", "menus list their items in the order of the source", when: order == .priority)
     }
 }
 
-/// What modifiers set for the buttons of menus.
+/// The settings of modifiers for the buttons of menus.
 struct MenuLook: Hashable {
     var isBorderless = false
     var showsIndicator = false
@@ -119,7 +119,7 @@ extension EnvironmentValues {
     }
 }
 
-/// A style of the buttons of menus.
+/// The appearance of the buttons of menus.
 public protocol MenuStyle {}
 
 public struct DefaultMenuStyle: MenuStyle {
@@ -146,7 +146,7 @@ extension MenuStyle where Self == BorderlessButtonMenuStyle {
     public static var borderlessButton: BorderlessButtonMenuStyle { BorderlessButtonMenuStyle() }
 }
 
-/// An order of a menu's items.
+/// The order of a menu's items.
 public struct MenuOrder: Hashable, Sendable {
     private let name: String
 
@@ -168,7 +168,7 @@ private struct ContextMenuModifier: ViewModifier {
     }
 }
 
-/// Shows a list of buttons beside a view while it is open.
+/// Presents a list of buttons next to a view while a binding is true.
 private struct MenuModifier: ViewModifier {
     let isOpen: Binding<Bool>
     let items: AnyView
@@ -185,7 +185,7 @@ private struct MenuModifier: ViewModifier {
     }
 }
 
-/// The list of a menu, below the view that it belongs to, or above where there is no room.
+/// The list of a menu, below its anchor view, or above it where there is not enough space below.
 private struct MenuPanel: View {
     let items: AnyView
     let dismiss: @MainActor () -> Void

@@ -2,7 +2,7 @@ import Foundation
 import KinoraDrawing
 import KinoraViews
 
-/// A height of a sheet.
+/// A height at which a sheet rests.
 public struct PresentationDetent: Hashable, Sendable {
     enum Height: Hashable {
         case medium, large
@@ -12,18 +12,18 @@ public struct PresentationDetent: Hashable, Sendable {
 
     let height: Height
 
-    /// Half of the frame.
+    /// Half of the frame's height.
     public static let medium = PresentationDetent(height: .medium)
-    /// Nearly all of the frame.
+    /// Nearly all of the frame's height.
     public static let large = PresentationDetent(height: .large)
 
-    /// A fraction of the frame, 0 to 1.
+    /// A fraction of the frame's height, 0 to 1.
     public static func fraction(_ fraction: CGFloat) -> PresentationDetent { PresentationDetent(height: .fraction(fraction)) }
 
     /// A height in points, at most that of `large`.
     public static func height(_ height: CGFloat) -> PresentationDetent { PresentationDetent(height: .points(height)) }
 
-    /// The height in a frame of `total` points.
+    /// Returns the height in points for a frame that is `total` points high.
     func points(in total: CGFloat) -> CGFloat {
         let full = total - max(total * 0.06, 10)
         let wanted: CGFloat =
@@ -37,31 +37,31 @@ public struct PresentationDetent: Hashable, Sendable {
     }
 }
 
-/// What a sheet's content sets for the sheet.
+/// The settings of a sheet's content for the sheet.
 struct SheetSettings: Equatable {
     var detents: Set<PresentationDetent> = []
     var selection: DetentSelection?
     var cornerRadius: CGFloat?
     var background: AnyShapeStyle?
-    /// Takes the place of `background`.
+    /// Replaces `background` if present.
     var backgroundView: BoxedView?
     var dragIndicator = Visibility.automatic
-    /// Whether a drag does not dismiss the sheet.
+    /// True if a drag does not dismiss the sheet.
     var isHeld = false
     var backgroundInteraction = PresentationBackgroundInteraction.automatic
     var adaptation: PresentationAdaptation?
     var size: PresentationSize?
 
-    /// Sheets of several heights show that they can be dragged.
+    /// True if the drag indicator is shown. By default, sheets with more than one detent show it.
     var showsDragIndicator: Bool { dragIndicator == .visible || dragIndicator == .automatic && detents.count > 1 }
 
-    /// The detents with their heights in points, from the lowest to the highest.
+    /// Returns the detents with their heights in points, in ascending order of height.
     func heights(in total: CGFloat) -> [(detent: PresentationDetent, points: CGFloat)] {
         let detents = detents.isEmpty ? [.large] : detents
         return detents.map { ($0, $0.points(in: total)) }.sorted { ($0.1, String(describing: $0.0)) < ($1.1, String(describing: $1.0)) }
     }
 
-    /// Whether the view behind is dimmed and gets no touches while the sheet is `height` points high.
+    /// Returns true if the views behind are dimmed and get no touches while the sheet is `height` points high.
     func isModal(at height: CGFloat, in total: CGFloat) -> Bool {
         switch backgroundInteraction.kind {
         case .automatic, .disabled: true
@@ -99,75 +99,77 @@ enum SheetSettingsKey: PreferenceKey {
 }
 
 extension View {
-    /// The heights of the sheet around the view. It begins with the lowest; a script's drag resizes it.
+    /// Sets the detents of the sheet that contains this view. The sheet starts at the lowest one; a script's drag resizes it.
     nonisolated public func presentationDetents(_ detents: Set<PresentationDetent>) -> some View {
         transformPreference(SheetSettingsKey.self) { $0.detents = detents }
     }
 
-    /// The heights of the sheet around the view, one of which a binding selects.
+    /// Sets the detents of the sheet that contains this view. The binding selects the current one.
     @MainActor
     public func presentationDetents(_ detents: Set<PresentationDetent>, selection: Binding<PresentationDetent>) -> some View {
         let selected = DetentSelection(detent: selection.wrappedValue, binding: selection)
         return transformPreference(SheetSettingsKey.self) { ($0.detents, $0.selection) = (detents, selected) }
     }
 
-    /// Shows or hides the drag indicator of the sheet around the view. `.automatic` shows it on sheets of several heights.
+    /// Shows or hides the drag indicator of the sheet that contains this view. `.automatic` shows it on sheets with several detents.
     nonisolated public func presentationDragIndicator(_ visibility: Visibility) -> some View {
         transformPreference(SheetSettingsKey.self) { $0.dragIndicator = visibility }
     }
 
-    /// The corner radius of the sheet around the view, in points; nil restores the default.
+    /// Sets the corner radius of the sheet that contains this view, in points; nil restores the default.
     nonisolated public func presentationCornerRadius(_ cornerRadius: CGFloat?) -> some View {
         transformPreference(SheetSettingsKey.self) { $0.cornerRadius = cornerRadius }
     }
 
-    /// The background of the sheet around the view.
+    /// Sets the background style of the sheet that contains this view.
     nonisolated public func presentationBackground<S: ShapeStyle>(_ style: S) -> some View {
         transformPreference(SheetSettingsKey.self) { $0.background = AnyShapeStyle(style) }
     }
 
-    /// Views as the background of the sheet around the view, aligned in its frame and clipped to its outline.
+    /// Sets the background of the sheet that contains this view to a view, which is aligned in the sheet's frame and clipped to its
+    /// outline.
     public func presentationBackground<V: View>(alignment: Alignment = .center, @ViewBuilder content: () -> V) -> some View {
         let view = BoxedView(AnyView(Color.clear.overlay(alignment: alignment, content: content)))
         return transformPreference(SheetSettingsKey.self) { $0.backgroundView = view }
     }
 
-    /// Prevents a script's drag from dismissing the sheet around the view.
+    /// Prevents a script's drag from dismissing the sheet that contains this view.
     nonisolated public func interactiveDismissDisabled(_ isDisabled: Bool = true) -> some View {
         transformPreference(SheetSettingsKey.self) { $0.isHeld = isDisabled }
     }
 
-    /// The form of the sheet or popover around the view. A film counts as compact: a popover is a sheet, unless this modifier requests `.popover`,
-    /// `.none` or `.fullScreenCover`.
+    /// Sets how the sheet or popover that contains this view adapts. A frame is compact in width: a popover becomes a sheet unless
+    /// `adaptation` is `.popover`, `.none` or `.fullScreenCover`.
     nonisolated public func presentationCompactAdaptation(_ adaptation: PresentationAdaptation) -> some View {
         transformPreference(SheetSettingsKey.self) { $0.adaptation = adaptation }
     }
 
-    /// The form of the sheet or popover around the view. Frames count as compact horizontally, so `horizontalAdaptation` applies.
+    /// Sets how the sheet or popover that contains this view adapts. A frame is compact in width, so `horizontalAdaptation` applies.
     nonisolated public func presentationCompactAdaptation(
         horizontal horizontalAdaptation: PresentationAdaptation, vertical verticalAdaptation: PresentationAdaptation
     ) -> some View {
         presentationCompactAdaptation(horizontalAdaptation)
     }
 
-    /// Whether views behind the sheet around the view get touches. If they do, they are not dimmed.
+    /// Sets whether views behind the sheet that contains this view get touches. If they do, they are not dimmed.
     nonisolated public func presentationBackgroundInteraction(_ interaction: PresentationBackgroundInteraction) -> some View {
         transformPreference(SheetSettingsKey.self) { $0.backgroundInteraction = interaction }
     }
 
-    /// The effect of a drag on a scroll view in a sheet. It scrolls; a drag beside the scroll view resizes the sheet.
+    /// Sets the effect of a drag on a scroll view in a sheet. The drag always scrolls; `.resizes` is reported once. A drag outside the
+    /// scroll view resizes the sheet.
     nonisolated public func presentationContentInteraction(_ behavior: PresentationContentInteraction) -> some View {
         reportsUnsupported(
             "presentationContentInteraction(.resizes)", "a drag on a scroll view in a sheet scrolls it", when: behavior == .resizes)
     }
 
-    /// The size of the sheet around the view. In frames that are wider than the size, the sheet is a card in the middle.
+    /// Sets the size of the sheet that contains this view. In a frame that is wide enough, the sheet is a card in the middle.
     nonisolated public func presentationSizing(_ sizing: some PresentationSizing) -> some View {
         transformPreference(SheetSettingsKey.self) { $0.size = (sizing as? StandardPresentationSizing)?.size }
     }
 }
 
-/// The form of a presentation where there is little space.
+/// The form of a presentation in a compact size class.
 public struct PresentationAdaptation: Hashable, Sendable {
     private let name: String
 
@@ -178,7 +180,7 @@ public struct PresentationAdaptation: Hashable, Sendable {
     public static let fullScreenCover = PresentationAdaptation(name: "fullScreenCover")
 }
 
-/// Whether views behind a sheet get touches.
+/// The touches that views behind a sheet get.
 public struct PresentationBackgroundInteraction: Hashable, Sendable {
     enum Kind: Hashable {
         case automatic, enabled, disabled
@@ -187,12 +189,12 @@ public struct PresentationBackgroundInteraction: Hashable, Sendable {
 
     let kind: Kind
 
-    /// As `disabled`.
+    /// The same as `disabled`.
     public static let automatic = PresentationBackgroundInteraction(kind: .automatic)
     public static let enabled = PresentationBackgroundInteraction(kind: .enabled)
     public static let disabled = PresentationBackgroundInteraction(kind: .disabled)
 
-    /// Enabled while the sheet is at most as high as a detent.
+    /// Returns an interaction that is enabled while the sheet is not higher than `detent`.
     public static func enabled(upThrough detent: PresentationDetent) -> PresentationBackgroundInteraction {
         PresentationBackgroundInteraction(kind: .enabledUpThrough(detent))
     }
@@ -207,21 +209,21 @@ public struct PresentationContentInteraction: Hashable, Sendable {
     public static let scrolls = PresentationContentInteraction(name: "scrolls")
 }
 
-/// A size of sheets.
+/// The sizing of sheets.
 public protocol PresentationSizing {}
 
 public struct StandardPresentationSizing: PresentationSizing {
-    /// nil: as wide as the frame.
+    /// nil: the width of the frame.
     let size: PresentationSize?
 }
 
 extension PresentationSizing where Self == StandardPresentationSizing {
     public static var automatic: StandardPresentationSizing { StandardPresentationSizing(size: nil) }
-    /// The ideal size of the content.
+    /// The ideal size of the content, for frames wider than 540 points.
     public static var fitted: StandardPresentationSizing { StandardPresentationSizing(size: .fitted) }
-    /// 540 x 620 points.
+    /// 540 by 620 points, for frames wider than 540 points.
     public static var form: StandardPresentationSizing { StandardPresentationSizing(size: .form) }
-    /// 712 points wide, nearly as high as the frame.
+    /// 712 points wide and nearly as high as the frame, for frames wider than 712 points.
     public static var page: StandardPresentationSizing { StandardPresentationSizing(size: .page) }
 }
 
@@ -229,7 +231,8 @@ extension PresentationSizing where Self == StandardPresentationSizing {
 enum PresentationSize: Equatable {
     case fitted, form, page
 
-    /// The size in a frame; nil if the frame is too narrow for a card. Dimensions are nil if the content decides.
+    /// Returns the card's size for a frame, in points, or nil if the frame is too narrow for a card. A nil dimension is that of the
+    /// content.
     func points(in area: CGSize) -> (width: CGFloat?, height: CGFloat?)? {
         switch self {
         case .fitted: area.width > 540 ? (nil, nil) : nil

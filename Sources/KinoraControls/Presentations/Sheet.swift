@@ -4,8 +4,8 @@ import KinoraMotion
 import KinoraViews
 
 extension View {
-    /// Shows a sheet above the frame while the binding is true. It moves up from below over a dimmed frame, to the height of its lowest detent. The
-    /// views behind do not move. `\.dismiss` and a script's drag downwards dismiss it.
+    /// Presents a sheet over the frame while the binding is true. The sheet moves up over the dimmed frame to the height of its lowest
+    /// detent. The views behind do not move. `\.dismiss` and a script's downward drag dismiss the sheet.
     public func sheet<Content: View>(
         isPresented: Binding<Bool>, onDismiss: (() -> Void)? = nil, @ViewBuilder content: @escaping () -> Content
     ) -> some View {
@@ -17,7 +17,7 @@ extension View {
             })
     }
 
-    /// Shows a sheet made from a value while there is one. Another value brings another sheet.
+    /// Presents a sheet for a value while the binding is not nil. A value with a different identity replaces the sheet.
     public func sheet<Item: Identifiable, Content: View>(
         item: Binding<Item?>, onDismiss: (() -> Void)? = nil, @ViewBuilder content: @escaping (Item) -> Content
     ) -> some View {
@@ -29,7 +29,7 @@ extension View {
             })
     }
 
-    /// Shows a page that covers the whole picture while the binding is true.
+    /// Presents a view that covers the whole frame while the binding is true.
     public func fullScreenCover<Content: View>(
         isPresented: Binding<Bool>, onDismiss: (() -> Void)? = nil, @ViewBuilder content: @escaping () -> Content
     ) -> some View {
@@ -41,7 +41,7 @@ extension View {
             })
     }
 
-    /// Shows a page made from a value that covers the whole picture while there is one.
+    /// Presents a view for a value while the binding is not nil. The view covers the whole frame.
     public func fullScreenCover<Item: Identifiable, Content: View>(
         item: Binding<Item?>, onDismiss: (() -> Void)? = nil, @ViewBuilder content: @escaping (Item) -> Content
     ) -> some View {
@@ -53,7 +53,7 @@ extension View {
             })
     }
 
-    /// Shows a sheet, or a popover beside the view if the content has `.presentationCompactAdaptation(.popover)`.
+    /// Presents a sheet while the binding is true, or a popover if the content has `.presentationCompactAdaptation(.popover)`.
     public func popover<Content: View>(
         isPresented: Binding<Bool>, attachmentAnchor: PopoverAttachmentAnchor = .rect(.bounds), arrowEdge: Edge = .top,
         @ViewBuilder content: @escaping () -> Content
@@ -69,7 +69,8 @@ extension View {
             })
     }
 
-    /// Shows a sheet made from a value while there is one, or a popover if the content has `.presentationCompactAdaptation(.popover)`.
+    /// Presents a sheet for a value while the binding is not nil, or a popover if the content has
+    /// `.presentationCompactAdaptation(.popover)`.
     public func popover<Item: Identifiable, Content: View>(
         item: Binding<Item?>, attachmentAnchor: PopoverAttachmentAnchor = .rect(.bounds), arrowEdge: Edge = .top,
         @ViewBuilder content: @escaping (Item) -> Content
@@ -86,7 +87,7 @@ extension View {
     }
 }
 
-/// The modifier that presents.
+/// The modifier that presents a sheet.
 private enum SheetOrigin {
     case sheet, cover
     case popover(PopoverPosition)
@@ -119,14 +120,14 @@ private struct SheetModifier: ViewModifier {
     }
 }
 
-/// A sheet, a cover or a popover, with what dims the views behind it.
+/// A sheet, a full-screen cover or a popover, with the dimming of the views behind it.
 private struct Sheet: View {
     let origin: SheetOrigin
     let dismiss: @MainActor () -> Void
     let onDismiss: (() -> Void)?
     let content: () -> AnyView?
     @State private var settings = SheetSettings()
-    /// The detent that a drag has chosen.
+    /// The detent that the last drag selected.
     @State private var dragged: PresentationDetent?
     @State private var pulled: CGFloat = 0
     @Environment(\.topLayerSize) private var area
@@ -164,7 +165,7 @@ private struct Sheet: View {
         .frame(maxHeight: .infinity, alignment: .bottom)
     }
 
-    // MARK: The form
+    // MARK: Form
 
     private var form: SheetForm {
         if settings.adaptation == .fullScreenCover { return .cover }
@@ -188,7 +189,7 @@ private struct Sheet: View {
         switch form {
         case .cover: outline = AnyShape(Rectangle())
         case .sheet:
-            // Pulled below the lowest detent, the sheet moves; above it, the sheet is resized.
+            // Below the lowest detent, a drag moves the sheet; above, a drag resizes it.
             (height, offset) = (max(visible, range.lowest), max(range.lowest - visible, 0))
             outline = AnyShape(UnevenRoundedRectangle(topLeadingRadius: radius, topTrailingRadius: radius))
         case .card(let cardWidth, let cardHeight): (width, height, offset) = (cardWidth, cardHeight, max(pulled, 0))
@@ -232,7 +233,8 @@ private struct Sheet: View {
         }
     }
 
-    /// A drag moves the sheet. Pulled or thrown far enough, the sheet is dismissed. Otherwise it moves to the nearest detent.
+    /// The drag that moves the sheet. If its predicted end is low enough, the sheet is dismissed; otherwise the sheet moves to the nearest
+    /// detent.
     private func pull(_ form: SheetForm) -> some Gesture {
         DragGesture(coordinateSpace: .global)
             .onChanged { pulled = $0.translation.height }
@@ -254,10 +256,10 @@ private struct Sheet: View {
     }
 }
 
-/// The form in which something is presented.
+/// The form of a presentation.
 private enum SheetForm {
     case cover, sheet
-    /// nil: as large as the content.
+    /// nil: the size of the content.
     case card(width: CGFloat?, height: CGFloat?)
     case popover(PopoverTarget)
 

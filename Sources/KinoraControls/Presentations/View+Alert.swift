@@ -3,8 +3,8 @@ import KinoraDrawing
 import KinoraViews
 
 extension View {
-    /// Shows a box with a title and buttons in the middle of the picture while the binding is true. Each button closes it after its action; without
-    /// buttons it has one, "OK".
+    /// Presents an alert with a title and buttons in the middle of the frame while the binding is true. Each button closes the alert after
+    /// its action. An alert without buttons gets one, "OK".
     public func alert<A: View>(_ titleKey: LocalizedStringKey, isPresented: Binding<Bool>, @ViewBuilder actions: @escaping () -> A)
         -> some View
     {
@@ -22,7 +22,7 @@ extension View {
         modifier(DialogModifier(.alert, isPresented: isPresented, title: title, actions: { dialogContent(actions()) }))
     }
 
-    /// Shows a box with a title, a message and buttons in the middle of the picture while the binding is true.
+    /// Presents an alert with a title, a message and buttons in the middle of the frame while the binding is true.
     public func alert<A: View, M: View>(
         _ titleKey: LocalizedStringKey, isPresented: Binding<Bool>, @ViewBuilder actions: @escaping () -> A,
         @ViewBuilder message: @escaping () -> M
@@ -46,7 +46,7 @@ extension View {
             ))
     }
 
-    /// Shows a box about a value while the binding is true and there is a value.
+    /// Presents an alert for a value while the binding is true and the value is not nil.
     public func alert<A: View, T>(
         _ titleKey: LocalizedStringKey, isPresented: Binding<Bool>, presenting data: T?, @ViewBuilder actions: @escaping (T) -> A
     ) -> some View {
@@ -68,7 +68,7 @@ extension View {
                 .alert, isPresented: isPresented.and(data), title: title, actions: { data.flatMap { dialogContent(actions($0)) } }))
     }
 
-    /// Shows a box about a value, with a message, while the binding is true and there is a value.
+    /// Presents an alert with a message for a value while the binding is true and the value is not nil.
     public func alert<A: View, M: View, T>(
         _ titleKey: LocalizedStringKey, isPresented: Binding<Bool>, presenting data: T?, @ViewBuilder actions: @escaping (T) -> A,
         @ViewBuilder message: @escaping (T) -> M
@@ -94,14 +94,14 @@ extension View {
                 actions: { data.flatMap { dialogContent(actions($0)) } }))
     }
 
-    /// Shows a box about an error while the binding is true and there is an error.
+    /// Presents an alert for an error while the binding is true and the error is not nil.
     public func alert<E: LocalizedError, A: View>(isPresented: Binding<Bool>, error: E?, @ViewBuilder actions: @escaping () -> A)
         -> some View
     {
         alert(error.dialogTitle, isPresented: isPresented, presenting: error) { _ in actions() }
     }
 
-    /// Shows a box about an error, with a message, while the binding is true and there is an error.
+    /// Presents an alert with a message for an error while the binding is true and the error is not nil.
     public func alert<E: LocalizedError, A: View, M: View>(
         isPresented: Binding<Bool>, error: E?, @ViewBuilder actions: @escaping (E) -> A, @ViewBuilder message: @escaping (E) -> M
     ) -> some View {
@@ -131,12 +131,12 @@ extension Optional where Wrapped: LocalizedError {
     fileprivate var dialogTitle: Text { Text(verbatim: self?.errorDescription ?? map { "\($0)" } ?? "") }
 }
 
-/// Nothing where there is nothing: a dialog then has buttons of its own.
+/// Returns nil for an empty view, so that the dialog has default buttons.
 @MainActor
 func dialogContent<V: View>(_ view: V) -> AnyView? { view is EmptyView ? nil : AnyView(view) }
 
 extension Binding<Bool> {
-    /// True while there is a value as well.
+    /// Returns a binding that is true if this one is true and `data` is not nil.
     func and<T>(_ data: T?) -> Binding<Bool> {
         let hasData = data != nil
         return Binding(get: { wrappedValue && hasData }, set: { wrappedValue = $0 })

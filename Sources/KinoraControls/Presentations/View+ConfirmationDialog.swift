@@ -3,8 +3,8 @@ import KinoraDrawing
 import KinoraViews
 
 extension View {
-    /// Shows a panel of buttons at the bottom of the picture while the binding is true, with "Cancel" below unless one of the buttons has that
-    /// role. The title is shown where it is asked for, or where there is a message.
+    /// Presents an action sheet at the bottom of the frame while the binding is true. "Cancel" is added below unless a button has the
+    /// cancel role. The title is shown if `titleVisibility` is `.visible`, or if it is `.automatic` and there is a message.
     public func confirmationDialog<A: View>(
         _ titleKey: LocalizedStringKey, isPresented: Binding<Bool>, titleVisibility: Visibility = .automatic,
         @ViewBuilder actions: @escaping () -> A
@@ -27,7 +27,7 @@ extension View {
                 .sheet, isPresented: isPresented, title: titleVisibility == .visible ? title : nil, actions: { dialogContent(actions()) }))
     }
 
-    /// As `confirmationDialog(_:isPresented:titleVisibility:actions:)`, with a message.
+    /// The same as `confirmationDialog(_:isPresented:titleVisibility:actions:)`, with a message.
     public func confirmationDialog<A: View, M: View>(
         _ titleKey: LocalizedStringKey, isPresented: Binding<Bool>, titleVisibility: Visibility = .automatic,
         @ViewBuilder actions: @escaping () -> A, @ViewBuilder message: @escaping () -> M
@@ -53,7 +53,7 @@ extension View {
                 actions: { dialogContent(actions()) }))
     }
 
-    /// A panel of buttons about a value, while the binding is true and there is a value.
+    /// Presents an action sheet for a value while the binding is true and the value is not nil.
     public func confirmationDialog<A: View, T>(
         _ titleKey: LocalizedStringKey, isPresented: Binding<Bool>, titleVisibility: Visibility = .automatic, presenting data: T?,
         @ViewBuilder actions: @escaping (T) -> A
@@ -79,7 +79,7 @@ extension View {
                 actions: { data.flatMap { dialogContent(actions($0)) } }))
     }
 
-    /// A panel of buttons about a value, with a message, while the binding is true and there is a value.
+    /// Presents an action sheet with a message for a value while the binding is true and the value is not nil.
     public func confirmationDialog<A: View, M: View, T>(
         _ titleKey: LocalizedStringKey, isPresented: Binding<Bool>, titleVisibility: Visibility = .automatic, presenting data: T?,
         @ViewBuilder actions: @escaping (T) -> A, @ViewBuilder message: @escaping (T) -> M

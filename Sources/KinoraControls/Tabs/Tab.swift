@@ -2,7 +2,7 @@ import Foundation
 import KinoraDrawing
 import KinoraViews
 
-/// A page of a tab view, with its label and the value that it stands for.
+/// A page of a tab view, with its label and its selection value.
 public struct Tab<Value: Hashable, Content: View, Label: View> {
     let value: Value?
     let content: Content
@@ -81,7 +81,7 @@ extension Tab: View {
     }
 }
 
-/// Pages that belong together. Their labels stand in a row with the others; the section's title does not show.
+/// A group of tabs. The labels are in the same row as those of other tabs. The section's title is not drawn.
 public struct TabSection<Header: View, Content: View> {
     let content: Content
 
@@ -106,7 +106,7 @@ extension TabSection: View {
     public var body: some View { content }
 }
 
-/// A label made of a title and a picture.
+/// A label with a title and an image.
 public struct DefaultTabLabel {
     let content: AnyView
 }
@@ -115,7 +115,7 @@ extension DefaultTabLabel: View {
     public var body: some View { content }
 }
 
-/// What a page is for; all look alike here.
+/// The role of a tab. Roles have no effect on its appearance.
 public struct TabRole: Hashable, Sendable {
     private let name: String
 

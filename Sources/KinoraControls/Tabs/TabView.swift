@@ -2,7 +2,8 @@ import Foundation
 import KinoraDrawing
 import KinoraViews
 
-/// One of several pages, with a bar of their labels below (or dots, with `.page`). The selection chooses; a script taps labels and drags pages.
+/// A view that shows one of several pages, with a tab bar below, or with dots for `.page`. The selection determines the page; a script taps
+/// labels or drags pages.
 public struct TabView<SelectionValue: Hashable, Content: View> {
     let selection: Binding<SelectionValue>?
     let content: Content
@@ -82,7 +83,7 @@ private struct TabPages<Content: View>: View {
     }
 }
 
-/// The icon above the title.
+/// Shows the icon above the title.
 private struct TabLabelStyle: LabelStyle {
     func makeBody(configuration: Configuration) -> some View {
         VStack(spacing: 3) {
@@ -92,25 +93,25 @@ private struct TabLabelStyle: LabelStyle {
     }
 }
 
-/// Which of the pages is shown.
+/// The selection of a page.
 private struct TabPicker: Hashable {
-    /// nil: the page with the number `chosen`.
+    /// nil: the page with the index `chosen`.
     var selection: AnyHashable?
     var chosen: Int
 }
 
-/// A page as a drag turns it up.
+/// A page that a drag selects.
 private struct TabPage {
     var index: Int
     var tag: AnyHashable?
 }
 
-/// The label of a page.
+/// The label of a page in the tab bar.
 struct TabLabel: Identifiable, Equatable {
     var id: Int
     var tag: AnyHashable?
     private let box: BoxedView
-    /// A text that lies on it.
+    /// The text of the badge on the label.
     var badge: String?
 
     init(content: AnyView) {
@@ -132,7 +133,7 @@ enum TabLabelsKey: PreferenceKey {
     }
 }
 
-/// The pages, one of which is shown.
+/// The container of the pages, one of which is shown.
 private struct TabContent<Content: View>: View {
     let content: Content
     let picker: TabPicker
@@ -164,15 +165,15 @@ extension TabContent: TouchableContainer {
     }
 }
 
-/// Lays out the pages of a tab view and draws the one that is shown.
+/// Lays out the pages of a tab view and draws the selected one.
 private final class TabArrangement: ContainerArrangement {
     var picker: TabPicker
     var turn: (TabPage) -> Void
-    /// nil: a bar of labels chooses.
+    /// nil: the pages have a tab bar.
     var paging: TabViewPaging?
-    /// Pages are in a row from left to right, or from right to left (-1) where leading is on the right.
+    /// 1 if pages are in a row from left to right, -1 if from right to left.
     var direction: CGFloat = 1
-    /// How far a finger has moved the pages, in points.
+    /// The horizontal offset of the pages during a drag, in points.
     private var dragged: CGFloat = 0
 
     init(picker: TabPicker, turn: @escaping (TabPage) -> Void) {
@@ -186,7 +187,7 @@ private final class TabArrangement: ContainerArrangement {
         return option ?? options.first
     }
 
-    /// The innermost elements of the page that is shown.
+    /// The innermost elements of the selected page.
     private func shown(in container: ArrangedElement) -> Set<ObjectIdentifier> {
         Set((shownOption(of: container)?.node.elements ?? []).map { ObjectIdentifier($0.innermost) })
     }
@@ -201,7 +202,7 @@ private final class TabArrangement: ContainerArrangement {
         }
     }
 
-    /// Turns to the page that the finger throws into view, or else back to the one that was shown.
+    /// Selects the adjacent page if the drag's predicted end is beyond half of the width; otherwise returns to the current page.
     func endSwipe(_ value: DragGesture.Value, in container: ArrangedElement) {
         follow(value.translation.width, in: container)
         let end = value.predictedEndTranslation.width * direction
@@ -220,9 +221,9 @@ private final class TabArrangement: ContainerArrangement {
 
     // MARK: Preferences
 
-    // Only here are both known: the labels and the tags of their pages.
+    // The container is the only place that has both the labels and the tags of their pages.
     func preference<K: PreferenceKey>(_ key: K.Type, of container: ArrangedElement) -> K.Value? {
-        // Only the page that is shown sets bars.
+        // Only the selected page sets bars.
         if key == BarContentKey.self { return shownOption(of: container)?.node.preference(key) ?? K.defaultValue }
         guard key == TabLabelsKey.self else { return nil }
         let labels = container.options.enumerated().compactMap { index, option -> TabLabel? in
@@ -234,14 +235,14 @@ private final class TabArrangement: ContainerArrangement {
         return labels as? K.Value
     }
 
-    // The badges of these pages say nothing about a page of a tab view around.
+    // The badges of these pages do not apply to a page of an outer tab view.
     func transform<K: PreferenceKey>(_ key: K.Type, _ value: inout K.Value?) {
         if key == TabBadgeKey.self { value = nil }
     }
 
     // MARK: Layout
 
-    /// Moves the pages, no further than to the first and the last of them.
+    /// Moves the pages by `distance` points, clamped to the first and the last page.
     private func drag(by distance: CGFloat, in container: ArrangedElement) {
         let content = container.present
         let current = number(among: content, of: container) ?? 0
@@ -250,13 +251,13 @@ private final class TabArrangement: ContainerArrangement {
         container.setNeedsLayout()
     }
 
-    /// The elements of the page that is shown, those that are leaving too.
+    /// The elements of the selected page, including leaving ones.
     private func page(of container: ArrangedElement) -> [LayoutElement] {
         let shown = shown(in: container)
         return container.content.filter { shown.contains(ObjectIdentifier($0.innermost)) }
     }
 
-    /// The number of the page that is shown.
+    /// The index of the selected page.
     private func number(among pages: [LayoutElement], of container: ArrangedElement) -> Int? {
         let shown = shown(in: container)
         return pages.firstIndex { shown.contains(ObjectIdentifier($0.innermost)) }
@@ -267,7 +268,7 @@ private final class TabArrangement: ContainerArrangement {
         return proposal.replacingUnspecifiedDimensions(by: shown?.size(for: proposal) ?? .zero)
     }
 
-    /// Pages stand side by side, so that turning over moves them; otherwise on top of each other.
+    /// Places pages in a row for paging, so that a change of the selection moves them; otherwise all pages have the same position.
     func placements(of container: ArrangedElement, in size: CGSize, proposal: ProposedViewSize) -> [Placement] {
         let content = container.present
         let current = number(among: content, of: container) ?? 0
@@ -291,7 +292,7 @@ private final class TabArrangement: ContainerArrangement {
         drawDots(of: container, &builder, paging, size: size)
     }
 
-    /// Only what is in sight can be touched; all of it can be dragged.
+    /// Limits taps to the visible part of the pages; a drag may start anywhere in the container.
     private func look(_ container: ArrangedElement, _ builder: inout DisplayListBuilder, _ search: HitSearch, size: CGSize) {
         let window = CGRect(origin: .zero, size: size)
         func look(_ builder: inout DisplayListBuilder) {

@@ -2,16 +2,16 @@ import Foundation
 import KinoraDrawing
 import KinoraViews
 
-/// What tab views look like.
+/// The appearance of tab views.
 public protocol TabViewStyle: Sendable {}
 
 public struct DefaultTabViewStyle: TabViewStyle {
     public init() {}
 }
 
-/// Pages side by side.
+/// Shows pages in a row, with dots instead of a tab bar.
 public struct PageTabViewStyle: TabViewStyle {
-    /// When dots are drawn: automatically where there are several pages.
+    /// The visibility of the dots. `.automatic` shows them if there is more than one page.
     public struct IndexDisplayMode: Hashable, Sendable {
         private let name: String
 
@@ -31,12 +31,12 @@ extension TabViewStyle where Self == DefaultTabViewStyle {
     public static var automatic: DefaultTabViewStyle { DefaultTabViewStyle() }
 }
 
-/// As usual; here for files that name it.
+/// The same as the default style.
 public struct SidebarAdaptableTabViewStyle: TabViewStyle {
     public init() {}
 }
 
-/// As usual; here for files that name it.
+/// The same as the default style.
 public struct TabBarOnlyTabViewStyle: TabViewStyle {
     public init() {}
 }
@@ -57,10 +57,10 @@ extension TabViewStyle where Self == PageTabViewStyle {
     }
 }
 
-/// How the pages of tab views are shown.
+/// The settings of paged tab views.
 struct TabViewPaging: Hashable {
     var dots: PageTabViewStyle.IndexDisplayMode
-    /// Whether the dots lie on a ground.
+    /// True if the dots have a background.
     var hasGround = false
 }
 
@@ -73,13 +73,13 @@ extension EnvironmentValues {
         static let defaultValue = false
     }
 
-    /// nil: tab views have a bar of labels.
+    /// nil: tab views have a tab bar.
     var pageTabViewStyle: PageTabViewStyle? {
         get { self[TabViewStyleKey.self] }
         set { self[TabViewStyleKey.self] = newValue }
     }
 
-    /// Whether the dots of pages lie on a ground.
+    /// True if the dots of paged tab views have a background.
     var hasPageIndexGround: Bool {
         get { self[PageIndexGroundKey.self] }
         set { self[PageIndexGroundKey.self] = newValue }
@@ -91,18 +91,18 @@ extension EnvironmentValues {
 }
 
 extension View {
-    /// What tab views look like inside: a bar below, or pages with dots.
+    /// Sets the style of tab views within this view: a tab bar, or pages with dots.
     nonisolated public func tabViewStyle<S: TabViewStyle>(_ style: S) -> some View {
         environment(\.pageTabViewStyle, style as? PageTabViewStyle)
     }
 
-    /// The label of the page in the bar of the tab view around.
+    /// Sets the label of the page in the tab bar of the enclosing tab view.
     public func tabItem<V: View>(@ViewBuilder _ label: () -> V) -> some View {
         preference(key: TabLabelsKey.self, value: [TabLabel(content: AnyView(TabItemLabel(content: label())))])
     }
 }
 
-/// A tab's label. An image followed by a text is drawn as the label's icon and title.
+/// A tab's label. An image followed by text becomes the icon and title of a label.
 private struct TabItemLabel<Content: View>: View {
     let content: Content
 

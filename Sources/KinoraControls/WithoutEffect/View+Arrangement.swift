@@ -25,18 +25,18 @@ extension View {
 }
 
 extension View {
-    /// The transition of the view's page in a navigation stack. All pages move in from the trailing edge; `.zoom` is reported once.
+    /// Sets the transition of the view's page in a navigation stack. All pages move in from the trailing edge; `.zoom` is reported once.
     nonisolated public func navigationTransition(_ style: some NavigationTransition) -> some View {
         reportsUnsupported(
             "navigationTransition(.zoom)", "the page moves in from the trailing edge", when: style is ZoomNavigationTransition)
     }
 
-    /// The source of a zoom transition, which is not supported and reported once.
+    /// Marks the source of a zoom transition, which is not supported and is reported once.
     nonisolated public func matchedTransitionSource(id: some Hashable, in namespace: Namespace.ID) -> some View {
         reportsUnsupported("matchedTransitionSource", "pages move in from the trailing edge")
     }
 
-    /// The source of a zoom transition, which is not supported and reported once.
+    /// Marks the source of a zoom transition, which is not supported and is reported once.
     nonisolated public func matchedTransitionSource(
         id: some Hashable, in namespace: Namespace.ID,
         configuration: (EmptyMatchedTransitionSourceConfiguration) -> some MatchedTransitionSourceConfiguration
@@ -44,13 +44,13 @@ extension View {
         matchedTransitionSource(id: id, in: namespace)
     }
 
-    /// Whether scrolling minimizes the bar of the tab view. The bar keeps its size; other behaviours are reported once.
+    /// Sets whether scrolling minimizes the tab bar. The bar keeps its size; `.onScrollDown` and `.onScrollUp` are reported once.
     nonisolated public func tabBarMinimizeBehavior(_ behavior: TabBarMinimizeBehavior) -> some View {
         reportsUnsupported(
             "tabBarMinimizeBehavior", "the tab bar keeps its size", when: behavior == .onScrollDown || behavior == .onScrollUp)
     }
 
-    /// The background of a page or a widget.
+    /// Sets the background of the view. `container` has no effect.
     nonisolated public func containerBackground<S: ShapeStyle>(_ style: S, for container: ContainerBackgroundPlacement) -> some View {
         background(style)
     }
@@ -61,17 +61,17 @@ extension View {
         background(alignment: alignment, content: content)
     }
 
-    /// The distance that a scene keeps from its edges: 16 points.
+    /// Adds the padding of a scene, 16 points, to the chosen edges.
     nonisolated public func scenePadding(_ edges: Edge.Set = .all) -> some View { padding(edges) }
 
-    /// As `safeAreaInset(edge:alignment:spacing:content:)`.
+    /// The same as `safeAreaInset(edge:alignment:spacing:content:)`.
     public func safeAreaBar<V: View>(
         edge: VerticalEdge, alignment: HorizontalAlignment = .center, spacing: CGFloat? = nil, @ViewBuilder content: () -> V
     ) -> some View {
         safeAreaInset(edge: edge, alignment: alignment, spacing: spacing, content: content)
     }
 
-    /// As `safeAreaInset(edge:alignment:spacing:content:)`.
+    /// The same as `safeAreaInset(edge:alignment:spacing:content:)`.
     public func safeAreaBar<V: View>(
         edge: HorizontalEdge, alignment: VerticalAlignment = .center, spacing: CGFloat? = nil, @ViewBuilder content: () -> V
     ) -> some View {
@@ -79,7 +79,7 @@ extension View {
     }
 }
 
-/// A transition of a page.
+/// The transition of a page.
 public protocol NavigationTransition {}
 
 public struct AutomaticNavigationTransition: NavigationTransition {
@@ -95,11 +95,11 @@ extension NavigationTransition where Self == AutomaticNavigationTransition {
 }
 
 extension NavigationTransition where Self == ZoomNavigationTransition {
-    /// A page that grows out of its source. Not supported; reported once.
+    /// A transition in which the page grows from its source. It is not supported and is reported once.
     public static func zoom(sourceID: some Hashable, in namespace: Namespace.ID) -> ZoomNavigationTransition { ZoomNavigationTransition() }
 }
 
-/// The look of the source of a page's transition while the page moves.
+/// The appearance of a zoom transition's source during the transition.
 public protocol MatchedTransitionSourceConfiguration {}
 
 // No effect on films (unsupported, reported): pages do not zoom out of a source.
@@ -113,7 +113,7 @@ extension EmptyMatchedTransitionSourceConfiguration {
 
 public struct EmptyMatchedTransitionSourceConfiguration: MatchedTransitionSourceConfiguration, Sendable {}
 
-/// When scrolling minimizes a tab bar.
+/// The scroll direction that minimizes a tab bar.
 public struct TabBarMinimizeBehavior: Hashable, Sendable {
     private let name: String
 
@@ -123,7 +123,7 @@ public struct TabBarMinimizeBehavior: Hashable, Sendable {
     public static let never = TabBarMinimizeBehavior(name: "never")
 }
 
-/// A container with a background.
+/// A container that a background applies to.
 public struct ContainerBackgroundPlacement: Hashable, Sendable {
     private let name: String
 
@@ -135,7 +135,7 @@ public struct ContainerBackgroundPlacement: Hashable, Sendable {
 }
 
 extension Image {
-    /// The range of an image's brightness.
+    /// The dynamic range of an image.
     public struct DynamicRange: Hashable, Sendable {
         private let name: String
 

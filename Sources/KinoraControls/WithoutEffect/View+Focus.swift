@@ -52,7 +52,7 @@ extension View {
     nonisolated public func springLoadingBehavior(_ behavior: SpringLoadingBehavior) -> some View { self }
 }
 
-/// A style of text editors: always plain.
+/// The appearance of text editors, which is always plain.
 public protocol TextEditorStyle {}
 
 public struct AutomaticTextEditorStyle: TextEditorStyle {
@@ -71,7 +71,7 @@ extension TextEditorStyle where Self == PlainTextEditorStyle {
     public static var plain: PlainTextEditorStyle { PlainTextEditorStyle() }
 }
 
-/// The extent of the help with writing.
+/// The extent of the Writing Tools.
 public struct WritingToolsBehavior: Hashable, Sendable {
     private let name: String
 
@@ -81,7 +81,7 @@ public struct WritingToolsBehavior: Hashable, Sendable {
     public static let disabled = WritingToolsBehavior(name: "disabled")
 }
 
-/// A look of the pointer.
+/// The appearance of the pointer.
 public struct PointerStyle: Hashable, Sendable {
     private let name: String
 
@@ -98,7 +98,7 @@ public struct PointerStyle: Hashable, Sendable {
     public static let rowResize = PointerStyle(name: "rowResize")
 }
 
-/// Whether a drag onto a view opens it.
+/// The spring-loading behaviour of a view during a drag.
 public struct SpringLoadingBehavior: Hashable, Sendable {
     private let name: String
 
@@ -107,7 +107,7 @@ public struct SpringLoadingBehavior: Hashable, Sendable {
     public static let disabled = SpringLoadingBehavior(name: "disabled")
 }
 
-/// A gesture of the hand with a watch.
+/// A hand gesture on a watch.
 public struct HandGestureShortcut: Hashable, Sendable {
     private let name: String
 

@@ -30,7 +30,7 @@ extension View {
     nonisolated public func defersSystemGestures(on edges: Edge.Set) -> some View { self }
 }
 
-/// The title of the key that ends typing.
+/// The label of the return key.
 public struct SubmitLabel: Hashable, Sendable {
     private let name: String
 
@@ -57,7 +57,7 @@ public struct SubmitTriggers: OptionSet, Sendable {
     public static let search = SubmitTriggers(rawValue: 2)
 }
 
-/// The keys of a keyboard.
+/// The type of a keyboard.
 public enum UIKeyboardType: Int, Hashable, Sendable {
     case `default`, asciiCapable, numbersAndPunctuation, URL, numberPad, phonePad, namePhonePad, emailAddress, decimalPad, twitter,
         webSearch
@@ -66,7 +66,7 @@ public enum UIKeyboardType: Int, Hashable, Sendable {
     public static var alphabet: UIKeyboardType { .asciiCapable }
 }
 
-/// The meaning of a field's text.
+/// The semantic meaning of a field's text.
 public struct UITextContentType: RawRepresentable, Hashable, Sendable {
     public let rawValue: String
 
@@ -100,7 +100,7 @@ public struct TextInputAutocapitalization: Hashable, Sendable {
     public static let characters = TextInputAutocapitalization(name: "characters")
 }
 
-/// Whether a button repeats its action while it is held.
+/// The behaviour of a button that is held.
 public struct ButtonRepeatBehavior: Hashable, Sendable {
     private let name: String
 
@@ -110,17 +110,17 @@ public struct ButtonRepeatBehavior: Hashable, Sendable {
 }
 
 extension View {
-    /// The style of the dots of the paged views inside.
+    /// Sets the style of the dots of paged tab views within this view.
     nonisolated public func indexViewStyle<S: IndexViewStyle>(_ style: S) -> some View {
         environment(\.hasPageIndexGround, (style as? PageIndexViewStyle)?.backgroundDisplayMode == .always)
     }
 }
 
-/// A style of the dots of a paged view.
+/// The appearance of the dots of a paged tab view.
 public protocol IndexViewStyle {}
 
 public struct PageIndexViewStyle: IndexViewStyle {
-    /// When the dots have a background: only with `always`, because nobody touches them.
+    /// The visibility of the dots' background: visible only with `always`. A film has no touches on the dots.
     public struct BackgroundDisplayMode: Hashable, Sendable {
         private let name: String
 
@@ -145,7 +145,7 @@ extension IndexViewStyle where Self == PageIndexViewStyle {
     }
 }
 
-/// Whether text can be selected.
+/// The selectability of text.
 public protocol TextSelectability {
     static var allowsSelection: Bool { get }
 }

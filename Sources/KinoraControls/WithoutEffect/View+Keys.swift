@@ -54,7 +54,7 @@ public struct KeyEquivalent: Hashable, Sendable, ExpressibleByExtendedGraphemeCl
     public static let `return` = KeyEquivalent("\u{D}")
 }
 
-/// Keys that are held while another is pressed.
+/// Modifier keys of a keyboard shortcut.
 public struct EventModifiers: OptionSet, Hashable, Sendable {
     public let rawValue: Int
 
@@ -71,7 +71,7 @@ public struct EventModifiers: OptionSet, Hashable, Sendable {
     public static let all: EventModifiers = [.capsLock, .shift, .control, .option, .command, .numericPad]
 }
 
-/// A key with those held.
+/// A key with its modifier keys.
 public struct KeyboardShortcut: Hashable, Sendable {
     public var key: KeyEquivalent
     public var modifiers: EventModifiers
@@ -84,7 +84,7 @@ public struct KeyboardShortcut: Hashable, Sendable {
     public static let cancelAction = KeyboardShortcut(.escape, modifiers: [])
 }
 
-/// A key that goes down, is held or comes up.
+/// A press, repeat or release of a key.
 public struct KeyPress: Sendable {
     public let phase: Phases
     public let key: KeyEquivalent

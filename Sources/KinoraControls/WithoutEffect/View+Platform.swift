@@ -51,7 +51,7 @@ public struct HoverEffect: Hashable, Sendable {
     public static let lift = HoverEffect(name: "lift")
 }
 
-/// An action of assistive technologies.
+/// An action for assistive technologies.
 public struct AccessibilityActionKind: Hashable, Sendable {
     private let name: String
 
