@@ -2,7 +2,7 @@ import Foundation
 import KinoraDrawing
 import KinoraViews
 
-/// A colour under the name that Core Graphics gives it, for code that mixes the two.
+/// Core Graphics' colour class. It wraps a `Color`, for code that uses both.
 public final class CGColor: Hashable, Sendable {
     let color: Color
 
@@ -10,17 +10,17 @@ public final class CGColor: Hashable, Sendable {
         self.color = color
     }
 
-    /// Gamma-encoded sRGB components, 0...1.
+    /// Creates a colour from gamma-encoded sRGB components, 0 to 1.
     public convenience init(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
         self.init(color: Color(red: red, green: green, blue: blue, opacity: alpha))
     }
 
-    /// Gamma-encoded sRGB components, 0...1.
+    /// Creates a colour from gamma-encoded sRGB components, 0 to 1.
     public convenience init(srgbRed red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
         self.init(red: red, green: green, blue: blue, alpha: alpha)
     }
 
-    /// A grey: 0 black, 1 white.
+    /// Creates a grey, from 0 (black) to 1 (white).
     public convenience init(gray: CGFloat, alpha: CGFloat) {
         self.init(color: Color(white: gray, opacity: alpha))
     }
@@ -31,7 +31,7 @@ public final class CGColor: Hashable, Sendable {
 
     private var resolved: Color.Resolved { color.resolved(in: .light) }
 
-    /// Red, green, blue and alpha.
+    /// Red, green, blue and alpha, as gamma-encoded sRGB components.
     public var components: [CGFloat]? {
         let resolved = resolved
         return [CGFloat(resolved.red), CGFloat(resolved.green), CGFloat(resolved.blue), CGFloat(resolved.opacity)]
@@ -61,6 +61,6 @@ extension Color {
         self = color.color
     }
 
-    /// The colour under the name that Core Graphics gives it; nil for one that depends on its surroundings.
+    /// The colour as a `CGColor`, or nil if it differs between light and dark colour schemes.
     public var cgColor: CGColor? { resolved(in: .light) == resolved(in: .dark) ? CGColor(color: self) : nil }
 }

@@ -3,7 +3,7 @@ import KinoraDrawing
 import KinoraViews
 
 extension CGContext {
-    // MARK: Pen and colours
+    // MARK: Graphics state
 
     public func setLineWidth(_ width: CGFloat) { state.pen.lineWidth = width }
 
@@ -13,7 +13,7 @@ extension CGContext {
 
     public func setMiterLimit(_ limit: CGFloat) { state.pen.miterLimit = limit }
 
-    /// Lengths drawn and left out in turn; an empty list is a solid line.
+    /// Sets the dash pattern: the lengths of alternating dashes and gaps, in points. An empty array draws solid lines.
     public func setLineDash(phase: CGFloat, lengths: [CGFloat]) { (state.pen.dashPhase, state.pen.dash) = (phase, lengths) }
 
     public func setFillColor(_ color: CGColor) { state.fillColor = color.color }
@@ -24,7 +24,7 @@ extension CGContext {
 
     public func setFillColor(gray: CGFloat, alpha: CGFloat) { state.fillColor = Color(white: gray, opacity: alpha) }
 
-    /// Inks (cyan, magenta, yellow and black, 0...1) on white paper.
+    /// Sets the fill colour from CMYK components, 0 to 1.
     public func setFillColor(cyan: CGFloat, magenta: CGFloat, yellow: CGFloat, black: CGFloat, alpha: CGFloat) {
         state.fillColor = Self.color(cyan: cyan, magenta: magenta, yellow: yellow, black: black, alpha: alpha)
     }
@@ -47,7 +47,7 @@ extension CGContext {
 
     // MARK: Paths
 
-    /// Paints the inside of the current path, which is forgotten, as by all calls that draw.
+    /// Fills the current path, then clears it, as all painting functions do.
     public func fillPath(using rule: CGPathFillRule = .winding) { fill(takePath(), using: rule) }
 
     public func strokePath() { stroke(takePath(), pen: state.pen) }
@@ -93,7 +93,7 @@ extension CGContext {
         stroke(Path(ellipseIn: rect), pen: state.pen)
     }
 
-    /// A line from each point at an even place to the one after it.
+    /// Strokes separate line segments, each between two successive points. An odd last point is ignored.
     public func strokeLineSegments(between points: [CGPoint]) {
         beginPath()
         var path = Path()
@@ -101,7 +101,7 @@ extension CGContext {
         stroke(path, pen: state.pen)
     }
 
-    /// Makes a rectangle clear.
+    /// Makes the pixels of a rectangle transparent.
     public func clear(_ rect: CGRect) {
         var target = state.target
         (target.blendMode, target.opacity) = (.clear, 1)
@@ -115,9 +115,9 @@ extension CGContext {
 
     func stroke(_ path: Path, pen: StrokeStyle) { shadowed.stroke(path, with: .color(state.strokeColor), style: pen) }
 
-    // MARK: Pictures and gradients
+    // MARK: Images and gradients
 
-    /// Draws a picture into `rect`. The row that is its first stands at the rectangle's greatest y: upside down, unless the coordinates were turned over.
+    /// Draws an image into `rect`. Its first row is at the rectangle's maximum y, so the image is upside down unless the y axis is flipped.
     public func draw(_ image: CGImage, in rect: CGRect, byTiling: Bool = false) {
         var target = shadowed
         if byTiling {
@@ -140,12 +140,12 @@ extension CGContext {
         target.record(.image(image.bitmap, rect, ImageSampling(filter: filter, isAntialiased: isAntialiased)))
     }
 
-    /// Paints all that is not clipped away, along a line; beyond its ends only where `options` says so.
+    /// Fills the clip with a linear gradient. `options` determine whether it extends beyond its start and its end.
     public func drawLinearGradient(_ gradient: CGGradient, start: CGPoint, end: CGPoint, options: CGGradientDrawingOptions) {
         paint(.linearGradient(gradient.bounded(options), startPoint: start, endPoint: end))
     }
 
-    /// Paints all that is not clipped away, from one circle to another; beyond them only where `options` says so.
+    /// Fills the clip with a gradient between two circles. `options` determine whether it extends beyond the start and end circles.
     public func drawRadialGradient(
         _ gradient: CGGradient, startCenter: CGPoint, startRadius: CGFloat, endCenter: CGPoint, endRadius: CGFloat,
         options: CGGradientDrawingOptions
@@ -155,7 +155,7 @@ extension CGContext {
                 gradient.bounded(options), startCenter: startCenter, startRadius: startRadius, endCenter: endCenter, endRadius: endRadius))
     }
 
-    /// Paints all that is not clipped away, around a point; `angle` in radians is where the gradient begins.
+    /// Fills the clip with an angular gradient around a point. The gradient starts at `angle`, in radians.
     public func drawConicGradient(_ gradient: CGGradient, center: CGPoint, angle: CGFloat) {
         paint(.conicGradient(gradient.gradient, center: center, angle: .radians(angle)))
     }
@@ -168,12 +168,12 @@ extension CGContext {
     }
 }
 
-/// How pixels are made from others.
+/// The interpolation quality of scaled images.
 public enum CGInterpolationQuality: Int32, Hashable, Sendable {
     case `default`, none, low, medium, high
 }
 
-/// How draws combine with what is there.
+/// The blend mode of painting operations.
 public enum CGBlendMode: Int32, Hashable, Sendable {
     case normal, multiply, screen, overlay, darken, lighten, colorDodge, colorBurn, softLight, hardLight, difference, exclusion
     case hue, saturation, color, luminosity

@@ -3,14 +3,14 @@ import KinoraDrawing
 import KinoraViews
 
 extension CGContext {
-    /// Forgets the current path.
+    /// Clears the current path.
     public func beginPath() { _ = takePath() }
 
     public func move(to point: CGPoint) { pathNow.move(to: point) }
 
     public func addLine(to point: CGPoint) { pathNow.addLine(to: point) }
 
-    /// Begins a subpath at the first point and draws lines through the rest.
+    /// Starts a subpath at the first point and adds lines to the other points.
     public func addLines(between points: [CGPoint]) { pathNow.addLines(points) }
 
     public func addCurve(to end: CGPoint, control1: CGPoint, control2: CGPoint) {
@@ -19,13 +19,13 @@ extension CGContext {
 
     public func addQuadCurve(to end: CGPoint, control: CGPoint) { pathNow.addQuadCurve(to: end, control: control) }
 
-    /// Angles in radians; `clockwise` is meant with y pointing up: on screen, `false` is clockwise.
+    /// Adds an arc. Angles are in radians from the x axis. `clockwise` refers to a y axis that points up: on screen, `false` is clockwise.
     public func addArc(center: CGPoint, radius: CGFloat, startAngle: CGFloat, endAngle: CGFloat, clockwise: Bool) {
         pathNow.addArc(
             center: center, radius: radius, startAngle: .radians(startAngle), endAngle: .radians(endAngle), clockwise: clockwise)
     }
 
-    /// Rounds the corner at `tangent1End`.
+    /// Adds an arc that rounds the corner at `tangent1End`, with a radius in points.
     public func addArc(tangent1End: CGPoint, tangent2End: CGPoint, radius: CGFloat) {
         pathNow.addArc(tangent1End: tangent1End, tangent2End: tangent2End, radius: radius)
     }
@@ -38,21 +38,21 @@ extension CGContext {
 
     public func addPath(_ path: CGPath) { pathNow.addPath(Path(path)) }
 
-    /// Draws a line back to where the subpath began.
+    /// Adds a line to the start of the subpath.
     public func closePath() { pathNow.closeSubpath() }
 
-    /// Makes the current path the outline of what a stroke of it would cover.
+    /// Replaces the current path with the outline of its stroke.
     public func replacePathWithStrokedPath() { pathNow = pathNow.strokedPath(state.pen) }
 
-    /// The current path; nil when there is none.
+    /// The current path; nil if it is empty.
     public var path: CGPath? { isPathEmpty ? nil : pathNow.cgPath }
 
     public var isPathEmpty: Bool { pathNow.isEmpty }
 
-    /// Zero without a path.
+    /// The current point; zero if the path is empty.
     public var currentPointOfPath: CGPoint { pathNow.currentPoint ?? .zero }
 
-    /// Around all points, control points included; null without a path.
+    /// The bounding box of all points, including control points; null if the path is empty.
     public var boundingBoxOfPath: CGRect { pathNow.cgPath.boundingBox }
 
     public func pathContains(_ point: CGPoint, mode: CGPathDrawingMode) -> Bool {
@@ -67,7 +67,7 @@ extension CGContext {
 
     // MARK: Clip
 
-    /// Later draws show inside the current path only, which is forgotten.
+    /// Intersects the clip with the current path and clears the path.
     public func clip(using rule: CGPathFillRule = .winding) {
         state.target.clip(to: takePath(), style: FillStyle(eoFill: rule == .evenOdd, antialiased: isAntialiased))
     }
@@ -77,27 +77,27 @@ extension CGContext {
         state.target.clip(to: Path(rect))
     }
 
-    /// Later draws show inside any of the rectangles only.
+    /// Intersects the clip with the union of the rectangles.
     public func clip(to rects: [CGRect]) {
         beginPath()
         state.target.clip(to: Path { $0.addRects(rects) })
     }
 
-    /// Later draws show where the picture in `rect` is opaque.
+    /// Intersects the clip with the alpha channel of an image that is drawn into `rect`.
     public func clip(to rect: CGRect, mask: CGImage) {
         state.target.clipToLayer { layer in
             CGContext(layer).draw(mask, in: rect)
         }
     }
 
-    /// Takes away all clips but those that were there before the drawing.
+    /// Removes the paths and rectangles that were added to the clip. Image masks remain.
     public func resetClip() { state.target.clips.removeLast(max(state.target.clips.count - outerClipCount, 0)) }
 
-    /// The smallest rectangle around what later draws can touch.
+    /// The bounding box of the clip.
     public var boundingBoxOfClipPath: CGRect { state.target.clipBoundingRect }
 }
 
-/// What becomes of the current path.
+/// The painting of the current path: fill, stroke or both.
 public enum CGPathDrawingMode: Int32, Hashable, Sendable {
     case fill, eoFill, stroke, fillStroke, eoFillStroke
 }

@@ -2,15 +2,16 @@ import Foundation
 import KinoraDrawing
 import KinoraViews
 
-/// A drawing as Core Graphics makes it: with a current path and a state of pens and colours that is kept and brought back.
+/// Core Graphics' drawing context, with a current path and a graphics state that can be saved and restored.
 ///
-/// `GraphicsContext.withCGContext` and `UIGraphicsImageRenderer` hand one out; what is drawn becomes part of the picture in the same order. Coordinates are
-/// points, y down, as in SwiftUI's; an angle grows clockwise on screen, and `clockwise` is meant with y pointing up, as in `Path`. A `CGImage` is drawn
-/// upside down, as Core Graphics does it in such coordinates. Fonts and texts are missing.
+/// `GraphicsContext.withCGContext` and `UIGraphicsImageRenderer` provide one; operations are drawn in the order of the calls. Coordinates
+/// are in points with the y axis pointing down, as in SwiftUI. A positive angle is clockwise on screen, but `clockwise` refers to a y axis
+/// that points up, as in `Path`. A `CGImage` is drawn upside down, as Core Graphics does in such coordinates. Fonts and text are not
+/// supported.
 public final class CGContext {
-    /// What `saveGState()` keeps.
+    /// The state that `saveGState()` saves.
     struct State {
-        /// Where draws go, with transform, opacity, blend mode and clips.
+        /// The context that receives the drawing, with its transform, opacity, blend mode and clips.
         var target: GraphicsContext
         var pen = StrokeStyle()
         var fillColor = Color.black
@@ -24,11 +25,11 @@ public final class CGContext {
     /// Not part of the state that `saveGState()` saves.
     private var allowsAntialiasing = true
     private var saved: [State] = []
-    /// The layers that are open, with what was drawn below them.
+    /// The open transparency layers, each with the state outside it.
     private var layers: [(outer: State, depth: Int, recorder: DisplayListRecorder)] = []
-    /// The transform that was there first; shadows and masks are measured in its units.
+    /// The initial transform. Shadows are measured in its units.
     private let base: CGAffineTransform
-    /// How many clips were there before.
+    /// The initial number of clips.
     let outerClipCount: Int
     /// The current path, in the coordinates of `pathTransform`.
     private var current = Path()
@@ -43,14 +44,14 @@ public final class CGContext {
 
     // MARK: State
 
-    /// States deeper than this are not kept.
+    /// The maximum number of saved states, and of open layers. Further ones are ignored.
     private static let deepest = 1 << 16
 
     public func saveGState() {
         if saved.count < Self.deepest { saved.append(state) }
     }
 
-    /// Brings back what was kept last; nothing happens when nothing was.
+    /// Restores the last saved state. Without a saved state this has no effect.
     public func restoreGState() {
         guard saved.count > (layers.last?.depth ?? 0), let last = saved.popLast() else { return }
         state = last
@@ -60,32 +61,33 @@ public final class CGContext {
 
     public func scaleBy(x sx: CGFloat, y sy: CGFloat) { state.target.scaleBy(x: sx, y: sy) }
 
-    /// Turns later drawing about the current origin, by radians, clockwise on screen for a positive angle.
+    /// Rotates the coordinate system about the origin, in radians. A positive angle is clockwise on screen.
     public func rotate(by angle: CGFloat) { state.target.rotate(by: .radians(angle)) }
 
     public func concatenate(_ transform: CGAffineTransform) { state.target.concatenate(transform) }
 
-    /// From the coordinates of later draws to those in which the drawing began.
+    /// The transform from current coordinates to those in which the context was created.
     public var ctm: CGAffineTransform { state.target.transform.concatenating(base.inverted()) }
 
     public func convertToDeviceSpace(_ point: CGPoint) -> CGPoint { point.applying(ctm) }
 
     public func convertToUserSpace(_ point: CGPoint) -> CGPoint { point.applying(ctm.inverted()) }
 
-    /// 0...1; multiplies what each later draw shows.
+    /// Sets the opacity of later painting operations, 0 to 1.
     public func setAlpha(_ alpha: CGFloat) { state.target.opacity = Double(alpha) }
 
     public func setBlendMode(_ mode: CGBlendMode) { state.target.blendMode = mode.blendMode }
 
     public func setShouldAntialias(_ shouldAntialias: Bool) { state.isAntialiased = shouldAntialias }
 
-    /// Later draws cast a shadow, moved by `offset` and as soft as a blur of `blur` pixels is, whatever the transform. nil casts none.
+    /// Sets the shadow of later painting operations; a nil colour removes it. `offset` and `blur` are in points of the coordinates in which
+    /// the context was created: the current transform does not affect them. A positive height moves the shadow down.
     public func setShadow(offset: CGSize, blur: CGFloat, color: CGColor?) {
-        // Core Graphics' blur is twice the deviation.
+        // Core Graphics' blur is twice the standard deviation.
         state.shadow = color.map { .shadow(color: $0.color, radius: blur / 2, x: offset.width, y: offset.height) }
     }
 
-    /// A shadow of black at a third.
+    /// Sets a shadow in black with an opacity of 1/3.
     public func setShadow(offset: CGSize, blur: CGFloat) {
         setShadow(offset: offset, blur: blur, color: CGColor(gray: 0, alpha: 1.0 / 3))
     }
@@ -95,13 +97,13 @@ public final class CGContext {
         set { state.interpolation = newValue }
     }
 
-    /// Whether edges can be antialiased at all; `setShouldAntialias(_:)` chooses below that.
+    /// Sets whether antialiasing is allowed. `setShouldAntialias(_:)` has an effect only if antialiasing is allowed.
     public func setAllowsAntialiasing(_ allowsAntialiasing: Bool) { self.allowsAntialiasing = allowsAntialiasing }
 
-    /// Whether draws are antialiased.
+    /// True if painting operations are antialiased.
     var isAntialiased: Bool { allowsAntialiasing && state.isAntialiased }
 
-    // Curves are as exact as the film's pixels, and draws are immediate: these change nothing.
+    // Curves are flattened for the film's pixels and drawing is immediate, so these functions have no effect.
 
     public func setFlatness(_ flatness: CGFloat) {}
 
@@ -111,7 +113,7 @@ public final class CGContext {
 
     // MARK: Path
 
-    /// The current path, in the coordinates of now.
+    /// The current path in current coordinates.
     var pathNow: Path {
         get {
             let transform = state.target.transform
@@ -124,7 +126,7 @@ public final class CGContext {
         }
     }
 
-    /// Takes the current path away.
+    /// Returns the current path and clears it.
     func takePath() -> Path {
         let path = pathNow
         pathNow = Path()
@@ -133,7 +135,8 @@ public final class CGContext {
 
     // MARK: Layers
 
-    /// Draws up to ``endTransparencyLayer()`` become one picture, on which opacity, blend mode and shadow act that hold now.
+    /// Starts a transparency layer, which ends with ``endTransparencyLayer()``. The layer is composited as one image, with the opacity,
+    /// blend mode and shadow that are set before this call.
     public func beginTransparencyLayer(auxiliaryInfo: [AnyHashable: Any]? = nil) {
         guard layers.count < Self.deepest else { return }
         let recorder = DisplayListRecorder()
@@ -144,13 +147,13 @@ public final class CGContext {
         state.shadow = nil
     }
 
-    /// As ``beginTransparencyLayer(auxiliaryInfo:)``, cut to `rect`.
+    /// Starts a transparency layer as ``beginTransparencyLayer(auxiliaryInfo:)`` does, clipped to `rect`.
     public func beginTransparencyLayer(in rect: CGRect, auxiliaryInfo: [AnyHashable: Any]? = nil) {
         beginTransparencyLayer(auxiliaryInfo: auxiliaryInfo)
         state.target.clip(to: Path(rect))
     }
 
-    /// Draws the layer that was begun last; nothing happens without one.
+    /// Ends the innermost transparency layer and draws it. Without an open layer this has no effect.
     public func endTransparencyLayer() {
         guard let layer = layers.popLast() else { return }
         saved.removeLast(max(saved.count - layer.depth, 0))
@@ -162,7 +165,7 @@ public final class CGContext {
         target.record(.group(DisplayGroup(items: items, isIsolated: true)))
     }
 
-    /// Where draws go, with the shadow of now.
+    /// The context that receives the drawing, with the current shadow.
     var shadowed: GraphicsContext {
         var target = state.target
         if let shadow = state.shadow { target.filters.append(shadow.resolved(in: target.environment, transform: base)) }
@@ -171,7 +174,7 @@ public final class CGContext {
 }
 
 extension CGAffineTransform {
-    /// True when areas stay areas.
+    /// True if the transform is invertible.
     fileprivate var isDrawable: Bool {
         let area = a * d - b * c
         return area != 0 && area.isFinite
@@ -179,7 +182,7 @@ extension CGAffineTransform {
 }
 
 extension GraphicsContext {
-    /// Draws with a context of Core Graphics, from where this one is: its transform, opacity, blend mode, clips and filters hold.
+    /// Draws with a Core Graphics context. It starts with this context's transform, opacity, blend mode, clips and filters.
     public func withCGContext(content: (CGContext) throws -> Void) rethrows {
         try content(CGContext(self))
     }

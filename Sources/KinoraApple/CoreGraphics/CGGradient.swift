@@ -2,7 +2,7 @@ import Foundation
 import KinoraDrawing
 import KinoraViews
 
-/// A space of colours, under the name that Core Graphics gives it. Everything is sRGB here, whichever is named.
+/// Core Graphics' colour space class. All colour spaces are treated as sRGB.
 public final class CGColorSpace: Hashable, Sendable {
     /// The name of sRGB.
     public static let sRGB = "kCGColorSpaceSRGB"
@@ -30,14 +30,15 @@ public func CGColorSpaceCreateDeviceRGB() -> CGColorSpace { CGColorSpace() }
 
 public func CGColorSpaceCreateDeviceGray() -> CGColorSpace { CGColorSpace() }
 
-/// What lists are called that Core Graphics takes.
+/// Core Foundation's array type.
 public typealias CFArray = [Any]
 
-/// Colours along a line, as Core Graphics draws them: mixed in gamma-encoded sRGB.
+/// A gradient that interpolates colours in gamma-encoded sRGB, as Core Graphics does.
 public final class CGGradient: Sendable {
     let gradient: Gradient
 
-    /// Colours at `locations`, from 0 to 1, or spread evenly. Whatever in `colors` is no colour is left out; nil without any.
+    /// Creates a gradient with colours at `locations`, 0 to 1, or at equal distances if `locations` is nil. Elements of `colors` that are
+    /// not `CGColor`s are ignored. The result is nil if there are no colours.
     public init?(colorsSpace space: CGColorSpace?, colors: CFArray, locations: UnsafePointer<CGFloat>?) {
         let all = colors.enumerated().compactMap { index, color in (color as? CGColor).map { (index, $0.color) } }
         guard !all.isEmpty else { return nil }
@@ -47,7 +48,7 @@ public final class CGGradient: Sendable {
         ).colorSpace(.device)
     }
 
-    /// Colours given by their components, four each.
+    /// Creates a gradient from colour components, four for each colour.
     public init?(
         colorSpace space: CGColorSpace, colorComponents components: UnsafePointer<CGFloat>, locations: UnsafePointer<CGFloat>?, count: Int
     ) {
@@ -63,13 +64,13 @@ public final class CGGradient: Sendable {
         ).colorSpace(.device)
     }
 
-    /// The gradient, clear beyond the ends that `options` does not name.
+    /// Returns the gradient with transparent colour beyond each end that `options` does not extend.
     func bounded(_ options: CGGradientDrawingOptions) -> Gradient {
         var bounded = gradient
         bounded.stops = gradient.stops.enumerated().sorted { ($0.element.location, $0.offset) < ($1.element.location, $1.offset) }
             .map(\.element)
         guard let first = bounded.stops.first, let last = bounded.stops.last else { return bounded }
-        // Two stops in one place: the colour changes at once.
+        // Two stops at the same location change the colour abruptly.
         if !options.contains(.drawsBeforeStartLocation) {
             bounded.stops.insert(Gradient.Stop(color: first.color, location: 0), at: 0)
             bounded.stops.insert(Gradient.Stop(color: first.color.opacity(0), location: 0), at: 0)
@@ -82,7 +83,7 @@ public final class CGGradient: Sendable {
     }
 }
 
-/// Where a gradient goes on beyond its ends.
+/// The ends beyond which a gradient extends.
 public struct CGGradientDrawingOptions: OptionSet, Hashable, Sendable {
     public let rawValue: UInt32
 

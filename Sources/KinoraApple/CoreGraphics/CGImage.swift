@@ -2,7 +2,7 @@ import Foundation
 import KinoraDrawing
 import KinoraViews
 
-/// Pixels of a picture, under the name that Apple's frameworks give them: sRGB, 8 bits a channel.
+/// Core Graphics' image class: pixels in sRGB with 8 bits per channel.
 public final class CGImage: Hashable, Sendable {
     package let bitmap: Bitmap
 
@@ -10,9 +10,9 @@ public final class CGImage: Hashable, Sendable {
         self.bitmap = bitmap
     }
 
-    /// A picture made of its pixels, which UIKit does in more steps.
+    /// Creates an image from pixels. Core Graphics has no equivalent initializer.
     ///
-    /// - Parameter rgba: Straight (not premultiplied) red, green, blue and alpha, 0...255, rows from the top: `4 * width * height` bytes.
+    /// - Parameter rgba: Red, green, blue and alpha, 0 to 255, not premultiplied, from the top row down: `4 * width * height` bytes.
     public convenience init(width: Int, height: Int, rgba: [UInt8]) {
         precondition(
             width > 0 && height > 0 && width <= 32767 && height <= 32767,
@@ -23,12 +23,13 @@ public final class CGImage: Hashable, Sendable {
         self.init(Bitmap(width: width, height: height, straight: rgba, isRGBA: true))
     }
 
-    /// In pixels.
+    /// The width in pixels.
     public var width: Int { bitmap.width }
-    /// In pixels.
+    /// The height in pixels.
     public var height: Int { bitmap.height }
 
-    /// A part, in pixels from the upper left corner, rounded outward and cut to what there is; nil when nothing is left.
+    /// Returns the part of the image in `rect`, in pixels from the upper left corner, or nil if the part is empty. The rectangle is clipped
+    /// to the image and rounded outward.
     public func cropping(to rect: CGRect) -> CGImage? {
         let whole = rect.standardized.intersection(CGRect(x: 0, y: 0, width: width, height: height)).integral
         guard !whole.isNull, !whole.isEmpty else { return nil }

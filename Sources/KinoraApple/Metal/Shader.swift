@@ -2,10 +2,10 @@ import Foundation
 import KinoraDrawing
 import KinoraViews
 
-/// A function of Apple's Metal language with its arguments.
+/// A Metal shader function with its arguments.
 ///
-/// Such functions run on Apple's processors only. Files that use them compile, so that the rest of them can be filmed; what a shader would change is shown
-/// unchanged, what it would fill is grey, and that is said once for each function.
+/// Metal functions run only on Apple's processors. Files with shaders compile, so that their other views can be rendered. A view with a
+/// shader effect is drawn unchanged, and a shader fill is grey. Each function is reported once.
 public struct Shader: Hashable, Sendable {
     public var function: ShaderFunction
     public var arguments: [Argument]
@@ -16,7 +16,7 @@ public struct Shader: Hashable, Sendable {
         self.arguments = arguments
     }
 
-    /// What a function is given.
+    /// An argument of a shader function.
     public struct Argument: Hashable, Sendable {
         private enum Value: Hashable, Sendable {
             case numbers([Float])
@@ -59,7 +59,7 @@ public struct Shader: Hashable, Sendable {
         private static func numbers(_ numbers: Float...) -> Argument { Argument(value: .numbers(numbers)) }
     }
 
-    /// What a shader is compiled for.
+    /// The usage for which a shader is compiled.
     public struct UsageType: Hashable, Sendable {
         private let name: String
 
@@ -69,17 +69,17 @@ public struct Shader: Hashable, Sendable {
         public static let layerEffect = UsageType(name: "layerEffect")
     }
 
-    /// Accepted: nothing is compiled.
+    /// Has no effect: shaders are not compiled.
     public func compile(as type: UsageType) async throws {}
 
-    /// Says that nothing is drawn by the shader.
+    /// Reports once that the shader is not run.
     func report() {
         StageScope.report(
             "the shader \"\(function.name)\" is not run, because Metal functions run only on Apple's processors")
     }
 }
 
-/// A function of a library, by its name.
+/// A function of a shader library.
 @dynamicCallable
 public struct ShaderFunction: Hashable, Sendable {
     public var library: ShaderLibrary
@@ -93,7 +93,7 @@ public struct ShaderFunction: Hashable, Sendable {
     public func dynamicallyCall(withArguments arguments: [Shader.Argument]) -> Shader { Shader(function: self, arguments: arguments) }
 }
 
-/// A library of functions in Metal. None is read: any name is a function.
+/// A library of Metal functions. No library is loaded, so any function name is valid.
 @dynamicMemberLookup
 public struct ShaderLibrary: Hashable, Sendable {
     public static let `default` = ShaderLibrary()

@@ -2,12 +2,12 @@ import Foundation
 import KinoraDrawing
 import KinoraViews
 
-/// Seconds that only go up: of the film, for code that a stage runs.
+/// Returns a monotonic time in seconds: the film's time in code that a film runs, otherwise the system's uptime.
 public func CACurrentMediaTime() -> CFTimeInterval {
     StageScope.current?.time ?? ProcessInfo.processInfo.systemUptime
 }
 
-/// Seconds since the beginning of 2001: of the film, for code that a stage runs.
+/// Returns the seconds since 1 January 2001, 00:00 UTC. In code that a film runs, the date is the film's.
 public func CFAbsoluteTimeGetCurrent() -> CFAbsoluteTime { Date().timeIntervalSinceReferenceDate }
 
 public typealias CFTimeInterval = Double

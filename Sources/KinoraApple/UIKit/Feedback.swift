@@ -34,16 +34,16 @@ public final class UISelectionFeedbackGenerator: Sendable {
     public func selectionChanged() {}
 }
 
-/// A haptic or a sound for a change.
+/// Haptic or audio feedback for a change.
 public struct SensoryFeedback: Hashable, Sendable {
     private let name: String
 
-    /// How heavy what bumps into something is.
+    /// The weight of the colliding objects that a haptic imitates.
     public enum Weight: Hashable, Sendable {
         case light, medium, heavy
     }
 
-    /// How soft what bumps into something is.
+    /// The flexibility of the colliding objects that a haptic imitates.
     public enum Flexibility: Hashable, Sendable {
         case rigid, solid, soft
     }

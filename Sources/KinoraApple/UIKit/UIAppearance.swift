@@ -2,8 +2,8 @@ import Foundation
 import KinoraDrawing
 import KinoraViews
 
-/// A view whose look UIKit lets an app change for all views of the type. Values are stored and not drawn: bars, lists and fields are drawn as
-/// SwiftUI's modifiers set them. A message reports this once for each type.
+/// A view whose appearance UIKit lets an app change for all instances of a type. Values are stored but not drawn: SwiftUI's modifiers
+/// determine the appearance of bars, lists and fields. This is reported once for each type.
 open class UIStyledView: UIView {
     private static var proxies: [ObjectIdentifier: UIStyledView] = [:]
 
@@ -11,7 +11,7 @@ open class UIStyledView: UIView {
         super.init(frame: frame)
     }
 
-    /// The view whose values apply to all views of the type. They are not drawn.
+    /// Returns the appearance proxy of the type. Its values are stored but not drawn.
     public static func appearance() -> Self {
         StageScope.report("\(Self.self).appearance() is not supported: use SwiftUI's modifiers to change the look of views")
         if let known = proxies[ObjectIdentifier(Self.self)] as? Self { return known }
@@ -23,7 +23,7 @@ open class UIStyledView: UIView {
     public static func appearance(whenContainedInInstancesOf containerTypes: [UIView.Type]) -> Self { appearance() }
 }
 
-/// The look of a bar.
+/// The appearance of a bar.
 @MainActor
 open class UIBarAppearance {
     public var backgroundColor: UIColor?
@@ -57,7 +57,7 @@ open class UINavigationBar: UIStyledView {
     public func setBackgroundImage(_ image: UIImage?, for metrics: UIBarMetrics) {}
 }
 
-/// Sizes of bars.
+/// The size of a bar.
 public enum UIBarMetrics: Int, Sendable {
     case `default`, compact
 }
@@ -117,7 +117,7 @@ open class UITextView: UIScrollView {
 }
 
 open class UITextField: UIStyledView {
-    /// When a field shows a button that clears it.
+    /// The states in which a field shows a clear button.
     public enum ViewMode: Int, Sendable {
         case never, whileEditing, unlessEditing, always
     }
@@ -131,7 +131,7 @@ open class UISegmentedControl: UIStyledView {
     public func setTitleTextAttributes(_ attributes: [NSAttributedString.Key: Any]?, for state: UIControlState) {}
 }
 
-/// What a control is just doing.
+/// The states of a control.
 public struct UIControlState: OptionSet, Sendable {
     public let rawValue: UInt
 

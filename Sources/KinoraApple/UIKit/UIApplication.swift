@@ -2,7 +2,7 @@ import Foundation
 import KinoraDrawing
 import KinoraViews
 
-/// The application that code written for one asks about: one window, which shows the film.
+/// The application. It has one window, which shows the film.
 @MainActor
 open class UIApplication {
     public static let shared = UIApplication()
@@ -14,16 +14,16 @@ open class UIApplication {
     public var keyWindow: UIWindow? { windows.first }
     public var applicationState: State { .active }
     public var statusBarOrientation: UIInterfaceOrientation { .portrait }
-    /// Accepted: no screen goes dark.
+    /// Stored without effect: a film has no screen that could turn off.
     public var isIdleTimerDisabled = false
     public var applicationIconBadgeNumber = 0
 
-    /// Whether an application is in front.
+    /// The state of an application.
     public enum State: Int, Hashable, Sendable {
         case active, inactive, background
     }
 
-    /// Keys of what an application is launched with; a film is launched with nothing.
+    /// Keys of launch options. A film has none.
     public struct LaunchOptionsKey: RawRepresentable, Hashable, Sendable {
         public let rawValue: String
 
@@ -32,7 +32,7 @@ open class UIApplication {
         }
     }
 
-    /// Keys of how something is opened.
+    /// Keys of the options for opening a URL.
     public struct OpenExternalURLOptionsKey: RawRepresentable, Hashable, Sendable {
         public let rawValue: String
 
@@ -43,17 +43,17 @@ open class UIApplication {
 
     public nonisolated static let openSettingsURLString = "app-settings:"
 
-    /// Opens nothing.
+    /// Returns false: URLs are not opened.
     public func canOpenURL(_ url: URL) -> Bool { false }
 
-    /// Opens nothing, and says so.
+    /// Opens nothing and calls the completion handler with false.
     public func open(
         _ url: URL, options: [OpenExternalURLOptionsKey: Any] = [:], completionHandler completion: ((Bool) -> Void)? = nil
     ) {
         completion?(false)
     }
 
-    // Never sent: a film is always in front.
+    // Never posted: a film is always active.
     public nonisolated static let didBecomeActiveNotification = Notification.Name("UIApplicationDidBecomeActiveNotification")
     public nonisolated static let willResignActiveNotification = Notification.Name("UIApplicationWillResignActiveNotification")
     public nonisolated static let didEnterBackgroundNotification = Notification.Name("UIApplicationDidEnterBackgroundNotification")
@@ -63,12 +63,12 @@ open class UIApplication {
         "UIApplicationDidReceiveMemoryWarningNotification")
 }
 
-/// Something that shows windows.
+/// A scene, which contains windows.
 @MainActor
 open class UIScene: Hashable {
     public nonisolated init() {}
 
-    /// Whether a scene is in front.
+    /// The activation state of a scene.
     public enum ActivationState: Int, Hashable, Sendable {
         case unattached = -1
         case foregroundActive, foregroundInactive, background
@@ -89,7 +89,7 @@ open class UIWindowScene: UIScene {
     public var interfaceOrientation: UIInterfaceOrientation { .portrait }
 }
 
-/// The window of the film: as large as the picture, without a safe area.
+/// The film's window. It has the size of the frame and no safe area.
 @MainActor
 open class UIWindow: UIView {
     public init() {
@@ -105,11 +105,11 @@ open class UIWindow: UIView {
     public var isKeyWindow: Bool { true }
     public var windowScene: UIWindowScene? { UIApplication.shared.connectedScenes.first as? UIWindowScene }
     public var screen: UIScreen { .main }
-    /// Kept; the film's surroundings are the composition's.
+    /// Stored without effect: the composition determines the colour scheme.
     public var overrideUserInterfaceStyle: UIUserInterfaceStyle = .unspecified
 }
 
-/// Which way up an interface is shown.
+/// The orientation of an interface.
 public enum UIInterfaceOrientation: Int, Hashable, Sendable {
     case unknown, portrait, portraitUpsideDown, landscapeLeft, landscapeRight
 
@@ -117,11 +117,11 @@ public enum UIInterfaceOrientation: Int, Hashable, Sendable {
     public var isLandscape: Bool { self == .landscapeLeft || self == .landscapeRight }
 }
 
-/// What an application tells its delegate. Nothing calls it: a film has no such moments.
+/// An application delegate. Its methods are never called.
 @MainActor
 public protocol UIApplicationDelegate: AnyObject {}
 
-/// Names the delegate of an application. It is never told anything, and nobody makes it: a film must not ask for it.
+/// Declares an application delegate. The delegate is never created, so reading the property is a programming error.
 @MainActor @propertyWrapper
 public struct UIApplicationDelegateAdaptor<Delegate: NSObject & UIApplicationDelegate> {
     public init(_ type: Delegate.Type = Delegate.self) {}
@@ -129,9 +129,9 @@ public struct UIApplicationDelegateAdaptor<Delegate: NSObject & UIApplicationDel
     public var wrappedValue: Delegate { preconditionFailure("a film has no application delegate; do not read this property") }
 }
 
-/// What takes keys and touches, of which a film has none.
+/// The names of keyboard notifications.
 public enum UIResponder {
-    // Never sent: there is no keyboard.
+    // Never posted: a film has no keyboard.
     public static let keyboardWillShowNotification = Notification.Name("UIKeyboardWillShowNotification")
     public static let keyboardDidShowNotification = Notification.Name("UIKeyboardDidShowNotification")
     public static let keyboardWillHideNotification = Notification.Name("UIKeyboardWillHideNotification")

@@ -2,9 +2,9 @@ import Foundation
 import KinoraDrawing
 import KinoraViews
 
-/// An outline as UIKit builds it. ``Path`` is the value to prefer; this is for shapes whose code was exported for UIKit.
+/// UIKit's path class, for code that was written for UIKit. ``Path`` is preferable in other code.
 ///
-/// Angles are radians; clockwise is as seen on screen.
+/// Angles are in radians. Clockwise means clockwise on screen.
 public final class UIBezierPath {
     private var path: Path
     public var lineWidth: CGFloat = 1
@@ -35,7 +35,7 @@ public final class UIBezierPath {
         path = Path(roundedRect: rect, cornerRadius: cornerRadius)
     }
 
-    /// A rectangle of which the named corners are round; the radii's width counts.
+    /// Creates a rectangle with rounded corners. `cornerRadii.width` is the radius, in points; the height is ignored.
     public init(roundedRect rect: CGRect, byRoundingCorners corners: UIRectCorner, cornerRadii: CGSize) {
         func radius(_ corner: UIRectCorner) -> CGFloat { corners.contains(corner) ? cornerRadii.width : 0 }
         let radii = RectangleCornerRadii(
@@ -69,30 +69,30 @@ public final class UIBezierPath {
     public func addQuadCurve(to endPoint: CGPoint, controlPoint: CGPoint) { path.addQuadCurve(to: endPoint, control: controlPoint) }
 
     public func addArc(withCenter center: CGPoint, radius: CGFloat, startAngle: CGFloat, endAngle: CGFloat, clockwise: Bool) {
-        // SwiftUI's word for the direction means a y axis that points up.
+        // `Path` defines clockwise for a y axis that points up.
         path.addArc(
             center: center, radius: radius, startAngle: .radians(startAngle), endAngle: .radians(endAngle), clockwise: !clockwise)
     }
 
-    /// Paints the inside, in the fill colour of the current context. See ``UIGraphicsPushContext(_:)``.
+    /// Fills the path with the fill colour of the current context. See ``UIGraphicsPushContext(_:)``.
     public func fill() {
         UIGraphicsGetCurrentContext()?.fill(path, using: usesEvenOddFillRule ? .evenOdd : .winding)
     }
 
-    /// Paints along the outline, in the stroke colour of the current context.
+    /// Strokes the path with the stroke colour of the current context.
     public func stroke() {
         let pen = StrokeStyle(
             lineWidth: lineWidth, lineCap: lineCapStyle, lineJoin: lineJoinStyle, miterLimit: miterLimit, dash: dash, dashPhase: dashPhase)
         UIGraphicsGetCurrentContext()?.stroke(path, pen: pen)
     }
 
-    /// Later draws of the current context show inside the outline only.
+    /// Intersects the clip of the current context with the path.
     public func addClip() {
         guard let context = UIGraphicsGetCurrentContext() else { return }
         context.state.target.clip(to: path, style: FillStyle(eoFill: usesEvenOddFillRule))
     }
 
-    /// Lengths drawn and left out in turn, `count` of them; nil or none is a solid line.
+    /// Sets the dash pattern: `count` lengths of alternating dashes and gaps, in points. A nil pattern or a count of 0 draws solid lines.
     public func setLineDash(_ pattern: UnsafePointer<CGFloat>?, count: Int, phase: CGFloat) {
         dash = pattern.map { Array(UnsafeBufferPointer(start: $0, count: max(count, 0))) } ?? []
         dashPhase = phase
@@ -108,7 +108,7 @@ public final class UIBezierPath {
 
     public func contains(_ point: CGPoint) -> Bool { path.contains(point, eoFill: usesEvenOddFillRule) }
 
-    /// The same outline the other way around.
+    /// Returns the path with its direction reversed.
     public func reversing() -> UIBezierPath { UIBezierPath(cgPath: path.reversed().cgPath) }
 
     public func copy() -> Any { UIBezierPath(cgPath: cgPath) }

@@ -2,7 +2,7 @@ import Foundation
 import KinoraDrawing
 import KinoraViews
 
-// The colours that UIKit names. Those of the system differ between light and dark; the others are pure.
+// The colours that UIKit names. System colours differ between light and dark mode; the others are fixed.
 extension UIColor {
     public static let systemRed = UIColor(Color.red)
     public static let systemOrange = UIColor(Color.orange)

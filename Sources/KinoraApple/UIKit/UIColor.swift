@@ -2,7 +2,7 @@ import Foundation
 import KinoraDrawing
 import KinoraViews
 
-/// A colour under the name that UIKit gives it, for code that mixes the two. It is nothing but a ``Color`` as an object.
+/// UIKit's colour class. It wraps a ``Color``, for code that uses both.
 public final class UIColor: Hashable, Sendable, _ExpressibleByColorLiteral {
     package let color: Color
 
@@ -10,12 +10,12 @@ public final class UIColor: Hashable, Sendable, _ExpressibleByColorLiteral {
         self.color = color
     }
 
-    /// Gamma-encoded sRGB components, 0...1.
+    /// Creates a colour from gamma-encoded sRGB components, 0 to 1.
     public convenience init(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
         self.init(Color(red: red, green: green, blue: blue, opacity: alpha))
     }
 
-    /// Gamma-encoded sRGB components, 0...1.
+    /// Creates an opaque colour from gamma-encoded sRGB components, 0 to 1.
     public convenience init(red: CGFloat, green: CGFloat, blue: CGFloat) {
         self.init(red: red, green: green, blue: blue, alpha: 1)
     }
@@ -24,12 +24,12 @@ public final class UIColor: Hashable, Sendable, _ExpressibleByColorLiteral {
         self.init(Color(.displayP3, red: red, green: green, blue: blue, opacity: alpha))
     }
 
-    /// Gamma-encoded sRGB components, 0...1, under AppKit's label.
+    /// Creates a colour from gamma-encoded sRGB components, 0 to 1, with AppKit's label.
     public convenience init(srgbRed red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
         self.init(red: red, green: green, blue: blue, alpha: alpha)
     }
 
-    /// A grey: 0 black, 1 white.
+    /// Creates a grey, from 0 (black) to 1 (white).
     public convenience init(white: CGFloat, alpha: CGFloat) {
         self.init(Color(white: white, opacity: alpha))
     }
@@ -38,7 +38,7 @@ public final class UIColor: Hashable, Sendable, _ExpressibleByColorLiteral {
         self.init(Color(hue: hue, saturation: saturation, brightness: brightness, opacity: alpha))
     }
 
-    /// A colour literal, as Xcode writes them: `#colorLiteral(red:green:blue:alpha:)`.
+    /// Creates a colour from an Xcode colour literal, `#colorLiteral(red:green:blue:alpha:)`.
     public required convenience init(_colorLiteralRed red: Float, green: Float, blue: Float, alpha: Float) {
         self.init(red: CGFloat(red), green: CGFloat(green), blue: CGFloat(blue), alpha: CGFloat(alpha))
     }
@@ -47,10 +47,10 @@ public final class UIColor: Hashable, Sendable, _ExpressibleByColorLiteral {
         self.init(cgColor.color)
     }
 
-    /// The colour under the name that Core Graphics gives it, as it is in light surroundings.
+    /// The colour as a `CGColor`, resolved for light mode.
     public var cgColor: CGColor { CGColor(color: Color(color.resolved(in: .light))) }
 
-    /// Writes the brightness as a grey has it; true always.
+    /// Writes the luminance and the alpha of the colour in light mode, 0 to 1. Always returns true.
     @discardableResult
     public func getWhite(_ white: UnsafeMutablePointer<CGFloat>?, alpha: UnsafeMutablePointer<CGFloat>?) -> Bool {
         let resolved = color.resolved(in: .light)
@@ -59,18 +59,18 @@ public final class UIColor: Hashable, Sendable, _ExpressibleByColorLiteral {
         return true
     }
 
-    /// A colour looked up as `Color(_:bundle:)` does; nil, and said once, when there is none.
+    /// Looks up a colour as `Color(_:bundle:)` does. Returns nil and reports once if there is no such colour.
     public convenience init?(named name: String) {
         self.init(named: name, in: nil, compatibleWith: nil)
     }
 
-    /// A colour looked up as `Color(_:bundle:)` does; nil, and said once, when there is none.
+    /// Looks up a colour as `Color(_:bundle:)` does. Returns nil and reports once if there is no such colour.
     public convenience init?(named name: String, in bundle: Bundle?, compatibleWith traitCollection: UITraitCollection?) {
         guard let color = Color.named(name, in: bundle) else { return nil }
         self.init(color)
     }
 
-    /// A colour that depends on light and dark: `provider` is asked once for each.
+    /// Creates a colour that differs between light and dark mode. Calls `provider` immediately, once for each mode.
     public convenience init(dynamicProvider provider: (UITraitCollection) -> UIColor) {
         let (light, dark) = (UITraitCollection(userInterfaceStyle: .light), UITraitCollection(userInterfaceStyle: .dark))
         self.init(
@@ -83,7 +83,7 @@ public final class UIColor: Hashable, Sendable, _ExpressibleByColorLiteral {
         return UIColor(Color(resolved))
     }
 
-    /// Writes the components as they are in light surroundings; true always.
+    /// Writes the components of the colour in light mode, 0 to 1. Always returns true.
     @discardableResult
     public func getRed(
         _ red: UnsafeMutablePointer<CGFloat>?, green: UnsafeMutablePointer<CGFloat>?, blue: UnsafeMutablePointer<CGFloat>?,
@@ -97,7 +97,7 @@ public final class UIColor: Hashable, Sendable, _ExpressibleByColorLiteral {
         return true
     }
 
-    /// Writes the components as they are in light surroundings; the hue of a grey is 0; true always.
+    /// Writes the components of the colour in light mode, 0 to 1. The hue of a grey is 0. Always returns true.
     @discardableResult
     public func getHue(
         _ hue: UnsafeMutablePointer<CGFloat>?, saturation: UnsafeMutablePointer<CGFloat>?, brightness: UnsafeMutablePointer<CGFloat>?,
@@ -123,15 +123,15 @@ public final class UIColor: Hashable, Sendable, _ExpressibleByColorLiteral {
     public func hash(into hasher: inout Hasher) { hasher.combine(color) }
 }
 
-/// A colour under the name that AppKit gives it.
+/// AppKit's name of the colour class.
 public typealias NSColor = UIColor
 
-/// What an interface looks like: light or dark.
+/// The interface style: light or dark.
 public enum UIUserInterfaceStyle: Int, Hashable, Sendable {
     case unspecified, light, dark
 }
 
-/// The surroundings that a dynamic colour is asked in.
+/// The environment for which a dynamic colour is resolved.
 public struct UITraitCollection: Hashable, Sendable {
     public let userInterfaceStyle: UIUserInterfaceStyle
 
@@ -155,5 +155,5 @@ extension Color {
     }
 }
 
-/// What `#colorLiteral` is where nothing else is asked for.
+/// The default type of a `#colorLiteral` expression.
 public typealias _ColorLiteralType = UIColor

@@ -2,9 +2,9 @@ import Foundation
 import KinoraDrawing
 import KinoraViews
 
-/// A font of UIKit's, to be given to SwiftUI's `Font(_:)`.
+/// UIKit's font class, for SwiftUI's `Font(_:)`.
 public final class UIFont: Hashable, Sendable {
-    /// The roles that have a size of their own.
+    /// The text styles, each with its own size.
     public struct TextStyle: Hashable, Sendable {
         let style: Font.TextStyle
 
@@ -21,7 +21,7 @@ public final class UIFont: Hashable, Sendable {
         public static let caption2 = TextStyle(style: .caption2)
     }
 
-    /// How heavy strokes are.
+    /// The stroke weight of a font.
     public struct Weight: Hashable, Sendable {
         let weight: Font.Weight
 
@@ -42,7 +42,8 @@ public final class UIFont: Hashable, Sendable {
         self.font = font
     }
 
-    /// A family by name; where it is not installed another one is used and said once. Never nil here.
+    /// Creates a font of a named family, with a size in points. Never nil: if the family is not installed, another one is used and reported
+    /// once.
     public convenience init?(name: String, size: CGFloat) {
         self.init(.custom(name, size: size))
     }
@@ -72,7 +73,7 @@ public final class UIFont: Hashable, Sendable {
         return UIFont(font)
     }
 
-    /// The em size in points.
+    /// The em size, in points.
     public var pointSize: CGFloat { font.descriptor.size }
 
     public static var systemFontSize: CGFloat { 14 }
@@ -93,7 +94,7 @@ extension Font {
     }
 }
 
-// Names of what UIKit's bars are told; they are kept with them.
+// Attribute names for the titles of bars. The values are stored but not drawn.
 extension NSAttributedString.Key {
     public static let font = NSAttributedString.Key("NSFont")
     public static let foregroundColor = NSAttributedString.Key("NSColor")

@@ -2,35 +2,35 @@ import Foundation
 import KinoraDrawing
 import KinoraViews
 
-// The current context of UIKit, which outlines and colours draw into that are told nothing else.
+// UIKit's current context, into which paths and colours draw without an explicit context.
 
 private let currentContextsKey = "org.kinora.currentContexts"
 
 extension CGContext {
-    /// Those of this thread, the current one last.
+    /// The stack of contexts of this thread. The last one is the current context.
     fileprivate static var current: [CGContext] {
         get { Thread.current.threadDictionary[currentContextsKey] as? [CGContext] ?? [] }
         set { Thread.current.threadDictionary[currentContextsKey] = newValue }
     }
 }
 
-/// Makes `context` the one that outlines and colours draw into.
+/// Makes `context` the current context of this thread.
 public func UIGraphicsPushContext(_ context: CGContext) { CGContext.current.append(context) }
 
-/// Goes back to the context before.
+/// Makes the previous context the current one.
 public func UIGraphicsPopContext() { _ = CGContext.current.popLast() }
 
-/// The context that outlines and colours draw into; nil outside of all drawing.
+/// Returns the current context, or nil outside of drawing code.
 public func UIGraphicsGetCurrentContext() -> CGContext? { CGContext.current.last }
 
 extension UIColor {
-    /// Later fills of the current context are in this colour.
+    /// Sets the fill colour of the current context.
     public func setFill() { UIGraphicsGetCurrentContext()?.setFillColor(cgColor) }
 
-    /// Later lines of the current context are in this colour.
+    /// Sets the stroke colour of the current context.
     public func setStroke() { UIGraphicsGetCurrentContext()?.setStrokeColor(cgColor) }
 
-    /// Both.
+    /// Sets the fill and stroke colours of the current context.
     public func set() {
         setFill()
         setStroke()
@@ -39,24 +39,24 @@ extension UIColor {
 
 public func UIRectFill(_ rect: CGRect) { UIGraphicsGetCurrentContext()?.fill(rect) }
 
-/// A picture that is drawn by code, as UIKit makes it.
+/// A renderer that records drawing code as an image.
 public final class UIGraphicsImageRenderer {
-    /// What a picture is made for. It is kept as a drawing, so that nothing of this shows but its size.
+    /// The size of the image in points. The image is a vector drawing, so the format's other settings have no effect.
     private let size: CGSize
     public let format: UIGraphicsImageRendererFormat
 
-    /// A picture of `size` points.
+    /// Creates a renderer for images of `size` points.
     public init(size: CGSize, format: UIGraphicsImageRendererFormat = UIGraphicsImageRendererFormat()) {
         self.size = size
         self.format = format
     }
 
-    /// A picture as large as `bounds`.
+    /// Creates a renderer for images of the size of `bounds`, in points. The origin of `bounds` is ignored.
     public convenience init(bounds: CGRect, format: UIGraphicsImageRendererFormat = UIGraphicsImageRendererFormat()) {
         self.init(size: bounds.size, format: format)
     }
 
-    /// The picture that `actions` draws, from the upper left corner.
+    /// Returns the image that `actions` draws. The origin is the upper left corner, with the y axis pointing down.
     public func image(actions: (UIGraphicsImageRendererContext) -> Void) -> UIImage {
         let list = GraphicsContext.record(size: size, environment: EnvironmentValues()) { context in
             context.withCGContext { context in
@@ -69,11 +69,11 @@ public final class UIGraphicsImageRenderer {
     }
 }
 
-/// How a picture is made.
+/// The format of a rendered image.
 public final class UIGraphicsImageRendererFormat {
-    /// Pixels per point. A drawing is as fine as the film.
+    /// Pixels per point, stored without effect: the image is drawn at the film's resolution.
     public var scale: CGFloat = 1
-    /// Accepted: a drawing covers what it covers.
+    /// Stored without effect: areas without drawing are transparent.
     public var opaque = false
 
     public init() {}
@@ -83,7 +83,7 @@ public final class UIGraphicsImageRendererFormat {
     public static func preferred() -> UIGraphicsImageRendererFormat { UIGraphicsImageRendererFormat() }
 }
 
-/// Where a picture is drawn.
+/// The context in which an image is drawn.
 public final class UIGraphicsImageRendererContext {
     public let cgContext: CGContext
 
@@ -91,7 +91,7 @@ public final class UIGraphicsImageRendererContext {
         self.cgContext = cgContext
     }
 
-    /// Fills with the colour that was set last.
+    /// Fills a rectangle with the current fill colour.
     public func fill(_ rect: CGRect) { cgContext.fill(rect) }
 
     public func stroke(_ rect: CGRect) { cgContext.stroke(rect) }

@@ -3,26 +3,26 @@ import KinoraDrawing
 import KinoraSymbols
 import KinoraViews
 
-/// A picture under the name that UIKit gives it, for code that mixes the two.
+/// UIKit's image class. It wraps an `Image`, for code that uses both.
 ///
-/// Pictures are read by the film whose code asks: outside of one, initialisers that read files or bytes answer nil.
+/// Only code that a film runs can load images. Elsewhere, initializers that read files or data return nil.
 public final class UIImage: Hashable, Sendable {
-    /// How the rows of a picture lie. Pictures are upright here once they are read.
+    /// The orientation of an image's rows. Images are rotated upright when they are loaded.
     public enum Orientation: Int, Hashable, Sendable {
         case up, down, left, right, upMirrored, downMirrored, leftMirrored, rightMirrored
     }
 
-    /// Whether a picture is painted with its own colours or with the colour around it.
+    /// The rendering mode: in the image's own colours, or as a template in the foreground style.
     public enum RenderingMode: Int, Hashable, Sendable {
         case automatic, alwaysOriginal, alwaysTemplate
     }
 
     package let image: Image
-    /// In points: pixels divided by ``scale``.
+    /// The size in points: pixels divided by ``scale``.
     public let size: CGSize
     /// Pixels per point.
     public let scale: CGFloat
-    /// Always upright.
+    /// The orientation of the image, which is always `.up`.
     public var imageOrientation: Orientation { .up }
 
     init(image: Image, size: CGSize, scale: CGFloat) {
@@ -39,7 +39,7 @@ public final class UIImage: Hashable, Sendable {
         self.init(image: image, size: content.size, scale: scale)
     }
 
-    /// A picture looked up as `Image(_:bundle:)` does; nil, and said once, when there is none.
+    /// Looks up an image as `Image(_:bundle:)` does. Returns nil and reports once if there is no such image.
     public convenience init?(named name: String, in bundle: Bundle? = nil, compatibleWith traitCollection: UITraitCollection? = nil) {
         do throws(ImageError) {
             guard let source = PictureSource.current else { return nil }
@@ -53,7 +53,7 @@ public final class UIImage: Hashable, Sendable {
         }
     }
 
-    /// The picture in a file; nil, and said once, when it cannot be read. `@2x` and `@3x` at the end of its name say its scale.
+    /// Loads an image file. Returns nil and reports once if the file cannot be read. A name that ends in `@2x` or `@3x` sets the scale.
     public convenience init?(contentsOfFile path: String) {
         do throws(ImageError) {
             guard let picture = try PictureSource.current?.picture(at: path) else { return nil }
@@ -65,17 +65,17 @@ public final class UIImage: Hashable, Sendable {
         }
     }
 
-    /// The picture in a file, under AppKit's label.
+    /// Loads an image file, with AppKit's label.
     public convenience init?(contentsOf url: URL) {
         self.init(contentsOfFile: url.path)
     }
 
-    /// The picture in a file, under AppKit's label.
+    /// Loads an image file, with AppKit's label.
     public convenience init?(byReferencing url: URL) {
         self.init(contentsOfFile: url.path)
     }
 
-    /// The picture in bytes that are a file's; nil, and said once, when they are none.
+    /// Decodes an image from the data of a file. Returns nil and reports once if the data cannot be decoded.
     public convenience init?(data: Data, scale: CGFloat = 1) {
         do throws(ImageError) {
             guard let picture = try PictureSource.current?.library.picture(in: data) else { return nil }
@@ -86,14 +86,14 @@ public final class UIImage: Hashable, Sendable {
         }
     }
 
-    /// A symbol by the name it has in SF Symbols, for a font of 17 points; nil for one without a drawing.
+    /// Creates a symbol by its SF Symbols name, for a font of 17 points. Returns nil if Kinora has no drawing of the symbol.
     public convenience init?(systemName name: String) {
         guard let path = SymbolLibrary.path(name, weight: 400, shaper: nil) else { return nil }
         let size = path.boundingRect.size
         self.init(image: Image(systemName: name), size: CGSize(width: size.width * 17, height: size.height * 17), scale: 1)
     }
 
-    /// A symbol, under AppKit's labels.
+    /// Creates a symbol, with AppKit's labels.
     public convenience init?(systemSymbolName name: String, accessibilityDescription description: String?) {
         self.init(systemName: name)
     }
@@ -102,7 +102,7 @@ public final class UIImage: Hashable, Sendable {
         self.init(.bitmap(cgImage.bitmap.upright(from: orientation.stored)), scale: scale)
     }
 
-    /// The pixels; nil for symbols and drawings.
+    /// The pixels of the image; nil for symbols and vector drawings.
     public var cgImage: CGImage? {
         guard case .picture(.bitmap(let bitmap), _) = image.source else { return nil }
         return CGImage(bitmap)
@@ -126,7 +126,7 @@ public final class UIImage: Hashable, Sendable {
         }
     }
 
-    /// The picture's shape in one colour.
+    /// Returns the image as a template in one colour.
     public func withTintColor(_ color: UIColor, renderingMode: RenderingMode = .alwaysOriginal) -> UIImage {
         with { $0.tint = color.color }
     }
@@ -147,7 +147,7 @@ public final class UIImage: Hashable, Sendable {
     }
 }
 
-/// A picture under the name that AppKit gives it.
+/// AppKit's name of the image class.
 public typealias NSImage = UIImage
 
 extension UIImage.Orientation {

@@ -1,39 +1,39 @@
 import Foundation
 import KinoraViews
 
-/// The screen of the device that code written for one asks about: the picture of the film that runs the code.
+/// The screen. It has the size of the frame of the film that runs the code.
 public final class UIScreen: Sendable {
     public static let main = UIScreen()
 
-    /// The picture's size in points; that of a common telephone (390 by 844) outside of a film.
+    /// The frame's size in points; 390 by 844 outside of a film.
     public var bounds: CGRect {
         CGRect(origin: .zero, size: StageScope.current?.stage?.size ?? CGSize(width: 390, height: 844))
     }
 
-    /// As ``bounds``: here a point is a pixel until a job says otherwise.
+    /// The same as ``bounds``: the scale is 1.
     public var nativeBounds: CGRect { bounds }
 
     /// Pixels per point: 1.
     public var scale: CGFloat { 1 }
 
-    /// As ``scale``.
+    /// The same as ``scale``.
     public var nativeScale: CGFloat { 1 }
 
-    /// Frames a second: 60.
+    /// The maximum frame rate, 60 frames per second.
     public var maximumFramesPerSecond: Int { 60 }
 
-    /// How bright the screen is, 0...1; what is set is lost.
+    /// The brightness of the screen, always 0.5. Assigned values are ignored.
     public var brightness: CGFloat {
         get { 0.5 }
         set { _ = newValue }
     }
 }
 
-/// The device that code written for one asks about.
+/// The device. Its values are the same for all films.
 public final class UIDevice: Sendable {
     public static let current = UIDevice()
 
-    /// A film is watched on anything: a telephone stands for it.
+    /// Always `.phone`.
     public var userInterfaceIdiom: UIUserInterfaceIdiom { .phone }
 
     public var name: String { "Kinora" }
@@ -42,28 +42,28 @@ public final class UIDevice: Sendable {
     public var localizedModel: String { model }
     public var systemVersion: String { "18.0" }
 
-    /// Held upright.
+    /// Always `.portrait`.
     public var orientation: UIDeviceOrientation { .portrait }
 
     public var batteryLevel: Float { 1 }
 
-    /// A film is not told apart from another.
+    /// Always nil.
     public var identifierForVendor: UUID? { nil }
 
     public func beginGeneratingDeviceOrientationNotifications() {}
     public func endGeneratingDeviceOrientationNotifications() {}
 
-    /// Never sent: nobody turns a film.
+    /// Never posted: the orientation does not change.
     public static let orientationDidChangeNotification = Notification.Name("UIDeviceOrientationDidChangeNotification")
 }
 
-/// A kind of device.
+/// The interface idiom of a device.
 public enum UIUserInterfaceIdiom: Int, Hashable, Sendable {
     case unspecified = -1
     case phone, pad, tv, carPlay, mac
 }
 
-/// Which way up a device is held.
+/// The orientation of a device.
 public enum UIDeviceOrientation: Int, Hashable, Sendable {
     case unknown, portrait, portraitUpsideDown, landscapeLeft, landscapeRight, faceUp, faceDown
 
@@ -73,7 +73,7 @@ public enum UIDeviceOrientation: Int, Hashable, Sendable {
     public var isValidInterfaceOrientation: Bool { isPortrait || isLandscape }
 }
 
-/// Distances from the edges, as UIKit has them.
+/// Insets from the edges of a rectangle, in points.
 public struct UIEdgeInsets: Hashable, Sendable {
     public var top: CGFloat
     public var left: CGFloat
@@ -88,7 +88,7 @@ public struct UIEdgeInsets: Hashable, Sendable {
 }
 
 extension CGRect {
-    /// The rectangle with its edges moved in by the insets.
+    /// Returns the rectangle with its edges moved inward by the insets.
     public func inset(by insets: UIEdgeInsets) -> CGRect {
         CGRect(
             x: minX + insets.left, y: minY + insets.top, width: width - insets.left - insets.right,

@@ -2,7 +2,7 @@ import Foundation
 import KinoraDrawing
 import KinoraViews
 
-/// A rectangle of UIKit's, for the few things that code written for SwiftUI asks of it: a ground colour, an effect, and views on it, which fill it.
+/// UIKit's view class, with the features that SwiftUI code commonly uses: a background colour, effects, and subviews, which fill the view.
 @MainActor
 open class UIView {
     open var frame: CGRect
@@ -33,7 +33,7 @@ open class UIView {
         superview = nil
     }
 
-    /// Nobody writes here: there is nothing to end.
+    /// Has no effect and returns false: a film has no text editing.
     @discardableResult
     public func endEditing(_ force: Bool) -> Bool { false }
 
@@ -41,13 +41,13 @@ open class UIView {
     public func setNeedsLayout() {}
     public func layoutIfNeeded() {}
 
-    /// Accepted: what UIKit animates is not shown here.
+    /// Has no effect: UIKit's animations are not supported.
     public static func setAnimationsEnabled(_ enabled: Bool) {}
 
-    /// Makes the changes at once: what UIKit animates is not shown here.
+    /// Runs `animations` immediately, without an animation: UIKit's animations are not supported.
     public static func animate(withDuration duration: TimeInterval, animations: @escaping () -> Void) { animations() }
 
-    /// What SwiftUI's views draw for this one.
+    /// The SwiftUI view that draws this view.
     var picture: AnyView {
         AnyView(
             ZStack {

@@ -2,7 +2,8 @@ import Foundation
 import KinoraDrawing
 import KinoraViews
 
-/// A view of UIKit's in place of one of SwiftUI's. A `UIVisualEffectView` is drawn as a material, a `UIView` as its ground.
+/// A UIKit view in a SwiftUI hierarchy. A `UIVisualEffectView` is drawn as a material. Any other `UIView` is drawn as its background and
+/// subviews.
 @MainActor @preconcurrency
 public protocol UIViewRepresentable: View where Body == AnyView {
     associatedtype UIViewType: UIView
@@ -15,7 +16,7 @@ public protocol UIViewRepresentable: View where Body == AnyView {
     static func dismantleUIView(_ uiView: UIViewType, coordinator: Coordinator)
 }
 
-/// The surroundings that a view of UIKit's is made in.
+/// The context in which a UIKit view is created and updated.
 @MainActor @preconcurrency
 public struct UIViewRepresentableContext<Representable: UIViewRepresentable> {
     public let coordinator: Representable.Coordinator
@@ -33,7 +34,7 @@ extension UIViewRepresentable {
     public var body: AnyView { AnyView(RepresentedView(representable: self)) }
 }
 
-/// Keeps the view of UIKit's and draws it.
+/// A view that stores the UIKit view and draws it.
 private struct RepresentedView<Representable: UIViewRepresentable>: View {
     let representable: Representable
     @State private var made = MadeView<Representable>()

@@ -2,15 +2,15 @@ import Foundation
 import KinoraDrawing
 import KinoraViews
 
-/// What a `UIVisualEffectView` does to what lies behind it.
+/// The effect of a `UIVisualEffectView`.
 @MainActor
 open class UIVisualEffect {
     nonisolated init() {}
 }
 
-/// A blur with a ground: the material that is as thick as the style says.
+/// A blur effect, drawn as the material that corresponds to its style.
 open class UIBlurEffect: UIVisualEffect {
-    /// What blurs are called.
+    /// The style of a blur.
     public enum Style: Int, Hashable, Sendable {
         case extraLight, light, dark, extraDark, regular, prominent
         case systemUltraThinMaterial, systemThinMaterial, systemMaterial, systemThickMaterial, systemChromeMaterial
@@ -35,7 +35,7 @@ open class UIBlurEffect: UIVisualEffect {
         }
     }
 
-    /// nil: as the surroundings are.
+    /// nil: the colour scheme of the environment.
     var colorScheme: ColorScheme? {
         switch style {
         case .extraLight, .light: .light
@@ -45,14 +45,14 @@ open class UIBlurEffect: UIVisualEffect {
     }
 }
 
-/// A blur for what lies on another. It is not drawn.
+/// A vibrancy effect on top of a blur. It is not drawn.
 open class UIVibrancyEffect: UIVisualEffect {
     public nonisolated init(blurEffect: UIBlurEffect) {
         super.init()
     }
 }
 
-/// A pane with an effect.
+/// A view that draws an effect behind its content view.
 open class UIVisualEffectView: UIView {
     public var effect: UIVisualEffect?
     public private(set) lazy var contentView = UIView()
