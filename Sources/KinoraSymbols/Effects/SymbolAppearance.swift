@@ -1,25 +1,25 @@
 import Foundation
 import KinoraDrawing
 
-/// How a symbol, or a layer of it, looks at a moment of its effects.
+/// The appearance of a symbol, or of one of its layers, at a time during its effects.
 package struct SymbolAppearance: Hashable {
     package var scale: CGFloat = 1
-    /// Clockwise.
+    /// The rotation. Positive angles are clockwise.
     var rotation = Angle.zero
-    /// In ems.
+    /// The offset in ems, with the y axis pointing down.
     var offset = CGPoint.zero
     package var opacity: Double = 1
 
     package static let plain = SymbolAppearance()
 
-    /// Both effects at once.
+    /// Returns the combination of both appearances.
     package func combined(with other: SymbolAppearance) -> SymbolAppearance {
         SymbolAppearance(
             scale: scale * other.scale, rotation: rotation + other.rotation,
             offset: CGPoint(x: offset.x + other.offset.x, y: offset.y + other.offset.y), opacity: opacity * other.opacity)
     }
 
-    /// The transform of a symbol of a font's size around its middle.
+    /// Returns the transform around `center` for a symbol of `fontSize` points.
     package func transform(around center: CGPoint, fontSize: CGFloat) -> CGAffineTransform {
         CGAffineTransform(translationX: -center.x, y: -center.y)
             .concatenating(CGAffineTransform(scaleX: scale, y: scale))
@@ -29,7 +29,7 @@ package struct SymbolAppearance: Hashable {
 }
 
 extension SymbolEffectConfiguration.Kind {
-    /// Seconds of one run, for a symbol with so many variable layers; nil for effects that hold.
+    /// The duration of one cycle in seconds, for a symbol with `variableCount` variable layers; nil for effects that do not repeat.
     func cycle(variableCount: Int) -> Double? {
         switch self {
         case .bounce, .wiggle: 0.8
@@ -37,19 +37,19 @@ extension SymbolEffectConfiguration.Kind {
         case .rotate: 1
         case .breathe: 2.4
         case .variableColor(let style):
-            // A step for each layer, one in which all or none are lit; going back takes as long again.
+            // One step for each layer and one with all or no layers lit. Reversing doubles the number of steps.
             0.2 * Double((variableCount + 1) * (style.isReversing ? 2 : 1))
         case .scale, .appear, .disappear, .replace, .automatic: nil
         }
     }
 
-    /// How the symbol looks when a part `progress` of a run is done. All of them begin and end as if there were no effect.
+    /// Returns the appearance at a fraction `progress` of a cycle. Every cycle starts and ends with the plain appearance.
     func appearance(at progress: Double) -> SymbolAppearance {
         var look = SymbolAppearance.plain
         let turn = 2 * Double.pi * progress
         switch self {
         case .bounce(let direction):
-            // A swing that dies away; its first crest, at a sixth of the run, is about 1.
+            // A damped oscillation. Its first maximum, at a sixth of the cycle, is about 1.
             let swing = 1.66 * (1 - progress) * (1 - progress) * sin(turn)
             look.scale = 1 + 0.22 * (direction == .up ? swing : -swing)
         case .pulse: look.opacity = 1 - 0.3 * (1 - cos(turn))
@@ -67,12 +67,12 @@ extension SymbolEffectConfiguration.Kind {
         return look
     }
 
-    /// How the symbol looks when an effect that holds is there for a part `amount`.
+    /// Returns the appearance of an effect that does not repeat. `amount` is 0 for no effect and 1 for the full effect.
     package func appearance(held amount: Double) -> SymbolAppearance {
         var look = SymbolAppearance.plain
         switch self {
         case .scale(let direction):
-            // No direction leaves the symbol as it is.
+            // Without a direction, the effect leaves the symbol unchanged.
             look.scale = 1 + (direction.map { $0 == .up ? 0.18 : -0.18 } ?? 0) * amount
         case .appear(let direction):
             look.scale = 1 - (direction == .up ? 0.5 : -0.3) * (1 - amount)
@@ -85,7 +85,8 @@ extension SymbolEffectConfiguration.Kind {
         return look
     }
 
-    /// How lit each of `count` variable layers is when a part `progress` of a run is done, 0...1.
+    /// Returns the brightness of each of `count` variable layers, 0 to 1, at a fraction `progress` of a cycle. Returns nil for other
+    /// effects or without variable layers.
     func lights(at progress: Double, count: Int) -> [Double]? {
         guard case .variableColor(let style) = self, count > 0 else { return nil }
         var step = progress * Double(count + 1) * (style.isReversing ? 2 : 1)

@@ -1,16 +1,16 @@
 import Foundation
 import KinoraDrawing
 
-/// Effects by layer or of the whole symbol.
+/// An effect that applies to the layers of a symbol or to the whole symbol.
 public protocol LayeredSymbolEffect: SymbolEffect {
-    /// Whether layers move one after the other.
+    /// True if the layers move one after another.
     var isByLayer: Bool { get set }
 }
 
 extension LayeredSymbolEffect {
-    /// One layer after the other, where the symbol has several.
+    /// Applies the effect to the layers one after another, if the symbol has several.
     public var byLayer: Self { with(true) }
-    /// All layers together.
+    /// Applies the effect to all layers together.
     public var wholeSymbol: Self { with(false) }
 
     private func with(_ isByLayer: Bool) -> Self {
@@ -20,7 +20,7 @@ extension LayeredSymbolEffect {
     }
 }
 
-/// Grows for a moment and swings back.
+/// Scales the symbol briefly, in an oscillation that fades out.
 public struct BounceSymbolEffect: LayeredSymbolEffect, DiscreteSymbolEffect, IndefiniteSymbolEffect, Hashable, Sendable {
     var direction = SymbolEffectConfiguration.Direction.up
     public var isByLayer = false
@@ -29,10 +29,10 @@ public struct BounceSymbolEffect: LayeredSymbolEffect, DiscreteSymbolEffect, Ind
         SymbolEffectConfiguration(kind: .bounce(direction), isByLayer: isByLayer)
     }
 
-    /// Towards the viewer.
+    /// Scales up first.
     public var up: BounceSymbolEffect { with { $0.direction = .up } }
 
-    /// Away from the viewer.
+    /// Scales down first.
     public var down: BounceSymbolEffect { with { $0.direction = .down } }
 
     private func with(_ change: (inout BounceSymbolEffect) -> Void) -> BounceSymbolEffect {
@@ -43,11 +43,11 @@ public struct BounceSymbolEffect: LayeredSymbolEffect, DiscreteSymbolEffect, Ind
 }
 
 extension SymbolEffect where Self == BounceSymbolEffect {
-    /// Grows for a moment and swings back.
+    /// Scales the symbol briefly, in an oscillation that fades out.
     public static var bounce: BounceSymbolEffect { BounceSymbolEffect() }
 }
 
-/// Fades to less than half and back.
+/// Fades the symbol to 40 % opacity and back.
 public struct PulseSymbolEffect: LayeredSymbolEffect, DiscreteSymbolEffect, IndefiniteSymbolEffect, Hashable, Sendable {
     public var isByLayer = false
 
@@ -57,11 +57,11 @@ public struct PulseSymbolEffect: LayeredSymbolEffect, DiscreteSymbolEffect, Inde
 }
 
 extension SymbolEffect where Self == PulseSymbolEffect {
-    /// Fades to less than half and back.
+    /// Fades the symbol to 40 % opacity and back.
     public static var pulse: PulseSymbolEffect { PulseSymbolEffect() }
 }
 
-/// Lights up the variable layers of a symbol, one after the other.
+/// Lights the variable layers of a symbol one after another.
 public struct VariableColorSymbolEffect: LayeredSymbolEffect, DiscreteSymbolEffect, IndefiniteSymbolEffect, Hashable, Sendable {
     var style = SymbolEffectConfiguration.VariableColor()
     public var isByLayer = false
@@ -70,22 +70,22 @@ public struct VariableColorSymbolEffect: LayeredSymbolEffect, DiscreteSymbolEffe
         SymbolEffectConfiguration(kind: .variableColor(style), isByLayer: isByLayer)
     }
 
-    /// One layer at a time.
+    /// Lights one layer at a time.
     public var iterative: VariableColorSymbolEffect { with { $0.style.isCumulative = false } }
 
-    /// Layers stay lit until all are.
+    /// Keeps layers lit until all of them are.
     public var cumulative: VariableColorSymbolEffect { with { $0.style.isCumulative = true } }
 
-    /// Forwards, then backwards.
+    /// Alternates between forward and reverse order.
     public var reversing: VariableColorSymbolEffect { with { $0.style.isReversing = true } }
 
-    /// Always forwards.
+    /// Always runs in forward order.
     public var nonReversing: VariableColorSymbolEffect { with { $0.style.isReversing = false } }
 
-    /// Layers that are not lit do not show.
+    /// Hides layers that are not lit.
     public var hideInactiveLayers: VariableColorSymbolEffect { with { $0.style.hidesInactive = true } }
 
-    /// Layers that are not lit are dim.
+    /// Dims layers that are not lit.
     public var dimInactiveLayers: VariableColorSymbolEffect { with { $0.style.hidesInactive = false } }
 
     private func with(_ change: (inout VariableColorSymbolEffect) -> Void) -> VariableColorSymbolEffect {
@@ -96,11 +96,11 @@ public struct VariableColorSymbolEffect: LayeredSymbolEffect, DiscreteSymbolEffe
 }
 
 extension SymbolEffect where Self == VariableColorSymbolEffect {
-    /// Lights up the variable layers of a symbol, one after the other.
+    /// Lights the variable layers of a symbol one after another.
     public static var variableColor: VariableColorSymbolEffect { VariableColorSymbolEffect() }
 }
 
-/// Stays larger or smaller as long as it is active.
+/// Scales the symbol up or down while the effect is active.
 public struct ScaleSymbolEffect: LayeredSymbolEffect, IndefiniteSymbolEffect, Hashable, Sendable {
     var direction: SymbolEffectConfiguration.Direction?
     public var isByLayer = false
@@ -109,10 +109,10 @@ public struct ScaleSymbolEffect: LayeredSymbolEffect, IndefiniteSymbolEffect, Ha
         SymbolEffectConfiguration(kind: .scale(direction), isByLayer: isByLayer)
     }
 
-    /// Larger.
+    /// Scales up by 18 %.
     public var up: ScaleSymbolEffect { with { $0.direction = .up } }
 
-    /// Smaller.
+    /// Scales down by 18 %.
     public var down: ScaleSymbolEffect { with { $0.direction = .down } }
 
     private func with(_ change: (inout ScaleSymbolEffect) -> Void) -> ScaleSymbolEffect {
@@ -123,11 +123,11 @@ public struct ScaleSymbolEffect: LayeredSymbolEffect, IndefiniteSymbolEffect, Ha
 }
 
 extension SymbolEffect where Self == ScaleSymbolEffect {
-    /// Stays larger or smaller as long as it is active.
+    /// Scales the symbol up or down while the effect is active.
     public static var scale: ScaleSymbolEffect { ScaleSymbolEffect() }
 }
 
-/// Shows the symbol while it is active, growing and fading in.
+/// Shows the symbol while the effect is active, with scaling and a fade-in.
 public struct AppearSymbolEffect: LayeredSymbolEffect, IndefiniteSymbolEffect, TransitionSymbolEffect, Hashable, Sendable {
     var direction = SymbolEffectConfiguration.Direction.up
     public var isByLayer = false
@@ -136,10 +136,10 @@ public struct AppearSymbolEffect: LayeredSymbolEffect, IndefiniteSymbolEffect, T
         SymbolEffectConfiguration(kind: .appear(direction), isByLayer: isByLayer)
     }
 
-    /// Comes from small.
+    /// Scales up from a smaller size.
     public var up: AppearSymbolEffect { with { $0.direction = .up } }
 
-    /// Comes from large.
+    /// Scales down from a larger size.
     public var down: AppearSymbolEffect { with { $0.direction = .down } }
 
     private func with(_ change: (inout AppearSymbolEffect) -> Void) -> AppearSymbolEffect {
@@ -150,11 +150,11 @@ public struct AppearSymbolEffect: LayeredSymbolEffect, IndefiniteSymbolEffect, T
 }
 
 extension SymbolEffect where Self == AppearSymbolEffect {
-    /// Shows the symbol while it is active, growing and fading in.
+    /// Shows the symbol while the effect is active, with scaling and a fade-in.
     public static var appear: AppearSymbolEffect { AppearSymbolEffect() }
 }
 
-/// Hides the symbol while it is active, shrinking and fading out.
+/// Hides the symbol while the effect is active, with scaling and a fade-out.
 public struct DisappearSymbolEffect: LayeredSymbolEffect, IndefiniteSymbolEffect, TransitionSymbolEffect, Hashable, Sendable {
     var direction = SymbolEffectConfiguration.Direction.down
     public var isByLayer = false
@@ -163,10 +163,10 @@ public struct DisappearSymbolEffect: LayeredSymbolEffect, IndefiniteSymbolEffect
         SymbolEffectConfiguration(kind: .disappear(direction), isByLayer: isByLayer)
     }
 
-    /// Goes by growing.
+    /// Scales up while fading out.
     public var up: DisappearSymbolEffect { with { $0.direction = .up } }
 
-    /// Goes by shrinking.
+    /// Scales down while fading out.
     public var down: DisappearSymbolEffect { with { $0.direction = .down } }
 
     private func with(_ change: (inout DisappearSymbolEffect) -> Void) -> DisappearSymbolEffect {
@@ -177,11 +177,11 @@ public struct DisappearSymbolEffect: LayeredSymbolEffect, IndefiniteSymbolEffect
 }
 
 extension SymbolEffect where Self == DisappearSymbolEffect {
-    /// Hides the symbol while it is active, shrinking and fading out.
+    /// Hides the symbol while the effect is active, with scaling and a fade-out.
     public static var disappear: DisappearSymbolEffect { DisappearSymbolEffect() }
 }
 
-/// Swings to and fro.
+/// Rotates or moves the symbol back and forth.
 public struct WiggleSymbolEffect: LayeredSymbolEffect, DiscreteSymbolEffect, IndefiniteSymbolEffect, Hashable, Sendable {
     var motion = SymbolEffectConfiguration.Wiggle.turn(10)
     public var isByLayer = false
@@ -190,10 +190,10 @@ public struct WiggleSymbolEffect: LayeredSymbolEffect, DiscreteSymbolEffect, Ind
         SymbolEffectConfiguration(kind: .wiggle(motion), isByLayer: isByLayer)
     }
 
-    /// Turns clockwise first.
+    /// Rotates clockwise first.
     public var clockwise: WiggleSymbolEffect { with { $0.motion = .turn(10) } }
 
-    /// Turns counterclockwise first.
+    /// Rotates counterclockwise first.
     public var counterClockwise: WiggleSymbolEffect { with { $0.motion = .turn(-10) } }
 
     /// Moves left first.
@@ -208,18 +208,18 @@ public struct WiggleSymbolEffect: LayeredSymbolEffect, DiscreteSymbolEffect, Ind
     /// Moves down first.
     public var down: WiggleSymbolEffect { with { $0.motion = .move(0, 1) } }
 
-    /// Moves in reading direction first: right.
+    /// Moves forward first: to the right.
     public var forward: WiggleSymbolEffect { with { $0.motion = .move(1, 0) } }
 
-    /// Moves against reading direction first: left.
+    /// Moves backward first: to the left.
     public var backward: WiggleSymbolEffect { with { $0.motion = .move(-1, 0) } }
 
-    /// Moves in a direction first: 0 is to the right, 90 degrees down.
+    /// Moves first in the direction of `angle`: 0 is to the right, 90 degrees is down. An angle that is not finite counts as 0.
     public func custom(angle: Angle) -> WiggleSymbolEffect {
         with { $0.motion = angle.radians.isFinite ? .move(cos(angle.radians), sin(angle.radians)) : .move(1, 0) }
     }
 
-    /// Moves in a direction first: 0 is to the right, 90 degrees down.
+    /// Moves first in the direction of an angle in degrees: 0 is to the right, 90 is down. An angle that is not finite counts as 0.
     public func custom(angle degrees: Double) -> WiggleSymbolEffect { custom(angle: .degrees(degrees)) }
 
     private func with(_ change: (inout WiggleSymbolEffect) -> Void) -> WiggleSymbolEffect {
@@ -230,11 +230,11 @@ public struct WiggleSymbolEffect: LayeredSymbolEffect, DiscreteSymbolEffect, Ind
 }
 
 extension SymbolEffect where Self == WiggleSymbolEffect {
-    /// Swings to and fro.
+    /// Rotates or moves the symbol back and forth.
     public static var wiggle: WiggleSymbolEffect { WiggleSymbolEffect() }
 }
 
-/// Turns once around.
+/// Rotates the symbol by a full turn.
 public struct RotateSymbolEffect: LayeredSymbolEffect, DiscreteSymbolEffect, IndefiniteSymbolEffect, Hashable, Sendable {
     var isClockwise = true
     public var isByLayer = false
@@ -243,10 +243,10 @@ public struct RotateSymbolEffect: LayeredSymbolEffect, DiscreteSymbolEffect, Ind
         SymbolEffectConfiguration(kind: .rotate(isClockwise: isClockwise), isByLayer: isByLayer)
     }
 
-    /// To the right.
+    /// Rotates clockwise.
     public var clockwise: RotateSymbolEffect { with { $0.isClockwise = true } }
 
-    /// To the left.
+    /// Rotates counterclockwise.
     public var counterClockwise: RotateSymbolEffect { with { $0.isClockwise = false } }
 
     private func with(_ change: (inout RotateSymbolEffect) -> Void) -> RotateSymbolEffect {
@@ -257,11 +257,11 @@ public struct RotateSymbolEffect: LayeredSymbolEffect, DiscreteSymbolEffect, Ind
 }
 
 extension SymbolEffect where Self == RotateSymbolEffect {
-    /// Turns once around.
+    /// Rotates the symbol by a full turn.
     public static var rotate: RotateSymbolEffect { RotateSymbolEffect() }
 }
 
-/// Grows and shrinks slowly.
+/// Scales the symbol up and down slowly.
 public struct BreatheSymbolEffect: LayeredSymbolEffect, DiscreteSymbolEffect, IndefiniteSymbolEffect, Hashable, Sendable {
     var fades = false
     public var isByLayer = false
@@ -270,10 +270,10 @@ public struct BreatheSymbolEffect: LayeredSymbolEffect, DiscreteSymbolEffect, In
         SymbolEffectConfiguration(kind: .breathe(fades: fades), isByLayer: isByLayer)
     }
 
-    /// Size alone changes.
+    /// Changes only the scale.
     public var plain: BreatheSymbolEffect { with { $0.fades = false } }
 
-    /// Size and opacity change.
+    /// Changes the scale and the opacity.
     public var pulse: BreatheSymbolEffect { with { $0.fades = true } }
 
     private func with(_ change: (inout BreatheSymbolEffect) -> Void) -> BreatheSymbolEffect {
@@ -284,11 +284,11 @@ public struct BreatheSymbolEffect: LayeredSymbolEffect, DiscreteSymbolEffect, In
 }
 
 extension SymbolEffect where Self == BreatheSymbolEffect {
-    /// Grows and shrinks slowly.
+    /// Scales the symbol up and down slowly.
     public static var breathe: BreatheSymbolEffect { BreatheSymbolEffect() }
 }
 
-/// One symbol makes way for another.
+/// Replaces a symbol with another one.
 public struct ReplaceSymbolEffect: LayeredSymbolEffect, ContentTransitionSymbolEffect, Hashable, Sendable {
     var style = SymbolEffectConfiguration.Replacement.downUp
     public var isByLayer = false
@@ -297,16 +297,16 @@ public struct ReplaceSymbolEffect: LayeredSymbolEffect, ContentTransitionSymbolE
         SymbolEffectConfiguration(kind: .replace(style), isByLayer: isByLayer)
     }
 
-    /// The old symbol shrinks, then the new one grows.
+    /// The old symbol scales down, then the new one scales up.
     public var downUp: ReplaceSymbolEffect { with { $0.style = .downUp } }
 
-    /// The old symbol grows away, then the new one grows.
+    /// The old symbol scales up and fades out, then the new one scales up.
     public var upUp: ReplaceSymbolEffect { with { $0.style = .upUp } }
 
-    /// The old symbol goes at once, and the new one grows.
+    /// The old symbol disappears immediately, and the new one scales up.
     public var offUp: ReplaceSymbolEffect { with { $0.style = .offUp } }
 
-    /// As the fallback: drawings know nothing of the parts they share.
+    /// Returns the fallback: symbol drawings have no information about shared parts.
     public func magic(fallback: ReplaceSymbolEffect) -> ReplaceSymbolEffect { fallback }
 
     private func with(_ change: (inout ReplaceSymbolEffect) -> Void) -> ReplaceSymbolEffect {
@@ -317,11 +317,11 @@ public struct ReplaceSymbolEffect: LayeredSymbolEffect, ContentTransitionSymbolE
 }
 
 extension SymbolEffect where Self == ReplaceSymbolEffect {
-    /// One symbol makes way for another.
+    /// Replaces a symbol with another one.
     public static var replace: ReplaceSymbolEffect { ReplaceSymbolEffect() }
 }
 
-/// The effect that fits the place: growing and fading in and out.
+/// The default effect of the context: scaling with a fade.
 public struct AutomaticSymbolEffect: SymbolEffect, TransitionSymbolEffect, ContentTransitionSymbolEffect, Hashable, Sendable {
     package init() {}
 
@@ -329,6 +329,6 @@ public struct AutomaticSymbolEffect: SymbolEffect, TransitionSymbolEffect, Conte
 }
 
 extension SymbolEffect where Self == AutomaticSymbolEffect {
-    /// The effect that fits the place.
+    /// The default effect of the context.
     public static var automatic: AutomaticSymbolEffect { AutomaticSymbolEffect() }
 }

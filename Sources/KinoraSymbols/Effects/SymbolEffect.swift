@@ -1,4 +1,4 @@
-/// A way in which symbols move or light up.
+/// An animation of the layers of a symbol.
 public protocol SymbolEffect {
     var configuration: SymbolEffectConfiguration { get }
 }
@@ -6,16 +6,16 @@ public protocol SymbolEffect {
 /// An effect that runs once, or a number of times, when a value changes.
 public protocol DiscreteSymbolEffect {}
 
-/// An effect that holds, or repeats, as long as it is active.
+/// An effect that lasts or repeats while it is active.
 public protocol IndefiniteSymbolEffect {}
 
-/// An effect with which symbols come and go.
+/// An effect that inserts or removes a symbol.
 public protocol TransitionSymbolEffect {}
 
-/// An effect with which one symbol takes the place of another.
+/// An effect that replaces a symbol with another one.
 public protocol ContentTransitionSymbolEffect {}
 
-/// What an effect is made of.
+/// The kind and the parameters of an effect.
 public struct SymbolEffectConfiguration: Hashable, Sendable {
     package enum Kind: Hashable, Sendable {
         case bounce(Direction)
@@ -41,7 +41,7 @@ public struct SymbolEffectConfiguration: Hashable, Sendable {
         var hidesInactive = false
     }
 
-    /// What a wiggle turns or moves: degrees clockwise, and a direction with y pointing down.
+    /// The motion of a wiggle: a rotation in degrees, clockwise, or a direction with the y axis pointing down.
     package struct Wiggle: Hashable, Sendable {
         var degrees: Double
         var x: Double
@@ -56,30 +56,30 @@ public struct SymbolEffectConfiguration: Hashable, Sendable {
     }
 
     package var kind: Kind
-    /// One layer after the other.
+    /// True if the layers move one after another.
     var isByLayer = false
 }
 
-/// How often and how fast an effect runs.
+/// The repetition and the speed of an effect.
 public struct SymbolEffectOptions: Hashable, Sendable {
-    /// How an effect is repeated.
+    /// The repetition of an effect.
     public struct RepeatBehavior: Hashable, Sendable {
         var count: Int?
         var pause: Double = 0
 
-        /// Without end and without pauses.
+        /// Repeats forever without pauses.
         public static let continuous = RepeatBehavior(count: nil)
-        /// Without end, with a pause in between.
+        /// Repeats forever, with pauses of 0.5 s.
         public static let periodic = RepeatBehavior(count: nil, pause: 0.5)
 
-        /// `count` times (nil: without end) with pauses of `delay` seconds in between.
+        /// Repeats `count` times, or forever if `count` is nil, with pauses of `delay` seconds. The default delay is 0.5 s.
         public static func periodic(_ count: Int? = nil, delay: Double? = nil) -> RepeatBehavior {
             RepeatBehavior(count: count, pause: delay ?? 0.5)
         }
     }
 
     enum Repetition: Hashable, Sendable {
-        /// Once for effects of a value, without end for active ones.
+        /// Once if a value triggers the effect, forever if the effect is active.
         case usual
         case times(Int)
         case forever
@@ -97,12 +97,12 @@ public struct SymbolEffectOptions: Hashable, Sendable {
     public static func `repeat`(_ behavior: RepeatBehavior) -> SymbolEffectOptions { SymbolEffectOptions().repeat(behavior) }
     public static func speed(_ speed: Double) -> SymbolEffectOptions { SymbolEffectOptions().speed(speed) }
 
-    /// Without end.
+    /// Repeats the effect forever.
     public var repeating: SymbolEffectOptions { with { $0.repetition = .forever } }
-    /// Once, also for effects that are active.
+    /// Runs the effect once, even if it is an indefinite effect that stays active.
     public var nonRepeating: SymbolEffectOptions { with { $0.repetition = .times(1) } }
 
-    /// `count` times; nil is without end, and less than 1 is once.
+    /// Repeats the effect `count` times, or forever if `count` is nil. A count below 1 is 1.
     public func `repeat`(_ count: Int?) -> SymbolEffectOptions {
         with { $0.repetition = count.map { .times(max($0, 1)) } ?? .forever }
     }
@@ -114,7 +114,7 @@ public struct SymbolEffectOptions: Hashable, Sendable {
         }
     }
 
-    /// So many times as fast. What is not a positive number changes nothing.
+    /// Multiplies the default speed by `speed`, clamped to 0.001 to 1000. A value that is not positive or not finite is 1.
     public func speed(_ speed: Double) -> SymbolEffectOptions {
         with { $0.rate = speed > 0 && speed.isFinite ? min(max(speed, 0.001), 1000) : 1 }
     }

@@ -1,7 +1,7 @@
 import Foundation
 import KinoraDrawing
 
-/// An effect that a view above a symbol asks for.
+/// An effect that a modifier of an ancestor view requests for a symbol.
 package struct SymbolEffectRequest {
     package enum Trigger {
         case active(Bool)
@@ -19,7 +19,7 @@ package struct SymbolEffectRequest {
         self.trigger = trigger
     }
 
-    /// Whether it is the same effect, whatever its trigger says.
+    /// Returns true if both requests have the same effect and options, whatever their triggers.
     func isSameEffect(as other: SymbolEffectRequest) -> Bool {
         configuration == other.configuration && options == other.options
     }
@@ -34,21 +34,21 @@ package struct SymbolEffectRequest {
     }
 }
 
-/// Where the effects of one symbol are: functions of the film's time from the moments at which they began.
+/// The effects of one symbol over time. Their state is a function of the film's time and of the times at which they started.
 package struct SymbolEffectPlayer {
     private struct Run {
         var request: SymbolEffectRequest
-        /// When the present run began; nil while none does.
+        /// The start time of the current run, in seconds; nil if there is none.
         var start: Double?
-        /// When a run that was switched off will be over.
+        /// The end time of a run that was deactivated, in seconds.
         var end: Double?
-        /// Effects that hold: how far they were when they turned, and when.
+        /// The amount of an effect that does not repeat: the start and target amounts, and the time at which the target changed.
         var held: (from: Double, to: Double, since: Double)?
-        /// When a run that was asked for while another was going on begins: at the end of that one.
+        /// The start time of a run that was triggered during the current one: the end of the current run.
         var next: Double?
 
-        /// Starts a run of `length` seconds; nil: one without end. What runs is not broken off: one more comes after it, however often it is asked
-        /// for.
+        /// Starts a run of `length` seconds, or one without end if `length` is nil. A trigger during a run does not interrupt it: one more
+        /// run follows, however many triggers there are.
         mutating func trigger(at now: Double, length: Double?) {
             advance(to: now, length: length)
             if let start, let length, now < start + length {
@@ -58,23 +58,23 @@ package struct SymbolEffectPlayer {
             }
         }
 
-        /// Goes over to the run that follows, when its time has come.
+        /// Makes the next run the current one if its start time has passed.
         mutating func advance(to now: Double, length: Double?) {
             guard let next, now >= next else { return }
             (start, end, self.next) = (next, nil, nil)
         }
     }
 
-    /// Seconds in which an effect that holds comes or goes.
+    /// The duration in seconds in which an effect that does not repeat changes its amount.
     private static let turning = 0.35
-    /// Seconds between layers that move one after the other.
+    /// The delay between layers that move one after another, in seconds.
     private static let layerDelay = 0.1
 
     private var runs: [Run] = []
 
     package init() {}
 
-    /// Takes over what is asked for now.
+    /// Updates the effects to the current requests.
     package mutating func update(_ requests: [SymbolEffectRequest], at now: Double, variableCount: Int, isFirst: Bool) {
         var updated: [Run] = []
         for (index, request) in requests.enumerated() {
@@ -95,7 +95,7 @@ package struct SymbolEffectPlayer {
                 } else if isActive, !wasActive {
                     (run.start, run.end) = (now, nil)
                 } else if !isActive, wasActive, let start = run.start, let cycle {
-                    // What runs is brought to its end.
+                    // The current cycle is completed.
                     let length = cycle / request.options.rate + request.options.pause
                     run.end = start + max(1, ((now - start) / length).rounded(.up)) * length
                 }
@@ -116,7 +116,8 @@ package struct SymbolEffectPlayer {
         return held.from + (held.to - held.from) * part * part * (3 - 2 * part)
     }
 
-    /// Which part of its present run an effect has done, when it began `delay` seconds later than others; nil while it rests.
+    /// Returns the fraction of the current cycle at time `now`, or nil while the effect is at rest. `delay` is the layer's delay in
+    /// seconds.
     private func progress(_ run: Run, at now: Double, delay: Double, variableCount: Int) -> Double? {
         let run = current(run, at: now, variableCount: variableCount)
         guard let start = run.start, let cycle = run.request.configuration.kind.cycle(variableCount: variableCount) else { return nil }
@@ -129,13 +130,13 @@ package struct SymbolEffectPlayer {
         return progress < 1 ? progress : nil
     }
 
-    /// Seconds from the beginning to the end of what a value sets off; nil where there is no end.
+    /// Returns the total duration in seconds of a run that a value triggers, or nil if it does not end.
     private static func length(_ run: Run, variableCount: Int) -> Double? {
         guard let limit = limit(run), let cycle = run.request.configuration.kind.cycle(variableCount: variableCount) else { return nil }
         return Double(limit) * (cycle / run.request.options.rate + run.request.options.pause)
     }
 
-    /// The run as it is at a moment.
+    /// Returns the run that is current at time `now`.
     private func current(_ run: Run, at now: Double, variableCount: Int) -> Run {
         guard run.next != nil else { return run }
         var run = run
@@ -153,7 +154,7 @@ package struct SymbolEffectPlayer {
         }
     }
 
-    /// Whether the symbol looks different in a later frame, though nothing changes.
+    /// Returns true if the symbol's appearance will change in a later frame without a new request.
     package func isRunning(at now: Double, layerCount: Int, variableCount: Int) -> Bool {
         runs.contains { stored in
             let run = current(stored, at: now, variableCount: variableCount)
@@ -169,10 +170,10 @@ package struct SymbolEffectPlayer {
         }
     }
 
-    /// Whether layers may look different from each other.
+    /// True if layers may differ in appearance.
     package var isByLayer: Bool { runs.contains { $0.request.configuration.isByLayer } }
 
-    /// How layer number `layer` looks.
+    /// Returns the appearance of the layer with index `layer`.
     package func appearance(of layer: Int, at now: Double, variableCount: Int) -> SymbolAppearance {
         runs.reduce(.plain) { look, run in
             let kind = run.request.configuration.kind
@@ -186,7 +187,7 @@ package struct SymbolEffectPlayer {
         }
     }
 
-    /// How opaque each variable layer is; nil: as usual.
+    /// Returns the opacity of each variable layer, or nil if no effect changes it.
     package func lights(at now: Double, variableCount: Int) -> [Double]? {
         for run in runs.reversed() {
             guard case .variableColor(let style) = run.request.configuration.kind,
@@ -199,7 +200,7 @@ package struct SymbolEffectPlayer {
         return nil
     }
 
-    /// True when colours of variable layers are asked for.
+    /// True if an effect lights variable layers.
     package var wantsVariableLayers: Bool {
         runs.contains { run in
             if case .variableColor = run.request.configuration.kind { return run.start != nil }

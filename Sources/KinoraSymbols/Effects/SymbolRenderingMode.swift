@@ -1,13 +1,13 @@
-/// How the layers of a symbol are coloured.
+/// The colouring of the layers of a symbol.
 public struct SymbolRenderingMode: Hashable, Sendable {
     private let name: String
 
-    /// All layers with the foreground style.
+    /// All layers in the foreground style.
     public static let monochrome = SymbolRenderingMode(name: "monochrome")
-    /// The foreground style, layers of lower rank more transparent.
+    /// All layers in the foreground style, with lower opacity for layers of lower rank.
     public static let hierarchical = SymbolRenderingMode(name: "hierarchical")
-    /// The primary, secondary and tertiary foreground style, one for each rank.
+    /// The primary, secondary and tertiary foreground style, according to the rank of the layer.
     public static let palette = SymbolRenderingMode(name: "palette")
-    /// The colours of what the symbol shows, where its drawing has some; the foreground style elsewhere.
+    /// The intrinsic colours of the symbol's layers, and the foreground style for layers without one.
     public static let multicolor = SymbolRenderingMode(name: "multicolor")
 }

@@ -1,11 +1,11 @@
 import KinoraDrawing
 
-/// One symbol on its way out, another on its way in.
+/// A transition from one symbol to another.
 package struct SymbolReplacement {
     package let outgoing: SymbolArtwork
     package let style: SymbolEffectConfiguration.Replacement
     package let start: Double
-    /// How many times as fast as usual.
+    /// The speed, as a multiple of the default.
     package let rate: Double
 
     package init(outgoing: SymbolArtwork, style: SymbolEffectConfiguration.Replacement, start: Double, rate: Double) {
@@ -15,12 +15,12 @@ package struct SymbolReplacement {
         self.rate = rate
     }
 
-    /// Seconds of the whole.
+    /// The duration in seconds at the default speed.
     static let duration = 0.4
 
     package func isOver(at now: Double) -> Bool { (now - start) * rate >= Self.duration }
 
-    /// How the old and the new symbol look; nil: not at all.
+    /// Returns the appearances of the old and the new symbol; nil if a symbol is not drawn.
     package func appearances(at now: Double) -> (old: SymbolAppearance?, new: SymbolAppearance?) {
         let part = min(max((now - start) * rate / Self.duration, 0), 1)
         func smooth(_ x: Double) -> Double { x * x * (3 - 2 * x) }

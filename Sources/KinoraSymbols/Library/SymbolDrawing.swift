@@ -1,36 +1,36 @@
 import Foundation
 import KinoraDrawing
 
-/// How one symbol is drawn: layers of path data on a grid of 24 units, from back to front.
+/// The drawing of one symbol: layers of path data on a grid of 24 units, from back to front.
 ///
-/// These drawings are Kinora's own. They mean what the names of SF Symbols mean, and are about as large; they are not their outlines. Their sources are
-/// the SVG files in `Drawings`.
+/// The drawings belong to Kinora. They have the meaning and about the size of the SF Symbols of the same names, but not their outlines.
+/// Their sources are the SVG files in `Drawings`.
 struct SymbolDrawing: Sendable {
     let layers: [SymbolLayer]
 
-    /// Reads the drawing of a symbol; nil for a name without one.
+    /// Parses the drawing of a symbol; nil if the name has none.
     init?(named name: String) {
         guard let data = Self.data[name] else { return nil }
         layers = data.utf8.split(separator: UInt8(ascii: "|")).map { SymbolLayer(data: Substring($0)) }
     }
 
-    /// Grid units in an em: a circle is a sixth wider than the font's size, as symbols beside text usually are.
+    /// Grid units per em. A circle is a sixth wider than the font size, as is usual for symbols in text.
     static let unitsPerEm: CGFloat = 17.7
 
-    /// Whether there is an area to fill.
+    /// True if the drawing has an area to fill.
     var canFill: Bool { layers.contains { !$0.outline.isEmpty } }
 
-    /// The names of all drawings, in no order.
+    /// The names of all drawings, in undefined order.
     static var names: some Collection<String> { data.keys }
 }
 
 extension Path {
-    /// Path data that stands in this module; what is wrong with it a test finds.
+    /// Parses path data of this module. Invalid data gives an empty path, which a test detects.
     init(symbol data: String) {
         self = (try? Path(svg: data)) ?? Path()
     }
 
-    /// Both, without overlap.
+    /// Returns the union of both paths, without overlaps.
     func united(_ other: Path) -> Path {
         if isEmpty { return other }
         if other.isEmpty { return self }

@@ -1,20 +1,20 @@
 import Foundation
 import KinoraDrawing
 
-/// The outlines of a symbol, layer by layer from back to front. Areas of one layer do not overlap.
+/// The outlines of a symbol, in layers from back to front. Areas of the same layer do not overlap.
 package struct SymbolForm: Sendable {
     package struct Layer: Sendable {
         package var path: Path
         package var level = 0
         package var isVariable = false
-        /// True: a hole in what is below, unless it has a colour of its own.
+        /// True: the layer is a hole in the layers below, unless it has its own colour.
         package var isHole = false
         package var tint: SymbolTint?
     }
 
     var layers: [Layer]
 
-    /// Everything in one colour.
+    /// The outline of all layers in one colour.
     var outline: Path {
         layers.reduce(Path()) { outline, layer in
             layer.isHole ? outline.subtracting(layer.path) : outline.united(layer.path)
@@ -34,13 +34,13 @@ package struct SymbolForm: Sendable {
     }
 }
 
-/// A symbol ready to be drawn, for an em of 1 point; its box begins at the origin.
+/// A symbol that is ready to be drawn, for an em of 1 point. The upper left corner of its bounding box is the origin.
 package struct SymbolArtwork: Sendable {
     /// The opacity of variable layers that are not lit.
     package static let dimOpacity = 0.3
 
     package let layers: [SymbolForm.Layer]
-    /// All layers in one colour.
+    /// The outline of all layers in one colour.
     package let outline: Path
     package let size: CGSize
 
@@ -54,6 +54,6 @@ package struct SymbolArtwork: Sendable {
         size = CGSize(width: box.width * scale, height: box.height * scale)
     }
 
-    /// How many layers light up with a variable value.
+    /// The number of layers that a variable value lights.
     package var variableCount: Int { layers.count(where: \.isVariable) }
 }

@@ -1,27 +1,27 @@
 import Foundation
 import KinoraDrawing
 
-/// Symbols for which an icon of an installed font stands in: Google's Material Icons, whose glyphs are asked for by name.
+/// Symbols that are drawn with an icon of an installed font: Google's Material Icons, whose ligatures map names to glyphs.
 ///
-/// The font is not part of Kinora; where it is missing, placeholders say what to install.
+/// The font is not part of Kinora. If it is missing, a placeholder is drawn and the package to install is reported.
 enum SymbolIconFont {
     static let family = "Material Icons"
     static let package = "fonts-material-design-icons-iconfont"
 
-    /// The icon of a symbol or of the one it is a filled variant of.
+    /// Returns the icon of a symbol. A filled variant has the icon of its base symbol.
     static func icon(_ name: String) -> String? { icons[name] ?? name.dropping(".fill").flatMap { icons[$0] } }
 
-    /// The outline on the grid of ``SymbolDrawing``; nil without an icon or without the font.
+    /// Returns the outline on the grid of ``SymbolDrawing``, or nil if there is no icon or the font is not installed.
     static func form(_ name: String, shaper: (any TextShaper)?) -> SymbolForm? {
         guard let icon = icon(name), let shaper, shaper.isInstalled(family) else { return nil }
         let shaped = shaper.shape(TextRequest(spans: [TextRequest.Span(icon, font: FontDescriptor(family: family, size: 24))]))
-        // An icon is an em wide. A font that does not know the name would set its letters.
+        // An icon is one em wide. A font that does not know the name would set its letters, which are wider.
         guard abs(shaped.size.width - 24) < 1 else { return nil }
         let outline = shaped.runs.reduce(into: Path()) { $0.addPath($1.outlines) }
         return outline.isEmpty ? nil : SymbolForm(layers: [SymbolForm.Layer(path: outline.normalized(eoFill: false))])
     }
 
-    /// The names of icons for names of symbols.
+    /// The names of icons by the names of symbols.
     static let icons: [String: String] = [
         "4k.tv": "4k", "airplane.arrival": "flight_land", "airplane.departure": "flight_takeoff", "airpods": "earbuds",
         "alarm.waves.left.and.right": "alarm_on", "apple.terminal": "terminal", "appletvremote.gen4": "settings_remote",

@@ -1,7 +1,8 @@
 import Foundation
 
 extension SymbolLayer {
-    /// Reads a layer of the table of drawings: words such as `secondary` and parts such as `outline M2 3H9`, separated by semicolons.
+    /// Parses a layer of the table of drawings. Its fields are flags such as `secondary` and paths such as `outline M2 3H9`, separated by
+    /// semicolons.
     init(data: Substring) {
         self.init()
         for field in data.utf8.split(separator: UInt8(ascii: ";")) {
@@ -23,7 +24,7 @@ extension SymbolLayer {
         }
     }
 
-    /// Reads a box, and the characters in it.
+    /// Parses a box and the characters in it.
     private static func characters(_ value: String) -> (CGRect, String) {
         let words = value.split(separator: " ", maxSplits: 4)
         let numbers = words.prefix(4).compactMap { Double($0) }

@@ -1,31 +1,31 @@
 import Foundation
 import KinoraDrawing
 
-/// A part of a symbol that can have its own colour: path data on the grid of ``SymbolDrawing``.
+/// A part of a symbol that can have its own colour, as path data on the grid of ``SymbolDrawing``.
 struct SymbolLayer: Sendable {
-    /// The edge of an area.
+    /// The outline of an area, which is stroked, and filled in filled variants.
     var outline = ""
-    /// Lines on the area: they are cut out where it is filled.
+    /// Lines on the area. They are cut out of the area in filled variants.
     var details = ""
-    /// Lines beside it.
+    /// Lines outside the area.
     var lines = ""
-    /// Small areas that are always filled.
+    /// Small areas that are filled in all variants.
     var solid = ""
-    /// Characters, set in the system font with capitals as high as `box`.
+    /// Characters in the system font. Their cap height is at most the height of `box`.
     var text = ""
-    /// Where the characters stand, on the grid.
+    /// The bounding box of the characters, on the grid.
     var box = CGRect.zero
-    /// 0 is drawn with the primary style, 1 with the secondary, 2 with the tertiary one, where styles differ.
+    /// The rank: 0 is primary, 1 secondary, 2 tertiary.
     var level = 0
-    /// True: the part lights up with a variable value, in the order of the layers.
+    /// True if a variable value lights the layer. The order is that of the layers.
     var isVariable = false
-    /// True: where the areas below are filled, the part is cut out of them, or drawn on them in a colour of its own.
+    /// True if, in filled variants, the layer is cut out of the layers below, or is drawn on them in its own colour.
     var isCutout = false
-    /// The colour in multicolour symbols; nil is the foreground's.
+    /// The colour in multicolour symbols; nil for the foreground style.
     var tint: SymbolTint?
 }
 
-/// Colours of multicolour symbols.
+/// The colours of multicolour symbols.
 package enum SymbolTint: String, CaseIterable, Sendable {
     case red, orange, yellow, green, cyan, blue, gray, white
 

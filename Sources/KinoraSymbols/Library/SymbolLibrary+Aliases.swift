@@ -1,5 +1,5 @@
 extension SymbolLibrary {
-    /// Names of one and the same drawing. None of those on the right is one of those on the left.
+    /// Names that share a drawing, mapped to the name of the drawing. A value is never itself a key.
     static let aliases: [String: String] = [
         "app.dashed": "square.dashed", "apple.intelligence": "sparkles", "arrow.backward": "arrow.left",
         "arrow.down.backward": "arrow.down.left", "arrow.down.backward.and.arrow.up.forward": "arrow.up.right.and.arrow.down.left",

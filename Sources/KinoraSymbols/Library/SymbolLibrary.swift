@@ -2,7 +2,7 @@ import Foundation
 import KinoraDrawing
 import Synchronization
 
-/// The symbols that have a drawing, and the variants that follow from it.
+/// The symbols that have a drawing, and the variants that are derived from drawings.
 package enum SymbolLibrary {
     private struct Key: Hashable {
         var name: String
@@ -12,10 +12,10 @@ package enum SymbolLibrary {
     }
 
     private static let cache = Mutex<[Key: SymbolArtwork?]>([:])
-    /// More symbols than any film shows.
+    /// The maximum number of cached symbols. Films need fewer.
     private static let largestCache = 2048
 
-    /// The outlines of a symbol for an em of 1 point; nil for a name without a drawing. Weights are 100...900.
+    /// Returns the artwork of a symbol for an em of 1 point, or nil if the name has no drawing. `weight` is 100 to 900.
     package static func artwork(_ name: String, weight: Int, shaper: (any TextShaper)?) -> SymbolArtwork? {
         let key = Key(name: name, weight: weight, hasShaper: shaper != nil, hasIcons: shaper?.isInstalled(SymbolIconFont.family) ?? false)
         if Memoization.isOn, let known = cache.withLock({ $0[key] }) { return known }
@@ -27,21 +27,21 @@ package enum SymbolLibrary {
         return artwork
     }
 
-    /// Everything in one outline, its box beginning at the origin; nil for a name without a drawing.
+    /// Returns the outline of a symbol for an em of 1 point, or nil if the name has no drawing. Its bounding box starts at the origin.
     package static func path(_ name: String, weight: Int, shaper: (any TextShaper)?) -> Path? {
         artwork(name, weight: weight, shaper: shaper)?.outline
     }
 
-    /// Whether a name has a drawing of Kinora's own, without characters in it.
+    /// Returns true if a name has a drawing of Kinora that contains no characters.
     package static func isDrawn(_ name: String) -> Bool { artwork(name, weight: 400, shaper: nil) != nil }
 
-    /// The names of all drawings, in order.
+    /// The names of all drawings and their aliases, sorted.
     package static var drawnNames: [String] { (Array(SymbolDrawing.names) + aliases.keys).sorted() }
 
-    /// The names that stand for icons of a font, in order.
+    /// The names of symbols that are drawn with icons of a font, sorted.
     package static var iconNames: [String] { SymbolIconFont.icons.keys.sorted() }
 
-    /// What is missing for a name without a drawing, as a sentence.
+    /// Returns a sentence that says what is missing for a name without a drawing.
     package static func absence(of name: String, shaper: (any TextShaper)?) -> String {
         if SymbolIconFont.icon(name) != nil {
             return "the symbol \"\(name)\" requires the font \(SymbolIconFont.family), which is not installed "

@@ -1,14 +1,14 @@
 import Foundation
 import KinoraDrawing
 
-/// Makes the outlines of symbols of one weight from drawings, and from what names say about them: `.fill`, `.slash`, `.badge.plus`, an enclosure such
-/// as `.circle`.
+/// Makes the outlines of symbols of one weight from drawings and from the suffixes of names: `.fill`, `.slash`, `.badge.plus`, or an
+/// enclosure such as `.circle`.
 struct SymbolMaker {
-    /// 100...900.
+    /// The font weight, 100 to 900.
     let weight: Int
-    /// How wide lines are, in grid units.
+    /// The line width, in grid units.
     let width: CGFloat
-    /// Sets digits and letters; nil: symbols that need them are not there.
+    /// Shapes digits and letters. If it is nil, symbols with characters are not available.
     let shaper: (any TextShaper)?
 
     init(weight: Int, shaper: (any TextShaper)?) {
@@ -20,15 +20,15 @@ struct SymbolMaker {
         (self.weight, self.width, self.shaper) = (weight, width, shaper)
     }
 
-    /// The longest name that is looked at.
+    /// The maximum length of a name in bytes. Longer names have no symbol.
     private static let longestName = 100
 
-    /// The symbol of a name on the grid; nil where nothing is known of it.
+    /// Returns the outlines of a symbol on the grid, or nil if the name is unknown.
     func form(_ name: String) -> SymbolForm? {
         name.utf8.count <= Self.longestName ? form(name, isFilled: false) : nil
     }
 
-    // Every step takes something from the name, or leaves aliases behind, of which none leads to another.
+    // The recursion ends: every step shortens the name or resolves an alias, and no alias leads to another.
     private func form(_ name: String, isFilled: Bool) -> SymbolForm? {
         let name = SymbolLibrary.aliases[name] ?? name
         if let drawing = SymbolDrawing(named: name) { return isFilled && !drawing.canFill ? nil : form(of: drawing, isFilled: isFilled) }
@@ -66,10 +66,11 @@ struct SymbolMaker {
         return Path(symbol: data).strokedPath(StrokeStyle(lineWidth: width, lineCap: .round, lineJoin: .round)).normalized(eoFill: false)
     }
 
-    /// Characters with capitals as high as `box`, in its middle; smaller where they would be wider.
+    /// Returns the outline of characters in the middle of `box`. Their cap height is the height of the box, unless they would be wider than
+    /// the box.
     private func outline(of text: String, in box: CGRect) -> Path? {
         guard let shaper else { return nil }
-        // Somewhat bolder than text of this size, to be as dark as the lines around.
+        // Bolder than text of this size, so that the characters have the visual weight of the lines around them.
         var font = FontDescriptor(size: 100, weight: min(weight + 200, 900))
         font.hasMonospacedDigits = false
         func outline(_ text: String) -> (Path, baseline: CGFloat) {
@@ -89,7 +90,7 @@ struct SymbolMaker {
         ).normalized(eoFill: false)
     }
 
-    // MARK: What names add
+    // MARK: Suffixes of names
 
     private func slashed(_ name: String, isFilled: Bool) -> SymbolForm? {
         guard let base = name.dropping(".slash"), let crossed = (isFilled ? form(base, isFilled: true) : nil) ?? form(base, isFilled: false)
@@ -106,9 +107,9 @@ struct SymbolMaker {
 
     private struct Enclosure {
         var suffix: String
-        /// The drawing whose first layer is the edge.
+        /// The drawing whose first layer is the outline of the enclosure.
         var drawing: String
-        /// How much smaller what is inside is.
+        /// The scale of the enclosed symbol.
         var scale: CGFloat
         var center = CGPoint(x: 12, y: 12)
     }
@@ -148,7 +149,7 @@ struct SymbolMaker {
         "plus": .green, "minus": .red, "checkmark": .green, "xmark": .red, "exclamationmark": .red, "info": .blue, "questionmark": .blue,
     ]
 
-    /// A symbol, a number up to 50 or a letter, small enough for what is around it.
+    /// Returns a symbol, a number up to 50 or a letter, scaled for an enclosure.
     private func glyph(_ name: String, scale: CGFloat, center: CGPoint) -> Path? {
         if let text = Self.characters(name) {
             let (width, height) = (25 * scale, 18 * scale)
@@ -158,7 +159,7 @@ struct SymbolMaker {
         guard let form = small.form(name, isFilled: true) ?? small.form(name, isFilled: false) else { return nil }
         let outline = form.outline
         let box = outline.boundingRect
-        // Wide ones, such as an infinity, are no wider than others.
+        // Wide symbols, such as infinity, are limited to the width of other symbols.
         let fitting = scale * min(1, 21 / max(box.width, box.height, 1))
         return outline.applying(
             CGAffineTransform(a: fitting, b: 0, c: 0, d: fitting, tx: center.x - box.midX * fitting, ty: center.y - box.midY * fitting))
@@ -172,7 +173,7 @@ struct SymbolMaker {
         return name
     }
 
-    /// The symbol with a small one at its lower right, or a dot at its upper right.
+    /// Returns a symbol with a small symbol at its lower right, or with a dot at its upper right.
     private func badged(_ name: String, isFilled: Bool) -> SymbolForm? {
         guard let range = name.range(of: ".badge", options: .backwards) else { return nil }
         let (base, kind) = (String(name[..<range.lowerBound]), String(name[range.upperBound...]))

@@ -15,6 +15,6 @@ public struct SymbolVariants: Hashable, Sendable {
     public var rectangle: SymbolVariants { SymbolVariants(suffix: suffix + ".rectangle") }
     public var slash: SymbolVariants { SymbolVariants(suffix: suffix + ".slash") }
 
-    /// Whether this has what `other` asks for.
+    /// Returns true if these variants include `other`.
     public func contains(_ other: SymbolVariants) -> Bool { suffix.contains(other.suffix) || other.suffix.isEmpty }
 }
