@@ -2,32 +2,33 @@ import Dispatch
 import Foundation
 import KinoraViews
 
-// In a film every queue's work is an event of the film's clock: what a global queue does takes no time there, and happens on the main thread,
-// in the order in which it was asked for. On threads of its own that order would be another on every run. What views post while they are
-// updated happens with the next refresh of the screen; see `Stage.post`.
+// In a film, work on any queue is an event of the film's clock. Work on a global queue takes no film time and runs on the main thread, in
+// the order of submission. On other threads the order would differ between runs. Work that is submitted while views are updated runs with
+// the next refresh; see `Stage.post`.
 //
-// Each of these has fewer parameters than Dispatch's own, which have defaults: so a call prefers them also in a file that imports Foundation.
+// Each function has fewer parameters than Dispatch's own, which have defaults. Overload resolution therefore prefers these functions, even
+// in a file that imports Foundation.
 
 extension DispatchQueue {
-    /// Runs `work` soon: as the next event of the same moment, for code that a stage runs.
+    /// Submits `work`. In a film it runs as the next event at the current film time, or with the next refresh if views are being updated.
     @preconcurrency
     public func async(execute work: @escaping @Sendable @convention(block) () -> Void) {
         start(work)
     }
 
-    /// Runs `work` soon, with a quality of service that counts outside films.
+    /// Submits `work`. In a film it runs at the current film time, and `qos` has no effect.
     @preconcurrency
     public func async(qos: DispatchQoS, execute work: @escaping @Sendable @convention(block) () -> Void) {
         start(qos: qos, work)
     }
 
-    /// Runs `work` soon, with flags that count outside films.
+    /// Submits `work`. In a film it runs at the current film time, and `flags` have no effect.
     @preconcurrency
     public func async(flags: DispatchWorkItemFlags, execute work: @escaping @Sendable @convention(block) () -> Void) {
         start(flags: flags, work)
     }
 
-    /// Runs `work` soon, with a quality of service and flags that count outside films.
+    /// Submits `work`. In a film it runs at the current film time, and `qos` and `flags` have no effect.
     @preconcurrency
     public func async(
         qos: DispatchQoS, flags: DispatchWorkItemFlags, execute work: @escaping @Sendable @convention(block) () -> Void
@@ -35,43 +36,44 @@ extension DispatchQueue {
         start(qos: qos, flags: flags, work)
     }
 
-    /// Runs `work` soon, as part of a group.
+    /// Submits `work` as part of a group. In a film it runs at the current film time.
     @preconcurrency
     public func async(group: DispatchGroup, execute work: @escaping @Sendable @convention(block) () -> Void) {
         start(group: group, work)
     }
 
-    /// Runs a work item soon, unless it is cancelled before.
+    /// Submits a work item, which does not run if it is cancelled before. In a film it runs at the current film time.
     public func async(execute workItem: DispatchWorkItem) {
         if !DispatchQueue.schedule(after: 0, { workItem.perform() }) { RealTime.async(on: self, workItem.item) }
     }
 
-    /// Runs `work` at a time counted from `DispatchTime.now()`: at exactly that time of the film, for code that a stage runs.
+    /// Submits `work` for a deadline relative to `DispatchTime.now()`. In a film it runs at exactly that film time.
     @preconcurrency
     public func asyncAfter(deadline: DispatchTime, execute work: @escaping @Sendable @convention(block) () -> Void) {
         start(at: deadline, work)
     }
 
-    /// Runs `work` at a time counted from `DispatchTime.now()`, with a quality of service that counts outside films.
+    /// Submits `work` for a deadline relative to `DispatchTime.now()`. In a film it runs at exactly that film time, and `qos` has no
+    /// effect.
     @preconcurrency
     public func asyncAfter(deadline: DispatchTime, qos: DispatchQoS, execute work: @escaping @Sendable @convention(block) () -> Void) {
         start(at: deadline, qos: qos, work)
     }
 
-    /// Runs a work item at a time counted from `DispatchTime.now()`, unless it is cancelled before.
+    /// Submits a work item for a deadline relative to `DispatchTime.now()`. The item does not run if it is cancelled before.
     public func asyncAfter(deadline: DispatchTime, execute workItem: DispatchWorkItem) {
         if DispatchQueue.schedule(after: deadline.secondsFromNow, { workItem.perform() }) { return }
         RealTime.async(on: self, after: deadline, workItem.item)
     }
 
-    /// Runs `work` at a date counted from `DispatchWallTime.now()`: at exactly that date of the film, for code that a stage runs.
+    /// Submits `work` for a date relative to `DispatchWallTime.now()`. In a film it runs at exactly that film date.
     @preconcurrency
     public func asyncAfter(wallDeadline: DispatchWallTime, execute work: @escaping @Sendable @convention(block) () -> Void) {
         if DispatchQueue.schedule(after: wallDeadline.secondsFromNow, { work() }) { return }
         RealTime.async(on: self, after: wallDeadline, work)
     }
 
-    /// Runs a work item at a date counted from `DispatchWallTime.now()`, unless it is cancelled before.
+    /// Submits a work item for a date relative to `DispatchWallTime.now()`. The item does not run if it is cancelled before.
     public func asyncAfter(wallDeadline: DispatchWallTime, execute workItem: DispatchWorkItem) {
         if DispatchQueue.schedule(after: wallDeadline.secondsFromNow, { workItem.perform() }) { return }
         RealTime.async(on: self, after: wallDeadline, workItem.item)
@@ -98,7 +100,7 @@ extension DispatchQueue {
         RealTime.async(on: self, after: deadline, qos: qos, flags: [], work)
     }
 
-    /// Makes `work` an event of the film whose code asks; false outside every film.
+    /// Posts `work` to the stage of the calling code, `delay` seconds from now. Returns false outside of films.
     private static func schedule(after delay: Double, _ work: @escaping @Sendable () -> Void) -> Bool {
         StageScope.withStage { stage in
             stage.post(after: delay) { work() }

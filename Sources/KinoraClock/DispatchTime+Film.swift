@@ -1,7 +1,7 @@
 import Dispatch
 
 extension DispatchTime {
-    /// Seconds from the film's present moment to this one, 0 for one that has passed.
+    /// The seconds from the film's current time to this time; 0 if this time has passed, infinity for `distantFuture`.
     var secondsFromNow: Double {
         if self == .distantFuture { return .infinity }
         let now = DispatchTime.now().uptimeNanoseconds
@@ -10,7 +10,7 @@ extension DispatchTime {
 }
 
 extension DispatchWallTime {
-    /// Seconds from the film's present date to this one, 0 for one that has passed.
+    /// The seconds from the film's current date to this date; 0 if this date has passed, infinity for `distantFuture`.
     var secondsFromNow: Double {
         if self == .distantFuture { return .infinity }
         // Dispatch stores a date as the negative number of nanoseconds since 1970.

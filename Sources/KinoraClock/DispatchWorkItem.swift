@@ -1,33 +1,33 @@
 import Dispatch
 import KinoraViews
 
-/// A piece of work that can be cancelled before its time comes: of a film's clock where a film's code hands it to a queue.
+/// A cancellable piece of work. A queue runs it on the film's clock if code that a film runs submits it.
 ///
-/// It stands for Dispatch's class of the same name, which cannot be handed to a queue of the film's in a file that imports Foundation too.
+/// It replaces Dispatch's class of the same name. A file that imports Foundation could not submit Dispatch's class to a film's queue.
 public final class DispatchWorkItem: @unchecked Sendable {
     let item: Dispatch.DispatchWorkItem
 
-    /// Work to be done once. The quality of service and the flags count outside films.
+    /// Creates a work item. In a film, `qos` and `flags` have no effect.
     public init(qos: DispatchQoS = .unspecified, flags: DispatchWorkItemFlags = [], block: @escaping @convention(block) () -> Void) {
         item = Dispatch.DispatchWorkItem(qos: qos, flags: flags, block: block)
     }
 
-    /// Does the work now, unless it is cancelled.
+    /// Runs the work now, unless the item is cancelled.
     public func perform() { item.perform() }
 
-    /// Keeps the work from being done if it has not begun.
+    /// Cancels the work if it has not started.
     public func cancel() { item.cancel() }
 
     public var isCancelled: Bool { item.isCancelled }
 
-    /// Waits until the work is done. A film's code must not wait for work that its own thread is to do.
+    /// Waits until the work has run. Code that a film runs must not wait for work on its own thread.
     public func wait() { item.wait() }
 
-    /// Waits until the work is done, or `timeout`.
+    /// Waits until the work has run, or until `timeout`.
     @discardableResult
     public func wait(timeout: DispatchTime) -> DispatchTimeoutResult { item.wait(timeout: timeout) }
 
-    /// Has `queue` do something once the work is done.
+    /// Submits `execute` to `queue` after the work has run.
     @preconcurrency
     public func notify(
         qos: DispatchQoS = .unspecified, flags: DispatchWorkItemFlags = [], queue: DispatchQueue,
@@ -36,6 +36,6 @@ public final class DispatchWorkItem: @unchecked Sendable {
         item.notify(qos: qos, flags: flags, queue: queue, execute: execute)
     }
 
-    /// Has `queue` do another work item once the work is done.
+    /// Submits another work item to `queue` after the work has run.
     public func notify(queue: DispatchQueue, execute: DispatchWorkItem) { item.notify(queue: queue, execute: execute.item) }
 }

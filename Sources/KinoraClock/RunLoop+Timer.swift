@@ -1,7 +1,7 @@
 import Foundation
 
 extension RunLoop {
-    /// Lets a timer fire at its times: on the film's clock, whatever the loop, for one made by code that a stage runs.
+    /// Starts a timer. A timer that was created in a film fires on the film's clock, whatever the run loop and mode.
     public func add(_ timer: Timer, forMode mode: RunLoop.Mode) {
         timer.start(in: self, mode: mode)
     }

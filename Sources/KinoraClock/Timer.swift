@@ -2,11 +2,12 @@ import Foundation
 import KinoraCombine
 import KinoraViews
 
-/// A timer: on the film's clock when code that a stage runs makes it, at exact multiples of its interval; elsewhere one of Foundation's.
+/// A timer. If code that a film runs creates it, it fires on the film's clock at exact multiples of its interval. Otherwise it wraps a
+/// Foundation timer.
 ///
-/// Its block runs on the main actor in both cases.
+/// The block runs on the main actor in both cases.
 public final class Timer: @unchecked Sendable {
-    // Timers belong to the main thread, as the views that make them do.
+    // Timers are used on the main thread, like the views that create them.
     private enum Clock {
         case film(VirtualTimer, StageScope)
         case real(Foundation.Timer)
@@ -15,14 +16,14 @@ public final class Timer: @unchecked Sendable {
     private let clock: Clock
     private let repeats: Bool
     private let block: @MainActor @Sendable (Timer) -> Void
-    /// Seconds between firings; 0 for a timer that does not repeat.
+    /// The interval between firings, in seconds; 0 for a timer that does not repeat.
     public let timeInterval: TimeInterval
-    /// How late the timer may fire, in seconds. In a film it is never late.
+    /// The maximum delay of a firing, in seconds. In a film, timers fire without delay.
     public var tolerance: TimeInterval = 0 {
         didSet { if case .real(let timer) = clock { timer.tolerance = tolerance } }
     }
 
-    /// A timer that is first to fire at `date`. It does so once it has been added to a run loop.
+    /// Creates a timer that fires first at `date`. It starts when it is added to a run loop.
     @preconcurrency
     public init(fire date: Date, interval: TimeInterval, repeats: Bool, block: @escaping @MainActor @Sendable (Timer) -> Void) {
         self.repeats = repeats
@@ -40,7 +41,8 @@ public final class Timer: @unchecked Sendable {
         }
     }
 
-    /// A timer that is first to fire `interval` seconds from now. It does so once it has been added to a run loop.
+    /// Creates a timer that fires first `interval` seconds from now. It starts when it is added to a run loop. An interval that is not
+    /// positive is 0.1 ms.
     @preconcurrency
     public convenience init(timeInterval interval: TimeInterval, repeats: Bool, block: @escaping @MainActor @Sendable (Timer) -> Void) {
         let interval = VirtualTimer.validated(interval)
@@ -48,8 +50,8 @@ public final class Timer: @unchecked Sendable {
         self.init(fire: now.addingTimeInterval(interval), interval: interval, repeats: repeats, block: block)
     }
 
-    /// A timer that fires `interval` seconds from now and, if it repeats, every `interval` seconds after that. One that is not positive counts
-    /// as 0.1 ms.
+    /// Creates and starts a timer. It fires `interval` seconds from now and, if it repeats, every `interval` seconds after that. An
+    /// interval that is not positive is 0.1 ms.
     @discardableResult @preconcurrency
     public static func scheduledTimer(
         withTimeInterval interval: TimeInterval, repeats: Bool, block: @escaping @MainActor @Sendable (Timer) -> Void
@@ -59,7 +61,7 @@ public final class Timer: @unchecked Sendable {
         return timer
     }
 
-    /// False once the timer has been invalidated, or has fired and does not repeat.
+    /// True until the timer is invalidated, or has fired and does not repeat.
     public var isValid: Bool {
         switch clock {
         case .film(let timer, _): MainActor.assumeIsolated { timer.isValid }
@@ -67,7 +69,7 @@ public final class Timer: @unchecked Sendable {
         }
     }
 
-    /// When the timer fires next. Setting it moves this firing and those after it.
+    /// The date of the next firing. Setting it also moves later firings.
     public var fireDate: Date {
         get {
             switch clock {
@@ -85,7 +87,7 @@ public final class Timer: @unchecked Sendable {
         }
     }
 
-    /// Stops the timer for good.
+    /// Stops the timer permanently.
     public func invalidate() {
         switch clock {
         case .film(let timer, _): MainActor.assumeIsolated { timer.invalidate() }
@@ -93,14 +95,14 @@ public final class Timer: @unchecked Sendable {
         }
     }
 
-    /// Runs the block now, without a change to the timer's times; a timer that does not repeat is invalid after it.
+    /// Runs the block now without changing the timer's schedule. A timer that does not repeat becomes invalid.
     public func fire() {
         guard isValid else { return }
         if !repeats { invalidate() }
         run()
     }
 
-    /// Lets the timer fire at its times.
+    /// Starts the timer.
     func start(in loop: RunLoop, mode: RunLoop.Mode) {
         switch clock {
         case .film(let timer, _): MainActor.assumeIsolated { timer.start { self.block(self) } }
@@ -112,12 +114,12 @@ public final class Timer: @unchecked Sendable {
         if MainQueue.isCurrent {
             MainActor.assumeIsolated { block(self) }
         } else {
-            // A run loop of another thread: the block belongs to the main actor nonetheless.
+            // The timer fires on a run loop of another thread, but the block must run on the main actor.
             Task { @MainActor in block(self) }
         }
     }
 
-    /// What a timer of Foundation's calls: it lives as long as that does, and the timer with it.
+    /// The target of a Foundation timer. It keeps the timer alive while the Foundation timer exists.
     private final class Holder: @unchecked Sendable {
         var timer: Timer?
 
@@ -129,10 +131,11 @@ public final class Timer: @unchecked Sendable {
 }
 
 extension Timer {
-    /// Sends the date at exact multiples of an interval from when it is connected.
+    /// A publisher that sends the date at exact multiples of an interval after it is connected.
     public typealias TimerPublisher = Foundation.Timer.TimerPublisher
 
-    /// A publisher that sends the date every `interval` seconds once it is connected: on the film's clock when a film's code connects it.
+    /// Returns a publisher that sends the date every `interval` seconds after it is connected. If code that a film runs connects it, it
+    /// uses the film's clock.
     public static func publish(
         every interval: TimeInterval, tolerance: TimeInterval? = nil, on runLoop: RunLoop, in mode: RunLoop.Mode,
         options: RunLoop.SchedulerOptions? = nil

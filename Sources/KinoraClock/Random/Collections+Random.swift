@@ -2,7 +2,7 @@ import KinoraDrawing
 import KinoraViews
 
 extension Sequence {
-    /// The elements in random order, by the film's random numbers for code that a stage runs. O(number of elements).
+    /// Returns the elements in random order, in O(n). In code that a film runs, the order depends only on the film's random numbers.
     public func shuffled() -> [Element] {
         var elements = Array(self)
         elements.shuffle()
@@ -11,7 +11,7 @@ extension Sequence {
 }
 
 extension MutableCollection where Self: RandomAccessCollection {
-    /// Puts the elements in random order, by the film's random numbers for code that a stage runs. O(number of elements).
+    /// Shuffles the elements in O(n). In code that a film runs, the order depends only on the film's random numbers.
     public mutating func shuffle() {
         guard let random = StageScope.current?.random else {
             var generator = SystemRandomNumberGenerator()
@@ -25,9 +25,10 @@ extension MutableCollection where Self: RandomAccessCollection {
 }
 
 extension Collection {
-    /// One of the elements, all equally likely, by the film's random numbers for code that a stage runs; nil when there is none.
+    /// Returns a random element with equal probability for all elements, or nil if the collection is empty. In code that a film runs, the
+    /// choice uses the film's random numbers.
     ///
-    /// Sets and dictionaries have another order on every run: an element of one is not the same again.
+    /// The order of sets and dictionaries differs between runs, so a random element of a set or dictionary is not reproducible.
     public func randomElement() -> Element? {
         guard let random = StageScope.current?.random else {
             var generator = SystemRandomNumberGenerator()

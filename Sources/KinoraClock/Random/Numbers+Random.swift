@@ -1,10 +1,11 @@
 import KinoraDrawing
 import KinoraViews
 
-// In a film these are the numbers that `SplitMix64` gives for the film's seed, by its own mapping from bits to values.
+// In a film, the numbers come from a `SplitMix64` generator with the film's seed. Its own mapping converts bits to values.
 
 extension BinaryFloatingPoint where RawSignificand: FixedWidthInteger {
-    /// A number in the range: one of the film's, for code that a stage runs. There a range whose ends are not finite gives its lower end.
+    /// Returns a random number in a closed range. In code that a film runs, the number is one of the film's, and a range with infinite
+    /// bounds gives its lower bound.
     public static func random(in range: ClosedRange<Self>) -> Self {
         var generator = SystemRandomNumberGenerator()
         guard let random = StageScope.current?.random else { return random(in: range, using: &generator) }
@@ -12,7 +13,8 @@ extension BinaryFloatingPoint where RawSignificand: FixedWidthInteger {
         return min(max(Self(random.draw { $0.nextDouble(in: bounds) }), range.lowerBound), range.upperBound)
     }
 
-    /// A number in the range, the upper end excluded: one of the film's, for code that a stage runs. The range must not be empty.
+    /// Returns a random number in a range that excludes its upper bound. The range must not be empty. In code that a film runs, the number
+    /// is one of the film's.
     public static func random(in range: Range<Self>) -> Self {
         var generator = SystemRandomNumberGenerator()
         guard let random = StageScope.current?.random else { return random(in: range, using: &generator) }
@@ -24,19 +26,20 @@ extension BinaryFloatingPoint where RawSignificand: FixedWidthInteger {
 }
 
 extension FixedWidthInteger {
-    /// A whole number in the range, all equally likely: one of the film's, for code that a stage runs.
+    /// Returns a random integer in a closed range, uniformly distributed. In code that a film runs, the number is one of the film's.
     public static func random(in range: ClosedRange<Self>) -> Self {
         guard let random = StageScope.current?.random, bitWidth <= 64 else {
             var generator = SystemRandomNumberGenerator()
             return random(in: range, using: &generator)
         }
-        // Counted from the least integer, so that a range as wide as all of UInt64 is one of Int too.
+        // The range is shifted to start at `Int.min`, so that a range as wide as all of `UInt64` fits into `Int`.
         let span = Int(truncatingIfNeeded: Magnitude(truncatingIfNeeded: range.upperBound &- range.lowerBound))
         let steps = random.draw { $0.nextInteger(in: Int.min...(Int.min &+ span)) } &- Int.min
         return range.lowerBound &+ Self(truncatingIfNeeded: steps)
     }
 
-    /// A whole number in the range, all equally likely: one of the film's, for code that a stage runs. The range must not be empty.
+    /// Returns a random integer in a half-open range, uniformly distributed. The range must not be empty. In code that a film runs, the
+    /// number is one of the film's.
     public static func random(in range: Range<Self>) -> Self {
         precondition(!range.isEmpty, "a random number needs a range that is not empty")
         return random(in: range.lowerBound...(range.upperBound - 1))
@@ -44,7 +47,7 @@ extension FixedWidthInteger {
 }
 
 extension Bool {
-    /// True or false, equally likely: by the film's random numbers, for code that a stage runs.
+    /// Returns true or false with equal probability. In code that a film runs, the value comes from the film's random numbers.
     public static func random() -> Bool {
         var generator = SystemRandomNumberGenerator()
         return StageScope.current?.random.draw { $0.nextBool() } ?? random(using: &generator)

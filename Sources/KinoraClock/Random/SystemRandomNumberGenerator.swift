@@ -1,6 +1,6 @@
 import KinoraViews
 
-/// The source of random numbers that is there: the film's, for code that a stage runs, and the system's elsewhere.
+/// The default source of random numbers: the film's generator in code that a film runs, otherwise the system's.
 public struct SystemRandomNumberGenerator: RandomNumberGenerator, Sendable {
     public init() {}
 

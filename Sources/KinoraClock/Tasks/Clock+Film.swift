@@ -1,22 +1,22 @@
 import KinoraViews
 
-/// A clock of the standard library whose time is the film's, for code that a stage runs.
+/// A clock of the standard library that shows the film's time in code that a film runs.
 protocol FilmClock: Clock where Duration == Swift.Duration {
-    /// What the clock showed at the first frame of every film; only differences from it count.
+    /// The clock's instant at the first frame of every film. Only differences from it matter.
     static var filmStart: Instant { get }
 }
 
 extension ContinuousClock: FilmClock {
     static let filmStart = originalNow(of: ContinuousClock())
 
-    /// The present moment: of the film, for code that a stage runs.
+    /// The current instant. In code that a film runs, it is derived from the film's time.
     public static var now: Instant { Instant.now }
-    /// The present moment: of the film, for code that a stage runs.
+    /// The current instant. In code that a film runs, it is derived from the film's time.
     public var now: Instant { Instant.now }
 }
 
 extension ContinuousClock.Instant {
-    /// The present moment: of the film, for code that a stage runs.
+    /// The current instant. In code that a film runs, it is derived from the film's time.
     public static var now: ContinuousClock.Instant {
         StageScope.current.map { ContinuousClock.filmStart.advanced(by: .seconds($0.time)) } ?? originalNow(of: ContinuousClock())
     }
@@ -25,28 +25,28 @@ extension ContinuousClock.Instant {
 extension SuspendingClock: FilmClock {
     static let filmStart = originalNow(of: SuspendingClock())
 
-    /// The present moment: of the film, for code that a stage runs.
+    /// The current instant. In code that a film runs, it is derived from the film's time.
     public static var now: Instant { Instant.now }
-    /// The present moment: of the film, for code that a stage runs.
+    /// The current instant. In code that a film runs, it is derived from the film's time.
     public var now: Instant { Instant.now }
 }
 
 extension SuspendingClock.Instant {
-    /// The present moment: of the film, for code that a stage runs.
+    /// The current instant. In code that a film runs, it is derived from the film's time.
     public static var now: SuspendingClock.Instant {
         StageScope.current.map { SuspendingClock.filmStart.advanced(by: .seconds($0.time)) } ?? originalNow(of: SuspendingClock())
     }
 }
 
-/// What the clock itself says: a generic function sees the protocol's requirement only.
+/// Returns the clock's own instant. A generic function sees only the protocol's requirement, not the `now` that replaces it here.
 private func originalNow<C: Clock>(of clock: C) -> C.Instant { clock.now }
 
 extension FilmClock {
-    /// Seconds of the film from its first frame to `instant`.
+    /// Returns the film time of `instant`, in seconds from the first frame.
     static func filmTime(of instant: Instant) -> Double { filmStart.duration(to: instant).seconds }
 }
 
 extension Duration {
-    /// The duration as a number.
+    /// The duration in seconds.
     var seconds: Double { Double(components.seconds) + Double(components.attoseconds) * 1e-18 }
 }

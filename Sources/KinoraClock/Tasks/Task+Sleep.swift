@@ -1,22 +1,23 @@
 import KinoraViews
 
 extension Task where Success == Never, Failure == Never {
-    /// Suspends the task for some nanoseconds: of the film, for code that a stage runs. Throws `CancellationError` when it is cancelled.
+    /// Suspends the task for a number of nanoseconds, of film time in code that a film runs. Throws `CancellationError` if the task is
+    /// cancelled.
     public static func sleep(nanoseconds duration: UInt64) async throws {
         guard let scope = StageScope.current else { return try await RealTime.sleep(nanoseconds: duration) }
         try await scope.sleep(for: Double(duration) / 1e9)
     }
 
-    /// Suspends the task for a time: of the film, for code that a stage runs and the standard library's clocks. Throws `CancellationError`
-    /// when it is cancelled.
+    /// Suspends the task for a duration. In code that a film runs, the standard library's clocks use film time. Throws `CancellationError`
+    /// if the task is cancelled.
     public static func sleep<C: Clock>(
         for duration: C.Instant.Duration, tolerance: C.Instant.Duration? = nil, clock: C = .continuous
     ) async throws {
         try await clock.sleep(for: duration, tolerance: tolerance)
     }
 
-    /// Suspends the task until a moment: of the film, for code that a stage runs and the standard library's clocks. Throws
-    /// `CancellationError` when it is cancelled.
+    /// Suspends the task until an instant. In code that a film runs, the standard library's clocks use film time. Throws
+    /// `CancellationError` if the task is cancelled.
     public static func sleep<C: Clock>(
         until deadline: C.Instant, tolerance: C.Instant.Duration? = nil, clock: C = .continuous
     ) async throws {
@@ -33,8 +34,8 @@ extension Task where Success == Never, Failure == Never {
 }
 
 extension Clock {
-    /// Suspends the task for a time: of the film, for code that a stage runs and the standard library's clocks. Throws `CancellationError`
-    /// when it is cancelled.
+    /// Suspends the task for a duration. In code that a film runs, the standard library's clocks use film time. Throws `CancellationError`
+    /// if the task is cancelled.
     public func sleep(for duration: Instant.Duration, tolerance: Instant.Duration? = nil) async throws {
         if let scope = StageScope.current, self is any FilmClock, let duration = duration as? Swift.Duration {
             try await scope.sleep(for: duration.seconds)

@@ -1,10 +1,10 @@
 import KinoraViews
 
-// Tasks that a film's code starts are the film's: it waits for them before it shows a frame, and they run on its thread in an order that is
-// the same on every run.
+// A task that a film's code starts belongs to the film. The film waits for the task before it draws a frame. Tasks run on the film's
+// thread, in an order that is the same in every run.
 
 extension Task where Failure == Never {
-    /// Starts asynchronous work. In a film it counts as the film's.
+    /// Starts an asynchronous task. In code that a film runs, the task belongs to the film.
     @discardableResult
     public init(
         name: String? = nil, priority: TaskPriority? = nil,
@@ -17,7 +17,8 @@ extension Task where Failure == Never {
         }
     }
 
-    /// Starts asynchronous work that inherits nothing. In a film it counts as the film's, and its time and chance are the film's too.
+    /// Starts an asynchronous task that inherits no context. In code that a film runs, the task belongs to the film and uses its time and
+    /// random numbers.
     @discardableResult
     public static func detached(
         name: String? = nil, priority: TaskPriority? = nil, operation: sending @escaping @isolated(any) () async -> Success
@@ -28,7 +29,7 @@ extension Task where Failure == Never {
 }
 
 extension Task where Failure == any Error {
-    /// Starts asynchronous work that may fail. In a film it counts as the film's.
+    /// Starts an asynchronous task that can throw. In code that a film runs, the task belongs to the film.
     @discardableResult
     public init(
         name: String? = nil, priority: TaskPriority? = nil,
@@ -41,8 +42,8 @@ extension Task where Failure == any Error {
         }
     }
 
-    /// Starts asynchronous work that may fail and inherits nothing. In a film it counts as the film's, and its time and chance are the
-    /// film's too.
+    /// Starts an asynchronous task that can throw and inherits no context. In code that a film runs, the task belongs to the film and uses
+    /// its time and random numbers.
     @discardableResult
     public static func detached(
         name: String? = nil, priority: TaskPriority? = nil, operation: sending @escaping @isolated(any) () async throws -> Success
@@ -53,11 +54,11 @@ extension Task where Failure == any Error {
 }
 
 extension StageTaskAccount {
-    /// Starts `operation` with its next turn.
+    /// Starts a task that waits for its turn, then runs `operation`.
     fileprivate func run<Success: Sendable>(
         name: String?, priority: TaskPriority?, _ operation: sending @escaping @isolated(any) () async -> Success
     ) -> Task<Success, Never> {
-        // It was sent here and goes to the task alone, which the compiler does not see through the closure in between.
+        // The closure was sent to this function, which passes it only to the task. The compiler cannot see this through the nested closure.
         nonisolated(unsafe) let operation = operation
         let task = bind {
             Task(name: name, executorPreference: executor, priority: priority) {
@@ -74,7 +75,7 @@ extension StageTaskAccount {
     fileprivate func run<Success: Sendable>(
         name: String?, priority: TaskPriority?, _ operation: sending @escaping @isolated(any) () async throws -> Success
     ) -> Task<Success, any Error> {
-        // It was sent here and goes to the task alone, which the compiler does not see through the closure in between.
+        // The closure was sent to this function, which passes it only to the task. The compiler cannot see this through the nested closure.
         nonisolated(unsafe) let operation = operation
         let task = bind {
             Task(name: name, executorPreference: executor, priority: priority) {
