@@ -1,4 +1,4 @@
-// What a source file written for SwiftUI imports.
+// The modules that a source file written for SwiftUI imports.
 @_exported import Kinora
 @_exported import KinoraApple
 
