@@ -6,7 +6,8 @@ import KinoraPipeline
 import KinoraViews
 
 extension Composition {
-    /// Creates a composition that shows the first window of an app. Other scenes are ignored.
+    /// Creates a composition that shows the first window of an app. Other scenes are ignored. `size` is in points and `duration` in
+    /// seconds.
     public init<A: App>(
         _ name: String, _ summary: String = "", app: A.Type, size: CGSize, fps: FrameRate, duration: TimeInterval,
         background: Color = .white, colorScheme: ColorScheme = .light

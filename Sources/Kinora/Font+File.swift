@@ -2,10 +2,11 @@ import KinoraRaster
 import KinoraViews
 
 extension Font {
-    /// Makes the fonts of a file (TrueType or OpenType, also collections) known to all text from then on, and answers the names of their families,
-    /// which `Font.custom(_:size:)` takes. A file that was named before is not read again.
+    /// Registers the fonts of a file for all text and returns the names of their families, for `Font.custom(_:size:)`. The file can be a
+    /// TrueType or OpenType font or a collection. A file that is already registered is not read again.
     ///
-    /// At most 256 files of 64 MB each are taken. Call it before a film begins: what is set already stays as it is.
+    /// The limits are 256 files and 64 MB per file. Call this function before a film starts: existing text layouts are not updated. Throws
+    /// a `FontFileError` if the file cannot be used.
     @discardableResult
     public static func register(contentsOfFile path: String) throws(FontFileError) -> [String] {
         try FontFiles.register(path)

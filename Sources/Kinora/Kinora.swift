@@ -1,5 +1,5 @@
-// What a program of films imports. In code that a film runs, `Timer`, `DispatchQueue`, `Task.sleep`, `random(in:)` and similar names use the film's
-// time and random numbers. KinoraClock declares these names.
+// The modules that a program with compositions imports. In code that a film runs, `Timer`, `DispatchQueue`, `Task.sleep`, `random(in:)` and
+// similar names use the film's time and random numbers. KinoraClock declares these names.
 @_exported import Dispatch
 @_exported import Foundation
 @_exported import KinoraAudioFeatures
@@ -16,6 +16,6 @@
 @_exported import KinoraViews
 @_exported import Observation
 
-// A declaration that is exported by its own name precedes one of the same name that a file imports with all of Foundation or Dispatch.
+// A declaration that is re-exported by name takes precedence over one of the same name from a whole imported module, such as Foundation.
 @_exported import class KinoraClock.DispatchWorkItem
 @_exported import class KinoraClock.Timer
