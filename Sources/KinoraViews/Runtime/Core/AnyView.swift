@@ -1,4 +1,4 @@
-/// Any view, its type hidden. When the type behind it changes, the view is a new one.
+/// A type-erased view. When the type of the wrapped view changes, the old view and its state are removed and a new view is inserted.
 public struct AnyView {
     let content: any View
 
@@ -14,7 +14,7 @@ public struct AnyView {
         self.init(view)
     }
 
-    /// The view that `value` is; nil when it is none.
+    /// Wraps `value` if it is a view; otherwise returns nil.
     public init?(_fromValue value: Any) {
         guard let content = value as? any View else { return nil }
         self.init(content: content)
@@ -40,7 +40,7 @@ private final class AnyViewNode: Node<AnyView> {
 
     override func collectElements() -> [LayoutElement] { slot.elements }
 
-    // The node of the view inside compares it.
+    // The child node compares the content.
     override func isDescribed(alsoBy newView: AnyView) -> Bool { false }
 
     override func didUpdate(from old: AnyView, viewChanged: Bool, environmentChanged: Bool) {
@@ -56,7 +56,7 @@ private final class AnyViewNode: Node<AnyView> {
 }
 
 extension NodeContext {
-    /// Builds the node for a view whose type is not known.
+    /// Makes the node of a view whose type is known only at run time.
     func makeNode(erasing view: any View) -> ViewNode {
         func open<V: View>(_ view: V) -> ViewNode { makeNode(view) }
         return open(view)

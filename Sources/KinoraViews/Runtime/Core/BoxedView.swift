@@ -1,7 +1,7 @@
 /// A view in a preference, such as a toolbar item that a page passes up to its bar.
 ///
-/// Each evaluation of a body makes a new box. Copies of one box are equal without a comparison of their views, so that a preference changes
-/// only if the body that set it was evaluated again.
+/// Each evaluation of a body makes a new box. Copies of one box compare equal without a comparison of their views. The preference therefore
+/// changes only if the body that set it was re-evaluated.
 package final class BoxedView {
     package let view: AnyView
 

@@ -1,4 +1,5 @@
-/// One of two views, as `if` with `else` and `switch` in a body choose. The two are different views: the one that comes is new.
+/// One of two views, made by `if`-`else` and `switch` in a view builder. The two views have different identities: neither keeps its state
+/// when the condition changes.
 public struct ConditionalContent<TrueContent: View, FalseContent: View> {
     enum Storage {
         case first(TrueContent)

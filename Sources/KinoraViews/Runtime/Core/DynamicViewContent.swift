@@ -1,7 +1,7 @@
 import Foundation
 import KinoraDrawing
 
-/// Views that are made from a collection.
+/// A view that makes its contents from a collection.
 public protocol DynamicViewContent<Data>: View {
     associatedtype Data: Collection
 
@@ -25,7 +25,7 @@ extension DynamicViewContent {
     }
 }
 
-/// The ways in which a user can edit a list's rows.
+/// The edit actions of a list's rows.
 public struct EditActions<Data>: OptionSet, Sendable {
     public let rawValue: Int
 
@@ -54,7 +54,7 @@ extension ForEach where Content: View {
 }
 
 extension RangeReplaceableCollection where Self: MutableCollection, Index == Int {
-    /// Takes away the elements at `offsets`, which all have to be there.
+    /// Removes the elements at `offsets`, each of which must be an index of the collection.
     ///
     /// - Complexity: O(*n*).
     public mutating func remove(atOffsets offsets: IndexSet) {
@@ -66,11 +66,11 @@ extension RangeReplaceableCollection where Self: MutableCollection, Index == Int
 }
 
 extension MutableCollection where Index == Int {
-    /// Moves the elements at `source`, in their order, to before the element that is at `destination` now.
+    /// Moves the elements at `source`, in their order, to before the element at `destination`. Both refer to positions before the move.
     ///
     /// - Parameters:
-    ///   - source: indices of the collection.
-    ///   - destination: an index of the collection, or the one past its last.
+    ///   - source: The indices of the elements to move.
+    ///   - destination: An index of the collection, or its end index.
     /// - Complexity: O(*n*).
     public mutating func move(fromOffsets source: IndexSet, toOffset destination: Int) {
         precondition(source.allSatisfy(indices.contains), "each offset must be an index of the collection")

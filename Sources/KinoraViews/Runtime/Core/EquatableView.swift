@@ -1,4 +1,4 @@
-/// A view that is evaluated again only when its content is not equal to what it was.
+/// A view whose body is re-evaluated only when its new content is not equal to its previous content.
 public struct EquatableView<Content: View & Equatable>: Equatable {
     public var content: Content
 
@@ -14,6 +14,6 @@ extension EquatableView: View {
 }
 
 extension View where Self: Equatable {
-    /// Evaluates the view again only when it is not equal to what it was.
+    /// Re-evaluates the view's body only when the new view value is not equal to the previous one.
     nonisolated public func equatable() -> EquatableView<Self> { EquatableView(content: self) }
 }

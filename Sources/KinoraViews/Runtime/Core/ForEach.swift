@@ -1,4 +1,7 @@
-/// A view for each element of a collection. Elements are told apart by their identifiers: a view keeps its state when its element moves.
+/// A view for each element of a collection. An element's identifier is the identity of its view: the view keeps its state when the element
+/// moves.
+///
+/// Identifiers must be unique. Only the first of several elements with the same identifier is shown, and the stage reports the duplicate.
 public struct ForEach<Data: RandomAccessCollection, ID: Hashable, Content> {
     public var data: Data
     public var content: (Data.Element) -> Content
@@ -24,7 +27,7 @@ extension ForEach where Content: View {
 }
 
 extension ForEach where Data == Range<Int>, ID == Int, Content: View {
-    /// A view for each number of a range that never changes: it is read once.
+    /// Makes a view for each integer of `data`. The range must be constant.
     public init(_ data: Range<Int>, @ViewBuilder content: @escaping (Int) -> Content) {
         self.init(data: data, content: content, identifier: { $0 })
     }
@@ -45,7 +48,7 @@ private final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Cont
         populate(isInitial: true)
     }
 
-    /// The identifiers in drawing order, with those whose views are still leaving.
+    /// The identifiers in drawing order, including those of views that are being removed.
     private var drawOrder: [ID] = []
 
     func content(identifiedBy id: AnyHashable) -> ViewNode? { (id.base as? ID).flatMap { slots[$0]?.current } }
@@ -62,7 +65,7 @@ private final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Cont
         return drawOrder.flatMap { slots[$0]?.elements ?? [] }
     }
 
-    /// Those that leave stay behind the neighbour they stood behind.
+    /// Returns the drawing order. Each removed view stays directly after the view that it followed in `before`.
     private static func merge(_ order: [ID], leaving: [ID], before: [ID]) -> [ID] {
         guard !leaving.isEmpty else { return order }
         let gone = Set(leaving)
@@ -80,7 +83,7 @@ private final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Cont
 
     private var isDirty = false
 
-    // The collection may be a binding, and the closure may read what nobody else does.
+    // The collection may be a binding, and the closure may read state that nothing else reads.
     override func markDirty() {
         guard !isDirty, isAlive else { return }
         isDirty = true

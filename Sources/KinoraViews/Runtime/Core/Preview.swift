@@ -17,12 +17,13 @@ public macro Preview(
 @attached(peer)
 public macro Previewable() = #externalMacro(module: "KinoraMacros", type: "PreviewableMacro")
 
-/// Makes a variable in an extension of `EnvironmentValues`, `Transaction` or `ContainerValues` a value of its own, with a key and a default.
+/// Makes a variable in an extension of `EnvironmentValues`, `Transaction` or `ContainerValues` a custom value with its own key. The
+/// variable's initial value is the default.
 @attached(accessor)
 @attached(peer, names: prefixed(__Key_))
 public macro Entry() = #externalMacro(module: "KinoraMacros", type: "EntryMacro")
 
-/// The surroundings of a preview.
+/// A trait of a preview, such as its layout or orientation.
 public struct PreviewTrait<T>: Sendable {
     private init() {}
 }
@@ -38,9 +39,9 @@ extension PreviewTrait where T == Preview.ViewTraits {
     public static func fixedLayout(width: CGFloat, height: CGFloat) -> PreviewTrait { PreviewTrait() }
 }
 
-/// The names that belong to `#Preview`.
+/// A namespace for the types that `#Preview` uses.
 public struct Preview: Sendable {
-    /// The kind of traits that previews of views have.
+    /// The kind of trait that previews of views accept.
     public enum ViewTraits {}
 }
 
@@ -86,7 +87,7 @@ public struct InterfaceOrientation: Hashable, Sendable, CaseIterable {
     public static let allCases = [portrait, portraitUpsideDown, landscapeLeft, landscapeRight]
 }
 
-/// The system of a preview.
+/// The operating system of a preview.
 public enum PreviewPlatform: Hashable, Sendable {
     case iOS, macOS, tvOS, watchOS
 }

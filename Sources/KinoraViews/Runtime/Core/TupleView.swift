@@ -1,9 +1,9 @@
-/// Several views in a row, as a body lists them: `T` is the tuple of their types. What contains them lays them out.
+/// A list of views made by a view builder. `T` is the tuple of their types. The container lays the views out.
 public struct TupleView<T> {
     public var value: T
     fileprivate let parts: any TupleParts.Type
 
-    /// The views of the tuple `value`, whose elements are views.
+    /// Makes a list of the elements of the tuple `value`, each of which must be a view.
     public init(_ value: T) {
         self.value = value
         parts = ReflectedParts.self
@@ -26,7 +26,7 @@ extension TupleView: PrimitiveView {
     }
 }
 
-/// What builds the node of a tuple: only what made the tuple knows the types in it.
+/// Makes the node of a tuple view. The initializer chooses the implementation because the tuple's element types are known only there.
 @MainActor
 private protocol TupleParts {
     static func makeNode<T>(_ view: TupleView<T>, _ context: NodeContext) -> ViewNode
@@ -40,7 +40,7 @@ extension TupleView {
     @MainActor var contents: [any View] { parts.contents(of: self) }
 }
 
-/// The views that a builder listed.
+/// The implementation for tuples made by `ViewBuilder`.
 private struct ListedParts<each Content: View>: TupleParts {
     static func makeNode<T>(_ view: TupleView<T>, _ context: NodeContext) -> ViewNode {
         guard let view = view as? TupleView<(repeat each Content)> else {
@@ -82,7 +82,7 @@ private final class ListedNode<each Content: View>: Node<TupleView<(repeat each 
     }
 }
 
-/// The views of a tuple that somebody else made.
+/// The implementation for tuples of other code, whose elements are found by reflection.
 private enum ReflectedParts: TupleParts {
     static func makeNode<T>(_ view: TupleView<T>, _ context: NodeContext) -> ViewNode { ReflectedNode(view, context) }
 

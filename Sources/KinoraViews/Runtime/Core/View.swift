@@ -1,10 +1,11 @@
-/// A piece of a picture, described as a value. What it shows is the `body`; what persists between two descriptions of the same piece (state,
-/// running animations) lives in the graph that the stage keeps.
+/// A part of a frame, described by a value.
+///
+/// The contents are the view's `body`. State and running animations persist in the view graph of the stage, not in the value.
 @MainActor @preconcurrency
 public protocol View {
     associatedtype Body: View
 
-    /// What this view is made of. It is evaluated again only when something it read has changed.
+    /// The view's contents. `body` is re-evaluated only when the view value, its environment or a state that it read has changed.
     @ViewBuilder @MainActor @preconcurrency var body: Body { get }
 }
 
@@ -15,23 +16,24 @@ extension Never: View {
 }
 
 extension View where Body == Never {
-    /// Built-in views have no body.
+    /// Traps: a built-in view has no body.
     public var body: Never { preconditionFailure("\(Self.self) is a built-in view and has no body; use the value itself") }
 }
 
-/// A view that the graph knows how to build without asking for a body.
+/// A built-in view, which makes its own node in the graph and has no body.
 @MainActor
 package protocol PrimitiveView: View where Body == Never {
     static func makeNode(_ view: Self, _ context: NodeContext) -> Node<Self>
 }
 
-/// A primitive view that itself animates the data of the view around, as a shape's drawing does. The body of that view is not evaluated for each step.
+/// A primitive view that animates the data of the view containing it, as a shape's drawing does. The graph does not re-evaluate the
+/// containing view's body for each step of the animation.
 protocol SelfAnimatingBody {}
 
 extension View {
-    /// Accepted: what had a body evaluated is not told here.
+    /// Does nothing. Kinora does not report why it evaluates a body.
     nonisolated public static func _printChanges() {}
 
-    /// Accepted: what had a body evaluated is not told here.
+    /// Does nothing. Kinora does not report why it evaluates a body.
     nonisolated public static func _logChanges() {}
 }

@@ -1,4 +1,4 @@
-/// Turns the statements of a body into one view.
+/// A result builder that combines the statements of a closure into one view.
 @resultBuilder
 public enum ViewBuilder {
     public static func buildExpression<Content: View>(_ content: Content) -> Content { content }

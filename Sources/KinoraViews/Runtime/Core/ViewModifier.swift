@@ -1,21 +1,21 @@
-/// Makes a view from another one.
+/// A modifier that, applied to a view, makes another view.
 @MainActor @preconcurrency
 public protocol ViewModifier {
     associatedtype Body: View
-    /// The view that is modified.
+    /// The view that the modifier is applied to.
     typealias Content = PlaceholderContentView<Self>
 
     @ViewBuilder @MainActor @preconcurrency func body(content: Content) -> Body
 }
 
 extension ViewModifier where Body == Never {
-    /// Built-in modifiers have no body.
+    /// Traps: a built-in modifier has no body.
     public func body(content: Content) -> Never {
         preconditionFailure("\(Self.self) is a built-in modifier and has no body; apply it with modifier(_:)")
     }
 }
 
-/// A modifier that the graph knows how to build without asking for a body.
+/// A built-in modifier, which makes its own node in the graph and has no body.
 @MainActor
 package protocol PrimitiveModifier: ViewModifier where Body == Never {
     static func makeNode<Content: View>(_ view: ModifiedContent<Content, Self>, _ context: NodeContext) -> Node<
@@ -23,7 +23,6 @@ package protocol PrimitiveModifier: ViewModifier where Body == Never {
     >
 }
 
-/// Modifiers that combine into one.
 extension ViewModifier {
     nonisolated public func concat<T>(_ modifier: T) -> ModifiedContent<Self, T> {
         ModifiedContent(content: self, modifier: modifier)
@@ -69,7 +68,7 @@ extension View {
     }
 }
 
-/// The view that a modifier or a transition changes, as its body sees it.
+/// The content of a modifier or a transition, as its `body(content:)` receives it.
 public struct PlaceholderContentView<Modifier> {
     let view: any View
 }
@@ -92,7 +91,7 @@ private final class PlaceholderContentViewNode<Modifier>: Node<PlaceholderConten
 
     override var children: [ViewNode] { child.map { [$0] } ?? [] }
 
-    // The node of the view inside compares it.
+    // The child node compares the content.
     override func isDescribed(alsoBy newView: PlaceholderContentView<Modifier>) -> Bool { false }
 
     override func didUpdate(from old: PlaceholderContentView<Modifier>, viewChanged: Bool, environmentChanged: Bool) {
@@ -103,7 +102,7 @@ private final class PlaceholderContentViewNode<Modifier>: Node<PlaceholderConten
     }
 }
 
-/// The node of a view with a modifier that has a body.
+/// The node of a view with a custom modifier, which has a body.
 private final class ModifierNode<Content: View, Modifier: ViewModifier>: BodyNode<
     ModifiedContent<Content, Modifier>, Modifier, Modifier.Body
 >

@@ -1,7 +1,8 @@
 import Foundation
 import KinoraMotion
 
-/// A value under a name that all views of a film share. It lasts as long as the film: nothing is read from or written to disk.
+/// A value stored under a key, shared by all views of a film. It lasts as long as the film; Kinora does not read it from or write it to
+/// disk.
 @propertyWrapper
 public struct AppStorage<Value>: DynamicProperty {
     private var stored: StoredValue<Value>

@@ -16,8 +16,10 @@ extension Binding: Collection where Value: MutableCollection {
 
     public func formIndex(after index: inout Value.Index) { wrappedValue.formIndex(after: &index) }
 
-    /// The element at `position`, to be read and written. It reads as it was last when the collection has become too short for it: a view that is on
-    /// its way out still asks.
+    /// Returns a binding to the element at `position`, which must be an index of the collection.
+    ///
+    /// If the collection later becomes too short, the binding reads as the element's value at the time of this call, and ignores writes.
+    /// Views that are being removed still read their elements.
     public subscript(position: Value.Index) -> Binding<Value.Element> {
         let initial = wrappedValue[position]
         var element = Binding<Value.Element>(
@@ -45,7 +47,7 @@ extension Binding: BidirectionalCollection where Value: BidirectionalCollection,
 extension Binding: RandomAccessCollection where Value: MutableCollection, Value: RandomAccessCollection {}
 
 extension ForEach where Content: View {
-    /// A view for each element of a collection that somebody owns; the views can write their elements.
+    /// Makes a view for each element of the collection that `data` refers to. Each view receives a binding to its element.
     public init<C: MutableCollection & RandomAccessCollection>(
         _ data: Binding<C>, id: KeyPath<C.Element, ID>, @ViewBuilder content: @escaping (Binding<C.Element>) -> Content
     ) where Data == LazyMapSequence<C.Indices, (C.Index, ID)> {

@@ -1,12 +1,13 @@
 import KinoraMotion
 
-/// A value that someone else owns, to be read and written.
+/// Read and write access to a value that another view or object owns.
 @propertyWrapper
 @dynamicMemberLookup
 public struct Binding<Value>: DynamicProperty, @unchecked Sendable {
     private let read: () -> Value
     let write: (Value, Transaction) -> Void
-    /// What writes through this binding are part of, unless the moment of writing has an animation of its own.
+    /// The transaction of writes through this binding. The current transaction takes precedence if it has an animation or disables
+    /// animations.
     public var transaction = Transaction()
 
     package init(read: @escaping () -> Value, write: @escaping (Value, Transaction) -> Void) {
@@ -32,7 +33,7 @@ public struct Binding<Value>: DynamicProperty, @unchecked Sendable {
         self = projectedValue
     }
 
-    /// A binding that never changes.
+    /// Makes a binding with a constant value, which ignores writes.
     public static func constant(_ value: Value) -> Binding<Value> {
         Binding(read: { value }, write: { _, _ in })
     }
@@ -60,14 +61,14 @@ public struct Binding<Value>: DynamicProperty, @unchecked Sendable {
         return binding
     }
 
-    /// The same binding; writes through it are part of `transaction`.
+    /// Returns a copy of the binding whose writes belong to `transaction`.
     public func transaction(_ transaction: Transaction) -> Binding<Value> {
         var copy = self
         copy.transaction = transaction
         return copy
     }
 
-    /// The same binding; writes through it animate.
+    /// Returns a copy of the binding whose writes animate with `animation`.
     public func animation(_ animation: Animation? = .default) -> Binding<Value> {
         var copy = self
         copy.transaction.animation = animation
@@ -76,12 +77,14 @@ public struct Binding<Value>: DynamicProperty, @unchecked Sendable {
 }
 
 extension Binding {
-    /// Reads and writes the value inside an optional.
+    /// Makes an optional binding from a binding to a value that is not optional. Writes of nil are ignored.
     public init<Wrapped>(_ base: Binding<Wrapped>) where Value == Wrapped? {
         self.init(read: { base.wrappedValue }, write: { value, transaction in if let value { base.write(value, transaction) } })
     }
 
-    /// nil when the optional is nil; otherwise its value, as it was last.
+    /// Unwraps a binding to an optional. Returns nil if the optional is nil.
+    ///
+    /// If the optional becomes nil later, the binding reads as the value that the optional had when the binding was made.
     public init?(_ base: Binding<Value?>) {
         guard let initial = base.wrappedValue else { return nil }
         self.init(read: { base.read() ?? initial }, write: { base.write($0, $1) })

@@ -1,6 +1,7 @@
-/// A stored property of a view whose value lives outside the view.
+/// A stored property of a view whose value persists outside the view value.
 public protocol DynamicProperty {
-    /// Called before the body is evaluated, after the properties inside this one have been connected.
+    /// Updates the property. The graph calls this before each evaluation of the body, after it has connected the dynamic properties inside
+    /// this one.
     mutating func update()
 }
 
@@ -8,13 +9,13 @@ extension DynamicProperty {
     public mutating func update() {}
 }
 
-/// A dynamic property that the graph connects to what persists.
+/// A dynamic property that the graph connects to persistent storage.
 @MainActor
 protocol InstallableProperty: DynamicProperty {
-    /// True: what the property reads comes from the environment, so a changed environment concerns the body.
+    /// Whether the property reads the environment. If true, a change of the environment re-evaluates the body.
     static var readsEnvironment: Bool { get }
 
-    /// Connects the property. `storage` is nil the first time; what is put there is kept for the life of the node.
+    /// Connects the property to the graph. `storage` is nil at the first call; a value assigned to it persists for the life of the node.
     mutating func install(_ storage: inout AnyObject?, in node: ViewNode)
 }
 

@@ -1,7 +1,7 @@
-/// What persists of the dynamic properties of one node's view.
+/// The persistent storage of the dynamic properties of one node's view.
 @MainActor
 final class DynamicPropertyStorage {
-    /// How to connect one property, found once for each type of view.
+    /// The function that connects one property. It is found once for each type of view.
     private struct Property {
         let install: (UnsafeMutableRawPointer, inout AnyObject?, ViewNode) -> Void
         let readsEnvironment: Bool
@@ -27,10 +27,10 @@ final class DynamicPropertyStorage {
         return found
     }
 
-    /// Whether views of the type have a value that lives outside of them.
+    /// Whether views of the type have dynamic properties.
     static func hasProperties(_ type: Any.Type) -> Bool { !properties(of: type).isEmpty }
 
-    /// Connects the properties of `view`, which is a copy that belongs to `node`.
+    /// Connects the dynamic properties of `view`, the node's own copy of the view value.
     func install<V>(into view: inout V, of node: ViewNode) {
         guard !properties.isEmpty else { return }
         withUnsafeMutableBytes(of: &view) { bytes in
@@ -41,7 +41,7 @@ final class DynamicPropertyStorage {
         }
     }
 
-    /// Inner properties come before those that contain them, so that `update()` finds its parts connected.
+    /// Finds the dynamic properties of a type, inner ones first, so that an outer property's `update()` finds its parts connected.
     private static func find(in type: Any.Type, at base: Int, depth: Int) -> [Property] {
         // A property cannot contain itself, so depth is bounded by the program; the limit guards against reflection going wrong.
         guard depth < 16 else { return [] }

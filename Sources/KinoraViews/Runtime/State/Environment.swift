@@ -1,4 +1,4 @@
-/// A value read from the view's surroundings.
+/// A value read from the view's environment.
 @propertyWrapper
 public struct Environment<Value>: DynamicProperty {
     private let keyPath: KeyPath<EnvironmentValues, Value>
@@ -8,7 +8,7 @@ public struct Environment<Value>: DynamicProperty {
         self.keyPath = keyPath
     }
 
-    /// Outside a body that is in the tree: the default.
+    /// The value for the view. Outside the tree, it is the default.
     public var wrappedValue: Value { (values ?? EnvironmentValues())[keyPath: keyPath] }
 }
 

@@ -1,7 +1,7 @@
-/// The view that has the focus. A film has no keyboard: the focus is where views or a script's taps on fields put it.
+/// The view that has focus. A film has no keyboard: views and a script's taps on fields set the focus.
 @propertyWrapper
 public struct FocusState<Value: Hashable>: DynamicProperty {
-    /// The value for others to read and write.
+    /// Read and write access to the focus state.
     @propertyWrapper
     public struct Binding {
         let base: KinoraViews.Binding<Value>
@@ -32,5 +32,5 @@ public struct FocusState<Value: Hashable>: DynamicProperty {
     public var projectedValue: Binding { Binding(base: state.projectedValue) }
 }
 
-/// Which element assistive technologies focus on. A film has none of these: the value is what the views write.
+/// The element that has assistive focus. A film has no assistive technologies: the property stores what views assign.
 public typealias AccessibilityFocusState = FocusState

@@ -1,6 +1,6 @@
 import KinoraMotion
 
-/// A value that a gesture updates while it goes on, and that falls back to its initial value when the gesture ends.
+/// A value that a gesture updates while it is in progress. When the gesture ends, the value is reset to its initial value.
 @propertyWrapper
 public struct GestureState<Value>: DynamicProperty {
     private let initial: Value
@@ -15,7 +15,7 @@ public struct GestureState<Value>: DynamicProperty {
         self.init(wrappedValue: initialValue)
     }
 
-    /// - Parameter resetTransaction: what the fall back to the initial value is part of.
+    /// - Parameter resetTransaction: The transaction in which the value is reset.
     public init(wrappedValue: Value, resetTransaction: Transaction) {
         self.init(wrappedValue: wrappedValue) { $1 = resetTransaction }
     }
@@ -24,7 +24,7 @@ public struct GestureState<Value>: DynamicProperty {
         self.init(wrappedValue: initialValue, resetTransaction: resetTransaction)
     }
 
-    /// - Parameter reset: changes the transaction of the fall back; it is given the value at the end of the gesture.
+    /// - Parameter reset: Changes the transaction in which the value is reset. Its first argument is the value at the end of the gesture.
     public init(wrappedValue: Value, reset: @escaping (Value, inout Transaction) -> Void) {
         initial = wrappedValue
         self.reset = reset
@@ -39,14 +39,14 @@ public struct GestureState<Value>: DynamicProperty {
 
     public var projectedValue: GestureState<Value> { self }
 
-    /// What a gesture does that updates this state: changes the value in the transaction of the gesture's event.
+    /// Updates the value for a gesture's event, in the transaction that `body` modifies.
     package func update(_ body: (inout Value, inout Transaction) -> Void) {
         var (value, transaction) = (state.wrappedValue, Transaction())
         body(&value, &transaction)
         withTransaction(transaction) { state.wrappedValue = value }
     }
 
-    /// What a gesture does that updated this state, when it has ended.
+    /// Resets the value at the end of the gesture.
     package func end() {
         var transaction = Transaction()
         reset(state.wrappedValue, &transaction)

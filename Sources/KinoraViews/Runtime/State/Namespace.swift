@@ -1,7 +1,7 @@
-/// A name space of a view: identifiers in it mean something else than equal ones in another.
+/// A namespace that a view owns. Equal identifiers in different namespaces are distinct.
 @propertyWrapper
 public struct Namespace: DynamicProperty, Sendable {
-    /// Tells one name space from another.
+    /// The identity of a namespace.
     public struct ID: Hashable, Sendable {
         fileprivate let number: Int
     }

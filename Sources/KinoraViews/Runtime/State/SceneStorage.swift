@@ -1,7 +1,7 @@
 import Foundation
 import KinoraMotion
 
-/// A value under a name that all views of a film's scene share; as `AppStorage`, with names of its own.
+/// A value stored under a key, shared by all views of a film. It behaves like `AppStorage`, but its keys are separate.
 @propertyWrapper
 public struct SceneStorage<Value>: DynamicProperty {
     private var stored: StoredValue<Value>

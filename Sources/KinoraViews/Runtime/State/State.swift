@@ -1,7 +1,7 @@
-/// A value that a view owns. It keeps its value for as long as the view keeps its place in the tree; writing it evaluates again the bodies
-/// that read it.
+/// A value that a view owns. It persists for as long as the view keeps its identity. Writing a different value re-evaluates the bodies that
+/// read it.
 ///
-/// The initial value counts only the first time. Before the view is in the tree the property reads as its initial value and ignores writes.
+/// The initial value is used only when the view is inserted. Outside the tree, the property reads as its initial value and ignores writes.
 @propertyWrapper
 public struct State<Value>: DynamicProperty {
     private let initial: Value
@@ -20,7 +20,7 @@ public struct State<Value>: DynamicProperty {
         nonmutating set { location?.set(newValue, transaction: .current) }
     }
 
-    /// The value for others to read and write.
+    /// A binding to the value. Outside the tree, the binding is constant.
     public var projectedValue: Binding<Value> {
         guard let location else { return .constant(initial) }
         return Binding(read: { location.value }, write: { location.set($0, transaction: $1) })

@@ -1,12 +1,12 @@
-/// Where a state's value lives while its view is in the tree.
+/// The storage of a state's value while its view is in the tree.
 ///
-/// A write is seen at once by closures, but by bodies only when the transaction it belongs to is carried out: each of two writes in one
-/// moment animates as its own transaction says.
+/// Closures see a write immediately. Bodies see it only when the write's transaction is carried out. Two writes at the same time therefore
+/// each animate as their own transaction specifies.
 package final class StateLocation<Value>: @unchecked Sendable {
     private weak var graph: ViewGraph?
-    /// What closures see.
+    /// The value that closures see.
     private var latest: Value
-    /// What bodies see.
+    /// The value that bodies see.
     private var committed: Value
     private var readers: [ObjectIdentifier: WeakNode] = [:]
     private var replacingUpdate = 0
@@ -30,7 +30,8 @@ package final class StateLocation<Value>: @unchecked Sendable {
         }
     }
 
-    /// Writes a value in `transaction`. Equal values do nothing; so do writes while a body is evaluated, which are reported.
+    /// Writes a value in `transaction`. A write of an equal value has no effect. A write during the evaluation of a body is ignored and
+    /// reported.
     func set(_ value: Value, transaction: Transaction) {
         assumeMainActor((self, value, transaction)) { $0.set($1, in: $2) }
     }
@@ -49,9 +50,11 @@ package final class StateLocation<Value>: @unchecked Sendable {
         graph.enqueue(transaction) { [weak self] in self?.commit(value) }
     }
 
-    /// Sets what an evaluation has made: what reads it is evaluated in the same update.
+    /// Sets a value that an evaluation has made. Its readers are re-evaluated in the same update, but only for the first replacement in
+    /// that update.
     ///
-    /// It is so once an update. What contains closures differs each time, and two evaluations that make each other's value would never end.
+    /// A value that contains closures differs at each evaluation. Without the limit, two evaluations that replace each other's values would
+    /// never end.
     @MainActor
     package func replace(with value: Value) {
         guard let graph, !ViewComparison.areEqual(committed, value) else { return }

@@ -1,14 +1,15 @@
 import Foundation
 import KinoraMotion
 
-/// The values that views share by their names.
+/// The values of `AppStorage` and `SceneStorage`, by name.
 @MainActor
 final class StoredValues: GraphFeature {
     private var locations: [String: AnyObject] = [:]
 
     init() {}
 
-    /// The place of the value called `key`; whoever is first says what it is at the beginning. A second type under one name has a place of its own.
+    /// Returns the storage of the value named `key`. The first caller's `initial` becomes the value. The same name with another type refers
+    /// to separate storage.
     func location<Value>(_ key: String, initial: Value, graph: ViewGraph) -> StateLocation<Value> {
         let name = "\(key) \(Value.self)"
         if let known = locations[name] as? StateLocation<Value> { return known }
@@ -18,7 +19,7 @@ final class StoredValues: GraphFeature {
     }
 }
 
-/// One of these values, as a property of a view holds it: outside of a film it is what it is at the beginning.
+/// A stored value as a property of a view. Outside the tree, it reads as its initial value and ignores writes.
 struct StoredValue<Value> {
     let name: String
     let initial: Value

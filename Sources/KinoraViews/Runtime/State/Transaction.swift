@@ -1,19 +1,20 @@
 import KinoraMotion
 
-/// The context of a change: above all, how it is animated. It flows down the tree with an update, and modifiers may change it on the way.
+/// The context of a change, such as its animation. A transaction propagates down the tree with an update, and modifiers may change it for
+/// the views inside.
 public struct Transaction {
-    /// How what changes is animated; nil: it jumps.
+    /// The animation of the change; nil for an immediate change.
     public var animation: Animation?
-    /// True: `animation` modifiers add nothing. An animation that the transaction itself has still runs.
+    /// Whether `animation` modifiers are ignored. The transaction's own animation still runs.
     public var disablesAnimations = false
-    /// True while a gesture goes on.
+    /// Whether the change is one of a continuous interaction, such as a gesture in progress.
     public var isContinuous = false
-    /// True: the speed of changes is to be kept for animations that follow.
+    /// Whether the velocity of changes is tracked for the animations that follow.
     public var tracksVelocity = false
     private var values: [ObjectIdentifier: Any] = [:]
     var completions: [AnimationCompletion] = []
 
-    /// True when it carries nothing of anybody's own.
+    /// Whether the transaction has no custom values and neither `isContinuous` nor `tracksVelocity` is set.
     var isPlain: Bool { values.isEmpty && !isContinuous && !tracksVelocity }
 
     public init() {}
@@ -22,17 +23,18 @@ public struct Transaction {
         self.animation = animation
     }
 
-    /// A value of one's own that travels with the transaction.
+    /// A custom value of the transaction, or the key's default.
     public subscript<K: TransactionKey>(key: K.Type) -> K.Value {
         get { values[ObjectIdentifier(key)] as? K.Value ?? K.defaultValue }
         set { values[ObjectIdentifier(key)] = newValue }
     }
 
-    /// Calls `completion` once, when every animation that this transaction starts has ended as `criteria` say; at once when it starts none.
+    /// Calls `completion` once, when every animation that this transaction starts has completed according to `criteria`. If the transaction
+    /// starts no animation, `completion` is called as soon as its changes have been carried out.
     public mutating func addAnimationCompletion(
         criteria: AnimationCompletionCriteria = .logicallyComplete, _ completion: @escaping () -> Void
     ) {
-        // Animators answer in the midst of a frame; the graph runs the action when the frame's values are settled.
+        // Animations complete while a frame is being evaluated. The graph runs the action when the frame's values are final.
         completions.append(
             AnimationCompletion(criteria: criteria) {
                 assumeMainActor(completion) { completion in
@@ -43,7 +45,7 @@ public struct Transaction {
 
     @TaskLocal private static var bound = UncheckedTransaction(Transaction())
 
-    /// The transaction that writes at this moment belong to.
+    /// The transaction of writes made now.
     static var current: Transaction { bound.transaction }
 
     static func run<Result>(_ transaction: Transaction, _ body: () throws -> Result) rethrows -> Result {
@@ -51,7 +53,7 @@ public struct Transaction {
     }
 }
 
-/// A task-local value has to be sendable. A transaction is bound and read on one thread, in one call.
+/// A transaction in a task-local value, which must be sendable. It is bound and read on one thread, within one call.
 private struct UncheckedTransaction: @unchecked Sendable {
     let transaction: Transaction
 
@@ -60,39 +62,42 @@ private struct UncheckedTransaction: @unchecked Sendable {
     }
 }
 
-/// A key for a value that travels with a transaction.
+/// A key for a custom value of a transaction.
 public protocol TransactionKey {
     associatedtype Value
     static var defaultValue: Value { get }
 }
 
-/// Changes made in `body` belong to `transaction`.
+/// Runs `body`. The changes that `body` makes belong to `transaction`.
 public func withTransaction<Result>(_ transaction: Transaction, _ body: () throws -> Result) rethrows -> Result {
     let result = try Transaction.run(transaction, body)
     if !transaction.completions.isEmpty {
         assumeMainActor(transaction) { transaction in
-            // Behind the changes: what nothing was started for is complete when they have been carried out.
+            // Enqueued after the changes: a completion without animations is called when the changes have been carried out.
             if let graph = ViewGraph.current { graph.enqueue(transaction) {} } else { transaction.completions.forEach { $0.seal() } }
         }
     }
     return result
 }
 
-/// Changes made in `body` belong to the current transaction with one value changed.
+/// Runs `body`. The changes that `body` makes belong to a copy of the current transaction in which `keyPath` has `value`.
 public func withTransaction<R, V>(_ keyPath: WritableKeyPath<Transaction, V>, _ value: V, _ body: () throws -> R) rethrows -> R {
     var transaction = Transaction.current
-    // Whoever waits for the changes around does not wait for these.
+    // The completions of the current transaction do not wait for these changes.
     transaction.completions = []
     transaction[keyPath: keyPath] = value
     return try withTransaction(transaction, body)
 }
 
-/// Changes made in `body` animate. What else the current transaction says is not passed on.
+/// Runs `body`. The changes that `body` makes are animated with `animation`, in a new transaction with no other values.
 public func withAnimation<Result>(_ animation: Animation? = .default, _ body: () throws -> Result) rethrows -> Result {
     try withTransaction(Transaction(animation: animation), body)
 }
 
-/// Changes made in `body` animate; `completion` is called once, when all the animations have ended, at once when there are none.
+/// Runs `body`. The changes that `body` makes are animated with `animation`.
+///
+/// `completion` is called once, when all the animations have completed according to `completionCriteria`. Without animations, it is called
+/// as soon as the changes have been carried out.
 public func withAnimation<Result>(
     _ animation: Animation? = .default, completionCriteria: AnimationCompletionCriteria = .logicallyComplete,
     _ body: () throws -> Result, completion: @escaping () -> Void

@@ -1,6 +1,6 @@
-/// Runs `operation` where the caller is known to be on the main actor although the compiler cannot see it; traps elsewhere.
+/// Runs `operation` on the assumption that the caller is on the main actor. Traps if it is not.
 ///
-/// `MainActor.assumeIsolated` does the same, but only for inputs and results that are `Sendable`, which a state's value need not be.
+/// `MainActor.assumeIsolated` is the same for `Sendable` inputs and results only. A state's value need not be `Sendable`.
 package func assumeMainActor<Input, Output>(_ input: Input, _ operation: @MainActor (Input) throws -> Output) rethrows -> Output {
     MainActor.preconditionIsolated("views and their state must be used on the main actor")
     return try withoutActuallyEscaping(operation) { isolated in
