@@ -1,9 +1,9 @@
 import Foundation
 import KinoraDrawing
 
-/// Changes the environment of a part of the tree.
+/// Sets or transforms a value of the environment of its content.
 struct EnvironmentModifier {
-    /// Compared to see whether anything changed: what is set.
+    /// The value that is set. It is compared to detect a change.
     var value: Any
     var isEqual: (Any, Any) -> Bool
     var apply: (inout EnvironmentValues) -> Void
@@ -18,7 +18,7 @@ extension EnvironmentModifier: PrimitiveModifier {
 }
 
 private final class EnvironmentNode<Content: View>: ModifiedNode<Content, EnvironmentModifier> {
-    /// What the content sees; kept as it is while neither the surroundings nor the value change.
+    /// The content's environment. It keeps its identity while neither the parent's environment nor the value changes.
     private var inner = EnvironmentValues()
 
     override func willMakeContent() {
@@ -40,7 +40,7 @@ private final class EnvironmentNode<Content: View>: ModifiedNode<Content, Enviro
 }
 
 extension View {
-    /// Sets a value of the environment for this view and everything inside it.
+    /// Sets an environment value of this view and the views inside it.
     nonisolated public func environment<V>(_ keyPath: WritableKeyPath<EnvironmentValues, V>, _ value: V) -> some View {
         modifier(
             EnvironmentModifier(
@@ -51,7 +51,7 @@ extension View {
                 }, apply: { $0[keyPath: keyPath] = value }))
     }
 
-    /// Changes a value of the environment for this view and everything inside it.
+    /// Transforms an environment value of this view and the views inside it.
     nonisolated public func transformEnvironment<V>(
         _ keyPath: WritableKeyPath<EnvironmentValues, V>, transform: @escaping (inout V) -> Void
     ) -> some View {

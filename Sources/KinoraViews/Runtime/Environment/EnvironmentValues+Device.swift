@@ -1,7 +1,7 @@
 import Foundation
 import KinoraDrawing
 
-// What an app would learn from its device. A film has none: each value is what is usual until a view sets it for those inside.
+// Values that describe the device of an app. A film has no device: each value has its usual default until a view sets it.
 extension EnvironmentValues {
     private enum AccessibilityReduceMotionKey: EnvironmentKey {
         static let defaultValue: Bool = false
@@ -75,7 +75,7 @@ extension EnvironmentValues {
         static let defaultValue: Bool = false
     }
 
-    /// Whether movement should be spared: never.
+    /// Whether motion is to be reduced. The default is false.
     public var accessibilityReduceMotion: Bool {
         get { self[AccessibilityReduceMotionKey.self] }
         set { self[AccessibilityReduceMotionKey.self] = newValue }
@@ -118,7 +118,7 @@ extension EnvironmentValues {
         set { self[VerticalSizeClassKey.self] = newValue }
     }
 
-    /// A film is always in front.
+    /// The phase of the scene. The default is active.
     public var scenePhase: ScenePhase {
         get { self[ScenePhaseKey.self] }
         set { self[ScenePhaseKey.self] = newValue }
@@ -141,13 +141,13 @@ extension EnvironmentValues {
         set { self[LegibilityWeightKey.self] = newValue }
     }
 
-    /// Whether the view is on a sheet or a page that covers the picture.
+    /// Whether the view is presented, on a sheet or a full-screen cover.
     public var isPresented: Bool {
         get { self[IsPresentedKey.self] }
         set { self[IsPresentedKey.self] = newValue }
     }
 
-    /// Whether the view reacts to touches; `disabled(_:)` sets it.
+    /// Whether the view responds to touches. `disabled(_:)` sets it.
     public var isEnabled: Bool {
         get { self[IsEnabledKey.self] }
         set { self[IsEnabledKey.self] = newValue }
@@ -159,43 +159,43 @@ extension EnvironmentValues {
         set { self[IsFocusedKey.self] = newValue }
     }
 
-    /// Whether a search goes on: never.
+    /// Whether a search is in progress. The default is false.
     public var isSearching: Bool {
         get { self[IsSearchingKey.self] }
         set { self[IsSearchingKey.self] = newValue }
     }
 
-    /// Whether the screen is dimmed: never.
+    /// Whether the screen is dimmed. The default is false.
     public var isLuminanceReduced: Bool {
         get { self[IsLuminanceReducedKey.self] }
         set { self[IsLuminanceReducedKey.self] = newValue }
     }
 
-    /// A calendar of the environment's time zone and locale.
+    /// The Gregorian calendar with the environment's locale and time zone.
     public var calendar: Calendar {
         var calendar = Calendar(identifier: .gregorian)
         (calendar.locale, calendar.timeZone) = (locale, timeZone)
         return calendar
     }
 
-    /// One pixel in points.
+    /// The size of one pixel, in points.
     public var pixelLength: CGFloat { 1 / displayScale }
 
     public var colorSchemeContrast: ColorSchemeContrast { .standard }
 
-    /// Opens addresses: a film opens none, unless a view around has set an action of its own.
+    /// The action that opens URLs. The default discards every URL.
     public var openURL: OpenURLAction {
         get { self[OpenURLKey.self] }
         set { self[OpenURLKey.self] = newValue }
     }
 }
 
-/// How much room there is along an axis.
+/// The size class of an axis.
 public enum UserInterfaceSizeClass: Hashable, Sendable {
     case compact, regular
 }
 
-/// Whether what is on screen is in front.
+/// The phase of a scene. A film's scene is active unless a view sets another phase.
 public enum ScenePhase: Int, Hashable, Comparable, Sendable {
     case background, inactive, active
 
@@ -210,9 +210,9 @@ public enum ColorSchemeContrast: Hashable, CaseIterable, Sendable {
     case standard, increased
 }
 
-/// What is to happen with an address. Nothing outside of the film does.
+/// An action that opens a URL. Its handler is code of the film; no URL is opened outside the film.
 public struct OpenURLAction: Sendable {
-    /// What has become of an address.
+    /// The result of opening a URL.
     public struct Result: Sendable {
         let isAccepted: Bool
 
@@ -234,7 +234,7 @@ public struct OpenURLAction: Sendable {
     @MainActor @preconcurrency
     public func callAsFunction(_ url: URL) { _ = handler(url) }
 
-    /// Tells `completion` at once whether the address was handled.
+    /// Opens `url`, and calls `completion` immediately with whether the URL was handled.
     @MainActor @preconcurrency
     public func callAsFunction(_ url: URL, completion: @escaping (_ accepted: Bool) -> Void) { completion(handler(url).isAccepted) }
 }

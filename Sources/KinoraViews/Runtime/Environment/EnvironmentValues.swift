@@ -1,16 +1,16 @@
 import Foundation
 import KinoraDrawing
 
-/// A key for a value that flows down the view tree.
+/// A key for a value that propagates down the view tree.
 public protocol EnvironmentKey {
     associatedtype Value
-    /// What is read where nobody set the value.
+    /// The value where no view sets one.
     static var defaultValue: Value { get }
 }
 
-/// The values that views and drawings read from their surroundings.
+/// The values that views and drawings inherit from the views containing them.
 public struct EnvironmentValues {
-    /// Shared by all copies that nobody changed, so that unchanged surroundings are recognised at a glance.
+    /// Shared by all unmodified copies, so that an unchanged environment is recognized by identity.
     private final class Storage {
         var values: [ObjectIdentifier: Any]
 
@@ -21,12 +21,12 @@ public struct EnvironmentValues {
 
     private var storage: Storage
 
-    /// Every value at its default.
+    /// Makes an environment in which every value is its default.
     public init() {
         storage = Storage([:])
     }
 
-    /// The value under `key`, or its default.
+    /// The value for `key`, or the key's default.
     public subscript<K: EnvironmentKey>(key: K.Type) -> K.Value {
         get { storage.values[ObjectIdentifier(key)] as? K.Value ?? K.defaultValue }
         set {
@@ -35,7 +35,7 @@ public struct EnvironmentValues {
         }
     }
 
-    /// True when one is an untouched copy of the other. False says nothing.
+    /// Whether one environment is an unmodified copy of the other. If false, the values may still be equal.
     func isIdentical(to other: EnvironmentValues) -> Bool {
         storage === other.storage
     }
@@ -54,13 +54,13 @@ extension EnvironmentValues {
         static let defaultValue = LayoutDirection.leftToRight
     }
 
-    /// Light unless the composition says otherwise.
+    /// The color scheme. The default is light.
     public var colorScheme: ColorScheme {
         get { self[ColorSchemeKey.self] }
         set { self[ColorSchemeKey.self] = newValue }
     }
 
-    /// Pixels per point.
+    /// The scale factor, in pixels per point. The default is 1.
     public var displayScale: CGFloat {
         get { self[DisplayScaleKey.self] }
         set { self[DisplayScaleKey.self] = newValue }
@@ -72,7 +72,7 @@ extension EnvironmentValues {
     }
 }
 
-/// Which side leading is on.
+/// The direction of layout, which determines whether the leading edge is left or right.
 public enum LayoutDirection: Hashable, Sendable, CaseIterable {
     case leftToRight, rightToLeft
 }

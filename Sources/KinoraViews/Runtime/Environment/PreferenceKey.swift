@@ -1,10 +1,10 @@
-/// A key for a value that flows up the view tree, from the views inside to those around.
+/// A key for a value that propagates up the view tree.
 public protocol PreferenceKey {
     associatedtype Value
-    /// What is read where no view inside set the value.
+    /// The value where no view inside sets one.
     static var defaultValue: Value { get }
 
-    /// Combines the value of one view with that of the next.
+    /// Combines the accumulated value with that of the next view, in view order.
     static func reduce(value: inout Value, nextValue: () -> Value)
 }
 
@@ -13,7 +13,7 @@ extension PreferenceKey where Value: ExpressibleByNilLiteral {
 }
 
 extension ViewNode {
-    /// The value under `key` of this node and all inside it; nil where nobody set it.
+    /// Returns the value for `key` of this node and the nodes inside it; nil if none sets it.
     package func preference<K: PreferenceKey>(_ key: K.Type) -> K.Value? {
         if let source = self as? any PreferenceSource, let value = source.value(key) { return value }
         var result: K.Value?
@@ -31,19 +31,19 @@ extension ViewNode {
     }
 }
 
-/// A node that sets or changes a preference.
+/// A node that sets or transforms a preference.
 @MainActor
 package protocol PreferenceSource: ViewNode {
-    /// The value it sets, in place of those inside; nil for other keys.
+    /// Returns the value that replaces those of the nodes inside; nil for other keys.
     func value<K: PreferenceKey>(_ key: K.Type) -> K.Value?
 
-    /// Changes what comes from inside.
+    /// Transforms the value of the nodes inside.
     func transform<K: PreferenceKey>(_ key: K.Type, _ value: inout K.Value?)
 }
 
-/// A node that wants to know of changes of a preference.
+/// A node that observes changes of a preference.
 @MainActor
 protocol PreferenceReader: ViewNode {
-    /// Looks whether the value has changed; answers what is to be run then.
+    /// Returns the action to run if the value has changed since the last check; otherwise nil.
     func checkPreference() -> (() -> Void)?
 }
