@@ -1,10 +1,9 @@
 import CFilmTime
 import Foundation
 
-/// The source of the film's time and random numbers for `Date()`, `UUID()` and `DispatchTime.now()`. They use it in programs that link
-/// CInterposition.
+/// Supplies the film's time and random numbers to `Date()`, `UUID()` and `DispatchTime.now()` in programs that link CInterposition.
 enum FilmTime {
-    /// Sets the source. It is set once per process.
+    /// Installs the source, once per process.
     static let install: Void = film_time_set_source(
         film_time_source(
             date: { seconds in
@@ -14,7 +13,7 @@ enum FilmTime {
             },
             uptime: { nanoseconds in
                 guard let scope = StageScope.current else { return false }
-                // Rounded down: with a delay added it must not miss the frame that it falls on.
+                // Rounded down, so that a deadline on a frame's time does not miss that frame.
                 nanoseconds?.pointee = firstUptime + UInt64(min(max(scope.time, 0), 1e9) * 1e9)
                 return true
             },
@@ -26,6 +25,6 @@ enum FilmTime {
             },
             holds_main_queue: { StageScope.current != nil && MainQueue.isCurrent }))
 
-    /// The film's first frame on Dispatch's clock; not 0, which means now.
+    /// The uptime at the film's first frame, in nanoseconds. It is not 0, which Dispatch reads as now.
     private static let firstUptime: UInt64 = 1_000_000_000_000
 }

@@ -1,8 +1,8 @@
 import Dispatch
 import Foundation
 
-/// Where the main actor's code runs. On Linux that need not be the main thread: once it has handed over to Dispatch, the main queue's work is
-/// done by whichever thread is free.
+/// The dispatch queue of the main actor's code. On Linux its work need not run on the main thread: after the main thread has called
+/// `dispatch_main`, any free thread runs it.
 package enum MainQueue {
     private static let key: DispatchSpecificKey<Bool> = {
         let key = DispatchSpecificKey<Bool>()
@@ -10,9 +10,9 @@ package enum MainQueue {
         return key
     }()
 
-    /// Whether the code that asks runs there.
+    /// Whether the calling code runs on the main queue or the main thread.
     package static var isCurrent: Bool { DispatchQueue.getSpecific(key: key) == true || Thread.isMainThread }
 
-    /// Whether `queue` is the main one, which on Linux is another object each time one asks for it.
+    /// Whether `queue` is the main queue. On Linux, `DispatchQueue.main` is a different object at each access.
     package static func isSame(_ queue: DispatchQueue) -> Bool { queue.getSpecific(key: key) == true }
 }

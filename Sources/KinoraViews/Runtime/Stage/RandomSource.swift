@@ -1,7 +1,7 @@
 import KinoraDrawing
 import Synchronization
 
-/// The random numbers of one film: drawn from its seed, in the order in which the film's code asks for them.
+/// The random number generator of one film. The numbers depend on its seed and on the order in which the film's code draws them.
 package final class RandomSource: RandomNumberGenerator, Sendable {
     private let generator: Mutex<SplitMix64>
 
@@ -11,14 +11,14 @@ package final class RandomSource: RandomNumberGenerator, Sendable {
 
     package func next() -> UInt64 { draw { $0.next() } }
 
-    /// Lets `body` draw from the generator.
+    /// Calls `body` with exclusive access to the generator.
     package func draw<Value: Sendable>(_ body: (inout SplitMix64) -> Value) -> Value {
         generator.withLock { body(&$0) }
     }
 
-    /// Runs `body` with numbers of its own, which depend on `seed` alone; what is drawn after it is as if it had not been.
+    /// Runs `body` with a separate generator that depends on `seed` alone, and restores the film's generator afterwards.
     ///
-    /// Drawing code runs under it: which frames are drawn must not change what happens later.
+    /// Drawing code runs in this way: the selection of frames that are drawn must not affect later random numbers.
     func withOwnNumbers<Result>(seed: UInt64, _ body: () -> Result) -> Result {
         let outer = exchange(SplitMix64(seed: seed))
         defer { _ = exchange(outer) }

@@ -1,9 +1,9 @@
 import Dispatch
 import Foundation
 
-/// What time and chance are outside a film.
+/// Real time, dispatch queues and tasks, for code outside a film.
 ///
-/// It stands here because the module that gives the same names a meaning on the stage sees only its own.
+/// The functions are in this module because the module that shadows their names with film-time versions cannot refer to the originals.
 package enum RealTime {
     package static var date: Date { Date() }
 

@@ -1,14 +1,15 @@
 extension Stage {
-    /// Refreshes a second of the screen that views are made for: 60, or one for each frame of a film that has more.
+    /// The refresh rate of the virtual screen, in refreshes per second: 60, or the frame rate if it is higher.
     ///
-    /// It does not depend on the film's frame rate below that, so that a film at 24 frames a second shows the same as one at 60.
+    /// Films at 24 and at 60 frames per second therefore have the same refreshes.
     var refreshRate: Double { max(frameRate.framesPerSecond, 60) }
 
-    /// Runs `action` as an event `delay` seconds from now: what a queue, a run loop or a scheduler of the film's does.
+    /// Runs `action` as an event `delay` seconds from now, for the film's dispatch queues, run loops and schedulers. A negative delay
+    /// counts as 0.
     ///
-    /// Work without a delay is the next event of the same moment. But work that is posted while views are updated (by a body, by layout, by what
-    /// appearing and changing set off) is not done before the next refresh: the update that posted it has then been shown, as on a device. So
-    /// views that post with every update a change of what they show are updated once a refresh, and not without end.
+    /// Work without a delay is the next event at the same time. Work that is posted during a view update, by a body, layout or an
+    /// appearance or change action, waits at least for the next refresh. The update that posted the work is then shown first, as on a
+    /// device. Views that post a change with every update are thereby updated once per refresh, not without end.
     package func post(after delay: Double, _ action: @escaping @MainActor () -> Void) {
         let time = graph.now + max(0, delay)
         if waitsForRefresh(until: time) {
@@ -25,7 +26,7 @@ extension Stage {
         }
     }
 
-    /// Whether what is posted now for `time` waits for the next refresh.
+    /// Whether work that is posted now for `time` waits for the next refresh.
     func waitsForRefresh(until time: Double) -> Bool {
         graph.isUpdating && time <= RefreshQueue.nextRefresh(after: graph.now, rate: refreshRate) + 1e-9
     }
@@ -34,6 +35,7 @@ extension Stage {
         refreshes.add(at: graph.now, refreshRate: refreshRate, action)
     }
 
-    /// How many pieces of work at one moment may each have posted the next one. Programs that post a list of work post it side by side.
+    /// The maximum length of a chain of work at one time in which each item posts the next. Programs that post a list of work post it
+    /// without a chain.
     private static let chainLimit = 100
 }

@@ -1,12 +1,14 @@
 import Foundation
 
 extension StageScope {
-    /// Suspends the task that asks for `seconds` of the film. Throws `CancellationError` when the task is cancelled, or when the film ends.
+    /// Suspends the calling task for `seconds` of film time.
+    ///
+    /// - Throws: `CancellationError` if the task is cancelled or the film ends.
     @MainActor
     package func sleep(for seconds: Double) async throws {
         let work = StageScope.task
         guard !Task.isCancelled, let sleeper = makeSleeper(for: work) else {
-            // A loop that ignores its cancellation would never let go of the thread: it is left where it is.
+            // A loop that ignores cancellation would occupy the thread without end, so its task stays suspended.
             if let work, work.noteVainSleep(at: time) > Self.vainSleepLimit { await park(work) }
             if stage == nil && work == nil { await park(nil) }
             throw CancellationError()
@@ -17,7 +19,7 @@ extension StageScope {
         work?.woken -= 1
     }
 
-    /// Suspends the task that asks until the screen's next refresh, or until the film is over.
+    /// Suspends the calling task until the next refresh of the screen. Returns early if the task is cancelled or the film ends.
     @MainActor
     func refresh() async {
         let work = StageScope.task
@@ -26,7 +28,7 @@ extension StageScope {
             try await suspend(sleeper) { sleeper.sleep(untilRefreshOf: stage, $0) }
             work?.woken -= 1
         } catch {
-            // Cancelled work begins all the same, and finds out by itself.
+            // Cancelled work starts nevertheless, and checks for cancellation itself.
         }
     }
 
@@ -43,7 +45,7 @@ extension StageScope {
         }
     }
 
-    /// nil when the film is over. What sleeps must not hold on to the stage.
+    /// Returns nil if the film has ended. A sleeping task must not retain the stage.
     @MainActor
     private func makeSleeper(for work: StageTask?) -> Sleeper? {
         stage.map { Sleeper(clock: $0.clock, work: work) }
@@ -59,7 +61,7 @@ extension StageScope {
     }
 }
 
-/// One sleep on a film's clock.
+/// A suspension of a task on a film's clock.
 @MainActor
 private final class Sleeper {
     private let work: StageTask?
@@ -74,7 +76,7 @@ private final class Sleeper {
     }
 
     deinit {
-        // The film is over, and its clock gone with what was scheduled.
+        // The film has ended: its clock and the scheduled events no longer exist.
         continuation?.resume(throwing: CancellationError())
     }
 

@@ -2,34 +2,35 @@ import Foundation
 import KinoraDrawing
 import KinoraMotion
 
-/// Plays a view on a virtual clock: frame after frame, each exactly at its time, and never in real time.
+/// Plays a view on a virtual clock, frame by frame, independent of real time.
 ///
-/// A stage moves forward only. Going to a later frame passes through all frames between, so that a frame looks the same however it is reached.
+/// A stage moves forward only. Moving to a later frame plays all frames between, so that a frame does not depend on the frames that were
+/// requested before it.
 ///
 ///     let stage = Stage(Greeting(), size: CGSize(width: 320, height: 200), frameRate: 30, taps: [ScriptedTap(.label("Start"), at: 0.5)])
 ///     let picture = try await stage.frame(45)
 @MainActor
 public final class Stage {
-    /// Frames a second.
+    /// The frame rate, in frames per second.
     public nonisolated let frameRate: FrameRate
-    /// The picture's size in points.
+    /// The frame's size, in points.
     public nonisolated let size: CGSize
     package let clock = VirtualClock()
     // Owned: see `deinit`.
     private let ownedGraph: Unmanaged<ViewGraph>
     private var build: @MainActor () -> Void = {}
     private var index = -1
-    /// Work that was posted while views were updated.
+    /// The work that was posted during view updates.
     var refreshes = RefreshQueue()
-    /// How many events of this moment led to the one that happens now.
+    /// The number of events at the current time that led to the current event.
     private(set) var chainLength = 0
     private var isPlaying = false
-    /// The error that ends the film; set by what plays on the stage.
+    /// The error that ends the film. Code that plays on the stage sets it.
     var failure: (any Error)?
 
     package var graph: ViewGraph { ownedGraph.takeUnretainedValue() }
 
-    /// The stage whose code runs at present.
+    /// The stage that plays the calling code; nil outside every stage.
     package static var current: Stage? { StageScope.current?.stage }
 
     package init(
@@ -50,34 +51,35 @@ public final class Stage {
     }
 
     deinit {
-        // Nodes end on the main actor; a stage may have its last owner anywhere.
+        // Nodes are released on the main actor, but a stage's last owner may be on any thread.
         let graph = ownedGraph
         if MainQueue.isCurrent { graph.release() } else { Task.detached { @MainActor in graph.release() } }
     }
 
-    /// Seconds since the first frame, as timers, dates and animations see them.
+    /// The time since the first frame, in seconds, as timers, dates and animations see it.
     public var time: Double { graph.now }
 
-    /// Receives a sentence about each thing the views do wrong without anything breaking, once.
+    /// Receives a message about each recoverable mistake of the views. Each message is reported once.
     public var onReport: (String) -> Void {
         get { graph.onReport }
         set { graph.onReport = newValue }
     }
 
-    /// The picture of frame `index`, counted from 0.
+    /// Returns the display list of frame `index`, counted from 0.
     ///
-    /// An index before the one last asked for is a mistake of the caller, as is asking while another frame is on its way: a stage does not go
-    /// back, and is at one moment at a time. Throws `StageError` when a gesture of the script finds nothing to touch, for this frame and all after it, and
-    /// `CancellationError` when the task that asks is cancelled.
+    /// An index before the last requested one traps: a stage does not move backward. A call while another is in progress traps too.
+    ///
+    /// - Throws: `StageError` if a scripted gesture finds nothing to touch, for that frame and every later one. `CancellationError` if the
+    ///   calling task is cancelled.
     public func frame(_ index: Int) async throws -> DisplayList {
         try await advance(toFrame: index)
         return graph.displayList()
     }
 
-    /// The number of frames that have been played. Frames in which nothing can happen are passed by.
+    /// The number of frames that have been played. Frames in which nothing can change are skipped and not counted.
     package private(set) var playedFrames = 0
 
-    /// Plays up to frame `index` without drawing, or until `maxFrames` frames have been played; returns the frame that is reached.
+    /// Plays to frame `index` without drawing, at most `maxFrames` frames. Returns the index of the last frame that was played.
     @discardableResult
     package func advance(toFrame index: Int, maxFrames: Int = .max) async throws -> Int {
         precondition(index >= self.index, "a stage plays only forward; create a new stage to play an earlier frame")
@@ -99,11 +101,11 @@ public final class Stage {
         return self.index
     }
 
-    /// The frame after this one. While nothing moves, it is a frame shortly before the next event, or `last`.
+    /// Returns the next frame to play. While nothing moves, it is a frame shortly before the next event, or `last`.
     private func nextFrame(until last: Int) -> Int {
         guard index >= 0, index + 1 < last, graph.isAtRest, refreshes.dueTime == nil else { return index + 1 }
         guard let time = clock.nextTime() else { return last }
-        // Frames before the event are passed by; which frame the event belongs to is decided when that is played.
+        // Frames before the event are skipped. The frame that the event belongs to is determined when the frame is played.
         let frame = (time * frameRate.framesPerSecond).rounded(.down)
         return Int(min(max(frame, Double(index + 1)), Double(last)))
     }
@@ -118,12 +120,13 @@ public final class Stage {
         let isRefresh = refreshes.dueTime.map { $0 <= time + Self.tolerance } ?? false
         graph.beginFrame(at: time, isRefresh ? refreshes.take() : {})
         await settle()
-        // What the frame itself set off for this moment belongs to it.
+        // Events that the frame scheduled for its own time belong to the frame.
         try await playEvents(until: time)
     }
 
-    /// Refreshes the screen a few times before the film begins, as long as views post work for it: the first frame, which is a film's poster more
-    /// often than not, shows layout that depends on its own outcome as it settles.
+    /// Refreshes the screen at most `firstRefreshes` times before the first frame, while views post work for the next refresh.
+    ///
+    /// Layout that depends on its own result thereby settles before the first frame, which is usually the film's poster.
     private func settleFirstFrame() async throws {
         for _ in 0..<Self.firstRefreshes where refreshes.dueTime != nil {
             graph.advance(to: time, event: refreshes.take())
@@ -134,11 +137,12 @@ public final class Stage {
 
     private static let firstRefreshes = 10
 
-    /// Times that were added up may miss the frame's by a rounding error; a nanosecond is nothing that a film shows.
+    /// The tolerance for comparing times, in seconds. Sums of times may differ from the frame's time by a rounding error.
     private static let tolerance = 1e-9
 
-    /// The next event at `time` or before it, taken out: one of the clock's, or the refresh that posted work waits for. A refresh that falls on the
-    /// frame at `time` happens with the frame.
+    /// Removes and returns the next event at or before `time`: an event of the clock, or the refresh that posted work waits for.
+    ///
+    /// A refresh at the time of the frame at `time` is carried out with the frame.
     private func takeNextEvent(until time: Double) -> VirtualClock.Event? {
         let refresh = refreshes.dueTime ?? .infinity
         if let event = clock.takeNext(until: min(time, refresh) + Self.tolerance) { return event }
@@ -150,7 +154,7 @@ public final class Stage {
         var atThisMoment = 0
         defer { chainLength = 0 }
         while let event = takeNextEvent(until: time) {
-            // An event that is late (scheduled for a moment that has passed) happens now: time does not go back.
+            // An event that was scheduled for a past time happens now: time does not move backward.
             let moment = min(max(event.time, graph.now), time)
             atThisMoment = moment > graph.now ? 0 : atThisMoment + 1
             chainLength = event.chainLength
@@ -166,10 +170,10 @@ public final class Stage {
         }
     }
 
-    /// Enough for whatever a program means to do at one moment.
+    /// The maximum number of events at one time. It exceeds what a program causes on purpose.
     private static let momentLimit = 10_000
 
-    /// Lets asynchronous work run, and carries out what it changed, until nothing is left to do at this moment.
+    /// Runs asynchronous work and carries out its changes until no work is left at this time, for at most `roundLimit` rounds of changes.
     private func settle() async {
         var rounds = 0
         defer { graph.tasks.endEvent() }

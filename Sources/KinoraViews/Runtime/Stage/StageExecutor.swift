@@ -1,12 +1,12 @@
 import Dispatch
 import Synchronization
 
-/// Runs what tasks of a film do outside the main actor on the main thread too, in the order in which it became ready: on a pool of threads
-/// that order, and with it the film, would be another on every run.
+/// Runs a film's jobs outside the main actor on the main thread too, in the order in which they are enqueued. On a thread pool, their
+/// order, and thereby the film, would differ between runs.
 final class StageExecutor: TaskExecutor {
     private let waiting = Atomic<Int>(0)
 
-    /// Whether anything waits for its turn.
+    /// Whether jobs are enqueued.
     var isBusy: Bool { waiting.load(ordering: .relaxed) > 0 }
 
     func enqueue(_ job: consuming ExecutorJob) {

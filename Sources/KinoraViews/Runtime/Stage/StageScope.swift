@@ -2,24 +2,25 @@ import Foundation
 import KinoraCombine
 import Synchronization
 
-/// What code that belongs to a film can know of it: which stage plays it, what time it is there, where its random numbers come from.
+/// The film that code belongs to: its stage, time, environment and random numbers.
 ///
-/// It is bound while the graph runs code, and the tasks that this code starts inherit it: several stages may play side by side.
+/// The scope is bound while the graph runs code, and tasks that the code starts inherit it. Several stages can therefore play concurrently.
 package final class StageScope: @unchecked Sendable {
-    /// The scope of the code that asks; nil outside every stage.
+    /// The scope of the calling code; nil outside every stage.
     @TaskLocal package static var current: StageScope?
-    /// The asynchronous work that the code that asks is part of.
+    /// The asynchronous work that the calling code belongs to.
     @TaskLocal static var task: StageTask?
 
-    // All are set once, before any code runs in this scope. They are weak so that a task that never ends keeps no film alive.
+    // Each property is set once, before code runs in this scope. The references are weak so that a task that never ends does not keep the
+    // film alive.
     weak var graph: ViewGraph?
     package internal(set) weak var stage: Stage?
     /// The environment of the outermost view.
     package internal(set) var environment = EnvironmentValues()
 
-    /// The film's random numbers.
+    /// The film's random number generator.
     package let random: RandomSource
-    /// The seed of what drawing code draws.
+    /// The seed of the random numbers of drawing code.
     let drawingSeed: UInt64
     private let moment = Atomic<UInt64>(0)
 
@@ -29,7 +30,7 @@ package final class StageScope: @unchecked Sendable {
         drawingSeed = seed &+ 0x9e37_79b9_7f4a_7c15
     }
 
-    /// Seconds since the film's first frame.
+    /// The time since the film's first frame, in seconds.
     package internal(set) var time: Double {
         get { Double(bitPattern: moment.load(ordering: .relaxed)) }
         set { moment.store(newValue.bitPattern, ordering: .relaxed) }
@@ -38,10 +39,11 @@ package final class StageScope: @unchecked Sendable {
     /// The date of every film's first frame.
     package static let firstDate = Date(timeIntervalSinceReferenceDate: 0)
 
-    /// The present moment of the film as a date.
+    /// The film's current date.
     package var date: Date { Self.firstDate.addingTimeInterval(time) }
 
-    /// The scope of the code that asks, when it runs where the stage can be reached: on the main actor's thread, before the film is over.
+    /// Calls `body` with the stage of the calling code, and returns its result. Returns nil outside every stage, off the main actor's
+    /// thread, or after the film has ended.
     package static func withStage<Result: Sendable>(_ body: @MainActor (Stage) -> Result) -> Result? {
         guard let stage = current?.stage, MainQueue.isCurrent else { return nil }
         return MainActor.assumeIsolated { body(stage) }
@@ -66,10 +68,10 @@ extension StageScope: EventClock {
 }
 
 extension StageScope {
-    /// Pixels per point of the film whose code asks.
+    /// The scale factor of the calling code's film, in pixels per point; 1 outside every stage.
     package static var displayScale: CGFloat { current?.environment.displayScale ?? 1 }
 
-    /// Says something once for the film whose code asks.
+    /// Reports `sentence` once to the calling code's film.
     package static func report(_ sentence: String) {
         _ = withStage { $0.graph.report(sentence) }
     }

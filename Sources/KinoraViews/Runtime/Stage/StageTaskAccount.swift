@@ -1,12 +1,12 @@
-/// Keeps account of one piece of asynchronous work, from before it starts until it has ended.
+/// Tracks one unit of asynchronous work, from before it starts until it has ended.
 package final class StageTaskAccount: Sendable {
     private let work: StageTask
     private let tasks: WeakTasks
     package let executor: any TaskExecutor
-    /// True for work that was started while views were updated: it begins with the next refresh.
+    /// Whether the work starts with the next refresh, because it was created during a view update.
     private let waitsForRefresh: Bool
 
-    /// Work that outlives its film must not keep what belongs to it.
+    /// A weak reference: work that outlives its film must not retain the film's tasks.
     @MainActor
     private final class WeakTasks {
         weak var tasks: StageTasks?
@@ -24,27 +24,28 @@ package final class StageTaskAccount: Sendable {
         self.tasks = WeakTasks(tasks)
     }
 
-    /// An account with the stage whose code asks; nil outside every stage.
+    /// Opens an account with the calling code's stage; nil outside every stage.
     package static func open() -> StageTaskAccount? {
         StageScope.withStage { $0.graph.tasks.open(waitingForRefresh: $0.graph.isUpdating) }
     }
 
-    /// The task that `start` starts counts as this work. It is no part of the transaction of the moment, which is over when it runs.
+    /// Runs `start`. The task that it creates is counted as this work. The current transaction is not inherited, because it has ended when
+    /// the task runs.
     package func bind<Result>(_ start: () -> Result) -> Result {
         StageScope.$task.withValue(work) { withTransaction(Transaction(), start) }
     }
 
-    /// To be called by the task before it does its work: waits until that may begin.
+    /// Waits until the work may start. The task calls this first.
     package func begin() async {
         if waitsForRefresh { await StageScope.current?.refresh() }
     }
 
-    /// Notes how to cancel the work when the film ends.
+    /// Sets how the work is cancelled when the film ends.
     package func keep(cancel: @escaping @Sendable () -> Void) {
         assumeMainActor(cancel) { cancel in self.tasks.tasks?.keep(self.work, cancel: cancel) }
     }
 
-    /// Notes that the work has ended.
+    /// Marks the work as ended.
     @MainActor
     package func close() {
         tasks.tasks?.close(work)

@@ -1,12 +1,12 @@
 /// The asynchronous work of one film.
 ///
-/// Between two events of the clock every piece of work runs as far as it can: until it has ended, sleeps on the film's clock or waits for
-/// something else. So what it changes is there in the frame in which it belongs, on every run.
+/// Between two events of the clock, each unit of work runs until it ends, sleeps on the film's clock or waits for something else. Its
+/// changes therefore appear in the same frame on every run.
 @MainActor
 package final class StageTasks {
     let executor = StageExecutor()
     private var alive: [ObjectIdentifier: (work: StageTask, cancel: @Sendable () -> Void)] = [:]
-    /// How many milliseconds real work on other threads may take before the film goes on without it.
+    /// The maximum time that work on other threads may take before the film continues without it, in milliseconds.
     package var patience = 1000
     var onReport: (String) -> Void = { _ in }
 
@@ -16,31 +16,31 @@ package final class StageTasks {
         for (_, cancel) in alive.values { cancel() }
     }
 
-    /// How much of it has not ended.
+    /// The number of units of work that have not ended.
     package var count: Int { alive.count }
 
     // MARK: Starting
 
-    /// Whether work of views has started since the last event.
+    /// Whether a view's work has started since the last event.
     private var hasStarted = false
-    /// True while views are updated after work of views has started at this moment: further work of views waits for the next refresh. It would
-    /// otherwise start without end where it leads to its own start.
+    /// Whether work of views waits for the next refresh. It is true while views are updated after a view's work has started at this time.
+    /// Without it, work that leads to its own start would start without end.
     private(set) var startsWithRefresh = false
 
-    /// To be called before an update that is caused by what work has changed.
+    /// Begins an update that asynchronous work has caused.
     func beginUpdate() {
         startsWithRefresh = hasStarted
     }
 
-    /// To be called when all that an event set off has settled.
+    /// Ends an event, after everything that it caused has settled.
     func endEvent() {
         (hasStarted, startsWithRefresh) = (false, false)
     }
 
-    /// Starts a view's `operation` with its next turn.
+    /// Starts a view's `operation` the next time asynchronous work runs.
     ///
-    /// An immediate task would begin right here, but cannot prefer an executor then: what it does outside the main actor would run in an order
-    /// that differs from run to run.
+    /// An immediate task would start here, but cannot have an executor preference. Its work outside the main actor would run in an order
+    /// that differs between runs.
     func start(priority: TaskPriority?, _ operation: @escaping @MainActor () async -> Void) -> Task<Void, Never> {
         hasStarted = true
         let account = open()
@@ -65,7 +65,7 @@ package final class StageTasks {
         alive[ObjectIdentifier(work)] = nil
     }
 
-    /// Has `work` cancelled with `cancel` when the film ends before it does.
+    /// Sets the function that cancels `work` if the film ends first.
     func keep(_ work: StageTask, cancel: @escaping @Sendable () -> Void) {
         let key = ObjectIdentifier(work)
         if alive[key] != nil { alive[key] = (work, cancel) }
@@ -77,22 +77,22 @@ package final class StageTasks {
         (executor.isBusy && !isExecutorStalled) || alive.values.contains { $0.work.isRunnable }
     }
 
-    /// True when all work sleeps on the film's clock.
+    /// Whether all work sleeps on the film's clock.
     var isAsleep: Bool { !executor.isBusy && alive.values.allSatisfy { $0.work.sleepers > 0 && $0.work.woken == 0 } }
 
-    /// True when work outside the main actor goes on without end.
+    /// Whether work outside the main actor does not end.
     private var isExecutorStalled = false
 
-    /// Lets all work run as far as it can. The task that asks has to prefer the executor: turns given by way of other threads would be longer
-    /// or shorter ones on every run.
+    /// Runs all work until none can make progress. The calling task must prefer the executor: on other threads, the number of steps would
+    /// differ between runs.
     func run() async {
-        // Work that the stage does not know of (a task started past it) gets this turn.
+        // Work that the stage does not track runs here.
         await Task.yield()
         guard !alive.isEmpty else { return }
         await takeTurns(atMost: Self.turnLimit)
         var waits = 0
         while isRunnable, waits < patience, !Task.isCancelled {
-            // Something that takes real time, such as reading a file on another thread, has this much of it.
+            // Work that takes real time, such as reading a file on another thread, has up to `patience` milliseconds.
             try? await Task.sleep(nanoseconds: 1_000_000)
             await takeTurns(atMost: 2 * Self.lastTurns)
             waits += 1
@@ -100,7 +100,8 @@ package final class StageTasks {
         if isRunnable, !Task.isCancelled { noteStalled() }
     }
 
-    /// Gives turns until nothing is known to want another, and then a few to work whose turns nobody counts: work that waits for other work.
+    /// Yields until no tracked work is runnable, then `lastTurns` more times for untracked work that waits for other work. Yields at most
+    /// `limit` times.
     private func takeTurns(atMost limit: Int) async {
         var (turns, idle) = (0, 0)
         while idle < Self.lastTurns, turns < limit {

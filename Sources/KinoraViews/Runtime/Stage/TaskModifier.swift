@@ -1,4 +1,4 @@
-/// Runs asynchronous work for as long as a view is there, and anew when a value changes.
+/// Runs asynchronous work while a view is in the tree, and restarts the work when a value changes.
 struct TaskModifier<ID: Equatable> {
     var id: ID
     var priority: TaskPriority
@@ -13,23 +13,26 @@ extension TaskModifier: PrimitiveModifier {
     }
 }
 
-/// The identity of work that is never started anew.
+/// The identity of work that is never restarted.
 private struct SameTask: Equatable {}
 
 extension View {
-    /// Runs `action` when the view has come into the tree, before it is first drawn: after everything that appears with it, in the order of
-    /// appearance. It is cancelled when the view leaves, after its transition.
+    /// Runs `action` when the view has been inserted into the tree, before the view is first drawn. The task is cancelled when the view is
+    /// removed, after its transition.
     ///
-    /// All work of a film runs on one thread, whatever the priority, in an order that is the same on every run. Work that starts because of what
-    /// other views' work has done at the same moment begins with the next refresh of the screen.
+    /// The tasks of views inserted together start after the `onAppear` actions of all these views, in the order of those actions. All work
+    /// of a film runs on one thread, whatever the priority, in an order that is the same on every run.
+    ///
+    /// Work that another view's work starts at the same time begins with the next refresh of the screen.
     @preconcurrency
     nonisolated public func task(priority: TaskPriority = .userInitiated, _ action: @escaping @MainActor () async -> Void) -> some View {
         modifier(TaskModifier(id: SameTask(), priority: priority, action: action))
     }
 
-    /// Runs `action` when the view has come into the tree, and when `value` has changed: then what was running is cancelled first.
+    /// Runs `action` when the view has been inserted into the tree, and again when `value` has changed. A task that is still running is
+    /// cancelled first.
     ///
-    /// Work that changes `value` itself without waiting starts anew with the next refresh of the screen.
+    /// Work that changes `value` itself without waiting is restarted with the next refresh of the screen.
     @preconcurrency
     nonisolated public func task<T: Equatable>(
         id value: T, priority: TaskPriority = .userInitiated, _ action: @escaping @MainActor () async -> Void
@@ -41,11 +44,11 @@ extension View {
 private final class TaskNode<Content: View, ID: Equatable>: ModifiedNode<Content, TaskModifier<ID>>, AppearanceNode {
     private var hasAppeared = false
     private var task: Task<Void, Never>?
-    /// How often work was started or cancelled.
+    /// The number of starts and cancellations, to detect that a deferred start is obsolete.
     private var generation = 0
 
     override func willMakeContent() {
-        // What is noted last runs first.
+        // Checks that are noted last run first.
         graph.lifecycle.noteAppearanceCheck(of: self)
     }
 
@@ -65,7 +68,7 @@ private final class TaskNode<Content: View, ID: Equatable>: ModifiedNode<Content
     }
 
     func checkAppearance() -> (() -> Void)? {
-        // A view that leaves is there until its transition has ended.
+        // A view that is being removed is present until its transition has ended.
         let isPresent = isAlive && !elements.isEmpty
         guard isPresent != hasAppeared else { return nil }
         hasAppeared = isPresent

@@ -1,6 +1,6 @@
 import Foundation
 
-/// As often as frames are drawn, or at most every `minimumInterval` seconds; never while paused.
+/// A schedule with an entry for each frame, or every `minimumInterval` seconds if given. A paused schedule has only its start.
 public struct AnimationTimelineSchedule: TimelineSchedule, Sendable {
     let minimumInterval: Double?
     let paused: Bool
@@ -10,7 +10,7 @@ public struct AnimationTimelineSchedule: TimelineSchedule, Sendable {
         self.paused = paused
     }
 
-    /// True when the schedule is as fine as the film itself.
+    /// Whether the schedule has an entry for each frame.
     var isEveryFrame: Bool { minimumInterval == nil && !paused }
 
     public func entries(from start: Date, mode: TimelineScheduleMode) -> AnySequence<Date> {
@@ -20,9 +20,9 @@ public struct AnimationTimelineSchedule: TimelineSchedule, Sendable {
     }
 }
 
-/// Every `interval` seconds, counted from a date.
+/// A schedule with an entry every `interval` seconds, counted from a date.
 public struct PeriodicTimelineSchedule: TimelineSchedule, Sendable {
-    /// The times of a periodic schedule; computed from their number, so that they do not drift.
+    /// The entries of a periodic schedule. Each is computed from its index, so that rounding errors do not accumulate.
     public struct Entries: Sequence, IteratorProtocol, Sendable {
         let start: Date
         let interval: TimeInterval
@@ -42,14 +42,15 @@ public struct PeriodicTimelineSchedule: TimelineSchedule, Sendable {
         self.interval = interval
     }
 
-    /// The first entry is the beginning of the interval that contains `start`. The minimum interval is 1 ns.
+    /// Returns the entries. The first is the last multiple of the interval at or before `start`. The interval is at least 1 ns; one that is
+    /// not positive and finite counts as 1 s.
     public func entries(from start: Date, mode: TimelineScheduleMode) -> Entries {
         let step = interval > 0 && interval.isFinite ? max(interval, 1e-9) : 1
         return Entries(start: startDate, interval: step, index: (start.timeIntervalSince(startDate) / step).rounded(.down))
     }
 }
 
-/// At the beginning of every minute.
+/// A schedule with an entry at the start of each minute.
 public struct EveryMinuteTimelineSchedule: TimelineSchedule, Sendable {
     public init() {}
 
@@ -58,7 +59,7 @@ public struct EveryMinuteTimelineSchedule: TimelineSchedule, Sendable {
     }
 }
 
-/// At given times.
+/// A schedule with the given entries.
 public struct ExplicitTimelineSchedule<Entries: Sequence>: TimelineSchedule where Entries.Element == Date {
     let dates: Entries
 

@@ -1,9 +1,9 @@
 import Foundation
 import KinoraDrawing
 
-/// A view that is made anew at the times of a schedule.
+/// A view whose content is re-evaluated at the times of a schedule.
 public struct TimelineView<Schedule: TimelineSchedule, Content> {
-    /// What the content is made from: a type of its own, so that it does not depend on the content.
+    /// The argument of the content closure. The type does not depend on the content's type.
     public typealias Context = TimelineViewDefaultContext
 
     let schedule: Schedule
@@ -17,9 +17,9 @@ extension TimelineView: View where Content: View {
     }
 }
 
-/// What the content of a `TimelineView` is made from.
+/// The argument of the content closure of a `TimelineView`.
 public struct TimelineViewDefaultContext: Sendable {
-    /// How often a timeline is made anew.
+    /// The rate at which a timeline is updated.
     public enum Cadence: Hashable, Comparable, Sendable {
         case live, seconds, minutes
     }
@@ -32,15 +32,15 @@ public struct TimelineViewDefaultContext: Sendable {
     public var time: TimeInterval { date.timeIntervalSince(StageScope.firstDate) }
 }
 
-/// At which times a timeline is made anew.
+/// The times at which a timeline is updated.
 public protocol TimelineSchedule {
     associatedtype Entries: Sequence where Entries.Element == Date
 
-    /// The times from the one that holds at `startDate` on, in order.
+    /// Returns the entries in ascending order. The first is the entry in effect at `startDate`.
     func entries(from startDate: Date, mode: TimelineScheduleMode) -> Entries
 }
 
-/// Whether updates are to be rare.
+/// The rate of updates that a schedule is asked for.
 public enum TimelineScheduleMode: Hashable, Sendable {
     case normal, lowFrequency
 }
@@ -54,7 +54,7 @@ private final class TimelineNode<Schedule: TimelineSchedule, Content: View>: Nod
     private var entries: Schedule.Entries.Iterator?
     private var shown: Date
     private var next: Date?
-    /// True: the content is made anew with every frame, at the frame's own date.
+    /// Whether the content is re-evaluated with each frame, at the frame's own date.
     private var isLive = false
     private var isDirty = false
 
@@ -72,7 +72,7 @@ private final class TimelineNode<Schedule: TimelineSchedule, Content: View>: Nod
         graph.frameListeners.removeAll { $0 === self }
     }
 
-    /// Reads the schedule from now on.
+    /// Reads the schedule from the current date.
     private func begin() {
         shown = graph.date
         isLive = (view.schedule as? AnimationTimelineSchedule)?.isEveryFrame == true
@@ -91,9 +91,9 @@ private final class TimelineNode<Schedule: TimelineSchedule, Content: View>: Nod
         case none, moved, unfinished
     }
 
-    /// Moves on to the latest entry that is not in the future, by at most `maxEntries` entries.
+    /// Advances to the latest entry that is not in the future, by at most `maxEntries` entries.
     private func advance() -> Advance {
-        // Dates are sums of floating point numbers; a frame's own must not fall into the entry before.
+        // Dates are rounded sums. An entry at the frame's own date must not be missed by a rounding error.
         let end = graph.date.addingTimeInterval(1e-9)
         var latest: Date?
         for _ in 0..<Self.maxEntries {
@@ -108,7 +108,8 @@ private final class TimelineNode<Schedule: TimelineSchedule, Content: View>: Nod
         return .unfinished
     }
 
-    /// The number of entries that a timeline reads for one frame before it reads its schedule anew from that frame on.
+    /// The maximum number of entries that a timeline reads for one frame. Beyond it, the timeline reads its schedule again from the frame's
+    /// date.
     private static var maxEntries: Int { 100_000 }
 
     func frameBegan() {

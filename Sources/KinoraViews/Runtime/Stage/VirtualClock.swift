@@ -1,14 +1,14 @@
-/// What is to happen at which moment of a film. Time stands still between events.
+/// The scheduled events of a film, ordered by time. Time does not advance between events.
 @MainActor
 package final class VirtualClock {
-    /// Names what was scheduled, to cancel it.
+    /// Identifies a scheduled event, to cancel it.
     package struct Token: Hashable, Sendable {
         fileprivate let number: Int
     }
 
     struct Event {
         let time: Double
-        /// How many events of the same moment led to this one, each scheduled by the one before.
+        /// The number of events at the same time that led to this one, each scheduled by the one before.
         let chainLength: Int
         let action: @MainActor () -> Void
     }
@@ -20,18 +20,21 @@ package final class VirtualClock {
         static func < (lhs: Entry, rhs: Entry) -> Bool { (lhs.time, lhs.number) < (rhs.time, rhs.number) }
     }
 
-    /// A binary heap by time, then by order of scheduling. Cancelled entries stay until they come up or are too many.
+    /// A binary heap ordered by time, then by order of scheduling. A cancelled entry stays until it is the first, or until cancelled
+    /// entries outnumber the others by more than 64.
     private var heap: [Entry] = []
     private var events: [Int: Event] = [:]
     private var count = 0
 
     package init() {}
 
-    /// How many events are still to come.
+    /// The number of events that have not happened.
     package var eventCount: Int { events.count }
 
-    /// Schedules `action` for `time` seconds; what is not a number never comes. Of several at the same moment the one scheduled first comes
-    /// first. O(log of the number of events).
+    /// Schedules `action` at `time`, in seconds. If `time` is NaN, the event never happens. Events at the same time happen in the order of
+    /// scheduling.
+    ///
+    /// - Complexity: O(log *n*), where *n* is the number of events.
     @discardableResult
     package func schedule(at time: Double, chainLength: Int = 0, _ action: @escaping @MainActor () -> Void) -> Token {
         count += 1
@@ -41,7 +44,7 @@ package final class VirtualClock {
         return Token(number: count)
     }
 
-    /// Drops what was scheduled and answers it; nil when it has come already.
+    /// Cancels an event and returns its action; nil if the event has happened or is cancelled already.
     @discardableResult
     package func cancel(_ token: Token) -> (@MainActor () -> Void)? {
         let event = events.removeValue(forKey: token.number)
@@ -49,7 +52,7 @@ package final class VirtualClock {
         return event?.action
     }
 
-    /// The next event that is due at `time` or before, taken out.
+    /// Removes and returns the next event at or before `time`; nil if there is none.
     func takeNext(until time: Double) -> Event? {
         while let first = heap.first, first.time <= time {
             removeFirst()
@@ -58,7 +61,7 @@ package final class VirtualClock {
         return nil
     }
 
-    /// When the next event is due, in seconds; nil when there is none.
+    /// Returns the time of the next event, in seconds; nil if there is none.
     func nextTime() -> Double? {
         while let first = heap.first {
             if events[first.number] != nil { return first.time }

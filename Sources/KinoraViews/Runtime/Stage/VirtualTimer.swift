@@ -1,6 +1,6 @@
 import Foundation
 
-/// A timer on a film's clock. It fires at the exact multiples of its interval, which are computed and never summed.
+/// A timer on a film's clock. Its firing times are computed as multiples of the interval, so that rounding errors do not accumulate.
 @MainActor
 package final class VirtualTimer {
     private weak var clock: VirtualClock?
@@ -10,11 +10,11 @@ package final class VirtualTimer {
     private var first: Double
     private var firings: Double = 0
     private var token: VirtualClock.Token?
-    /// False once it has been invalidated, or has fired and does not repeat.
+    /// Whether the timer can still fire. It is false after `invalidate()`, or after a timer that does not repeat has fired.
     package private(set) var isValid = true
 
-    /// A timer that first fires at `first` seconds of the film of `stage`, and then, if it repeats, every `interval` seconds. An interval that
-    /// is not positive counts as 0.1 ms, as it does elsewhere.
+    /// Makes a timer that fires at `first`, in seconds of film time. If `repeats` is true, it then fires every `interval` seconds. An
+    /// interval that is not positive counts as 0.1 ms, as Foundation's does.
     package init(on stage: Stage, first: Double, interval: Double, repeats: Bool) {
         clock = stage.clock
         scope = stage.graph.stageScope
@@ -25,18 +25,18 @@ package final class VirtualTimer {
 
     package nonisolated static func validated(_ interval: Double) -> Double { interval > 0 ? interval : 0.0001 }
 
-    /// When it fires next, in seconds of the film.
+    /// The next firing time, in seconds of film time.
     package var nextTime: Double {
         get { first + (firings == 0 ? 0 : firings * interval) }
         set {
             first = newValue
             firings = 0
-            // The action lives in the clock alone, so that it goes when the film ends.
+            // Only the clock retains the action, so that the action is released when the film ends.
             if let token, let action = clock?.cancel(token) { self.token = clock?.schedule(at: nextTime, action) }
         }
     }
 
-    /// Runs `action` at each of its times. Once is enough.
+    /// Starts the timer, which runs `action` each time it fires. Later calls have no effect.
     package func start(_ action: @escaping @MainActor () -> Void) {
         guard token == nil && isValid else { return }
         if !repeats, let stage = scope.stage, stage.waitsForRefresh(until: nextTime) {
@@ -61,12 +61,13 @@ package final class VirtualTimer {
             isValid = false
             return action()
         }
-        // Of the times that have passed already, as after a date in the past, none is made up for.
+        // Firing times that have passed already, as after a first date in the past, are skipped.
         let (last, lastFirst) = (max(firings + 1, ((scope.time - first) / interval).rounded(.down) + 1), first)
         firings = last
         action()
         guard isValid else { return }
-        // Scheduled after what the action scheduled for the same moment, as a run loop would; unless the action moved the times.
+        // The next firing is scheduled after the events that the action scheduled for the same time, as in a run loop. If the action
+        // changed `nextTime`, the multiples start there.
         if first != lastFirst { firings = 0 }
         schedule(action)
     }
