@@ -1,7 +1,7 @@
 import KinoraCombine
 import Observation
 
-/// Makes bindings to the properties of an observable object.
+/// A property wrapper that makes bindings to the properties of an observable object.
 @propertyWrapper
 @dynamicMemberLookup
 public struct Bindable<Value> {
@@ -20,7 +20,7 @@ public struct Bindable<Value> {
 }
 
 extension Bindable where Value: AnyObject {
-    /// The property, to be read and written.
+    /// A binding to the property at `keyPath`.
     public subscript<Subject>(dynamicMember keyPath: ReferenceWritableKeyPath<Value, Subject>) -> Binding<Subject> {
         Binding(wrappedValue, keyPath)
     }

@@ -1,6 +1,6 @@
 import KinoraCombine
 
-/// An observable object that a view around has put into the environment. The body is evaluated again when the object changes.
+/// An observable object from the environment, set by `environmentObject(_:)`. The body is re-evaluated when the object changes.
 @propertyWrapper
 public struct EnvironmentObject<ObjectType: ObservableObject>: DynamicProperty {
     public typealias Wrapper = ObjectBindings<ObjectType>
@@ -9,7 +9,7 @@ public struct EnvironmentObject<ObjectType: ObservableObject>: DynamicProperty {
 
     public init() {}
 
-    /// Asking for an object that nobody put there is a mistake of the program.
+    /// The object. Traps if no view containing this one sets an object of this type.
     public var wrappedValue: ObjectType {
         guard let link else {
             preconditionFailure(
@@ -52,11 +52,11 @@ extension EnvironmentValues {
     }
 }
 
-/// Names a type of object in a key path.
+/// Identifies a type of object in a key path.
 private struct ObjectType<Object>: Hashable {}
 
 extension View {
-    /// Hands an observable object to all views inside that ask for one of its type with `@EnvironmentObject`.
+    /// Sets the observable object that the views inside read with `@EnvironmentObject`, for the object's type.
     nonisolated public func environmentObject<T: ObservableObject>(_ object: T) -> some View {
         environment(\.[object: ObjectType<T>()], object)
     }

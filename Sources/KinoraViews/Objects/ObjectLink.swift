@@ -1,6 +1,7 @@
 import KinoraCombine
 
-/// Ties a node to an observable object: before the object changes, what reads it is marked to be evaluated again, in the transaction of the change.
+/// Subscribes a node to an observable object. Before the object changes, the nodes that read it are marked for re-evaluation in the
+/// transaction of the change.
 @MainActor
 final class ObjectLink<Object: ObservableObject> {
     private(set) var object: Object
@@ -20,7 +21,7 @@ final class ObjectLink<Object: ObservableObject> {
         subscribe()
     }
 
-    /// Follows another object from now on.
+    /// Replaces the object with another one.
     func follow(_ object: Object) {
         guard object !== self.object else { return }
         self.object = object
@@ -33,7 +34,7 @@ final class ObjectLink<Object: ObservableObject> {
         }
     }
 
-    /// Notes the node whose evaluation asks for the object: a closure that it runs may have kept nothing but the object itself.
+    /// Records the node whose evaluation reads the object. A closure that the node evaluates may have captured only the object.
     func noteReader() {
         guard let reader = graph?.currentReader, reader !== owner else { return }
         readers[ObjectIdentifier(reader)] = WeakNode(node: reader)
@@ -41,7 +42,7 @@ final class ObjectLink<Object: ObservableObject> {
 
     private func objectWillChange() {
         guard let graph, owner?.isAlive == true else { return }
-        // The new value is not there yet; when the change is carried out it is.
+        // The object still has its old value. It has the new one when the change is carried out.
         graph.enqueueObjectChange { [weak self] in self?.markDirty() }
     }
 
@@ -53,19 +54,19 @@ final class ObjectLink<Object: ObservableObject> {
     }
 }
 
-/// Makes bindings to an observable object's properties.
+/// Bindings to the properties of an observable object.
 @dynamicMemberLookup
 public struct ObjectBindings<Object: ObservableObject> {
     let object: Object
 
-    /// The property, to be read and written.
+    /// A binding to the property at `keyPath`.
     public subscript<Subject>(dynamicMember keyPath: ReferenceWritableKeyPath<Object, Subject>) -> Binding<Subject> {
         Binding(object, keyPath)
     }
 }
 
 extension Binding {
-    /// A property of an object.
+    /// Makes a binding to a property of an object.
     init<Root: AnyObject>(_ object: Root, _ keyPath: ReferenceWritableKeyPath<Root, Value>) {
         self.init(
             read: { object[keyPath: keyPath] },

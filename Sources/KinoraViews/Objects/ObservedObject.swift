@@ -1,6 +1,6 @@
 import KinoraCombine
 
-/// An observable object that somebody else owns. The body is evaluated again when the object changes.
+/// An observable object that the view does not own. The body is re-evaluated when the object changes.
 @propertyWrapper
 public struct ObservedObject<ObjectType: ObservableObject>: DynamicProperty {
     public typealias Wrapper = ObjectBindings<ObjectType>

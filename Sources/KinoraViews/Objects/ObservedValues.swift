@@ -1,27 +1,27 @@
 import Observation
 
 extension Environment where Value: AnyObject & Observable {
-    /// The object of this type that a view around has put into the environment. Asking for one that nobody put there is a mistake of the program.
+    /// Reads the object of this type from the environment. Traps if no view containing this one sets it.
     public init(_ objectType: Value.Type) {
         self.init(\.[required: ObservableType<Value>()])
     }
 }
 
 extension Environment {
-    /// The object of this type that a view around has put into the environment, if any.
+    /// Reads the object of this type from the environment; nil if no view containing this one sets it.
     public init<T: AnyObject & Observable>(_ objectType: T.Type) where Value == T? {
         self.init(\.[optional: ObservableType<T>()])
     }
 }
 
 extension View {
-    /// Hands an object to all views inside that ask for one of its type with `@Environment(Type.self)`.
+    /// Sets the object that the views inside read with `@Environment(Type.self)`, for the object's type.
     nonisolated public func environment<T: AnyObject & Observable>(_ object: T?) -> some View {
         environment(\.[optional: ObservableType<T>()], object)
     }
 }
 
-/// Names a type of object in a key path.
+/// Identifies a type of object in a key path.
 struct ObservableType<Object>: Hashable {}
 
 private struct ObservableKey<Object>: EnvironmentKey {

@@ -1,6 +1,6 @@
 import KinoraCombine
 
-/// Runs something for each value of a publisher, while a view is there.
+/// Runs an action for each value of a publisher while a view is in the tree.
 struct ReceiveModifier<Source: Publisher> where Source.Failure == Never {
     var publisher: Source
     var action: (Source.Output) -> Void
@@ -15,8 +15,10 @@ extension ReceiveModifier: PrimitiveModifier {
 }
 
 extension View {
-    /// Runs `action` for each value that `publisher` sends while the view is in the tree. Another publisher, such as one that is made anew with every
-    /// evaluation of the body, begins anew.
+    /// Runs `action` for each value that `publisher` sends while the view is in the tree.
+    ///
+    /// If `publisher` is replaced, the view subscribes to the new publisher. A publisher made in a body may be a different one at each
+    /// evaluation.
     nonisolated public func onReceive<P: Publisher>(_ publisher: P, perform action: @escaping (P.Output) -> Void) -> some View
     where P.Failure == Never {
         modifier(ReceiveModifier(publisher: publisher, action: action))
@@ -44,7 +46,7 @@ where Source.Failure == Never {
         subscription = nil
     }
 
-    // Not in the midst of an update: a publisher may send right away.
+    // Deferred until after the update: a publisher may send a value on subscription.
     private func subscribe() {
         guard isAlive else { return }
         subscription = nil

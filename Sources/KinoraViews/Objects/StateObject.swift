@@ -1,7 +1,7 @@
 import KinoraCombine
 
-/// An observable object that a view owns: made when the view comes into the tree, and kept for as long as the view keeps its place. The body is
-/// evaluated again when the object changes.
+/// An observable object that a view owns. It is made when the view is inserted into the tree, and persists for as long as the view keeps
+/// its identity. The body is re-evaluated when the object changes.
 @propertyWrapper
 public struct StateObject<ObjectType: ObservableObject>: DynamicProperty {
     private let make: () -> ObjectType
@@ -11,7 +11,7 @@ public struct StateObject<ObjectType: ObservableObject>: DynamicProperty {
         make = thunk
     }
 
-    /// Outside the tree: an object made for the moment.
+    /// The object. Outside the tree, each access makes a new object.
     public var wrappedValue: ObjectType {
         guard let link else { return make() }
         return assumeMainActor(link) { link in
