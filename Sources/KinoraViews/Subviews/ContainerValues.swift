@@ -1,14 +1,14 @@
 import Foundation
 import KinoraMotion
 
-/// A value that a view has for the container around it. `@Entry` in an extension of ``ContainerValues`` makes one.
+/// A key for a value that a view passes to its container. `@Entry` in an extension of ``ContainerValues`` makes one.
 public protocol ContainerValueKey {
     associatedtype Value
-    /// The value of views that say nothing.
+    /// The value for views that do not set one.
     static var defaultValue: Value { get }
 }
 
-/// What a view says to the container around it: values of ``ContainerValueKey``s, and its tags.
+/// The values that a view passes to its container: those of ``ContainerValueKey``s, and its tags.
 public struct ContainerValues {
     private var values: [ObjectIdentifier: Any] = [:]
     private var tags: [AnyHashable] = []
@@ -20,20 +20,20 @@ public struct ContainerValues {
         set { values[ObjectIdentifier(key)] = newValue }
     }
 
-    /// The view's tag of this type; nil without one.
+    /// Returns the view's tag of type `V`; nil if it has none. Of several, the outermost one.
     public func tag<V: Hashable>(for type: V.Type) -> V? {
         for tag in tags { if let value = tag.base as? V { return value } }
         return nil
     }
 
-    /// Whether the view has this tag.
+    /// Returns whether the view has this tag.
     public func hasTag<V: Hashable>(_ tag: V) -> Bool { tags.contains(AnyHashable(tag)) }
 
-    /// The tag that is stated last is asked first.
+    /// Adds a tag in front of the others, because `tag(for:)` returns the outermost one.
     mutating func add(tag: AnyHashable) { tags.insert(tag, at: 0) }
 }
 
-/// Sets one of the values that the container around sees.
+/// Sets a container value.
 struct ContainerValueModifier {
     var set: (inout ContainerValues) -> Void
 }
@@ -69,7 +69,7 @@ private final class ContainerValueElement: WrapperElement {
 }
 
 extension View {
-    /// Says something to the container around, which finds it in a ``Subview``'s or a layout subview's `containerValues`.
+    /// Sets a container value. The container reads it from `containerValues` of a ``Subview`` or layout subview.
     nonisolated public func containerValue<V>(_ keyPath: WritableKeyPath<ContainerValues, V>, _ value: V) -> some View {
         modifier(ContainerValueModifier { $0[keyPath: keyPath] = value })
     }

@@ -1,8 +1,8 @@
-/// Several views as one, without a layout of its own.
+/// A list of views as one view, without a layout.
 public struct Group<Content> {
     let content: Content
 
-    // Seen from elsewhere, it would take a closure for the content and stand beside the public one.
+    // Private: outside this file, it would accept a closure as the content and compete with the public initializer.
     private init(of content: Content) {
         self.content = content
     }
@@ -15,14 +15,14 @@ extension Group: View where Content: View {
 }
 
 extension Group {
-    /// What `transform` makes of the views that `view` comes down to.
+    /// Makes a group of the view that `transform` returns for the resolved subviews of `view`.
     @MainActor @preconcurrency
     public init<Base: View, Result: View>(subviews view: Base, @ViewBuilder transform: @escaping (SubviewsCollection) -> Result)
     where Content == GroupElementsOfContent<SubviewsCollection, Result> {
         self.init(of: GroupElementsOfContent(result: transform(SubviewsCollection(subviews: SubviewList(of: view).subviews))))
     }
 
-    /// What `transform` makes of the sections that `view` comes down to.
+    /// Makes a group of the view that `transform` returns for the resolved sections of `view`.
     @MainActor @preconcurrency
     public init<Base: View, Result: View>(sections view: Base, @ViewBuilder transform: @escaping (SectionCollection) -> Result)
     where Content == GroupElementsOfContent<SectionCollection, Result> {

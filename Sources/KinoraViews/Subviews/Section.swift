@@ -1,6 +1,7 @@
 import Foundation
 
-/// Views that belong together, with a header above and a footer below. Lists and forms set them apart; elsewhere they stand in a row.
+/// A group of views with a header above and a footer below. Lists and forms separate sections; other containers lay out the header, content
+/// and footer as a list of views.
 public struct Section<Parent, Content, Footer> {
     let header: Parent
     let content: Content
@@ -61,17 +62,17 @@ extension Section: PrimitiveView where Parent: View, Content: View, Footer: View
     package static func makeNode(_ view: Section, _ context: NodeContext) -> Node<Section> { SectionNode(view, context) }
 }
 
-/// What an element is in its section.
+/// The section of an element, and the element's role in it.
 package struct SectionPart: Hashable {
     package enum Role: Hashable { case header, row, footer }
 
     package var role: Role
-    /// Tells sections of a picture apart.
+    /// A number that is unique to the section in its graph.
     package var section: UInt64
 }
 
 extension LayoutElement {
-    /// nil for views outside any section.
+    /// The section and role of the element; nil outside every section.
     package var sectionPart: SectionPart? { layoutValue(ObjectIdentifier(SectionPart.self)) as? SectionPart }
 }
 
@@ -143,7 +144,7 @@ extension EnvironmentValues {
         static let defaultValue: Font? = nil
     }
 
-    /// The font of the headers of sections; nil: that of the environment.
+    /// The font of section headers; nil for the environment's font.
     package var sectionHeaderFont: Font? {
         get { self[SectionHeaderFontKey.self] }
         set { self[SectionHeaderFontKey.self] = newValue }

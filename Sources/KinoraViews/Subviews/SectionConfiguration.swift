@@ -1,22 +1,22 @@
 import Foundation
 
-/// A section of a list of views, for a container that arranges sections. Views outside of any section are sections of their own, as many as stand
-/// together, without header and footer.
+/// A resolved section of a list of views, for a container that arranges sections. Each run of consecutive views outside any section is a
+/// section without header and footer.
 public struct SectionConfiguration: Identifiable {
-    /// Tells the sections of a list apart.
+    /// The identity of a section in its list.
     public struct ID: Hashable {
         let path: [SubviewStep]
     }
 
     public let id: ID
-    /// What the section says to its container.
+    /// The values that the section passes to its container.
     public let containerValues: ContainerValues
     public let header: SubviewsCollection
     public let content: SubviewsCollection
     public let footer: SubviewsCollection
 }
 
-/// The sections of a list of views.
+/// The resolved sections of a list of views.
 public struct SectionCollection: RandomAccessCollection {
     private var sections: [SectionConfiguration] = []
 
@@ -47,7 +47,7 @@ public struct SectionCollection: RandomAccessCollection {
 }
 
 extension ForEach where Data == SectionCollection, ID == SectionConfiguration.ID, Content: View {
-    /// A view for each of the sections that `view` comes down to.
+    /// Makes a view for each resolved section of `view`.
     @MainActor @preconcurrency
     public init<V: View>(sections view: V, @ViewBuilder content: @escaping (SectionConfiguration) -> Content) {
         self.init(data: SectionCollection(SubviewList(of: view)), content: content, identifier: { $0.id })

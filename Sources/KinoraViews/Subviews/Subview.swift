@@ -1,20 +1,21 @@
 import Foundation
 
-/// One of the views that a list of views comes down to, for a container that arranges them one by one.
+/// A resolved subview of a list of views, for a container that arranges its subviews individually.
 ///
-/// `Group` and `ForEach` give each view of theirs, `if` and `switch` those that they show, and a view of one's own without state or other
-/// properties of the graph those of its body. Any other view is one.
+/// Lists of views, such as `Group`, `ForEach` and `Section`, resolve to each of their views; `if` and `switch` to those of the active
+/// branch. A custom view that has neither dynamic properties nor animatable data resolves to the views of its body. Any other view is one
+/// subview.
 public struct Subview: Identifiable {
-    /// Tells the views of a list apart.
+    /// The identity of a subview in its list.
     public struct ID: Hashable {
         var path: [SubviewStep]
     }
 
     public internal(set) var id: ID
-    /// What the view says to its container.
+    /// The values that the view passes to its container.
     public internal(set) var containerValues = ContainerValues()
     var content: AnyView
-    /// The identity that `id(_:)` or a `ForEach` gave the view.
+    /// The identity that `id(_:)` or a `ForEach` set.
     var statedIdentity: AnyHashable?
 }
 
@@ -30,7 +31,7 @@ enum SubviewStep: Hashable {
     case part(SectionPart.Role)
 }
 
-/// The views of a list, each to be shown where the container puts it. As a view, all of them in their order.
+/// The resolved subviews of a list. As a view, it shows all of them in order.
 public struct SubviewsCollection: RandomAccessCollection {
     let subviews: [Subview]
 
@@ -44,7 +45,7 @@ extension SubviewsCollection: View {
     public var body: some View { ForEach(subviews) { $0 } }
 }
 
-/// Some of the views of a list, one after the other.
+/// A contiguous range of the resolved subviews of a list.
 public struct SubviewsCollectionSlice: RandomAccessCollection {
     let subviews: ArraySlice<Subview>
 
@@ -59,14 +60,14 @@ extension SubviewsCollectionSlice: View {
 }
 
 extension ForEach where Data == SubviewsCollection, ID == Subview.ID, Content: View {
-    /// A view for each of the views that `view` comes down to.
+    /// Makes a view for each resolved subview of `view`.
     @MainActor @preconcurrency
     public init<V: View>(subviews view: V, @ViewBuilder content: @escaping (Subview) -> Content) {
         self.init(data: SubviewsCollection(subviews: SubviewList(of: view).subviews), content: content, identifier: { $0.id })
     }
 }
 
-/// What a group makes of the views or sections that another view comes down to.
+/// The view that a `Group` makes from resolved subviews or sections.
 public struct GroupElementsOfContent<Elements, Result: View> {
     let result: Result
 }

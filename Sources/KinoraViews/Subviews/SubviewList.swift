@@ -1,25 +1,25 @@
 import Foundation
 import KinoraMotion
 
-/// A view that comes down to others.
+/// A view that resolves to other views.
 @MainActor
 protocol SubviewSource {
     func appendSubviews(to list: inout SubviewList)
 }
 
-/// The views that a view comes down to, before any of them is in the tree: whoever places them gives them their surroundings.
+/// The resolved subviews of a view, before they are in the tree. The container that inserts them sets their environment.
 @MainActor
 struct SubviewList {
-    /// Where in a section a view stands.
+    /// The section that a view belongs to, and its role there.
     struct Place {
         var section: [SubviewStep]
         var role: SectionPart.Role
     }
 
     private(set) var subviews: [Subview] = []
-    /// For each view; nil outside of sections.
+    /// The section and role of each view; nil outside sections.
     private(set) var places: [Place?] = []
-    /// What sections say, by their paths.
+    /// The container values of sections, by path.
     private(set) var sections: [[SubviewStep]: ContainerValues] = [:]
     private var path: [SubviewStep] = []
     private var place: Place?
@@ -42,7 +42,7 @@ struct SubviewList {
         add(Subview(id: .init(path: path), content: AnyView(view), statedIdentity: identity))
     }
 
-    /// Appends a view that comes down to nothing else; one of another list brings along what it says.
+    /// Appends a resolved view. A subview of another list keeps its container values.
     mutating func add(_ subview: Subview) {
         var subview = subview
         subview.id.path = path
@@ -51,7 +51,7 @@ struct SubviewList {
         places.append(place)
     }
 
-    /// Appends a view that lies a step further in.
+    /// Appends the views of `view`, with `step` added to their paths.
     mutating func append<V: View>(_ view: V, at step: SubviewStep) {
         path.append(step)
         let outer = identity
@@ -61,7 +61,7 @@ struct SubviewList {
         path.removeLast()
     }
 
-    /// Appends one of a section's parts. Sections do not contain others: those inside belong to the outer one.
+    /// Appends the header, content or footer of a section. Sections do not nest: views of an inner section belong to the outer one.
     mutating func append<V: View>(_ view: V, as role: SectionPart.Role) {
         let outer = place
         if place == nil {
@@ -72,7 +72,7 @@ struct SubviewList {
         place = outer
     }
 
-    /// Appends all that `content` comes down to, each with the modifier; `view` is the content with it.
+    /// Appends the resolved views of `view`'s content, each with the modifier.
     mutating func append<Content: View, Modifier: ViewModifier>(_ view: ModifiedContent<Content, Modifier>) {
         var inner = SubviewList(inside: self)
         if let identified = view.modifier as? any StatedIdentity { inner.identity = identified.statedIdentity }
@@ -96,7 +96,7 @@ struct SubviewList {
     }
 }
 
-/// A modifier that gives a view an identity by value.
+/// A modifier that sets the identity of a view.
 protocol StatedIdentity {
     var statedIdentity: AnyHashable { get }
 }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Says which value a view stands for, in a picker, a tab view or among a canvas's symbols.
+/// Sets the selection value of a view in a picker or tab view, or the name of a canvas's symbol.
 struct TagModifier {
     var tag: AnyHashable
 }
@@ -14,13 +14,13 @@ extension TagModifier: PrimitiveModifier {
 }
 
 extension View {
-    /// Says which value the view stands for in the picker or tab view around, or by which name a canvas finds it among its symbols.
+    /// Sets the selection value of the view in a picker or tab view, or the name by which a canvas resolves it as a symbol.
     nonisolated public func tag<V: Hashable>(_ tag: V, includeOptional: Bool = true) -> some View {
         modifier(TagModifier(tag: AnyHashable(tag)))
     }
 }
 
-/// A node that stands for a value.
+/// A node of a view with a tag.
 @MainActor
 protocol TaggedNode: ViewNode {
     var tag: AnyHashable { get }
@@ -30,7 +30,7 @@ private final class TagNode<Content: View>: ModifiedNode<Content, TagModifier>, 
     var tag: AnyHashable { view.modifier.tag }
 }
 
-/// One of a picker's options, to be tapped.
+/// An option of a picker. A tap selects it.
 private final class OptionNode<Content: View>: Node<ModifiedContent<Content, TagModifier>>, TaggedNode {
     private var child: ViewNode?
 
@@ -56,7 +56,7 @@ private final class OptionNode<Content: View>: Node<ModifiedContent<Content, Tag
     }
 }
 
-/// Takes the choice of an option.
+/// The action with which an option selects itself in its picker.
 @MainActor
 package final class OptionPicker {
     package let pick: (AnyHashable) -> Void
@@ -66,15 +66,15 @@ package final class OptionPicker {
     }
 }
 
-/// One of the views that a picker or a tab view chooses from.
+/// A view that a picker or a tab view can select.
 package struct TaggedOption {
-    /// What the view stands for; nil where nothing says it.
+    /// The selection value of the view; nil without a tag or identity.
     package var tag: AnyHashable?
     package var node: ViewNode
 }
 
 extension ViewNode {
-    /// The views inside with their tags, without those that are leaving. Views of a `ForEach` without a tag stand for their identity.
+    /// Returns the options inside, except those that are being removed. A view of a `ForEach` without a tag has its identity as the tag.
     package func options(tag: AnyHashable? = nil) -> [TaggedOption] {
         if isLeaving { return [] }
         if let tagged = self as? any TaggedNode { return [TaggedOption(tag: tagged.tag, node: self)] }
@@ -84,7 +84,7 @@ extension ViewNode {
             return elements.isEmpty ? [] : [TaggedOption(tag: tag, node: self)]
         }
         let options = children.flatMap { $0.options(tag: tag) }
-        // What is said around the tag, such as a tab's label, concerns the same view.
+        // Modifiers around the tag, such as a tab's label, belong to the same option.
         if children.count == 1, presentCount <= 1, let only = options.first, options.count == 1 {
             return [TaggedOption(tag: only.tag, node: self)]
         }
@@ -102,7 +102,7 @@ extension EnvironmentValues {
         static var defaultValue: OptionPicker? { nil }
     }
 
-    /// The picker around, for the options in it.
+    /// The picker that contains the view; nil outside pickers.
     package var optionPicker: OptionPicker? {
         get { self[OptionPickerKey.self] }
         set { self[OptionPickerKey.self] = newValue }

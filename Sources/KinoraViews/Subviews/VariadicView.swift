@@ -1,10 +1,10 @@
 import Foundation
 
-// Names by which containers were written before `ForEach(subviews:)`. Apple has them without documentation; published code uses them.
+// The underscored API for custom containers. Apple does not document it, and `ForEach(subviews:)` replaces it, but published code uses it.
 
-/// The names of views that arrange those of their content one by one.
+/// A namespace for containers that arrange their subviews individually.
 public enum _VariadicView {
-    /// The views of the content.
+    /// The resolved subviews of the content.
     public struct Children: RandomAccessCollection {
         let elements: [Element]
 
@@ -12,23 +12,23 @@ public enum _VariadicView {
         public var endIndex: Int { elements.endIndex }
         public subscript(index: Int) -> Element { elements[index] }
 
-        /// One of the views.
+        /// A resolved subview.
         public struct Element: Identifiable {
             let subview: Subview
 
             public var id: AnyHashable { AnyHashable(subview.id) }
 
-            /// The identity that `id(_:)` or a `ForEach` gave the view, if it is of this type.
+            /// Returns the identity that `id(_:)` or a `ForEach` set; nil if there is none of this type.
             public func id<ID: Hashable>(as type: ID.Type = ID.self) -> ID? { subview.statedIdentity?.base as? ID }
 
-            /// What `_trait` said of the view.
+            /// The view's value for the trait, set by `_trait`, or the default.
             public subscript<Trait: _ViewTraitKey>(key: Trait.Type) -> Trait.Value {
                 subview.containerValues[ViewTraitValue<Trait>.self] ?? Trait.defaultValue
             }
         }
     }
 
-    /// A root with its content.
+    /// A container with its content.
     public struct Tree<Root: _VariadicView_ViewRoot, Content: View>: View {
         public var root: Root
         public var content: Content
@@ -57,7 +57,7 @@ extension _VariadicView.Children.Element: View {
     public var body: some View { subview }
 }
 
-/// Makes a view from those of a content.
+/// A container that makes a view from resolved subviews.
 @MainActor @preconcurrency
 public protocol _VariadicView_ViewRoot {
     associatedtype Body: View
@@ -65,13 +65,13 @@ public protocol _VariadicView_ViewRoot {
     @ViewBuilder @MainActor @preconcurrency func body(children: _VariadicView.Children) -> Body
 }
 
-/// A root that makes one view.
+/// A container that makes one view.
 public protocol _VariadicView_UnaryViewRoot: _VariadicView_ViewRoot {}
 
-/// A root that makes several.
+/// A container that makes several views.
 public protocol _VariadicView_MultiViewRoot: _VariadicView_ViewRoot {}
 
-/// Something that a view says of itself to a root.
+/// A key for a value that a view passes to its container.
 public protocol _ViewTraitKey {
     associatedtype Value
     static var defaultValue: Value { get }
@@ -82,7 +82,7 @@ private enum ViewTraitValue<Trait: _ViewTraitKey>: ContainerValueKey {
 }
 
 extension View {
-    /// Says something of the view to the root around.
+    /// Sets the view's value for a trait.
     nonisolated public func _trait<K: _ViewTraitKey>(_ key: K.Type, _ value: K.Value) -> some View {
         modifier(ContainerValueModifier { $0[ViewTraitValue<K>.self] = value })
     }
