@@ -1,14 +1,14 @@
 import Foundation
 
-/// A kind of alignment: which guide of each view is to lie on one line.
+/// An alignment guide, by which views are aligned.
 public protocol AlignmentID {
-    /// Where the guide lies in a view that does not say otherwise, from its left or top edge in points.
+    /// Returns the default position of the guide in a view, in points from its leading or top edge.
     static func defaultValue(in context: ViewDimensions) -> CGFloat
 }
 
-/// Names a guide on one of the axes.
+/// Identifies a guide on one axis.
 struct AlignmentKey: Hashable, @unchecked Sendable {
-    // A metatype is the same for everybody.
+    // `@unchecked` because a metatype is immutable but not declared sendable.
     let id: any AlignmentID.Type
     let isHorizontal: Bool
 
@@ -20,11 +20,11 @@ struct AlignmentKey: Hashable, @unchecked Sendable {
         hasher.combine(ObjectIdentifier(id))
     }
 
-    /// Whether text states it.
+    /// Whether text sets the guide explicitly.
     var isBaseline: Bool { self == VerticalAlignment.firstTextBaseline.key || self == VerticalAlignment.lastTextBaseline.key }
 
-    /// The place of the guide in a container, some of whose views state it at `values`: the first of first baselines, the last of last ones, and
-    /// else the middle of all.
+    /// Returns the container's guide for the explicit guides `values` of its views, which are not empty. This is the minimum for first
+    /// baselines, the maximum for last baselines, and otherwise the mean.
     func combine(_ values: [CGFloat]) -> CGFloat? {
         if self == VerticalAlignment.firstTextBaseline.key { return values.min() }
         if self == VerticalAlignment.lastTextBaseline.key { return values.max() }
@@ -32,7 +32,7 @@ struct AlignmentKey: Hashable, @unchecked Sendable {
     }
 }
 
-/// Alignment along the horizontal axis.
+/// An alignment along the horizontal axis.
 public struct HorizontalAlignment: Hashable, Sendable {
     let key: AlignmentKey
 
@@ -57,7 +57,7 @@ public struct HorizontalAlignment: Hashable, Sendable {
     public static let trailing = HorizontalAlignment(Trailing.self)
 }
 
-/// Alignment along the vertical axis.
+/// An alignment along the vertical axis.
 public struct VerticalAlignment: Hashable, Sendable {
     let key: AlignmentKey
 
@@ -73,7 +73,6 @@ public struct VerticalAlignment: Hashable, Sendable {
         static func defaultValue(in context: ViewDimensions) -> CGFloat { context.height / 2 }
     }
 
-    /// Views without text have their baseline at the bottom.
     private enum Bottom: AlignmentID {
         static func defaultValue(in context: ViewDimensions) -> CGFloat { context.height }
     }
@@ -93,7 +92,7 @@ public struct VerticalAlignment: Hashable, Sendable {
     public static let lastTextBaseline = VerticalAlignment(LastTextBaseline.self)
 }
 
-/// Alignment on both axes.
+/// An alignment on both axes.
 public struct Alignment: Hashable, Sendable {
     public var horizontal: HorizontalAlignment
     public var vertical: VerticalAlignment

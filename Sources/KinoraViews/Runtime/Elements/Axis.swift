@@ -1,8 +1,8 @@
-/// One of the two directions of the plane.
+/// The horizontal or the vertical axis.
 public enum Axis: Int8, Hashable, Sendable, CaseIterable {
     case horizontal, vertical
 
-    /// Either, both or none of the directions.
+    /// A set of axes.
     public struct Set: OptionSet, Hashable, Sendable {
         public let rawValue: Int8
 

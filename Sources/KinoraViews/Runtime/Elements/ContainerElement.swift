@@ -1,7 +1,7 @@
 import Foundation
 import KinoraDrawing
 
-/// Where an element goes in its container, and what it is proposed there.
+/// The position of an element in its container, and the size proposed to the element there.
 package struct Placement {
     package var origin: CGPoint
     package var proposal: ProposedViewSize
@@ -20,10 +20,10 @@ package class ContainerElement: LayoutElement {
     private var isStale = true
     private var collected: [LayoutElement] = []
     private var drawn: (items: [DisplayItem], opacity: Double, blendMode: BlendMode)?
-    /// How that came about; nil until it is drawn for the second time: most pictures never change.
+    /// The trace of the items in `drawn`; nil until the second drawing, because most drawings never change.
     private var trace: DrawingTrace?
 
-    /// `collect` answers what is inside; it is asked again after `contentElementsChanged()`.
+    /// Makes a container of the elements that `collect` returns. The container calls it again after `contentElementsChanged()`.
     init(for node: ViewNode, collect: @escaping () -> [LayoutElement]) {
         self.collect = collect
         self.node = node
@@ -31,7 +31,7 @@ package class ContainerElement: LayoutElement {
         follow(directionAt: node)
     }
 
-    /// All elements inside, in the order of the source; those that are leaving too.
+    /// All elements inside, in source order, including those that are being removed.
     package final var content: [LayoutElement] {
         if isStale {
             for element in collected { element.leave(self) }
@@ -49,13 +49,13 @@ package class ContainerElement: LayoutElement {
         }
     }
 
-    /// The elements that layout is about.
+    /// The elements that take part in layout: all except those that are being removed.
     package final var present: [LayoutElement] {
         let content = content
         return content.contains { $0.isLeaving } ? content.filter { !$0.isLeaving } : content
     }
 
-    /// Where the present elements go in a frame of `size` that answers `proposal`.
+    /// Returns the placements of the present elements in a container whose size for `proposal` is `size`.
     func placements(in size: CGSize, proposal: ProposedViewSize) -> [Placement] { [] }
 
     override var movesByItself: Bool { false }
@@ -74,7 +74,7 @@ package class ContainerElement: LayoutElement {
         order = nil
     }
 
-    /// A container's guide is what those of its views that state one agree on. Answers are kept: containers ask those inside them again and again.
+    /// The combination of the explicit guides of the present elements. Results are cached, because nested containers query them repeatedly.
     override func explicitAlignment(_ guide: AlignmentKey, in size: CGSize, proposal: ProposedViewSize) -> CGFloat? {
         if let known = statedGuides.first(where: { $0.guide == guide && $0.proposal == proposal }) { return known.value }
         let values = zip(present, placements(in: size, proposal: proposal)).compactMap { element, placement in
@@ -92,13 +92,13 @@ package class ContainerElement: LayoutElement {
         graph.noteChangedContent(of: self)
     }
 
-    /// Lets go of what is no longer inside, whether the container is laid out and drawn or not: the animations of views that have gone end there.
+    /// Releases removed elements, even if the container is not laid out or drawn. Releasing them ends their animations.
     final func releaseFormerContent() {
         if node?.isAlive == true { _ = content }
     }
 
     override func draw(_ builder: inout DisplayListBuilder, size: CGSize) {
-        // Filters above see each leaf in place, so what was drawn alone is of no use then.
+        // A filter on a containing view applies to each leaf separately, so the cached drawing cannot be reused.
         guard builder.filters.isEmpty, builder.search == nil else {
             if builder.search == nil {
                 drawn = nil
@@ -127,7 +127,7 @@ package class ContainerElement: LayoutElement {
         builder.append(drawn: inner.items)
     }
 
-    /// From back to front. Ranks are part of the layout: what changes them invalidates it.
+    /// The elements from back to front. A change of a z index invalidates layout, and with it this order.
     private var order: [LayoutElement]?
 
     private var drawingOrder: [LayoutElement] {

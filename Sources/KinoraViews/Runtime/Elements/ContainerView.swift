@@ -6,7 +6,7 @@ protocol ContainerView: PrimitiveView {
     associatedtype Content: View
     var content: Content { get }
 
-    /// The element that does it, in front of the content's elements.
+    /// Makes the element that lays out and draws the content's elements.
     static func makeElement(for node: ViewNode, view: @escaping () -> Self, content: @escaping () -> [LayoutElement]) -> ContainerElement
 }
 

@@ -1,25 +1,25 @@
 import Foundation
 import KinoraMotion
 
-/// Whose coordinates a frame is asked in.
+/// The coordinate space of a frame. All spaces are in points, with y down.
 public enum CoordinateSpace: Hashable {
-    /// The view's own.
+    /// The view's coordinate space.
     case local
-    /// The picture's, before any effect.
+    /// The coordinate space of the whole frame, without effects.
     case global
-    /// Those of the nearest view around with that name.
+    /// The coordinate space with this name of the nearest view containing this one.
     case named(AnyHashable)
 
     public var isGlobal: Bool { self == .global }
     public var isLocal: Bool { self == .local }
 }
 
-/// Gives the coordinates of a view a name, for readers inside it.
+/// Names the coordinate space of a view.
 struct SpaceName {
     var name: AnyHashable
 }
 
-/// An element whose coordinates have a name.
+/// An element with a named coordinate space.
 @MainActor
 protocol CoordinateSpaceElement: LayoutElement {
     var spaceName: AnyHashable { get }
@@ -57,12 +57,12 @@ private final class SpaceElement: WrapperElement, CoordinateSpaceElement {
     }
 }
 
-/// A system of coordinates to ask for frames in.
+/// A coordinate space in which frames can be requested.
 public protocol CoordinateSpaceProtocol {
     var coordinateSpace: CoordinateSpace { get }
 }
 
-/// A coordinate system that a view around has given a name.
+/// A coordinate space that a containing view has named.
 public struct NamedCoordinateSpace: CoordinateSpaceProtocol, Hashable {
     let name: AnyHashable
 
@@ -71,14 +71,14 @@ public struct NamedCoordinateSpace: CoordinateSpaceProtocol, Hashable {
     public static func named<T: Hashable>(_ name: T) -> NamedCoordinateSpace { NamedCoordinateSpace(name: AnyHashable(name)) }
 }
 
-/// The picture's coordinates.
+/// The coordinate space of the whole frame.
 public struct GlobalCoordinateSpace: CoordinateSpaceProtocol {
     public init() {}
 
     public var coordinateSpace: CoordinateSpace { .global }
 }
 
-/// The view's own coordinates.
+/// The view's coordinate space.
 public struct LocalCoordinateSpace: CoordinateSpaceProtocol {
     public init() {}
 
@@ -98,12 +98,12 @@ extension CoordinateSpaceProtocol where Self == LocalCoordinateSpace {
 }
 
 extension View {
-    /// Gives the view's coordinates a name, by which a `GeometryReader` inside can ask for frames.
+    /// Names the view's coordinate space, in which a `GeometryReader` inside can request frames.
     nonisolated public func coordinateSpace<T: Hashable>(name: T) -> some View {
         modifier(SpaceName(name: AnyHashable(name)))
     }
 
-    /// Gives the view's coordinates a name, by which a `GeometryReader` inside can ask for frames.
+    /// Names the view's coordinate space, in which a `GeometryReader` inside can request frames.
     nonisolated public func coordinateSpace(_ name: NamedCoordinateSpace) -> some View {
         modifier(SpaceName(name: name.name))
     }

@@ -1,8 +1,8 @@
-/// A side of a rectangle.
+/// An edge of a rectangle.
 public enum Edge: Int8, Hashable, Sendable, CaseIterable {
     case top, leading, bottom, trailing
 
-    /// Several sides.
+    /// A set of edges.
     public struct Set: OptionSet, Hashable, Sendable {
         public let rawValue: Int8
 

@@ -1,7 +1,7 @@
 import Foundation
 import KinoraMotion
 
-/// Distances from the sides of a rectangle, in points.
+/// Inset distances from the edges of a rectangle, in points. Positive distances are inward.
 public struct EdgeInsets: Hashable, Sendable {
     public var top: CGFloat
     public var leading: CGFloat
@@ -19,7 +19,7 @@ public struct EdgeInsets: Hashable, Sendable {
         self.init(top: 0, leading: 0, bottom: 0, trailing: 0)
     }
 
-    /// The same distance on the sides of `edges`, none on the others.
+    /// Makes insets of `length` on `edges`, and 0 on the others.
     init(_ edges: Edge.Set, _ length: CGFloat) {
         func distance(_ edge: Edge) -> CGFloat { edges.contains(edge) ? length : 0 }
         self.init(top: distance(.top), leading: distance(.leading), bottom: distance(.bottom), trailing: distance(.trailing))

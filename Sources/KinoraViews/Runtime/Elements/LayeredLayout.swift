@@ -1,11 +1,11 @@
 import Foundation
 
-/// How views on top of each other are aligned.
+/// The layout of views in layers, aligned by their guides, as in a `ZStack`.
 @MainActor
 struct LayeredLayout {
     let alignment: Alignment
 
-    /// What the aligned views cover together, relative to the point in which their guides meet.
+    /// Returns the union of the aligned views' frames, relative to the point at which their guides coincide.
     func union(of content: [LayoutElement], proposal: ProposedViewSize) -> CGRect {
         var union = CGRect.null
         for element in content {
@@ -18,7 +18,8 @@ struct LayeredLayout {
         return union.isNull ? .zero : union
     }
 
-    /// The views are measured once more at the size of them all, and aligned in what they then cover.
+    /// Returns the placements in a stack of `size`. Each view is measured again with `size` as the proposal, and the union of the new
+    /// frames is centered.
     func placements(of content: [LayoutElement], in size: CGSize) -> [Placement] {
         let proposal = ProposedViewSize(size)
         let union = union(of: content, proposal: proposal)

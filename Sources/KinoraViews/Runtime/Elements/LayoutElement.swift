@@ -2,53 +2,53 @@ import Foundation
 import KinoraDrawing
 import KinoraMotion
 
-/// What layout and drawing see of a view: something with a size, a place and a picture. Wrappers (a frame, an offset) and containers (a stack)
-/// have elements of their own around those of their content.
+/// The unit of layout and drawing: a view's size, position and drawing. Wrappers (a frame, an offset) and containers (a stack) have
+/// elements that contain those of their content.
 @MainActor
 package class LayoutElement: AnimationTarget {
-    // What every frame reads stands together, as there may be thousands of elements to read it from.
+    // The properties that every frame reads are adjacent in memory, because there may be thousands of elements.
 
-    /// The element that lays this one out. It owns this element and takes itself out of here when it ends: a weak reference would slow down
-    /// every step of every frame.
+    /// The element that lays this one out. It owns this element and sets this reference to nil when it is released. A weak reference would
+    /// slow down every step of every frame.
     final var container: LayoutElement? {
         get { containerReference?.takeUnretainedValue() }
         set { containerReference = newValue.map(Unmanaged.passUnretained) }
     }
     private final var containerReference: Unmanaged<LayoutElement>?
-    /// True: something inside looks different from what was last drawn.
+    /// Whether the drawing of this element, or of one inside, has changed since it was last drawn.
     private(set) final var needsDisplay = true
-    /// True: something inside has moved that a trace draws by itself; see `DrawingTrace`.
+    /// Whether an animated value that a `DrawingTrace` draws has changed inside this element.
     private(set) final var hasMoved = false
-    /// True: the place or size of something inside may have changed.
+    /// Whether the position or size of this element, or of one inside, may have changed.
     private(set) final var needsLayout = true
     private var isPlaced = false
-    /// True while the element only finishes disappearing: it is drawn where it was, and layout passes it by.
+    /// Whether the element is being removed. It is then drawn at its last position until its transition ends, and layout ignores it.
     package final var isLeaving = false {
         didSet {
             guard isLeaving != oldValue else { return }
             if isLeaving { originAtLeaving = origin(in: surroundings) }
-            // It is drawn where it was, or where layout has it, though neither has changed.
+            // The drawn position changes although neither stored position has changed.
             setNeedsDisplay()
             container?.contentLeft()
         }
     }
-    /// What is shown of `place` while it moves; nil as long as it never has.
+    /// The animated value of `place`; nil until the first animation.
     private var movingPlace: AnimatedAttribute<CGRect.AnimatableData>?
-    /// How opaque the element is while it comes or goes without a transition of its own.
+    /// The opacity of the element during an insertion or removal without a transition.
     private var fade: AnimatedAttribute<Double>?
-    /// Where layout wants the element, in the container's coordinates.
+    /// The frame that layout determined, in the container's coordinates.
     package private(set) final var frame = CGRect.zero
 
     unowned let graph: ViewGraph
-    /// Tells the element from all others of its graph; the same on every run.
+    /// A number that is unique in the graph, and the same on every run.
     let number: UInt64
-    /// Decides how a changed frame moves.
+    /// The scope whose transaction animates a change of the frame.
     let scope: TransactionScope
-    /// The node that decides in which direction this element lays out; nil where it lays out nothing.
+    /// The node whose environment determines the layout direction of this element; nil if the element lays out nothing.
     private(set) final var directing: ObjectIdentifier?
-    /// True: leading is on the right, and what is placed from the left is placed from the right.
+    /// Whether the layout direction is right to left. Positions inside are then mirrored horizontally.
     private(set) final var isMirrored = false
-    /// `frame` in the coordinates of the element that this one moves in; see `movesByItself`.
+    /// `frame` in the coordinates of `surroundings`; see `movesByItself`.
     private var place = CGRect.zero
     private var originAtLeaving = CGPoint.zero
     private var placedProposal: ProposedViewSize?
@@ -56,9 +56,9 @@ package class LayoutElement: AnimationTarget {
     /// The origin of `surroundings` when this element was placed.
     private var placedSurroundings = CGPoint.zero
     private var measured: [(proposal: ProposedViewSize, size: CGSize)] = []
-    /// The optimizations of the graph, without a way through a counted reference.
+    /// The optimizations of the graph, copied to avoid reference counting.
     let optimizations: ViewOptimizations
-    /// The layout that `measured` belongs to, where answers are not kept from one layout to the next.
+    /// The number of the layout that `measured` belongs to, if sizes are not kept between layouts.
     private var measuredLayout = 0
 
     init(graph: ViewGraph, scope: TransactionScope) {
@@ -79,13 +79,13 @@ package class LayoutElement: AnimationTarget {
         }
     }
 
-    /// Lays out in the direction that holds at `node`.
+    /// Sets the layout direction to that of the environment of `node`.
     final func follow(directionAt node: ViewNode) {
         directing = ObjectIdentifier(node)
         isMirrored = node.environment.layoutDirection == .rightToLeft
     }
 
-    /// Places `element` inside this one of `size`; `origin` is in coordinates from the leading side.
+    /// Places `element` inside this element, whose size is `size`. `origin` is measured from the leading and top edges, in points.
     final func place(_ element: LayoutElement, at origin: CGPoint, proposal: ProposedViewSize, in size: CGSize) {
         var origin = origin
         if isMirrored { origin.x = size.width - origin.x - element.size(for: proposal).width }
@@ -97,39 +97,41 @@ package class LayoutElement: AnimationTarget {
         if self.container === container { self.container = nil }
     }
 
-    // MARK: What kinds of elements differ in
+    // MARK: Overridden by subclasses
 
-    /// The size for `proposal`, in points: finite and not negative.
+    /// Returns the size for `proposal`, in points: finite and not negative.
     func measure(_ proposal: ProposedViewSize) -> CGSize { proposal.replacingUnspecifiedDimensions() }
 
-    /// Places what is inside, for a frame of `size` that answers `proposal`.
+    /// Places the elements inside, in a frame whose size for `proposal` is `size`.
     func placeContent(in size: CGSize, proposal: ProposedViewSize) {}
 
-    /// Draws the element with its top left corner at the builder's origin; `size` is what is shown of it.
+    /// Draws the element with its top left corner at the builder's origin. `size` is the presented size, which may be animated.
     func draw(_ builder: inout DisplayListBuilder, size: CGSize) {}
 
-    /// Where an alignment guide lies that the element states itself, from its left or top edge, when it has `size` in answer to `proposal`; nil: the
-    /// guide's default place.
+    /// Returns the explicit position of an alignment guide, in points from the leading or top edge, in a frame whose size for `proposal` is
+    /// `size`. Returns nil if the guide has its default position.
     func explicitAlignment(_ guide: AlignmentKey, in size: CGSize, proposal: ProposedViewSize) -> CGFloat? { nil }
 
-    /// What was concluded from measures no longer holds.
+    /// Discards cached results of layout.
     func layoutInvalidated() {}
 
-    /// What `layoutValue(key:value:)` attached to the view.
+    /// Returns the value that `layoutValue(key:value:)` set; nil without one.
     package func layoutValue(_ key: ObjectIdentifier) -> Any? { nil }
 
-    /// Layout order among siblings: higher ones get their space first.
+    /// The layout priority among siblings: higher priorities are laid out first.
     var layoutPriority: Double { 0 }
-    /// Drawing order among siblings: higher ones lie above.
+    /// The drawing order among siblings: higher values are in front.
     var zIndex: Double { 0 }
-    /// True for elements that show something or change how others are shown: when layout puts them elsewhere, they move there from where they were,
-    /// as their own transaction says. Elements that only arrange others stand in their new place at once, and what is inside moves through them: it
-    /// is only those that show something whose ways are seen, whatever else animates around them.
+    /// Whether the element animates a change of its own position. This is true for elements that draw, or that change how others are drawn.
+    /// They move from the old position to the new one in their own transaction.
+    ///
+    /// It is false for elements that only arrange others. They take their new position immediately, and the elements inside animate their
+    /// own changes.
     var movesByItself: Bool { true }
-    /// True for elements that stacks treat as room between the others.
+    /// Whether stacks treat the element as a spacer.
     var isSpacer: Bool { false }
 
-    /// The element itself, or the one that wrappers are around.
+    /// The innermost element that wrappers contain; this element if it is not a wrapper.
     package var innermost: LayoutElement { self }
 
     // MARK: Measuring
@@ -142,7 +144,7 @@ package class LayoutElement: AnimationTarget {
         }
         for known in measured where known.proposal == proposal { return known.size }
         var size = measure(proposal)
-        // Layout arithmetic downstream relies on this whatever a custom layout answered.
+        // A custom layout may return any size, but layout relies on finite sizes that are not negative.
         size.width =
             size.width.isFinite ? max(0, size.width) : (size.width > 0 ? proposal.width.map { min($0, .greatestFiniteMagnitude) } ?? 0 : 0)
         size.height =
@@ -159,15 +161,15 @@ package class LayoutElement: AnimationTarget {
 
     // MARK: Placing
 
-    /// Puts the element at `origin` in its container with the size it answers to `proposal`. `containerOrigin` is the container's own place in
-    /// the picture, before any effect.
+    /// Places the element at `origin` in its container, with its size for `proposal`. `containerOrigin` is the container's origin in the
+    /// whole frame, without effects.
     final func place(at origin: CGPoint, proposal: ProposedViewSize, containerOrigin: CGPoint) {
         let size = size(for: proposal)
         let globalOrigin = CGPoint(x: containerOrigin.x + origin.x, y: containerOrigin.y + origin.y)
-        // Containers are placed before what is inside them.
+        // A container is placed before the elements inside it.
         let outer = container.map { $0.movesByItself ? $0.placedOrigin : $0.placedSurroundings } ?? .zero
         setFrame(CGRect(origin: origin, size: size), globalOrigin: globalOrigin, in: outer)
-        // An element may stay where it is in the picture while what it moves in does not.
+        // An element may keep its position in the frame while its surroundings move.
         guard
             needsLayout || placedProposal != proposal || globalOrigin != placedOrigin || outer != placedSurroundings
                 || !optimizations.contains(.layout)
@@ -179,7 +181,7 @@ package class LayoutElement: AnimationTarget {
         placeContent(in: size, proposal: proposal)
     }
 
-    /// The element's top left corner in the picture, before any effect.
+    /// The element's top left corner in the whole frame, without effects.
     final var globalOrigin: CGPoint { placedOrigin }
 
     private func setFrame(_ new: CGRect, globalOrigin: CGPoint, in outer: CGPoint) {
@@ -192,7 +194,7 @@ package class LayoutElement: AnimationTarget {
         guard !isPlaced || new != frame || newPlace != place else { return }
         let old = place
         (frame, place) = (new, newPlace)
-        // A view appears in its place; it does not travel there.
+        // The first position is not animated.
         if isPlaced, movingPlace != nil || scope.transaction.animation != nil {
             let attribute = movingPlace ?? AnimatedAttribute(old.animatableData, target: self)
             movingPlace = attribute
@@ -202,33 +204,33 @@ package class LayoutElement: AnimationTarget {
         setNeedsDisplay()
     }
 
-    /// The element around that this one moves in; nil: the picture.
+    /// The nearest containing element that animates its own position; nil for the whole frame.
     private var surroundings: LayoutElement? {
         var element = container
         while let current = element, !current.movesByItself { element = current.container }
         return element
     }
 
-    /// Where the element was last put, in the coordinates of one around it.
+    /// Returns the last origin of the element, in the coordinates of a containing element.
     private func origin(in outer: LayoutElement?) -> CGPoint {
         let outer = outer?.placedOrigin ?? .zero
         return CGPoint(x: placedOrigin.x - outer.x, y: placedOrigin.y - outer.y)
     }
 
-    /// The frame to be shown, in the container's coordinates.
+    /// The presented frame, including animation, in the container's coordinates.
     final var presentedFrame: CGRect {
         var shown = frame
         if let movingPlace, movingPlace.isAnimating {
             var moving = place
             moving.animatableData = movingPlace.presented
-            // A place that has been reached gives the frame itself, to the last bit.
+            // At the end of the animation, the differences are exactly 0.
             shown.origin.x += moving.origin.x - place.origin.x
             shown.origin.y += moving.origin.y - place.origin.y
             shown.size = moving.size
         }
-        // Inside of what leaves, it stays where it is.
+        // Inside a container that is being removed, the element keeps its position.
         if isLeaving, let container, !container.isLeaving {
-            // Layout has passed it by since: it stays where it was, whatever became of its container.
+            // Layout has ignored the element since its removal began. It keeps its position even if its container has moved.
             let outer = surroundings?.placedOrigin ?? .zero
             shown.origin.x += originAtLeaving.x - (container.placedOrigin.x + frame.minX - outer.x)
             shown.origin.y += originAtLeaving.y - (container.placedOrigin.y + frame.minY - outer.y)
@@ -240,21 +242,21 @@ package class LayoutElement: AnimationTarget {
         setNeedsDisplay()
     }
 
-    // MARK: Coming and going
+    // MARK: Insertion and removal
 
-    /// Something inside has begun to leave, or has come back.
+    /// Called when an element inside begins to be removed, or is inserted again.
     func contentLeft() {
         setNeedsLayout()
     }
 
-    /// Comes in by fading, as the transaction of the update says.
+    /// Fades in with the animation of the update's transaction.
     final func fadeIn(in scope: TransactionScope) {
         let fade = AnimatedAttribute(0.0, target: self)
         self.fade = fade
         fade.set(1, in: scope, of: graph)
     }
 
-    /// Fades to `opacity`; `completion` is told when that is over.
+    /// Fades to `opacity`. `completion` waits for the animation.
     final func fade(to opacity: Double, in scope: TransactionScope, completion: AnimationCompletion?) {
         let fade = fade ?? AnimatedAttribute(1.0, target: self)
         self.fade = fade
@@ -263,7 +265,7 @@ package class LayoutElement: AnimationTarget {
 
     // MARK: Invalidation
 
-    /// What was measured no longer holds, here and in everything around.
+    /// Invalidates the layout of this element and those containing it.
     package final func setNeedsLayout() {
         var element: LayoutElement? = self
         while let current = element {
@@ -275,9 +277,9 @@ package class LayoutElement: AnimationTarget {
         }
     }
 
-    /// The picture no longer holds, here and in everything around.
+    /// Invalidates the drawing of this element and those containing it.
     ///
-    /// Called for every value that moves, in every frame: counting references would take longer than the rest.
+    /// Called for every animated value in every frame. Reference counting would take longer than the rest.
     final func setNeedsDisplay() {
         guard !needsDisplay else { return }
         needsDisplay = true
@@ -291,7 +293,7 @@ package class LayoutElement: AnimationTarget {
         }
     }
 
-    /// What a trace draws inside this element has moved: everything around looks different.
+    /// Marks that an animated value inside has changed that a trace draws, and invalidates the drawing of the containing elements.
     final func setHasMoved() {
         guard !hasMoved else { return }
         hasMoved = true
@@ -300,11 +302,11 @@ package class LayoutElement: AnimationTarget {
 
     // MARK: Drawing
 
-    /// Draws the element in the coordinates of its container, which are the builder's.
+    /// Draws the element in its container's coordinates, which are the builder's.
     package final func emit(_ builder: inout DisplayListBuilder) {
-        // What is on its way out is shown, and cannot be touched.
+        // Elements that are being removed are drawn, but do not receive touches.
         if isLeaving, builder.search != nil { return }
-        // Inside of what cannot be seen, all that has changed stays noted until it can be seen.
+        // Inside an invisible element, changes stay marked until the element is visible.
         if builder.isHidden { return }
         let frame = presentedFrame
         let (outer, depth) = (builder.leaf, builder.depth)
@@ -323,12 +325,12 @@ package class LayoutElement: AnimationTarget {
             builder.note(.translation(frame.origin), from: outer)
         }
         draw(&builder, size: frame.size)
-        // Looking for what can be touched shows nothing.
+        // A hit test draws nothing.
         if builder.search == nil { (needsDisplay, hasMoved) = (false, false) }
         (builder.leaf, builder.depth) = (outer, depth)
     }
 
-    /// Notes that all that is shown of this element and those around it is drawn. `outermost` is the last of them.
+    /// Marks this element and those containing it, up to `outermost`, as drawn.
     final func noteDrawn(upTo outermost: LayoutElement) {
         var element: LayoutElement? = self
         while let current = element {

@@ -1,18 +1,18 @@
 import Foundation
 import KinoraMotion
 
-/// Says how a view ranks among its siblings.
+/// The layout priority, z index or layout value of a view.
 package struct LayoutTraits {
     var priority: Double?
     var zIndex: Double?
-    /// For layouts that know the key.
+    /// A value that a layout reads by its key.
     var value: (key: ObjectIdentifier, value: Any)?
 
     init(priority: Double? = nil, zIndex: Double? = nil, value: (key: ObjectIdentifier, value: Any)? = nil) {
         (self.priority, self.zIndex, self.value) = (priority, zIndex, value)
     }
 
-    /// A value under `key`, for layouts that know it; nil adds none.
+    /// Makes traits with a layout value; nil for none.
     package init(value: (key: ObjectIdentifier, value: Any)?) {
         self.init(priority: nil, zIndex: nil, value: value)
     }

@@ -1,17 +1,17 @@
 import Foundation
 import KinoraDrawing
 
-/// Views in front of or behind another one, which alone decides the size.
+/// Adds secondary views in front of or behind a primary view, which alone determines the size.
 struct OverlayModifier<Content: View> {
     var content: Content
     var alignment: Alignment
     var role: OverlayRole
 }
 
-/// What secondary views do for the one they are attached to.
+/// The role of the secondary views.
 enum OverlayRole {
     case front, behind
-    /// The view shows where these are opaque.
+    /// The primary view is multiplied by the opacity of the secondary views.
     case mask
 }
 
@@ -23,16 +23,16 @@ extension OverlayModifier: PrimitiveModifier {
     }
 }
 
-/// Several primaries (of a group) each get the secondary content.
+/// The node of an overlay, background or mask. Each element of a primary view with several elements has its own secondary content.
 private final class OverlayNode<Primary: View, Content: View>: Node<ModifiedContent<Primary, OverlayModifier<Content>>> {
     private var primary: Node<Primary>?
-    /// The secondary content of each element, which has an identity and a state of its own.
+    /// The secondary content of each primary element, with its own identity and state.
     private var attachments: [ObjectIdentifier: (element: OverlayElement, host: ContentRootNode<Content>)] = [:]
 
     override init(_ view: ModifiedContent<Primary, OverlayModifier<Content>>, _ context: NodeContext) {
         super.init(view, context)
         primary = childContext.makeNode(view.content)
-        // Content appears with its view, not only when layout first asks.
+        // The secondary content appears with its view, not with the first layout.
         _ = elements
     }
 
@@ -81,7 +81,7 @@ private final class OverlayNode<Primary: View, Content: View>: Node<ModifiedCont
     }
 }
 
-/// A view with others in front or behind.
+/// An element with secondary elements in front or behind.
 private final class OverlayElement: WrapperElement {
     let secondary: ContainerElement
     private var alignment = Alignment.center
@@ -127,7 +127,7 @@ private final class OverlayElement: WrapperElement {
             secondary.emit(&builder)
             content.emit(&builder)
         case .mask:
-            // A mask cuts the picture, not what can be touched.
+            // A mask does not affect hit testing.
             if builder.search != nil { return content.emit(&builder) }
             var mask = DisplayListBuilder()
             secondary.emit(&mask)

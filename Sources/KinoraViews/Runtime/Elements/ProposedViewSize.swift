@@ -1,6 +1,7 @@
 import Foundation
 
-/// The size a view is asked to fill, in points. nil on an axis asks for the view's own size there; 0 for its smallest, infinity for its largest.
+/// A size that a container proposes to a view, in points. On each axis, nil requests the ideal size, 0 the minimum and infinity the
+/// maximum.
 public struct ProposedViewSize: Hashable, Sendable {
     public var width: CGFloat?
     public var height: CGFloat?
@@ -18,7 +19,7 @@ public struct ProposedViewSize: Hashable, Sendable {
         self.init(width: size.width, height: size.height)
     }
 
-    /// The proposal with its open axes filled in.
+    /// Returns the proposed size, with the dimensions of `size` for those that are nil.
     public func replacingUnspecifiedDimensions(by size: CGSize = CGSize(width: 10, height: 10)) -> CGSize {
         CGSize(width: width ?? size.width, height: height ?? size.height)
     }

@@ -1,10 +1,10 @@
 import Foundation
 import KinoraDrawing
 
-/// The outermost element: it proposes the picture's size to the view and centres what it answers.
+/// The outermost element. It proposes the frame's size to the view and centers the view.
 @MainActor
 package final class RootElement: ContainerElement {
-    /// The picture's size, which holds before anything is laid out.
+    /// The frame's size in points, known before the first layout.
     let size: CGSize
     private var list = DisplayList()
 
@@ -22,7 +22,7 @@ package final class RootElement: ContainerElement {
 
     override func measure(_ proposal: ProposedViewSize) -> CGSize { size }
 
-    /// Several views without a container stand below each other, as in a window. The top layer is above them, centred.
+    /// Several views without a container are stacked vertically, as in a window. Views of the top layer are centered in front of them.
     override func placements(in size: CGSize, proposal: ProposedViewSize) -> [Placement] {
         let presented = Set(graph.topLayerElements.map(ObjectIdentifier.init))
         let content = present
@@ -49,7 +49,7 @@ package final class RootElement: ContainerElement {
         return placements
     }
 
-    /// The picture; the same list again while nothing has changed.
+    /// Returns the display list. The list is cached until the drawing changes.
     package func displayList() -> DisplayList {
         guard needsDisplay || hasMoved || !optimizations.contains(.drawings) else { return list }
         var builder = DisplayListBuilder()

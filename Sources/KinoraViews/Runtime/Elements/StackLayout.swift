@@ -1,17 +1,17 @@
 import Foundation
 
-/// How a stack divides its length among its views, on either axis.
+/// The layout of a stack along either axis.
 @MainActor
 struct StackLayout {
     package enum Axis { case horizontal, vertical }
 
     let axis: Axis
-    /// The guide that is lined up across the stack's direction.
+    /// The guide by which views are aligned on the cross axis.
     let alignment: AlignmentKey
-    /// Points between two views; nil is 8, but none beside a spacer.
+    /// The spacing between two views, in points. If nil, it is 8, or 0 next to a spacer.
     let spacing: CGFloat?
 
-    /// The lengths that the views get, in their order.
+    /// The sizes of the views, the sizes proposed to them and the spacing between them, in order.
     struct Division {
         var sizes: [CGSize]
         var proposals: [ProposedViewSize]
@@ -26,12 +26,12 @@ struct StackLayout {
         return size(main: length, cross: high - low)
     }
 
-    /// Where the views go in a stack of `size`.
+    /// Returns the placements of the views in a stack of `size`.
     func placements(of content: [LayoutElement], in size: CGSize, proposal: ProposedViewSize) -> [Placement] {
         guard !content.isEmpty else { return [] }
         var proposal = proposal
         if cross(proposal) == nil {
-            // Flexible views get the stack's own width when nobody else says one.
+            // Without a proposal on the cross axis, flexible views are proposed the stack's own extent.
             proposal = self.proposal(main: main(proposal), cross: cross(size))
         }
         let division = divide(proposal, among: content)
@@ -46,7 +46,7 @@ struct StackLayout {
         }
     }
 
-    /// From the line of the guides, how far the views reach to either side.
+    /// Returns the extent of the views on the cross axis, relative to the aligned guides.
     private func crossExtent(_ content: [LayoutElement], _ division: Division) -> (low: CGFloat, high: CGFloat) {
         var (low, high) = (CGFloat.infinity, -CGFloat.infinity)
         for (index, element) in content.enumerated() {
@@ -78,7 +78,7 @@ struct StackLayout {
             let members = content.indices.filter { priority(content[$0]) == group }
             let lower = content.indices.filter { priority(content[$0]) < group }.reduce(0) { $0 + least[$1] }
             var available = remaining - lower
-            // The least flexible first; equally flexible ones in the order of the source.
+            // The least flexible first; among equally flexible views, in source order.
             let ordered = members.sorted { (flexibility[$0], $0) < (flexibility[$1], $1) }
             for (position, index) in ordered.enumerated() {
                 let share = max(0, available / CGFloat(ordered.count - position))

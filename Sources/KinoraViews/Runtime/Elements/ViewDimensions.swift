@@ -1,6 +1,6 @@
 import Foundation
 
-/// A view's size and its alignment guides, in its own coordinates. Only valid while layout runs.
+/// A view's size and its alignment guides, in the view's coordinates and points. Valid only during layout.
 public struct ViewDimensions {
     private let element: LayoutElement?
     private let size: CGSize
@@ -9,20 +9,20 @@ public struct ViewDimensions {
     public var width: CGFloat { size.width }
     public var height: CGFloat { size.height }
 
-    /// `size` is what the element answers to `proposal`; without one, to a proposal of that size.
+    /// Makes the dimensions of an element whose size for `proposal` is `size`. The default proposal is `size`.
     init(element: LayoutElement?, size: CGSize, proposal: ProposedViewSize? = nil) {
         self.element = element
         self.size = size
         self.proposal = proposal ?? ProposedViewSize(size)
     }
 
-    /// Where the guide lies, from the left edge.
+    /// The position of the guide, in points from the leading edge: explicit, or the default.
     public subscript(guide: HorizontalAlignment) -> CGFloat { self[explicit: guide] ?? guide.key.id.defaultValue(in: self) }
 
-    /// Where the guide lies, from the top edge.
+    /// The position of the guide, in points from the top edge: explicit, or the default.
     public subscript(guide: VerticalAlignment) -> CGFloat { self[explicit: guide] ?? guide.key.id.defaultValue(in: self) }
 
-    /// Where the guide lies, if the view says so itself.
+    /// The explicit position of the guide, in points from the leading edge; nil if the view sets none.
     public subscript(explicit guide: HorizontalAlignment) -> CGFloat? { explicitValue(guide.key) }
 
     public subscript(explicit guide: VerticalAlignment) -> CGFloat? { explicitValue(guide.key) }
@@ -34,7 +34,7 @@ public struct ViewDimensions {
         }
     }
 
-    /// Where `guide` lies on its axis, stated or by default.
+    /// Returns the position of `guide` on its axis: explicit, or the default.
     func value(_ guide: AlignmentKey) -> CGFloat { explicitValue(guide) ?? guide.id.defaultValue(in: self) }
 }
 

@@ -1,7 +1,8 @@
 import Foundation
 import KinoraDrawing
 
-/// An element around one other. By default it has the same size and is invisible; kinds of wrappers change one thing.
+/// An element that contains one other element. By default it has the same size and draws nothing itself; each subclass overrides one
+/// aspect.
 @MainActor
 class WrapperElement: LayoutElement {
     let content: LayoutElement
@@ -19,7 +20,7 @@ class WrapperElement: LayoutElement {
 
     override var innermost: LayoutElement { content.innermost }
 
-    /// What is around a view that leaves, leaves with it: it gives its place to its neighbours.
+    /// A wrapper is removed together with its content, so that layout gives its space to its siblings.
     override func contentLeft() {
         isLeaving = content.isLeaving
         super.contentLeft()
