@@ -1,27 +1,27 @@
 import Foundation
 import KinoraDrawing
 
-/// Collects the drawing of a tree. What effects above say (where, how opaque, through which filters) is kept while the tree is walked and
-/// applied to each leaf, as SwiftUI does.
+/// Builds the display list of a tree. As in SwiftUI, the effects of containing views (transform, opacity, filters) accumulate while the
+/// tree is traversed, and are applied to each leaf.
 @MainActor
 package struct DisplayListBuilder {
     package internal(set) var items: [DisplayItem] = []
-    /// What holds for the element that is being drawn.
+    /// The transform and opacity of the element that is being drawn.
     var leaf = LeafState()
     var blendMode = BlendMode.normal
-    /// Filters of the views around, outermost first, with the transforms they stand in.
+    /// The filters of containing views, outermost first, each with the transform in which it is applied.
     var filters: [(filter: Filter, transform: CGAffineTransform)] = []
 
-    /// What notes how the items come about, if that is wanted, and how many of its steps lie around the element that is being drawn.
+    /// The trace that records the drawing, if any. `depth` is the number of its steps that contain the element being drawn.
     var trace: DrawingTrace?
     var depth = 0
 
-    /// What looks for what lies where, when that is what the tree is walked for.
+    /// The hit test that traverses the tree, if it is not traversed to draw.
     package var search: HitSearch?
 
     init() {}
 
-    /// From the coordinates of the element that is being drawn to those of `items`.
+    /// The transform from the coordinates of the element being drawn to those of `items`.
     var transform: CGAffineTransform {
         get { leaf.transform }
         set { leaf.transform = newValue }
@@ -35,24 +35,24 @@ package struct DisplayListBuilder {
         items.reserveCapacity(count)
     }
 
-    /// Adds something a leaf shows, in the leaf's coordinates.
+    /// Appends the drawing of a leaf, in the leaf's coordinates.
     package mutating func append(_ content: consuming DisplayItem.Content) {
         guard isVisible else { return }
         if let search { return search.note(content, self) }
         append(DisplayItem(content, transform: transform, opacity: opacity, blendMode: blendMode), as: .item)
     }
 
-    /// Whether anything can be seen at all.
+    /// Whether the opacity is above 0. If it is not, the trace is interrupted.
     var isVisible: Bool {
         if opacity > 0 { return true }
         trace?.interrupt()
         return false
     }
 
-    /// Whether the content is invisible. It is still searched for what can be touched.
+    /// Whether the content is invisible and not hit-tested. A hit test includes invisible content.
     var isHidden: Bool { search == nil && !isVisible }
 
-    /// Adds what `draw` draws as one picture: effects above act on the whole. `group` says how it is composited.
+    /// Appends the drawing of `draw` as one image, to which the effects of containing views apply. `group` specifies the compositing.
     mutating func appendGroup(_ group: DisplayGroup, _ draw: (inout DisplayListBuilder) -> Void) {
         guard isVisible else { return }
         if search != nil { return draw(&self) }
@@ -64,7 +64,7 @@ package struct DisplayListBuilder {
         append(.group(group))
     }
 
-    /// Adds what `draw` draws inside a clip; effects above still act on each leaf.
+    /// Appends the drawing of `draw` inside a clip. The effects of containing views still apply to each leaf.
     package mutating func appendClipped(_ group: DisplayGroup, _ draw: (inout DisplayListBuilder) -> Void) {
         guard isVisible else { return }
         if search != nil { return draw(&self) }
@@ -77,7 +77,8 @@ package struct DisplayListBuilder {
         add(DisplayItem(.group(group), transform: transform), as: .drawn(nil))
     }
 
-    /// Adds what `draw` draws, seen in perspective: as one picture, on which blend modes above act, while opacity still acts on each leaf.
+    /// Appends the drawing of `draw` with a projection transform. The blend modes of containing views apply to it as one image, their
+    /// opacity to each leaf.
     mutating func appendProjected(_ projection: ProjectionTransform, _ draw: (inout DisplayListBuilder) -> Void) {
         guard isVisible, projection.isDrawable else { return }
         if let search { return search.visit(projection, &self, draw) }
@@ -93,10 +94,10 @@ package struct DisplayListBuilder {
         }
     }
 
-    /// Adds pictures drawn earlier by an builder that `leafBuilder()` answered, standing where this one stands.
+    /// Appends items that a builder from `leafBuilder()` has drawn, with the current transform.
     mutating func append(drawn pictures: [DisplayItem]) {
         switch pictures.count {
-        // Without any opacity nothing is drawn, whatever there is.
+        // At opacity 0 nothing is drawn, so the trace cannot record the items.
         case 0: if opacity <= 0 { trace?.interrupt() }
         case 1:
             var item = pictures[0]
@@ -107,7 +108,7 @@ package struct DisplayListBuilder {
         }
     }
 
-    /// An builder with this one's opacity and blend mode, and coordinates of its own.
+    /// Returns an empty builder with the opacity and blend mode of this one, and the identity transform.
     func leafBuilder() -> DisplayListBuilder {
         var inner = DisplayListBuilder()
         inner.opacity = opacity
@@ -115,7 +116,7 @@ package struct DisplayListBuilder {
         return inner
     }
 
-    /// Notes a step from what held `outer` to what holds now.
+    /// Records a step of the trace from the state `outer` to the current one.
     mutating func note(_ action: TracedStep.Action, moves: Bool = false, from outer: LeafState) {
         guard let trace else { return }
         depth = trace.note(action, moves: moves, from: outer, to: leaf, depth: depth)
@@ -131,7 +132,7 @@ package struct DisplayListBuilder {
         trace?.interrupt()
         let (opacity, blendMode) = (item.opacity, item.blendMode)
         (item.opacity, item.blendMode) = (1, .normal)
-        // From the innermost filter out: each sees the leaf in the coordinates it was written in.
+        // From the innermost filter outward. Each is applied in the coordinates of the view that has the filter.
         for (filter, transform) in filters.reversed() {
             if case .colorMatrix(let matrix) = filter, item.recolor(by: matrix) { continue }
             item.transform = item.transform.concatenating(transform.inverted())
@@ -143,7 +144,7 @@ package struct DisplayListBuilder {
 }
 
 extension DisplayItem {
-    /// Changes the colour of an item that has one only; false for all others, whose pixels have to be changed.
+    /// Applies the color matrix to an item that has a single solid color. Returns false for any other item, which requires the filter.
     fileprivate mutating func recolor(by matrix: ColorMatrix) -> Bool {
         switch content {
         case .fill(let path, .color(let color), let style):

@@ -1,12 +1,13 @@
 import Foundation
 
-/// A modifier that changes how its content is drawn, and not where anything stands.
+/// A modifier that changes how its content is drawn, without changing layout.
 @MainActor
 protocol DrawingEffect: ElementModifier {
-    /// Draws `content`, which has `size`, with the builder changed as the effect wants. The builder's state is restored afterwards.
+    /// Draws `content`, of size `size`, with the effect applied to the builder. The builder's state is restored afterwards.
     func draw(_ builder: inout DisplayListBuilder, size: CGSize, content: (inout DisplayListBuilder) -> Void)
 
-    /// Draws `content` with what `value` presents. A requirement so that each effect has a version made for its type, which generic classes do not.
+    /// Draws `content` with the presented value of the effect. It is a protocol requirement so that each effect has a specialized version,
+    /// which generic classes do not have.
     static func draw(_ content: LayoutElement, with value: ModifierValue<Self>, _ builder: inout DisplayListBuilder, size: CGSize)
 }
 

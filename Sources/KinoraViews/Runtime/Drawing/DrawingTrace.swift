@@ -1,33 +1,33 @@
 import KinoraDrawing
 import KinoraMotion
 
-/// How a container's picture came about: the steps from the container to each of its items, with the values that decide them.
+/// Records how a container was drawn: the steps from the container to each item, with the animated values that they depend on.
 ///
-/// Where nothing but such values has moved since, the next picture is made by repeating the steps, without asking a view. What moves the values
-/// tells the trace instead of the elements, which stay as they are. Steps are the very operations that drawing consists of, so the picture is the
-/// same to the last bit. An element that draws in a way that the steps do not tell is drawn anew in every picture.
+/// If only animated values have changed since, the next drawing is made by replaying the steps, without calling the elements. The values
+/// notify the trace instead of the elements, which remain valid. The steps are the same operations as in drawing, so the result is
+/// identical to the last bit. An element whose drawing cannot be recorded as steps is redrawn each time.
 @MainActor
 final class DrawingTrace: AnimationTarget {
-    /// What one element inside the container drew.
+    /// The recorded drawing of one element of the container.
     private struct Part {
         let element: ObjectIdentifier
         var items: Range<Int>
         var steps: Range<Int>
-        /// Whether something in it moves that tells the trace.
+        /// Whether it contains an animated value that notifies the trace.
         var moves = false
-        /// Whether the steps tell all.
+        /// Whether the steps are sufficient to replay the drawing.
         var isComplete = true
-        /// Whether the opacity around is also in what its items hold, and whether a step changes it with time.
+        /// Whether its items contain the opacity of the container, and whether a step animates opacity.
         var holdsOpacity = false
         var fades = false
     }
 
-    // Told by its owner of its end.
+    // Unretained: the container calls `abandon()` when it is released.
     private var container: Unmanaged<ContainerElement>?
     private var parts: [Part] = []
-    /// Those of all parts, and some that no part has any more.
+    /// The steps of all parts. Some may be unused; see `dropUnusedSteps()`.
     private var steps: [TracedStep] = []
-    /// The part that is being drawn, and what holds inside of each of the steps around.
+    /// The part that is being drawn, and the state inside each step that contains the current element.
     private var current = Part(element: ObjectIdentifier(DrawingTrace.self), items: 0..<0, steps: 0..<0)
     private var leaves: [LeafState] = []
 
@@ -35,12 +35,12 @@ final class DrawingTrace: AnimationTarget {
         self.container = .passUnretained(container)
     }
 
-    /// To be called at the end of the container.
+    /// Drops the reference to the container. The container calls this when it is released.
     func abandon() {
         container = nil
     }
 
-    /// To be called when the container was drawn in another way.
+    /// Discards the record. The container calls this when it was drawn without the trace.
     func forget() {
         parts = []
         steps = []
@@ -52,10 +52,10 @@ final class DrawingTrace: AnimationTarget {
 
     // MARK: Drawing
 
-    /// Draws `elements`, each in front of those before it. `old` is what was drawn last.
+    /// Draws `elements` from back to front. `old` contains the items of the last drawing.
     /// - Parameters:
-    ///   - isSame: nothing has changed but what told the trace.
-    ///   - hasSameOpacity: the builder draws as opaquely as the last one.
+    ///   - isSame: Whether nothing has changed except values that notify the trace.
+    ///   - hasSameOpacity: Whether the builder's opacity is that of the last drawing.
     func draw(_ elements: [LayoutElement], over old: [DisplayItem], isSame: Bool, hasSameOpacity: Bool, _ builder: inout DisplayListBuilder)
     {
         var leaves = [builder.leaf]
@@ -84,7 +84,8 @@ final class DrawingTrace: AnimationTarget {
         dropUnusedSteps()
     }
 
-    /// What is known of `element`, if that still holds. The elements come in the order of the parts, but for some that went and some that are new.
+    /// Returns the part recorded for `element`; nil if there is none or it is invalid. The elements have the order of the parts, except for
+    /// a few insertions and removals.
     private static func part(of element: LayoutElement, in former: [Part], at place: inout Int) -> Part? {
         guard let index = [place, place + 1].first(where: { $0 < former.count && former[$0].element == ObjectIdentifier(element) }) else {
             return nil
@@ -93,7 +94,7 @@ final class DrawingTrace: AnimationTarget {
         return element.needsDisplay || element.hasMoved ? nil : former[index]
     }
 
-    /// Adds what `part` looks like now to `items`; false where it has to be drawn anew.
+    /// Appends the current items of `part` to `items`. Returns false if the part must be redrawn.
     private func isRepeated(
         _ part: Part, of old: [DisplayItem], hasSameOpacity: Bool, _ leaves: inout [LeafState], _ items: inout [DisplayItem]
     ) -> Bool {
@@ -149,9 +150,9 @@ final class DrawingTrace: AnimationTarget {
         steps = kept
     }
 
-    // MARK: Notes of what is being drawn
+    // MARK: Recording
 
-    /// Notes a step that leads from `outer` to `inner`, inside of `depth` others; answers how many there are inside of it.
+    /// Records a step from state `outer` to state `inner`, inside `depth` other steps. Returns the depth inside the step.
     func note(_ action: TracedStep.Action, moves: Bool = false, from outer: LeafState, to inner: LeafState, depth: Int) -> Int {
         if moves { current.moves = true }
         if moves, case .opacity = action { current.fades = true }
@@ -160,20 +161,21 @@ final class DrawingTrace: AnimationTarget {
         return depth + 1
     }
 
-    /// Notes an item.
+    /// Records an item.
     func noteItem(_ action: TracedStep.Action, in leaf: LeafState, depth: Int) {
         if case .drawn = action { current.holdsOpacity = true }
         if case .colored(let value) = action, value.moves { current.moves = true }
         _ = append(action, in: leaf, depth: depth)
     }
 
-    /// Notes that steps would not tell what is drawn.
+    /// Marks the part as impossible to replay.
     func interrupt(moves: Bool = false) {
         current.isComplete = false
         if moves { current.moves = true }
     }
 
-    /// What holds now must be what the steps lead to: something may have changed it that notes nothing.
+    /// Records an action if the current state is the result of the recorded steps. Otherwise an operation was not recorded, and the part is
+    /// marked incomplete.
     private func append(_ action: TracedStep.Action, in leaf: LeafState, depth: Int) -> Bool {
         guard current.isComplete, leaves[depth] == leaf else {
             current.isComplete = false

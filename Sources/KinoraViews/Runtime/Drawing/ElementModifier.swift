@@ -1,9 +1,9 @@
 import KinoraMotion
 
-/// A modifier that puts an element around each element of its content: it changes where the content is or how it looks.
+/// A modifier that wraps each element of its content in another element, which changes its layout or drawing.
 @MainActor
 protocol ElementModifier: PrimitiveModifier, Animatable {
-    /// True when the modifier's value has a say in sizes and places.
+    /// Whether the modifier's value affects layout.
     static var affectsLayout: Bool { get }
 
     static func makeElement(around content: LayoutElement, value: ModifierValue<Self>, node: ViewNode) -> LayoutElement
@@ -17,12 +17,13 @@ extension ElementModifier {
     }
 }
 
-/// A modifier's value as its elements use it: with the data of the moment while it animates.
+/// A modifier's value for its elements, including the animation of its data.
 @MainActor
 final class ModifierValue<Modifier: ElementModifier>: AnimationTarget {
     private(set) var model: Modifier
     private var attribute: AnimatedAttribute<Modifier.AnimatableData>?
-    // Owned by the node, which names them anew whenever they change and at the end of its life. Most modifiers have one: it is kept at hand.
+    // Unretained: the node owns the elements, and calls `setUsers(_:)` when they change and before it is released. The first element has
+    // its own property because most modifiers have one.
     private var user: Unmanaged<LayoutElement>?
     private var otherUsers: [Unmanaged<LayoutElement>] = []
 
@@ -37,7 +38,7 @@ final class ModifierValue<Modifier: ElementModifier>: AnimationTarget {
         MainActor.assumeIsolated { attribute?.abandon() }
     }
 
-    /// The value to be shown now.
+    /// The presented value, including animation.
     var presented: Modifier {
         guard let attribute else { return model }
         var modifier = model
@@ -45,7 +46,7 @@ final class ModifierValue<Modifier: ElementModifier>: AnimationTarget {
         return modifier
     }
 
-    /// The value as it is drawn, for `trace` to draw it by itself where it moves one element only.
+    /// Returns the value for recording in `trace`. The value notifies the trace of its animation only if it has one element.
     func traced(by trace: DrawingTrace) -> TracedValue<Modifier> {
         guard otherUsers.isEmpty else {
             attribute?.leaveTrace()
@@ -54,7 +55,7 @@ final class ModifierValue<Modifier: ElementModifier>: AnimationTarget {
         return TracedValue(presented, moving: attribute, by: trace)
     }
 
-    /// To be called when the value is drawn without a trace.
+    /// Notifies the elements again, because the value is drawn without a trace.
     func leaveTrace() {
         attribute?.leaveTrace()
     }
@@ -65,7 +66,7 @@ final class ModifierValue<Modifier: ElementModifier>: AnimationTarget {
         animatedValueChanged()
     }
 
-    /// Names the elements to be drawn or laid out again.
+    /// Sets the elements that a change of the value invalidates.
     func setUsers(_ elements: [LayoutElement]) {
         user = elements.first.map(Unmanaged.passUnretained)
         otherUsers = elements.dropFirst().map(Unmanaged.passUnretained)
@@ -85,7 +86,7 @@ final class ModifierValue<Modifier: ElementModifier>: AnimationTarget {
 /// The node of a view with an element modifier.
 private final class ElementModifierNode<Content: View, Modifier: ElementModifier>: ModifiedNode<Content, Modifier> {
     private let value: ModifierValue<Modifier>
-    /// The element around each element of the content.
+    /// The wrapper of each element of the content.
     private var wrappers: [ObjectIdentifier: LayoutElement] = [:]
 
     override init(_ view: ModifiedContent<Content, Modifier>, _ context: NodeContext) {

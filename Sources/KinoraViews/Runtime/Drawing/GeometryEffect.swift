@@ -2,14 +2,14 @@ import Foundation
 import KinoraDrawing
 import KinoraMotion
 
-/// A modifier that draws its content under a transform, which may depend on the content's size. Its animated data moves by itself.
+/// A modifier that transforms its content's drawing. The transform may depend on the content's size. Its animatable data is animated.
 @MainActor @preconcurrency
 public protocol GeometryEffect: Animatable, ViewModifier where Body == Never {
-    /// The transform for a view of `size` points, from the view's coordinates (y down) to where it is drawn.
+    /// Returns the transform for a view of `size`, in points. It maps the view's coordinates (y down) to the position of the drawing.
     nonisolated func effectValue(size: CGSize) -> ProjectionTransform
 }
 
-/// Draws content under the transform of an effect that somebody wrote.
+/// Draws its content with the transform of a custom geometry effect.
 struct ProjectionEffect<Effect: GeometryEffect> {
     var effect: Effect
 }
@@ -40,12 +40,14 @@ struct TransformEffect: GeometryEffect {
 }
 
 extension View {
-    /// Draws the view under an affine map of its coordinates; its place in the layout stays. It does not animate.
+    /// Applies an affine transform, in the view's coordinates, to the view's drawing. Its layout is unchanged. The transform is not
+    /// animated.
     nonisolated public func transformEffect(_ transform: CGAffineTransform) -> some View {
         projectionEffect(ProjectionTransform(transform))
     }
 
-    /// Draws the view under a map of its coordinates, with perspective where the map has one; its place in the layout stays. It does not animate.
+    /// Applies a projection transform, which may have perspective, to the view's drawing. Its layout is unchanged. The transform is not
+    /// animated.
     nonisolated public func projectionEffect(_ transform: ProjectionTransform) -> some View {
         modifier(TransformEffect(transform: transform))
     }

@@ -1,29 +1,29 @@
 import Foundation
 import KinoraDrawing
 
-/// Where something stands in the picture.
+/// The position of a view in the frame, for hit testing.
 struct HitPlace {
     struct Space {
         var name: AnyHashable
         var transform: ProjectionTransform
     }
 
-    /// From the view's coordinates to those of the picture.
+    /// The transform from the view's coordinates to those of the whole frame.
     var transform = ProjectionTransform()
     var size = CGSize.zero
-    /// The named coordinate systems around, the nearest last.
+    /// The named coordinate spaces that contain the view, outermost first.
     var spaces: [Space] = []
 
     func local(_ point: CGPoint) -> CGPoint { transform.pulledBack(point) }
 }
 
 extension ProjectionTransform {
-    /// The point that this map takes to `point`.
+    /// Returns the point that this transform maps to `point`.
     func pulledBack(_ point: CGPoint) -> CGPoint { point.applying(inverted()) }
 }
 
 extension CGPoint {
-    /// Where the point goes under `m`; a point behind the eye goes nowhere near anything.
+    /// Returns the point mapped by `m`, including the perspective division. The result is not finite if the point is in the eye's plane.
     public func applying(_ m: ProjectionTransform) -> CGPoint {
         let w = m.m13 * x + m.m23 * y + m.m33
         return CGPoint(x: (m.m11 * x + m.m21 * y + m.m31) / w, y: (m.m12 * x + m.m22 * y + m.m32) / w)

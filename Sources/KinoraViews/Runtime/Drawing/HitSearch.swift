@@ -1,22 +1,23 @@
 import Foundation
 import KinoraDrawing
 
-/// One walk through the tree that looks for what lies where, in place of drawing.
+/// A hit test: a traversal of the tree that finds views instead of drawing.
 ///
-/// As in SwiftUI, what is hit is what shows something (an outline inside it, a text or a picture within its frame), the foremost first, and a view with
-/// `contentShape` inside that shape; clips and masks cut only the picture.
+/// As in SwiftUI, a point hits the frontmost visible content: a path inside its outline, a text or an image inside its frame. A view with
+/// `contentShape` is hit inside that shape. Clips and masks of the drawing do not affect hit testing.
 @MainActor
 package final class HitSearch {
-    /// What is looked for, in the picture; nil: only where the targets are.
+    /// The point, in the coordinates of the whole frame; nil to find only the positions of the targets.
     private let point: CGPoint?
-    /// The nodes around what is walked through that receive touches, outermost first.
+    /// The nodes that contain the current content and receive touches, outermost first.
     private var around: [ViewNode] = []
     private var spaces: [HitPlace.Space] = []
-    /// From the coordinates that the builder's transform leads to, to those of the picture: another than the identity inside of perspective.
+    /// The transform from the result of the builder's transform to the whole frame; nil outside perspective projections.
     private var projection: ProjectionTransform?
-    /// False inside of what lets touches through, and outside of what cuts them.
+    /// Whether the current content can be hit. It is false in content that does not allow hit testing, and where the point is outside a
+    /// content shape or a clipped scroll view.
     private var isOpen = true
-    /// The nodes around the foremost view at the point that receive touches, outermost first; nil: there is nothing.
+    /// The nodes that contain the frontmost view at the point and receive touches, outermost first; nil if nothing is hit.
     private(set) var hit: [ViewNode]?
     private(set) var places: [ObjectIdentifier: HitPlace] = [:]
 
@@ -29,7 +30,7 @@ package final class HitSearch {
         return projection.map { own.concatenating($0) } ?? own
     }
 
-    /// Walks through `content`, which `target` wants the touches of.
+    /// Traverses `content`, whose touches `target` receives.
     package func visit(_ target: ViewNode, _ builder: inout DisplayListBuilder, size: CGSize, _ content: (inout DisplayListBuilder) -> Void)
     {
         places[ObjectIdentifier(target)] = HitPlace(transform: transform(builder), size: size, spaces: spaces)
@@ -38,14 +39,14 @@ package final class HitSearch {
         around.removeLast()
     }
 
-    /// Walks through `content`, whose coordinates have a name.
+    /// Traverses `content`, which has a named coordinate space.
     func visit(spaceNamed name: AnyHashable, _ builder: inout DisplayListBuilder, _ content: (inout DisplayListBuilder) -> Void) {
         spaces.append(HitPlace.Space(name: name, transform: transform(builder)))
         content(&builder)
         spaces.removeLast()
     }
 
-    /// Walks through `content`, which is seen in perspective.
+    /// Traverses `content` inside a projection transform.
     func visit(_ projected: ProjectionTransform, _ builder: inout DisplayListBuilder, _ content: (inout DisplayListBuilder) -> Void) {
         let (outer, outerTransform) = (projection, builder.transform)
         projection = projected.concatenating(transform(builder))
@@ -54,7 +55,7 @@ package final class HitSearch {
         (projection, builder.transform) = (outer, outerTransform)
     }
 
-    /// Walks through `content`, where touches count only if `isTouched` says so of the point in the builder's coordinates.
+    /// Traverses `content`, which can be hit only if `isTouched` returns true for the point in the builder's coordinates.
     package func visit(
         _ builder: inout DisplayListBuilder, where isTouched: (CGPoint) -> Bool, _ content: (inout DisplayListBuilder) -> Void
     ) {
@@ -64,7 +65,7 @@ package final class HitSearch {
         isOpen = outer
     }
 
-    /// Notes something that fills an area in the builder's coordinates.
+    /// Adds a shape that can be hit, in the builder's coordinates.
     package func note(_ builder: DisplayListBuilder, contains: (CGPoint) -> Bool) {
         guard isOpen, let point else { return }
         let transform = transform(builder)
@@ -72,7 +73,7 @@ package final class HitSearch {
         hit = around
     }
 
-    /// Notes something that is shown.
+    /// Adds drawing that can be hit.
     func note(_ content: DisplayItem.Content, _ builder: DisplayListBuilder) {
         guard isOpen, point != nil, content.isVisible else { return }
         note(builder) { content.contains($0) }
@@ -80,7 +81,7 @@ package final class HitSearch {
 }
 
 extension DisplayItem.Content {
-    /// False for what is filled with nothing: nobody can touch it.
+    /// Whether the content is drawn. Transparent fills and strokes are not, and cannot be hit.
     fileprivate var isVisible: Bool {
         switch self {
         case .fill(_, .color(let color), _), .stroke(_, .color(let color), _): color.opacity > 0

@@ -2,9 +2,9 @@ import Foundation
 import KinoraDrawing
 import KinoraMotion
 
-/// Where a leaf is drawn, and how opaque.
+/// The transform and opacity with which a leaf is drawn.
 struct LeafState: Equatable {
-    /// From the leaf's coordinates to those of the items around.
+    /// The transform from the leaf's coordinates to those of the containing items.
     var transform = CGAffineTransform.identity
     var opacity: Double = 1
 
@@ -13,19 +13,19 @@ struct LeafState: Equatable {
     }
 }
 
-/// What an effect knows about the view it acts on.
+/// The geometry of the view that an effect is applied to.
 struct EffectPlace {
     var size: CGSize
-    /// True: leading is on the right.
+    /// Whether the layout direction is right to left.
     var isMirrored = false
 }
 
-/// An effect that changes where the leaves inside are drawn and how opaque, and nothing else: a trace can repeat it without its content.
+/// An effect that changes only the transform and opacity of the leaves inside. A trace can replay it without its content.
 protocol LeafEffect: DrawingEffect {
-    /// Changes what holds outside to what holds inside; false where nothing inside is drawn.
+    /// Applies the effect to the state outside it. Returns false if nothing inside is drawn.
     func apply(to leaf: inout LeafState, at place: EffectPlace) -> Bool
 
-    /// How a trace notes it.
+    /// Returns the step that a trace records for the effect.
     static func step(_ value: TracedValue<Self>, at place: EffectPlace) -> TracedStep.Action
 }
 

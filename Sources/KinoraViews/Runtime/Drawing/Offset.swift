@@ -12,7 +12,7 @@ extension OffsetEffect: LeafEffect {
     }
 
     func apply(to leaf: inout LeafState, at place: EffectPlace) -> Bool {
-        // To the right is towards the trailing side.
+        // A positive width is towards the trailing side.
         leaf.translate(to: CGPoint(x: place.isMirrored ? -offset.width : offset.width, y: offset.height))
         return true
     }

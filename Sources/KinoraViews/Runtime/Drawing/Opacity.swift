@@ -20,8 +20,10 @@ extension OpacityEffect: LeafEffect {
 }
 
 extension View {
-    /// Makes the view more transparent: 0 is invisible, 1 as it is. Parts that overlap show through each other, as each leaf fades by itself;
-    /// `compositingGroup()` fades them as one picture.
+    /// Sets the opacity of the view, from 0 (invisible) to 1 (unchanged). Values outside this range are clamped.
+    ///
+    /// Each leaf is drawn with the opacity separately, so overlapping parts show through each other. `compositingGroup()` applies the
+    /// opacity to the view as one image.
     nonisolated public func opacity(_ opacity: Double) -> some View {
         modifier(OpacityEffect(opacity: opacity))
     }

@@ -24,7 +24,7 @@ extension RotationEffect: LeafEffect {
 }
 
 extension View {
-    /// Draws the view turned about `anchor`, clockwise on screen for a positive angle; its place in the layout stays.
+    /// Rotates the view's drawing about `anchor`, clockwise on screen for a positive angle. Its layout is unchanged.
     nonisolated public func rotationEffect(_ angle: Angle, anchor: UnitPoint = .center) -> some View {
         modifier(RotationEffect(angle: angle, anchor: anchor))
     }

@@ -25,7 +25,8 @@ extension ScaleEffect: LeafEffect {
 }
 
 extension View {
-    /// Draws the view larger or smaller about `anchor`; its place in the layout stays. Negative factors flip, 0 draws nothing.
+    /// Scales the view's drawing about `anchor`. Its layout is unchanged. A negative factor mirrors the drawing; if a factor is 0, nothing
+    /// is drawn.
     nonisolated public func scaleEffect(_ scale: CGSize, anchor: UnitPoint = .center) -> some View {
         modifier(ScaleEffect(scale: scale, anchor: anchor))
     }

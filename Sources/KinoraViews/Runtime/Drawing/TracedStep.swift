@@ -1,32 +1,32 @@
 import Foundation
 import KinoraDrawing
 
-/// One step on the way from a container to what is drawn in it.
+/// A step from a container to an item in its drawing.
 struct TracedStep {
     enum Action {
-        /// To an element's top left corner.
+        /// A translation to an element's top left corner.
         case translation(CGPoint)
-        /// To the opacity of an element that came or goes by fading.
+        /// The opacity of an element that fades in or out.
         case fade(Double)
         case offset(TracedValue<OffsetEffect>, EffectPlace)
         case scale(TracedValue<ScaleEffect>, EffectPlace)
         case rotation(TracedValue<RotationEffect>, EffectPlace)
         case opacity(TracedValue<OpacityEffect>)
-        /// The next item: it is the same, elsewhere or more transparent.
+        /// The next item, with a changed transform and opacity.
         case item
-        /// The next item, which has a colour that moves.
+        /// The next item, with an animated color.
         case colored(TracedValue<Color.Resolved>)
-        /// The next item, whose opacity is that of what it holds; the map leads from its coordinates to the leaf's.
+        /// The next item, whose opacity is that of its contents. The transform maps its coordinates to the leaf's; nil is the identity.
         case drawn(CGAffineTransform?)
     }
 
-    /// How many steps around this one hold for it.
+    /// The number of steps that contain this one.
     let depth: Int
     let action: Action
 }
 
 extension TracedStep {
-    /// Changes what holds outside to what holds inside; false where nothing is drawn any more.
+    /// Applies the step to the state outside it. Returns false if nothing inside is drawn.
     @MainActor
     func apply(to leaf: inout LeafState) -> Bool {
         switch action {
@@ -41,7 +41,7 @@ extension TracedStep {
         return true
     }
 
-    /// `item` as it is now; nil where it is not drawn.
+    /// Returns `item` as drawn now; nil if it is not drawn.
     @MainActor
     func repeated(_ item: DisplayItem, in leaf: LeafState) -> DisplayItem? {
         switch action {
@@ -68,7 +68,7 @@ extension TracedStep {
 }
 
 extension DisplayItem.Content {
-    /// The same outline in another colour.
+    /// Returns the same path in another color.
     fileprivate func painted(_ color: Color.Resolved) -> DisplayItem.Content {
         switch self {
         case .fill(let path, _, let style): .fill(path, .color(color), style)

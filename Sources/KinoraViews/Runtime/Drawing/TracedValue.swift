@@ -1,8 +1,9 @@
 import KinoraMotion
 
-/// What decides how a picture looks, as it is at present: it stands still, or it is on a straight way.
+/// The current value of a step in a trace: constant, or animated by linear interpolation.
 ///
-/// It has to be asked in every frame, thousands of times: it owns nothing, and holds as long as what it was made of is where it was.
+/// Thousands of these values may be read in every frame, so the value has only unretained references. It is valid as long as the attribute
+/// that it was made from is in the same batch.
 @MainActor
 struct TracedValue<Subject: Animatable> {
     private enum Progress {
@@ -15,7 +16,7 @@ struct TracedValue<Subject: Animatable> {
     private let way: LinearInterpolation<Subject.AnimatableData>
     private let progress: Progress
 
-    /// `subject` as it is shown now. What moves it, `attribute`, tells `trace` of it from now on.
+    /// Makes a traced value from the presented value `subject`. Its animation, `attribute`, then notifies `trace` of each step.
     init(_ subject: Subject, moving attribute: AnimatedAttribute<Subject.AnimatableData>?, by trace: DrawingTrace) {
         self.subject = subject
         guard let attribute, attribute.isOnStraightWay else {
@@ -28,7 +29,7 @@ struct TracedValue<Subject: Animatable> {
         progress = attribute.batch.map { .shared(.passUnretained($0.batch)) } ?? .alone(.passUnretained(attribute))
     }
 
-    /// Whether it may look different in the next frame.
+    /// Whether the value may change with the next frame.
     var moves: Bool {
         if case .none = progress { false } else { true }
     }
