@@ -1,11 +1,11 @@
 import KinoraMotion
 
-/// The values that move at present.
+/// The values that are being animated.
 @MainActor
 package final class ActiveAnimations {
     private var drivers: [AnimationDriver] = []
-    /// Values that keep the same pace, in the order in which their animations began. They leave all at once, when the animation is over, or one by
-    /// one, when they are given another way.
+    /// Values that are animated with the same timing, in the order of their animations' starts. They leave the batch together when the
+    /// animation ends, or individually when they are retargeted.
     private var batches: [AnimationBatch] = []
     private var batchOfPace: [AnimationPace: AnimationBatch] = [:]
     private var completed: [() -> Void] = []
@@ -13,7 +13,7 @@ package final class ActiveAnimations {
     package var isEmpty: Bool { count == 0 }
     package var count: Int { batches.reduce(drivers.count) { $0 + $1.drivers.count } }
 
-    /// Moves on `driver`, which is on its way at `time`, from now on.
+    /// Adds `driver`, whose animation is in progress at `time`.
     func insert(_ driver: AnimationDriver, at time: Double) {
         guard !driver.isRunning else { return }
         if let pace = driver.motion.pace, let fraction = pace.fraction(at: time) {

@@ -1,9 +1,9 @@
 import KinoraMotion
 
-/// The animated data of a view or modifier that is `Animatable`, its type hidden: what it is asked of is the value with the data of the moment.
+/// The type-erased animatable data of a view or modifier, with its animation.
 @MainActor
 class AnimatableContent<Subject> {
-    /// nil when `subject` has nothing to animate.
+    /// Makes the animatable content of `subject`; nil if it has no animatable data.
     static func make(_ subject: Subject) -> AnimatableContent<Subject>? {
         func open<A: Animatable>(_ animatable: A) -> AnimatableContent<Subject>? {
             A.AnimatableData.self == EmptyAnimatableData.self ? nil : TypedAnimatableContent<Subject, A>(animatable)
@@ -12,16 +12,16 @@ class AnimatableContent<Subject> {
         return open(animatable)
     }
 
-    /// Names the node that is evaluated again when the data moves.
+    /// Sets the node that is re-evaluated when the data changes.
     func attach(to node: ViewNode) {}
 
     func retarget(to subject: Subject, in node: ViewNode) {}
 
-    /// `subject` with the data to be shown.
+    /// Returns `subject` with the presented data.
     func presented(_ subject: Subject) -> Subject { subject }
 }
 
-/// See `AnimatableContent`: `Subject` and `A` are the same type, which only the dynamic cast could tell.
+/// The implementation of `AnimatableContent`. `Subject` and `A` are the same type, which only a dynamic cast can determine.
 private final class TypedAnimatableContent<Subject, A: Animatable>: AnimatableContent<Subject>, AnimationTarget {
     private weak var node: ViewNode?
     private lazy var attribute = AnimatedAttribute(initial, target: self)
@@ -55,6 +55,7 @@ private final class TypedAnimatableContent<Subject, A: Animatable>: AnimatableCo
     }
 }
 
-/// A modifier whose body is evaluated again for every step of its animated data. In Swift 6 its `animatableData` is `nonisolated`, as a view's.
+/// A modifier whose body is re-evaluated for each step of its animatable data. In Swift 6, declare its `animatableData` as `nonisolated`,
+/// as for a view.
 @MainActor @preconcurrency
 public protocol AnimatableModifier: Animatable, ViewModifier {}

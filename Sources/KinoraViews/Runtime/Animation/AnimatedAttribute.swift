@@ -1,19 +1,19 @@
 import KinoraMotion
 
-/// Something that moves with time until it has arrived.
+/// Advances one animated value until it reaches its target value.
 @MainActor
 class AnimationDriver {
     final let motion: AnimatorMotion
-    // Never used once `abandon()` has been called; a weak reference would cost more than the step of the animation.
+    // Not used after `abandon()`. A weak reference would cost more than the step of the animation.
     final unowned(unsafe) let target: any AnimationTarget
-    /// True while the graph keeps this among those that it moves on one by one.
+    /// Whether the graph advances this value individually, not in a batch.
     final var isRunning = false
     private final var isAbandoned = false
-    /// Those it moves along with, and its place among them.
+    /// The batch that advances this value, and the value's index in the batch.
     final var batch: (batch: AnimationBatch, index: Int)?
-    /// `fraction` of a value that moves alone.
+    /// The `fraction` of a value outside batches.
     fileprivate final var ownFraction = Double.nan
-    /// What is told of steps in place of the target, because it draws them by itself.
+    /// The trace that is notified of steps instead of the target, because it replays the target's drawing.
     private final var trace: DrawingTrace?
 
     init(_ motion: AnimatorMotion, target: any AnimationTarget) {
@@ -21,16 +21,16 @@ class AnimationDriver {
         self.target = target
     }
 
-    /// To be called at the end of the life of what the value belongs to: nothing is left to be shown then.
+    /// Stops notifying the target. The owner of the value calls this when it is released. The animation is cancelled with its next step.
     final func abandon() {
         isAbandoned = true
         leaveBatch()
     }
 
-    /// How far the value has come on a straight way; NaN: it is on another one, or at rest.
+    /// The fraction of a linear interpolation that the value has completed. NaN if the value is at rest or not interpolated linearly.
     final var fraction: Double { batch?.batch.fraction ?? ownFraction }
 
-    /// Moves on alone from where it is.
+    /// Leaves the batch and continues individually from the current fraction.
     final func leaveBatch() {
         guard let (batch, index) = batch else { return }
         ownFraction = batch.fraction
@@ -39,28 +39,29 @@ class AnimationDriver {
         endTrace()
     }
 
-    /// Tells `trace` of each step from now on, and the target no longer: until the value leaves its way, or `leaveTrace()`.
+    /// Notifies `trace` of each step, instead of the target, until the value is retargeted, leaves its batch or is no longer interpolated
+    /// linearly, or until `leaveTrace()`.
     final func follow(_ trace: DrawingTrace) {
         guard self.trace !== trace else { return }
         self.trace = trace
         if let (batch, index) = batch { batch.retell(index, to: trace) }
     }
 
-    /// Tells the target again.
+    /// Notifies the target again.
     final func leaveTrace() {
         guard trace != nil else { return }
         trace = nil
         if let (batch, index) = batch { batch.retell(index, to: target) }
     }
 
-    /// What the trace knows of the value no longer holds.
+    /// Stops notifying the trace, because its record of the value is invalid.
     private final func endTrace() {
         guard trace != nil else { return }
         trace = nil
         if !isAbandoned { target.animatedValueChanged() }
     }
 
-    /// Moves on to `time`; false when there is nothing left to do.
+    /// Advances to `time`. Returns false when the animation has ended.
     final func advance(to time: Double) -> Bool {
         guard !isAbandoned else {
             cancel()
@@ -78,19 +79,20 @@ class AnimationDriver {
         return true
     }
 
-    /// Moves on to `time` on a way that is not straight, or to its end; true when something else is shown then.
+    /// Advances to `time` if the value is not interpolated linearly, or at its end. Returns true if the presented value changes.
     fileprivate func follow(to time: Double) -> Bool { false }
 
-    /// Ends the animation and tells those who wait for it.
+    /// Cancels the animation and calls its completions.
     fileprivate func cancel() {}
 }
 
-/// What an animated value belongs to.
+/// The owner of an animated value.
 @MainActor
 package protocol AnimationTarget: AnyObject {
-    /// The shown value has changed: draw, lay out or evaluate again.
+    /// Called when the presented value has changed. The target invalidates its drawing, layout or body.
     func animatedValueChanged()
-    /// The value has arrived. `animatedValueChanged` need not be called at the same time: the frame before may have shown the end already.
+    /// Called when the animation has ended. `animatedValueChanged` is not necessarily called at the same time, because the previous frame
+    /// may have shown the final value.
     func animationEnded()
 }
 
@@ -98,11 +100,11 @@ extension AnimationTarget {
     package func animationEnded() {}
 }
 
-/// One animatable value of a node: what it is set to, and what is shown on the way there.
+/// An animatable value of a node: its model value and its presented value.
 @MainActor
 final class AnimatedAttribute<Value: VectorArithmetic>: AnimationDriver {
     private let animator: Animator<Value>
-    /// What is shown while `fraction` says nothing.
+    /// The presented value while `fraction` is NaN.
     private var shown: Value
 
     init(_ value: Value, target: any AnimationTarget) {
@@ -113,18 +115,18 @@ final class AnimatedAttribute<Value: VectorArithmetic>: AnimationDriver {
 
     var model: Value { animator.model }
 
-    /// Whether something else than the model may be shown.
+    /// Whether the presented value may differ from the model value.
     var isAnimating: Bool { animator.isAnimating }
 
-    /// The value to be shown at the graph's present time.
+    /// The presented value at the graph's current time.
     var presented: Value { fraction.isNaN ? shown : animator.value(atFraction: fraction) }
 
-    /// Whether `straightWay` and `fraction` tell what is presented.
+    /// Whether `straightWay` and `fraction` determine the presented value.
     var isOnStraightWay: Bool { !fraction.isNaN }
 
     var straightWay: LinearInterpolation<Value> { animator.way }
 
-    /// Sets the value; whether and how it moves there, `scope` says.
+    /// Sets the model value, animated as the transaction of `scope` specifies.
     func set(_ value: Value, in scope: TransactionScope, of graph: ViewGraph, completion: AnimationCompletion? = nil) {
         guard value != animator.model else { return }
         let transaction = scope.transaction
@@ -133,7 +135,7 @@ final class AnimatedAttribute<Value: VectorArithmetic>: AnimationDriver {
         set(value, animation: transaction.animation, completions: completions, of: graph)
     }
 
-    /// Sets the value, whatever the transaction of the update says.
+    /// Sets the model value, animated with `animation`, independent of the update's transaction.
     func set(_ value: Value, animation: Animation?, completions: [AnimationCompletion] = [], of graph: ViewGraph) {
         guard value != animator.model else { return }
         leaveBatch()
