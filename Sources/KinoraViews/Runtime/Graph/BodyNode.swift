@@ -1,6 +1,6 @@
 import KinoraMotion
 
-/// A node that evaluates a body: it holds the state of `Source`, which has the body, and the node of what the body returns.
+/// A node that evaluates a body. It owns the dynamic properties of `Source`, which has the body, and the child node of the body.
 class BodyNode<V: View, Source, Body: View>: Node<V> {
     private let properties = DynamicPropertyStorage(Source.self)
     private var animated: AnimatableContent<Source>?
@@ -14,20 +14,20 @@ class BodyNode<V: View, Source, Body: View>: Node<V> {
         child = childContext.makeNode(evaluate())
     }
 
-    /// The part of the view that has the body.
+    /// The value that has the body: the view or its modifier.
     var source: Source { preconditionFailure("\(Self.self) has no source") }
 
     /// Whether the body is evaluated for each step of the source's animatable data.
     var animatesSource: Bool { true }
 
-    /// Evaluates the body of `source`, whose properties are connected.
+    /// Evaluates the body of `source`, whose dynamic properties are connected.
     func body(of source: Source) -> Body { preconditionFailure("\(Self.self) has no body") }
 
     final override var children: [ViewNode] { child.map { [$0] } ?? [] }
 
     final override func didUpdate(from old: V, viewChanged: Bool, environmentChanged: Bool) {
         if viewChanged { animated?.retarget(to: source, in: self) }
-        // A state that changed in the same update needs the body as much as a new description does.
+        // A state that changed in the same update requires an evaluation, like a changed view value.
         guard viewChanged || isDirty || properties.readsEnvironment else {
             child?.updateEnvironment(environment)
             return
@@ -58,11 +58,11 @@ class BodyNode<V: View, Source, Body: View>: Node<V> {
     }
 }
 
-/// The node of a view with a body.
+/// The node of a custom view.
 final class CompositeNode<V: View>: BodyNode<V, V, V.Body> {
     override var source: V { view }
 
-    // A shape's data moves where the shape is drawn.
+    // A shape's data is animated by the node that draws the shape.
     override var animatesSource: Bool { !(V.Body.self is any SelfAnimatingBody.Type) }
 
     override func body(of source: V) -> V.Body { source.body }

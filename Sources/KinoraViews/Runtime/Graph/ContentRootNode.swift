@@ -1,4 +1,4 @@
-/// The root of views that a container of their own lays out: what comes and goes inside concerns that container only.
+/// The root of views that a separate container lays out. Insertions and removals inside affect that container only.
 @MainActor
 final class ContentRootNode<Content: View>: Node<Content>, ContainerNode {
     private var child: Node<Content>?

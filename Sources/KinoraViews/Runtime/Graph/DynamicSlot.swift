@@ -1,15 +1,16 @@
 import KinoraMotion
 
-/// A place in the tree whose view can come and go. A view that goes in an animated update stays, leaving, until its transition has ended.
+/// A position in the tree at which views are inserted and removed. In an animated update, a removed view stays until its transition has
+/// ended.
 @MainActor
 final class DynamicSlot {
-    /// The node that stands in the place now.
+    /// The current node; nil without a view.
     private(set) var current: ViewNode?
-    /// What `current` is told apart by: a branch, an identifier.
+    /// The identity of `current`, such as a branch or an identifier.
     private var tag: AnyHashable?
     private var leaving: [(node: ViewNode, tag: AnyHashable?)] = []
 
-    /// All nodes, those that are leaving first: they lie below what replaces them.
+    /// All nodes. Those that are being removed are first, behind the nodes that replace them.
     var nodes: [ViewNode] {
         leaving.isEmpty ? (current.map { [$0] } ?? []) : leaving.map(\.node) + (current.map { [$0] } ?? [])
     }
@@ -21,13 +22,13 @@ final class DynamicSlot {
         return nodes.flatMap(\.elements)
     }
 
-    /// Fills the place for the first time: what is there from the start does not come in.
+    /// Sets the initial view, which has no transition.
     func fill<V: View>(with view: V?, tag: AnyHashable? = nil, in owner: ViewNode) {
         current = view.map(owner.childContext.makeNode)
         self.tag = tag
     }
 
-    /// Replaces what is in the place by the node of another view, or by nothing. A view that is on its way out under the same `tag` comes back.
+    /// Replaces the current view, or removes it if `view` is nil. A view with the same `tag` that is being removed is inserted again.
     func show<V: View>(_ view: V?, tag: AnyHashable? = nil, in owner: ViewNode) {
         if let old = current { take(out: old, tag: self.tag, of: owner) }
         current = nil
@@ -81,14 +82,14 @@ final class DynamicSlot {
 }
 
 extension ViewNode {
-    /// The outermost transitions on the views that come or go with this node.
+    /// The outermost nodes with transitions at or inside this node.
     fileprivate var transitioning: [any TransitioningNode] {
         if let node = self as? any TransitioningNode { return [node] }
         if self is any ContainerNode { return [] }
         return children.flatMap(\.transitioning)
     }
 
-    /// The elements of views without a transition of their own: they fade.
+    /// The elements of views without a transition, which fade in and out.
     fileprivate var unaccompaniedElements: [LayoutElement] {
         if self is any TransitioningNode { return [] }
         let children = children
@@ -97,12 +98,12 @@ extension ViewNode {
     }
 }
 
-/// A node whose content has a transition.
+/// A node with a transition.
 @MainActor
 protocol TransitioningNode: ViewNode {
-    /// Starts to go; `completion` is told of every animation that this starts.
+    /// Starts the removal transition. `completion` waits for all animations of the transition.
     func leave(_ completion: AnimationCompletion)
 
-    /// Comes back from going.
+    /// Reverses the removal transition.
     func comeBack()
 }

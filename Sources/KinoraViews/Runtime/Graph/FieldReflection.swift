@@ -1,8 +1,8 @@
 @_spi(Reflection) import Swift
 
-/// The stored fields of a structure: names, offsets and types, private and generic ones too.
+/// The names, offsets and types of a structure's stored fields, including private fields and those of generic structures.
 ///
-/// The standard library offers this under an unsupported interface. It is used here only, so that another way has one place to go.
+/// The standard library has this only as unsupported API. All uses are in this file, so that a replacement changes only this file.
 enum FieldReflection {
     struct Field {
         let name: String
@@ -15,10 +15,10 @@ enum FieldReflection {
     private static let tupleKind: UInt = 0x301
     private static let existentialKinds: Set<UInt> = [0x303, 0x307]
 
-    /// In order of declaration; empty for what is not a structure or a tuple.
+    /// Returns the fields in order of declaration; none if `type` is neither a structure nor a tuple.
     static func fields(of type: Any.Type) -> [Field] {
-        // The interface expects a structure, an enumeration, a tuple or a class, and nothing else; the first word of every type's metadata
-        // says what it is (the runtime's MetadataKind). Protocol types, functions and the rest have no fields to look at.
+        // The API accepts only structures, enumerations, tuples and classes. The first word of a type's metadata is its kind (the runtime's
+        // `MetadataKind`).
         let kind = kind(of: type)
         guard kind == structureKind || kind == tupleKind else { return [] }
         var fields: [Field] = []
@@ -29,7 +29,7 @@ enum FieldReflection {
         return fields
     }
 
-    /// True for the type of values of some protocol, such as `any View`.
+    /// Returns whether `type` is an existential type, such as `any View`.
     static func isExistential(_ type: Any.Type) -> Bool { existentialKinds.contains(kind(of: type)) }
 
     static func isEnumeration(_ type: Any.Type) -> Bool { enumerationKinds.contains(kind(of: type)) }

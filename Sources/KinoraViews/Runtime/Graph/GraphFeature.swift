@@ -1,4 +1,5 @@
-/// Data that a feature of views keeps for each graph, such as the touches in progress. The graph itself knows no feature: see `ViewGraph.feature(_:)`.
+/// Per-graph data of a feature of views, such as the touches in progress. The graph does not depend on any feature; see
+/// `ViewGraph.feature(_:)`.
 @MainActor
 package protocol GraphFeature: AnyObject {
     init()
@@ -7,14 +8,14 @@ package protocol GraphFeature: AnyObject {
 /// A feature that takes part in layout. A graph calls it from the feature's first use on.
 @MainActor
 protocol LayoutObserver: GraphFeature {
-    /// Whether an animation has moved something that is to be laid out again.
+    /// Whether an animation has changed values that require layout.
     var needsLayout: Bool { get }
 
     /// Called when all elements have their frames.
     func layoutEnded(in graph: ViewGraph)
 }
 
-/// Something that changes with every frame, such as a `TimelineView`, while it is in `ViewGraph.frameListeners`.
+/// An object that is updated with every frame, such as the node of a `TimelineView`, while it is in `ViewGraph.frameListeners`.
 @MainActor
 package protocol FrameListener: AnyObject {
     /// Called when the clock is at the frame's time, before views are updated.

@@ -1,14 +1,14 @@
-/// A node whose content has identities by value.
+/// A node whose contents have explicit identities.
 @MainActor
 protocol IdentifyingNode: ViewNode {
     func content(identifiedBy id: AnyHashable) -> ViewNode?
 
-    /// All of it, in order.
+    /// The contents, in order.
     var identifiedContent: [(id: AnyHashable, node: ViewNode)] { get }
 }
 
 extension ViewNode {
-    /// The first node inside with this identity, given by `id(_:)` or by a `ForEach`.
+    /// Returns the first node at or inside this one with the identity `id`, set by `id(_:)` or a `ForEach`.
     func node(identifiedBy id: AnyHashable) -> ViewNode? {
         if let node = self as? any IdentifiedNode, node.identifier == id { return node }
         if let node = self as? any IdentifyingNode, let found = node.content(identifiedBy: id) { return found }
@@ -19,7 +19,7 @@ extension ViewNode {
     }
 }
 
-/// A view with an identifier of its own, for scripts to find.
+/// A node with an identifier by which scripts find it.
 @MainActor
 protocol IdentifiedNode: ViewNode {
     var identifier: AnyHashable { get }

@@ -1,12 +1,12 @@
-/// A node that runs something when its content comes and when it goes.
+/// A node that runs actions when its content appears and disappears.
 @MainActor
 package protocol AppearanceNode: ViewNode {
-    /// The action that is due, if the content has come or gone since it was last asked.
+    /// Returns the action to run if the content has appeared or disappeared since the last call; otherwise nil.
     func checkAppearance() -> (() -> Void)?
 }
 
-/// What appearing, changing and disappearing set off in one update, in SwiftUI's order: changes of views that were there, then appearances,
-/// then disappearances; in each group children before parents and later siblings first.
+/// The lifecycle actions of one update. As in SwiftUI, they run in the order changes, appearances, disappearances. In each group, children
+/// come before parents, and later siblings before earlier ones.
 @MainActor
 package struct LifecycleQueue {
     private enum Appearance {
@@ -18,7 +18,7 @@ package struct LifecycleQueue {
     private var appearances: [Appearance] = []
     private var disappearances: [() -> Void] = []
 
-    /// The calls come as the tree is walked from the top; the last one noted runs first.
+    /// Adds a change action. Actions are added in a top-down traversal, and run in the reverse order.
     mutating func noteChange(_ action: @escaping () -> Void) {
         changes.append(action)
     }
@@ -27,7 +27,7 @@ package struct LifecycleQueue {
         appearances.append(.action(action))
     }
 
-    /// The node is asked when the update is over whether its content has come or gone.
+    /// Adds a check, after the update, whether the node's content has appeared or disappeared.
     package mutating func noteAppearanceCheck(of node: any AppearanceNode) {
         appearances.append(.check(node))
     }
@@ -36,7 +36,7 @@ package struct LifecycleQueue {
         disappearances.append(action)
     }
 
-    /// All that was noted, in the order in which it is to run.
+    /// Removes and returns all actions, in the order in which they run.
     mutating func take() -> [() -> Void] {
         guard !(changes.isEmpty && appearances.isEmpty && disappearances.isEmpty) else { return [] }
         var all = Array(changes.reversed())

@@ -1,9 +1,9 @@
 import KinoraMotion
 
-/// The node of a view with a modifier that leaves the view what it is and adds to it: surroundings, reactions, values for others.
+/// The node of a view with a modifier that adds to the view without replacing it: an environment, actions, preferences.
 @MainActor
 class ModifiedNode<Content: View, Modifier: ViewModifier>: Node<ModifiedContent<Content, Modifier>> {
-    /// The node of the view inside; nil only while it is being made.
+    /// The content's node; nil only during initialization.
     private(set) final var content: Node<Content>?
 
     override init(_ view: ModifiedContent<Content, Modifier>, _ context: NodeContext) {
@@ -15,13 +15,13 @@ class ModifiedNode<Content: View, Modifier: ViewModifier>: Node<ModifiedContent<
         content = context.makeNode(view.content)
     }
 
-    /// Called before the view inside has a node: what is noted here comes before what that notes.
+    /// Called before the content's node is made. Lifecycle actions added here precede those of the content in the queue.
     func willMakeContent() {}
 
-    /// The surroundings of the view inside.
+    /// The content's environment.
     var contentEnvironment: EnvironmentValues { environment }
 
-    /// What transactions become on their way into the view inside.
+    /// The content's transaction scope.
     var contentScope: TransactionScope { scope }
 
     final override var children: [ViewNode] { content.map { [$0] } ?? [] }

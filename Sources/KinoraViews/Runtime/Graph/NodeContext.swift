@@ -1,15 +1,15 @@
-/// Where in the graph a new node stands.
+/// The position of a new node in the graph.
 @MainActor
 package struct NodeContext {
     let graph: ViewGraph
     let parent: ViewNode?
     package var environment: EnvironmentValues
-    /// What the transaction of an update becomes on its way down to here.
+    /// The scope that modifies the transaction of an update for the new node.
     var scope: TransactionScope
-    /// True for views that an update has brought into a place that was there before: they may come in with a transition.
+    /// Whether an update inserts the view into an existing slot. The insertion may then have a transition.
     package var isInserted = false
 
-    /// Builds the node for `view` here.
+    /// Makes the node of `view` at this position.
     package func makeNode<V: View>(_ view: V) -> Node<V> {
         func open<P: PrimitiveView>(_ view: P) -> ViewNode { P.makeNode(view, self) }
         if let primitive = view as? any PrimitiveView {

@@ -6,7 +6,7 @@ import KinoraDrawing
 final class TopLayerNode: ViewNode, ContainerNode {
     private let slot = DynamicSlot()
     private var anchor = CGRect.zero
-    /// The number of the update that presented.
+    /// The number of the update in which the view was presented.
     private var update = 0
 
     override init(_ context: NodeContext) {

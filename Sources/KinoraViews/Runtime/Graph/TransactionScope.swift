@@ -1,6 +1,6 @@
 import KinoraMotion
 
-/// What the transaction of an update is for a part of the tree: each modifier that changes it on the way down adds a scope.
+/// The transaction of an update in a part of the tree. Each modifier that changes the transaction for its content adds a scope.
 @MainActor
 package class TransactionScope {
     private let parent: TransactionScope?
@@ -12,7 +12,7 @@ package class TransactionScope {
         self.graph = graph
     }
 
-    /// The transaction of the update that is going on, as it arrives here.
+    /// The transaction of the current update, with the changes of this scope and its parents.
     final var transaction: Transaction {
         if graph.isInMotion { return graph.transaction }
         if let answer, answer.update == graph.updateNumber { return answer.transaction }
@@ -22,15 +22,15 @@ package class TransactionScope {
         return transaction
     }
 
-    /// Forgets an answer that was given before the modifier knew of its change.
+    /// Discards the cached transaction, because the modifier has changed.
     final func invalidate() {
         answer = nil
     }
 
-    /// The number of the update that is going on.
+    /// The number of the current update.
     final var updateNumber: Int { graph.updateNumber }
 
-    /// Closes a completion that a modifier added when the update that is going on has been carried out.
+    /// Seals a completion that a modifier added, after the current update.
     final func sealAfterUpdate(_ completion: AnimationCompletion) {
         graph.sealAfterUpdate(completion)
     }

@@ -1,11 +1,12 @@
 import Foundation
 
-/// Decides whether two descriptions of a view are the same, so that what depends on them need not be evaluated again.
+/// Compares two values of a view, to avoid re-evaluating what depends on an unchanged view.
 ///
-/// Equal bytes mean equal values: references are then the same objects. Where bytes differ, `Equatable` decides, for the whole or field by
-/// field. What an enumeration holds, and what a value of some protocol's type holds, such as the view in an `AnyView`, is compared as its own type
-/// says: among their bytes are some that mean nothing. What is not `Equatable` (closures that captured something anew) counts as different, which
-/// costs an evaluation and no more.
+/// Values with equal bytes are equal: their references refer to the same objects. If the bytes differ, `Equatable` decides, for the whole
+/// value or field by field. Payloads of enumerations and existentials, such as the view in an `AnyView`, are compared by their own types,
+/// because their bytes include padding.
+///
+/// Values that are not `Equatable`, such as closures with new captures, count as different. That costs only an evaluation.
 @MainActor
 package enum ViewComparison {
     package static func areEqual<V>(_ lhs: V, _ rhs: V) -> Bool {
@@ -43,7 +44,7 @@ package enum ViewComparison {
     private enum Plan {
         case equatable((UnsafeRawBufferPointer, UnsafeRawBufferPointer) -> Bool)
         case fields([Field])
-        /// Nothing is known about the inside; only equal bytes are equal.
+        /// The fields are unknown: only equal bytes are equal.
         case bytes
     }
 
@@ -61,7 +62,7 @@ package enum ViewComparison {
         if let equatable = type as? any Equatable.Type { return .equatable(comparison(of: equatable)) }
         if let list = type as? any ElementwiseComparable.Type { return .equatable { list.areElementsEqual($0, $1) } }
         if FieldReflection.isExistential(type) { return .equatable(contentComparison(of: type)) }
-        // A mirror of its own need not show what an enumeration holds.
+        // A custom mirror may not include the payload.
         if FieldReflection.isEnumeration(type), !(type is any CustomReflectable.Type) { return .equatable(payloadComparison(of: type)) }
         let fields = FieldReflection.fields(of: type).map { field in
             Field(offset: field.offset, size: size(of: field.type), type: field.type)
@@ -76,8 +77,8 @@ package enum ViewComparison {
         }
     }
 
-    /// Compares what two values of a protocol's type hold. Their own bytes say little: a value that is small enough is kept among bytes that
-    /// mean nothing, and another one in a box of its own.
+    /// Compares the contents of two existentials. The bytes of an existential include padding if its value is stored inline, and a
+    /// reference to a separate box otherwise.
     private static func contentComparison(of type: Any.Type) -> (UnsafeRawBufferPointer, UnsafeRawBufferPointer) -> Bool {
         func open<T>(_ type: T.Type) -> (UnsafeRawBufferPointer, UnsafeRawBufferPointer) -> Bool {
             { left, right in
@@ -89,7 +90,7 @@ package enum ViewComparison {
         return _openExistential(type, do: open)
     }
 
-    /// Compares the cases of an enumeration and what they hold. Cases without a payload are equal where their bytes are.
+    /// Compares the cases and payloads of an enumeration. Cases without a payload are equal only if their bytes are equal.
     private static func payloadComparison(of type: Any.Type) -> (UnsafeRawBufferPointer, UnsafeRawBufferPointer) -> Bool {
         func open<T>(_ type: T.Type) -> (UnsafeRawBufferPointer, UnsafeRawBufferPointer) -> Bool {
             { left, right in
@@ -104,7 +105,8 @@ package enum ViewComparison {
     }
 
     private static func areContentsEqual(_ left: Any, _ right: Any) -> Bool {
-        // A value of a protocol's type that a generic function makes an `Any` of would be opened as that type, which says nothing of its content.
+        // Opens the dynamic type. Opening `left` directly would give the existential type if a generic caller converted an existential to
+        // `Any`.
         let type: Any.Type = Swift.type(of: left)
         guard Swift.type(of: right) == type else { return false }
         func open<Content>(_ type: Content.Type) -> Bool {
@@ -120,7 +122,7 @@ package enum ViewComparison {
     }
 }
 
-/// A list or an optional value whose elements can be compared although their type is not `Equatable`.
+/// An array or optional whose elements can be compared without being `Equatable`.
 @MainActor
 private protocol ElementwiseComparable {
     static func areElementsEqual(_ left: UnsafeRawBufferPointer, _ right: UnsafeRawBufferPointer) -> Bool

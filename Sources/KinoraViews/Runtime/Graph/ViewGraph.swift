@@ -4,32 +4,34 @@ import KinoraDrawing
 import KinoraMotion
 import Observation
 
-/// The nodes of one view and the order in which they change: writes are collected, carried out transaction by transaction, and what depends on
-/// them is evaluated again, from the top down.
+/// The nodes of one root view, and the order of their updates.
+///
+/// Writes are collected, then carried out transaction by transaction. After each transaction, the nodes that depend on its changes are
+/// re-evaluated from the top down.
 @MainActor
 package final class ViewGraph {
-    /// The graph whose code runs at present: the one that `withAnimation` and timers belong to.
+    /// The graph of the calling code, to which `withAnimation` and timers refer; nil outside every graph.
     package static var current: ViewGraph? { StageScope.current?.graph }
 
-    /// What the code that the graph runs can know of its film.
+    /// The scope that is bound while the graph runs code.
     package let stageScope: StageScope
     /// The asynchronous work of the views.
     package let tasks = StageTasks()
-    /// Seconds since the start; events move it to their own exact time.
+    /// The current time since the first frame, in seconds. Each event advances it to the event's exact time.
     package private(set) var now: Double = 0 {
         didSet { stageScope.time = now }
     }
-    /// The present moment as a date.
+    /// The film's current date.
     package var date: Date { stageScope.date }
-    /// What looks at the time of every frame.
+    /// The objects that are notified of every frame.
     var frameListeners: [any FrameListener] = []
     /// The node whose body is being evaluated.
     private(set) var currentReader: ViewNode?
-    /// Counts the updates, so that answers can be kept for the length of one.
+    /// The number of the current update, which limits the lifetime of values cached for one update.
     private(set) var updateNumber = 0
-    /// The transaction that is being carried out.
+    /// The transaction of the current update.
     private(set) var transaction = Transaction()
-    /// Receives sentences about what a program does wrong without anything breaking.
+    /// Receives a message about each recoverable mistake of the program.
     package var onReport: (String) -> Void = { _ in }
 
     private var pending: [Mutation] = []
@@ -48,13 +50,13 @@ package final class ViewGraph {
     private(set) var rootElement: RootElement?
     private var reported: Set<String> = []
 
-    /// Writes that belong together.
+    /// Consecutive changes of one transaction.
     private struct Mutation {
         let transaction: Transaction
         var changes: [() -> Void]
     }
 
-    /// An empty graph; its code's random numbers come from `seed`.
+    /// Makes an empty graph. `seed` is the seed of the random numbers of its code.
     package init(seed: UInt64 = 0) {
         stageScope = StageScope(seed: seed)
         stageScope.graph = self
@@ -63,7 +65,7 @@ package final class ViewGraph {
 
     // MARK: Building
 
-    /// Builds the tree for `view` and settles what its appearing sets off.
+    /// Builds the tree of `view`, and carries out the changes that its appearance causes.
     package func build<V: View>(_ view: () -> V, size: CGSize, environment: EnvironmentValues) {
         precondition(root == nil, "a view graph can be built only once; create a new graph")
         activate {
@@ -90,7 +92,7 @@ package final class ViewGraph {
         liveNodes -= 1
     }
 
-    /// How many nodes are alive.
+    /// The number of nodes in the tree.
     package var nodeCount: Int { liveNodes }
 
     /// The elements above the whole frame, from back to front.
@@ -113,7 +115,7 @@ package final class ViewGraph {
 
     // MARK: Changing
 
-    /// Notes a change to be carried out in `transaction` with the next update. Changes of one transaction in a row are carried out together.
+    /// Enqueues a change for the next update in `transaction`. Consecutive changes of the same transaction are carried out together.
     package func enqueue(_ transaction: Transaction, _ change: @escaping () -> Void) {
         if let last = pending.last, last.transaction.isSame(as: transaction) {
             pending[pending.count - 1].changes.append(change)
@@ -126,7 +128,7 @@ package final class ViewGraph {
         dirtyNodes.append(node)
     }
 
-    /// Runs `body` as the evaluation of `node`: what it reads, the node depends on.
+    /// Runs `body` as the evaluation of `node`. The node then depends on the values that `body` reads.
     func reading<T>(for node: ViewNode?, _ body: () -> T) -> T {
         let outer = currentReader
         currentReader = node
@@ -135,7 +137,7 @@ package final class ViewGraph {
         return withObservationTracking(body, onChange: node.observedValueWillChange)
     }
 
-    /// Says something once; of sentences of one kind, the first only.
+    /// Reports a message once. Of the messages with the same `kind`, only the first is reported.
     package func report(_ sentence: String, once kind: String? = nil) {
         if reported.insert(kind ?? sentence).inserted { onReport(sentence) }
     }
@@ -143,8 +145,8 @@ package final class ViewGraph {
     // MARK: Updating
 
     private var isUpdatingViews = false
-    /// True while views are brought up to date: bodies, layout, drawing, and what appearing and changing set off. Work that is posted now is for
-    /// the screen's next refresh.
+    /// Whether views are being updated: bodies, layout, drawing, and appearance and change actions. Work that is posted meanwhile waits for
+    /// the next refresh of the screen.
     var isUpdating: Bool { isUpdatingViews || currentReader != nil }
 
     private func updating<Result>(_ body: () -> Result) -> Result {
@@ -154,8 +156,10 @@ package final class ViewGraph {
         return body()
     }
 
-    /// Notes that an object has changed which views have read. A change that a body makes while it is evaluated is seen with the next refresh: seen
-    /// at once, it would have the body evaluated without end.
+    /// Enqueues a change of an object that views have read.
+    ///
+    /// A change that a body makes during its own evaluation takes effect with the next refresh. Otherwise the body would be re-evaluated
+    /// without end.
     func enqueueObjectChange(_ change: @escaping () -> Void) {
         guard currentReader != nil, let stage = stageScope.stage else { return enqueue(.current, change) }
         stage.waitForRefresh { [weak self] in self?.enqueue(Transaction(), change) }
@@ -163,7 +167,7 @@ package final class ViewGraph {
 
     // MARK: Time
 
-    /// Moves the clock to `time`, runs `event` (a timer, a tap) and settles what it sets off.
+    /// Advances the clock to `time`, runs `event` (a timer, a tap), and carries out the changes that it causes.
     package func advance(to time: Double, event: () -> Void = {}) {
         now = time
         activate {
@@ -174,7 +178,7 @@ package final class ViewGraph {
         settle()
     }
 
-    /// True while what animations moved is carried out: these are steps of changes that were made before, and nothing animates them anew.
+    /// Whether the steps of animations are being carried out. They belong to earlier changes and do not start animations.
     private(set) var isInMotion = false
 
     private func carryOutMotion() {
@@ -184,7 +188,7 @@ package final class ViewGraph {
         isInMotion = false
     }
 
-    /// Moves the clock to the time of a frame. `event` happens with it.
+    /// Advances the clock to the time of a frame, and runs `event` at that time.
     package func beginFrame(at time: Double, _ event: () -> Void = {}) {
         advance(to: time) {
             event()
@@ -203,31 +207,31 @@ package final class ViewGraph {
         }
     }
 
-    /// Whether there are changes that no update has carried out yet.
+    /// Whether changes or marked nodes wait for the next update.
     var hasPendingChanges: Bool { !pending.isEmpty || !dirtyNodes.isEmpty }
 
-    /// True when frames change nothing until the clock's next event.
+    /// Whether no frame before the clock's next event can change the drawing.
     var isAtRest: Bool { !hasPendingChanges && frameListeners.isEmpty && animations.isEmpty && tasks.isAsleep }
 
     // MARK: Drawing
 
-    /// Must be set before the tree is built.
+    /// The optimizations that the graph uses. Set them before the tree is built.
     package var optimizations = ViewOptimizations.all {
         didSet { precondition(root == nil, "set the optimizations of a view graph before it is built") }
     }
-    /// Whether equal views are evaluated again. False while a change of another transaction is pending: objects already contain its values, and a body
-    /// that reads them now would use the wrong animation.
+    /// Whether equal views are re-evaluated. False while a change of another transaction is pending: objects already contain its values,
+    /// and a body that reads them now would use the wrong animation.
     var evaluatesEqualViews: Bool { !optimizations.contains(.comparisons) && pending.isEmpty }
-    /// Whether a view may have alignment guides other than the baselines of text. As long as none does, nobody is asked, which takes containers in
-    /// containers a walk through everything inside.
+    /// Whether a view may have explicit alignment guides other than text baselines. If none has, the search for them is skipped, which in
+    /// nested containers traverses all contents.
     var statesGuides = false
 
-    /// The picture as it is now.
+    /// Returns the display list of the current time.
     package func displayList() -> DisplayList {
         inScope { updating { rootElement?.displayList() ?? DisplayList() } }
     }
 
-    /// Numbers of elements, in the order in which they were made.
+    /// The number of elements made so far, from which elements are numbered in order of creation.
     private var elementCount: UInt64 = 0
 
     func makeElementNumber() -> UInt64 {
@@ -235,8 +239,9 @@ package final class ViewGraph {
         return elementCount
     }
 
-    /// Runs code that draws (a shape's outline, a canvas) for the element with this number. Its random numbers depend on the element, on how
-    /// often it was invalidated and on its size, not on which frames were drawn before.
+    /// Runs drawing code (a shape's path, a canvas) for the element with this number.
+    ///
+    /// Its random numbers depend on the element, its size and the number of its invalidations, not on which frames were drawn before.
     func drawing<Result>(element number: UInt64, version: Int, size: CGSize, _ body: () -> Result) -> Result {
         var mixer = SplitMix64(seed: stageScope.drawingSeed)
         var seed = mixer.next()
@@ -247,13 +252,14 @@ package final class ViewGraph {
         return stageScope.random.withOwnNumbers(seed: seed, body)
     }
 
-    /// Carries out all that is pending, and what that sets off in turn, until nothing is left; layout included.
+    /// Carries out pending changes and layout, and the changes that these cause, until none is left.
     private func settle() {
         activate {
             settling = Transaction()
             var rounds = 0
             while true {
-                // What asked for the time of this frame, before any change but those that are carried out in the same way.
+                // Nodes that depend on the frame's time are updated before any change. If the first change belongs to an empty transaction,
+                // both are updated together.
                 if !dirtyNodes.isEmpty, pending.first?.transaction.isSame(as: Transaction()) != true { update(in: Transaction(), []) }
                 while !pending.isEmpty {
                     let mutation = pending.removeFirst()
@@ -278,21 +284,21 @@ package final class ViewGraph {
         }
     }
 
-    /// How what is being settled changed: what follows from it by way of preferences changes in the same way.
+    /// The animation of the changes being carried out, which also animates the changes that preferences cause.
     private(set) var settling = Transaction()
 
-    /// What looks at preferences, outer nodes first.
+    /// The nodes that observe preferences, outer nodes first.
     var preferenceReaders: [any PreferenceReader] = []
     private var checkedUpdate = -1
 
-    /// What changed preferences set off, inner readers first. Preferences can only have changed when something was updated.
+    /// Returns the actions of changed preferences, inner nodes first. Preferences can only have changed after an update.
     private func takePreferenceActions() -> [() -> Void] {
         guard !preferenceReaders.isEmpty, checkedUpdate != updateNumber else { return [] }
         checkedUpdate = updateNumber
         return preferenceReaders.sorted { $0.depth > $1.depth }.compactMap { $0.checkPreference() }
     }
 
-    /// Enough for every chain that a program means, and an end for those that never settle.
+    /// The maximum number of rounds of changes that cause further changes. It exceeds what programs cause on purpose.
     private static let roundLimit = 100
 
     private func update(in transaction: Transaction, _ changes: [() -> Void]) {
@@ -301,7 +307,7 @@ package final class ViewGraph {
         for change in changes { change() }
         updating {
             updateDirtyNodes()
-            // Frames that move because of this change move under its transaction.
+            // Changes of frames that this change causes are animated by its transaction.
             updateLayout()
         }
         self.transaction = Transaction()
@@ -315,14 +321,14 @@ package final class ViewGraph {
         }
     }
 
-    /// Closes `completion` to further animations when the update that is going on has been carried out.
+    /// Seals `completion`, so that it accepts no further animations, after the current update.
     func sealAfterUpdate(_ completion: AnimationCompletion) {
         unsealed.append(completion)
     }
 
     private func updateDirtyNodes() {
         while !dirtyNodes.isEmpty || !followUps.isEmpty {
-            // Objects report a change to the views that read them in no particular order.
+            // The order in which objects notify the views that read them is unspecified.
             let batch = dirtyNodes.sorted { ($0.depth, $0.serialNumber) < ($1.depth, $1.serialNumber) }
             dirtyNodes.removeAll(keepingCapacity: true)
             for node in batch { node.updateIfDirty() }
@@ -332,12 +338,12 @@ package final class ViewGraph {
         }
     }
 
-    /// Runs `action` when the nodes that are dirty now are up to date, in the same update.
+    /// Runs `action` in the same update, after the nodes that are dirty now have been updated.
     func afterChanges(_ action: @escaping () -> Void) {
         followUps.append(action)
     }
 
-    /// Counts the layouts.
+    /// The number of the current layout.
     private(set) var layoutNumber = 0
 
     func beginLayout() {
@@ -352,7 +358,7 @@ package final class ViewGraph {
         for container in containers { container.releaseFormerContent() }
     }
 
-    /// Containers in which elements have come or gone since the last layout.
+    /// The containers in which elements have been inserted or removed since the last layout.
     private var changedContainers: [ContainerElement] = []
 
     func noteChangedContent(of container: ContainerElement) {
@@ -361,7 +367,7 @@ package final class ViewGraph {
 }
 
 extension Transaction {
-    /// Whether writes of both are carried out as one change.
+    /// Whether writes of both transactions are carried out as one change.
     func isSame(as other: Transaction) -> Bool {
         animation == other.animation && disablesAnimations == other.disablesAnimations && isPlain && other.isPlain
             && completions.elementsEqual(other.completions, by: ===)

@@ -1,9 +1,11 @@
 import Dispatch
 
 extension ViewNode {
-    /// What to do before a property changes that the evaluation of this node has read: evaluate it again when the change is carried out.
+    /// The observation handler for properties that the node's evaluation reads. It marks the node for re-evaluation when the change is
+    /// carried out.
     ///
-    /// A registration goes only with its change. A body that is evaluated in every frame for other reasons leaves one each time, until then.
+    /// A registration lasts until its property changes. A body that is re-evaluated in every frame for other reasons adds one registration
+    /// each time.
     final var observedValueWillChange: @Sendable () -> Void {
         { [weak self] in
             if MainQueue.isCurrent {

@@ -1,22 +1,22 @@
-/// What persists of a view: its identity, its state, its children. A view value describes; a node stays for as long as the view keeps its
-/// place in the tree.
+/// The persistent part of a view: its identity, state and children. A view value is a description; its node exists for as long as the view
+/// keeps its identity in the tree.
 @MainActor
 package class ViewNode {
     package unowned let graph: ViewGraph
     private(set) weak var parent: ViewNode?
-    /// How many nodes lie above: dirty nodes are updated from the top.
+    /// The number of ancestors. Dirty nodes are updated in order of depth.
     let depth: Int
-    /// Numbers nodes in the order in which they were made.
+    /// The number of the node in order of creation.
     let serialNumber: UInt64
     package var environment: EnvironmentValues
     let scope: TransactionScope
-    /// True for a node that came into the tree after its surroundings.
+    /// Whether the node was inserted into an existing tree.
     let isInserted: Bool
-    /// True while the node only finishes its transition: it is drawn where it was, and layout passes it by.
+    /// Whether the node is being removed. It is then drawn at its last position until its transition ends, and layout ignores it.
     final var isLeaving = false {
         didSet { if isLeaving != oldValue { markElements() } }
     }
-    /// False once the node has left the tree.
+    /// Whether the node is in the tree.
     private(set) var isAlive = true
     private var collected: [LayoutElement]?
 
@@ -35,30 +35,31 @@ package class ViewNode {
         NodeContext(graph: graph, parent: self, environment: environment, scope: scope, isInserted: isInserted)
     }
 
-    /// Marks the elements of a node that leaves or has come back. Nodes inside may leave by themselves, or nodes around with all that is inside.
+    /// Updates `isLeaving` of the elements inside. Elements of nodes inside that are being removed separately stay marked, and elements
+    /// stay marked while an ancestor is being removed.
     private func markElements() {
         let leaves = isLeaving || isInsideLeaving
         let others = leaves ? [] : Set(leavingContent.flatMap(\.elements).map { ObjectIdentifier($0.innermost) })
         for element in elements.map(\.innermost) where !others.contains(ObjectIdentifier(element)) { element.isLeaving = leaves }
     }
 
-    /// Whether a node around leaves, with the elements of this one.
+    /// Whether an ancestor in the same container is being removed.
     private var isInsideLeaving: Bool {
         guard let parent, !(parent is any ContainerNode) else { return false }
         return parent.isLeaving || parent.isInsideLeaving
     }
 
-    /// The outermost nodes inside that leave by themselves.
+    /// The outermost nodes inside that are being removed separately.
     private var leavingContent: [ViewNode] {
         children.flatMap { $0 is any ContainerNode ? [] : $0.isLeaving ? [$0] : $0.leavingContent }
     }
 
     // MARK: Structure
 
-    /// The nodes right below, in drawing order.
+    /// The children, in drawing order.
     var children: [ViewNode] { [] }
 
-    /// What layout sees of this node: nothing, one element or several.
+    /// The layout elements of this node: none, one or several. They are cached until `invalidateElements()`.
     package final var elements: [LayoutElement] {
         if let collected { return collected }
         let elements = collectElements()
@@ -66,13 +67,13 @@ package class ViewNode {
         return elements
     }
 
-    /// Builds what `elements` keeps. By default a node is transparent: its children's elements, one after the other.
+    /// Makes the layout elements. By default, these are the elements of the children, in order.
     func collectElements() -> [LayoutElement] {
         let children = children
         return children.count == 1 ? children[0].elements : children.flatMap(\.elements)
     }
 
-    /// Whether the node comes before `other` in the tree, outer nodes before those inside.
+    /// Returns whether the node precedes `other` in the tree. Ancestors precede their descendants.
     final func precedes(_ other: ViewNode) -> Bool {
         let (path, otherPath) = (path, other.path)
         guard let fork = path.indices.first(where: { $0 >= otherPath.count || path[$0] !== otherPath[$0] }) else {
@@ -87,7 +88,7 @@ package class ViewNode {
     /// The nodes from the root to this one.
     private var path: [ViewNode] { (parent?.path ?? []) + [self] }
 
-    /// What `elements` answers has changed: everything up to the next container has to collect anew.
+    /// Discards the cached elements of this node and its ancestors, up to the nearest container.
     final func invalidateElements() {
         var node: ViewNode? = self
         while let current = node {
@@ -102,10 +103,10 @@ package class ViewNode {
         graph.rootElementsChanged()
     }
 
-    /// Called when elements inside have come or gone.
+    /// Called when elements inside have been inserted or removed.
     func contentDidChange() {}
 
-    /// Ends the node and everything below it.
+    /// Removes the node and its descendants from the tree.
     final func remove() {
         guard isAlive else { return }
         isAlive = false
@@ -114,37 +115,37 @@ package class ViewNode {
         graph.unregister(self)
     }
 
-    /// Called before the children end.
+    /// Called before the children are removed.
     func willRemove() {}
 
-    /// True for the root of a presentation in the top layer, whose preferences and touches do not reach the nodes around.
+    /// Whether the node is the root of a presentation in the top layer. Its preferences and touches do not reach its ancestors.
     var isTopLayerRoot: Bool { false }
 
     // MARK: Updates
 
-    /// Something this node read has changed. Only nodes that evaluate something have anything to do.
+    /// Marks the node for re-evaluation, because a value that it read has changed. Nodes that evaluate nothing ignore this.
     func markDirty() {}
 
-    /// Evaluates again what depends on state that changed.
+    /// Re-evaluates the node if it is marked.
     func updateIfDirty() {}
 
-    /// Passes changed surroundings down; the description stays.
+    /// Updates the environment of the node and its descendants; the view value stays the same.
     func updateEnvironment(_ environment: EnvironmentValues) {}
 
-    /// What the tree dump calls this node.
+    /// The name of the node in a dump of the tree.
     var label: String { "\(type(of: self))" }
 }
 
-/// A node with a layout container of its own: elements below it belong to that container, not to those above.
+/// A node with a layout container. Elements of its descendants belong to that container, not to those of its ancestors.
 @MainActor
 package protocol ContainerNode: ViewNode {
     func contentElementsChanged()
 }
 
-/// A node for views of one type.
+/// A node of views of one type.
 @MainActor
 package class Node<V: View>: ViewNode {
-    /// The latest description, as the parent gave it.
+    /// The latest view value from the parent.
     package private(set) final var view: V
 
     package init(_ view: V, _ context: NodeContext) {
@@ -152,7 +153,7 @@ package class Node<V: View>: ViewNode {
         super.init(context)
     }
 
-    /// Takes a new description of the same view. Nothing happens when neither it nor its surroundings changed.
+    /// Updates the view value and the environment. Nothing happens if both are unchanged.
     package final func update(to newView: V, environment newEnvironment: EnvironmentValues) {
         let environmentChanged = !newEnvironment.isIdentical(to: environment)
         let viewChanged = graph.evaluatesEqualViews || !isDescribed(alsoBy: newView)
@@ -165,10 +166,10 @@ package class Node<V: View>: ViewNode {
         didUpdate(from: old, viewChanged: viewChanged, environmentChanged: environmentChanged)
     }
 
-    /// Whether another description says the same as the present one.
+    /// Whether `newView` is equal to the current view value.
     func isDescribed(alsoBy newView: V) -> Bool { ViewComparison.areEqual(view, newView) }
 
-    /// Lays out in the other direction.
+    /// Applies the changed layout direction to the elements.
     private func turn() {
         for element in elements where element.directing == ObjectIdentifier(self) {
             element.follow(directionAt: self)
@@ -180,7 +181,7 @@ package class Node<V: View>: ViewNode {
         update(to: view, environment: environment)
     }
 
-    /// Called when `view` or `environment` have new values.
+    /// Called when `view` or `environment` has changed.
     func didUpdate(from old: V, viewChanged: Bool, environmentChanged: Bool) {}
 
     override var label: String { "\(V.self)" }

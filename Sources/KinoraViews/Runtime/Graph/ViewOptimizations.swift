@@ -1,5 +1,5 @@
-/// The work that a graph saves from one frame to the next. Each saving leaves the picture as it is: without any of them every frame is evaluated,
-/// laid out and drawn anew. Tests turn them off to compare.
+/// The optimizations of a graph from one frame to the next. None changes the drawing. Without them, every frame is evaluated, laid out and
+/// drawn again. Tests turn them off to compare results.
 package struct ViewOptimizations: OptionSet, Sendable {
     package let rawValue: Int
 
@@ -7,13 +7,13 @@ package struct ViewOptimizations: OptionSet, Sendable {
         self.rawValue = rawValue
     }
 
-    /// A container repeats the steps of a ``DrawingTrace`` where nothing but animated values has changed.
+    /// A container replays a ``DrawingTrace`` if only animated values have changed.
     package static let traces = ViewOptimizations(rawValue: 1)
-    /// Containers, shapes, canvases and texts add the items that they drew before.
+    /// Containers, shapes, canvases and texts reuse the items of their last drawing.
     package static let drawings = ViewOptimizations(rawValue: 2)
-    /// Elements keep their sizes and places from one layout to the next.
+    /// Elements keep their sizes and positions from one layout to the next.
     package static let layout = ViewOptimizations(rawValue: 4)
-    /// Views that are equal to those before them are not updated.
+    /// A view that is equal to its previous value is not updated.
     package static let comparisons = ViewOptimizations(rawValue: 8)
 
     package static let all: ViewOptimizations = [.traces, .drawings, .layout, .comparisons]
