@@ -23,7 +23,7 @@ extension Subview: View {
     public var body: some View { content }
 }
 
-/// One step from a list of views to a view in it.
+/// A step of a subview's path in its list.
 enum SubviewStep: Hashable {
     case place(Int)
     case element(AnyHashable)

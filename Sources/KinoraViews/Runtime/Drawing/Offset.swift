@@ -21,12 +21,12 @@ extension OffsetEffect: LeafEffect {
 }
 
 extension View {
-    /// Draws the view elsewhere, by points; its place in the layout stays.
+    /// Offsets the view's drawing, in points: positive is towards the trailing side and down. Its layout is unchanged.
     nonisolated public func offset(_ offset: CGSize) -> some View {
         modifier(OffsetEffect(offset: offset))
     }
 
-    /// Draws the view elsewhere, by points; its place in the layout stays.
+    /// Offsets the view's drawing, in points: positive is towards the trailing side and down. Its layout is unchanged.
     nonisolated public func offset(x: CGFloat = 0, y: CGFloat = 0) -> some View {
         offset(CGSize(width: x, height: y))
     }

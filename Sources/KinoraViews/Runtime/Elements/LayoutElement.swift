@@ -92,7 +92,7 @@ package class LayoutElement: AnimationTarget {
         element.place(at: origin, proposal: proposal, containerOrigin: globalOrigin)
     }
 
-    /// Forgets `container` as the one that lays this element out, if it is.
+    /// Clears `container` if it is the given element.
     final func leave(_ container: LayoutElement) {
         if self.container === container { self.container = nil }
     }

@@ -13,7 +13,7 @@ package final class RootElement: ContainerElement {
         super.init(for: node) { [unowned node] in node.elements + node.graph.topLayerElements }
     }
 
-    /// Lays out what has changed.
+    /// Lays out the tree if its layout is invalid.
     func layoutIfNeeded() {
         guard needsLayout || !optimizations.contains(.layout) else { return }
         graph.beginLayout()

@@ -106,13 +106,13 @@ extension EnvironmentValues {
         set { self[AccessibilityVoiceOverEnabledKey.self] = newValue }
     }
 
-    /// That of a telephone held upright.
+    /// The horizontal size class. The default is compact, as on a phone in portrait orientation.
     public var horizontalSizeClass: UserInterfaceSizeClass? {
         get { self[HorizontalSizeClassKey.self] }
         set { self[HorizontalSizeClassKey.self] = newValue }
     }
 
-    /// That of a telephone held upright.
+    /// The vertical size class. The default is regular, as on a phone in portrait orientation.
     public var verticalSizeClass: UserInterfaceSizeClass? {
         get { self[VerticalSizeClassKey.self] }
         set { self[VerticalSizeClassKey.self] = newValue }
@@ -124,13 +124,13 @@ extension EnvironmentValues {
         set { self[ScenePhaseKey.self] = newValue }
     }
 
-    /// The same on every machine unless somebody sets it.
+    /// The locale. The default is `en_US_POSIX` on every machine.
     public var locale: Locale {
         get { self[LocaleKey.self] }
         set { self[LocaleKey.self] = newValue }
     }
 
-    /// The same on every machine unless somebody sets it.
+    /// The time zone. The default is GMT on every machine.
     public var timeZone: TimeZone {
         get { self[TimeZoneKey.self] }
         set { self[TimeZoneKey.self] = newValue }
@@ -218,10 +218,10 @@ public struct OpenURLAction: Sendable {
 
         public static let handled = Result(isAccepted: true)
         public static let discarded = Result(isAccepted: false)
-        /// As `discarded`: there is no system to open anything.
+        /// Has the effect of `discarded`, because there is no system to open URLs.
         public static let systemAction = Result(isAccepted: false)
 
-        /// As `discarded`: there is no system to open anything.
+        /// Has the effect of `discarded`, because there is no system to open URLs.
         public static func systemAction(_ url: URL) -> Result { systemAction }
     }
 

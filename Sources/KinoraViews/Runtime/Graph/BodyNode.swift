@@ -17,7 +17,7 @@ class BodyNode<V: View, Source, Body: View>: Node<V> {
     /// The value that has the body: the view or its modifier.
     var source: Source { preconditionFailure("\(Self.self) has no source") }
 
-    /// Whether the body is evaluated for each step of the source's animatable data.
+    /// Whether the body is re-evaluated for each step of the source's animatable data.
     var animatesSource: Bool { true }
 
     /// Evaluates the body of `source`, whose dynamic properties are connected.

@@ -11,7 +11,7 @@ protocol LayoutObserver: GraphFeature {
     /// Whether an animation has changed values that require layout.
     var needsLayout: Bool { get }
 
-    /// Called when all elements have their frames.
+    /// Called after layout has determined all frames.
     func layoutEnded(in graph: ViewGraph)
 }
 

@@ -200,7 +200,7 @@ package final class ViewGraph {
         inScope(body)
     }
 
-    /// Runs `body` as code of the film.
+    /// Runs `body` with the film's scope and clock bound.
     func inScope<Result>(_ body: () throws -> Result) rethrows -> Result {
         try StageScope.$current.withValue(stageScope) {
             try CurrentClock.$current.withValue(stageScope, operation: body)

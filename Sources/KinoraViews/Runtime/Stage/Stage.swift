@@ -8,7 +8,7 @@ import KinoraMotion
 /// requested before it.
 ///
 ///     let stage = Stage(Greeting(), size: CGSize(width: 320, height: 200), frameRate: 30, taps: [ScriptedTap(.label("Start"), at: 0.5)])
-///     let picture = try await stage.frame(45)
+///     let displayList = try await stage.frame(45)
 @MainActor
 public final class Stage {
     /// The frame rate, in frames per second.
@@ -16,7 +16,7 @@ public final class Stage {
     /// The frame's size, in points.
     public nonisolated let size: CGSize
     package let clock = VirtualClock()
-    // Owned: see `deinit`.
+    // Retained manually, so that `deinit` can release the graph on the main actor.
     private let ownedGraph: Unmanaged<ViewGraph>
     private var build: @MainActor () -> Void = {}
     private var index = -1

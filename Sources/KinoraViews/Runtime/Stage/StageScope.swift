@@ -36,7 +36,7 @@ package final class StageScope: @unchecked Sendable {
         set { moment.store(newValue.bitPattern, ordering: .relaxed) }
     }
 
-    /// The date of every film's first frame.
+    /// The date of every film's first frame: 2001-01-01 00:00:00 UTC.
     package static let firstDate = Date(timeIntervalSinceReferenceDate: 0)
 
     /// The film's current date.
