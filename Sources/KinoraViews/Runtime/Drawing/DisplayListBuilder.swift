@@ -144,7 +144,7 @@ package struct DisplayListBuilder {
 }
 
 extension DisplayItem {
-    /// Applies the color matrix to an item that has a single solid color. Returns false for any other item, which requires the filter.
+    /// Applies the colour matrix to an item that has a single solid colour. Returns false for any other item, which requires the filter.
     fileprivate mutating func recolor(by matrix: ColorMatrix) -> Bool {
         switch content {
         case .fill(let path, .color(let color), let style):

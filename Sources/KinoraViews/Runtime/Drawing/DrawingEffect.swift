@@ -6,7 +6,7 @@ protocol DrawingEffect: ElementModifier {
     /// Draws `content`, of size `size`, with the effect applied to the builder. The builder's state is restored afterwards.
     func draw(_ builder: inout DisplayListBuilder, size: CGSize, content: (inout DisplayListBuilder) -> Void)
 
-    /// Draws `content` with the presented value of the effect. It is a protocol requirement so that each effect has a specialized version,
+    /// Draws `content` with the presented value of the effect. It is a protocol requirement so that each effect has a specialised version,
     /// which generic classes do not have.
     static func draw(_ content: LayoutElement, with value: ModifierValue<Self>, _ builder: inout DisplayListBuilder, size: CGSize)
 }

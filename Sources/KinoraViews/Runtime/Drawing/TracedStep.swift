@@ -14,7 +14,7 @@ struct TracedStep {
         case opacity(TracedValue<OpacityEffect>)
         /// The next item, with a changed transform and opacity.
         case item
-        /// The next item, with an animated color.
+        /// The next item, with an animated colour.
         case colored(TracedValue<Color.Resolved>)
         /// The next item, whose opacity is that of its contents. The transform maps its coordinates to the leaf's; nil is the identity.
         case drawn(CGAffineTransform?)
@@ -68,7 +68,7 @@ extension TracedStep {
 }
 
 extension DisplayItem.Content {
-    /// Returns the same path in another color.
+    /// Returns the same path in another colour.
     fileprivate func painted(_ color: Color.Resolved) -> DisplayItem.Content {
         switch self {
         case .fill(let path, _, let style): .fill(path, .color(color), style)

@@ -19,7 +19,7 @@ struct LayeredLayout {
     }
 
     /// Returns the placements in a stack of `size`. Each view is measured again with `size` as the proposal, and the union of the new
-    /// frames is centered.
+    /// frames is centred.
     func placements(of content: [LayoutElement], in size: CGSize) -> [Placement] {
         let proposal = ProposedViewSize(size)
         let union = union(of: content, proposal: proposal)

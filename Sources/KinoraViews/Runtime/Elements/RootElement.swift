@@ -1,7 +1,7 @@
 import Foundation
 import KinoraDrawing
 
-/// The outermost element. It proposes the frame's size to the view and centers the view.
+/// The outermost element. It proposes the frame's size to the view and centres the view.
 @MainActor
 package final class RootElement: ContainerElement {
     /// The frame's size in points, known before the first layout.
@@ -22,7 +22,7 @@ package final class RootElement: ContainerElement {
 
     override func measure(_ proposal: ProposedViewSize) -> CGSize { size }
 
-    /// Several views without a container are stacked vertically, as in a window. Views of the top layer are centered in front of them.
+    /// Several views without a container are stacked vertically, as in a window. Views of the top layer are centred in front of them.
     override func placements(in size: CGSize, proposal: ProposedViewSize) -> [Placement] {
         let presented = Set(graph.topLayerElements.map(ObjectIdentifier.init))
         let content = present

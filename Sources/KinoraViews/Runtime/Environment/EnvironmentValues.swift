@@ -10,7 +10,7 @@ public protocol EnvironmentKey {
 
 /// The values that views and drawings inherit from the views containing them.
 public struct EnvironmentValues {
-    /// Shared by all unmodified copies, so that an unchanged environment is recognized by identity.
+    /// Shared by all unmodified copies, so that an unchanged environment is recognised by identity.
     private final class Storage {
         var values: [ObjectIdentifier: Any]
 
@@ -54,7 +54,7 @@ extension EnvironmentValues {
         static let defaultValue = LayoutDirection.leftToRight
     }
 
-    /// The color scheme. The default is light.
+    /// The colour scheme. The default is light.
     public var colorScheme: ColorScheme {
         get { self[ColorSchemeKey.self] }
         set { self[ColorSchemeKey.self] = newValue }

@@ -35,7 +35,7 @@ extension Stage {
         refreshes.add(at: graph.now, refreshRate: refreshRate, action)
     }
 
-    /// The maximum length of a chain of work at one time in which each item posts the next. Programs that post a list of work post it
-    /// without a chain.
+    /// The maximum length of a chain of work at one time, in which each item posts the next. A program that posts a list of items at one
+    /// time forms no chain.
     private static let chainLimit = 100
 }

@@ -1,6 +1,8 @@
 import Foundation
 
 /// A schedule with an entry for each frame, or every `minimumInterval` seconds if given. A paused schedule has only its start.
+///
+/// An interval that is not positive and finite counts as 1/120 s.
 public struct AnimationTimelineSchedule: TimelineSchedule, Sendable {
     let minimumInterval: Double?
     let paused: Bool
