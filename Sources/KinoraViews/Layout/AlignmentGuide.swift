@@ -1,7 +1,7 @@
 import Foundation
 import KinoraMotion
 
-/// Says where one alignment guide of a view lies.
+/// Sets the position of one alignment guide of a view.
 struct AlignmentGuide {
     var key: AlignmentKey
     var compute: (ViewDimensions) -> CGFloat
@@ -36,12 +36,12 @@ private final class AlignmentGuideElement: WrapperElement {
 }
 
 extension View {
-    /// Says where a guide of this view lies, in points from its left edge.
+    /// Sets the position of a horizontal alignment guide, in points from the view's left edge; positive is right.
     nonisolated public func alignmentGuide(_ guide: HorizontalAlignment, computeValue: @escaping (ViewDimensions) -> CGFloat) -> some View {
         modifier(AlignmentGuide(key: guide.key, compute: computeValue))
     }
 
-    /// Says where a guide of this view lies, in points from its top edge.
+    /// Sets the position of a vertical alignment guide, in points from the view's top edge; positive is down.
     nonisolated public func alignmentGuide(_ guide: VerticalAlignment, computeValue: @escaping (ViewDimensions) -> CGFloat) -> some View {
         modifier(AlignmentGuide(key: guide.key, compute: computeValue))
     }

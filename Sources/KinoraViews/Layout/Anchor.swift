@@ -1,16 +1,16 @@
 import Foundation
 import KinoraDrawing
 
-/// A place or a rectangle of a view that other views can ask for in their own coordinates, by way of a `GeometryProxy`.
+/// A point or rectangle of a view that other views convert to their own coordinates with a `GeometryProxy`.
 public struct Anchor<Value> {
-    /// What of a view is meant.
+    /// The geometry of a view that an anchor captures.
     public struct Source {
-        /// From the view's frame in the picture.
+        /// Converts the view's frame in global coordinates to the anchor's value.
         package let value: (CGRect) -> Value
         let moved: (Value, CGVector) -> Value
     }
 
-    /// In the picture, before any effect.
+    /// In global coordinates, before any effect.
     let value: Value
     let moved: (Value, CGVector) -> Value
 }
@@ -39,7 +39,7 @@ extension Anchor.Source where Value == CGPoint {
         Anchor.Source(value: { CGPoint(x: point.x + $0.minX, y: point.y + $0.minY) }, moved: { CGPoint(x: $0.x + $1.dx, y: $0.y + $1.dy) })
     }
 
-    /// A place in the view, as a fraction of its size.
+    /// A point of the view, as a fraction of its size.
     public static func unitPoint(_ point: UnitPoint) -> Anchor.Source {
         Anchor.Source(value: { point.point(in: $0) }, moved: { CGPoint(x: $0.x + $1.dx, y: $0.y + $1.dy) })
     }
@@ -56,17 +56,17 @@ extension Anchor.Source where Value == CGPoint {
 }
 
 extension GeometryProxy {
-    /// What the anchor stands for, in the reader's own coordinates.
+    /// The anchor's value in the reader's local coordinates.
     public subscript<T>(anchor: Anchor<T>) -> T {
         let origin = frame(in: .global).origin
         return anchor.moved(anchor.value, CGVector(dx: -origin.x, dy: -origin.y))
     }
 }
 
-/// Sets or changes a preference that is made from the place of a view.
+/// Sets or transforms a preference with an anchor of a view.
 struct AnchorPreference<A, Key: PreferenceKey> {
     var source: Anchor<A>.Source
-    /// True: the value takes the place of what comes from inside.
+    /// True if the value replaces the preference of the content.
     var replaces: Bool
     var transform: (inout Key.Value, Anchor<A>) -> Void
 }
@@ -80,14 +80,14 @@ extension AnchorPreference: PrimitiveModifier {
 }
 
 extension View {
-    /// Sets a value, made from a place of this view, for the views around to read.
+    /// Sets a preference to a value made from an anchor of this view.
     nonisolated public func anchorPreference<A, K: PreferenceKey>(
         key _: K.Type = K.self, value: Anchor<A>.Source, transform: @escaping (Anchor<A>) -> K.Value
     ) -> some View {
         modifier(AnchorPreference<A, K>(source: value, replaces: true) { $0 = transform($1) })
     }
 
-    /// Changes a value that the views inside have set, or its default, by a place of this view.
+    /// Transforms the preference of the content, or its default value, with an anchor of this view.
     nonisolated public func transformAnchorPreference<A, K: PreferenceKey>(
         key _: K.Type = K.self, value: Anchor<A>.Source, transform: @escaping (inout K.Value, Anchor<A>) -> Void
     ) -> some View {

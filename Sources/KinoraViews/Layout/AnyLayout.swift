@@ -1,8 +1,8 @@
 import Foundation
 
-/// Any layout, its type hidden: views keep their identity and state when it is exchanged for another one.
+/// A type-erased layout. Views keep their identity and state when another layout replaces it.
 public struct AnyLayout: Layout {
-    /// What the layout behind it keeps.
+    /// The type-erased cache of the wrapped layout.
     public struct Cache {
         fileprivate var value: Any
     }
@@ -69,7 +69,7 @@ public struct AnyLayout: Layout {
 extension Layout {
     fileprivate func makeAnyCache(_ subviews: LayoutSubviews) -> Any { makeCache(subviews: subviews) }
 
-    /// Lends `body` this layout's cache, made anew when another layout left its own.
+    /// Calls `body` with this layout's cache. A cache that belongs to another type of layout is replaced by a new one.
     fileprivate func use<Answer>(_ any: inout Any, _ subviews: LayoutSubviews, _ body: (inout Cache) -> Answer) -> Answer {
         var cache = any as? Cache ?? makeCache(subviews: subviews)
         defer { any = cache }

@@ -1,7 +1,7 @@
 import Foundation
 import KinoraDrawing
 
-/// A container whose layout and drawing a module above the runtime defines, such as a list or a tab view.
+/// A container whose layout and drawing are defined by a module above the runtime, such as a list or a tab view.
 @MainActor
 package protocol ArrangedContainer: PrimitiveView {
     associatedtype Content: View
@@ -20,16 +20,16 @@ package protocol ArrangedContainer: PrimitiveView {
 package protocol ContainerArrangement: AnyObject {
     func measure(_ proposal: ProposedViewSize, of container: ArrangedElement) -> CGSize
 
-    /// Returns one placement for each of `container.present`, in their order.
+    /// Returns one placement for each of `container.present`, in the same order.
     func placements(of container: ArrangedElement, in size: CGSize, proposal: ProposedViewSize) -> [Placement]
 
     /// Draws the container. `container.drawContents` draws its contents.
     func draw(_ container: ArrangedElement, _ builder: inout DisplayListBuilder, size: CGSize)
 
-    /// Returns a value that replaces the preference of the views inside; nil keeps theirs.
+    /// Returns a value that replaces the preference of the content; nil keeps the content's value.
     func preference<K: PreferenceKey>(_ key: K.Type, of container: ArrangedElement) -> K.Value?
 
-    /// Changes the preference of the views inside.
+    /// Transforms the preference of the content.
     func transform<K: PreferenceKey>(_ key: K.Type, _ value: inout K.Value?)
 }
 
@@ -43,7 +43,7 @@ extension ContainerArrangement {
     package func transform<K: PreferenceKey>(_ key: K.Type, _ value: inout K.Value?) {}
 }
 
-/// An arranged container with a gesture of its own.
+/// An arranged container with a gesture.
 @MainActor
 package protocol TouchableContainer: ArrangedContainer {
     associatedtype ContainerGesture: Gesture
@@ -109,7 +109,7 @@ private final class TouchableNode<V: TouchableContainer>: ArrangedNode<V>, Gestu
         view.gesture(arrangement, of: element).recognizer(in: surroundings)
     }
 
-    // The gesture's closures refer to the arrangement, which stays the same.
+    // The gesture's closures refer to the arrangement, which is the same for the lifetime of the node.
     func bring(to recognizer: any TouchRecognizer) {}
 }
 
@@ -127,10 +127,10 @@ package final class ArrangedElement: ContainerElement {
         super.init(for: node) { contentNode()?.elements ?? [] }
     }
 
-    /// The views inside with their tags, without those that are leaving.
+    /// The tagged views of the content, except those being removed.
     package var options: [TaggedOption] { contentNode()?.options() ?? [] }
 
-    /// Carries out `change` with the next update, in `transaction`.
+    /// Runs `change` at the next update, in `transaction`.
     package func enqueue(_ transaction: Transaction, _ change: @escaping () -> Void) { graph.enqueue(transaction, change) }
 
     package override func measure(_ proposal: ProposedViewSize) -> CGSize { arrangement.measure(proposal, of: self) }
@@ -141,10 +141,10 @@ package final class ArrangedElement: ContainerElement {
 
     package override func draw(_ builder: inout DisplayListBuilder, size: CGSize) { arrangement.draw(self, &builder, size: size) }
 
-    /// Draws the views inside.
+    /// Draws the content.
     package func drawContents(_ builder: inout DisplayListBuilder, size: CGSize) { super.draw(&builder, size: size) }
 
-    /// Calls `body`, which draws or searches the contents, as part of what receives the container's touches.
+    /// Calls `body`, which draws or hit-tests the content, with the container's gesture as its touch target.
     package func searchTarget(_ builder: inout DisplayListBuilder, size: CGSize, _ body: (inout DisplayListBuilder) -> Void) {
         if let search = builder.search, let target { search.visit(target, &builder, size: size, body) } else { body(&builder) }
     }

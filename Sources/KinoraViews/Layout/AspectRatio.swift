@@ -1,17 +1,17 @@
 import Foundation
 import KinoraMotion
 
-/// How a shape of fixed proportions is put into a rectangle of others.
+/// How content of a fixed aspect ratio is scaled into a rectangle of another ratio.
 public enum ContentMode: Hashable, Sendable, CaseIterable {
-    /// All of it shows; some of the rectangle is left.
+    /// Scales the content to fit inside the rectangle; part of the rectangle may stay empty.
     case fit
-    /// All of the rectangle is covered; some of it is left out.
+    /// Scales the content to cover the rectangle; part of the content may overflow.
     case fill
 }
 
-/// Proposes sizes of one proportion.
+/// Proposes sizes of one aspect ratio.
 struct AspectRatio {
-    /// Width by height; nil: the content's own.
+    /// Width divided by height; nil is the ratio of the content's ideal size.
     var ratio: CGFloat?
     var mode: ContentMode
 }
@@ -50,7 +50,8 @@ extension AspectRatio: LayoutEffect {
 }
 
 extension View {
-    /// Offers the view a size of the proportion `aspectRatio` (width by height; nil: the view's own) that fits into, or fills, what is offered.
+    /// Proposes a size with the ratio `aspectRatio` (width divided by height) that fits into, or fills, the proposed size. nil is the ratio of the
+    /// view's ideal size.
     nonisolated public func aspectRatio(_ aspectRatio: CGFloat? = nil, contentMode: ContentMode) -> some View {
         modifier(AspectRatio(ratio: aspectRatio, mode: contentMode))
     }

@@ -1,8 +1,7 @@
 import Foundation
 import KinoraDrawing
 
-/// A thin line across the direction of the stack around it; outside a stack it lies level. It is one point thick and takes all the length it is
-/// offered.
+/// A separator line, one point thick, that takes the whole length proposed to it. It is vertical in an `HStack`, otherwise horizontal.
 public struct Divider: Sendable {
     public init() {}
 }
@@ -36,7 +35,7 @@ private final class DividerElement: LayoutElement {
     }
 
     override func draw(_ builder: inout DisplayListBuilder, size: CGSize) {
-        // The quiet label colour that separators have on iOS.
+        // iOS's separator colour.
         let color =
             colorScheme == .light
             ? Color(red: 60 / 255, green: 60 / 255, blue: 67 / 255, opacity: 0.29)

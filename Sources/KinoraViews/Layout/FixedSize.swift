@@ -1,7 +1,7 @@
 import Foundation
 import KinoraMotion
 
-/// Lets a view have its own size on some axes.
+/// Fixes a view at its ideal size on the given axes.
 struct FixedSize {
     var horizontal: Bool
     var vertical: Bool
@@ -26,7 +26,7 @@ extension FixedSize: LayoutEffect {
 }
 
 extension View {
-    /// Gives the view the size it wants, whatever is offered.
+    /// Fixes the view at its ideal size, regardless of the proposed size.
     nonisolated public func fixedSize() -> some View {
         fixedSize(horizontal: true, vertical: true)
     }

@@ -1,7 +1,7 @@
 import Foundation
 import KinoraMotion
 
-/// A frame with bounds on its size.
+/// A frame with a minimum, ideal and maximum size.
 struct FlexibleFrame {
     var minWidth: CGFloat?
     var idealWidth: CGFloat?
@@ -17,13 +17,13 @@ struct FlexibleFrame {
         var ideal: CGFloat?
         var maximum: CGFloat?
 
-        /// What the content is proposed.
+        /// Returns the length proposed to the content.
         func inner(_ proposal: CGFloat?) -> CGFloat? {
             guard let wanted = proposal ?? ideal else { return nil }
             return min(max(wanted, minimum ?? -.infinity), maximum ?? .infinity)
         }
 
-        /// The frame's length, when it was proposed `proposal` and its content answered `content`.
+        /// Returns the frame's length for a proposal and the length that its content takes.
         func length(_ proposal: CGFloat?, content: CGFloat) -> CGFloat {
             let offered = inner(proposal)
             switch (proposal, ideal, minimum, maximum) {
@@ -65,8 +65,8 @@ extension FlexibleFrame: LayoutEffect {
 }
 
 extension View {
-    /// Puts the view into a frame that takes what it is offered within bounds, in points. A frame with `maxWidth: .infinity` takes all of a
-    /// finite offer.
+    /// Positions the view in an invisible frame with the given size constraints, in points. With `maxWidth: .infinity` the frame takes the whole
+    /// proposed width, if that is finite.
     nonisolated public func frame(
         minWidth: CGFloat? = nil, idealWidth: CGFloat? = nil, maxWidth: CGFloat? = nil, minHeight: CGFloat? = nil,
         idealHeight: CGFloat? = nil, maxHeight: CGFloat? = nil, alignment: Alignment = .center

@@ -9,7 +9,7 @@ struct FixedFrame {
 }
 
 extension FixedFrame: LayoutEffect {
-    // Sizes jump in layout; what moves are the frames of the views that layout has placed.
+    // Layout uses the new size immediately. The placed views' frames are animated instead.
     var animatableData: EmptyAnimatableData {
         get { EmptyAnimatableData() }
         set { _ = newValue }
@@ -28,7 +28,7 @@ extension FixedFrame: LayoutEffect {
 }
 
 extension Alignment {
-    /// Where the top left corner of a view goes that is aligned in `size`.
+    /// Returns the origin of a view that is aligned in a rectangle of `size`.
     @MainActor
     func origin(of view: ViewDimensions, in size: CGSize) -> CGPoint {
         let frame = ViewDimensions(element: nil, size: size)
@@ -38,7 +38,7 @@ extension Alignment {
 }
 
 extension View {
-    /// Puts the view into a frame of fixed size, in points; an axis without a value keeps the view's own.
+    /// Positions the view in an invisible frame of fixed size, in points. An axis that is nil keeps the view's size; negative sizes are 0.
     nonisolated public func frame(width: CGFloat? = nil, height: CGFloat? = nil, alignment: Alignment = .center) -> some View {
         modifier(FixedFrame(width: width.map { max(0, $0) }, height: height.map { max(0, $0) }, alignment: alignment))
     }

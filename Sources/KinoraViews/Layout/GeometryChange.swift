@@ -2,10 +2,10 @@ import Foundation
 import KinoraDrawing
 import KinoraMotion
 
-/// Hears of what changes about where a view is.
+/// Calls an action when a value read from a view's geometry changes.
 struct GeometryChange<Value: Equatable> {
     var read: (LayoutElement, GeometryPlace) -> Value?
-    /// Gets the value before, nil at first, and the new one.
+    /// Receives the old value, nil at first, and the new one.
     var action: (Value?, Value) -> Void
 }
 
@@ -37,27 +37,27 @@ private final class GeometryChangeElement<Value: Equatable>: WrapperElement {
         guard let new = value.model.read(content, place), new != known else { return }
         let (old, action) = (known, value.model.action)
         known = new
-        // What it sets off is for when layout is done.
+        // The action runs after layout.
         graph.lifecycle.noteChange { action(old, new) }
     }
 }
 
-/// Where the content of a scroll view is.
+/// The geometry of a scroll view and its content, in points.
 public struct ScrollGeometry: Equatable, Sendable {
-    /// The content's point at the top left corner.
+    /// The point of the content that is at the top left corner of the scroll view.
     public var contentOffset: CGPoint
     public var contentSize: CGSize
     public var contentInsets: EdgeInsets
     /// The size of the scroll view.
     public var containerSize: CGSize
 
-    /// What is to be seen of the content, in its coordinates.
+    /// The visible part of the content, in the content's coordinates.
     public var visibleRect: CGRect { CGRect(origin: contentOffset, size: containerSize) }
     public var bounds: CGRect { visibleRect }
 }
 
 extension LayoutElement {
-    /// The first scroll view inside, the element itself counted.
+    /// The first scroll view in this element, including the element itself.
     var firstScroll: ScrollElement? {
         if let scroll = self as? ScrollElement { return scroll }
         if let wrapper = self as? WrapperElement { return wrapper.content.firstScroll }
@@ -70,22 +70,22 @@ extension LayoutElement {
 }
 
 extension View {
-    /// Calls `action` with what `transform` reads of the view's geometry, at first and when it has changed. Layout decides when: animations do not show
-    /// in it.
+    /// Calls `action` with the value of `transform` at first and whenever the value changes. The geometry is the result of layout; animated positions
+    /// in between are not reported.
     public func onGeometryChange<T: Equatable>(
         for type: T.Type, of transform: @escaping (GeometryProxy) -> T, action: @escaping (_ newValue: T) -> Void
     ) -> some View {
         modifier(GeometryChange(read: { transform(GeometryProxy($1)) }, action: { action($1) }))
     }
 
-    /// As the other one; `action` gets the value before as well, at first the same.
+    /// Calls `action` with the old and the new value of `transform` at first, when both are equal, and whenever the value changes.
     public func onGeometryChange<T: Equatable>(
         for type: T.Type, of transform: @escaping (GeometryProxy) -> T, action: @escaping (_ oldValue: T, _ newValue: T) -> Void
     ) -> some View {
         modifier(GeometryChange(read: { transform(GeometryProxy($1)) }, action: { action($0 ?? $1, $1) }))
     }
 
-    /// Calls `action` with what `transform` reads of the scroll view inside, at first and when it has changed.
+    /// Calls `action` with the old and the new value of `transform` for the first scroll view in this view, at first and whenever the value changes.
     public func onScrollGeometryChange<T: Equatable>(
         for type: T.Type, of transform: @escaping (ScrollGeometry) -> T, action: @escaping (_ oldValue: T, _ newValue: T) -> Void
     ) -> some View {

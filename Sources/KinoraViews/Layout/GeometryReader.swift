@@ -1,9 +1,9 @@
 import Foundation
 import KinoraDrawing
 
-/// The size of a `GeometryReader`, and where it stands.
+/// Gives access to the size and coordinate space of a `GeometryReader`.
 public struct GeometryProxy {
-    /// In points, as layout decided: animations do not show in it.
+    /// In points, as layout computed it, without animation.
     public let size: CGSize
     private let place: GeometryPlace
 
@@ -12,8 +12,7 @@ public struct GeometryProxy {
         self.place = place
     }
 
-    /// The reader's frame: in its own coordinates, in those of the whole picture, or in those of a view around that has a name. A name that no
-    /// view around has stands for the picture.
+    /// Returns the reader's frame in `coordinateSpace`, in points. A named space that no ancestor has is the same as `.global`.
     @_disfavoredOverload
     public func frame(in coordinateSpace: CoordinateSpace) -> CGRect {
         switch coordinateSpace {
@@ -25,21 +24,21 @@ public struct GeometryProxy {
         }
     }
 
-    /// As the other `frame(in:)`.
+    /// Returns the reader's frame in `coordinateSpace`, in points. A named space that no ancestor has is the same as `.global`.
     public func frame(in coordinateSpace: some CoordinateSpaceProtocol) -> CGRect { frame(in: coordinateSpace.coordinateSpace) }
 
-    /// The bounds of the view around that has the name, in the reader's own coordinates; nil when there is none.
+    /// Returns the bounds of the ancestor with the named coordinate space, in the reader's local coordinates; nil if there is none.
     public func bounds(of coordinateSpace: NamedCoordinateSpace) -> CGRect? {
         guard let space = place.spaces.first(where: { $0.name == coordinateSpace.name }) else { return nil }
         return CGRect(
             x: space.origin.x - place.origin.x, y: space.origin.y - place.origin.y, width: space.size.width, height: space.size.height)
     }
 
-    /// A picture has no safe area to spare.
+    /// Always zero: a film has no safe area.
     public var safeAreaInsets: EdgeInsets { EdgeInsets() }
 }
 
-/// Where a reader stands, and the named coordinate systems around it, the nearest first.
+/// The frame of a reader in global coordinates and the named coordinate spaces around it, the nearest first.
 struct GeometryPlace: Equatable {
     struct Space: Equatable {
         var name: AnyHashable
@@ -52,7 +51,7 @@ struct GeometryPlace: Equatable {
     var spaces: [Space]
 }
 
-/// Takes all the room that is offered (10 points where nothing is) and makes its content from the size that it got.
+/// Takes the whole proposed size (10 points on an axis without a proposal) and builds its content from its own size and coordinate space.
 public struct GeometryReader<Content: View> {
     public var content: (GeometryProxy) -> Content
 
@@ -101,13 +100,13 @@ private final class GeometryNode<Content: View>: Node<GeometryReader<Content>>, 
         refresh()
     }
 
-    /// Until layout has said where the reader is, there is nothing to make the content from.
+    /// Builds the content once layout has placed the reader; before that, there is no geometry.
     private func refresh() {
         isDirty = false
         if let shown { evaluate(shown) }
     }
 
-    /// Makes the content for a size and a place, while layout runs.
+    /// Builds the content for a geometry, during layout.
     private func resolve(_ place: GeometryPlace) {
         guard child == nil || shown != place else { return }
         shown = place
@@ -139,12 +138,12 @@ private final class GeometryElement: ContainerElement {
         present.map { _ in Placement(origin: .zero, proposal: ProposedViewSize(size)) }
     }
 
-    // What is inside is made from the size, which is not known while others are still measured.
+    // The content depends on the reader's size, which is unknown while other views are still measured.
     override func explicitAlignment(_ guide: AlignmentKey, in size: CGSize, proposal: ProposedViewSize) -> CGFloat? { nil }
 }
 
 extension LayoutElement {
-    /// The named coordinate systems around, the nearest first.
+    /// The named coordinate spaces of the ancestors, the nearest first.
     var surroundingSpaces: [GeometryPlace.Space] {
         var spaces: [GeometryPlace.Space] = []
         var around = container

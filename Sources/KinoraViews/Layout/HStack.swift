@@ -1,12 +1,12 @@
 import Foundation
 
-/// Views side by side, from leading to trailing.
+/// A container that arranges views in a horizontal line, from leading to trailing.
 public struct HStack<Content: View>: View {
     let alignment: VerticalAlignment
     let spacing: CGFloat?
     let content: Content
 
-    /// `spacing` is in points; nil is 8, but none beside a spacer.
+    /// `spacing` is in points; nil is 8, and 0 next to a spacer.
     public init(alignment: VerticalAlignment = .center, spacing: CGFloat? = nil, @ViewBuilder content: () -> Content) {
         self.alignment = alignment
         self.spacing = spacing

@@ -1,38 +1,38 @@
 import Foundation
 import KinoraMotion
 
-/// A way to arrange views. Calling it with a builder makes a view: `Radial() { Circle(); Circle() }`.
+/// Defines the geometry of a collection of views. Calling a layout with a view builder makes a view: `Radial() { Circle(); Circle() }`.
 ///
-/// Layout sees where things end up; it is the views' frames that move there when a change is animated. A layout with `animatableData` of its own is
-/// asked anew for each step of it.
+/// A layout computes final frames, and an animated change animates the views' frames towards them. A layout with `animatableData` is evaluated for
+/// each animated value.
 public protocol Layout: Animatable {
-    /// What may be kept between the calls for one update.
+    /// Data kept between the calls of one update.
     associatedtype Cache = Void
     typealias Subviews = LayoutSubviews
 
     static var layoutProperties: LayoutProperties { get }
 
-    /// Called when there are views to arrange for the first time.
+    /// Called before the first layout.
     func makeCache(subviews: Subviews) -> Cache
 
-    /// Called when the layout or one of the views has changed; by default the cache is made anew.
+    /// Called when the layout or one of the views has changed. The default implementation makes a new cache.
     func updateCache(_ cache: inout Cache, subviews: Subviews)
 
-    /// The distances that the arranged views together want to keep from others.
+    /// Returns the preferred spacing of the container to its neighbours.
     func spacing(subviews: Subviews, cache: inout Cache) -> ViewSpacing
 
-    /// The size that the views together take of `proposal`, in points.
+    /// Returns the container's size for `proposal`, in points.
     func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout Cache) -> CGSize
 
-    /// Places each of `subviews` in `bounds`, whose size was answered to `proposal`. Those that are not placed go to the centre.
+    /// Places each of `subviews` in `bounds`, whose size was returned for `proposal`. Views that are not placed are centred.
     func placeSubviews(in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout Cache)
 
-    /// Where a guide of the whole lies, in the coordinates of `bounds`; nil leaves it to the views that state it.
+    /// Returns the position of a guide of the container, in the coordinates of `bounds`; nil uses the guides that its views define.
     func explicitAlignment(
         of guide: HorizontalAlignment, in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout Cache
     ) -> CGFloat?
 
-    /// Where a guide of the whole lies, in the coordinates of `bounds`; nil leaves it to the views that state it.
+    /// Returns the position of a guide of the container, in the coordinates of `bounds`; nil uses the guides that its views define.
     func explicitAlignment(
         of guide: VerticalAlignment, in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout Cache
     ) -> CGFloat?
@@ -59,46 +59,46 @@ extension Layout {
         of guide: VerticalAlignment, in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout Cache
     ) -> CGFloat? { nil }
 
-    /// The views that `content` lists, arranged by this layout.
+    /// Returns a view that arranges the views of `content` with this layout.
     public func callAsFunction<V: View>(@ViewBuilder _ content: () -> V) -> some View {
         LayoutView(layout: self, content: content())
     }
 }
 
-/// What a layout says about itself.
+/// Layout-specific properties of a layout container.
 public struct LayoutProperties: Sendable {
-    /// The direction in which a layout that is a stack arranges its views: spacers and dividers go by it. nil for other layouts.
+    /// The axis of a layout that behaves as a stack, which spacers and dividers follow; nil for other layouts.
     public var stackOrientation: Axis?
 
     public init() {}
 }
 
-/// A value that a layout reads from the views it arranges.
+/// A key of a value that views pass to their layout container.
 public protocol LayoutValueKey {
     associatedtype Value
-    /// What is read where nobody set the value.
+    /// The value of views that do not set one.
     static var defaultValue: Value { get }
 }
 
-/// The distance that views want to keep from each other.
+/// The preferred spacing between a view and its neighbours.
 public struct ViewSpacing: Sendable {
-    /// True for spacers, which keep no distance of their own.
+    /// True for spacers, which have no preferred spacing.
     var isZero = false
 
-    /// The usual distances.
+    /// The default spacing.
     public init() {}
 
-    /// No distance on any side.
+    /// No spacing on any side.
     public static let zero: ViewSpacing = {
         var spacing = ViewSpacing()
         spacing.isZero = true
         return spacing
     }()
 
-    /// How far apart the two are to be when `next` follows this one along `axis`, in points.
+    /// Returns the preferred distance to `next`, which follows along `axis`, in points.
     public func distance(to next: ViewSpacing, along axis: Axis) -> CGFloat { isZero || next.isZero ? 0 : 8 }
 
-    /// Takes over what `other` wants on the sides of `edges`.
+    /// Merges the preferred spacing of `other` on the sides of `edges`.
     public mutating func formUnion(_ other: ViewSpacing, edges: Edge.Set = .all) {
         isZero = isZero && other.isZero
     }

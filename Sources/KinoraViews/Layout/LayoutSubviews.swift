@@ -1,7 +1,7 @@
 import Foundation
 import KinoraDrawing
 
-/// Collects where a layout puts its views.
+/// Collects the placements of a layout's views.
 final class LayoutPass: @unchecked Sendable {
     var placements: [Placement?]
 
@@ -10,7 +10,7 @@ final class LayoutPass: @unchecked Sendable {
     }
 }
 
-/// A view that a layout arranges. Only valid during the call it was handed to.
+/// A proxy of one view in a layout. It is valid only during the call that it is passed to.
 public struct LayoutSubview: Equatable, Sendable {
     let element: LayoutElement
     let pass: LayoutPass
@@ -18,26 +18,26 @@ public struct LayoutSubview: Equatable, Sendable {
 
     public static func == (lhs: LayoutSubview, rhs: LayoutSubview) -> Bool { lhs.element === rhs.element }
 
-    /// The value that `layoutValue(key:value:)` gave the view, or the key's default.
+    /// The value set with `layoutValue(key:value:)`, or the key's default.
     public subscript<K: LayoutValueKey>(key: K.Type) -> K.Value {
         let identifier = ObjectIdentifier(key)
         return assumeMainActor(self) { $0.element.layoutValue(identifier) as? K.Value } ?? K.defaultValue
     }
 
-    /// Who gets space first; spacers come last of all.
+    /// The layout priority: space is allotted to higher priorities first. Spacers have the lowest.
     public var priority: Double { assumeMainActor(self) { $0.element.isSpacer ? -.infinity : $0.element.layoutPriority } }
 
     public var spacing: ViewSpacing { assumeMainActor(self) { $0.element.isSpacer ? .zero : ViewSpacing() } }
 
-    /// The size that the view takes of `proposal`, in points.
+    /// Returns the view's size for `proposal`, in points.
     public func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize { assumeMainActor(self) { $0.element.size(for: proposal) } }
 
-    /// The same with the view's alignment guides.
+    /// Returns the view's size, in points, and alignment guides for `proposal`.
     public func dimensions(in proposal: ProposedViewSize) -> ViewDimensions {
         assumeMainActor(self) { $0.element.dimensions(for: proposal) }
     }
 
-    /// Puts the point `anchor` of the view to `position`, which is in the coordinates of the layout's bounds, and proposes it a size.
+    /// Places the view's point `anchor` at `position`, in the coordinates of the layout's bounds, and proposes it a size.
     public func place(at position: CGPoint, anchor: UnitPoint = .topLeading, proposal: ProposedViewSize) {
         let size = sizeThatFits(proposal)
         let origin = CGPoint(x: position.x - size.width * anchor.x, y: position.y - size.height * anchor.y)
@@ -45,11 +45,11 @@ public struct LayoutSubview: Equatable, Sendable {
     }
 }
 
-/// The views that a layout arranges, in the order of the source.
+/// The proxies of the views in a layout, in source order.
 public struct LayoutSubviews: Equatable, RandomAccessCollection, Sendable {
     private let subviews: [LayoutSubview]
 
-    /// Which way the picture is read.
+    /// The layout direction of the container.
     public var layoutDirection: LayoutDirection
 
     init(_ elements: [LayoutElement], pass: LayoutPass, layoutDirection: LayoutDirection) {
@@ -65,7 +65,7 @@ public struct LayoutSubviews: Equatable, RandomAccessCollection, Sendable {
 }
 
 extension LayoutSubview {
-    /// What the view says to the layout around it.
+    /// The values that the view passes to its container.
     public var containerValues: ContainerValues {
         assumeMainActor(self) { $0.element.layoutValue(ObjectIdentifier(ContainerValues.self)) as? ContainerValues } ?? ContainerValues()
     }

@@ -15,7 +15,7 @@ extension LayoutView: ContainerView {
     }
 }
 
-/// The element of a layout that somebody wrote.
+/// The element of a custom layout.
 private final class CustomLayoutElement<Arrangement: Layout>: ContainerElement, AxisElement {
     private let model: () -> Arrangement
     private unowned let node: ViewNode
@@ -50,7 +50,7 @@ private final class CustomLayoutElement<Arrangement: Layout>: ContainerElement, 
         isCacheStale = true
     }
 
-    /// Asks the layout about the views that are present.
+    /// Calls `question` with the animated layout, the present views and the cache.
     private func ask<Answer>(_ question: (Arrangement, LayoutSubviews, LayoutPass, inout Arrangement.Cache) -> Answer) -> Answer {
         var layout = model()
         if let data {

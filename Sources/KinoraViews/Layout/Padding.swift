@@ -1,13 +1,13 @@
 import Foundation
 import KinoraMotion
 
-/// Room around a view.
+/// Insets around a view.
 struct Padding {
     var insets: EdgeInsets
 }
 
 extension Padding: LayoutEffect {
-    // Room jumps in layout; what moves are the frames of the views that layout has placed.
+    // Layout uses the new insets immediately. The placed views' frames are animated instead.
     var animatableData: EmptyAnimatableData {
         get { EmptyAnimatableData() }
         set { _ = newValue }
@@ -32,17 +32,17 @@ extension Padding: LayoutEffect {
 }
 
 extension View {
-    /// Adds room around the view, in points.
+    /// Adds padding around the view, in points.
     nonisolated public func padding(_ insets: EdgeInsets) -> some View {
         modifier(Padding(insets: insets))
     }
 
-    /// Adds room on the sides of `edges`, in points; nil is 16.
+    /// Adds padding on `edges`, in points; nil is 16.
     nonisolated public func padding(_ edges: Edge.Set = .all, _ length: CGFloat? = nil) -> some View {
         padding(EdgeInsets(edges, length ?? 16))
     }
 
-    /// Adds room on all sides, in points.
+    /// Adds padding on all edges, in points.
     nonisolated public func padding(_ length: CGFloat) -> some View {
         padding(EdgeInsets(.all, length))
     }

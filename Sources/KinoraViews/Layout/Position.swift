@@ -1,7 +1,7 @@
 import Foundation
 import KinoraMotion
 
-/// Puts the centre of a view at a point of all the room there is.
+/// Centres a view at a point of the proposed space.
 struct Position {
     var point: CGPoint
 }
@@ -25,12 +25,12 @@ extension Position: LayoutEffect {
 }
 
 extension View {
-    /// Takes all the room that is offered and puts the view's centre at a point of it, in points from the top left corner.
+    /// Takes the proposed size and places the view's centre at a point, in points from the top left corner.
     nonisolated public func position(_ position: CGPoint) -> some View {
         modifier(Position(point: position))
     }
 
-    /// Takes all the room that is offered and puts the view's centre at a point of it, in points from the top left corner.
+    /// Takes the proposed size and places the view's centre at a point, in points from the top left corner.
     nonisolated public func position(x: CGFloat = 0, y: CGFloat = 0) -> some View {
         position(CGPoint(x: x, y: y))
     }

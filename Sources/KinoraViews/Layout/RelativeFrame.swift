@@ -2,11 +2,11 @@ import Foundation
 import KinoraDrawing
 import KinoraMotion
 
-/// A frame whose size is worked out from that of the scroll view around, or of the picture.
+/// A frame whose size depends on the size of the enclosing scroll view, or of the film.
 struct RelativeFrame {
     var axes: Axis.Set
     var alignment: Alignment
-    /// From the container's length on an axis to the view's.
+    /// Returns the view's length for the container's length on an axis.
     var length: (CGFloat, Axis) -> CGFloat
 }
 
@@ -81,13 +81,13 @@ private final class RelativeFrameElement: WrapperElement {
 }
 
 extension View {
-    /// Makes the view as large, on some axes, as the scroll view around, or else the picture.
+    /// Sizes the view, on the given axes, as its container: the enclosing scroll view, or else the film.
     nonisolated public func containerRelativeFrame(_ axes: Axis.Set, alignment: Alignment = .center) -> some View {
         containerRelativeFrame(axes, alignment: alignment) { length, _ in length }
     }
 
-    /// Makes the view as large, on some axes, as `span` of `count` equal parts of the scroll view around, or else the picture, with `spacing` points
-    /// between the parts.
+    /// Sizes the view, on the given axes, as `span` of `count` equal parts of its container, with `spacing` points between the parts. The container
+    /// is the enclosing scroll view, or else the film.
     nonisolated public func containerRelativeFrame(
         _ axes: Axis.Set, count: Int, span: Int = 1, spacing: CGFloat, alignment: Alignment = .center
     ) -> some View {
@@ -97,7 +97,8 @@ extension View {
         }
     }
 
-    /// Makes the view as large, on some axes, as `length` answers to the length of the scroll view around, or else the picture.
+    /// Sizes the view, on the given axes, with `length`, which receives the length of the enclosing scroll view, or else the film, in points.
+    /// Negative and non-finite results are 0.
     nonisolated public func containerRelativeFrame(
         _ axes: Axis.Set, alignment: Alignment = .center, _ length: @escaping (CGFloat, Axis) -> CGFloat
     ) -> some View {

@@ -1,7 +1,7 @@
 import Foundation
 import KinoraDrawing
 
-/// Two views one of which takes its room from the other: a bar at the edge of content.
+/// Lays out content with a bar at one of its edges.
 private struct InsetLayout: Layout {
     let edge: Edge
     let spacing: CGFloat
@@ -9,7 +9,7 @@ private struct InsetLayout: Layout {
 
     private var isVertical: Bool { edge == .top || edge == .bottom }
 
-    /// The sizes of content and bar in `proposal`.
+    /// Returns the sizes of content and bar for `proposal`, and the gap between them.
     private func sizes(_ proposal: ProposedViewSize, _ subviews: Subviews) -> (content: ProposedViewSize, bar: CGSize, gap: CGFloat) {
         let barProposal =
             isVertical ? ProposedViewSize(width: proposal.width, height: nil) : ProposedViewSize(width: nil, height: proposal.height)
@@ -58,7 +58,7 @@ private struct InsetLayout: Layout {
 }
 
 extension View {
-    /// Puts a view at the top or bottom and leaves the rest of the room to this one. A scrolling view does not show below it here.
+    /// Places `content` at the top or bottom edge and reduces this view's space by it. Scroll views do not extend below `content`.
     public func safeAreaInset<V: View>(
         edge: VerticalEdge, alignment: HorizontalAlignment = .center, spacing: CGFloat? = nil, @ViewBuilder content: () -> V
     ) -> some View {
@@ -68,7 +68,7 @@ extension View {
         }
     }
 
-    /// Puts a view at the left or right and leaves the rest of the room to this one.
+    /// Places `content` at the leading or trailing edge and reduces this view's space by it.
     public func safeAreaInset<V: View>(
         edge: HorizontalEdge, alignment: VerticalAlignment = .center, spacing: CGFloat? = nil, @ViewBuilder content: () -> V
     ) -> some View {
@@ -79,7 +79,7 @@ extension View {
     }
 }
 
-/// The views of an inset as they are: none of them, and there is no inset.
+/// The views of an inset. If there are none, there is no inset.
 private struct InsetContent<Content: View>: View {
     let content: Content
 

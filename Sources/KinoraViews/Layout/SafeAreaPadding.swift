@@ -1,7 +1,7 @@
 import Foundation
 import KinoraMotion
 
-/// Room around a view that scroll views inside show their content in all the same, where they reach its edge.
+/// Insets of a view into which the scroll views inside extend their visible content.
 private struct SafeAreaPadding {
     var insets: EdgeInsets
 }
@@ -42,7 +42,7 @@ private final class SafeAreaElement: WrapperElement {
         return inside + (guide.isHorizontal ? origin.x : origin.y)
     }
 
-    /// The frame with the room, and without it, in the picture's coordinates.
+    /// The frame including and excluding the insets, in global coordinates.
     var areas: (whole: CGRect, safe: CGRect) {
         let whole = CGRect(origin: globalOrigin, size: frame.size)
         let insets = value.model.insets
@@ -57,7 +57,7 @@ private final class SafeAreaElement: WrapperElement {
 }
 
 extension ScrollElement {
-    /// How far beyond its frame the content shows: as far as room that was left around is not to be drawn in, but to be scrolled through.
+    /// The distances by which the visible content extends beyond the frame, into adjacent safe area padding.
     var clipOutsets: EdgeInsets {
         let own = CGRect(origin: globalOrigin, size: frame.size)
         var (left, right, top, bottom) = (own.minX, own.maxX, own.minY, own.maxY)
@@ -74,7 +74,7 @@ extension ScrollElement {
         return EdgeInsets(top: own.minY - top, leading: own.minX - left, bottom: bottom - own.maxY, trailing: right - own.maxX)
     }
 
-    /// What is to be seen of the content, in the element's own coordinates.
+    /// The visible part of the content, in the element's coordinates.
     func visibleRect(in size: CGSize) -> CGRect {
         let beyond = clipOutsets
         return CGRect(
@@ -84,7 +84,8 @@ extension ScrollElement {
 }
 
 extension View {
-    /// Keeps a distance from the edges, in points. Scroll views that reach these edges begin and end there, and show their content beyond them.
+    /// Adds padding to the safe area, in points; nil is 16. Scroll views at these edges inset their content, but show it in the padding as it
+    /// scrolls.
     nonisolated public func safeAreaPadding(_ edges: Edge.Set = .all, _ length: CGFloat? = nil) -> some View {
         safeAreaPadding(EdgeInsets(edges, length ?? 16))
     }
@@ -93,8 +94,8 @@ extension View {
 
     nonisolated public func safeAreaPadding(_ insets: EdgeInsets) -> some View { modifier(SafeAreaPadding(insets: insets)) }
 
-    /// Room around the content of scroll views inside, in points, that scrolls with it; nil is 16. Indicators are not drawn, so margins for them change
-    /// nothing.
+    /// Adds margins around the content of scroll views inside, in points; nil is 16. Margins scroll with the content. Margins for indicators have no
+    /// effect.
     nonisolated public func contentMargins(_ edges: Edge.Set = .all, _ length: CGFloat?, for placement: ContentMarginPlacement = .automatic)
         -> some View
     {

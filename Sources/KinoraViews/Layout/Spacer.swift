@@ -1,8 +1,8 @@
 import Foundation
 
-/// Room that takes what a stack has left. Outside a stack it takes all it is offered, on both axes.
+/// A flexible space that expands along the axis of its stack. Outside a stack it expands on both axes.
 public struct Spacer: View, Sendable {
-    /// The least it takes, in points; nil is 8.
+    /// The minimum length, in points; nil is 8.
     public var minLength: CGFloat?
 
     public init(minLength: CGFloat? = nil) {

@@ -19,7 +19,7 @@ final class StackElement: ContainerElement, AxisElement {
 }
 
 extension LayoutElement {
-    /// The direction of the stack around, through what modifies this view in it; nil outside a stack.
+    /// The axis of the enclosing stack, ignoring modifiers in between; nil outside a stack.
     var stackAxis: StackLayout.Axis? {
         var element = container
         while let wrapper = element as? WrapperElement { element = wrapper.container }
@@ -27,7 +27,7 @@ extension LayoutElement {
     }
 }
 
-/// An element that puts its views side by side or below each other.
+/// An element that stacks its views along an axis.
 @MainActor
 protocol AxisElement: LayoutElement {
     var axis: StackLayout.Axis? { get }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The arrangement of an `HStack` as a layout, to be exchanged for another one by `AnyLayout`.
+/// The layout of an `HStack`, for use in `AnyLayout` or calling directly. `spacing` is in points; nil is 8, and 0 next to a spacer.
 public struct HStackLayout: Layout {
     public var alignment: VerticalAlignment
     public var spacing: CGFloat?
@@ -25,7 +25,7 @@ public struct HStackLayout: Layout {
     }
 }
 
-/// The arrangement of a `VStack` as a layout, to be exchanged for another one by `AnyLayout`.
+/// The layout of a `VStack`, for use in `AnyLayout` or calling directly. `spacing` is in points; nil is 8, and 0 next to a spacer.
 public struct VStackLayout: Layout {
     public var alignment: HorizontalAlignment
     public var spacing: CGFloat?
@@ -50,7 +50,7 @@ public struct VStackLayout: Layout {
     }
 }
 
-/// The arrangement of a `ZStack` as a layout, to be exchanged for another one by `AnyLayout`.
+/// The layout of a `ZStack`, for use in `AnyLayout` or calling directly.
 public struct ZStackLayout: Layout {
     public var alignment: Alignment
 

@@ -1,12 +1,12 @@
 import Foundation
 
-/// Views below each other, from top to bottom.
+/// A container that arranges views in a vertical line, from top to bottom.
 public struct VStack<Content: View>: View {
     let alignment: HorizontalAlignment
     let spacing: CGFloat?
     let content: Content
 
-    /// `spacing` is in points; nil is 8, but none beside a spacer.
+    /// `spacing` is in points; nil is 8, and 0 next to a spacer.
     public init(alignment: HorizontalAlignment = .center, spacing: CGFloat? = nil, @ViewBuilder content: () -> Content) {
         self.alignment = alignment
         self.spacing = spacing

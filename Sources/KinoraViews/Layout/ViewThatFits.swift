@@ -1,6 +1,6 @@
 import Foundation
 
-/// Shows the first of its views that fits into what is proposed, along its axes; the last when none does.
+/// Shows the first of its views whose ideal size fits into the proposed size on `axes`, or the last if none fits.
 public struct ViewThatFits<Content: View>: View {
     let axes: Axis.Set
     let content: Content

@@ -2,7 +2,7 @@ import Foundation
 import KinoraDrawing
 import KinoraMotion
 
-/// Changes to how a view is drawn, which leave its place in the layout alone: what `visualEffect` and `scrollTransition` may do.
+/// An effect that changes the drawing of a view and not its layout, for `visualEffect` and `scrollTransition`.
 public protocol VisualEffect: Sendable, Animatable {}
 
 /// A visual effect that can be drawn.
@@ -11,7 +11,7 @@ protocol DrawnVisualEffect: VisualEffect {
     func draw(_ builder: inout DisplayListBuilder, size: CGSize, content: (inout DisplayListBuilder) -> Void)
 }
 
-/// A view without any effect: where chains of effects begin.
+/// The base effect, which changes nothing.
 public struct EmptyVisualEffect: VisualEffect {
     nonisolated public init() {}
 
@@ -25,7 +25,7 @@ extension EmptyVisualEffect: DrawnVisualEffect {
     func draw(_ builder: inout DisplayListBuilder, size: CGSize, content: (inout DisplayListBuilder) -> Void) { content(&builder) }
 }
 
-/// An effect on top of others.
+/// An effect applied after other effects.
 struct ChainedVisualEffect<Base: VisualEffect, Effect: DrawingEffect & Sendable>: VisualEffect {
     var base: Base
     var effect: Effect
@@ -110,7 +110,7 @@ extension VisualEffect {
     }
 }
 
-/// An effect that is made from where a view is.
+/// A visual effect that depends on the view's geometry.
 struct PlacedEffect<Effect: VisualEffect> {
     var make: (GeometryPlace) -> Effect
 }
@@ -121,7 +121,7 @@ extension PlacedEffect: ElementModifier {
         set { _ = newValue }
     }
 
-    // A view that has moved is another one to the effect.
+    // The effect depends on the view's position.
     static var affectsLayout: Bool { true }
 
     static func makeElement(around content: LayoutElement, value: ModifierValue<Self>, node: ViewNode) -> LayoutElement {
@@ -166,7 +166,7 @@ private final class PlacedEffectElement<Effect: VisualEffect>: WrapperElement {
 }
 
 extension View {
-    /// Changes how the view is drawn by where it is: `effect` gets a view without effects and its geometry, as layout decided.
+    /// Applies visual effects that depend on the view's geometry. `effect` receives an empty effect and the geometry from layout, without animation.
     nonisolated public func visualEffect(
         _ effect: @escaping @Sendable (EmptyVisualEffect, GeometryProxy) -> some VisualEffect
     ) -> some View {

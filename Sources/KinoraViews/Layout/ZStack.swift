@@ -1,6 +1,6 @@
 import Foundation
 
-/// Views on top of each other, the first at the back.
+/// A container that overlays views, the first at the back.
 public struct ZStack<Content: View>: View {
     let alignment: Alignment
     let content: Content

@@ -2,16 +2,17 @@ import Foundation
 import KinoraDrawing
 import KinoraMotion
 
-/// Views in rows and columns. Each `GridRow` is a row whose views are cells; any other view is a row by itself, as wide as the grid.
+/// A container that arranges views in rows and columns. The views of a `GridRow` are the cells of one row. Any other view is a row of its own, as
+/// wide as the grid.
 ///
-/// A column is as wide as its widest cell, a row as high as its highest. Room is divided among columns, and then among rows, as a stack divides it.
+/// A column is as wide as its widest cell, a row as high as its highest. Space is divided among columns, then among rows, as in a stack.
 public struct Grid<Content: View>: View {
     let alignment: Alignment
     let horizontalSpacing: CGFloat?
     let verticalSpacing: CGFloat?
     let content: Content
 
-    /// `alignment` is that of the cells in their places. Distances are points; nil is 8.
+    /// `alignment` positions views in their cells. Spacing is in points; nil is 8.
     public init(
         alignment: Alignment = .center, horizontalSpacing: CGFloat? = nil, verticalSpacing: CGFloat? = nil,
         @ViewBuilder content: () -> Content
@@ -33,12 +34,12 @@ extension Grid: ContainerView {
     }
 }
 
-/// A row of a `Grid`. Elsewhere it is its views, one after the other.
+/// A row of a `Grid`. Outside a grid its views are laid out individually.
 public struct GridRow<Content: View>: View {
     let alignment: VerticalAlignment?
     let content: Content
 
-    /// `alignment` is that of the cells in the row; nil is the grid's.
+    /// `alignment` positions views vertically in the row's cells; nil is the grid's.
     public init(alignment: VerticalAlignment? = nil, @ViewBuilder content: () -> Content) {
         self.alignment = alignment
         self.content = content()
@@ -50,28 +51,28 @@ public struct GridRow<Content: View>: View {
 }
 
 extension View {
-    /// Lets the view take `count` columns of its row, at least 1.
+    /// Makes the cell span `count` columns of its row; values below 1 are 1.
     nonisolated public func gridCellColumns(_ count: Int) -> some View {
         modifier(LayoutTraits(value: (ObjectIdentifier(GridCellKey.Columns.self), max(count, 1))))
     }
 
-    /// Puts the point `anchor` of the view on that of its cell, whatever the grid's alignment.
+    /// Aligns the unit point `anchor` of the view with the same point of its cell, overriding the grid's alignment.
     nonisolated public func gridCellAnchor(_ anchor: UnitPoint) -> some View {
         modifier(LayoutTraits(value: (ObjectIdentifier(GridCellKey.Anchor.self), anchor)))
     }
 
-    /// The alignment of all cells in the view's column.
+    /// Sets the horizontal alignment of all cells in the view's column.
     nonisolated public func gridColumnAlignment(_ guide: HorizontalAlignment) -> some View {
         modifier(LayoutTraits(value: (ObjectIdentifier(GridCellKey.ColumnAlignment.self), guide)))
     }
 
-    /// The axes on which the view has no say in the size of its cell, but takes what the others leave.
+    /// Excludes the view from the sizing of its row or column on `axes`. The view is proposed the size that results from the other cells.
     nonisolated public func gridCellUnsizedAxes(_ axes: Axis.Set) -> some View {
         modifier(LayoutTraits(value: (ObjectIdentifier(GridCellKey.UnsizedAxes.self), axes)))
     }
 }
 
-/// By what names cells say how they want to be placed.
+/// The keys of the layout values that configure grid cells.
 enum GridCellKey {
     enum Columns {}
     enum Anchor {}
@@ -114,7 +115,7 @@ private final class GridCellElement: WrapperElement {
     }
 }
 
-/// Which row of a grid an element is in.
+/// The row of a grid that an element belongs to.
 struct GridRowPart {
     var row: ObjectIdentifier
     var alignment: VerticalAlignment?

@@ -1,14 +1,14 @@
 import Foundation
 import KinoraDrawing
 
-/// How a grid divides its room and where its cells go.
+/// Computes the size of a grid and the placements of its cells.
 @MainActor
 struct GridArrangement {
     let alignment: Alignment
     let horizontalSpacing: CGFloat
     let verticalSpacing: CGFloat
 
-    /// A view with its place in the grid.
+    /// A view with its row, columns and cell options.
     private struct Cell {
         let index: Int
         let element: LayoutElement
@@ -18,7 +18,7 @@ struct GridArrangement {
         let unsized: Axis.Set
     }
 
-    /// Where cells are to be aligned on one axis: how far they reach from the line of their guides, and where that line is.
+    /// The extent of a row's or column's cells on one axis, relative to their common alignment guide.
     private struct Track {
         var low = CGFloat.infinity
         var high = -CGFloat.infinity
@@ -40,7 +40,7 @@ struct GridArrangement {
             return alignment.horizontal
         }
 
-        // Widths first: heights follow from them.
+        // Heights depend on widths.
         let widths = divide(
             cells.filter { !$0.unsized.contains(.horizontal) }, count: columnCount, spacing: horizontalSpacing, room: proposal.width,
             tracks: { $0.columns }, length: { $0.element.size(for: ProposedViewSize(width: $1, height: nil)).width })
@@ -61,7 +61,7 @@ struct GridArrangement {
         }
 
         var placements = Array(repeating: Placement(origin: .zero, proposal: .unspecified), count: content.count)
-        // Cells aligned by guides of their own may need more room than the longest of them.
+        // Cells aligned by custom guides may need more space than the highest cell.
         let finalHeights = zip(heights, rows).map { max($0, $1.length) }
         let xs = starts(widths, spacing: horizontalSpacing)
         let ys = starts(finalHeights, spacing: verticalSpacing)
@@ -89,7 +89,7 @@ struct GridArrangement {
         return (size, placements)
     }
 
-    /// The views as cells, how many columns there are, and how the cells of each row are aligned.
+    /// Returns the views as cells, the number of columns and the alignment of each row.
     private func cells(of content: [LayoutElement]) -> (cells: [Cell], columns: Int, rows: [VerticalAlignment]) {
         struct Place {
             var row: Int
@@ -129,8 +129,8 @@ struct GridArrangement {
         return (cells, columnCount, rows)
     }
 
-    /// The lengths of the tracks of one axis: the least flexible one first, each is offered an equal share of what is left and as long as its longest
-    /// cell then is. Cells over several tracks that need more widen all of theirs alike.
+    /// Returns the lengths of the rows or columns. The least flexible track comes first; each is proposed an equal share of the remaining space and
+    /// takes the length of its longest cell. Cells that span several tracks and need more space widen these tracks equally.
     private func divide(
         _ cells: [Cell], count: Int, spacing: CGFloat, room: CGFloat?, tracks: (Cell) -> Range<Int>, length: (Cell, CGFloat?) -> CGFloat
     ) -> [CGFloat] {
@@ -173,11 +173,11 @@ struct GridArrangement {
         }
     }
 
-    /// From the start of a track of `length` to that of the view, so that its guide lies on the track's line.
+    /// Returns the offset of a view in a track of `length`, so that its guide is on the track's common guide.
     private func offset(of view: ViewDimensions, _ guide: AlignmentKey, along track: Track, in length: CGFloat) -> CGFloat {
         guard track.length > 0 else { return 0 }
         let slack = length - track.length
-        // What cells leave free is where their alignment says: before, around or behind them.
+        // The alignment decides on which side of the cells the remaining space is.
         let unit = ViewDimensions(element: nil, size: CGSize(width: 1, height: 1)).value(guide)
         let isBaseline = guide == VerticalAlignment.firstTextBaseline.key || guide == VerticalAlignment.lastTextBaseline.key
         return -view.value(guide) - track.low + slack * (isBaseline ? 0 : min(max(unit, 0), 1))

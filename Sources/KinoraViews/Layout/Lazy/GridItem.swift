@@ -1,21 +1,21 @@
 import Foundation
 import KinoraMotion
 
-/// A column or row of a lazy grid, or as many as fit.
+/// A column or row of a lazy grid, or an adaptive number of them.
 public struct GridItem: Sendable {
-    /// How wide a column, or how high a row, is; in points.
+    /// The width of a column or the height of a row, in points.
     public enum Size: Sendable {
         case fixed(CGFloat)
-        /// An equal share of what is left, within limits.
+        /// An equal share of the remaining space, clamped to the limits.
         case flexible(minimum: CGFloat = 10, maximum: CGFloat = .infinity)
-        /// As many as fit with this minimum, of equal size.
+        /// The maximum number of equal tracks that fit with this minimum.
         case adaptive(minimum: CGFloat, maximum: CGFloat = .infinity)
     }
 
     public var size: Size
-    /// The distance to the next one; nil is 8.
+    /// The distance to the next track, in points; nil is 8.
     public var spacing: CGFloat?
-    /// Where views stand in their cells; nil is the grid's.
+    /// The alignment of views in their cells; nil is the grid's.
     public var alignment: Alignment?
 
     public init(_ size: Size = .flexible(), spacing: CGFloat? = nil, alignment: Alignment? = nil) {
@@ -25,7 +25,7 @@ public struct GridItem: Sendable {
     }
 }
 
-/// The columns (or rows) that a list of items becomes.
+/// The columns or rows that result from a list of grid items.
 struct GridTracks {
     struct Track {
         var origin: CGFloat
@@ -36,10 +36,10 @@ struct GridTracks {
     private(set) var tracks: [Track] = []
     private(set) var length: CGFloat = 0
 
-    /// No more than this many fit, however small they are.
+    /// The maximum number of tracks of an adaptive item.
     private static let most = 10_000
 
-    /// `available` is the room for all of them; nil: every one is as small as it may be.
+    /// `available` is the length for all tracks; nil gives each its minimum.
     init(_ items: [GridItem], available: CGFloat?) {
         func spacing(after item: GridItem) -> CGFloat { max(item.spacing ?? 8, 0) }
         let gaps = items.dropLast().reduce(0) { $0 + spacing(after: $1) }

@@ -1,13 +1,13 @@
 import Foundation
 
-/// Views row by row in columns. All of them are made at once.
+/// A container that fills a grid row by row. All its views are created immediately.
 public struct LazyVGrid<Content: View>: View {
     let columns: [GridItem]
     let alignment: HorizontalAlignment
     let spacing: CGFloat?
     let content: Content
 
-    /// `spacing` is between rows, in points; nil is 8. `alignment` is that of the columns in a wider grid.
+    /// `spacing` is between rows, in points; nil is 8. `alignment` positions the columns in a wider grid.
     public init(
         columns: [GridItem], alignment: HorizontalAlignment = .center, spacing: CGFloat? = nil,
         pinnedViews: PinnedScrollableViews = .init(),
@@ -20,14 +20,14 @@ public struct LazyVGrid<Content: View>: View {
     }
 }
 
-/// Views column by column in rows. All of them are made at once.
+/// A container that fills a grid column by column. All its views are created immediately.
 public struct LazyHGrid<Content: View>: View {
     let rows: [GridItem]
     let alignment: VerticalAlignment
     let spacing: CGFloat?
     let content: Content
 
-    /// `spacing` is between columns, in points; nil is 8. `alignment` is that of the rows in a higher grid.
+    /// `spacing` is between columns, in points; nil is 8. `alignment` positions the rows in a higher grid.
     public init(
         rows: [GridItem], alignment: VerticalAlignment = .center, spacing: CGFloat? = nil, pinnedViews: PinnedScrollableViews = .init(),
         @ViewBuilder content: () -> Content
@@ -61,16 +61,16 @@ extension LazyHGrid: ContainerView {
     }
 }
 
-/// Places views line by line. Lines follow each other along `axis`; tracks lie across it.
+/// Places views line by line. Lines are stacked along `axis`; tracks divide each line.
 @MainActor
 struct LazyGridLayout {
     let axis: StackLayout.Axis
     let items: [GridItem]
-    /// Of the tracks in a wider grid.
+    /// The position of the tracks in a wider grid.
     let alignment: AlignmentKey
     let spacing: CGFloat
 
-    /// The views as lines; a header or footer has a line to itself.
+    /// Groups the views into lines. A header or footer has its own line.
     private func lines(_ content: [LayoutElement], count: Int) -> [[Int]] {
         var lines: [[Int]] = []
         var isOpen = false

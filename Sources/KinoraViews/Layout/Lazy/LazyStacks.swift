@@ -1,6 +1,6 @@
 import Foundation
 
-/// Headers and footers that would stay in sight while their section scrolls by. Here they scroll with it.
+/// The section views to pin while scrolling. They have no effect: headers and footers scroll with their section.
 public struct PinnedScrollableViews: OptionSet, Sendable {
     public let rawValue: UInt32
 
@@ -12,13 +12,13 @@ public struct PinnedScrollableViews: OptionSet, Sendable {
     public static let sectionFooters = PinnedScrollableViews(rawValue: 2)
 }
 
-/// A column that takes all the width it is offered. All its views are made at once: a film sees each of its frames to the end anyway.
+/// A vertical stack that takes the whole proposed width. All its views are created immediately.
 public struct LazyVStack<Content: View>: View {
     let alignment: HorizontalAlignment
     let spacing: CGFloat?
     let content: Content
 
-    /// `spacing` is in points; nil is 8, but none beside a spacer.
+    /// `spacing` is in points; nil is 8, and 0 next to a spacer.
     public init(
         alignment: HorizontalAlignment = .center, spacing: CGFloat? = nil, pinnedViews: PinnedScrollableViews = .init(),
         @ViewBuilder content: () -> Content
@@ -29,13 +29,13 @@ public struct LazyVStack<Content: View>: View {
     }
 }
 
-/// A row that takes all the height it is offered. All its views are made at once.
+/// A horizontal stack that takes the whole proposed height. All its views are created immediately.
 public struct LazyHStack<Content: View>: View {
     let alignment: VerticalAlignment
     let spacing: CGFloat?
     let content: Content
 
-    /// `spacing` is in points; nil is 8, but none beside a spacer.
+    /// `spacing` is in points; nil is 8, and 0 next to a spacer.
     public init(
         alignment: VerticalAlignment = .center, spacing: CGFloat? = nil, pinnedViews: PinnedScrollableViews = .init(),
         @ViewBuilder content: () -> Content
@@ -68,7 +68,7 @@ extension LazyHStack: ContainerView {
     }
 }
 
-/// A stack whose views have all the length they want, and that is as wide as it may be.
+/// A stack that proposes no length along its axis and takes the proposed length across it.
 private final class LazyStackElement: ContainerElement, AxisElement {
     private let layout: () -> StackLayout
 
@@ -96,7 +96,7 @@ private final class LazyStackElement: ContainerElement, AxisElement {
         let content = present
         var placements = layout.placements(of: content, in: size, proposal: inner(ProposedViewSize(size)))
         guard let first = placements.first else { return [] }
-        // The guides of the views meet where the stack's own guide is.
+        // The guides of the views are aligned with the stack's own guide.
         let line = ViewDimensions(element: nil, size: size).value(layout.alignment)
         let guide = content[0].dimensions(for: first.proposal).value(layout.alignment)
         let shift = line - guide - (layout.axis == .vertical ? first.origin.x : first.origin.y)

@@ -3,7 +3,7 @@ import KinoraDrawing
 import KinoraMotion
 
 extension ScrollElement {
-    /// Follows a finger.
+    /// Scrolls with a drag.
     func drag(_ value: DragGesture.Value) {
         nextMove()
         enter(.interacting)
@@ -17,12 +17,12 @@ extension ScrollElement {
         graph.enqueue(Transaction()) { [weak self] in self?.scroll(to: .offset(point)) }
     }
 
-    /// Glides on from where a finger let go, or to the page that is next in its direction.
+    /// Decelerates from the end of a drag, or scrolls to the resting position of `behavior`.
     func letGo(_ value: DragGesture.Value) {
         let held = heldOffset ?? .zero
         heldOffset = nil
         let last = bounded(CGPoint(x: held.x - value.translation.width, y: held.y - value.translation.height))
-        // A finger that all but stands still throws nothing.
+        // Slower drags end without deceleration.
         let isThrown = hypot(value.velocity.width, value.velocity.height) > 20
         velocity = isThrown ? CGVector(dx: -value.velocity.width, dy: -value.velocity.height) : .zero
         let full = CGVector(dx: velocity.dx * ScrollGlide.reach, dy: velocity.dy * ScrollGlide.reach)
@@ -45,7 +45,7 @@ extension ScrollElement {
         }
     }
 
-    /// Where `behavior` wants the content to come to rest that would glide to `end`.
+    /// Returns the offset at which `behavior` stops a deceleration that would end at `end`.
     private func rest(after end: CGPoint, heldAt held: CGPoint, letGoAt last: CGPoint, _ behavior: any ScrollTargetBehavior) -> CGPoint {
         var target = ScrollTarget(rect: CGRect(origin: end, size: window), anchor: nil)
         let context = ScrollTargetBehaviorContext(
@@ -59,17 +59,17 @@ extension ScrollElement {
     }
 }
 
-/// Slows down as content does that is let go of: its velocity falls by the same factor in equal times, until an end stops it.
+/// Decelerates exponentially until the content reaches its end.
 private struct ScrollGlide: CustomAnimation {
-    /// How far a velocity of 1 carries, in seconds.
+    /// The time constant of the deceleration, in seconds: distance divided by initial velocity.
     static let reach = 0.5
-    /// How much of the way there is room for.
+    /// The distance to the end of the content divided by the full distance, 0...1.
     let share: Double
 
     func animate<V: VectorArithmetic>(value: V, time: Double, context: inout AnimationContext<V>) -> V? {
         let left = exp(-time / Self.reach)
         let way = (1 - left) / share
-        // Less than a thousandth of the way is nothing to see.
+        // The last thousandth of the distance is not visible.
         return way >= 1 || left < 1e-3 ? nil : value.scaled(by: way)
     }
 }

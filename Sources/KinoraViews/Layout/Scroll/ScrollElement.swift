@@ -2,42 +2,41 @@ import Foundation
 import KinoraDrawing
 import KinoraMotion
 
-/// The element of a scroll view. Its content is laid out as if there were room for all of it, and moved by the offset: what reads its place inside
-/// sees it move.
+/// The element of a scroll view. Its content is laid out at full length and moved by the offset, so geometry read inside it changes while it scrolls.
 final class ScrollElement: ContainerElement, CoordinateSpaceElement {
-    /// Where to scroll.
+    /// A target to scroll to.
     enum Request {
-        /// A view by its identity, somewhere below a node. Without an anchor only as far as needed to see it.
+        /// A view by its identity, below a node. Without an anchor, scrolls the minimum distance that makes it visible.
         case view(AnyHashable, within: ViewNode, anchor: UnitPoint?)
-        /// The content's point that is to stand at the top left corner.
+        /// The point of the content at the top left corner.
         case offset(CGPoint)
         /// An edge of the content.
         case edge(Edge)
-        /// Along one axis only.
+        /// An offset along one axis only.
         case x(CGFloat)
         case y(CGFloat)
     }
 
     var axes: Axis.Set = .vertical
     var settings = ScrollSettings()
-    /// Where a drag comes to rest; nil: where it glides to.
+    /// Adjusts where a drag comes to rest; nil decelerates freely.
     var behavior: (any ScrollTargetBehavior)?
     unowned let node: ViewNode
     private var request: Request?
     private var isFirst = true
     private var offset: AnimatedAttribute<CGPoint.AnimatableData>?
     private(set) var contentSize = CGSize.zero
-    /// How far the content was moved when a finger took hold of it.
+    /// The offset when the drag began.
     var heldOffset: CGPoint?
-    /// True when the request that is pending carries on a finger's movement.
+    /// True if the pending request continues a drag.
     var isThrown = false
-    /// What moves the content at present.
+    /// What scrolls the content at present.
     private(set) var phase = ScrollPhase.idle
-    /// How fast a finger let go of it, in points a second.
+    /// The velocity at the end of the last drag, in points per second.
     var velocity = CGVector.zero
-    /// The size of the part of the content that shows, without the margins.
+    /// The size of the visible part of the content, excluding the margins.
     private(set) var window = CGSize.zero
-    /// Views inside whose size is a share of the window's.
+    /// Invalidates views inside whose size depends on the window's.
     private var relatives: [ObjectIdentifier: () -> Void] = [:]
 
     init(for node: ViewNode, content: @escaping () -> [LayoutElement]) {
@@ -52,14 +51,14 @@ final class ScrollElement: ContainerElement, CoordinateSpaceElement {
 
     var spaceName: AnyHashable { AnyHashable(ScrollSpaceName()) }
 
-    /// How far the content is moved, in points.
+    /// The offset of the content, in points.
     var shownOffset: CGPoint {
         var point = CGPoint.zero
         if let offset { point.animatableData = offset.presented }
         return point
     }
 
-    /// Scrolls with the next layout, as the transaction of the update says.
+    /// Scrolls at the next layout, with the transaction of the update.
     func scroll(to request: Request) {
         self.request = request
         setNeedsLayout()
@@ -78,7 +77,7 @@ final class ScrollElement: ContainerElement, CoordinateSpaceElement {
         for listener in phaseListeners { graph.lifecycle.noteChange { listener(old, new) } }
     }
 
-    /// Says when the movement that is set off by the present update is over; another movement that follows takes its place.
+    /// Enters `moving` and returns a completion that enters `.idle`, unless another movement has begun by then.
     private func completion(of moving: ScrollPhase) -> AnimationCompletion {
         enter(moving)
         let number = nextMove()
@@ -94,7 +93,7 @@ final class ScrollElement: ContainerElement, CoordinateSpaceElement {
 
     private var moves = 0
 
-    /// A movement begins, whatever went on before.
+    /// Begins a movement, superseding earlier ones.
     @discardableResult
     func nextMove() -> Int {
         moves += 1
@@ -105,7 +104,7 @@ final class ScrollElement: ContainerElement, CoordinateSpaceElement {
 
     private var column: StackLayout { StackLayout(axis: .vertical, alignment: HorizontalAlignment.center.key, spacing: nil) }
 
-    /// The content has all the room it wants along the axes.
+    /// Proposes no length along the scrollable axes.
     private func inner(_ proposal: ProposedViewSize) -> ProposedViewSize {
         ProposedViewSize(
             width: axes.contains(.horizontal) ? nil : proposal.width, height: axes.contains(.vertical) ? nil : proposal.height)
@@ -129,12 +128,12 @@ final class ScrollElement: ContainerElement, CoordinateSpaceElement {
             height: proposal.height.map { max($0 - margins.top - margins.bottom, 0) })
     }
 
-    /// Where the window begins in the picture: inside of the margins.
+    /// The window's origin in global coordinates, inside the margins.
     var windowOrigin: CGPoint {
         CGPoint(x: globalOrigin.x + (isMirrored ? margins.trailing : margins.leading), y: globalOrigin.y + margins.top)
     }
 
-    /// Notes what is to happen when the window's size is another one.
+    /// Invalidates `element` when the window's size changes.
     func noteRelative(_ element: LayoutElement) {
         relatives[ObjectIdentifier(element)] = { [weak element] in element?.setNeedsLayout() }
     }
@@ -143,12 +142,12 @@ final class ScrollElement: ContainerElement, CoordinateSpaceElement {
         guard size != window else { return }
         window = size
         let changed = relatives.values
-        // Those that still are inside note themselves again when they are measured.
+        // Elements that are still inside register again when they are measured.
         relatives = [:]
         for change in changed { change() }
     }
 
-    /// Where the content is, as it is shown.
+    /// The geometry at the current, possibly animated, offset.
     var geometry: ScrollGeometry {
         let (shown, beyond) = (bounded(shownOffset), clipOutsets)
         let insets = EdgeInsets(
@@ -198,12 +197,11 @@ final class ScrollElement: ContainerElement, CoordinateSpaceElement {
         super.placeContent(in: size, proposal: proposal)
     }
 
-    /// True from the moment a finger takes hold of the content until something else asks for a place: only then the position that views hear of is
-    /// the finger's.
+    /// True from the start of a drag until another request scrolls the content. Only then does `scrollPosition` follow the content.
     private(set) var isLedByFinger = false
     private var notedPosition: AnyHashable?
 
-    /// Tells `scrollPosition` which view has come to its place.
+    /// Reports the view at the anchor to `scrollPosition`.
     private func notePosition() {
         if heldOffset != nil { isLedByFinger = true }
         guard isLedByFinger, let follower = node.environment.scrollFollower else { return }
@@ -220,7 +218,7 @@ final class ScrollElement: ContainerElement, CoordinateSpaceElement {
         var placements =
             content.count == 1
             ? [Placement(origin: .zero, proposal: inner)] : column.placements(of: content, in: contentSize, proposal: inner)
-        // Across, the content stands in the middle.
+        // Across the scrollable axes the content is centred.
         let x = margins.leading + (axes.contains(.horizontal) ? -shown.x : (window.width - contentSize.width) / 2)
         let y = margins.top + (axes.contains(.vertical) ? -shown.y : (window.height - contentSize.height) / 2)
         for index in placements.indices {
@@ -230,14 +228,14 @@ final class ScrollElement: ContainerElement, CoordinateSpaceElement {
         return placements
     }
 
-    /// The nearest offset that leaves no gap.
+    /// Clamps `offset` to the scrollable range.
     func bounded(_ offset: CGPoint) -> CGPoint {
         CGPoint(
             x: axes.contains(.horizontal) ? min(max(offset.x, 0), max(contentSize.width - window.width, 0)) : 0,
             y: axes.contains(.vertical) ? min(max(offset.y, 0), max(contentSize.height - window.height, 0)) : 0)
     }
 
-    /// The offset at which the same point of content and window meet.
+    /// Returns the offset that aligns the unit point of the content with that of the window.
     private func point(at anchor: UnitPoint) -> CGPoint {
         bounded(CGPoint(x: (contentSize.width - window.width) * anchor.x, y: (contentSize.height - window.height) * anchor.y))
     }
@@ -260,7 +258,7 @@ final class ScrollElement: ContainerElement, CoordinateSpaceElement {
             }
             let rect = rect(of: element)
             guard let anchor else {
-                // Only as far as it takes.
+                // The minimum distance that makes the view visible.
                 let shown = bounded(shownOffset)
                 return CGPoint(
                     x: min(max(shown.x, rect.maxX - window.width), rect.minX), y: min(max(shown.y, rect.maxY - window.height), rect.minY))
@@ -291,7 +289,7 @@ final class ScrollElement: ContainerElement, CoordinateSpaceElement {
 }
 
 extension ScrollElement {
-    /// What is scrolled out of sight cannot be touched; what is in sight can be dragged wherever the finger comes down.
+    /// Hit-tests only the visible content. The whole window can be dragged.
     private func look(_ builder: inout DisplayListBuilder, _ search: HitSearch, size: CGSize) {
         let window = visibleRect(in: size)
         func look(_ builder: inout DisplayListBuilder) {

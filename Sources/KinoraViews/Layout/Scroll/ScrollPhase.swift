@@ -2,26 +2,26 @@ import Foundation
 import KinoraDrawing
 import KinoraMotion
 
-/// What moves the content of a scroll view.
+/// The state of a scroll view's scrolling.
 public enum ScrollPhase: Hashable, Sendable {
-    /// Nothing.
+    /// Nothing scrolls.
     case idle
-    /// A finger is on it and has not moved yet. A script's fingers are `interacting` at once.
+    /// A finger touches the content and has not moved yet. Scripted touches go directly to `interacting`.
     case tracking
-    /// A finger drags it.
+    /// A finger drags the content.
     case interacting
-    /// It glides on after a finger let go.
+    /// The content decelerates after a drag.
     case decelerating
-    /// It moves to a place that the program asked for.
+    /// The content scrolls to a target that the program set.
     case animating
 
     public var isScrolling: Bool { self != .idle }
 }
 
-/// What else there is to know when a phase begins.
+/// The context of a change between scroll phases.
 public struct ScrollPhaseChangeContext {
     public let geometry: ScrollGeometry
-    /// In points a second, when a finger has let go; nil otherwise.
+    /// The velocity when a drag ends, in points per second; nil in other phases.
     public let velocity: CGVector?
 }
 
@@ -52,7 +52,7 @@ private final class ScrollPhaseElement: WrapperElement {
 }
 
 extension ScrollElement {
-    /// Those around that want to hear of phases; beyond the next scroll view nobody does.
+    /// The listeners around this scroll view, up to the next scroll view.
     var phaseListeners: [(ScrollPhase, ScrollPhase) -> Void] {
         var listeners: [(ScrollPhase, ScrollPhase) -> Void] = []
         var element = container
@@ -71,12 +71,12 @@ extension ScrollElement {
 }
 
 extension View {
-    /// Calls `action` with the phase before and the new one when something else begins to move the scroll view inside, or it comes to rest.
+    /// Calls `action` with the old and the new phase when the phase of the scroll view inside changes.
     public func onScrollPhaseChange(_ action: @escaping (_ oldPhase: ScrollPhase, _ newPhase: ScrollPhase) -> Void) -> some View {
         modifier(ScrollPhaseAction { old, new, _ in action(old, new) })
     }
 
-    /// As the other one, with what else there is to know.
+    /// Calls `action` with the old and the new phase and their context when the phase of the scroll view inside changes.
     public func onScrollPhaseChange(
         _ action: @escaping (_ oldPhase: ScrollPhase, _ newPhase: ScrollPhase, _ context: ScrollPhaseChangeContext) -> Void
     ) -> some View {

@@ -1,13 +1,13 @@
 import Foundation
 import KinoraDrawing
 
-/// Where a scroll view is to be, or has been brought by a finger: at a view, a point or an edge.
+/// The position of a scroll view: a view, a point or an edge.
 public struct ScrollPosition: Hashable, @unchecked Sendable {
     private var request = ScrollRequest()
-    /// True when a finger scrolled last.
+    /// True if the last scroll was a drag.
     public private(set) var isPositionedByUser = false
 
-    /// Where the scroll view is.
+    /// An automatic position, which requests no scrolling.
     public init(idType: (some Hashable & Sendable).Type = Never.self) {}
 
     public init(id: some Hashable & Sendable, anchor: UnitPoint? = nil) {
@@ -39,26 +39,26 @@ public struct ScrollPosition: Hashable, @unchecked Sendable {
         isPositionedByUser = false
     }
 
-    /// Scrolls so that the view with this identity stands at `anchor`, or only as far as it takes to show it.
+    /// Scrolls the view with this identity to `anchor`; nil scrolls the minimum distance that makes it visible.
     public mutating func scrollTo(id: some Hashable & Sendable, anchor: UnitPoint? = nil) {
         ask(for: .view(AnyHashable(id)), anchor: anchor)
     }
     public mutating func scrollTo(edge: Edge) { ask(for: .edge(edge)) }
-    /// Scrolls the content's point to the top leading corner.
+    /// Scrolls to a point of the content, in points, at the top leading corner.
     public mutating func scrollTo(point: CGPoint) { ask(for: .point(point)) }
     public mutating func scrollTo(x: CGFloat, y: CGFloat) { scrollTo(point: CGPoint(x: x, y: y)) }
     public mutating func scrollTo(x: CGFloat) { ask(for: .x(x)) }
     public mutating func scrollTo(y: CGFloat) { ask(for: .y(y)) }
 
-    /// The identity of the view that it stands at; nil when it stands elsewhere.
+    /// The identity of the view that the position refers to; nil if it refers to none.
     public var viewID: (any Hashable)? { request.identity?.base as? any Hashable }
 
     public func viewID<T: Hashable & Sendable>(type: T.Type) -> T? { request.identity?.base as? T }
 
-    /// The edge that was asked for last.
+    /// The edge of the last `scrollTo(edge:)`.
     public var edge: Edge? { if case .edge(let edge)? = request.place { edge } else { nil } }
 
-    /// The point that was asked for last.
+    /// The point of the last `scrollTo(point:)`, in points.
     public var point: CGPoint? { if case .point(let point)? = request.place { point } else { nil } }
 
     public var x: CGFloat? {
@@ -77,7 +77,7 @@ public struct ScrollPosition: Hashable, @unchecked Sendable {
         }
     }
 
-    /// A finger has brought the view with this identity.
+    /// Records the view that a drag has scrolled to.
     fileprivate mutating func follow(_ id: AnyHashable) {
         request.place = .view(id)
         isPositionedByUser = true
@@ -92,13 +92,13 @@ public struct ScrollPosition: Hashable, @unchecked Sendable {
 }
 
 extension View {
-    /// Scroll views inside scroll to the view whose identity the binding names; its anchor is the top leading corner unless said. Where a finger scrolls
-    /// the views of a `scrollTargetLayout()`, the binding follows.
+    /// Binds the scroll position to a view's identity. `anchor` defaults to the top leading corner. When a drag scrolls the views of a
+    /// `scrollTargetLayout()`, the binding is updated.
     public func scrollPosition<ID: Hashable>(id: Binding<ID?>, anchor: UnitPoint? = nil) -> some View {
         modifier(IdentityPosition(id: id, anchor: anchor))
     }
 
-    /// Scroll views inside scroll to where the binding says. Where a finger scrolls the views of a `scrollTargetLayout()`, the binding follows.
+    /// Binds the scroll position to `position`. When a drag scrolls the views of a `scrollTargetLayout()`, the binding is updated.
     public func scrollPosition(_ position: Binding<ScrollPosition>, anchor: UnitPoint? = nil) -> some View {
         modifier(StatedPosition(position: position, anchor: anchor))
     }

@@ -1,15 +1,15 @@
 import KinoraDrawing
 
-/// The name of every scroll view's coordinates, and of those that scroll along an axis.
+/// The name of a scroll view's coordinate space, optionally only of scroll views along one axis.
 struct ScrollSpaceName: Hashable {
     var axis: Axis?
 }
 
 extension CoordinateSpaceProtocol where Self == NamedCoordinateSpace {
-    /// The coordinates of the nearest scroll view around: its window, not its content.
+    /// The coordinate space of the nearest enclosing scroll view's visible area.
     public static var scrollView: NamedCoordinateSpace { NamedCoordinateSpace(name: AnyHashable(ScrollSpaceName())) }
 
-    /// The coordinates of the nearest scroll view around that scrolls along `axis`.
+    /// The coordinate space of the nearest enclosing scroll view that scrolls along `axis`.
     public static func scrollView(axis: Axis) -> NamedCoordinateSpace {
         NamedCoordinateSpace(name: AnyHashable(ScrollSpaceName(axis: axis)))
     }

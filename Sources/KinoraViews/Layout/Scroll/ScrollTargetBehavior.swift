@@ -1,42 +1,42 @@
 import Foundation
 import KinoraDrawing
 
-/// Decides where a scroll view comes to rest after a drag.
+/// Defines where a scroll view comes to rest after a drag.
 public protocol ScrollTargetBehavior {
     typealias TargetContext = ScrollTargetBehaviorContext
 
-    /// Changes where the content would glide to into where it is to come to rest.
+    /// Changes `target`, which is where the content would decelerate to, to its resting position.
     func updateTarget(_ target: inout ScrollTarget, context: TargetContext)
 }
 
-/// A part of the content that a scroll view is to show.
+/// The part of the content that a scroll view scrolls to.
 public struct ScrollTarget: Hashable, Sendable {
     /// In the content's coordinates, in points.
     public var rect: CGRect
-    /// Which point of `rect` and of the scroll view are to meet; nil is the top leading one.
+    /// The unit point of `rect` that is aligned with that of the scroll view; nil is the top leading corner.
     public var anchor: UnitPoint?
 }
 
-/// What a behaviour knows of the scroll view.
+/// The state of a scroll view that a scroll target behaviour uses.
 @dynamicMemberLookup
 public struct ScrollTargetBehaviorContext {
-    /// What was shown when the finger took hold.
+    /// The visible part when the drag began.
     public let originalTarget: ScrollTarget
-    /// How fast the content moves when the finger lets go, in points a second.
+    /// The velocity of the content's offset when the drag ends, in points per second.
     public let velocity: CGVector
     public let contentSize: CGSize
     public let containerSize: CGSize
     public let axes: Axis.Set
-    /// The views of a `scrollTargetLayout()`, in the content's coordinates.
+    /// The frames of the views of a `scrollTargetLayout()`, in the content's coordinates.
     let targets: [CGRect]
-    /// What is shown when the finger lets go: the content's point at the window's corner.
+    /// The content's offset when the drag ends.
     let letGo: CGPoint
     let environment: EnvironmentValues
 
     public subscript<T>(dynamicMember keyPath: KeyPath<EnvironmentValues, T>) -> T { environment[keyPath: keyPath] }
 }
 
-/// At multiples of the scroll view's size.
+/// Stops at multiples of the scroll view's size, at most one page from the start of the drag.
 public struct PagingScrollTargetBehavior: ScrollTargetBehavior {
     public init() {}
 
@@ -52,9 +52,9 @@ public struct PagingScrollTargetBehavior: ScrollTargetBehavior {
     }
 }
 
-/// At the edges of the views of a `scrollTargetLayout()`.
+/// Stops at the edges of the views of a `scrollTargetLayout()`.
 public struct ViewAlignedScrollTargetBehavior: ScrollTargetBehavior {
-    /// How many views a drag may pass. `automatic` and `always` are one more than the finger itself has gone past.
+    /// The maximum number of views that a drag passes. `automatic` and `always` allow one beyond the position of the finger.
     public struct LimitBehavior: Hashable, Sendable {
         let name: String
 
@@ -64,7 +64,7 @@ public struct ViewAlignedScrollTargetBehavior: ScrollTargetBehavior {
         public static let alwaysByOne = LimitBehavior(name: "alwaysByOne")
         public static let alwaysByFew = LimitBehavior(name: "alwaysByFew")
 
-        /// nil: any number.
+        /// nil is unlimited.
         var count: Int? {
             switch name {
             case "never": nil

@@ -2,10 +2,10 @@ import Foundation
 import KinoraDrawing
 import KinoraMotion
 
-/// Marks a layout whose views, or a view that, a scroll view may align.
+/// Marks a view, or the views of a layout, as scroll targets.
 private struct ScrollTargetMark {
     let isEnabled: Bool
-    /// The views inside of the marked one are meant.
+    /// True if the targets are the views inside the marked one.
     let isLayout: Bool
 }
 
@@ -30,7 +30,7 @@ private final class ScrollTargetElement: WrapperElement {
         super.init(content, node: node)
     }
 
-    /// The elements that a scroll view may align.
+    /// The elements that are scroll targets.
     var targets: [LayoutElement] {
         guard value.model.isEnabled else { return [] }
         guard value.model.isLayout else { return [self] }
@@ -41,7 +41,7 @@ private final class ScrollTargetElement: WrapperElement {
 }
 
 extension LayoutElement {
-    /// What scroll views may align in here; scroll views inside have their own.
+    /// The scroll targets in this element, except those of nested scroll views.
     fileprivate var scrollTargets: [LayoutElement] {
         if let target = self as? ScrollTargetElement { return target.targets }
         if self is ScrollElement { return [] }
@@ -53,11 +53,11 @@ extension LayoutElement {
 extension ScrollElement {
     private var targets: [LayoutElement] { present.flatMap(\.scrollTargets) }
 
-    /// The frames of what may be aligned, in the content's coordinates.
+    /// The frames of the scroll targets, in the content's coordinates.
     var targetRects: [CGRect] { targets.map(rect(of:)) }
 
-    /// The identity of the view that stands nearest to the window's `anchor`; without one, of the first that shows. nil where no view with an
-    /// identity is a scroll target.
+    /// Returns the identity of the scroll target nearest to the window's `anchor`; nil is the top leading corner. Returns nil if the nearest target
+    /// has no identity.
     func targetIdentity(at anchor: UnitPoint?) -> AnyHashable? {
         let shown = CGPoint(x: windowOrigin.x, y: windowOrigin.y)
         func distance(_ element: LayoutElement) -> CGFloat {
@@ -71,12 +71,12 @@ extension ScrollElement {
         return node.identity(of: nearest)
     }
 
-    /// The identities of the scroll targets of which at least a part `threshold` shows, in order.
+    /// Returns the identities of the scroll targets whose visible fraction is at least `threshold`, in order.
     func visibleIdentities(threshold: Double) -> [AnyHashable] {
         targets.filter { visibleFraction(of: $0) >= threshold }.compactMap { node.identity(of: $0) }
     }
 
-    /// How much of an element inside is in the window, 0...1.
+    /// Returns the fraction of an element's area that is visible, 0...1.
     func visibleFraction(of element: LayoutElement) -> Double {
         let rect = CGRect(origin: element.globalOrigin, size: element.frame.size)
         let whole = visibleRect(in: frame.size).offsetBy(dx: globalOrigin.x, dy: globalOrigin.y)
@@ -89,12 +89,12 @@ extension ScrollElement {
 }
 
 extension ViewNode {
-    /// The identity of the view whose element this is.
+    /// Returns the identity of the view that `element` belongs to.
     fileprivate func identity(of element: LayoutElement) -> AnyHashable? {
         func stands(_ node: ViewNode) -> Bool { node.elements.contains { $0 === element } }
         if let node = self as? any IdentifyingNode {
             for (id, node) in node.identifiedContent where stands(node) {
-                // An identity that the view states counts before that of the collection.
+                // An explicit identity takes precedence over that of the collection.
                 return node.statedIdentity ?? id
             }
         }
@@ -112,17 +112,17 @@ extension ViewNode {
 }
 
 extension View {
-    /// The views of this layout are what `viewAligned` aligns and `scrollPosition` names.
+    /// Makes the views of this layout scroll targets, for `viewAligned` and `scrollPosition`.
     nonisolated public func scrollTargetLayout(isEnabled: Bool = true) -> some View {
         modifier(ScrollTargetMark(isEnabled: isEnabled, isLayout: true))
     }
 
-    /// This view is one of those that `viewAligned` aligns and `scrollPosition` names.
+    /// Makes this view a scroll target, for `viewAligned` and `scrollPosition`.
     nonisolated public func scrollTarget(isEnabled: Bool = true) -> some View {
         modifier(ScrollTargetMark(isEnabled: isEnabled, isLayout: false))
     }
 
-    /// Calls `action` when at least a part `threshold` of the view has come into the scroll view around, and when it no longer is.
+    /// Calls `action` when the visible fraction of the view in the enclosing scroll view rises to `threshold` (0...1) or falls below it.
     public func onScrollVisibilityChange(threshold: Double = 0.5, _ action: @escaping (Bool) -> Void) -> some View {
         modifier(
             GeometryChange(
@@ -134,7 +134,8 @@ extension View {
                 action: { old, new in if old != nil || new { action(new) } }))
     }
 
-    /// Calls `action` with the identities of the scroll targets of which at least a part `threshold` shows, at first and when they are others.
+    /// Calls `action` with the identities of the scroll targets whose visible fraction is at least `threshold` (0...1), at first and whenever they
+    /// change.
     public func onScrollTargetVisibilityChange<ID: Hashable>(
         idType: ID.Type, threshold: Double = 0.5, _ action: @escaping ([ID]) -> Void
     ) -> some View {

@@ -2,13 +2,13 @@ import Foundation
 import KinoraDrawing
 import KinoraMotion
 
-/// Where a view is on its way through a scroll view.
+/// The phase of a view that scrolls through the visible area of a scroll view.
 public enum ScrollTransitionPhase: Hashable, Sendable {
-    /// About to come in at the top or leading edge, or gone there.
+    /// The view is beyond the top or leading edge.
     case topLeading
-    /// To be seen.
+    /// The view is in the visible area.
     case identity
-    /// About to come in at the bottom or trailing edge, or gone there.
+    /// The view is beyond the bottom or trailing edge.
     case bottomTrailing
 
     public var isIdentity: Bool { self == .identity }
@@ -23,7 +23,7 @@ public enum ScrollTransitionPhase: Hashable, Sendable {
     }
 }
 
-/// How a view goes from one phase to the next.
+/// The configuration of a scroll transition.
 public struct ScrollTransitionConfiguration: Sendable {
     enum Kind: Sendable {
         case animated(Animation)
@@ -31,21 +31,21 @@ public struct ScrollTransitionConfiguration: Sendable {
         case identity
     }
 
-    /// How much of the view is to be seen when it changes its phase.
+    /// The visible fraction of the view at which its phase changes.
     public struct Threshold: Hashable, Sendable {
         let fraction: Double
 
-        /// All of it.
+        /// The whole view is visible.
         public static let visible = Threshold(fraction: 1)
-        /// Nothing of it.
+        /// The whole view is hidden.
         public static let hidden = Threshold(fraction: 0)
-        /// Half of it.
+        /// Half of the view is visible.
         public static var centered: Threshold { Threshold(fraction: 0.5) }
 
-        /// A part of it, from 0 to 1.
+        /// A visible fraction, clamped to 0...1.
         public static func visible(_ amount: Double) -> Threshold { Threshold(fraction: min(max(amount, 0), 1)) }
 
-        /// A part of the way to another threshold.
+        /// Interpolates linearly towards another threshold; the result is clamped to 0...1.
         public func interpolated(towards other: Threshold, amount: Double) -> Threshold {
             .visible(fraction + (other.fraction - fraction) * amount)
         }
@@ -54,23 +54,23 @@ public struct ScrollTransitionConfiguration: Sendable {
     let kind: Kind
     var limit: Threshold
 
-    /// The view changes by an animation when it crosses the threshold, half of it unless said.
+    /// Animates the change of phase when the view crosses the threshold, which defaults to half of the view.
     public static func animated(_ animation: Animation = .default) -> ScrollTransitionConfiguration {
         ScrollTransitionConfiguration(kind: .animated(animation), limit: .visible(0.5))
     }
 
-    /// The view changes by an animation.
+    /// Animates the change of phase with the default animation.
     public static let animated = ScrollTransitionConfiguration.animated()
 
-    /// The view changes with what is to be seen of it, from nothing to the threshold, all of it unless said.
+    /// Interpolates between the phases with the visible fraction, from 0 to the threshold, which defaults to the whole view.
     public static func interactive(timingCurve: UnitCurve = .easeInOut) -> ScrollTransitionConfiguration {
         ScrollTransitionConfiguration(kind: .interactive(timingCurve), limit: .visible)
     }
 
-    /// The view changes with what is to be seen of it.
+    /// Interpolates between the phases with an ease-in-out curve.
     public static let interactive = ScrollTransitionConfiguration.interactive()
 
-    /// The view does not change.
+    /// Applies no transition.
     public static let identity = ScrollTransitionConfiguration(kind: .identity, limit: .visible)
 
     public func animation(_ animation: Animation) -> ScrollTransitionConfiguration {
@@ -82,7 +82,7 @@ public struct ScrollTransitionConfiguration: Sendable {
     }
 }
 
-/// What a view does on its way through the nearest scroll view around.
+/// Applies a scroll transition to a view.
 struct ScrollTransition<Effect: VisualEffect> {
     var topLeading: ScrollTransitionConfiguration
     var bottomTrailing: ScrollTransitionConfiguration
@@ -105,7 +105,7 @@ extension ScrollTransition: ElementModifier {
 
 private final class ScrollTransitionElement<Effect: VisualEffect>: WrapperElement {
     private let value: ModifierValue<ScrollTransition<Effect>>
-    /// From 0 to 1 where the view is to be seen: -1 beyond the near edge, 1 beyond the far one.
+    /// The interpolated phase: -1 beyond the near edge, 0 in the visible area, 1 beyond the far edge.
     private var position: AnimatedAttribute<Double>?
 
     init(_ content: LayoutElement, value: ModifierValue<ScrollTransition<Effect>>, node: ViewNode) {
@@ -119,7 +119,7 @@ private final class ScrollTransitionElement<Effect: VisualEffect>: WrapperElemen
 
     override var movesByItself: Bool { true }
 
-    /// How far beyond an edge the view is, as its configurations see it, and what moves it there.
+    /// Returns the view's interpolated phase, -1...1, and the animation towards it.
     private func target(size: CGSize) -> (position: Double, animation: Animation?) {
         guard let scroll = scrollElement else { return (0, nil) }
         let axis = value.model.axis ?? (scroll.axes.contains(.vertical) ? .vertical : .horizontal)
@@ -128,7 +128,7 @@ private final class ScrollTransitionElement<Effect: VisualEffect>: WrapperElemen
         let length = isVertical ? size.height : size.width
         let window = isVertical ? scroll.window.height : scroll.window.width
         guard length > 0 else { return (0, nil) }
-        // What of the view lies beyond the edges.
+        // The hidden fractions of the view at each edge.
         let near = min(max(-start / length, 0), 1)
         let far = min(max((start + length - window) / length, 0), 1)
         let isNear = near > far
@@ -175,8 +175,8 @@ private final class ScrollTransitionElement<Effect: VisualEffect>: WrapperElemen
 }
 
 extension View {
-    /// Changes how the view is drawn by where it is on its way through the scroll view around. `transition` gets a view without effects and a phase;
-    /// `axis` is that of the scroll view unless said.
+    /// Applies visual effects to the view by its phase in the enclosing scroll view. `transition` receives an empty effect and the phase.
+    /// `axis` defaults to that of the scroll view.
     nonisolated public func scrollTransition(
         _ configuration: ScrollTransitionConfiguration = .interactive, axis: Axis? = nil,
         transition: @escaping @Sendable (EmptyVisualEffect, ScrollTransitionPhase) -> some VisualEffect
@@ -184,7 +184,7 @@ extension View {
         scrollTransition(topLeading: configuration, bottomTrailing: configuration, axis: axis, transition: transition)
     }
 
-    /// As `scrollTransition(_:axis:transition:)`, with a way of its own for each edge.
+    /// Applies a scroll transition with a separate configuration for each edge.
     nonisolated public func scrollTransition(
         topLeading: ScrollTransitionConfiguration, bottomTrailing: ScrollTransitionConfiguration, axis: Axis? = nil,
         transition: @escaping @Sendable (EmptyVisualEffect, ScrollTransitionPhase) -> some VisualEffect

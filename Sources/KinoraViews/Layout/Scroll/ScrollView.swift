@@ -1,15 +1,14 @@
 import Foundation
 import KinoraDrawing
 
-/// A window onto content that may be larger than it. It shows the beginning of its content, or what `defaultScrollAnchor`, a `ScrollViewReader` or
-/// `scrollPosition` ask for; with `withAnimation` it scrolls there. A script's drag scrolls it, and it glides on when the finger lets go in motion; it
-/// stops at its ends. Indicators are not drawn.
+/// A scrollable view. `defaultScrollAnchor`, `ScrollViewReader` and `scrollPosition` set its position, which `withAnimation` animates; the default is
+/// the beginning of the content. A scripted drag scrolls and decelerates it, within the bounds of the content. Indicators are not drawn.
 ///
-/// Along its axes it takes all the room it is offered and lets the content be as long as it wants; across it is as wide as the content. Several views
-/// stand below each other.
+/// Along its axes it takes the whole proposed length, and its content has its ideal length. Across them it is as wide as its content. Several views
+/// are stacked vertically.
 public struct ScrollView<Content: View> {
     public var content: Content
-    /// The directions in which the content may be larger.
+    /// The scrollable axes.
     public var axes: Axis.Set
     public var showsIndicators: Bool
 
@@ -26,7 +25,7 @@ extension ScrollView: PrimitiveView {
     package static func makeNode(_ view: ScrollView, _ context: NodeContext) -> Node<ScrollView> { ScrollNode(view, context) }
 }
 
-/// A node that scrolls what is inside.
+/// A node with a scroll element.
 @MainActor
 protocol ScrollingNode: ViewNode {
     var scrollElement: ScrollElement { get }
@@ -76,7 +75,7 @@ private final class ScrollNode<Content: View>: Node<ScrollView<Content>>, Contai
 
     private var shownPosition: ScrollRequest?
 
-    /// Margins and positions are this scroll view's, not those of scroll views inside.
+    /// Margins and positions do not apply to nested scroll views.
     private var contentEnvironment: EnvironmentValues {
         guard environment.scrollSettings.margins != EdgeInsets() || environment.scrollRequest != nil || environment.scrollFollower != nil
         else { return environment }
@@ -91,12 +90,12 @@ private final class ScrollNode<Content: View>: Node<ScrollView<Content>>, Contai
 
     private var keptEnvironment: (outer: EnvironmentValues, inner: EnvironmentValues)?
 
-    /// Scrolls to where `scrollPosition` points, when it points elsewhere than before.
+    /// Scrolls to the target of `scrollPosition` if the target has changed.
     private func followPosition() {
         let request = environment.scrollRequest
         guard request != shownPosition else { return }
         shownPosition = request
-        // What a finger led to already exists.
+        // A binding that follows a drag names a target that is already in position.
         if scrollElement.isLedByFinger, let id = request?.identity, id == scrollElement.targetIdentity(at: request?.anchor) { return }
         switch request?.place {
         case .view(let id): scrollElement.scroll(to: .view(id, within: self, anchor: request?.anchor))
@@ -120,18 +119,18 @@ private final class ScrollNode<Content: View>: Node<ScrollView<Content>>, Contai
     }
 }
 
-/// What modifiers say about the scroll views inside them.
+/// The scroll settings that modifiers set in the environment.
 struct ScrollSettings: Hashable {
     var isClipped = true
-    /// Whether drags scroll.
+    /// True if drags do not scroll.
     var isDisabled = false
-    /// Room around the content that scrolls away with it.
+    /// Margins around the content, which scroll with it.
     var margins = EdgeInsets()
-    /// Which part of the content is shown at first.
+    /// The part of the content that is visible at first.
     var anchor: UnitPoint?
 }
 
-/// Where a scroll view is to scroll to. Two requests for the same place differ by their number.
+/// A request to scroll. Two requests for the same target differ in their number.
 struct ScrollRequest: Hashable {
     enum Place: Hashable {
         case view(AnyHashable)
@@ -148,7 +147,7 @@ struct ScrollRequest: Hashable {
     var identity: AnyHashable? { if case .view(let id)? = place { id } else { nil } }
 }
 
-/// Hears which view a finger has brought to the place of `scrollPosition`.
+/// Receives the identity of the view that a drag has scrolled to the anchor of `scrollPosition`.
 struct ScrollFollower {
     var anchor: UnitPoint?
     var move: (AnyHashable) -> Void

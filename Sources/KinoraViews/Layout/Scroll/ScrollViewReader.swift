@@ -2,7 +2,7 @@ import Foundation
 import KinoraDrawing
 import KinoraMotion
 
-/// Gives its content a proxy that scrolls the scroll views inside to views by their identity.
+/// Gives its content a proxy that scrolls the scroll views inside to views by identity.
 public struct ScrollViewReader<Content: View> {
     public var content: (ScrollViewProxy) -> Content
 
@@ -35,14 +35,14 @@ public struct ScrollViewProxy: @unchecked Sendable {
         reference = Reference(node)
     }
 
-    /// Scrolls the scroll view that contains the view with this identity (`id(_:)` or a `ForEach`) so that the view's `anchor` meets the scroll
-    /// view's; without an anchor only as far as needed to show it. With `withAnimation` it scrolls there.
+    /// Scrolls the scroll view that contains the view with this identity, set by `id(_:)` or `ForEach`. The view's `anchor` is aligned with that of
+    /// the scroll view; nil scrolls the minimum distance that makes the view visible. `withAnimation` animates the movement.
     public func scrollTo<ID: Hashable>(_ id: ID, anchor: UnitPoint? = nil) {
         let (reference, transaction) = (reference, Transaction.current)
         assumeMainActor((reference, AnyHashable(id))) { reference, id in
             guard let graph = reference.node?.graph else { return }
             graph.enqueue(transaction) {
-                // Views that this update brings are there by then.
+                // By then the views that this update inserts exist.
                 graph.afterChanges { reference.node?.scroll(to: id, anchor: anchor) }
             }
         }

@@ -11,7 +11,7 @@ public struct ScrollIndicatorVisibility: Hashable, Sendable {
     public static let never = ScrollIndicatorVisibility(name: "never")
 }
 
-/// When a scroll view bounces.
+/// Whether a scroll view bounces.
 public struct ScrollBounceBehavior: Hashable, Sendable {
     private let name: String
 
@@ -30,17 +30,17 @@ public struct ScrollDismissesKeyboardMode: Hashable, Sendable {
     public static let never = ScrollDismissesKeyboardMode(name: "never")
 }
 
-/// The purpose of margins.
+/// What content margins apply to.
 public struct ContentMarginPlacement: Hashable, Sendable {
     private let name: String
 
     public static let automatic = ContentMarginPlacement(name: "automatic")
     public static let scrollContent = ContentMarginPlacement(name: "scrollContent")
-    /// Indicators are never shown: margins for them change nothing.
+    /// Has no effect: indicators are not drawn.
     public static let scrollIndicators = ContentMarginPlacement(name: "scrollIndicators")
 }
 
-/// The purpose of a scroll view's anchor.
+/// The situation that a scroll anchor applies to.
 public struct ScrollAnchorRole: Hashable, Sendable {
     private let name: String
 
@@ -49,7 +49,7 @@ public struct ScrollAnchorRole: Hashable, Sendable {
     public static let alignment = ScrollAnchorRole(name: "alignment")
 }
 
-/// The transition between contents and the edge of a scroll view.
+/// The effect at the edge of a scroll view.
 public struct ScrollEdgeEffectStyle: Hashable, Sendable {
     private let name: String
 
@@ -76,49 +76,49 @@ public struct ScrollInputKind: Hashable, Sendable {
 }
 
 extension View {
-    /// The part of the content that scroll views inside show at first.
+    /// Sets the part of the content that scroll views inside show at first.
     nonisolated public func defaultScrollAnchor(_ anchor: UnitPoint?) -> some View {
         transformEnvironment(\.scrollSettings) { $0.anchor = anchor }
     }
 
-    /// Whether scroll views inside show what lies beyond their frames.
+    /// Sets whether scroll views inside draw content beyond their frames.
     nonisolated public func scrollClipDisabled(_ disabled: Bool = true) -> some View {
         transformEnvironment(\.scrollSettings) { $0.isClipped = !disabled }
     }
 
-    /// Whether drags scroll the scroll views inside.
+    /// Sets whether drags scroll the scroll views inside.
     nonisolated public func scrollDisabled(_ disabled: Bool) -> some View {
         transformEnvironment(\.scrollSettings) { $0.isDisabled = disabled }
     }
 
-    /// Where scroll views inside come to rest after a drag.
+    /// Sets where scroll views inside come to rest after a drag.
     nonisolated public func scrollTargetBehavior(_ behavior: some ScrollTargetBehavior) -> some View {
         transformEnvironment(\.scrollTargetBehavior) { $0 = behavior }
     }
 
-    /// The part of the content that scroll views inside show at first. What happens when sizes change later does not depend on it here.
+    /// Sets the part of the content that scroll views inside show at first. Roles other than `.initialOffset` have no effect.
     nonisolated public func defaultScrollAnchor(_ anchor: UnitPoint?, for role: ScrollAnchorRole) -> some View {
         transformEnvironment(\.scrollSettings) { if role == .initialOffset { $0.anchor = anchor } }
     }
 
-    /// Shows or hides the indicators of the scroll views inside. They are never drawn; `.visible` is reported once.
+    /// Sets the visibility of scroll indicators. They are not drawn; `.visible` is reported once.
     nonisolated public func scrollIndicators(_ visibility: ScrollIndicatorVisibility, axes: Axis.Set = [.vertical, .horizontal])
         -> some View
     {
         reportsUnsupported("scrollIndicators(.visible)", "scroll views have no indicators", when: visibility == .visible)
     }
 
-    /// Shows the indicators of the scroll views inside for a moment. They are never drawn, which is reported once.
+    /// Flashes the scroll indicators. They are not drawn, which is reported once.
     nonisolated public func scrollIndicatorsFlash(onAppear: Bool) -> some View {
         reportsUnsupported("scrollIndicatorsFlash", "scroll views have no indicators", when: onAppear)
     }
 
-    /// Shows the indicators of the scroll views inside for a moment. They are never drawn, which is reported once.
+    /// Flashes the scroll indicators. They are not drawn, which is reported once.
     nonisolated public func scrollIndicatorsFlash(trigger value: some Equatable) -> some View {
         reportsUnsupported("scrollIndicatorsFlash", "scroll views have no indicators")
     }
 
-    /// The effect of the edges of the scroll views inside on their contents, which is not drawn and reported once.
+    /// Sets the edge effect of the scroll views inside. The styles `.hard` and `.soft` are not drawn, which is reported once.
     nonisolated public func scrollEdgeEffectStyle(_ style: ScrollEdgeEffectStyle?, for edges: Edge.Set) -> some View {
         reportsUnsupported(
             "scrollEdgeEffectStyle", "contents end at the edges of their scroll view without a transition",
