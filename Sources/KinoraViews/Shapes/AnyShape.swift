@@ -2,7 +2,7 @@ import Foundation
 import KinoraDrawing
 import KinoraMotion
 
-/// Any shape, its type hidden. It jumps where the shape behind it would animate from one type to another.
+/// A type-erased shape. Changes of the wrapped shape are not animated.
 nonisolated public struct AnyShape: Shape {
     private let shape: any Shape
 

@@ -2,24 +2,24 @@ import Foundation
 import KinoraDrawing
 import KinoraMotion
 
-/// A blob in the middle of its frame, as large as the shorter side allows.
+/// A blob, centred in its frame, as large as the shorter side allows.
 ///
-/// A change of seed animates point by point, as does one of style when the number of points stays.
+/// A change of the seed is animated point by point, as is a change of style that keeps the number of points.
 nonisolated public struct BlobShape: Shape {
-    /// What is drawn.
+    /// The outline of the blob.
     public var outline: BlobOutline
 
-    /// A blob by recipe; drawing it takes time in proportion to its points.
+    /// Generates the outline of `blob`. Drawing takes time proportional to the number of points.
     public init(_ blob: Blob) {
         outline = blob.outline
     }
 
-    /// A blob that was drawn before, or read from a file.
+    /// Draws an outline that already exists, for example one read from a file.
     public init(_ outline: BlobOutline) {
         self.outline = outline
     }
 
-    /// A blob by recipe; see ``Blob``.
+    /// Generates the outline of a ``Blob``.
     public init(_ style: Blob.Style, points: Int? = nil, seed: UInt64 = 0) {
         self.init(Blob(style, points: points, seed: seed))
     }

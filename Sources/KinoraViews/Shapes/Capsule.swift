@@ -1,7 +1,7 @@
 import Foundation
 import KinoraDrawing
 
-/// A rectangle whose shorter sides are rounded all the way.
+/// A rectangle whose corner radius is half of its shorter side.
 nonisolated public struct Capsule: InsettableShape {
     public var style: RoundedCornerStyle
 

@@ -1,7 +1,7 @@
 import Foundation
 import KinoraDrawing
 
-/// The largest circle in the middle of the rectangle, from its trailing point clockwise on screen.
+/// A circle centred in the rectangle, with the shorter side as diameter. Its path starts at the right and runs clockwise on screen.
 nonisolated public struct Circle: InsettableShape {
     public init() {}
 

@@ -2,7 +2,7 @@ import Foundation
 import KinoraDrawing
 import KinoraMotion
 
-/// Two shapes in the same rectangle, combined into one.
+/// A Boolean combination of two shapes in the same rectangle.
 struct CombinedShape<First: Shape, Second: Shape>: Shape {
     enum Operation: Hashable, Sendable {
         case union, intersection, subtraction, symmetricDifference, lineIntersection, lineSubtraction
@@ -34,32 +34,32 @@ struct CombinedShape<First: Shape, Second: Shape>: Shape {
 }
 
 extension Shape {
-    /// What this shape or `other` covers, both in the same rectangle. `eoFill` tells by which rule outlines cover.
+    /// Returns the union of this shape and `other`, in the same rectangle. `eoFill` selects the even-odd rule instead of the non-zero winding rule.
     nonisolated public func union<T: Shape>(_ other: T, eoFill: Bool = false) -> some Shape {
         CombinedShape(first: self, second: other, operation: .union, isEvenOdd: eoFill)
     }
 
-    /// What both shapes cover. See ``union(_:eoFill:)``.
+    /// Returns the intersection of both shapes. See ``union(_:eoFill:)``.
     nonisolated public func intersection<T: Shape>(_ other: T, eoFill: Bool = false) -> some Shape {
         CombinedShape(first: self, second: other, operation: .intersection, isEvenOdd: eoFill)
     }
 
-    /// What this shape covers and `other` does not. See ``union(_:eoFill:)``.
+    /// Returns this shape minus `other`. See ``union(_:eoFill:)``.
     nonisolated public func subtracting<T: Shape>(_ other: T, eoFill: Bool = false) -> some Shape {
         CombinedShape(first: self, second: other, operation: .subtraction, isEvenOdd: eoFill)
     }
 
-    /// What just one of the shapes covers. See ``union(_:eoFill:)``.
+    /// Returns the areas that belong to exactly one of the shapes. See ``union(_:eoFill:)``.
     nonisolated public func symmetricDifference<T: Shape>(_ other: T, eoFill: Bool = false) -> some Shape {
         CombinedShape(first: self, second: other, operation: .symmetricDifference, isEvenOdd: eoFill)
     }
 
-    /// The parts of this shape's outline inside of what `other` covers.
+    /// Returns the parts of this shape's outline that are inside `other`.
     nonisolated public func lineIntersection<T: Shape>(_ other: T, eoFill: Bool = false) -> some Shape {
         CombinedShape(first: self, second: other, operation: .lineIntersection, isEvenOdd: eoFill)
     }
 
-    /// The parts of this shape's outline outside of what `other` covers.
+    /// Returns the parts of this shape's outline that are outside `other`.
     nonisolated public func lineSubtraction<T: Shape>(_ other: T, eoFill: Bool = false) -> some Shape {
         CombinedShape(first: self, second: other, operation: .lineSubtraction, isEvenOdd: eoFill)
     }

@@ -2,8 +2,8 @@ import Foundation
 import KinoraDrawing
 import KinoraMotion
 
-/// The shape of the nearest view around that has a `containerShape`, drawn so that both outlines run side by side: corners shrink by the distance. A
-/// rectangle where no view around has one.
+/// The shape of the nearest enclosing `containerShape`, inset by the distance to the container's edges, so that corners are concentric. It is a
+/// rectangle if there is no such container.
 nonisolated public struct ContainerRelativeShape: InsettableShape {
     public init() {}
 
@@ -11,13 +11,13 @@ nonisolated public struct ContainerRelativeShape: InsettableShape {
 
     public func inset(by amount: CGFloat) -> some InsettableShape { InsetOutline(base: self, amount: amount) }
 
-    /// The container of the shape whose outline is being made.
+    /// The container of the shape whose path is being made.
     @TaskLocal static var surroundings: Surroundings?
 
-    /// A container's shape, and how far inside it the view lies that is drawn.
+    /// A container's shape and rectangle.
     struct Surroundings: Sendable {
         var shape: any InsettableShape
-        /// The container's rectangle in the coordinates of the view.
+        /// The container's rectangle in the view's coordinates.
         var container: CGRect
 
         func path(in rect: CGRect) -> Path {
@@ -37,7 +37,7 @@ extension Shape where Self == ContainerRelativeShape {
     public static var containerRelative: ContainerRelativeShape { ContainerRelativeShape() }
 }
 
-/// Names the shape of a container.
+/// Sets the container shape.
 struct ContainerShape {
     var shape: any InsettableShape
 }
@@ -63,7 +63,7 @@ final class ContainerShapeElement: WrapperElement {
         super.init(content, node: node)
     }
 
-    /// What an element inside is surrounded by.
+    /// Returns the container in the coordinates of an element inside.
     func surroundings(of element: LayoutElement) -> ContainerRelativeShape.Surroundings {
         let origin = CGPoint(x: globalOrigin.x - element.globalOrigin.x, y: globalOrigin.y - element.globalOrigin.y)
         return ContainerRelativeShape.Surroundings(shape: value.model.shape, container: CGRect(origin: origin, size: frame.size))
@@ -71,7 +71,7 @@ final class ContainerShapeElement: WrapperElement {
 }
 
 extension LayoutElement {
-    /// The nearest container with a shape.
+    /// The nearest enclosing container with a shape.
     var containerShape: ContainerShapeElement? {
         var element = container
         while let current = element {
@@ -87,7 +87,7 @@ extension EnvironmentValues {
         static let defaultValue = false
     }
 
-    /// True inside a container with a shape: elsewhere nobody need look for one.
+    /// True inside a container with a shape; otherwise the search for one is skipped.
     var hasContainerShape: Bool {
         get { self[HasContainerShapeKey.self] }
         set { self[HasContainerShapeKey.self] = newValue }
@@ -95,9 +95,9 @@ extension EnvironmentValues {
 }
 
 extension View {
-    /// The shape that `ContainerRelativeShape` follows inside this view.
+    /// Sets the shape that `ContainerRelativeShape` uses inside this view.
     nonisolated public func containerShape<T: InsettableShape>(_ shape: T) -> some View {
-        // A new environment for a new shape: it is what the outlines inside follow.
+        // A new shape makes a new environment, which invalidates the outlines inside.
         modifier(
             EnvironmentModifier(
                 value: shape,

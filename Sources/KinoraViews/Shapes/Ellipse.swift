@@ -1,7 +1,7 @@
 import Foundation
 import KinoraDrawing
 
-/// The ellipse that touches the sides of the rectangle, from its trailing point clockwise on screen.
+/// An ellipse inscribed in the rectangle. Its path starts at the right and runs clockwise on screen.
 nonisolated public struct Ellipse: InsettableShape {
     public init() {}
 

@@ -2,23 +2,23 @@ import Foundation
 import KinoraDrawing
 import KinoraMotion
 
-/// A shape that can shrink from all sides.
+/// A shape that can be inset.
 nonisolated public protocol InsettableShape: Shape {
     associatedtype InsetShape: InsettableShape
 
-    /// The shape whose outline lies `amount` points further in; negative amounts lie further out.
+    /// Returns the shape inset by `amount` points; negative amounts expand it.
     nonisolated func inset(by amount: CGFloat) -> InsetShape
 }
 
 extension InsettableShape {
-    /// Paints along the outline so that the line lies inside it.
+    /// Strokes the inside of the border, so that the line is within the shape.
     nonisolated public func strokeBorder<S: ShapeStyle>(
         _ content: S = ForegroundStyle(), style: StrokeStyle, antialiased: Bool = true
     ) -> ShapeView<StrokedShape<InsetShape>, S> {
         inset(by: style.lineWidth / 2).stroke(content, style: style, antialiased: antialiased)
     }
 
-    /// Paints along the outline so that the line, `lineWidth` points wide, lies inside it.
+    /// Strokes the inside of the border with a line `lineWidth` points wide, so that the line is within the shape.
     nonisolated public func strokeBorder<S: ShapeStyle>(
         _ content: S = ForegroundStyle(), lineWidth: CGFloat = 1, antialiased: Bool = true
     ) -> ShapeView<StrokedShape<InsetShape>, S> {
@@ -26,7 +26,7 @@ extension InsettableShape {
     }
 }
 
-/// A shape that is drawn in a smaller rectangle.
+/// A shape whose path is made for an inset rectangle.
 public struct InsetOutline<Base: Shape>: InsettableShape {
     var base: Base
     var amount: CGFloat
@@ -44,7 +44,7 @@ public struct InsetOutline<Base: Shape>: InsettableShape {
 }
 
 extension CGRect {
-    /// The rectangle with its sides moved in by `amount`, but no further than its middle.
+    /// Returns the rectangle inset by `amount` on all sides, at most to its centre.
     func insetBounded(by amount: CGFloat) -> CGRect {
         let (dx, dy) = (min(amount, width / 2), min(amount, height / 2))
         return CGRect(x: minX + dx, y: minY + dy, width: width - 2 * dx, height: height - 2 * dy)

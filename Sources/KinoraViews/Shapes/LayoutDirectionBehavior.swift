@@ -1,43 +1,43 @@
 import Foundation
 import KinoraDrawing
 
-/// What becomes of a shape or a view where the layout runs in a direction.
+/// How a shape or view adapts to the layout direction.
 public struct LayoutDirectionBehavior: Hashable, Sendable {
     private let mirrored: LayoutDirection?
 
-    /// It looks the same in both.
+    /// Never mirrors.
     public static let fixed = LayoutDirectionBehavior(mirrored: nil)
-    /// It is mirrored where leading is on the right.
+    /// Mirrors in a right-to-left layout.
     public static let mirrors = LayoutDirectionBehavior(mirrored: .rightToLeft)
 
-    /// It is mirrored in `direction`.
+    /// Mirrors when the layout direction is `direction`.
     public static func mirrors(in direction: LayoutDirection) -> LayoutDirectionBehavior { LayoutDirectionBehavior(mirrored: direction) }
 
-    /// Whether what is drawn for left to right is mirrored in `direction`.
+    /// Returns whether the drawing is mirrored in `direction`.
     func mirrors(_ direction: LayoutDirection) -> Bool { mirrored == direction }
 }
 
 extension Shape {
-    /// The outline in the direction of the layout.
+    /// Returns the path in `rect`, mirrored if the layout direction requires it.
     nonisolated func path(in rect: CGRect, direction: LayoutDirection) -> Path {
         path(in: rect).mirrored(in: rect, layoutDirectionBehavior.mirrors(direction))
     }
 }
 
 extension Path {
-    /// Turned over from left to right in `rect`, if so.
+    /// Returns the path mirrored horizontally in `rect` if `isMirrored` is true.
     func mirrored(in rect: CGRect, _ isMirrored: Bool) -> Path {
         isMirrored ? applying(CGAffineTransform(a: -1, b: 0, c: 0, d: 1, tx: rect.minX + rect.maxX, ty: 0)) : self
     }
 }
 
 extension View {
-    /// What becomes of the view as a whole in each direction of the layout.
+    /// Sets how the whole view adapts to the layout direction.
     nonisolated public func layoutDirectionBehavior(_ behavior: LayoutDirectionBehavior) -> some View {
         modifier(DirectionFlip(behavior: behavior))
     }
 
-    /// Mirrors the view where leading is on the right.
+    /// Sets whether the view is mirrored in a right-to-left layout.
     nonisolated public func flipsForRightToLeftLayoutDirection(_ enabled: Bool) -> some View {
         layoutDirectionBehavior(enabled ? .mirrors : .fixed)
     }

@@ -1,7 +1,7 @@
 import KinoraDrawing
 import Synchronization
 
-/// Morphs that were prepared before. A morph follows from its outlines and options alone, so sharing them changes no picture.
+/// Caches prepared morphs. A morph depends only on its paths and options, so sharing it does not change a frame.
 nonisolated final class MorphCache: Sendable {
     static let shared = MorphCache(capacity: 64)
 
@@ -10,7 +10,7 @@ nonisolated final class MorphCache: Sendable {
         let to: Path
         let options: MorphOptions
 
-        /// A few points tell most outlines apart, and equality has the last word: hashing all of them would take longer than a frame of the morph.
+        /// Hashes a sample of the points; hashing all of them would take longer than a frame of the morph.
         func hash(into hasher: inout Hasher) {
             for points in [from.points, to.points] {
                 hasher.combine(points.count)
@@ -24,7 +24,7 @@ nonisolated final class MorphCache: Sendable {
         var uses = 0
     }
 
-    /// Longer outlines are prepared anew each time rather than kept.
+    /// Morphs with more points are not cached.
     private static let largestPointCount = 100_000
 
     private let capacity: Int

@@ -2,11 +2,11 @@ import Foundation
 import KinoraDrawing
 import KinoraMotion
 
-/// A shape on its way into another one; its progress animates.
+/// A shape that morphs into another one; its progress is animatable.
 ///
-/// Which places become which is found once for two outlines and kept, also where the shape is described anew for every frame: see ``Morph``.
+/// The correspondence of points is computed once for a pair of paths and cached, even if the shape is recreated in every frame: see ``Morph``.
 nonisolated public struct MorphShape: Shape {
-    /// How far the change has come, from 0 to 1; what lies beyond, as springs reach it, is taken to the nearest end.
+    /// The progress of the morph, 0...1. Values outside, which springs produce, are clamped.
     public var progress: CGFloat
     private let source: Source
 
@@ -15,14 +15,13 @@ nonisolated public struct MorphShape: Shape {
         case morph(Morph, frame: CGRect)
     }
 
-    /// A change of one shape into another, each laid out in the frame that this shape has.
+    /// Morphs between two shapes, each laid out in this shape's frame.
     public init(from: some Shape, to: some Shape, progress: CGFloat, options: MorphOptions = MorphOptions()) {
         self.progress = progress
         source = .shapes(from: AnyShape(from), to: AnyShape(to), options)
     }
 
-    /// A change that was prepared before, so that no frame has to; as large as fits, in the middle of the frame. The box around both of
-    /// its paths counts as its size.
+    /// Shows a morph that was prepared in advance, scaled to fit and centred in the frame. Its size is the bounding box of both paths.
     public init(_ morph: Morph, progress: CGFloat) {
         self.progress = progress
         source = .morph(morph, frame: morph.from.boundingRect.union(morph.to.boundingRect))

@@ -2,7 +2,7 @@ import Foundation
 import KinoraDrawing
 import KinoraMotion
 
-/// A shape moved by an offset.
+/// A shape translated by an offset, in points.
 public struct OffsetShape<Content: Shape>: Shape {
     public var shape: Content
     public var offset: CGSize
@@ -52,7 +52,7 @@ public struct ScaledShape<Content: Shape>: Shape {
     }
 }
 
-/// A shape turned about an anchor.
+/// A shape rotated about an anchor.
 public struct RotatedShape<Content: Shape>: Shape {
     public var shape: Content
     public var angle: Angle
@@ -81,7 +81,7 @@ public struct RotatedShape<Content: Shape>: Shape {
     }
 }
 
-/// A shape under an affine map.
+/// A shape with an affine transform.
 public struct TransformedShape<Content: Shape>: Shape {
     public var shape: Content
     public var transform: CGAffineTransform
@@ -101,11 +101,11 @@ public struct TransformedShape<Content: Shape>: Shape {
     }
 }
 
-/// A shape drawn in a rectangle of fixed size: at the anchor, or at the top left corner.
+/// A shape in a rectangle of fixed size, aligned in the frame at the anchor or in the top left corner.
 public struct SizedShape<Content: Shape>: Shape {
     public var shape: Content
     public var size: CGSize
-    /// The place in the frame where the same place of the rectangle lies.
+    /// The unit point of the frame with which the same unit point of the rectangle is aligned.
     var anchor = UnitPoint.topLeading
 
     public var layoutDirectionBehavior: LayoutDirectionBehavior { shape.layoutDirectionBehavior }
@@ -141,7 +141,7 @@ extension Shape {
         self.scale(x: scale, y: scale, anchor: anchor)
     }
 
-    /// Clockwise on screen for a positive angle.
+    /// Rotates the shape about `anchor`. Positive angles are clockwise on screen.
     nonisolated public func rotation(_ angle: Angle, anchor: UnitPoint = .center) -> RotatedShape<Self> {
         RotatedShape(shape: self, angle: angle, anchor: anchor)
     }
@@ -154,10 +154,10 @@ extension Shape {
 
     nonisolated public func size(width: CGFloat, height: CGFloat) -> some Shape { size(CGSize(width: width, height: height)) }
 
-    /// Drawn in a rectangle of that size, whose place `anchor` lies at the frame's.
+    /// Sizes the shape, in points, and aligns its `anchor` with that of the frame.
     nonisolated public func size(_ size: CGSize, anchor: UnitPoint) -> some Shape { SizedShape(shape: self, size: size, anchor: anchor) }
 
-    /// Drawn in a rectangle of that size, whose place `anchor` lies at the frame's.
+    /// Sizes the shape, in points, and aligns its `anchor` with that of the frame.
     nonisolated public func size(width: CGFloat, height: CGFloat, anchor: UnitPoint) -> some Shape {
         size(CGSize(width: width, height: height), anchor: anchor)
     }

@@ -1,7 +1,7 @@
 import Foundation
 import KinoraDrawing
 
-/// A path as a view is drawn as it is, from the top left corner of its frame; it neither stretches nor animates.
+/// A path as a view is drawn unscaled with its origin at the top left corner of its frame. It does not animate.
 extension Path: Shape {
     public func path(in rect: CGRect) -> Path { self }
 }

@@ -2,20 +2,20 @@ import Foundation
 import KinoraDrawing
 import KinoraMotion
 
-/// A figure of quadratic curves, stretched over its frame.
+/// A figure of quadratic Bézier curves, stretched to its frame.
 ///
 ///     QuadCurveFigureShape(isRound ? .round : .diamond, turnedBy: step)
 ///         .stroke(.orange, lineWidth: 6)
 ///         .animation(.spring, value: step)
 ///
-/// A change of the figure animates curve by curve; a change of `turnedBy` moves every curve to the place of another one.
+/// A change of the figure is animated curve by curve. A change of `turnedBy` animates every curve to the position of another one.
 nonisolated public struct QuadCurveFigureShape: Shape {
-    /// What is drawn.
+    /// The figure that is drawn.
     public var figure: QuadCurveFigure
 
     /// - Parameters:
-    ///   - figure: Animates into another one of equally many curves.
-    ///   - steps: How many places its curves are moved on.
+    ///   - figure: Its curves, which animate to those of another figure with the same number of curves.
+    ///   - steps: The number of positions by which the curves are rotated within the figure.
     public init(_ figure: QuadCurveFigure, turnedBy steps: Int = 0) {
         self.figure = figure.turned(by: steps)
     }

@@ -1,13 +1,12 @@
 import Foundation
 import KinoraDrawing
 
-/// A quadratic curve from one point of its frame to another: (0, 0) is the top left corner, (1, 1) the bottom right one. All three points animate.
+/// A quadratic Bézier curve. Points are fractions of the frame: (0, 0) is the top left corner, (1, 1) the bottom right one. All points are
+/// animatable.
 nonisolated public struct QuadCurveShape: Shape {
-    /// Where the curve starts.
     public var startPoint: CGPoint
-    /// Where the curve ends.
     public var endPoint: CGPoint
-    /// Where the tangents at its ends meet; on the line between the ends it makes the curve straight.
+    /// The control point. On the line between start and end it makes the curve straight.
     public var controlPoint: CGPoint
 
     public init(startPoint: CGPoint, endPoint: CGPoint, controlPoint: CGPoint) {

@@ -1,7 +1,7 @@
 import Foundation
 import KinoraDrawing
 
-/// The rectangle itself, from its top left corner clockwise on screen.
+/// A rectangle. Its path starts at the top left corner and runs clockwise on screen.
 nonisolated public struct Rectangle: InsettableShape {
     public init() {}
 

@@ -2,7 +2,7 @@ import Foundation
 import KinoraDrawing
 import KinoraMotion
 
-/// A rectangle with equal rounded corners. Corners are no larger than half of the shorter side.
+/// A rectangle with equally rounded corners. Corner radii are in points, at most half of the shorter side.
 nonisolated public struct RoundedRectangle: InsettableShape {
     public var cornerSize: CGSize
     public var style: RoundedCornerStyle
@@ -25,7 +25,7 @@ nonisolated public struct RoundedRectangle: InsettableShape {
         set { cornerSize.animatableData = newValue }
     }
 
-    /// Its corners shrink with it.
+    /// An inset rounded rectangle; its corner radii are reduced by the inset.
     private struct Inset: InsettableShape {
         var base: RoundedRectangle
         var amount: CGFloat

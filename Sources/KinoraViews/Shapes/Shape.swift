@@ -2,18 +2,18 @@ import Foundation
 import KinoraDrawing
 import KinoraMotion
 
-/// An outline for any rectangle. As a view it is filled with the foreground style.
+/// A 2D shape that makes a path for a rectangle. As a view it is filled with the foreground style.
 nonisolated public protocol Shape: Sendable, Animatable, View {
-    /// The outline in `rect`, whose origin is (0, 0) when the shape is drawn as a view. Coordinates are points, y down.
+    /// Returns the path in `rect`, in points; y points down. When the shape is a view, the origin of `rect` is (0, 0).
     nonisolated func path(in rect: CGRect) -> Path
 
-    /// What the shape is for; styles may treat separators differently.
+    /// The role of the shape; styles may treat separators differently.
     nonisolated static var role: ShapeRole { get }
 
-    /// What becomes of the outline where leading is on the right: mirrored unless said.
+    /// How the path adapts to the layout direction; the default is `.mirrors`.
     nonisolated var layoutDirectionBehavior: LayoutDirectionBehavior { get }
 
-    /// The size the shape takes of a proposal: all of it, and 10 where nothing is proposed.
+    /// Returns the shape's size for `proposal`, in points. The default is the proposed size, with 10 for an unspecified dimension.
     nonisolated func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize
 }
 
@@ -25,7 +25,7 @@ extension Shape {
     nonisolated public func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize { proposal.replacingUnspecifiedDimensions() }
 }
 
-/// What a shape is for.
+/// The role of a shape when it is drawn.
 public enum ShapeRole: Hashable, Sendable {
     case fill, stroke, separator
 }

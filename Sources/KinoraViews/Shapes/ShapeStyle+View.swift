@@ -1,7 +1,7 @@
 import Foundation
 import KinoraDrawing
 
-/// A style as a view fills all the room it is offered.
+/// As a view, a style fills the whole proposed size.
 extension ShapeStyle where Self: View, Body == ShapeView<Rectangle, Self> {
     @MainActor @preconcurrency
     public var body: ShapeView<Rectangle, Self> { ShapeView(shape: Rectangle(), style: self, fillStyle: FillStyle()) }

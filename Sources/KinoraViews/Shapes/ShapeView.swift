@@ -2,7 +2,7 @@ import Foundation
 import KinoraDrawing
 import KinoraMotion
 
-/// A shape, filled.
+/// A view that fills a shape with a style.
 public struct ShapeView<Content: Shape, Style: ShapeStyle> {
     public var shape: Content
     public var style: Style
@@ -18,12 +18,12 @@ extension ShapeView: PrimitiveView {
 }
 
 extension Shape {
-    /// Paints the inside.
+    /// Fills the shape with a style.
     nonisolated public func fill<S: ShapeStyle>(_ content: S, style: FillStyle = FillStyle()) -> ShapeView<Self, S> {
         ShapeView(shape: self, style: content, fillStyle: style)
     }
 
-    /// Paints the inside with the foreground style.
+    /// Fills the shape with the foreground style.
     nonisolated public func fill(style: FillStyle = FillStyle()) -> ShapeView<Self, ForegroundStyle> {
         ShapeView(shape: self, style: ForegroundStyle(), fillStyle: style)
     }
@@ -44,7 +44,7 @@ private final class ShapeNode<S: Shape, Style: ShapeStyle>: Node<ShapeView<S, St
     }
 }
 
-/// Tells a shape's element that the shape's data moved, which concerns its outline too.
+/// Notifies a shape's element that the shape's animatable data has changed, which invalidates its path.
 private final class ShapeMovement<S: Shape, Style: ShapeStyle>: AnimationTarget {
     private unowned let element: ShapeElement<S, Style>
 
@@ -57,7 +57,7 @@ private final class ShapeMovement<S: Shape, Style: ShapeStyle>: AnimationTarget 
     }
 }
 
-/// The element of a filled shape. The outline is asked for only when shape or size have changed: it may be costly, or random.
+/// The element of a filled shape. It requests the path only when the shape or size changes, because a path may be expensive or random.
 private final class ShapeElement<S: Shape, Style: ShapeStyle>: LayoutElement {
     private var shape: S
     private var style: Style
@@ -68,9 +68,9 @@ private final class ShapeElement<S: Shape, Style: ShapeStyle>: LayoutElement {
     private lazy var color = AnimatedStyle(target: self)
     private lazy var movement = ShapeMovement(self)
     private var outline: (path: Path, size: CGSize)?
-    /// How often the outline was given up.
+    /// The number of times the path has been invalidated.
     private var outlineVersion = 0
-    /// Set for shapes that are lines.
+    /// The stroke style of shapes that are lines.
     private var pen: StrokeStyle?
 
     init(_ node: Node<ShapeView<S, Style>>) {
@@ -82,7 +82,7 @@ private final class ShapeElement<S: Shape, Style: ShapeStyle>: LayoutElement {
         findEffects()
     }
 
-    /// A colour has none, which is quicker to know than to ask.
+    /// A colour has no effects; this check avoids looking them up.
     private func findEffects() {
         if Style.self != Color.self { effects = style.resolvedEffects(in: environment) }
     }
@@ -105,7 +105,7 @@ private final class ShapeElement<S: Shape, Style: ShapeStyle>: LayoutElement {
         setNeedsDisplay()
     }
 
-    /// The colour moves without a new outline; only the shape's own data and the frame's size call for one.
+    /// Only the shape's data and size invalidate the path, not the style.
     func shapeMoved() {
         giveUpOutline()
         setNeedsDisplay()
@@ -126,7 +126,7 @@ private final class ShapeElement<S: Shape, Style: ShapeStyle>: LayoutElement {
     }
 
     override func placeContent(in size: CGSize, proposal: ProposedViewSize) {
-        // The distance to the container counts, not only the size.
+        // The path of a container-relative shape depends on the distance to its container.
         guard environment.hasContainerShape else { return }
         giveUpOutline()
         setNeedsDisplay()
@@ -134,12 +134,12 @@ private final class ShapeElement<S: Shape, Style: ShapeStyle>: LayoutElement {
 
     private var isStretched: Bool { style is any StretchedStyle || (style as? AnyShapeStyle)?.isStretched == true }
 
-    /// Draws in a square, which the item's transform stretches to the frame; false where there is nothing to stretch.
+    /// Draws in a square and scales it to the frame with the item's transform; returns false if the frame is a square.
     private func drawStretched(_ path: Path, _ builder: inout DisplayListBuilder, size: CGSize) -> Bool {
         guard size.width > 0, size.height > 0, size.width != size.height else { return false }
         let square = CGRect(x: 0, y: 0, width: size.width, height: size.width)
         let stretch = CGAffineTransform(scaleX: 1, y: size.height / size.width)
-        // A pen would be stretched too, so a line is filled as the area it covers.
+        // A stroke would be scaled too, so its outline is filled instead.
         let area = pen.map { path.strokedPath($0) } ?? path
         let outer = builder.transform
         builder.transform = stretch.concatenating(outer)

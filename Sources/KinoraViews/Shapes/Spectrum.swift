@@ -2,36 +2,36 @@ import Foundation
 import KinoraAudioFeatures
 import KinoraDrawing
 
-/// The frequencies of a sound at a moment as bars: upright, low tones left, or around a circle.
+/// The frequency spectrum of audio at one time as bars: vertical, with low frequencies at the left, or around a circle.
 ///
 ///     Spectrum(sound, at: time, bands: 32).fill(.orange)
 ///     Spectrum(sound, at: time, bands: 64, style: .ring(innerRadius: 0.6)).fill(.pink)
 public struct Spectrum: Shape {
-    /// How the bars stand.
+    /// The arrangement of the bars.
     public enum Style: Hashable, Sendable {
-        /// Side by side on the lower edge.
+        /// Vertical bars on the lower edge.
         case bars
-        /// Side by side, growing up and down from the middle.
+        /// Vertical bars that extend up and down from the centre line.
         case mirrored
-        /// Outwards from a circle, low tones at the bottom and both halves alike; its radius is a part of half the frame, 0..<1.
+        /// Radial bars, symmetric, with low frequencies at the bottom. `innerRadius` is a fraction of half the shorter side, 0..<1.
         case ring(innerRadius: Double)
     }
 
     private let levels: [Double]
     private let style: Style
     private let spacing: Double
-    /// What a bar of silence has left of its length, so that it can be seen.
+    /// The minimum length of a bar, as a fraction, which keeps silence visible.
     private static let rest = 0.015
 
     /// - Parameters:
-    ///   - time: In seconds of the film.
-    ///   - bands: How many bars there are, or half of a ring has.
-    ///   - spacing: How much of a bar's place is left free, 0..<1.
+    ///   - time: The film's time, in seconds.
+    ///   - bands: The number of bars; a ring has twice as many.
+    ///   - spacing: The fraction of a bar's pitch that is left empty, 0..<1.
     public nonisolated init(_ sound: Sound, at time: TimeInterval, bands: Int, style: Style = .bars, spacing: Double = 0.3) {
         self.init(levels: sound.spectrum(at: time, bands: bands), style: style, spacing: spacing)
     }
 
-    /// Bars of given lengths, each 0...1.
+    /// Draws bars with the given lengths, each 0...1. `spacing` and the radius of a ring must be in 0..<1.
     public nonisolated init(levels: [Double], style: Style = .bars, spacing: Double = 0.3) {
         precondition((0..<1).contains(spacing), "spacing is \(spacing); it must be in 0..<1")
         if case .ring(let radius) = style {
@@ -60,7 +60,7 @@ public struct Spectrum: Shape {
         return path
     }
 
-    /// `direction`: radians clockwise from below.
+    /// Adds a radial bar at `direction`, in radians clockwise from the bottom.
     private nonisolated func addSpoke(
         to path: inout Path, _ rect: CGRect, _ inner: Double, _ level: Double, _ direction: Double, _ angle: Double
     ) {

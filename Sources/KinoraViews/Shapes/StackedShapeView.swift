@@ -1,9 +1,9 @@
 import Foundation
 import KinoraDrawing
 
-/// A shape painted several times: a line over a filling, or one filling over another.
+/// A shape with several fills and strokes.
 public struct StackedShapeView<Content: Shape, Top: View, Bottom: View> {
-    /// The shape that is painted.
+    /// The shape to fill and stroke.
     public let shape: Content
     let top: Top
     let bottom: Bottom
@@ -15,42 +15,42 @@ extension StackedShapeView: View {
 }
 
 extension ShapeView {
-    /// Paints the inside of the same shape, behind what is there.
+    /// Fills the same shape behind the existing content.
     nonisolated public func fill<S: ShapeStyle>(
         _ content: S = ForegroundStyle(), style: FillStyle = FillStyle()
     ) -> StackedShapeView<Content, ShapeView<Content, Style>, ShapeView<Content, S>> {
         StackedShapeView(shape: shape, top: self, bottom: ShapeView<Content, S>(shape: shape, style: content, fillStyle: style))
     }
 
-    /// Paints the inside of the shape that the line runs along, behind the line.
+    /// Fills the shape that is stroked, behind the stroke.
     nonisolated public func fill<Base: Shape, S: ShapeStyle>(
         _ content: S = ForegroundStyle(), style: FillStyle = FillStyle()
     ) -> StackedShapeView<Base, ShapeView<Content, Style>, ShapeView<Base, S>> where Content == StrokedShape<Base> {
         StackedShapeView(shape: shape.shape, top: self, bottom: ShapeView<Base, S>(shape: shape.shape, style: content, fillStyle: style))
     }
 
-    /// Paints along the outline of the same shape, in front of what is there.
+    /// Strokes the same shape in front of the existing content.
     nonisolated public func stroke<S: ShapeStyle>(
         _ content: S, style: StrokeStyle, antialiased: Bool = true
     ) -> StackedShapeView<Content, ShapeView<StrokedShape<Content>, S>, ShapeView<Content, Style>> {
         StackedShapeView(shape: shape, top: shape.stroke(content, style: style, antialiased: antialiased), bottom: self)
     }
 
-    /// Paints along the outline of the same shape, in front of what is there, `lineWidth` points wide.
+    /// Strokes the same shape, in front of the existing content, with a line `lineWidth` points wide.
     nonisolated public func stroke<S: ShapeStyle>(
         _ content: S, lineWidth: CGFloat = 1, antialiased: Bool = true
     ) -> StackedShapeView<Content, ShapeView<StrokedShape<Content>, S>, ShapeView<Content, Style>> {
         stroke(content, style: StrokeStyle(lineWidth: lineWidth), antialiased: antialiased)
     }
 
-    /// Paints along the outline that the line runs along once more, in front of it.
+    /// Strokes the shape again, in front of the existing stroke.
     nonisolated public func stroke<Base: Shape, S: ShapeStyle>(
         _ content: S, style: StrokeStyle, antialiased: Bool = true
     ) -> StackedShapeView<Base, ShapeView<StrokedShape<Base>, S>, ShapeView<Content, Style>> where Content == StrokedShape<Base> {
         StackedShapeView(shape: shape.shape, top: shape.shape.stroke(content, style: style, antialiased: antialiased), bottom: self)
     }
 
-    /// Paints along the outline that the line runs along once more, in front of it, `lineWidth` points wide.
+    /// Strokes the shape again, in front of the existing stroke, with a line `lineWidth` points wide.
     nonisolated public func stroke<Base: Shape, S: ShapeStyle>(
         _ content: S, lineWidth: CGFloat = 1, antialiased: Bool = true
     ) -> StackedShapeView<Base, ShapeView<StrokedShape<Base>, S>, ShapeView<Content, Style>> where Content == StrokedShape<Base> {
@@ -59,14 +59,14 @@ extension ShapeView {
 }
 
 extension ShapeView where Content: InsettableShape {
-    /// Paints along the inside of the same shape's outline, in front of what is there.
+    /// Strokes the inside of the same shape's border in front of the existing content.
     nonisolated public func strokeBorder<S: ShapeStyle>(
         _ content: S = ForegroundStyle(), style: StrokeStyle, antialiased: Bool = true
     ) -> StackedShapeView<Content, ShapeView<StrokedShape<Content.InsetShape>, S>, ShapeView<Content, Style>> {
         StackedShapeView(shape: shape, top: shape.strokeBorder(content, style: style, antialiased: antialiased), bottom: self)
     }
 
-    /// Paints along the inside of the same shape's outline, in front of what is there, `lineWidth` points wide.
+    /// Strokes the inside of the same shape's border, in front of the existing content, with a line `lineWidth` points wide.
     nonisolated public func strokeBorder<S: ShapeStyle>(
         _ content: S = ForegroundStyle(), lineWidth: CGFloat = 1, antialiased: Bool = true
     ) -> StackedShapeView<Content, ShapeView<StrokedShape<Content.InsetShape>, S>, ShapeView<Content, Style>> {
@@ -75,7 +75,7 @@ extension ShapeView where Content: InsettableShape {
 }
 
 extension StackedShapeView {
-    /// Paints the inside of the same shape, behind what is there.
+    /// Fills the same shape behind the existing content.
     nonisolated public func fill<S: ShapeStyle>(
         _ content: S = ForegroundStyle(), style: FillStyle = FillStyle()
     ) -> StackedShapeView<Content, StackedShapeView, ShapeView<Content, S>> {
@@ -83,7 +83,7 @@ extension StackedShapeView {
             shape: shape, top: self, bottom: ShapeView<Content, S>(shape: shape, style: content, fillStyle: style))
     }
 
-    /// Paints along the outline of the same shape, in front of what is there.
+    /// Strokes the same shape in front of the existing content.
     nonisolated public func stroke<S: ShapeStyle>(
         _ content: S, style: StrokeStyle, antialiased: Bool = true
     ) -> StackedShapeView<Content, ShapeView<StrokedShape<Content>, S>, StackedShapeView> {
@@ -91,7 +91,7 @@ extension StackedShapeView {
             shape: shape, top: shape.stroke(content, style: style, antialiased: antialiased), bottom: self)
     }
 
-    /// Paints along the outline of the same shape, in front of what is there, `lineWidth` points wide.
+    /// Strokes the same shape, in front of the existing content, with a line `lineWidth` points wide.
     nonisolated public func stroke<S: ShapeStyle>(
         _ content: S, lineWidth: CGFloat = 1, antialiased: Bool = true
     ) -> StackedShapeView<Content, ShapeView<StrokedShape<Content>, S>, StackedShapeView> {
@@ -100,7 +100,7 @@ extension StackedShapeView {
 }
 
 extension StackedShapeView where Content: InsettableShape {
-    /// Paints along the inside of the same shape's outline, in front of what is there.
+    /// Strokes the inside of the same shape's border in front of the existing content.
     nonisolated public func strokeBorder<S: ShapeStyle>(
         _ content: S = ForegroundStyle(), style: StrokeStyle, antialiased: Bool = true
     ) -> StackedShapeView<Content, ShapeView<StrokedShape<Content.InsetShape>, S>, StackedShapeView> {
@@ -108,7 +108,7 @@ extension StackedShapeView where Content: InsettableShape {
             shape: shape, top: shape.strokeBorder(content, style: style, antialiased: antialiased), bottom: self)
     }
 
-    /// Paints along the inside of the same shape's outline, in front of what is there, `lineWidth` points wide.
+    /// Strokes the inside of the same shape's border, in front of the existing content, with a line `lineWidth` points wide.
     nonisolated public func strokeBorder<S: ShapeStyle>(
         _ content: S = ForegroundStyle(), lineWidth: CGFloat = 1, antialiased: Bool = true
     ) -> StackedShapeView<Content, ShapeView<StrokedShape<Content.InsetShape>, S>, StackedShapeView> {

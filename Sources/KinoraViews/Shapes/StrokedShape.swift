@@ -2,7 +2,7 @@ import Foundation
 import KinoraDrawing
 import KinoraMotion
 
-/// The line along a shape's outline, as a shape: filling it draws the stroke.
+/// The stroke of a shape's outline as a shape, to be filled.
 public struct StrokedShape<Base: Shape>: Shape {
     public var shape: Base
     public var style: StrokeStyle
@@ -21,7 +21,7 @@ public struct StrokedShape<Base: Shape>: Shape {
     }
 }
 
-/// A shape that is drawn faster by its centre line than by its outline.
+/// A shape that is drawn faster by stroking its centre line than by filling its outline.
 nonisolated protocol PenShape: Shape {
     func centerLine(in rect: CGRect) -> Path
     var style: StrokeStyle { get }
@@ -32,20 +32,20 @@ extension StrokedShape: PenShape {
 }
 
 extension Shape {
-    /// The line along the outline, as a shape.
+    /// Returns the stroke of the outline as a shape.
     nonisolated public func stroke(style: StrokeStyle) -> some Shape { StrokedShape(shape: self, style: style) }
 
-    /// The line along the outline, `lineWidth` points wide, as a shape.
+    /// Returns the stroke of the outline, `lineWidth` points wide, as a shape.
     nonisolated public func stroke(lineWidth: CGFloat = 1) -> some Shape { stroke(style: StrokeStyle(lineWidth: lineWidth)) }
 
-    /// Paints along the outline.
+    /// Strokes the outline with a style.
     nonisolated public func stroke<S: ShapeStyle>(
         _ content: S, style: StrokeStyle, antialiased: Bool = true
     ) -> ShapeView<StrokedShape<Self>, S> {
         ShapeView(shape: StrokedShape(shape: self, style: style), style: content, fillStyle: FillStyle(antialiased: antialiased))
     }
 
-    /// Paints along the outline, `lineWidth` points wide.
+    /// Strokes the outline with a style and a line `lineWidth` points wide.
     nonisolated public func stroke<S: ShapeStyle>(
         _ content: S, lineWidth: CGFloat = 1, antialiased: Bool = true
     ) -> ShapeView<StrokedShape<Self>, S> {

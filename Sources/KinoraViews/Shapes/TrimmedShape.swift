@@ -2,7 +2,7 @@ import Foundation
 import KinoraDrawing
 import KinoraMotion
 
-/// A part of a shape's outline.
+/// A fraction of a shape's outline.
 public struct TrimmedShape<Base: Shape>: Shape {
     var base: Base
     var start: CGFloat
@@ -24,7 +24,7 @@ public struct TrimmedShape<Base: Shape>: Shape {
 }
 
 extension Shape {
-    /// The part of the outline between two fractions of its whole length; fractions are clamped to 0...1, and an empty or reversed range is empty.
+    /// Trims the outline to a range of its length, as fractions. Fractions are clamped to 0...1; an empty or reversed range gives an empty path.
     nonisolated public func trim(from startFraction: CGFloat = 0, to endFraction: CGFloat = 1) -> some Shape {
         TrimmedShape(base: self, start: startFraction, end: endFraction)
     }

@@ -1,4 +1,4 @@
-// Names with an underscore that SwiftUI's interface shows and that some source files write out.
+// Underscored names of SwiftUI's interface that some source files use.
 
 public typealias _ConditionalContent = ConditionalContent
 public typealias _ShapeView = ShapeView

@@ -2,7 +2,7 @@ import Foundation
 import KinoraDrawing
 import KinoraMotion
 
-/// A rectangle whose corners are rounded each by its own radius.
+/// A rectangle with a separate radius for each corner, in points.
 nonisolated public struct UnevenRoundedRectangle: InsettableShape {
     public var cornerRadii: RectangleCornerRadii
     public var style: RoundedCornerStyle
@@ -31,7 +31,7 @@ nonisolated public struct UnevenRoundedRectangle: InsettableShape {
         set { cornerRadii.animatableData = newValue }
     }
 
-    /// Its corners shrink with it.
+    /// An inset rectangle; its corner radii are reduced by the inset.
     private struct Inset: InsettableShape {
         var base: UnevenRoundedRectangle
         var amount: CGFloat
