@@ -1,7 +1,7 @@
 import Foundation
 import KinoraDrawing
 
-/// Draws pieces of glass that are near each other as one piece.
+/// Merges shapes of glass that are close to each other.
 struct GlassMerging {
     /// The `spacing` of a `GlassEffectContainer`.
     var spacing: CGFloat
@@ -14,7 +14,7 @@ extension GlassMerging: DrawingEffect {
     }
 
     func draw(_ builder: inout DisplayListBuilder, size: CGSize, content: (inout DisplayListBuilder) -> Void) {
-        // Filters apply to each leaf, so glass below them stays in pieces.
+        // Filters apply to each leaf, so glass inside them is not merged.
         guard builder.search == nil, builder.filters.isEmpty, !builder.isHidden else { return content(&builder) }
         var inner = builder.leafBuilder()
         content(&inner)
@@ -22,20 +22,20 @@ extension GlassMerging: DrawingEffect {
     }
 }
 
-/// Merges pieces of glass in display items. A piece is a fill with a marked backdrop, followed by the stroke of its rim.
+/// Merges shapes of glass in display items. A piece is a fill with a marked backdrop, followed by the stroke of its rim.
 ///
-/// Pieces are united and then closed (dilated and eroded by nearly half of the spacing), which fills narrow gaps with smooth necks.
+/// Pieces are united and then closed: dilated and eroded by nearly half of the spacing, which bridges narrow gaps smoothly.
 private struct GlassMerger {
     private struct Piece {
         var outline: Path
         var backdrop: Paint.Backdrop
-        /// The numbers of its parts, in the order of drawing.
+        /// The indices of the original pieces, in drawing order.
         var parts: [Int]
     }
 
     let spacing: CGFloat
     private var pieces: [Piece] = []
-    /// For each part of a merged piece, the piece that the first of its parts draws; nil for its other parts.
+    /// The merged piece that replaces each part: the piece for its first part, nil for its other parts.
     private var merged: [Int: Piece?] = [:]
 
     init(spacing: CGFloat) {
@@ -62,7 +62,7 @@ private struct GlassMerger {
 
     // MARK: Finding
 
-    /// The outline and the backdrop of the piece that begins at an index.
+    /// Returns the outline and backdrop of the piece that starts at `index`, or nil if none does.
     private static func piece(at index: Int, in items: [DisplayItem]) -> (outline: Path, backdrop: Paint.Backdrop)? {
         guard index + 1 < items.count, case .fill(let outline, .backdrop(let backdrop), _) = items[index].content, backdrop.piece != nil,
             case .stroke(let rim, .linearGradient, _) = items[index + 1].content, rim == outline,
@@ -71,7 +71,7 @@ private struct GlassMerger {
         return (outline, backdrop)
     }
 
-    /// The group of an item that only lists its items.
+    /// Returns the group of an item that only combines and transforms its items, or nil.
     private static func plainGroup(_ item: DisplayItem) -> DisplayGroup? {
         guard case .group(let group) = item.content, item.opacity == 1, item.blendMode == .normal, !group.isIsolated,
             group.clips.isEmpty, group.masks.isEmpty, group.filters.isEmpty, item.transform.determinant != 0
@@ -79,7 +79,7 @@ private struct GlassMerger {
         return group
     }
 
-    /// Calls `note` with the number, outline and backdrop of each piece, in the order of drawing.
+    /// Calls `note` with the index, outline and backdrop of each piece, in drawing order.
     private static func visit(
         _ items: [DisplayItem], _ count: inout Int, _ outer: CGAffineTransform, _ note: (Int, Path, Paint.Backdrop) -> Void
     ) {
@@ -107,7 +107,7 @@ private struct GlassMerger {
             .intersects(b.outline.boundingRect.insetBy(dx: -spacing / 2, dy: -spacing / 2))
     }
 
-    /// Unites pieces that belong together, directly or through others.
+    /// Unites the pieces that belong together, transitively.
     private mutating func unite(_ belongTogether: (Piece, Piece) -> Bool, _ outline: (Path, Path) -> Path) {
         var united: [Piece] = []
         for piece in pieces {
@@ -122,7 +122,7 @@ private struct GlassMerger {
         pieces = united
     }
 
-    /// The outline with its halves moved apart, so that it fills a rectangle and keeps its corners.
+    /// Returns the outline stretched to `rect` by moving its halves apart, which preserves its corners.
     private static func grown(_ outline: Path, to rect: CGRect) -> Path {
         let bounds = outline.boundingRect
         func moved(_ value: CGFloat, _ middle: CGFloat, lower: CGFloat, upper: CGFloat) -> CGFloat {
@@ -147,10 +147,10 @@ private struct GlassMerger {
         }
     }
 
-    /// The piece with narrow gaps filled.
+    /// Returns the piece with narrow gaps closed.
     private func closed(_ piece: Piece) -> Piece {
         var piece = piece
-        // Pieces whose distance is exactly the spacing stay apart.
+        // Pieces at exactly the spacing are not merged.
         let distance = spacing / 2 - 0.25
         guard distance > 0 else { return piece }
         piece.outline = piece.outline.offset(by: distance, join: .round).offset(by: -distance, join: .round).union(piece.outline)
@@ -187,7 +187,7 @@ private struct GlassMerger {
         return result
     }
 
-    /// The fill and the rim of a merged piece, in place of those of its first part.
+    /// Returns the fill and rim of a merged piece, which replace those of its first part.
     private func drawing(_ piece: Piece, fill: DisplayItem, rim: DisplayItem, outer: CGAffineTransform) -> [DisplayItem] {
         guard case .stroke(_, .linearGradient(let ramp, _, _), let style) = rim.content else { return [fill, rim] }
         let bounds = piece.outline.boundingRect

@@ -1,12 +1,12 @@
 import Foundation
 
-/// The identity of pieces of glass that are one piece.
+/// The identity of shapes of glass that form one shape.
 struct GlassUnion: Hashable {
     let id: AnyHashable
     let namespace: Namespace.ID
 }
 
-/// Numbers the unions in a container from 1, in the order of their first use.
+/// Numbers the unions of a container from 1, in the order of first use.
 @MainActor
 final class GlassUnions {
     private var numbers: [GlassUnion: Int] = [:]
@@ -30,13 +30,13 @@ extension EnvironmentValues {
         static var defaultValue: GlassUnions? { nil }
     }
 
-    /// The union of the glass inside; nil: each piece is by itself.
+    /// The union of the glass inside; nil draws separate shapes.
     var glassUnion: GlassUnion? {
         get { self[GlassUnionKey.self] }
         set { self[GlassUnionKey.self] = newValue }
     }
 
-    /// The unions of the container around; nil outside of containers.
+    /// The unions of the enclosing container; nil outside a container.
     var glassUnions: GlassUnions? {
         get { self[GlassUnionsKey.self] }
         set { self[GlassUnionsKey.self] = newValue }

@@ -1,7 +1,7 @@
 import Foundation
 import KinoraDrawing
 
-/// Colours around a centre, clockwise on screen; 0 is to the right.
+/// An angular gradient. Angles start at the right and increase clockwise on screen.
 public struct AngularGradient: PaintStyle, Hashable {
     var gradient: Gradient
     var center: UnitPoint
@@ -23,7 +23,7 @@ public struct AngularGradient: PaintStyle, Hashable {
         self.init(gradient: Gradient(stops: stops), center: center, startAngle: startAngle, endAngle: endAngle)
     }
 
-    /// A whole turn that begins and ends at `angle`.
+    /// Makes a gradient over a full turn that starts and ends at `angle`.
     public init(gradient: Gradient, center: UnitPoint, angle: Angle = .zero) {
         self.init(gradient: gradient, center: center, startAngle: angle, endAngle: angle + .degrees(360))
     }

@@ -1,15 +1,15 @@
 import KinoraDrawing
 import KinoraMotion
 
-/// The style of a leaf. A colour moves to another colour when a transaction animates the change, a gradient to one of its kind with as many stops;
-/// other styles jump.
+/// The animatable style of a leaf. A change between colours is animated, as is one between gradients of the same kind and number of stops. Other
+/// changes are immediate.
 @MainActor
 final class AnimatedStyle: AnimationTarget {
-    // The owner of this style.
+    // The element that owns this style.
     private unowned(unsafe) let target: any AnimationTarget
     private var attribute: AnimatedAttribute<Color.Resolved.AnimatableData>?
     private var color: Color.Resolved?
-    /// The numbers of a gradient.
+    /// The animatable values of a gradient.
     private var numbers: AnimatedAttribute<AnimatableVector>?
     private var moving: (style: any MovingStyle, numbers: AnimatableVector)?
 
@@ -69,25 +69,25 @@ final class AnimatedStyle: AnimationTarget {
         attribute.set(new.animatableData, in: scope, of: graph)
     }
 
-    /// The colour to be shown now; nil for other styles.
+    /// The current colour; nil for other styles.
     var presentedColor: Color.Resolved? {
         guard var color, let attribute, attribute.isAnimating else { return color }
         color.animatableData = attribute.presented
         return color
     }
 
-    /// The colour to be shown now, for `trace` to draw it by itself; nil where it does not move.
+    /// The current colour, recorded by `trace` so that it can be replayed; nil if the colour does not move linearly.
     func traced(by trace: DrawingTrace) -> TracedValue<Color.Resolved>? {
         guard let color = presentedColor, let attribute, attribute.isOnStraightWay else { return nil }
         return TracedValue(color, moving: attribute, by: trace)
     }
 
-    /// To be called when the style is drawn without a trace.
+    /// Must be called when the style is drawn without a trace.
     func leaveTrace() {
         attribute?.leaveTrace()
     }
 
-    /// The paint to be shown now.
+    /// Returns the current paint.
     func paint<S: ShapeStyle>(for style: S, in context: StyleContext) -> Paint {
         if let color = presentedColor { return .color(color) }
         if let moving, let numbers, numbers.isAnimating { return moving.style.with(numbers.presented.values).paint(in: context) }
@@ -98,7 +98,7 @@ final class AnimatedStyle: AnimationTarget {
         target.animatedValueChanged()
     }
 
-    /// A style at rest is drawn by itself, and one that moves from its numbers: the last bits may differ.
+    /// Redraws with the final style, whose values may differ in the last bits from the animated ones.
     func animationEnded() {
         target.animatedValueChanged()
     }
@@ -110,9 +110,9 @@ final class AnimatedStyle: AnimationTarget {
 }
 
 extension DisplayListBuilder {
-    /// Adds an outline that a leaf paints in `color` by `style`, which knows how the colour moves.
+    /// Appends content that a leaf paints with `style`, including the animation of its colour.
     mutating func append(_ content: consuming DisplayItem.Content, coloredBy style: AnimatedStyle) {
-        // Filters change the colour: a trace could not repeat it, and the element has to report that it moves.
+        // Filters change the colour, so a trace cannot replay it.
         guard let trace, filters.isEmpty, search == nil, isVisible else {
             if search == nil { style.leaveTrace() }
             return append(content)

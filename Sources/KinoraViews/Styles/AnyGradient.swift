@@ -1,7 +1,7 @@
 import Foundation
 import KinoraDrawing
 
-/// A gradient as a style: from top to bottom of what is painted.
+/// A gradient as a style, drawn from top to bottom.
 public struct AnyGradient: PaintStyle, Hashable {
     var gradient: Gradient
 
@@ -13,11 +13,11 @@ public struct AnyGradient: PaintStyle, Hashable {
         LinearGradient(gradient: gradient, startPoint: .top, endPoint: .bottom).paint(in: context)
     }
 
-    /// The gradient with its colours mixed in `space`.
+    /// Returns the gradient with its colours interpolated in `space`.
     public func colorSpace(_ space: Gradient.ColorSpace) -> AnyGradient { AnyGradient(gradient.colorSpace(space)) }
 }
 
 extension Color {
-    /// A quiet gradient of the colour: a fifth of the way to white at the top, the colour itself at the bottom.
+    /// The standard gradient of the colour: mixed with 20 % white at the top, the colour itself at the bottom.
     public var gradient: AnyGradient { AnyGradient(Gradient(colors: [mix(with: .white, by: 0.2), self])) }
 }

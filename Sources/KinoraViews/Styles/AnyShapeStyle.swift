@@ -1,12 +1,12 @@
 import KinoraDrawing
 
-/// A style that does something to another one.
+/// A style that modifies another style.
 protocol WrappingStyle: PaintStyle {
-    /// The style around what the other one is in `environment`; see ``AnyShapeStyle/settled(in:)``.
+    /// Returns this style with its base resolved in `environment`; see ``AnyShapeStyle/settled(in:)``.
     func settled(in environment: EnvironmentValues) -> AnyShapeStyle
 }
 
-/// Any style, its type hidden.
+/// A type-erased shape style.
 public struct AnyShapeStyle: PaintStyle, Equatable {
     private let style: any ShapeStyle
 
@@ -14,20 +14,20 @@ public struct AnyShapeStyle: PaintStyle, Equatable {
         self.style = (style as? AnyShapeStyle)?.style ?? style
     }
 
-    /// True for a style that is made for a square and stretched.
+    /// True for a style that is made for a square and stretched to the frame.
     var isStretched: Bool { style is any StretchedStyle }
 
     package func paint(in context: StyleContext) -> Paint { style.resolvedPaint(in: context) }
 
     package func effects(in environment: EnvironmentValues) -> StyleEffects { style.resolvedEffects(in: environment) }
 
-    /// The style itself, if it has numbers that can move.
+    /// Returns the style if its values are animatable, otherwise nil.
     func moving(in environment: EnvironmentValues) -> (any MovingStyle)? {
         if style is ForegroundStyle { return environment.foregroundStyle?.moving(in: environment) }
         return style as? any MovingStyle
     }
 
-    /// The style with what it takes from the foreground of `environment` looked up, to be a foreground itself.
+    /// Resolves references to the foreground style of `environment`, so that the result can itself become the foreground style.
     func settled(in environment: EnvironmentValues) -> AnyShapeStyle {
         if style is ForegroundStyle { return environment.foregroundStyle ?? AnyShapeStyle(Color.primary) }
         if let wrapping = style as? any WrappingStyle { return wrapping.settled(in: environment) }
@@ -35,7 +35,7 @@ public struct AnyShapeStyle: PaintStyle, Equatable {
         return hierarchical.style(in: environment)
     }
 
-    /// Styles of different types differ; those that cannot be compared count as different.
+    /// Styles of different types are unequal, as are styles that are not `Equatable`.
     public static func == (lhs: AnyShapeStyle, rhs: AnyShapeStyle) -> Bool {
         func isEqual<E: Equatable>(_ value: E) -> Bool { (rhs.style as? E) == value }
         guard let value = lhs.style as? any Equatable else { return false }

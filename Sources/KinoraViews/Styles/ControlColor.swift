@@ -1,19 +1,19 @@
 import Foundation
 import KinoraDrawing
 
-/// The quiet colours that controls and lists of iOS are drawn with, light and dark.
+/// The colours of iOS controls and lists, light and dark.
 package enum ControlColor: PaintStyle, Hashable {
-    /// The track of a bar, a switch that is off.
+    /// The track of a progress bar or of a switch that is off.
     case track
-    /// The ground of a grouped list, and what stands on it.
+    /// The background of a grouped list, and of its rows.
     case groupedGround, groupedRow
-    /// The lines between rows.
+    /// The separators between rows.
     case separator
-    /// What a text field shows that has no text.
+    /// The placeholder of an empty text field.
     case placeholder
-    /// The pill of a segmented picker, the knob of a slider.
+    /// The selected segment of a segmented picker; the knob of a slider.
     case knob
-    /// What dialogs stand on.
+    /// The background of dialogs.
     case dialog
 
     func color(in scheme: ColorScheme) -> Color {

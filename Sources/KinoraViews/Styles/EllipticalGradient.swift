@@ -1,7 +1,7 @@
 import Foundation
 import KinoraDrawing
 
-/// Colours from an ellipse outward that has the proportions of what is painted. Fractions are of its width and height: 0.5 reaches the sides.
+/// A radial gradient stretched to the frame. Radii are fractions of the frame's width and height: 0.5 reaches the edges from the centre.
 public struct EllipticalGradient: StretchedStyle, Hashable {
     var gradient: Gradient
     var center: UnitPoint
@@ -27,7 +27,7 @@ public struct EllipticalGradient: StretchedStyle, Hashable {
         )
     }
 
-    /// In a rectangle that is no square: circles of the mean radius. Shapes stretch the square instead; see `StretchedStyle`.
+    /// Uses the mean of width and height for both, which gives circles. Shapes stretch a square instead; see `StretchedStyle`.
     package func paint(in context: StyleContext) -> Paint {
         let side = (abs(context.rect.width) + abs(context.rect.height)) / 2
         let center = center.point(in: context.rect)
@@ -38,7 +38,7 @@ public struct EllipticalGradient: StretchedStyle, Hashable {
     }
 }
 
-/// A style that is made for a square and stretched to what is painted.
+/// A style that is made for a square and stretched to the frame.
 protocol StretchedStyle: PaintStyle {}
 
 extension ShapeStyle where Self == EllipticalGradient {

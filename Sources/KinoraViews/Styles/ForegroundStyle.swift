@@ -1,6 +1,6 @@
 import KinoraDrawing
 
-/// The style that the surroundings draw with: black in a light scheme, white in a dark one, unless a view above set another.
+/// The foreground style of the environment; the default is black in the light colour scheme and white in the dark one.
 public struct ForegroundStyle: PaintStyle, Hashable {
     public init() {}
 
@@ -14,7 +14,7 @@ public struct ForegroundStyle: PaintStyle, Hashable {
 }
 
 extension ShapeStyle where Self == ForegroundStyle {
-    /// The style that the surroundings draw with.
+    /// The foreground style of the environment.
     public static var foreground: ForegroundStyle { ForegroundStyle() }
 }
 
@@ -32,16 +32,16 @@ extension EnvironmentValues {
         set { self[ForegroundStyleKey.self] = newValue }
     }
 
-    /// The secondary style and those after it, where somebody stated them.
+    /// The secondary and further levels, if they are set.
     package var foregroundLevels: [AnyShapeStyle] {
         get { self[ForegroundLevelsKey.self] }
         set { self[ForegroundLevelsKey.self] = newValue }
     }
 
-    /// The foreground style with its levels.
+    /// The foreground style followed by its levels.
     package var foreground: [AnyShapeStyle] {
         get { (foregroundStyle.map { [$0] } ?? []) + foregroundLevels }
-        // Levels of the foreground mean those of the surroundings, as they were before.
+        // References to the foreground refer to the enclosing environment, before this change.
         set {
             let styles = newValue.map { $0.settled(in: self) }
             (foregroundStyle, foregroundLevels) = (styles.first, Array(styles.dropFirst()))

@@ -1,9 +1,9 @@
 import KinoraDrawing
 
-/// One of the levels of the foreground style: as it is, or quieter.
+/// A level of the foreground style, from primary to quinary.
 ///
-/// Levels that `foregroundStyle(_:_:)` or `foregroundStyle(_:_:_:)` set are used as they are. Otherwise the levels of the default foreground are the
-/// system's label colours, and those of any other style are that style at 50, 25 and 18 percent.
+/// Levels that `foregroundStyle(_:_:)` or `foregroundStyle(_:_:_:)` set are used unchanged. Otherwise the levels of the default foreground are the
+/// system's label colours, and those of any other style are that style at 50, 25, 18 and 9 percent opacity.
 public struct HierarchicalShapeStyle: PaintStyle, Hashable {
     let level: Int
 
@@ -16,7 +16,7 @@ public struct HierarchicalShapeStyle: PaintStyle, Hashable {
     private static let systemColors: [Color.System] = [.primary, .secondary, .tertiary, .quaternary]
     static let opacities = [1, 0.5, 0.25, 0.18, 0.09]
 
-    /// The style that the level is in these surroundings.
+    /// Returns the style of the level in `environment`.
     func style(in environment: EnvironmentValues) -> AnyShapeStyle {
         guard let primary = environment.foregroundStyle else {
             return AnyShapeStyle(Color(.system(Self.systemColors[min(level, 3)])))
@@ -40,7 +40,7 @@ extension ShapeStyle where Self == HierarchicalShapeStyle {
     public static var quinary: HierarchicalShapeStyle { HierarchicalShapeStyle(level: 4) }
 }
 
-/// A style, more transparent.
+/// A style with reduced opacity.
 public struct FadedStyle<Base: ShapeStyle>: PaintStyle {
     let base: Base
     let opacity: Double
@@ -59,21 +59,21 @@ extension FadedStyle: WrappingStyle {
 extension FadedStyle: Equatable where Base: Equatable {}
 
 extension ShapeStyle {
-    /// The style at 50 percent.
+    /// The style at 50 percent opacity.
     public var secondary: some ShapeStyle { FadedStyle(base: self, opacity: HierarchicalShapeStyle.opacities[1]) }
 
-    /// The style at 25 percent.
+    /// The style at 25 percent opacity.
     public var tertiary: some ShapeStyle { FadedStyle(base: self, opacity: HierarchicalShapeStyle.opacities[2]) }
 
-    /// The style at 18 percent.
+    /// The style at 18 percent opacity.
     public var quaternary: some ShapeStyle { FadedStyle(base: self, opacity: HierarchicalShapeStyle.opacities[3]) }
 
-    /// The style, more transparent: 0 is invisible, 1 as it is.
+    /// Returns the style with its opacity multiplied by `opacity`: 0 is transparent, 1 unchanged.
     public func opacity(_ opacity: Double) -> some ShapeStyle { FadedStyle(base: self, opacity: opacity) }
 }
 
 extension Paint {
-    /// The paint with its opacity multiplied.
+    /// Returns the paint with its opacity multiplied by `opacity`.
     func fading(_ opacity: Double) -> Paint {
         func fade(_ color: Color.Resolved) -> Color.Resolved {
             var color = color

@@ -1,6 +1,6 @@
 import KinoraDrawing
 
-/// A colour of the system's interface that differs between light and dark, under its name in UIKit and in asset catalogues.
+/// A semantic colour of the system with light and dark variants, by its name in UIKit and asset catalogues.
 package enum InterfaceColor: String {
     case systemGray2
     case systemGray3
@@ -56,7 +56,7 @@ package enum InterfaceColor: String {
         }
     }
 
-    /// Red, green and blue of 255; opacity of 1.
+    /// Red, green and blue are 0...255; opacity is 0...1.
     private static func adaptive(light: (Float, Float, Float, Float), dark: (Float, Float, Float, Float)) -> Color {
         func resolved(_ color: (Float, Float, Float, Float)) -> Color.Resolved {
             Color.Resolved(red: color.0 / 255, green: color.1 / 255, blue: color.2 / 255, opacity: color.3)

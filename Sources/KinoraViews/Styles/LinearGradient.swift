@@ -1,7 +1,7 @@
 import Foundation
 import KinoraDrawing
 
-/// Colours along the line from one unit point to another; beyond its ends the first and last colour go on.
+/// A linear gradient between two unit points. Beyond these points it continues with the first and last colour.
 public struct LinearGradient: PaintStyle, Hashable {
     var gradient: Gradient
     var startPoint: UnitPoint

@@ -1,10 +1,10 @@
 import Foundation
 import KinoraDrawing
 
-/// Frosted glass: what lies behind, blurred, more colourful, and under a tint that is lighter in a light scheme and darker in a dark one.
+/// A frosted-glass background: the blurred and saturated backdrop under a tint, which is light in the light colour scheme and dark in the dark one.
 ///
-/// It shows what has been drawn before it, layers around it included. In perspective, and as a mask, it is its tint alone. The strengths are Kinora's
-/// approximations of what devices show.
+/// The backdrop is all that is drawn earlier, including the enclosing layers. In perspective, and as a mask, only the tint is drawn. Kinora's values
+/// approximate those of Apple's devices.
 public struct Material: PaintStyle, Hashable {
     enum Thickness { case ultraThin, thin, regular, thick, ultraThick, bar }
 
@@ -15,13 +15,13 @@ public struct Material: PaintStyle, Hashable {
     public static let regular = Material(thickness: .regular)
     public static let thick = Material(thickness: .thick)
     public static let ultraThick = Material(thickness: .ultraThick)
-    /// As bars of an app have it.
+    /// The material of toolbars.
     public static let bar = Material(thickness: .bar)
 
-    /// Of the blur, in points.
+    /// The radius of the backdrop's blur, in points.
     static let blurRadius: CGFloat = 20
 
-    /// How much of the tint covers what lies behind.
+    /// Returns the opacity of the tint, 0...1.
     func coverage(in scheme: ColorScheme) -> Double {
         switch thickness {
         case .ultraThin: scheme == .light ? 0.34 : 0.5
@@ -46,7 +46,7 @@ extension Material {
     public func materialActiveAppearance(_ appearance: MaterialActiveAppearance) -> Material { self }
 }
 
-/// The activity of the window that a material shows.
+/// Whether a material follows the active state of its window.
 public struct MaterialActiveAppearance: Hashable, Sendable {
     private let name: String
 

@@ -1,13 +1,12 @@
 import Foundation
 import KinoraDrawing
 
-/// Colours at the points of a net, mixed between them: a style, and a view that fills the room it is offered.
+/// A mesh gradient: colours at the vertices of a mesh, interpolated between them. As a view it fills the proposed size.
 ///
-/// Points are fractions of what is painted, row by row; (0, 0) is its top left corner. Between two points colours and the net's lines follow a curve
-/// that does not swing beyond either, and with `smoothsColors` false colours follow a straight line. In a change that is animated points and colours
-/// move, if there are as many as before.
+/// Vertices are fractions of the frame, row by row; (0, 0) is the top left corner. Edges and colours between vertices follow a monotone curve without
+/// overshoot; colours are interpolated linearly if `smoothsColors` is false. Vertices and colours are animatable if their number stays the same.
 public struct MeshGradient: PaintStyle, Equatable {
-    /// A point of the net with the controls of the Bézier curves to its neighbours.
+    /// A vertex with the control points of the Bézier curves to its neighbours.
     public struct BezierPoint: Hashable, Sendable {
         public var position: SIMD2<Float>
         public var leadingControlPoint: SIMD2<Float>
@@ -27,7 +26,7 @@ public struct MeshGradient: PaintStyle, Equatable {
         }
     }
 
-    /// Where the net's points are.
+    /// The positions of the vertices.
     public enum Locations: Hashable, Sendable {
         case points([SIMD2<Float>])
         case bezierPoints([BezierPoint])
@@ -40,7 +39,7 @@ public struct MeshGradient: PaintStyle, Equatable {
         }
     }
 
-    /// The colours of the net's points.
+    /// The colours of the vertices.
     public enum Colors: Hashable, Sendable {
         case colors([Color])
         case resolvedColors([Color.Resolved])
@@ -60,19 +59,20 @@ public struct MeshGradient: PaintStyle, Equatable {
         }
     }
 
-    /// Points in a row.
+    /// The number of vertices in a row.
     public var width: Int
-    /// Points in a column.
+    /// The number of vertices in a column.
     public var height: Int
     public var locations: Locations
     public var colors: Colors
-    /// Fills what the net does not cover.
+    /// The colour outside the mesh.
     public var background: Color
     public var smoothsColors: Bool
-    /// The space in which colours are mixed.
+    /// The colour space of the interpolation.
     public var colorSpace: Gradient.ColorSpace
 
-    /// A net of `width` times `height` points, each at least 2, with as many locations and colours.
+    /// Makes a mesh of `width` by `height` vertices, both at least 2. The number of locations and of colours must be the product of both;
+    /// otherwise, drawing the gradient is a precondition failure.
     public init(
         width: Int, height: Int, locations: Locations, colors: Colors, background: Color = .clear, smoothsColors: Bool = true,
         colorSpace: Gradient.ColorSpace = .device

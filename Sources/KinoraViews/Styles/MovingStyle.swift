@@ -1,16 +1,16 @@
 import Foundation
 import KinoraDrawing
 
-/// A style made of numbers, which move when a transaction animates its change into another one of its kind.
+/// A style whose change into another one of its type can be animated.
 protocol MovingStyle: PaintStyle {
-    /// Whether the two are made of the same kinds of numbers.
+    /// Returns whether both styles have the same kinds of animatable values.
     func canMove(to other: Self) -> Bool
     func numbers(in environment: EnvironmentValues) -> [Double]
-    /// The style made of other numbers.
+    /// Returns the style with other values.
     func with(_ numbers: [Double]) -> Self
 }
 
-/// Takes numbers off a list one by one.
+/// Reads numbers from a list sequentially.
 struct NumberReader {
     private let numbers: [Double]
     private var index = 0
@@ -19,7 +19,7 @@ struct NumberReader {
         self.numbers = numbers
     }
 
-    /// 0 behind the end.
+    /// Returns the next number, or 0 after the end.
     mutating func next() -> Double {
         defer { index += 1 }
         return index < numbers.count ? numbers[index] : 0

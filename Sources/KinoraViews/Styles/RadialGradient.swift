@@ -1,7 +1,7 @@
 import Foundation
 import KinoraDrawing
 
-/// Colours from a circle outward, both around one centre. Radii are points.
+/// A radial gradient between two concentric circles. Radii are in points.
 public struct RadialGradient: PaintStyle, Hashable {
     var gradient: Gradient
     var center: UnitPoint

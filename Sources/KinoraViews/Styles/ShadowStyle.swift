@@ -1,21 +1,21 @@
 import Foundation
 import KinoraDrawing
 
-/// A shadow that belongs to a style: behind what is painted, or inside it.
+/// A drop shadow or inner shadow of a style.
 public struct ShadowStyle: Equatable, Sendable {
     let isInner: Bool
     let color: Color
     let radius: CGFloat
     let offset: CGSize
 
-    /// A shadow behind what is painted, blurred by `radius` points.
+    /// Makes a drop shadow. `radius` is that of the blur and `x` and `y` the offset, in points; a negative radius is 0.
     public static func drop(
         color: Color = Color(.sRGBLinear, white: 0, opacity: 0.33), radius: CGFloat, x: CGFloat = 0, y: CGFloat = 0
     ) -> ShadowStyle {
         ShadowStyle(isInner: false, color: color, radius: radius, offset: CGSize(width: x, height: y))
     }
 
-    /// A shadow that the edge of what is painted casts into it, as if it were a hole.
+    /// Makes an inner shadow, cast by the shape's edge. `radius` is that of the blur and `x` and `y` the offset, in points; a negative radius is 0.
     public static func inner(
         color: Color = Color(.sRGBLinear, white: 0, opacity: 0.55), radius: CGFloat, x: CGFloat = 0, y: CGFloat = 0
     ) -> ShadowStyle {
@@ -31,9 +31,9 @@ public struct ShadowStyle: Equatable, Sendable {
     }
 }
 
-/// What a style does besides painting.
+/// The effects of a style in addition to its paint.
 package struct StyleEffects: Equatable {
-    /// In the order in which they apply.
+    /// In the order of application.
     package var filters: [Filter] = []
     package var blendMode: BlendMode?
 
@@ -62,7 +62,7 @@ extension ShadowedStyle: WrappingStyle {
 
 extension ShadowedStyle: Equatable where Base: Equatable {}
 
-/// A style that blends with what lies below.
+/// A style with a blend mode.
 struct BlendedStyle<Base: ShapeStyle>: PaintStyle {
     let base: Base
     let mode: BlendMode
@@ -85,26 +85,26 @@ extension BlendedStyle: WrappingStyle {
 extension BlendedStyle: Equatable where Base: Equatable {}
 
 extension ShapeStyle {
-    /// The style with a shadow behind or inside what it paints.
+    /// Adds a drop shadow or inner shadow to the style.
     public func shadow(_ style: ShadowStyle) -> some ShapeStyle { ShadowedStyle(base: self, shadow: style) }
 
-    /// The style, blending with what lies below.
+    /// Sets the mode in which the style blends with the content behind it.
     public func blendMode(_ mode: BlendMode) -> some ShapeStyle { BlendedStyle(base: self, mode: mode) }
 }
 
 extension ShapeStyle where Self == AnyShapeStyle {
-    /// The foreground with a shadow.
+    /// The foreground style with a shadow.
     public static func shadow(_ style: ShadowStyle) -> some ShapeStyle { ForegroundStyle().shadow(style) }
 
-    /// The foreground, blending with what lies below.
+    /// The foreground style with a blend mode.
     public static func blendMode(_ mode: BlendMode) -> some ShapeStyle { ForegroundStyle().blendMode(mode) }
 
-    /// The foreground, more transparent.
+    /// The foreground style with its opacity multiplied by `opacity`, 0...1.
     public static func opacity(_ opacity: Double) -> some ShapeStyle { FadedStyle(base: ForegroundStyle(), opacity: opacity) }
 }
 
 extension DisplayListBuilder {
-    /// Runs `draw` with what a style does besides painting.
+    /// Runs `draw` with the effects of a style applied.
     mutating func with(_ effects: StyleEffects, _ draw: (inout DisplayListBuilder) -> Void) {
         guard effects != .none else { return draw(&self) }
         let (outer, count) = (blendMode, filters.count)

@@ -1,9 +1,9 @@
 import Foundation
 import KinoraDrawing
 
-/// What a shape, a text or a background is painted with.
+/// A colour, gradient, material or pattern that fills or strokes shapes, text and backgrounds.
 ///
-/// A type of one's own conforms by `resolve(in:)`, which names another style for the surroundings it is used in.
+/// A custom style implements `resolve(in:)`, which returns another style for an environment.
 public protocol ShapeStyle: Sendable {
     associatedtype Resolved: ShapeStyle = Never
 
@@ -11,7 +11,7 @@ public protocol ShapeStyle: Sendable {
 }
 
 extension ShapeStyle where Resolved == Never {
-    /// Built-in styles paint directly and are never resolved further.
+    /// Built-in styles paint directly, so this method is not called.
     public func resolve(in environment: EnvironmentValues) -> Never {
         preconditionFailure("\(Self.self) must implement resolve(in:)")
     }
@@ -19,7 +19,7 @@ extension ShapeStyle where Resolved == Never {
 
 extension Never: ShapeStyle {}
 
-/// Where a style is used: what surrounds it, and the rectangle (in points) that its unit points refer to.
+/// The environment in which a style is used, and the rectangle, in points, of its unit points.
 package struct StyleContext {
     package var environment: EnvironmentValues
     package var rect: CGRect
@@ -30,10 +30,10 @@ package struct StyleContext {
     }
 }
 
-/// A style that knows its paint.
+/// A style that makes its own paint.
 package protocol PaintStyle: ShapeStyle {
     func paint(in context: StyleContext) -> Paint
-    /// What the style does besides.
+    /// Returns the effects of the style in addition to its paint.
     func effects(in environment: EnvironmentValues) -> StyleEffects
 }
 
@@ -42,13 +42,13 @@ extension PaintStyle {
 }
 
 extension ShapeStyle {
-    /// The paint of this style, following `resolve(in:)` to a style that has one.
+    /// Returns the paint of this style, following `resolve(in:)`.
     package func resolvedPaint(in context: StyleContext) -> Paint {
         if let style = self as? any PaintStyle { return style.paint(in: context) }
         return resolve(in: context.environment).resolvedPaint(in: context)
     }
 
-    /// What this style does besides painting, following `resolve(in:)`.
+    /// Returns the effects of this style in addition to its paint, following `resolve(in:)`.
     package func resolvedEffects(in environment: EnvironmentValues) -> StyleEffects {
         if let style = self as? any PaintStyle { return style.effects(in: environment) }
         return resolve(in: environment).resolvedEffects(in: environment)
@@ -60,7 +60,7 @@ extension Color: PaintStyle {
         .color(resolve(in: context.environment))
     }
 
-    /// The colour's components in these surroundings.
+    /// Returns the components of the colour in `environment`.
     public func resolve(in environment: EnvironmentValues) -> Resolved {
         resolved(in: environment.colorScheme)
     }

@@ -1,27 +1,27 @@
 import KinoraDrawing
 
-/// Lines between parts of a view.
+/// The colour of separators.
 public struct SeparatorShapeStyle: PaintStyle, Hashable {
     public init() {}
 
     package func paint(in context: StyleContext) -> Paint { InterfaceColor.separator.color.paint(in: context) }
 }
 
-/// Text that stands where something is to be entered.
+/// The colour of placeholder text.
 public struct PlaceholderTextShapeStyle: PaintStyle, Hashable {
     public init() {}
 
     package func paint(in context: StyleContext) -> Paint { InterfaceColor.placeholderText.color.paint(in: context) }
 }
 
-/// Text that leads elsewhere.
+/// The colour of links.
 public struct LinkShapeStyle: PaintStyle, Hashable {
     public init() {}
 
     package func paint(in context: StyleContext) -> Paint { Color.blue.paint(in: context) }
 }
 
-/// The ground of what is selected: the tint.
+/// The background of selected content: the tint.
 public struct SelectionShapeStyle: PaintStyle, Hashable {
     public init() {}
 
@@ -30,14 +30,14 @@ public struct SelectionShapeStyle: PaintStyle, Hashable {
     package func effects(in environment: EnvironmentValues) -> StyleEffects { TintShapeStyle().effects(in: environment) }
 }
 
-/// The ground of a window.
+/// The background of a window.
 public struct WindowBackgroundShapeStyle: PaintStyle, Hashable {
     public init() {}
 
     package func paint(in context: StyleContext) -> Paint { InterfaceColor.systemBackground.color.paint(in: context) }
 }
 
-/// A pale ground for shapes.
+/// The system's fill colour for shapes.
 public struct FillShapeStyle: PaintStyle, Hashable {
     public init() {}
 

@@ -1,6 +1,6 @@
 import KinoraDrawing
 
-/// The tint of the surroundings: blue unless a view above set another.
+/// The tint of the environment; the default is blue.
 public struct TintShapeStyle: PaintStyle, Hashable {
     public init() {}
 
@@ -15,7 +15,7 @@ extension ShapeStyle where Self == TintShapeStyle {
     public static var tint: TintShapeStyle { TintShapeStyle() }
 }
 
-/// The ground of the surroundings: white in a light scheme, black in a dark one, unless a view above set another.
+/// The background style of the environment; the default is white in the light colour scheme and black in the dark one.
 public struct BackgroundStyle: PaintStyle, Hashable {
     public init() {}
 
@@ -47,7 +47,7 @@ extension EnvironmentValues {
         set { self[TintKey.self] = newValue }
     }
 
-    /// The ground that views draw themselves on; nil is the colour scheme's.
+    /// The background style of views; nil is the colour scheme's.
     public var backgroundStyle: AnyShapeStyle? {
         get { self[BackgroundStyleKey.self] }
         set { self[BackgroundStyleKey.self] = newValue }
