@@ -2,7 +2,7 @@ import Foundation
 import KinoraDrawing
 
 extension AttributeScopes {
-    /// What views know of attributed strings, with Foundation's attributes.
+    /// The attributes of SwiftUI, including those of Foundation.
     public struct SwiftUIAttributes: AttributeScope {
         public let font: FontAttribute
         public let foregroundColor: ForegroundColorAttribute
@@ -45,25 +45,25 @@ extension AttributeScopes.SwiftUIAttributes {
         public static let name = "SwiftUI.UnderlineStyle"
     }
 
-    /// Extra space between characters, in points.
+    /// The spacing between characters, in points.
     public enum KerningAttribute: AttributedStringKey {
         public typealias Value = CGFloat
         public static let name = "SwiftUI.Kern"
     }
 
-    /// Extra space between characters, in points.
+    /// The spacing between characters, in points.
     public enum TrackingAttribute: AttributedStringKey {
         public typealias Value = CGFloat
         public static let name = "SwiftUI.Tracking"
     }
 
-    /// How far characters stand above the line, in points.
+    /// The offset of characters from the baseline, in points; positive is up.
     public enum BaselineOffsetAttribute: AttributedStringKey {
         public typealias Value = CGFloat
         public static let name = "SwiftUI.BaselineOffset"
     }
 
-    /// What Markdown says about characters.
+    /// The inline style that Markdown gives characters.
     public enum InlinePresentationIntentAttribute: AttributedStringKey {
         public typealias Value = InlinePresentationIntent
         public static let name = "NSInlinePresentationIntent"
@@ -74,7 +74,7 @@ extension AttributeDynamicLookup {
     public subscript<T: AttributedStringKey>(dynamicMember keyPath: KeyPath<AttributeScopes.SwiftUIAttributes, T>) -> T { self[T.self] }
 }
 
-/// What Markdown says about characters; Foundation on Linux has no such type.
+/// The inline style that Markdown gives characters. Foundation on Linux does not have this type.
 public struct InlinePresentationIntent: OptionSet, Hashable, Codable, Sendable {
     public let rawValue: UInt
 
@@ -89,7 +89,7 @@ public struct InlinePresentationIntent: OptionSet, Hashable, Codable, Sendable {
 }
 
 extension AttributedString {
-    /// How Markdown is read; only what stands in a line is known here.
+    /// Options for parsing Markdown. Only inline Markdown is supported.
     public struct MarkdownParsingOptions: Hashable, Sendable {
         public enum InterpretedSyntax: Hashable, Sendable {
             case full, inlineOnly, inlineOnlyPreservingWhitespace
@@ -110,8 +110,8 @@ extension AttributedString {
         }
     }
 
-    /// A string with the emphasis, code, links and strikethrough of its Markdown. Headings, lists and other blocks stay as they are written. Never
-    /// throws: every text is Markdown.
+    /// Makes a string from inline Markdown: emphasis, code, links and strikethrough. Headings, lists and other blocks stay unparsed. This initializer
+    /// never throws, because every string is valid Markdown.
     public init(markdown: String, options: MarkdownParsingOptions = MarkdownParsingOptions(), baseURL: URL? = nil) throws {
         self.init()
         for run in InlineMarkdown.runs(of: markdown) {
@@ -129,8 +129,8 @@ extension AttributedString {
 }
 
 extension Text {
-    /// A text with the attributes of `attributedContent` that views know: see ``AttributeScopes/SwiftUIAttributes``.
-    // A literal is a key, though it could be an attributed string as well.
+    /// Makes a text with the attributes of `attributedContent` that SwiftUI supports: see ``AttributeScopes/SwiftUIAttributes``.
+    // A literal becomes a localized key, not an attributed string.
     @_disfavoredOverload
     public init(_ attributedContent: AttributedString) {
         var pieces: [Piece] = []

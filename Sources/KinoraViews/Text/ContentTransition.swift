@@ -1,6 +1,6 @@
 import KinoraSymbols
 
-/// How the content of a text changes when a transaction animates the change.
+/// The animation of a change of a view's content, such as that of a text.
 public struct ContentTransition: Hashable, Sendable {
     enum Kind: Hashable, Sendable {
         case identity
@@ -8,27 +8,27 @@ public struct ContentTransition: Hashable, Sendable {
         case interpolate
         case numeric(countsDown: Bool)
         case numericValue(Double)
-        /// Of symbols; texts fade.
+        /// For symbols; text fades.
         case symbol(SymbolEffectConfiguration.Replacement, rate: Double)
     }
 
     let kind: Kind
 
-    /// At once.
+    /// Changes without animation.
     public static let identity = ContentTransition(kind: .identity)
 
-    /// The old content fades out, the new one in.
+    /// Fades the old content out and the new content in.
     public static let opacity = ContentTransition(kind: .opacity)
 
-    /// Colours and sizes move; characters that differ fade as with `opacity`.
+    /// Interpolates colours and sizes; text that changes fades as with `opacity`.
     public static let interpolate = ContentTransition(kind: .interpolate)
 
-    /// Characters that differ roll: the new ones come from below, or with `countsDown` from above.
+    /// Rolls the characters that change: new ones come from below, or from above if `countsDown` is true.
     public static func numericText(countsDown: Bool = false) -> ContentTransition {
         ContentTransition(kind: .numeric(countsDown: countsDown))
     }
 
-    /// Characters that differ roll, up when `value` grows and down when it falls.
+    /// Rolls the characters that change: upwards if `value` increases, downwards if it decreases.
     public static func numericText(value: Double) -> ContentTransition { ContentTransition(kind: .numericValue(value)) }
 }
 
@@ -37,7 +37,7 @@ private enum ContentTransitionKey: EnvironmentKey {
 }
 
 extension EnvironmentValues {
-    /// How texts change.
+    /// The content transition of text.
     public var contentTransition: ContentTransition {
         get { self[ContentTransitionKey.self] }
         set { self[ContentTransitionKey.self] = newValue }
@@ -45,7 +45,7 @@ extension EnvironmentValues {
 }
 
 extension View {
-    /// Changes of texts inside happen so when they are animated.
+    /// Sets the transition of animated changes of the text inside.
     nonisolated public func contentTransition(_ transition: ContentTransition) -> some View {
         environment(\.contentTransition, transition)
     }

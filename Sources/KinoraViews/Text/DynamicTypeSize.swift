@@ -1,7 +1,7 @@
 import Foundation
 import KinoraDrawing
 
-/// The user's text size. A film has the size `large` unless a view sets another one.
+/// The user's preferred text size; the default is `large`.
 public enum DynamicTypeSize: Int, Hashable, Comparable, CaseIterable, Sendable {
     case xSmall, small, medium, large, xLarge, xxLarge, xxxLarge
     case accessibility1, accessibility2, accessibility3, accessibility4, accessibility5
@@ -12,12 +12,12 @@ public enum DynamicTypeSize: Int, Hashable, Comparable, CaseIterable, Sendable {
 }
 
 extension View {
-    /// The text size of the views inside. Fonts of text styles, custom fonts without a fixed size, and `@ScaledMetric` follow it.
+    /// Sets the text size of the views inside. Text styles, custom fonts without a fixed size and `@ScaledMetric` scale with it.
     nonisolated public func dynamicTypeSize(_ size: DynamicTypeSize) -> some View {
         environment(\.dynamicTypeSize, size)
     }
 
-    /// Limits the text size of the views inside to a range: a size outside of the range becomes the nearest one in it.
+    /// Clamps the text size of the views inside to a range.
     nonisolated public func dynamicTypeSize<T: RangeExpression>(_ range: T) -> some View where T.Bound == DynamicTypeSize {
         transformEnvironment(\.dynamicTypeSize) { size in
             let current = size
@@ -29,7 +29,7 @@ extension View {
 }
 
 extension Font {
-    /// The font in the size that it has at `size`. It does not scale again.
+    /// Returns the font with its size at the text size `size`. The result does not scale further.
     func scaled(for size: DynamicTypeSize) -> Font {
         var font = self
         font.textStyle = nil
@@ -39,7 +39,7 @@ extension Font {
 }
 
 extension Font.TextStyle {
-    /// The size at `size` as a fraction of the size at `.large`.
+    /// Returns the font size at `size` divided by that at `.large`.
     func scale(at size: DynamicTypeSize) -> CGFloat { sizes[size.rawValue] / sizes[DynamicTypeSize.large.rawValue] }
 
     /// The sizes on iOS, in points, from `.xSmall` to `.accessibility5`. Source: Apple's Human Interface Guidelines, Typography.
@@ -59,7 +59,7 @@ extension Font.TextStyle {
     }
 }
 
-/// The user's text size, by its older name.
+/// The user's preferred text size, by its older name.
 public enum ContentSizeCategory: Hashable, CaseIterable, Sendable {
     case extraSmall, small, medium, large, extraLarge, extraExtraLarge, extraExtraExtraLarge
     case accessibilityMedium, accessibilityLarge, accessibilityExtraLarge, accessibilityExtraExtraLarge, accessibilityExtraExtraExtraLarge
@@ -70,13 +70,13 @@ extension EnvironmentValues {
         static let defaultValue: DynamicTypeSize = .large
     }
 
-    /// The user's text size: `large` unless a view sets another one.
+    /// The user's preferred text size; the default is `large`.
     public var dynamicTypeSize: DynamicTypeSize {
         get { self[DynamicTypeSizeKey.self] }
         set { self[DynamicTypeSizeKey.self] = newValue }
     }
 
-    /// The user's text size, by its older name.
+    /// The user's preferred text size, by its older name.
     public var sizeCategory: ContentSizeCategory {
         get { ContentSizeCategory.allCases[dynamicTypeSize.rawValue] }
         set { dynamicTypeSize = DynamicTypeSize.allCases[ContentSizeCategory.allCases.firstIndex(of: newValue) ?? 0] }

@@ -26,7 +26,7 @@ extension EnvironmentValues {
         static let defaultValue: (any TextShaper)? = nil
     }
 
-    /// The font of text that names none; nil is `Font.body`.
+    /// The default font of text; nil is `Font.body`.
     public var font: Font? {
         get { self[FontKey.self] }
         set { self[FontKey.self] = newValue }
@@ -37,13 +37,13 @@ extension EnvironmentValues {
         set { self[MultilineTextAlignmentKey.self] = newValue }
     }
 
-    /// The most lines a text may have; nil is any number.
+    /// The maximum number of lines of a text; nil is unlimited.
     public var lineLimit: Int? {
         get { self[LineLimitKey.self] }
         set { self[LineLimitKey.self] = newValue }
     }
 
-    /// Extra space between lines, in points.
+    /// The space between lines, in points.
     public var lineSpacing: CGFloat {
         get { self[LineSpacingKey.self] }
         set { self[LineSpacingKey.self] = newValue }
@@ -66,36 +66,36 @@ extension EnvironmentValues {
         static let defaultValue = 0
     }
 
-    /// How small text may become to fit, as a part of its size.
+    /// The minimum factor by which text is scaled down to fit, 0.01...1.
     public var minimumScaleFactor: CGFloat {
         get { self[MinimumScaleFactorKey.self] }
         set { self[MinimumScaleFactorKey.self] = newValue }
     }
 
-    /// Whether characters may stand closer to fit.
+    /// Whether the spacing between characters may be reduced to fit.
     public var allowsTightening: Bool {
         get { self[AllowsTighteningKey.self] }
         set { self[AllowsTighteningKey.self] = newValue }
     }
 
-    /// So many lines take up room even where a text has fewer.
+    /// The minimum number of lines for which space is reserved.
     var reservedLines: Int {
         get { self[ReservedLinesKey.self] }
         set { self[ReservedLinesKey.self] = newValue }
     }
 
-    /// What measures and outlines text; nil where no drawing module is linked, and then text has an estimated size and shows nothing.
+    /// Shapes text; nil if no drawing module is linked. Text then has an estimated size and is not drawn.
     package var textShaper: (any TextShaper)? {
         get { self[TextShaperKey.self] }
         set { self[TextShaperKey.self] = newValue }
     }
 }
 
-/// How the lines of a text stand to each other.
+/// The alignment of lines in a text of several lines.
 public enum TextAlignment: Hashable, Sendable, CaseIterable {
     case leading, center, trailing
 
-    /// From the left, where leading is on the right, too.
+    /// Returns the alignment from the left, which depends on the layout direction.
     package func requestAlignment(in direction: LayoutDirection) -> TextRequest.Alignment {
         switch self {
         case .leading: direction == .leftToRight ? .leading : .trailing

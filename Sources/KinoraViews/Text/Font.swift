@@ -1,21 +1,21 @@
 import Foundation
 import KinoraDrawing
 
-/// A font by its role or its name. The default family is Inter; sizes are points.
+/// A font: a text style, system font or custom family. The default family is Inter; sizes are in points.
 public struct Font: Hashable, Sendable {
-    /// The roles that have a size of their own.
+    /// A semantic text style with a standard size.
     public enum TextStyle: Hashable, Sendable, CaseIterable {
         case largeTitle, title, title2, title3, headline, subheadline, body, callout, footnote, caption, caption2
     }
 
-    /// The character of a system font.
+    /// The design of a system font.
     public enum Design: Hashable, Sendable {
         case `default`, serif, rounded, monospaced
     }
 
-    /// How heavy strokes are.
+    /// The weight of a font.
     public struct Weight: Hashable, Sendable {
-        /// As in CSS: 100 to 900.
+        /// The weight in CSS units, 100 to 900.
         package let value: Int
 
         public static let ultraLight = Weight(value: 100)
@@ -29,12 +29,12 @@ public struct Font: Hashable, Sendable {
         public static let black = Weight(value: 900)
     }
 
-    /// How wide letters are. Families that do not have the width show their own.
+    /// The width of a font. It has no effect on families without that width.
     public struct Width: Hashable, Sendable {
-        /// 1 is the font as it is.
+        /// The width as a factor; 1 is standard.
         public var value: CGFloat
 
-        /// - Parameter value: 0 is the font as it is; -1 half as wide, 1 twice.
+        /// - Parameter value: The binary logarithm of the factor, clamped to -1...1: -1 is half as wide, 0 standard, 1 twice as wide.
         public init(_ value: CGFloat) {
             self.value = value.isFinite ? pow(2, min(max(value, -1), 1)) : 1
         }
@@ -50,38 +50,38 @@ public struct Font: Hashable, Sendable {
     }
 
     package var descriptor: FontDescriptor
-    /// The style whose sizes the font follows; nil: the font keeps its size.
+    /// The text style with which the font scales; nil is a fixed size.
     package var textStyle: TextStyle?
 
     package init(_ descriptor: FontDescriptor) {
         self.descriptor = descriptor
     }
 
-    /// A system font of a size in points.
+    /// Makes a system font with a size in points.
     public static func system(size: CGFloat, weight: Weight? = nil, design: Design? = nil) -> Font {
         var font = Font(FontDescriptor(size: size, weight: (weight ?? .regular).value))
         font.descriptor.design = (design ?? .default).descriptorDesign
         return font
     }
 
-    /// A system font for a role.
+    /// Makes a system font for a text style.
     public static func system(_ style: TextStyle, design: Design? = nil, weight: Weight? = nil) -> Font {
         var font = system(size: style.size, weight: weight ?? style.weight, design: design)
         font.textStyle = style
         return font
     }
 
-    /// A family by name; a missing family is replaced by another one, which is reported once. The size scales with the body text.
+    /// Makes a custom font that scales with the body text. A missing family is replaced, which is reported once. `size` is in points.
     public static func custom(_ name: String, size: CGFloat) -> Font {
         custom(name, size: size, relativeTo: .body)
     }
 
-    /// A family by name, in a size that does not follow `dynamicTypeSize`.
+    /// Makes a custom font with a fixed size, in points, that does not scale with `dynamicTypeSize`.
     public static func custom(_ name: String, fixedSize: CGFloat) -> Font {
         Font(FontDescriptor(family: name, size: fixedSize))
     }
 
-    /// A family by name. The size scales with a text style.
+    /// Makes a custom font that scales with a text style. `size` is in points.
     public static func custom(_ name: String, size: CGFloat, relativeTo textStyle: TextStyle) -> Font {
         var font = custom(name, fixedSize: size)
         font.textStyle = textStyle
@@ -108,20 +108,20 @@ extension Font {
 
     public func italic() -> Font { with { $0.isItalic = true } }
 
-    /// Digits of equal width, so that counting numbers do not tremble.
+    /// Returns the font with digits of equal width, which keeps counting numbers steady.
     public func monospacedDigit() -> Font { with { $0.hasMonospacedDigits = true } }
 
     public func monospaced() -> Font { with { $0.design = .monospaced } }
 
-    /// How wide the letters are, in families that have the width.
+    /// Returns the font with a width, for families that support it.
     public func width(_ width: Width) -> Font { with { $0.width = width.value } }
 
-    /// How far lines stand apart.
+    /// The line spacing of a font.
     public enum Leading: Hashable, Sendable {
         case standard, tight, loose
     }
 
-    /// Sets lines of text closer together or further apart, by an eighth of the font's size.
+    /// Adjusts the line spacing: `tight` reduces and `loose` increases it by 1/8 of the font's size.
     public func leading(_ leading: Leading) -> Font {
         with {
             $0.leading =
@@ -145,7 +145,7 @@ extension Font {
 }
 
 extension Font.TextStyle {
-    /// The size on iOS at the default setting, in points.
+    /// The default size on iOS, in points.
     package var size: CGFloat {
         switch self {
         case .largeTitle: 34

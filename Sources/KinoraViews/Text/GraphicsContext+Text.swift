@@ -2,20 +2,20 @@ import Foundation
 import KinoraDrawing
 
 extension GraphicsContext {
-    /// A text with its fonts looked up, that can be measured and drawn several times.
+    /// A text whose fonts are resolved, which can be measured and drawn repeatedly.
     public struct ResolvedText {
-        /// What the text is painted with.
+        /// The shading of the text.
         public var shading: Shading
         let text: Text
         let environment: EnvironmentValues
 
-        /// The size of the text set into `size`, in points: lines break at its width. Lines that do not fit its height are still counted.
+        /// Returns the size of the text, in points, with lines broken at the width of `size`. Lines beyond its height are included.
         public func measure(in size: CGSize) -> CGSize { shaped(in: size).size }
 
-        /// Distance of the first baseline from the top, in points, when set into `size`.
+        /// Returns the distance from the top to the first baseline, in points, with lines broken at the width of `size`.
         public func firstBaseline(in size: CGSize) -> CGFloat { shaped(in: size).firstBaseline }
 
-        /// Distance of the last baseline from the top, in points, when set into `size`.
+        /// Returns the distance from the top to the last baseline, in points, with lines broken at the width of `size`.
         public func lastBaseline(in size: CGSize) -> CGFloat { shaped(in: size).lastBaseline }
 
         func shaped(in size: CGSize) -> ShapedText {
@@ -27,12 +27,12 @@ extension GraphicsContext {
         ResolvedText(shading: text.foreground.map { Shading(kind: .style($0)) } ?? .foreground, text: text, environment: environment)
     }
 
-    /// Draws the text with its top leading corner at that of `rect`, broken into lines of the rectangle's width.
+    /// Draws the text at the top left corner of `rect`, with lines broken at its width.
     public func draw(_ text: ResolvedText, in rect: CGRect) {
         draw(text.shaped(in: rect.size), with: text.shading, at: rect.origin)
     }
 
-    /// Draws the text in one line (more where it has line feeds), so that its `anchor` lies at `point`.
+    /// Draws the text without line wrapping, so that its `anchor` is at `point`. Line feeds still break lines.
     public func draw(_ text: ResolvedText, at point: CGPoint, anchor: UnitPoint = .center) {
         let shaped = text.shaped(in: CGSize(width: CGFloat.infinity, height: .infinity))
         let origin = CGPoint(x: point.x - anchor.x * shaped.size.width, y: point.y - anchor.y * shaped.size.height)

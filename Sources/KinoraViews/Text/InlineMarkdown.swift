@@ -1,10 +1,10 @@
 import Foundation
 
-/// The inline part of Markdown: emphasis, code, links and strikethrough. Line feeds stay what they are.
+/// Parses inline Markdown: emphasis, code, links and strikethrough. Line feeds are preserved.
 ///
-/// It follows the rules of CommonMark about which asterisks open and close, so that `2 * 3 * 4` stays as it is.
+/// Delimiters open and close according to CommonMark, so that `2 * 3 * 4` is unchanged.
 struct InlineMarkdown {
-    /// What is said about a piece of text.
+    /// The inline style of a run.
     struct Style: Hashable, Sendable {
         var isStrong = false
         var isEmphasized = false
@@ -18,10 +18,10 @@ struct InlineMarkdown {
         var style: Style
     }
 
-    /// Longer texts are taken as they are: whoever writes a book does not write it as a label.
+    /// The maximum length, in UTF-8 bytes; longer text is not parsed.
     static let longest = 20_000
 
-    /// The pieces of `source`; neighbours differ in style.
+    /// Returns the runs of `source`; adjacent runs have different styles.
     static func runs(of source: String) -> [Run] {
         guard source.utf8.count <= longest, source.utf8.contains(where: { "*_~`[\\<".utf8.contains($0) }) else {
             return source.isEmpty ? [] : [Run(text: source, style: Style())]
@@ -34,9 +34,9 @@ struct InlineMarkdown {
     private struct Part {
         var text: String
         var style = Style()
-        /// A run of `*`, `_` or `~`: the character, and whether it may open or close.
+        /// The character of a delimiter run: `*`, `_` or `~`.
         var mark: Character?
-        /// The number of characters of a run that no pair has used.
+        /// The number of delimiter characters that are not matched yet.
         var markCount = 0
         var opens = false
         var closes = false
@@ -44,7 +44,7 @@ struct InlineMarkdown {
 
     private let characters: [Character]
     private var parts: [Part] = []
-    /// For each bracket that opens, the one that closes it.
+    /// The index of the closing bracket for each opening one.
     private let closingBrackets: [Int: Int]
     private let closingParentheses: [Int: Int]
 
@@ -73,9 +73,9 @@ struct InlineMarkdown {
     }
 
     private static let escapable = Set("!\"#$%&'()*+,-./:;<=>?@[\\]^_`{|}~")
-    /// Links inside the words of links inside links.
+    /// The maximum nesting depth of links.
     private static let deepest = 4
-    /// In characters, with its target.
+    /// The maximum length of a link with its target, in characters.
     private static let longestLink = 2000
 
     // MARK: Reading
@@ -174,7 +174,7 @@ struct InlineMarkdown {
         return ["http://", "https://", "mailto:"].contains { start.hasPrefix($0) }
     }
 
-    /// `[label](target)` or `[label](target "title")`.
+    /// Parses `[label](target)` or `[label](target "title")`.
     private func link(at start: Int) -> (label: [Character], target: String, end: Int)? {
         let limit = start + Self.longestLink
         guard let close = closingBrackets[start], close < limit, let end = closingParentheses[close + 1], end < limit else { return nil }
@@ -195,7 +195,7 @@ struct InlineMarkdown {
         guard character != "~" || length <= 2 else { return part }
         (part.mark, part.markCount) = (character, length)
         if character == "_" {
-            // Inside words underscores are letters.
+            // Underscores inside words are not delimiters.
             part.opens = leftFlanking && (!rightFlanking || isMark(before))
             part.closes = rightFlanking && (!leftFlanking || isMark(after))
         } else {
@@ -219,11 +219,11 @@ struct InlineMarkdown {
         return runs
     }
 
-    /// What decides which marks a mark may close, beside these marks themselves.
+    /// The properties of a closing delimiter that determine which openers it matches.
     private struct Closing: Hashable {
         let mark: Character
         let opens: Bool
-        /// For `*` and `_` the remainder of a division by three.
+        /// For `*` and `_`, the length modulo 3.
         let count: Int
     }
 
@@ -231,10 +231,10 @@ struct InlineMarkdown {
         Closing(mark: mark, opens: part.opens, count: mark == "~" ? part.markCount : part.markCount % 3)
     }
 
-    /// Pairs marks that open with marks that close, and styles what is between them. O(parts).
+    /// Matches opening with closing delimiters and styles the parts between them, in O(parts).
     private mutating func pairMarks() {
         var openers: [Int] = []
-        // How many of the openers are known not to fit.
+        // The number of openers that are known not to match, for each kind of closer.
         var vain: [Closing: Int] = [:]
         var changes = [(emphasis: Int, strength: Int, strike: Int)](repeating: (0, 0, 0), count: parts.count + 1)
         for index in parts.indices {
@@ -248,7 +248,7 @@ struct InlineMarkdown {
                     break
                 }
                 let opener = openers[place]
-                // What was opened in between stays a character.
+                // Openers inside a matched pair stay literal characters.
                 openers.removeSubrange((place + 1)...)
                 let used = mark == "~" ? parts[index].markCount : min(parts[opener].markCount, parts[index].markCount, 2)
                 for (end, step) in [(opener + 1, 1), (index, -1)] {
@@ -263,7 +263,7 @@ struct InlineMarkdown {
                 use(used, of: opener)
                 use(used, of: index)
                 if parts[opener].markCount == 0 { openers.removeLast() }
-                // The number of its characters decides what it fits.
+                // A change of an opener's length changes what it matches.
                 for (closing, count) in vain where count > place { vain[closing] = place }
             }
             if parts[index].opens, parts[index].markCount > 0 { openers.append(index) }
@@ -287,7 +287,7 @@ struct InlineMarkdown {
     private func matches(opener: Int, closer: Int) -> Bool {
         let (first, second) = (parts[opener].markCount, parts[closer].markCount)
         if parts[opener].mark == "~" { return first == second }
-        // Of CommonMark: marks that may do both only meet when their lengths do not add up to a multiple of three.
+        // CommonMark: if either delimiter can both open and close, the sum of lengths must not be a multiple of 3, unless both are.
         guard parts[opener].closes || parts[closer].opens else { return true }
         return (first + second) % 3 != 0 || (first % 3 == 0 && second % 3 == 0)
     }

@@ -1,10 +1,10 @@
 import Foundation
 
-/// The text of a literal. There are no translations here: it shows as it is written, with its values filled in and its Markdown (emphasis, code,
-/// links, strikethrough) turned into styles. Markdown in values that are filled in stays as it is.
+/// The key of a localized text. There are no translations: the literal itself is shown, with its interpolations, and its inline Markdown (emphasis,
+/// code, links, strikethrough) becomes styles. Markdown in interpolated values is not parsed.
 public struct LocalizedStringKey: ExpressibleByStringInterpolation, Hashable, Sendable {
     package enum Piece: Equatable, Sendable {
-        /// Read as Markdown.
+        /// Parsed as Markdown.
         case literal(String)
         case value(String)
         case text(Text)
@@ -24,7 +24,7 @@ public struct LocalizedStringKey: ExpressibleByStringInterpolation, Hashable, Se
         pieces = stringInterpolation.pieces
     }
 
-    /// All characters, with the marks of Markdown.
+    /// The string, including Markdown delimiters.
     package var string: String {
         pieces.map { piece in
             switch piece {
@@ -58,7 +58,7 @@ public struct LocalizedStringKey: ExpressibleByStringInterpolation, Hashable, Se
             pieces.append(.value(String(describing: value)))
         }
 
-        /// A number through a printf format, such as `"\(seconds, specifier: "%.1f")"`.
+        /// Appends a number in a printf format, such as `"\(seconds, specifier: "%.1f")"`.
         public mutating func appendInterpolation<T: CVarArg>(_ value: T, specifier: String) {
             pieces.append(.value(String(format: specifier, value)))
         }
@@ -67,12 +67,12 @@ public struct LocalizedStringKey: ExpressibleByStringInterpolation, Hashable, Se
             pieces.append(.value(format.format(value)))
         }
 
-        /// A text with styles of its own.
+        /// Appends a text with its styles.
         public mutating func appendInterpolation(_ text: Text) {
             pieces.append(.text(text))
         }
 
-        /// A symbol in the text's font, or a picture on its baseline.
+        /// Appends a symbol in the text's font, or an image on the text's baseline.
         public mutating func appendInterpolation(_ image: Image) {
             pieces.append(.text(Text(image)))
         }
@@ -81,7 +81,7 @@ public struct LocalizedStringKey: ExpressibleByStringInterpolation, Hashable, Se
             pieces.append(.text(Text(attributedString)))
         }
 
-        /// A date that is shown in a style, on the film's clock.
+        /// Appends a date in a style, based on the film's clock.
         public mutating func appendInterpolation(_ date: Date, style: Text.DateStyle) {
             pieces.append(.text(Text(date, style: style)))
         }
@@ -100,9 +100,9 @@ public struct LocalizedStringKey: ExpressibleByStringInterpolation, Hashable, Se
 }
 
 extension Text {
-    /// A literal with its Markdown. There are no tables of translations: the key is the text.
+    /// Makes a text from a literal with inline Markdown. There are no translation tables: the key itself is shown.
     public init(_ key: LocalizedStringKey, tableName: String? = nil, bundle: Bundle? = nil, comment: StaticString? = nil) {
-        // A character that no text has stands for the values while Markdown is read.
+        // A character that does not occur in text marks the values while Markdown is parsed.
         let gap: Character = "\u{10FFFD}"
         var source = ""
         var fillings: [LocalizedStringKey.Piece] = []
@@ -136,7 +136,7 @@ extension Text {
         self.init(pieces: Self.joined(pieces))
     }
 
-    /// Neighbours with the same attributes as one.
+    /// Merges adjacent pieces with the same attributes.
     private static func joined(_ pieces: [Piece]) -> [Piece] {
         var joined: [Piece] = []
         for piece in pieces {
@@ -151,7 +151,7 @@ extension Text {
 }
 
 extension Text.Attributes {
-    /// What Markdown says about a piece.
+    /// Converts the style of a Markdown run.
     init(_ style: InlineMarkdown.Style) {
         if style.isStrong { weight = .bold }
         isItalic = style.isEmphasized

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A measure that scales with the text size of the environment, as a text style does. At the size `large` it is as written.
+/// A numeric value that scales with the environment's text size, relative to a text style. At the size `large` it is unscaled.
 @propertyWrapper
 public struct ScaledMetric<Value: BinaryFloatingPoint>: DynamicProperty {
     private let base: Value

@@ -2,14 +2,14 @@ import Foundation
 import KinoraDrawing
 
 extension Text {
-    /// An image in a line of text: a symbol in the text's font and colour, or a picture that stands on the baseline.
+    /// Makes an inline image: a symbol in the text's font and colour, or an image on the baseline.
     public init(_ image: Image) {
         pieces = [Piece(string: TextRequest.Attachment.placeholder, image: image)]
     }
 }
 
 extension ImageContent {
-    /// The image as part of a line. Drawings show their outlines in the text's colour, what is missing a box.
+    /// The image as an inline attachment. Drawings become outlines in the text's colour, a missing image a box.
     var attachment: TextRequest.Attachment {
         if let complaint { StageScope.report(complaint) }
         let content: TextRequest.Attachment.Content
@@ -26,7 +26,7 @@ extension ImageContent {
         return TextRequest.Attachment(content, size: size, baseline: baseline)
     }
 
-    /// What fills and lines cover.
+    /// Returns the area that fills and strokes cover.
     private static func ink(of items: [DisplayItem], _ outer: CGAffineTransform) -> Path {
         var ink = Path()
         for item in items {

@@ -2,18 +2,18 @@ import Foundation
 import KinoraDrawing
 
 extension Text {
-    /// A text set into its place: lines of runs of glyphs. Coordinates are points from the text's top left corner, y points down.
+    /// The layout of a text: lines of glyph runs. Coordinates are in points from the text's top left corner; y points down.
     public struct Layout: RandomAccessCollection, Equatable {
-        /// The place of something in a layout, by the measures of its font.
+        /// The typographic bounds of a part of a layout, from the metrics of its font.
         public struct TypographicBounds: Equatable, Sendable {
             /// The left end of the baseline.
             public var origin: CGPoint
             public var width: CGFloat
-            /// How far the line reaches above the baseline.
+            /// The distance from the baseline to the top, in points.
             public var ascent: CGFloat
-            /// How far the line reaches below the baseline.
+            /// The distance from the baseline to the bottom, in points.
             public var descent: CGFloat
-            /// Room between this line and the next beyond both; always 0 here.
+            /// The additional space between lines; always 0.
             public var leading: CGFloat = 0
 
             public init(origin: CGPoint, width: CGFloat, ascent: CGFloat, descent: CGFloat, leading: CGFloat = 0) {
@@ -23,7 +23,7 @@ extension Text {
             public var rect: CGRect { CGRect(x: origin.x, y: origin.y - ascent, width: width, height: ascent + descent) }
         }
 
-        /// How glyphs are drawn. Outlines have no pixels to choose from, so this changes nothing.
+        /// Options for drawing glyphs. They have no effect, because glyphs are drawn as outlines.
         public struct DrawingOptions: OptionSet, Sendable {
             public let rawValue: UInt32
 
@@ -34,7 +34,7 @@ extension Text {
             public static let disablesSubpixelQuantization = DrawingOptions(rawValue: 1)
         }
 
-        /// Counts characters of a text.
+        /// The index of a character in a text.
         public struct CharacterIndex: Comparable, Hashable, Strideable, Sendable {
             let value: Int
 
@@ -44,7 +44,7 @@ extension Text {
         }
 
         let lines: [Line]
-        /// Whether something had no room.
+        /// True if the text was truncated.
         public let isTruncated: Bool
 
         public var startIndex: Int { 0 }
@@ -53,7 +53,7 @@ extension Text {
 
         init(_ shaped: ShapedText, text: Text, paint: Paint, environment: EnvironmentValues) {
             isTruncated = shaped.isTruncated
-            // Groups with a paint of their own have it over their own extent, as the text has.
+            // A piece with a gradient or other non-colour style is painted over its own bounds.
             var paints: [Int: Paint] = [:]
             for content in text.contents(of: shaped, paint: paint, in: environment) {
                 guard case .text(let part, let paint) = content, let group = part.runs.first?.group else { continue }
@@ -89,12 +89,12 @@ extension Text {
 }
 
 extension Text.Layout {
-    /// A line of runs, from left to right.
+    /// A line of glyph runs, from left to right.
     public struct Line: RandomAccessCollection, Equatable {
         let runs: [Run]
         let line: ShapedText.Line
 
-        /// The left end of the baseline; set it to draw the line elsewhere.
+        /// The left end of the baseline. Changing it moves the line.
         public var origin: CGPoint
 
         init(runs: [Run], line: ShapedText.Line) {
@@ -117,7 +117,7 @@ extension Text.Layout {
         var shift: CGPoint { CGPoint(x: origin.x - line.left, y: origin.y - line.baseline) }
     }
 
-    /// Glyphs in a row that share their style.
+    /// A run of glyphs with the same attributes.
     public struct Run: RandomAccessCollection, Equatable {
         let glyphs: [ShapedText.Glyph]
         let paint: Paint
@@ -130,7 +130,7 @@ extension Text.Layout {
         public subscript(index: Int) -> RunSlice { RunSlice(run: self, indices: index..<(index + 1)) }
         public subscript(bounds: Range<Int>) -> RunSlice { RunSlice(run: self, indices: bounds) }
 
-        /// The mark that the run's text bears.
+        /// The custom attribute of the run's text, or nil.
         public subscript<T: TextAttribute>(key: T.Type) -> T? {
             custom.first { $0.key == ObjectIdentifier(key) }?.value as? T
         }
@@ -139,7 +139,7 @@ extension Text.Layout {
 
         public var typographicBounds: TypographicBounds { bounds(of: glyphs.indices) }
 
-        /// Where in the text the characters of the glyphs begin, one for each glyph.
+        /// The character index of each glyph.
         public var characterIndices: [CharacterIndex] { glyphs.map { CharacterIndex(value: $0.character) } }
 
         func bounds(of indices: Range<Int>) -> TypographicBounds {
@@ -152,7 +152,7 @@ extension Text.Layout {
         }
     }
 
-    /// Some glyphs of a run.
+    /// A range of a run's glyphs.
     public struct RunSlice: RandomAccessCollection, Equatable {
         public let run: Run
         public let indices: Range<Int>
@@ -176,17 +176,17 @@ extension Text.Layout {
 }
 
 extension GraphicsContext {
-    /// Draws a line of a text's layout in its place.
+    /// Draws a line of a text layout at its origin.
     public func draw(_ line: Text.Layout.Line, options: Text.Layout.DrawingOptions = .init()) {
         for run in line { draw(run, options: options) }
     }
 
-    /// Draws a run of a text's layout in its place.
+    /// Draws a run of a text layout at its position.
     public func draw(_ run: Text.Layout.Run, options: Text.Layout.DrawingOptions = .init()) {
         draw(run[run.startIndex..<run.endIndex], options: options)
     }
 
-    /// Draws glyphs of a text's layout in their place.
+    /// Draws glyphs of a text layout at their position.
     public func draw(_ slice: Text.Layout.RunSlice, options: Text.Layout.DrawingOptions = .init()) {
         var copy = self
         let shift = slice.run.shift

@@ -2,9 +2,9 @@ import Foundation
 import KinoraDrawing
 
 extension Text {
-    /// A line under or through text.
+    /// The style of an underline or strikethrough.
     public struct LineStyle: Hashable, Sendable {
-        /// How the line is broken.
+        /// The dash pattern of the line.
         public struct Pattern: Hashable, Sendable {
             package let value: TextRequest.Line.Pattern
 
@@ -18,12 +18,12 @@ extension Text {
         var pattern: Pattern
         var color: Color?
 
-        /// nil is the colour of the text.
+        /// A nil colour is that of the text.
         public init(pattern: Pattern = .solid, color: Color? = nil) {
             (self.pattern, self.color) = (pattern, color)
         }
 
-        /// A line without gaps in the colour of the text.
+        /// A solid line in the colour of the text.
         public static let single = LineStyle()
 
         func line(in environment: EnvironmentValues) -> TextRequest.Line {
@@ -31,12 +31,12 @@ extension Text {
         }
     }
 
-    /// How large text is in proportion to its font.
+    /// The size of text relative to its font.
     public struct Scale: Hashable, Sendable {
         let factor: CGFloat
 
         public static let `default` = Scale(factor: 1)
-        /// As for units beside numbers.
+        /// A reduced size, for example for units of measurement.
         public static let secondary = Scale(factor: 0.78)
     }
 }

@@ -1,7 +1,7 @@
 import Foundation
 import KinoraDrawing
 
-/// Each of these applies to the pieces that have not said otherwise, as in SwiftUI: the innermost wins.
+/// Each modifier applies only where the attribute is not set yet, so the innermost one wins, as in SwiftUI.
 extension Text {
     public func font(_ font: Font?) -> Text { with { $0.font = $0.font ?? font } }
 
@@ -19,32 +19,32 @@ extension Text {
 
     public func foregroundStyle<S: ShapeStyle>(_ style: S) -> Text { with { $0.foreground = $0.foreground ?? AnyShapeStyle(style) } }
 
-    /// Extra space between characters, in points.
+    /// Sets the spacing between characters, in points.
     public func kerning(_ kerning: CGFloat) -> Text { with { $0.tracking = $0.tracking ?? kerning } }
 
-    /// Extra space between characters, in points.
+    /// Sets the spacing between characters, in points.
     public func tracking(_ tracking: CGFloat) -> Text { with { $0.tracking = $0.tracking ?? tracking } }
 
-    /// Raises the characters above the line, in points.
+    /// Sets the offset from the baseline, in points; positive is up.
     public func baselineOffset(_ offset: CGFloat) -> Text { with { $0.baselineOffset = $0.baselineOffset ?? offset } }
 
-    /// A line under the characters; no colour is that of the characters.
+    /// Underlines the text; a nil colour is that of the text.
     public func underline(_ isActive: Bool = true, pattern: LineStyle.Pattern = .solid, color: Color? = nil) -> Text {
         with { $0.underline = $0.underline ?? .some(isActive ? LineStyle(pattern: pattern, color: color) : nil) }
     }
 
-    /// A line through the characters; no colour is that of the characters.
+    /// Strikes the text through; a nil colour is that of the text.
     public func strikethrough(_ isActive: Bool = true, pattern: LineStyle.Pattern = .solid, color: Color? = nil) -> Text {
         with { $0.strikethrough = $0.strikethrough ?? .some(isActive ? LineStyle(pattern: pattern, color: color) : nil) }
     }
 
-    /// How wide the letters are, in families that have the width.
+    /// Sets the font width, for families that support it.
     public func fontWidth(_ width: Font.Width?) -> Text { with { $0.width = $0.width ?? width } }
 
-    /// How large the characters are in proportion to their font.
+    /// Sets the size of the text relative to its font.
     public func textScale(_ scale: Scale, isEnabled: Bool = true) -> Text { isEnabled ? with { $0.scale = $0.scale ?? scale } : self }
 
-    /// Marks the characters for a ``TextRenderer``.
+    /// Sets a custom attribute, which a ``TextRenderer`` reads.
     public func customAttribute<T: TextAttribute>(_ value: T) -> Text {
         with { attributes in
             guard !attributes.custom.contains(where: { $0.key == ObjectIdentifier(T.self) }) else { return }
@@ -52,7 +52,7 @@ extension Text {
         }
     }
 
-    /// The character of the font.
+    /// Sets the font design.
     public func fontDesign(_ design: Font.Design?) -> Text { with { $0.design = $0.design ?? design } }
 
     private func with(_ change: (inout Attributes) -> Void) -> Text {

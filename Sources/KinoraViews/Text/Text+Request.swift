@@ -2,12 +2,13 @@ import Foundation
 import KinoraDrawing
 
 extension Text {
-    /// What the shaper is asked for: the text's own styles over those of the environment. `maxWidth` is in points; nil breaks only at line feeds.
+    /// Returns the request for the text shaper; the text's attributes override those of the environment. `maxWidth` is in points; nil does not wrap
+    /// lines.
     package func request(in environment: EnvironmentValues, maxWidth: CGFloat? = nil) -> TextRequest {
         request(in: environment, maxWidth: maxWidth, scale: 1)
     }
 
-    /// The same with all sizes multiplied by `scale`, and characters closer by `tightening` ems.
+    /// Returns the request with sizes multiplied by `scale` and the spacing between characters reduced by `tightening` ems.
     func request(in environment: EnvironmentValues, maxWidth: CGFloat?, scale: CGFloat, tightening: CGFloat = 0) -> TextRequest {
         let base = environment.font ?? .body
         var request = TextRequest(
@@ -36,7 +37,7 @@ extension Text {
                     span.attachment = ImageContent(of: image, in: surroundings).attachment
                 }
                 if pieces.count > 1, let foreground = attributes.foreground {
-                    // A colour goes with the characters; what depends on their place is painted group by group.
+                    // A colour is set on the characters; other styles depend on the bounds and are painted group by group.
                     if case .color(let color) = foreground.paint(in: StyleContext(environment: environment, rect: .zero)) {
                         span.color = color
                     } else {
@@ -53,10 +54,10 @@ extension Text {
         return request
     }
 
-    /// The style all of the text is painted with, when it says one.
+    /// The style of the whole text, if it has one.
     package var foreground: AnyShapeStyle? { pieces.count == 1 ? pieces[0].attributes.foreground : nil }
 
-    /// The text set in lines of at most `maxWidth` points.
+    /// Shapes the text in lines of at most `maxWidth` points; nil does not wrap lines.
     package func shaped(in environment: EnvironmentValues, maxWidth: CGFloat? = nil) -> ShapedText {
         Self.shape(request(in: environment, maxWidth: maxWidth), in: environment)
     }
@@ -65,7 +66,7 @@ extension Text {
         environment.textShaper?.shape(request) ?? ShapedText(estimating: request)
     }
 
-    /// What is drawn of `shaped`: the whole with `paint`, and pieces with styles of their own that are no colours, each over its own extent.
+    /// Returns the drawing of `shaped`: the text with `paint`, and each piece with a non-colour style of its own, painted over its own bounds.
     func contents(of shaped: ShapedText, paint: Paint, in environment: EnvironmentValues) -> [DisplayItem.Content] {
         let groups = Set(shaped.runs.map(\.group)).subtracting([0]).sorted()
         guard !groups.isEmpty else { return [.text(shaped, paint)] }
@@ -87,7 +88,7 @@ extension Text {
 }
 
 extension ShapedText {
-    /// A box of plausible size without outlines, for trees that are measured where no font is at hand: half an em a character, 1.2 a line.
+    /// Estimates the size without a font, without outlines: half an em per character, 1.2 em per line.
     package init(estimating request: TextRequest) {
         let size = request.spans.map(\.font.size).max() ?? 0
         let lines = request.string.split(separator: "\n", omittingEmptySubsequences: false)

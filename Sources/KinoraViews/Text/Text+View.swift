@@ -29,7 +29,7 @@ final class TextNode: Node<Text>, FrameListener {
         if isListening { graph.frameListeners.removeAll { $0 === self } }
     }
 
-    /// Looks at the clock of every frame as long as the text tells the time.
+    /// Registers for frames while the text depends on the time.
     private func listen() {
         let tellsTime = view.tellsTime
         guard tellsTime != isListening else { return }
@@ -41,19 +41,19 @@ final class TextNode: Node<Text>, FrameListener {
         element?.tick(self)
     }
 
-    /// The text with what its clocks show now.
+    /// The text at the current time.
     var current: Text { view.tellsTime ? view.resolved(at: graph.date, in: environment) : view }
 }
 
-/// The element of a text. Lines break where the proposed width wants it; lines that do not fit the proposed height are cut.
+/// The element of a text. Lines wrap at the proposed width; lines beyond the proposed height are truncated.
 private final class TextElement: LayoutElement {
     private var text: Text
     private var environment: EnvironmentValues
     private lazy var color = AnimatedStyle(target: self)
-    /// What was shown before, while it goes over into what is shown now.
+    /// The old content during a content transition.
     private var outgoing: (text: Text, shaped: ShapedText, transition: ContentTransition.Kind, countsDown: Bool)?
     private var change: TextChange?
-    /// How much of the change is done.
+    /// The progress of the content transition, 0...1; springs may overshoot.
     private var progress: AnimatedAttribute<Double>?
 
     init(_ node: TextNode) {
@@ -68,7 +68,7 @@ private final class TextElement: LayoutElement {
         MainActor.assumeIsolated { progress?.abandon() }
     }
 
-    /// A frame has begun; the clocks may show something else.
+    /// Updates the text if the time changes it in the current frame.
     func tick(_ node: TextNode) {
         if node.current != text { update(node) }
     }
@@ -82,7 +82,7 @@ private final class TextElement: LayoutElement {
         setNeedsLayout()
     }
 
-    /// The text as it is set into a proposal: cut where it does not fit, closer or smaller before that where that is allowed.
+    /// Shapes the text for a proposal. Text that does not fit is tightened, then scaled down, if allowed, and finally truncated.
     private func shaped(_ proposal: ProposedViewSize) -> ShapedText {
         let natural = fitted(proposal, scale: 1)
         guard environment.allowsTightening || environment.minimumScaleFactor < 1, !fits(natural, proposal) else { return natural }
@@ -95,7 +95,7 @@ private final class TextElement: LayoutElement {
             }
         }
         guard environment.minimumScaleFactor < 1 else { return natural }
-        // The largest scale that fits, to an eightieth of what is between.
+        // Bisects for the largest scale that fits, to 1/128 of the range.
         var (small, large) = (environment.minimumScaleFactor, CGFloat(1))
         var best = fitted(proposal, scale: small, tightening: tightening)
         guard fits(best, proposal) else { return best }
@@ -127,7 +127,7 @@ private final class TextElement: LayoutElement {
         return shaped
     }
 
-    /// How high the lines are that take up room whether the text has them or not.
+    /// The height of the reserved lines, in points.
     private var reservedHeight: CGFloat {
         let count = min(environment.reservedLines, 1000)
         guard count > 1, var piece = text.pieces.first else { return 0 }
@@ -136,7 +136,7 @@ private final class TextElement: LayoutElement {
         return CGFloat(count) * line + CGFloat(count - 1) * environment.lineSpacing
     }
 
-    /// Lets the old content go over into the new one, if the transition says so and the transaction is animated.
+    /// Starts a content transition if the environment has one and the transaction is animated.
     private func beginChange(to new: Text, _ node: TextNode) {
         let transition = node.environment.contentTransition.kind
         guard text.string != new.string, transition != .identity, node.scope.transaction.animation != nil else { return }
@@ -158,7 +158,7 @@ private final class TextElement: LayoutElement {
         let isSimple =
             outgoing.shaped.lineCount == 1 && shaped.lineCount == 1 && !shaped.isTruncated && text.pieces.count == 1
             && max(outgoing.text.string.count, text.string.count) <= Self.longestRoll
-        // The transition that the change began with: how it goes on does not depend on when it is drawn.
+        // Uses the transition that the change began with, so the result does not depend on when it is drawn.
         switch outgoing.transition {
         case .numeric where isSimple, .numericValue where isSimple:
             let (style, environment) = (text, environment)
@@ -171,7 +171,7 @@ private final class TextElement: LayoutElement {
         }
     }
 
-    /// Longer texts change as wholes: setting each of their beginnings would cost too much.
+    /// The maximum number of characters that roll; measuring every prefix of longer text is too expensive.
     private static let longestRoll = 64
 
     private var placed: ProposedViewSize = .unspecified

@@ -1,9 +1,9 @@
 import Foundation
 import KinoraDrawing
 
-/// A piece of text in one or several styles.
+/// A view that displays read-only text in one or several styles.
 public struct Text: Sendable {
-    /// Where text that does not fit is cut.
+    /// Where text that does not fit is truncated.
     public enum TruncationMode: Hashable, Sendable {
         case head, middle, tail
 
@@ -16,7 +16,7 @@ public struct Text: Sendable {
         }
     }
 
-    /// What was said about a piece of text; what was not said comes from the surroundings.
+    /// The attributes of a piece of text; unset ones come from the environment.
     package struct Attributes: Sendable, Equatable {
         var font: Font?
         var weight: Font.Weight?
@@ -28,7 +28,7 @@ public struct Text: Sendable {
         var background: Color?
         var tracking: CGFloat?
         var baselineOffset: CGFloat?
-        /// nil inside is a line that was asked not to be there.
+        /// The inner nil is a line that is explicitly turned off.
         var underline: LineStyle??
         var strikethrough: LineStyle??
         var design: Font.Design?
@@ -38,7 +38,7 @@ public struct Text: Sendable {
         var custom: [CustomTextAttribute] = []
     }
 
-    /// Capitals or small letters.
+    /// A scheme for transforming the capitalization of text.
     public enum Case: Hashable, Sendable {
         case uppercase, lowercase
 
@@ -51,15 +51,15 @@ public struct Text: Sendable {
     }
 
     package struct Piece: Sendable, Equatable {
-        /// The characters; of a clock, as they are at the beginning.
+        /// The characters; for a clock, those at creation.
         var string: String
         var attributes = Attributes()
-        /// What the characters say about the time.
+        /// The clock that determines the characters, if any.
         var clock: TextClock?
-        /// Shown in place of the string.
+        /// An image in place of the string.
         var image: Image?
 
-        /// True for characters that stay what they are.
+        /// True if the piece is neither a clock nor an image.
         var isPlain: Bool { clock == nil && image == nil }
     }
 
@@ -69,30 +69,30 @@ public struct Text: Sendable {
         self.pieces = pieces
     }
 
-    /// The characters as they are: no Markdown, never looked up.
+    /// Makes a text from a string that is not localized or parsed as Markdown.
     public init(verbatim content: String) {
         pieces = [Piece(string: content)]
     }
 
-    /// The characters as they are: Markdown is read in literals only.
+    /// Makes a text from a string that is not parsed as Markdown; only literals are.
     @_disfavoredOverload
     public init<S: StringProtocol>(_ content: S) {
         self.init(verbatim: String(content))
     }
 
-    /// A value through a format, such as `Text(0.5, format: .percent)`.
+    /// Makes a text from a formatted value, such as `Text(0.5, format: .percent)`.
     public init<F: FormatStyle>(_ input: F.FormatInput, format: F) where F.FormatInput: Equatable, F.FormatOutput == String {
         self.init(verbatim: format.format(input))
     }
 
-    /// One text after the other, each in its own style.
+    /// Concatenates two texts, each with its own styles.
     public static func + (lhs: Text, rhs: Text) -> Text {
         var text = lhs
         text.pieces += rhs.pieces
         return text
     }
 
-    /// All characters, without their styles.
+    /// The characters without attributes.
     package var string: String { pieces.map(\.string).joined() }
 }
 

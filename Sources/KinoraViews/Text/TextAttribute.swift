@@ -1,10 +1,10 @@
-/// A mark on a part of a text that a ``TextRenderer`` looks for.
+/// A custom attribute of text, which a ``TextRenderer`` reads.
 public protocol TextAttribute {}
 
-/// A mark with its type.
+/// A custom attribute with its type.
 package struct CustomTextAttribute: @unchecked Sendable, Equatable {
     let key: ObjectIdentifier
-    // Only handed out again to the code that made it.
+    // Accessed only by the code that created it.
     let value: any TextAttribute
 
     init<T: TextAttribute>(_ value: T) {
@@ -14,7 +14,7 @@ package struct CustomTextAttribute: @unchecked Sendable, Equatable {
     package static func == (lhs: CustomTextAttribute, rhs: CustomTextAttribute) -> Bool {
         guard lhs.key == rhs.key else { return false }
         if let left = lhs.value as? any Equatable { return left.isEqual(to: rhs.value) }
-        // Marks without any content, as most are, look the same.
+        // Most attributes have no content and are therefore equal.
         return String(reflecting: lhs.value) == String(reflecting: rhs.value)
     }
 }

@@ -1,37 +1,37 @@
 import Foundation
 import KinoraDrawing
 
-/// A text on its way from one content to another: what is drawn of both at a moment.
+/// An animated change between two contents of a text.
 struct TextChange {
-    /// A character, or several that stay together, of the old text, the new one or both.
+    /// The old and new glyph of one position; an unchanged character has both.
     struct Part {
         var outgoing: Glyph?
         var incoming: Glyph?
     }
 
-    /// A piece of text in its place.
+    /// A shaped piece of text with its position.
     struct Glyph {
         var shaped: ShapedText
-        /// From the left edge of the whole text, in points.
+        /// The distance from the text's left edge, in points.
         var x: CGFloat
     }
 
     let parts: [Part]
-    /// Where new characters come from: 1 is below, -1 above, 0 they do not roll.
+    /// Where new characters come from: 1 is below, -1 above, 0 does not roll.
     let direction: CGFloat
 
-    /// Both as wholes.
+    /// Changes the text as a whole.
     init(from old: ShapedText, to new: ShapedText) {
         parts = [Part(outgoing: Glyph(shaped: old, x: 0)), Part(incoming: Glyph(shaped: new, x: 0))]
         direction = 0
     }
 
-    /// Character by character: those at the beginning and at the end that are the same stay, as do those between that are the same counted from
-    /// the end, as the ones of numbers are.
+    /// Changes the text character by character. A common prefix stays, and so do characters that are equal at the same position counted from the end,
+    /// as the ones of numbers are.
     ///
     /// - Parameters:
-    ///   - shape: sets characters in the text's style.
-    ///   - countsDown: new characters come from above.
+    ///   - shape: Shapes characters in the text's style.
+    ///   - countsDown: True if new characters come from above.
     init(from old: String, to new: String, countsDown: Bool, shape: (String) -> ShapedText) {
         direction = countsDown ? -1 : 1
         let (before, after) = (Array(old), Array(new))
@@ -53,7 +53,7 @@ struct TextChange {
         self.parts = parts
     }
 
-    /// Where each character stands: as far from the left as what is before it is wide.
+    /// Returns each character with its offset, which is the width of the characters before it.
     private static func glyphs(of characters: [Character], _ shape: (String) -> ShapedText) -> [Glyph] {
         characters.indices.map { index in
             let end = shape(String(characters[...index])).size.width
@@ -62,7 +62,7 @@ struct TextChange {
         }
     }
 
-    /// Draws the moment at which a part `progress` of the change is done: 0 is the old text, 1 the new one. Springs may go beyond.
+    /// Draws the change at `progress`: 0 is the old text, 1 the new one. Springs may overshoot.
     @MainActor
     func draw(_ builder: inout DisplayListBuilder, progress: Double, paint: Paint) {
         let (transform, opacity) = (builder.transform, builder.opacity)

@@ -1,13 +1,13 @@
 import Foundation
 import KinoraMotion
 
-/// A part of a text that tells the time.
+/// A piece of text that depends on the time.
 package enum TextClock: Equatable, Sendable {
     case date(Date, Text.DateStyle)
     case range(ClosedRange<Date>)
     case timer(ClosedRange<Date>, pause: Date?, countsDown: Bool, showsHours: Bool)
 
-    /// Whether the characters change with the clock.
+    /// True if the characters change with the clock.
     var runs: Bool {
         switch self {
         case .date(_, let style): style.isRelative
@@ -16,13 +16,13 @@ package enum TextClock: Equatable, Sendable {
         }
     }
 
-    /// The characters at `now`.
+    /// Returns the characters at `now`.
     func string(at now: Date, locale: Locale, timeZone: TimeZone) -> String {
         func format(_ date: Date, _ dateStyle: DateFormatter.Style, _ timeStyle: DateFormatter.Style) -> String {
             let formatter = DateFormatter()
             (formatter.locale, formatter.timeZone) = (locale, timeZone)
             (formatter.dateStyle, formatter.timeStyle) = (dateStyle, timeStyle)
-            // Newer tables put a narrow space before AM and PM, older ones a plain one: the same on every machine.
+            // Newer locale data put a narrow no-break space before AM and PM. A plain space makes the result the same on every machine.
             return formatter.string(from: date).replacingOccurrences(of: "\u{202F}", with: " ")
         }
         switch self {
@@ -40,7 +40,7 @@ package enum TextClock: Equatable, Sendable {
         case .timer(let dates, let pause, let countsDown, let showsHours):
             let shown = min(max(pause ?? now, dates.lowerBound), dates.upperBound)
             let seconds = countsDown ? dates.upperBound.timeIntervalSince(shown) : shown.timeIntervalSince(dates.lowerBound)
-            // What is left is counted to the end of its last second.
+            // A countdown shows whole seconds, rounded up.
             let whole = countsDown ? (seconds - 1e-6).rounded(.up) : (seconds + 1e-6).rounded(.down)
             return Self.digits(Int(saturating: max(whole, 0)), showsHours: showsHours)
         }
@@ -59,7 +59,7 @@ package enum TextClock: Equatable, Sendable {
         (60, "min", "minute"), (1, "sec", "second"),
     ]
 
-    /// The two largest units: `2 hr, 3 min`.
+    /// Returns the two largest units, such as `2 hr, 3 min`.
     private static func words(_ seconds: TimeInterval) -> String {
         var left = Int(saturating: abs(seconds))
         var parts: [String] = []
@@ -71,7 +71,7 @@ package enum TextClock: Equatable, Sendable {
         return parts.isEmpty ? "0 sec" : parts.joined(separator: ", ")
     }
 
-    /// `2 hours`.
+    /// Returns the largest unit, such as `2 hours`.
     private static func largestUnit(_ seconds: TimeInterval) -> String {
         let whole = Int(saturating: abs(seconds))
         let unit = units.first { whole >= $0.seconds } ?? units[units.count - 1]
@@ -81,7 +81,7 @@ package enum TextClock: Equatable, Sendable {
 }
 
 extension Text {
-    /// How a date is shown.
+    /// A style for displaying a date.
     public struct DateStyle: Hashable, Codable, Sendable {
         enum Kind: String, Codable, Sendable {
             case time, date, relative, offset, timer
@@ -93,30 +93,30 @@ extension Text {
         public static let time = DateStyle(kind: .time)
         /// The day.
         public static let date = DateStyle(kind: .date)
-        /// How long until then, or since: `2 hr, 3 min`.
+        /// The time to or since the date in words: `2 hr, 3 min`.
         public static let relative = DateStyle(kind: .relative)
-        /// The largest unit with a sign: `+2 hours`.
+        /// The largest unit of the difference with a sign: `+2 hours`.
         public static let offset = DateStyle(kind: .offset)
-        /// How long until then, or since, in digits: `2:03:04`.
+        /// The time to or since the date in digits: `2:03:04`.
         public static let timer = DateStyle(kind: .timer)
 
         var isRelative: Bool { self != .time && self != .date }
     }
 
     private init(_ clock: TextClock) {
-        // Told anew when the surroundings are known; here for those who only look at the characters.
+        // Formats with default settings; the text is formatted again with its environment.
         let string = clock.string(at: StageScope.current?.date ?? StageScope.firstDate, locale: Self.plainLocale, timeZone: .gmt)
         self.init(pieces: [Piece(string: string, clock: clock)])
     }
 
     private static let plainLocale = Locale(identifier: "en_US")
 
-    /// A date. What counts from or to it follows the film's clock.
+    /// Makes a text that shows a date. Relative styles follow the film's clock.
     public init(_ date: Date, style: DateStyle) {
         self.init(.date(date, style))
     }
 
-    /// From one time of day to another.
+    /// Makes a text that shows a range of times of day.
     public init(_ dates: ClosedRange<Date>) {
         self.init(.range(dates))
     }
@@ -125,19 +125,19 @@ extension Text {
         self.init(.range(interval.start...interval.end))
     }
 
-    /// Counts on the film's clock, from the length of an interval down to 0 or from 0 up.
+    /// Makes a timer on the film's clock, from the length of the interval down to 0 or from 0 up.
     ///
     /// - Parameters:
-    ///   - pauseTime: when the clock stands; nil: never.
-    ///   - showsHours: whether hours are told apart from minutes.
+    ///   - pauseTime: The time at which the timer stops; nil runs to the end of the interval.
+    ///   - showsHours: Whether hours are shown separately; otherwise minutes exceed 59.
     public init(timerInterval: ClosedRange<Date>, pauseTime: Date? = nil, countsDown: Bool = true, showsHours: Bool = true) {
         self.init(.timer(timerInterval, pause: pauseTime, countsDown: countsDown, showsHours: showsHours))
     }
 
-    /// Whether some of the characters depend on the film's clock or its surroundings.
+    /// True if the text depends on the film's clock or environment.
     var tellsTime: Bool { pieces.contains { $0.clock != nil } }
 
-    /// The text with what its clocks show at `now`.
+    /// Returns the text with its clocks at `now`.
     func resolved(at now: Date, in environment: EnvironmentValues) -> Text {
         var text = self
         for index in text.pieces.indices {

@@ -2,16 +2,15 @@ import Foundation
 import KinoraDrawing
 import KinoraMotion
 
-/// Draws texts in place of their usual way: glyph by glyph, line by line, with effects. What it holds as `animatableData` moves as in any
-/// animatable value.
+/// Replaces the default drawing of text. Its `animatableData` is animated as in any `Animatable` type.
 public protocol TextRenderer: Animatable {
-    /// Draws a text that is set into its place. The context's origin is the text's top leading corner, and it may draw beyond.
+    /// Draws the laid-out text. The context's origin is the text's top left corner; drawing outside the text's bounds is allowed.
     func draw(layout: Text.Layout, in context: inout GraphicsContext)
 
-    /// The size of the text in answer to `proposal`; by default the text's own.
+    /// Returns the text's size for `proposal`, in points. The default is the size of the unmodified text.
     func sizeThatFits(proposal: ProposedViewSize, text: TextProxy) -> CGSize
 
-    /// Room around the text that drawing needs. Pictures have no edges here, so this changes nothing.
+    /// The extra space needed for drawing. It has no effect, because drawing is not clipped.
     var displayPadding: EdgeInsets { get }
 }
 
@@ -21,15 +20,15 @@ extension TextRenderer {
     public var displayPadding: EdgeInsets { EdgeInsets() }
 }
 
-/// A text as its renderer can measure it.
+/// A proxy to measure a renderer's text.
 public struct TextProxy {
     let measure: (ProposedViewSize) -> CGSize
 
-    /// The text's own size in answer to `proposal`.
+    /// Returns the size of the unmodified text for `proposal`, in points.
     public func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize { measure(proposal) }
 }
 
-/// A renderer of any type, as the environment holds it.
+/// A type-erased text renderer.
 struct AnyTextRenderer {
     let draw: (Text.Layout, inout GraphicsContext) -> Void
     let size: (ProposedViewSize, @escaping (ProposedViewSize) -> CGSize) -> CGSize
@@ -45,14 +44,14 @@ extension EnvironmentValues {
         static var defaultValue: AnyTextRenderer? { nil }
     }
 
-    /// What draws the texts inside; nil is the usual way.
+    /// The renderer of the text inside; nil is the default drawing.
     var textRenderer: AnyTextRenderer? {
         get { self[TextRendererKey.self] }
         set { self[TextRendererKey.self] = newValue }
     }
 }
 
-/// Hands a renderer to the texts inside, at each moment of its animation the one of that moment.
+/// Sets the text renderer of the environment, with its animated values.
 private struct TextRendererModifier<Renderer: TextRenderer> {
     var renderer: Renderer
 }
@@ -71,7 +70,7 @@ extension TextRendererModifier: ViewModifier, Animatable {
 }
 
 extension View {
-    /// Texts inside are drawn by `renderer`.
+    /// Sets the renderer of the text inside.
     nonisolated public func textRenderer<T: TextRenderer>(_ renderer: T) -> some View {
         modifier(TextRendererModifier(renderer: renderer))
     }

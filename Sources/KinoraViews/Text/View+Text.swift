@@ -6,7 +6,7 @@ extension EnvironmentValues {
         static let defaultValue = Text.Attributes()
     }
 
-    /// What is said about all text inside.
+    /// The attributes of all text inside.
     package var textAttributes: Text.Attributes {
         get { self[TextAttributesKey.self] }
         set { self[TextAttributesKey.self] = newValue }
@@ -14,7 +14,7 @@ extension EnvironmentValues {
 }
 
 extension Text.Attributes {
-    /// Takes over what was not said closer to the text.
+    /// Sets unset attributes from `outer`, which the environment provides.
     mutating func inherit(_ outer: Text.Attributes) {
         weight = weight ?? outer.weight
         width = width ?? outer.width
@@ -30,7 +30,7 @@ extension Text.Attributes {
         letterCase = letterCase ?? outer.letterCase
     }
 
-    /// Takes over everything that was not said, as a text inside another one does.
+    /// Sets all unset attributes, as for a text inside another one.
     mutating func fill(_ outer: Text.Attributes) {
         inherit(outer)
         font = font ?? outer.font
@@ -48,10 +48,10 @@ extension View {
                 value: value, isEqual: { $0 as? V == $1 as? V }, apply: { $0.textAttributes[keyPath: attribute] = value }))
     }
 
-    /// The weight of all text inside that says none.
+    /// Sets the default font weight of the text inside.
     nonisolated public func fontWeight(_ weight: Font.Weight?) -> some View { text(\.weight, weight) }
 
-    /// The character of all text inside that says none.
+    /// Sets the default font design of the text inside.
     nonisolated public func fontDesign(_ design: Font.Design?) -> some View { text(\.design, design) }
 
     nonisolated public func bold(_ isActive: Bool = true) -> some View { text(\.weight, isActive ? .bold : nil) }
@@ -60,68 +60,68 @@ extension View {
 
     nonisolated public func monospaced(_ isActive: Bool = true) -> some View { text(\.isMonospaced, isActive) }
 
-    /// Digits of equal width, so that counting numbers do not tremble.
+    /// Uses digits of equal width, which keeps counting numbers steady.
     nonisolated public func monospacedDigit() -> some View { text(\.hasMonospacedDigits, true) }
 
-    /// Extra space between characters, in points.
+    /// Sets the spacing between characters, in points.
     nonisolated public func kerning(_ kerning: CGFloat) -> some View { text(\.tracking, kerning) }
 
-    /// Extra space between characters, in points.
+    /// Sets the spacing between characters, in points.
     nonisolated public func tracking(_ tracking: CGFloat) -> some View { text(\.tracking, tracking) }
 
-    /// Raises the characters above the line, in points.
+    /// Sets the offset from the baseline, in points; positive is up.
     nonisolated public func baselineOffset(_ offset: CGFloat) -> some View { text(\.baselineOffset, offset) }
 
-    /// A line under all text inside that says nothing of one.
+    /// Underlines the text inside by default; a nil colour is that of the text.
     nonisolated public func underline(_ isActive: Bool = true, pattern: Text.LineStyle.Pattern = .solid, color: Color? = nil) -> some View {
         text(\.underline, .some(isActive ? Text.LineStyle(pattern: pattern, color: color) : nil))
     }
 
-    /// A line through all text inside that says nothing of one.
+    /// Strikes the text inside through by default; a nil colour is that of the text.
     nonisolated public func strikethrough(
         _ isActive: Bool = true, pattern: Text.LineStyle.Pattern = .solid, color: Color? = nil
     ) -> some View {
         text(\.strikethrough, .some(isActive ? Text.LineStyle(pattern: pattern, color: color) : nil))
     }
 
-    /// How wide the letters of all text inside are that says nothing of it, in families that have the width.
+    /// Sets the default font width of the text inside, for families that support it.
     nonisolated public func fontWidth(_ width: Font.Width?) -> some View { text(\.width, width) }
 
-    /// How large all text inside is in proportion to its font.
+    /// Sets the default size of the text inside relative to its font.
     nonisolated public func textScale(_ scale: Text.Scale, isEnabled: Bool = true) -> some View {
         text(\.scale, isEnabled ? scale : nil)
     }
 
-    /// How small text inside may become to fit on its lines and into the height it is offered: 0...1 of its size. It becomes as little smaller as
-    /// is needed before it is cut.
+    /// Sets the minimum factor, clamped to 0.01...1, by which text inside is scaled down to fit its line limit and proposed size. Text is scaled no
+    /// more than necessary before it is truncated.
     nonisolated public func minimumScaleFactor(_ factor: CGFloat) -> some View {
         environment(\.minimumScaleFactor, factor.isFinite ? min(max(factor, 0.01), 1) : 1)
     }
 
-    /// Whether characters may stand somewhat closer before text is made smaller or cut.
+    /// Sets whether the spacing between characters may be reduced, by up to 0.03 em, before text is scaled down or truncated.
     nonisolated public func allowsTightening(_ flag: Bool) -> some View { environment(\.allowsTightening, flag) }
 
-    /// The least and the most lines of texts inside: room for the least is taken by shorter texts too.
+    /// Sets the minimum and maximum number of lines of text inside. Space is reserved for the minimum.
     nonisolated public func lineLimit(_ limit: ClosedRange<Int>) -> some View {
         environment(\.lineLimit, limit.upperBound as Int?).environment(\.reservedLines, limit.lowerBound)
     }
 
-    /// The least lines of texts inside: room for them is taken by shorter texts too.
+    /// Sets the minimum number of lines of text inside, for which space is reserved.
     nonisolated public func lineLimit(_ limit: PartialRangeFrom<Int>) -> some View {
         environment(\.lineLimit, nil as Int?).environment(\.reservedLines, limit.lowerBound)
     }
 
-    /// The most lines of texts inside.
+    /// Sets the maximum number of lines of text inside.
     nonisolated public func lineLimit(_ limit: PartialRangeThrough<Int>) -> some View {
         environment(\.lineLimit, limit.upperBound as Int?)
     }
 
-    /// The most lines of texts inside, and whether shorter ones take the room of all of them.
+    /// Sets the maximum number of lines of text inside. `reservesSpace` reserves space for all of them.
     nonisolated public func lineLimit(_ limit: Int, reservesSpace: Bool) -> some View {
         environment(\.lineLimit, limit as Int?).environment(\.reservedLines, reservesSpace ? limit : 0)
     }
 
-    /// Shows all text inside in capitals or in small letters.
+    /// Sets the capitalization of the text inside.
     nonisolated public func textCase(_ textCase: Text.Case?) -> some View { text(\.letterCase, textCase) }
 }
 
@@ -134,12 +134,12 @@ extension View {
         environment(\.multilineTextAlignment, alignment)
     }
 
-    /// The most lines a text may have; nil is any number.
+    /// Sets the maximum number of lines of text inside; nil is unlimited.
     nonisolated public func lineLimit(_ number: Int?) -> some View {
         environment(\.lineLimit, number).environment(\.reservedLines, 0)
     }
 
-    /// Extra space between lines, in points.
+    /// Sets the space between lines, in points.
     nonisolated public func lineSpacing(_ spacing: CGFloat) -> some View {
         environment(\.lineSpacing, spacing)
     }
