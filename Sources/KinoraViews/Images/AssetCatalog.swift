@@ -3,13 +3,13 @@ import KinoraDrawing
 import KinoraFiles
 import Synchronization
 
-/// The image and colour sets of the asset catalogues (`.xcassets`) in a folder, as Xcode keeps them. Other kinds of assets are left out.
+/// The image sets and colour sets of the asset catalogues (`.xcassets`) in a folder. Other kinds of assets are ignored.
 struct AssetCatalog {
-    /// One picture in its versions.
+    /// An image set with its variants.
     struct ImageSet {
         var path: String
 
-        /// What `Contents.json` says, as far as it is about pixels.
+        /// The part of `Contents.json` that describes image files.
         private struct Contents: Decodable {
             struct Entry: Decodable {
                 var filename: String?
@@ -32,7 +32,7 @@ struct AssetCatalog {
             var properties: Properties?
         }
 
-        /// The files for a colour scheme: those made for it, or those for any.
+        /// Returns the files for a colour scheme, or else those for any colour scheme.
         func files(_ colorScheme: ColorScheme) -> [PictureFile] {
             FilmInputs.note(path + "/Contents.json")
             guard let data = FileManager.default.contents(atPath: path + "/Contents.json"),
@@ -58,20 +58,20 @@ struct AssetCatalog {
         }
     }
 
-    /// Where the sets of one kind are, by their names.
+    /// The folders of the sets of each kind, by name.
     private struct Folders {
         var images: [String: String] = [:]
         var colors: [String: String] = [:]
-        /// All that were searched, and where a catalogue is commonly.
+        /// The folders that were searched, including the usual location of a catalogue.
         var searched: [String] = []
     }
 
     private static let known = Mutex<[String: Folders]>([:])
 
-    /// The image set called `name`, with the names of the folders around it or without them.
+    /// Returns the image set called `name`, with or without the names of its enclosing folders.
     static func imageSet(_ name: String, in place: String) -> ImageSet? { folders(in: place).images[name].map(ImageSet.init) }
 
-    /// The colour set called `name`, with the names of the folders around it or without them.
+    /// Returns the colour set called `name`, with or without the names of its enclosing folders.
     static func colorSet(_ name: String, in place: String) -> ColorSet? { folders(in: place).colors[name].map(ColorSet.init) }
 
     private static func folders(in place: String) -> Folders {
@@ -81,12 +81,12 @@ struct AssetCatalog {
             known[place] = folders
             return folders
         }
-        // Those that know the folders already depend on them too.
+        // A film that uses cached folders depends on them too.
         folders.searched.forEach(FilmInputs.note)
         return folders
     }
 
-    /// Deeper folders of a catalogue are not looked into.
+    /// The maximum depth of folders in a catalogue.
     private static let deepest = 16
 
     private static func find(in place: String) -> Folders {

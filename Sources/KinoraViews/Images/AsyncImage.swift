@@ -1,24 +1,24 @@
 import Foundation
 import KinoraDrawing
 
-/// A picture from an address.
+/// A view that loads and displays an image from a URL.
 ///
-/// Files and `data:` addresses are read at once: the first phase is already the picture. A film reads nothing from a network, so any other address
-/// stays empty, its placeholder shows, and that is said once.
+/// File and `data:` URLs are loaded synchronously, so the first phase already has the image. Other URLs are not loaded, because a film reads nothing
+/// from a network: the placeholder is shown, which is reported once.
 public struct AsyncImage<Content: View>: View {
     private let url: URL?
     private let scale: CGFloat
     private let content: (AsyncImagePhase) -> Content
     @Environment(\.pictures) private var pictures
 
-    /// The picture at `url`, or a grey area.
+    /// Shows the image at `url`, or a grey placeholder.
     ///
-    /// - Parameter scale: Pixels per point.
+    /// - Parameter scale: Pixels per point; values that are not positive and finite are 1.
     public init(url: URL?, scale: CGFloat = 1) where Content == Image {
         self.init(url: url, scale: scale) { phase in phase.image ?? .emptyArea }
     }
 
-    /// What `content` makes of the picture at `url`; `placeholder` as long as there is none.
+    /// Shows `content` for the image at `url`, or `placeholder` if there is none.
     public init<I: View, P: View>(
         url: URL?, scale: CGFloat = 1, @ViewBuilder content: @escaping (Image) -> I, @ViewBuilder placeholder: @escaping () -> P
     ) where Content == ConditionalContent<I, P> {
@@ -27,7 +27,7 @@ public struct AsyncImage<Content: View>: View {
         }
     }
 
-    /// What `content` makes of how far the picture at `url` is. No phase follows another here, so `transaction` animates nothing.
+    /// Shows `content` for the phase of the image at `url`. The phase never changes, so `transaction` has no effect.
     public init(
         url: URL?, scale: CGFloat = 1, transaction: Transaction = Transaction(),
         @ViewBuilder content: @escaping (AsyncImagePhase) -> Content
@@ -57,7 +57,7 @@ public struct AsyncImage<Content: View>: View {
         }
     }
 
-    /// What a `data:` address holds, in Base64 or with percent signs.
+    /// Returns the data of a `data:` URL, in Base64 or percent encoding.
     private static func bytes(of url: URL) throws(ImageError) -> Data {
         let text = url.absoluteString
         guard let comma = text.firstIndex(of: ",") else { throw ImageError("data:", "a data URL must have a comma before its data") }
@@ -71,9 +71,9 @@ public struct AsyncImage<Content: View>: View {
     }
 }
 
-/// How far a picture from an address is.
+/// The phase of loading an image.
 public enum AsyncImagePhase: Sendable {
-    /// There is none.
+    /// No image is loaded.
     case empty
     case success(Image)
     case failure(any Error)
@@ -90,7 +90,7 @@ public enum AsyncImagePhase: Sendable {
 }
 
 extension Image {
-    /// A grey that takes the size it is offered.
+    /// A resizable grey image.
     fileprivate static let emptyArea = Image(
         source: .picture(.bitmap(Bitmap(width: 1, height: 1, pixels: [40, 40, 40, 41])), scale: 1)
     ).resizable()

@@ -4,11 +4,11 @@ import KinoraFiles
 import Synchronization
 
 extension AssetCatalog {
-    /// One colour in its versions for light and dark surroundings.
+    /// A colour set with its light and dark variants.
     struct ColorSet {
         var path: String
 
-        /// What `Contents.json` says, as far as it is about colours.
+        /// The part of `Contents.json` that describes colours.
         private struct Contents: Decodable {
             struct Entry: Decodable {
                 var idiom: String?
@@ -30,7 +30,7 @@ extension AssetCatalog {
             package struct Value: Decodable {
                 var space: String?
                 var components: [String: String]?
-                /// The name of a colour of the system.
+                /// The name of a system colour.
                 var reference: String?
 
                 enum CodingKeys: String, CodingKey {
@@ -42,11 +42,11 @@ extension AssetCatalog {
             var colors: [Entry]?
         }
 
-        /// No list of one colour's versions is longer.
+        /// The maximum size of `Contents.json`, in bytes.
         private static let mostBytes = 1 << 20
         private static let known = Mutex<[String: Color?]>([:])
 
-        /// The colour, read once; nil when the set has none that can be read.
+        /// The colour, cached; nil if the set has no readable colour.
         var color: Color? {
             FilmInputs.note(path + "/Contents.json")
             if let known = Self.known.withLock({ $0[path] }) { return known }
@@ -74,7 +74,7 @@ extension AssetCatalog {
             return Color(.adaptive(light: light.resolved(in: .light), dark: dark.resolved(in: .dark)))
         }
 
-        /// What is meant for every device comes first, then what is for telephones.
+        /// Orders universal colours first, then those for iPhone.
         private static func rank(_ entry: Contents.Entry) -> Int {
             let idiom = ["universal": 0, "iphone": 1][entry.idiom ?? "universal"] ?? 2
             return idiom * 2 + (entry.gamut == nil ? 0 : 1)
@@ -92,7 +92,7 @@ extension AssetCatalog {
             return Color(model, red: red, green: green, blue: blue, opacity: opacity)
         }
 
-        /// A component with a point is a share, one without a point or with `0x` before it is of 255.
+        /// Parses a component: a number with a decimal point is a fraction, other numbers and hexadecimal ones with `0x` are 0...255.
         private static func number(_ text: String) -> Double? {
             let text = text.trimmingCharacters(in: .whitespaces)
             if text.lowercased().hasPrefix("0x") { return Int(text.dropFirst(2), radix: 16).map { Double($0) / 255 } }
@@ -100,7 +100,7 @@ extension AssetCatalog {
             return text.contains(".") ? value : value / 255
         }
 
-        /// A colour that the system names, such as `systemRedColor` or `labelColor`.
+        /// Returns a system colour by name, such as `systemRedColor` or `labelColor`.
         private static func system(_ name: String) -> Color? {
             let stem = name.hasSuffix("Color") ? String(name.dropLast(5)) : name
             if let color = InterfaceColor(rawValue: stem) { return color.color }
@@ -111,16 +111,16 @@ extension AssetCatalog {
 }
 
 extension Color {
-    /// A colour by its name.
+    /// Makes a named colour.
     ///
-    /// It is looked for among the colour sets of the asset catalogues (`.xcassets`) in the folders that the composition names (`Composition.assets(in:)`),
-    /// then in `bundle`; without one, among the program's own resources and the bundles of resources beside it. Where there is none, a grey takes its
-    /// place, and that is said once for each name.
+    /// Colour sets are searched for in the asset catalogues (`.xcassets`) in the composition's folders (`Composition.assets(in:)`), then in `bundle`.
+    /// If `bundle` is nil, the program's resources and the resource bundles next to it are searched. A missing colour is grey, which is reported once
+    /// for each name.
     public init(_ name: String, bundle: Bundle? = nil) {
         self = Color.named(name, in: bundle) ?? .gray
     }
 
-    /// The colour of an asset catalogue; nil, and said once, where there is none.
+    /// Returns the colour of an asset catalogue; nil, which is reported once, if there is none.
     package static func named(_ name: String, in bundle: Bundle?) -> Color? {
         let places = (PictureSource.current?.folders.map(\.path) ?? []) + (bundle.map(PictureFile.places) ?? PictureFile.mainPlaces)
         for place in places {

@@ -2,13 +2,13 @@ import Foundation
 import KinoraDrawing
 
 extension GraphicsContext {
-    /// An image that was looked up, and can be measured and drawn several times.
+    /// An image that is resolved in an environment, which can be measured and drawn repeatedly.
     public struct ResolvedImage {
-        /// The image's own size, in points.
+        /// The size of the image, in points.
         public var size: CGSize
-        /// Distance of the baseline of text beside it from the top, in points.
+        /// The distance from the top to the baseline of adjacent text, in points.
         public let baseline: CGFloat
-        /// What symbols and templates are painted with; nil: the foreground style.
+        /// The shading of symbols and templates; nil is the foreground style.
         public var shading: Shading?
         let image: Image
         let content: ImageContent
@@ -21,7 +21,7 @@ extension GraphicsContext {
             size: content.size, baseline: content.baseline, shading: image.tint.map { .color($0) }, image: image, content: content)
     }
 
-    /// Draws the image into `rect`: stretched, or as its `resizable` says. Of `style`, only the smoothing of edges counts.
+    /// Draws the image in `rect`, scaled, or resized as its `resizable` specifies. Only the antialiasing of `style` applies.
     public func draw(_ image: ResolvedImage, in rect: CGRect, style: FillStyle = FillStyle()) {
         let drawn = image.content.drawn(
             image.image, in: rect.standardized, antialiased: style.isAntialiased, environment: environment
@@ -31,7 +31,7 @@ extension GraphicsContext {
         if let drawn { record(drawn) }
     }
 
-    /// Draws the image in its own size, so that its `anchor` lies at `point`.
+    /// Draws the image at its own size, so that its `anchor` is at `point`.
     public func draw(_ image: ResolvedImage, at point: CGPoint, anchor: UnitPoint = .center) {
         let origin = CGPoint(x: point.x - anchor.x * image.size.width, y: point.y - anchor.y * image.size.height)
         draw(image, in: CGRect(origin: origin, size: image.size))

@@ -2,18 +2,18 @@ import Foundation
 import KinoraDrawing
 
 extension Image {
-    /// The direction of the rows and columns of the pixels that an image is made from.
+    /// The orientation of an image: the direction of the rows and columns of its pixels.
     public enum Orientation: UInt8, Hashable, Sendable, CaseIterable {
         case up, upMirrored, down, downMirrored, left, leftMirrored, right, rightMirrored
     }
 
-    /// The picture in a file, read at once; SwiftUI has nothing like it. In a composition's closure the error ends the job with a sentence; a view
-    /// that should show a placeholder instead uses ``AsyncImage``.
+    /// Loads the image in a file immediately; SwiftUI has no such initializer. If a composition throws the error, the job ends with its message. A
+    /// view that should show a placeholder uses ``AsyncImage`` instead.
     ///
     /// - Parameters:
-    ///   - url: A file's: PNG, JPEG, WebP, GIF (the first picture of an animation), BMP, TIFF or SVG.
-    ///   - scale: Pixels per point.
-    /// - Throws: an ``ImageError``, also outside of films, which are what reads pictures.
+    ///   - url: A file URL of a PNG, JPEG, WebP, GIF (first frame), BMP, TIFF or SVG file.
+    ///   - scale: Pixels per point; values that are not positive and finite are 1.
+    /// - Throws: An ``ImageError`` if the image cannot be read, or if no film is being made.
     public init(contentsOf url: URL, scale: CGFloat = 1) throws(ImageError) {
         guard url.isFileURL else {
             throw ImageError(url.absoluteString, "it must be a file URL, because a film loads nothing from a network")
@@ -22,7 +22,7 @@ extension Image {
         self.init(source: .picture(try source.picture(at: url.path), scale: scale > 0 && scale.isFinite ? scale : 1))
     }
 
-    /// The picture in bytes that are a file's, read at once. See ``init(contentsOf:scale:)``.
+    /// Decodes the image in the contents of a file immediately. See ``init(contentsOf:scale:)``.
     public init(data: Data, scale: CGFloat = 1) throws(ImageError) {
         let source = try Self.pictures(for: "the picture's bytes")
         self.init(source: .picture(try source.library.picture(in: data), scale: scale > 0 && scale.isFinite ? scale : 1))

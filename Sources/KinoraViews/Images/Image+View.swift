@@ -40,7 +40,7 @@ private final class ImageNode: Node<Image> {
     }
 }
 
-/// The element of a picture or a placeholder.
+/// The element of an image or a placeholder.
 private final class ImageElement: LayoutElement {
     private var image: Image
     private var environment: EnvironmentValues
@@ -58,7 +58,7 @@ private final class ImageElement: LayoutElement {
     func update(_ node: ImageNode, viewChanged: Bool) {
         (image, environment) = (node.view, node.environment)
         color.set(style, in: environment, scope: node.scope, graph: graph)
-        // What was made of bytes is the same in all surroundings.
+        // Decoded data do not depend on the environment.
         if !viewChanged, case .picture = image.source { return setNeedsDisplay() }
         content = ImageContent(of: image, in: environment)
         if let complaint = content.complaint { graph.report(complaint) }

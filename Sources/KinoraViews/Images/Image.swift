@@ -2,32 +2,32 @@ import Foundation
 import KinoraDrawing
 import KinoraSymbols
 
-/// A picture or a symbol.
+/// A view that displays an image or a symbol.
 ///
-/// Pictures are PNG, JPEG, WebP, GIF (the first picture of an animation), BMP, TIFF and SVG files. Symbols are drawn for the font around them, with
-/// the foreground style. Where there is no drawing or no picture of a name, a placeholder that bears the name takes its place, and that is said once.
+/// Images are PNG, JPEG, WebP, GIF (first frame), BMP, TIFF and SVG files. Symbols follow the font and the foreground style. A missing image or
+/// symbol is replaced by a placeholder with its name, which is reported once.
 public struct Image: Equatable, Sendable {
     package enum Source: Hashable, Sendable {
         case symbol(String)
-        /// A picture to be looked up, in these folders or else in the program's.
+        /// An image to be searched for in these folders, or else in the program's.
         case named(String, places: [String]?)
-        /// A picture that was read, with its pixels per point.
+        /// A decoded image, with its pixels per point.
         case picture(Picture, scale: CGFloat)
-        /// A picture that code draws.
+        /// An image drawn by code.
         case drawn(ImageDrawing)
     }
 
-    /// How a picture fills a size that is not its own.
+    /// How an image is resized.
     public enum ResizingMode: Hashable, Sendable {
         case stretch, tile
     }
 
-    /// Whether a picture is painted with its own colours or with the foreground style.
+    /// Whether an image is drawn in its own colours or as a template in the foreground style.
     public enum TemplateRenderingMode: Hashable, Sendable {
         case template, original
     }
 
-    /// How symbols stand to the text beside them.
+    /// The size of symbols relative to adjacent text.
     public enum Scale: Hashable, Sendable, CaseIterable {
         case small, medium, large
 
@@ -40,27 +40,27 @@ public struct Image: Equatable, Sendable {
         }
     }
 
-    /// How pixels are made from others.
+    /// The quality of interpolation when an image is scaled.
     public enum Interpolation: Hashable, Sendable {
         case none, low, medium, high
     }
 
-    /// How a picture takes the size it is offered.
+    /// How an image is resized to the proposed size.
     struct Resizing: Hashable, Sendable {
         var capInsets: EdgeInsets
         var mode: ResizingMode
     }
 
     package var source: Source
-    /// Nil: the picture keeps its own size.
+    /// How the image is resized; nil keeps its own size.
     var resizing: Resizing?
     package var renderingMode: TemplateRenderingMode?
     var interpolation = Interpolation.medium
     var isAntialiased = true
-    /// Painted with this instead of the foreground.
+    /// Replaces the foreground style.
     package var tint: Color?
 
-    /// How many of a symbol's variable layers light up, 0...1; nil: all.
+    /// The fraction of a symbol's variable layers that are active, 0...1; nil activates all.
     var variableValue: Double?
     var symbolMode: SymbolRenderingMode?
 
@@ -68,23 +68,23 @@ public struct Image: Equatable, Sendable {
         self.source = source
     }
 
-    /// A symbol by the name it has in SF Symbols.
+    /// Makes a symbol by its name in SF Symbols.
     public init(systemName: String) {
         source = .symbol(systemName)
     }
 
-    /// A symbol of which a part lights up: as many of its variable layers (the waves of `speaker.wave.3`, the arcs of `wifi`) as `variableValue`
-    /// says, from 0, none, to 1, all. nil is all; symbols without such layers do not change.
+    /// Makes a symbol whose variable layers, such as the waves of `speaker.wave.3`, are active in part. `variableValue` is the fraction of active
+    /// layers, clamped to 0...1; nil activates all. Symbols without variable layers are unchanged.
     public init(systemName: String, variableValue: Double?) {
         self.init(systemName: systemName)
         self.variableValue = variableValue
     }
 
-    /// A picture by its name.
+    /// Makes a named image.
     ///
-    /// It is looked for in the folders that the composition names (`Composition.assets(in:)`), then in `bundle`; without one, among the program's own
-    /// resources and the bundles of resources beside it. The name may have the file's ending or not; files with `@2x` and `@3x` before it are chosen
-    /// by the picture's pixels per point. Image sets of asset catalogues (`.xcassets`) are found by their names, with their dark versions.
+    /// It is searched for in the composition's folders (`Composition.assets(in:)`), then in `bundle`. If `bundle` is nil, the program's resources and
+    /// the resource bundles next to it are searched. The file extension is optional. Variants with `@2x` and `@3x` are selected by the film's pixels
+    /// per point. Image sets of asset catalogues (`.xcassets`) are found by name, including their dark variants.
     public init(_ name: String, bundle: Bundle? = nil) {
         source = .named(name, places: bundle.map(PictureFile.places))
     }
@@ -97,23 +97,23 @@ public struct Image: Equatable, Sendable {
         self.init(name, bundle: bundle)
     }
 
-    /// Lets the image take the size it is offered.
+    /// Makes the image resizable, so that it takes the proposed size.
     ///
     /// - Parameters:
-    ///   - capInsets: Edges, in points, that keep their width; corners keep their size. What lies between fills the rest.
-    ///   - resizingMode: Whether what fills is stretched or repeated, from the upper left.
+    ///   - capInsets: The edges that are not stretched, in points; corners keep their size.
+    ///   - resizingMode: Whether the inner area is stretched, or tiled from the top left corner.
     public func resizable(capInsets: EdgeInsets = EdgeInsets(), resizingMode: ResizingMode = .stretch) -> Image {
         with { $0.resizing = Resizing(capInsets: capInsets, mode: resizingMode) }
     }
 
-    /// Whether the image's colours show, or its shape in the foreground style. Symbols are painted with the foreground style in either mode.
+    /// Sets whether the image is drawn in its own colours or as a template in the foreground style. Symbols always use the foreground style.
     public func renderingMode(_ renderingMode: TemplateRenderingMode?) -> Image { with { $0.renderingMode = renderingMode } }
 
-    /// How pixels are made from others: `none` shows each as a square, `low` is linear between neighbours, `medium` and `high` are that and the mean
-    /// of what a pixel covers where the picture gets smaller.
+    /// Sets the interpolation of a scaled image: `none` is nearest neighbour, `low` is bilinear; `medium` and `high` are bilinear, and average pixels
+    /// when the image is scaled down.
     public func interpolation(_ interpolation: Interpolation) -> Image { with { $0.interpolation = interpolation } }
 
-    /// Whether pixels that the picture's edge crosses are covered in part.
+    /// Sets whether the image's edges are antialiased.
     public func antialiased(_ isAntialiased: Bool) -> Image { with { $0.isAntialiased = isAntialiased } }
 
     private func with(_ change: (inout Image) -> Void) -> Image {
@@ -122,7 +122,7 @@ public struct Image: Equatable, Sendable {
         return copy
     }
 
-    /// How the layers of a symbol are coloured.
+    /// Sets the rendering mode of a symbol's layers.
     public func symbolRenderingMode(_ mode: SymbolRenderingMode?) -> Image {
         with { $0.symbolMode = mode }
     }

@@ -2,7 +2,8 @@ import Foundation
 import KinoraDrawing
 
 extension ImageContent {
-    /// What the image shows in `rect`, as one leaf; nil where there is no room. `paint` is the foreground for symbols and templates.
+    /// Returns the drawing of the image in `rect` as one leaf; nil if `rect` is empty or infinite. `paint` is the foreground of symbols and
+    /// templates.
     func drawn(_ image: Image, in rect: CGRect, antialiased: Bool = true, environment: EnvironmentValues, paint: (CGRect) -> Paint)
         -> DisplayItem.Content?
     {
@@ -20,7 +21,7 @@ extension ImageContent {
         case .drawing(let document):
             var color = Color.primary.resolve(in: environment)
             if case .color(let plain) = paint(rect) { color = plain }
-            // Stretched to the frame, as a bitmap is: its own frame first.
+            // The drawing is laid out at its own size first and then stretched, as a bitmap is.
             let items = document.displayItems(
                 in: CGRect(origin: .zero, size: size), foreground: .color(color), foregroundColor: color)
             let t = CGAffineTransform(
@@ -38,7 +39,7 @@ extension ImageContent {
         }
     }
 
-    /// The content as it is, or its shape in the foreground style.
+    /// Returns the content unchanged, or as a mask of the foreground style.
     private func template(_ image: Image, _ content: DisplayItem.Content, in rect: CGRect, paint: (CGRect) -> Paint) -> DisplayItem.Content
     {
         guard image.tint != nil || (image.renderingMode ?? (isTemplate ? .template : .original)) == .template else { return content }
@@ -76,7 +77,7 @@ extension ImageContent {
                     guard let part = bitmap.cropped(x: minX, y: minY, width: maxX - minX, height: maxY - minY) else { continue }
                     content = .image(part, frame, sampling)
                 }
-                // Where two parts share a pixel, what each covers of it adds up: no seam shows.
+                // Additive blending avoids seams where two parts cover the same pixel.
                 parts.append(DisplayItem(content, blendMode: .plusLighter))
             }
         }
@@ -86,7 +87,7 @@ extension ImageContent {
 
     private typealias Band = (place: CGFloat, length: CGFloat, own: CGFloat, ownLength: CGFloat)
 
-    /// Beginning, middle and end of one side. Caps that have no room shrink together.
+    /// Returns the start cap, middle and end cap on one axis. Caps that do not fit are scaled down equally.
     private static func bands(_ first: CGFloat, _ last: CGFloat, own: CGFloat, from start: CGFloat, length: CGFloat) -> [Band] {
         func cap(_ value: CGFloat) -> CGFloat { value.isFinite ? min(max(value, 0), own) : 0 }
         let head = cap(first)
@@ -101,7 +102,7 @@ extension ImageContent {
 
     // MARK: Placeholders
 
-    /// A grey box that bears the name of what is missing.
+    /// Returns a grey box with the name of the missing image.
     private func placeholder(_ name: String, in rect: CGRect, _ environment: EnvironmentValues) -> [DisplayItem] {
         let size = rect.size
         let radius = min(size.width, size.height) * 0.15
@@ -114,7 +115,7 @@ extension ImageContent {
             ),
             DisplayItem(.stroke(edge, .color(gray), StrokeStyle(lineWidth: line, dash: [line * 4, line * 3]))),
         ]
-        // As large as fits on one line.
+        // Scales the name to fit on one line.
         var text = Text(verbatim: name).font(.system(size: 10)).shaped(in: environment)
         let scale = min(size.width * 0.86 / max(text.size.width, 1), size.height * 0.6 / max(text.size.height, 1), 1.6)
         text = Text(verbatim: name).font(.system(size: 10 * scale)).shaped(in: environment)

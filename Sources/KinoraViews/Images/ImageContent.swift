@@ -2,27 +2,27 @@ import Foundation
 import KinoraDrawing
 import KinoraSymbols
 
-/// What an image turned out to be in its surroundings.
+/// An image resolved in an environment.
 package struct ImageContent {
     enum Kind {
         case bitmap(Bitmap, scale: CGFloat)
         case drawing(SVGDocument)
-        /// What code has drawn.
+        /// A drawing recorded from code.
         case recorded(DisplayList)
-        /// An outline in place, painted with the foreground.
+        /// An outline at its final size, painted with the foreground.
         case symbol(Path)
-        /// Nothing to be shown, but the name of what is missing.
+        /// A placeholder with the name of the missing image.
         case missing(String)
     }
 
     var kind: Kind
     /// In points.
     package var size: CGSize
-    /// Painted with the foreground unless the image says otherwise.
+    /// True if the image is drawn as a template by default.
     var isTemplate = false
-    /// How far the baseline of text beside it lies from the top, at its own size.
+    /// The distance from the top to the baseline of adjacent text, in points, at the image's own size.
     var baseline: CGFloat
-    /// What is wrong, to be said once.
+    /// A problem to report once.
     var complaint: String?
 
     package init(_ picture: Picture, scale: CGFloat) {
@@ -89,7 +89,7 @@ package struct ImageContent {
         }
         let path = unit.applying(CGAffineTransform(scaleX: fontSize, y: fontSize))
         let size = path.boundingRect.size
-        // The symbol's middle stands at the middle of a capital beside it.
+        // Centres the symbol on the cap height of adjacent text.
         self.init(kind: .symbol(path), size: size, isTemplate: true, baseline: size.height / 2 + fontSize * 0.36)
     }
 }

@@ -1,7 +1,7 @@
 import Foundation
 import KinoraDrawing
 
-/// The code that draws an image, run with the environment of each view that shows the image.
+/// The code that draws an image. It runs with the environment of each view that shows the image.
 package final class ImageDrawing: Hashable, @unchecked Sendable {
     /// In points.
     let size: CGSize
@@ -13,7 +13,7 @@ package final class ImageDrawing: Hashable, @unchecked Sendable {
         self.draw = draw
     }
 
-    /// An image that was recorded before.
+    /// Makes a drawing from a recorded display list.
     package convenience init(_ list: DisplayList, size: CGSize) {
         self.init(size: size) { context in
             if !list.isEmpty { context.record(.group(DisplayGroup(items: list.items))) }
@@ -30,13 +30,12 @@ package final class ImageDrawing: Hashable, @unchecked Sendable {
 }
 
 extension Image {
-    /// A picture of `size` points that `renderer` draws, as a canvas does, with the values of the environment where it is shown. What lies outside is
-    /// cut off.
+    /// Makes an image of `size` points that `renderer` draws with the environment of the view that shows the image. The drawing is clipped to `size`.
     ///
     /// - Parameters:
-    ///   - label: What the picture shows; accepted, nobody reads it out.
-    ///   - isOpaque: Accepted: a drawing covers what it covers.
-    ///   - colorMode: Accepted: colours are mixed as `nonLinear` does.
+    ///   - label: Has no effect, because a film has no accessibility client.
+    ///   - isOpaque: Has no effect.
+    ///   - colorMode: Has no effect: colours blend as in `nonLinear`.
     public init(
         size: CGSize, label: Text? = nil, opaque isOpaque: Bool = false, colorMode: ColorRenderingMode = .nonLinear,
         renderer: @escaping (inout GraphicsContext) -> Void

@@ -4,7 +4,7 @@ import KinoraErrors
 public struct ImageError: CategorizedError, Hashable {
     /// The path of the file or the name of the image; "the picture's bytes" for data that is not from a file.
     public let name: String
-    /// What is wrong, and what would be right.
+    /// What is wrong, and what to do.
     public let reason: String
 
     package init(_ name: String, _ reason: String) {

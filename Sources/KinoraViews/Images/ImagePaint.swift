@@ -1,12 +1,12 @@
 import Foundation
 import KinoraDrawing
 
-/// A picture, or a part of it, repeated over what is painted, from its upper left corner.
+/// A style that tiles an image, or a part of it, from the top left corner of the painted area.
 public struct ImagePaint: PaintStyle, Equatable {
     public var image: Image
-    /// The part that is repeated, in fractions of the picture.
+    /// The part to tile, in fractions of the image.
     public var sourceRect: CGRect
-    /// How large it is painted; 1 is the picture's own size.
+    /// The scale of the tiles; 1 is the image's own size.
     public var scale: CGFloat
 
     public init(image: Image, sourceRect: CGRect = CGRect(x: 0, y: 0, width: 1, height: 1), scale: CGFloat = 1) {
@@ -15,7 +15,7 @@ public struct ImagePaint: PaintStyle, Equatable {
         self.scale = scale
     }
 
-    /// Symbols, drawings and pictures that are missing have no pixels to repeat: a grey takes their place, and that is said once.
+    /// Symbols, drawings and missing images cannot be tiled; they are painted grey, which is reported once.
     package func paint(in context: StyleContext) -> Paint {
         paint(origin: context.rect.isNull ? .zero : context.rect.origin, in: context.environment)
     }
@@ -31,7 +31,7 @@ public struct ImagePaint: PaintStyle, Equatable {
 }
 
 extension ShapeStyle where Self == ImagePaint {
-    /// A picture, or the part `sourceRect` of it in fractions, repeated.
+    /// Makes a style that tiles an image. `sourceRect` is the part to tile, in fractions of the image.
     public static func image(
         _ image: Image, sourceRect: CGRect = CGRect(x: 0, y: 0, width: 1, height: 1), scale: CGFloat = 1
     ) -> ImagePaint {
@@ -40,7 +40,7 @@ extension ShapeStyle where Self == ImagePaint {
 }
 
 extension GraphicsContext.Shading {
-    /// A picture, or the part `sourceRect` of it in fractions, repeated from `origin`; `scale` 1 is its own size.
+    /// Makes a shading that tiles an image from `origin`, in points. `sourceRect` is in fractions of the image; `scale` 1 is its own size.
     public static func tiledImage(
         _ image: Image, origin: CGPoint = .zero, sourceRect: CGRect = CGRect(x: 0, y: 0, width: 1, height: 1), scale: CGFloat = 1
     ) -> GraphicsContext.Shading {

@@ -1,7 +1,7 @@
 import Foundation
 import KinoraDrawing
 
-/// A picture of an asset catalogue by its name, as a program lists them.
+/// A reference to an image in an asset catalogue.
 public struct ImageResource: Hashable, Sendable {
     let name: String
     private let places: [String]
@@ -14,7 +14,7 @@ public struct ImageResource: Hashable, Sendable {
     var source: Image.Source { .named(name, places: places) }
 }
 
-/// A colour of an asset catalogue by its name, as a program lists them.
+/// A reference to a colour in an asset catalogue.
 public struct ColorResource: Hashable, @unchecked Sendable {
     let name: String
     let bundle: Bundle
@@ -25,19 +25,19 @@ public struct ColorResource: Hashable, @unchecked Sendable {
 }
 
 extension Image {
-    /// The picture of an asset catalogue.
+    /// Makes an image from an asset catalogue.
     public init(_ resource: ImageResource) {
         source = resource.source
     }
 
-    /// The picture of an asset catalogue, which says nothing by itself.
+    /// Makes a decorative image from an asset catalogue, which accessibility ignores.
     public init(decorative resource: ImageResource) {
         source = resource.source
     }
 }
 
 extension Color {
-    /// The colour of an asset catalogue.
+    /// Makes a colour from an asset catalogue.
     public init(_ resource: ColorResource) {
         self.init(resource.name, bundle: resource.bundle)
     }

@@ -2,7 +2,7 @@ import Foundation
 import KinoraDrawing
 import KinoraFiles
 
-/// The file that a picture's name means: `name` as it is, or with an ending and `@2x` or `@3x` before it, or an image set of an asset catalogue.
+/// The file of a named image: `name` itself, `name` with an extension and optionally `@2x` or `@3x`, or an image set of an asset catalogue.
 package struct PictureFile {
     var path: String
     /// Pixels per point.
@@ -12,8 +12,8 @@ package struct PictureFile {
     private static let endings = ["png", "jpg", "jpeg", "webp", "gif", "svg", "bmp", "tiff", "tif"]
     private static let scales = [1, 2, 3]
 
-    /// The first of `places` that has the name decides; among its versions the one with the fewest pixels that are enough for `scale`, or else the
-    /// one with the most. Nil where no place has it. Names that lead out of a place are found nowhere.
+    /// Finds the image in the first of `places` that has it. Of its variants, the smallest with at least `scale` pixels per point is selected, or
+    /// else the largest. Returns nil if there is none, or if the name points outside the folder.
     init?(name: String, in places: [String], scale: CGFloat, colorScheme: ColorScheme) {
         guard !name.isEmpty, !name.hasPrefix("/"), !name.contains("\0"), !name.split(separator: "/").contains("..") else { return nil }
         for place in places {
@@ -47,7 +47,7 @@ package struct PictureFile {
             }
             if !versions.isEmpty { return versions }
         }
-        // A name that says its own scale.
+        // The name itself may contain the scale.
         let path = "\(place)/\(name)"
         guard isFile(path) else { return [] }
         let scale: CGFloat = stem.hasSuffix("@2x") ? 2 : stem.hasSuffix("@3x") ? 3 : 1
@@ -60,13 +60,13 @@ package struct PictureFile {
         self.isTemplate = isTemplate
     }
 
-    /// Whether there is a file. The film then depends on the answer, also on a no.
+    /// Returns whether the file exists. The film depends on the result, even if it is false.
     private static func isFile(_ path: String) -> Bool {
         FilmInputs.note(path)
         return FileStamp(path).map { $0.kind != .folder } ?? false
     }
 
-    /// Where names without a bundle are looked up: the program's resources, and the bundles of resources that packages put beside it.
+    /// The folders searched if there is no bundle: the program's resources and the resource bundles next to it.
     static let mainPlaces: [String] = {
         let main = Bundle.main
         var places = Self.places(of: main)
@@ -75,7 +75,7 @@ package struct PictureFile {
         return places
     }()
 
-    /// Where a bundle keeps its files.
+    /// Returns the resource folders of a bundle.
     package static func places(of bundle: Bundle) -> [String] {
         var places = [bundle.resourcePath ?? bundle.bundlePath]
         if bundle.bundlePath != places[0] { places.append(bundle.bundlePath) }

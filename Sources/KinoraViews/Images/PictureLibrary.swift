@@ -3,9 +3,9 @@ import KinoraDrawing
 import KinoraFiles
 import Synchronization
 
-/// Reads the pictures of films. Each is decoded once and kept, those used last, up to a limit; so is what is wrong with one.
+/// Decodes and caches images and decoding errors. When the cache is full, the least recently used entries are evicted.
 ///
-/// It can be used from any thread. A file that changes is read again.
+/// Thread-safe. A file that has changed is decoded again.
 package final class PictureLibrary: Sendable {
     private enum Key: Hashable {
         case file(String, FileStamp)
@@ -24,20 +24,20 @@ package final class PictureLibrary: Sendable {
         var cost = 0
     }
 
-    /// Longer files are not read.
+    /// The maximum size of an image file, in bytes.
     package static let longestFile = 1 << 28
 
     private let decoder: any PictureDecoder
     private let capacity: Int
     private let state = Mutex(State())
 
-    /// - Parameter capacity: How many bytes of decoded pixels are kept at most.
+    /// - Parameter capacity: The maximum size of the cached pixels, in bytes.
     package init(decoder: any PictureDecoder, capacity: Int = 1 << 28) {
         self.decoder = decoder
         self.capacity = capacity
     }
 
-    /// The picture in a file.
+    /// Returns the image in a file.
     package func picture(at path: String) throws(ImageError) -> Picture {
         FilmInputs.note(path)
         guard let stamp = FileStamp(path) else { throw ImageError(path, "the file does not exist or is not readable") }
@@ -50,7 +50,7 @@ package final class PictureLibrary: Sendable {
         }
     }
 
-    /// The picture in bytes that are a file's.
+    /// Returns the image in the contents of a file.
     package func picture(in data: Data) throws(ImageError) -> Picture {
         try picture(.data(data), named: "the picture's bytes") { () throws(ImageError) in data }
     }
@@ -62,7 +62,7 @@ package final class PictureLibrary: Sendable {
             return state.entries[key]?.result
         }
         if Memoization.isOn, let known { return try known.get() }
-        // Outside the lock: two threads may read the same picture, which is the same work twice and nothing worse.
+        // Decodes outside the lock. Two threads may decode the same image, which only duplicates work.
         let result = Result { () throws(ImageError) in try read(bytes(), named: name) }
         let cost = 1024 + ((try? result.get().cost) ?? 0)
         state.withLock { state in
@@ -94,11 +94,11 @@ package final class PictureLibrary: Sendable {
         }
     }
 
-    /// How many pictures are kept.
+    /// The number of cached entries.
     var count: Int { state.withLock { $0.entries.count } }
 }
 
-/// What a picture file holds.
+/// The contents of an image file.
 package enum Picture: Hashable, Sendable {
     case bitmap(Bitmap)
     case drawing(SVGDocument)
@@ -110,7 +110,7 @@ package enum Picture: Hashable, Sendable {
         }
     }
 
-    /// Whether the bytes are text that has an SVG element near its beginning.
+    /// Returns whether the data are text with an SVG element near the beginning.
     fileprivate static func looksLikeDrawing(_ data: Data) -> Bool {
         guard let first = data.first(where: { ![0x20, 0x09, 0x0A, 0x0D, 0xEF, 0xBB, 0xBF].contains($0) }), first == UInt8(ascii: "<")
         else { return false }

@@ -1,11 +1,11 @@
 import Foundation
 import KinoraDrawing
 
-/// Where a film's pictures come from: what reads them, and the folders in which names are looked up before any bundle.
+/// The source of a film's images: the decoder and the folders that are searched before any bundle.
 package struct PictureSource: Sendable {
     package var library: PictureLibrary
     package var folders: [URL] = []
-    /// Finds the file that a path means, or throws why it may not be opened.
+    /// Returns the file for a path, or throws why it must not be opened.
     private let locate: @Sendable (String) throws -> String
 
     package init(library: PictureLibrary, folders: [URL] = [], locate: @escaping @Sendable (String) throws -> String = { $0 }) {
@@ -14,7 +14,7 @@ package struct PictureSource: Sendable {
         self.locate = locate
     }
 
-    /// The picture in the file that `path` means.
+    /// Returns the image in the file at `path`.
     package func picture(at path: String) throws(ImageError) -> Picture {
         let found: String
         do {
@@ -25,10 +25,10 @@ package struct PictureSource: Sendable {
         return try library.picture(at: found)
     }
 
-    /// The source of the film whose code asks; nil outside of films.
+    /// The source of the current film; nil outside of films.
     package static var current: PictureSource? { StageScope.current?.environment.pictures }
 
-    /// A picture that was looked up by its name.
+    /// An image found by name.
     package struct Named {
         package var picture: Picture
         /// Pixels per point.
@@ -36,7 +36,7 @@ package struct PictureSource: Sendable {
         package var isTemplate = false
     }
 
-    /// The picture called `name`, in the version for a display of `scale` pixels per point.
+    /// Returns the image called `name`, in the variant for `scale` pixels per point.
     package func picture(named name: String, in places: [String]?, scale: CGFloat, colorScheme: ColorScheme) throws(ImageError) -> Named {
         let places = folders.map(\.path) + (places ?? PictureFile.mainPlaces)
         guard let file = PictureFile(name: name, in: places, scale: scale, colorScheme: colorScheme) else {
@@ -51,7 +51,7 @@ extension EnvironmentValues {
         static let defaultValue: PictureSource? = nil
     }
 
-    /// Where pictures come from; nil where nothing is linked that decodes them, and then placeholders take their place.
+    /// The source of images; nil if no decoder is linked, in which case placeholders are shown.
     package var pictures: PictureSource? {
         get { self[PicturesKey.self] }
         set { self[PicturesKey.self] = newValue }

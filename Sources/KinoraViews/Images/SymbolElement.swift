@@ -3,7 +3,7 @@ import KinoraDrawing
 import KinoraMotion
 import KinoraSymbols
 
-/// The element of a symbol: its layers, coloured as the rendering mode says, moved by the effects around it.
+/// The element of a symbol: its layers, coloured by the rendering mode and animated by symbol effects.
 package final class SymbolElement: LayoutElement, FrameListener {
     private var image: Image
     private var name: String
@@ -15,7 +15,7 @@ package final class SymbolElement: LayoutElement, FrameListener {
     private lazy var styles = Self.levels.map { _ in AnimatedStyle(target: self) }
 
     private static let levels: [HierarchicalShapeStyle] = [.primary, .secondary, .tertiary]
-    /// How opaque the levels are in the hierarchical mode.
+    /// The opacities of the levels in the hierarchical rendering mode.
     private static let hierarchy = [1, 0.5, 0.25]
 
     init(_ image: Image, name: String, node: ViewNode) {
@@ -71,7 +71,7 @@ package final class SymbolElement: LayoutElement, FrameListener {
 
     override func explicitAlignment(_ guide: AlignmentKey, in size: CGSize, proposal: ProposedViewSize) -> CGFloat? {
         guard guide.isBaseline else { return nil }
-        // The symbol's middle stands at the middle of a capital beside it.
+        // Centres the symbol on the cap height of adjacent text.
         guard artwork != nil, image.resizing == nil else { return nil }
         return size.height / 2 + fontSize * 0.36
     }
@@ -93,7 +93,7 @@ package final class SymbolElement: LayoutElement, FrameListener {
             at: graph.now, layerCount: artwork?.layers.count ?? 1, variableCount: artwork?.variableCount ?? 0)
     }
 
-    /// Asks for frames as long as something moves.
+    /// Registers for frames while the symbol is animated.
     private func listen() {
         let isMoving = isMoving
         guard isMoving != isListening else { return }
@@ -107,11 +107,11 @@ package final class SymbolElement: LayoutElement, FrameListener {
 
     package func frameBegan() {
         setNeedsDisplay()
-        // The frame in which it ends is drawn anew as well.
+        // The last frame of the animation is redrawn as well.
         listen()
     }
 
-    /// The symbol has left the tree.
+    /// Must be called when the symbol is removed from the view tree.
     func end() {
         isListening = false
         graph.frameListeners.removeAll { $0 === self }
@@ -148,13 +148,13 @@ package final class SymbolElement: LayoutElement, FrameListener {
         if image.resizing != nil {
             place = CGAffineTransform(scaleX: size.width / natural.width, y: size.height / natural.height)
         } else if isOutgoing {
-            // The old symbol stands in the middle of the new one's place.
+            // The old symbol is centred in the new one's frame.
             place = CGAffineTransform(
                 a: fontSize, b: 0, c: 0, d: fontSize, tx: (size.width - natural.width * fontSize) / 2,
                 ty: (size.height - natural.height * fontSize) / 2)
         }
         let center = CGPoint(x: size.width / 2, y: size.height / 2)
-        // Effects are measured in ems; a symbol that fills a frame has the size of the frame in their place.
+        // Effects are measured in ems; for a resizable symbol the shorter side of its frame is the em.
         let em = image.resizing != nil ? min(size.width, size.height) : fontSize
         let outer = (builder.transform, builder.opacity)
         defer { (builder.transform, builder.opacity) = outer }
@@ -189,12 +189,12 @@ package final class SymbolElement: LayoutElement, FrameListener {
             case .hierarchical: append(path, paint(0), layer: index, opacity: Self.hierarchy[level] * light)
             case .palette: append(path, paint(level), layer: index, opacity: light)
             case .multicolor:
-                // On an area with a colour of its own, what says none is white.
+                // On a coloured base layer, a layer without a colour is white.
                 let tint = layer.tint ?? (layer.isHole && artwork.layers[0].tint != nil ? .white : nil)
                 let color = tint.map { Paint.color($0.color.resolve(in: environment)) } ?? paint(0)
                 append(path, color, layer: index, opacity: light)
             default:
-                // Holes let the ground through; one that is not lit, only in part.
+                // A hole is cut out of the layers below; an inactive hole is cut out only in part.
                 if layer.isHole {
                     append(path, paint(0), layer: index, opacity: 1 - light)
                 } else {
@@ -211,7 +211,7 @@ package final class SymbolElement: LayoutElement, FrameListener {
         return stated ?? (environment.foregroundLevels.isEmpty || artwork.layers.count == 1 ? .monochrome : .palette)
     }
 
-    /// How opaque the variable layers are; nil: all of them fully.
+    /// Returns the opacities of the variable layers; nil if all are fully active.
     private func lights(of artwork: SymbolArtwork) -> [Double]? {
         let count = artwork.variableCount
         guard count > 0 else { return nil }

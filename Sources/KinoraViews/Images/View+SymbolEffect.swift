@@ -5,7 +5,7 @@ extension EnvironmentValues {
         static var defaultValue: [SymbolEffectRequest] { [] }
     }
 
-    /// The effects of the symbols inside, innermost last.
+    /// The effects on the symbols inside, the innermost last.
     var symbolEffects: [SymbolEffectRequest] {
         get { self[SymbolEffectsKey.self] }
         set { self[SymbolEffectsKey.self] = newValue }
@@ -13,15 +13,14 @@ extension EnvironmentValues {
 }
 
 extension View {
-    /// Runs an effect on the symbols inside as long as it is active. Effects that repeat are brought to the end of their run when they are switched
-    /// off.
+    /// Adds a symbol effect to the symbols inside while `isActive` is true. A repeating effect that becomes inactive finishes its current cycle.
     nonisolated public func symbolEffect<T: IndefiniteSymbolEffect & SymbolEffect>(
         _ effect: T, options: SymbolEffectOptions = .default, isActive: Bool = true
     ) -> some View {
         symbolEffect(SymbolEffectRequest(configuration: effect.configuration, options: options, trigger: .active(isActive)))
     }
 
-    /// Runs an effect on the symbols inside whenever `value` changes.
+    /// Adds a symbol effect that runs on the symbols inside whenever `value` changes.
     nonisolated public func symbolEffect<T: DiscreteSymbolEffect & SymbolEffect, U: Equatable>(
         _ effect: T, options: SymbolEffectOptions = .default, value: U
     ) -> some View {
@@ -30,7 +29,7 @@ extension View {
                 configuration: effect.configuration, options: options, trigger: .value(value) { $0 as? U == $1 as? U }))
     }
 
-    /// Takes the effects of the views around away from the symbols inside.
+    /// Removes the effects of enclosing views from the symbols inside.
     nonisolated public func symbolEffectsRemoved(_ isEnabled: Bool = true) -> some View {
         modifier(
             EnvironmentModifier(

@@ -6,7 +6,7 @@ extension EnvironmentValues {
         static let defaultValue: SymbolRenderingMode? = nil
     }
 
-    /// How symbols are coloured that do not say so themselves; nil is `palette` where secondary styles are stated, and `monochrome` elsewhere.
+    /// The default symbol rendering mode; nil is `palette` if secondary foreground styles are set, otherwise `monochrome`.
     public var symbolRenderingMode: SymbolRenderingMode? {
         get { self[SymbolRenderingModeKey.self] }
         set { self[SymbolRenderingModeKey.self] = newValue }
@@ -14,7 +14,7 @@ extension EnvironmentValues {
 }
 
 extension View {
-    /// How the layers of the symbols inside are coloured.
+    /// Sets the rendering mode of the symbols inside.
     nonisolated public func symbolRenderingMode(_ mode: SymbolRenderingMode?) -> some View {
         environment(\.symbolRenderingMode, mode)
     }
@@ -25,7 +25,7 @@ extension EnvironmentValues {
         static let defaultValue = SymbolVariants.none
     }
 
-    /// The variant of symbols that name none.
+    /// The default variant of symbols.
     public var symbolVariants: SymbolVariants {
         get { self[SymbolVariantsKey.self] }
         set { self[SymbolVariantsKey.self] = newValue }
@@ -33,6 +33,6 @@ extension EnvironmentValues {
 }
 
 extension View {
-    /// The variant of the symbols inside, where there is a drawing of it.
+    /// Sets the variant of the symbols inside, if it exists.
     nonisolated public func symbolVariant(_ variant: SymbolVariants) -> some View { environment(\.symbolVariants, variant) }
 }
