@@ -1,6 +1,6 @@
 import KinoraMotion
 
-/// Sets the animation for a part of the tree: when a value has changed, or (without a value) for every change.
+/// Sets the animation of a subtree for updates in which `value` changes, or for all updates if `value` is nil.
 struct AnimationModifier<Value: Equatable> {
     var animation: Animation?
     var value: Value?
@@ -17,13 +17,13 @@ extension AnimationModifier: PrimitiveModifier {
 }
 
 extension View {
-    /// Animates what changes in this view in an update in which `value` changed. It concerns what is written before it, not after; nil makes it
-    /// jump. The first appearance never animates.
+    /// Animates the changes of this view in updates in which `value` changes. It applies to the modifiers before it, not to those after it. nil
+    /// disables animation. The first appearance is not animated.
     nonisolated public func animation<V: Equatable>(_ animation: Animation?, value: V) -> some View {
         modifier(AnimationModifier(animation: animation, value: value))
     }
 
-    /// Animates every change in this view.
+    /// Animates all changes of this view.
     @available(*, deprecated, message: "Use withAnimation or animation(_:value:) instead.")
     nonisolated public func animation(_ animation: Animation?) -> some View {
         modifier(AnimationModifier<Bool>(animation: animation, value: nil))
@@ -31,9 +31,9 @@ extension View {
 }
 
 private final class AnimationScope: TransactionScope {
-    /// The animation of the update that is going on, if the modifier has one for it.
+    /// The animation of the current update, if the modifier sets one.
     var override: (update: Int, animation: Animation?)?
-    /// An animation for every update.
+    /// The animation of all updates, if the modifier sets one.
     var permanent: Animation??
 
     override func modify(_ transaction: inout Transaction) {

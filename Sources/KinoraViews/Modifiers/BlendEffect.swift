@@ -2,7 +2,7 @@ import Foundation
 import KinoraDrawing
 import KinoraMotion
 
-/// How a view's colours combine with what lies below.
+/// Sets the blend mode of a view.
 struct BlendEffect {
     var blendMode: BlendMode
 }
@@ -19,7 +19,7 @@ extension BlendEffect: DrawingEffect {
     }
 }
 
-/// Draws a view as one picture, on which effects further out act as on a whole.
+/// Composites a view into one layer, to which outer effects apply.
 struct CompositingEffect {}
 
 extension CompositingEffect: DrawingEffect {
@@ -34,23 +34,23 @@ extension CompositingEffect: DrawingEffect {
 }
 
 extension View {
-    /// How the colours of each part combine with what lies below.
+    /// Sets the blend mode with which each leaf of the view is composited with the content behind it.
     nonisolated public func blendMode(_ blendMode: BlendMode) -> some View {
         modifier(BlendEffect(blendMode: blendMode))
     }
 
-    /// Draws the view as one picture first, so that opacity, shadows and blend modes further out act on the whole and not on each part.
+    /// Composites the view into one layer, so that outer opacity, shadows and blend modes apply to the whole and not to each leaf.
     nonisolated public func compositingGroup() -> some View {
         modifier(CompositingEffect())
     }
 
-    /// As `compositingGroup()`.
+    /// Composites the view into one layer, as `compositingGroup()` does. The parameters have no effect.
     nonisolated public func drawingGroup(opaque: Bool = false, colorMode: ColorRenderingMode = .nonLinear) -> some View {
         modifier(CompositingEffect())
     }
 }
 
-/// How colours are mixed. Kinora mixes as `nonLinear` does, whatever is asked.
+/// The colour space of compositing. Kinora always uses `nonLinear`.
 public enum ColorRenderingMode: Hashable, Sendable {
     case nonLinear, linear, extendedLinear
 }

@@ -1,8 +1,8 @@
-/// Calls back when a value differs from what it was in the update before.
+/// Calls an action when a value changes between updates.
 struct ChangeModifier<Value: Equatable> {
     var value: Value
     var isInitial: Bool
-    /// True: the action that runs is the one that came with the old value, and sees what it captured then.
+    /// True if the closure of the previous update runs, with the values that it captured.
     var usesOldAction = false
     var action: (Value, Value) -> Void
 }
@@ -16,23 +16,23 @@ extension ChangeModifier: PrimitiveModifier {
 }
 
 extension View {
-    /// Runs `action` with the old and the new value when `value` has changed, before the change is drawn; with `initial` also when the view
-    /// appears.
+    /// Runs `action` with the old and the new value when `value` changes, before the change is drawn. If `initial` is true, it also runs when the
+    /// view appears.
     nonisolated public func onChange<V: Equatable>(
         of value: V, initial: Bool = false, _ action: @escaping (_ oldValue: V, _ newValue: V) -> Void
     ) -> some View {
         modifier(ChangeModifier(value: value, isInitial: initial, action: action))
     }
 
-    /// Runs `action` when `value` has changed, before the change is drawn; with `initial` also when the view appears.
+    /// Runs `action` when `value` changes, before the change is drawn. If `initial` is true, it also runs when the view appears.
     nonisolated public func onChange<V: Equatable>(of value: V, initial: Bool = false, _ action: @escaping () -> Void)
         -> some View
     {
         modifier(ChangeModifier(value: value, isInitial: initial) { _, _ in action() })
     }
 
-    /// Runs `action` with the new value when `value` has changed. It is the closure of the body before the change, which finds the old value in
-    /// what it captured: `onChange(of: value) { [value] newValue in ... }`. The other forms run the closure of the new body.
+    /// Runs `action` with the new value when `value` changes. The closure is that of the previous body, so it captures old values:
+    /// `onChange(of: value) { [value] newValue in ... }`. The other variants run the closure of the new body.
     @available(*, deprecated, message: "Use onChange with two or no parameters in the action closure instead.")
     @_disfavoredOverload
     nonisolated public func onChange<V: Equatable>(of value: V, perform action: @escaping (_ newValue: V) -> Void) -> some View {

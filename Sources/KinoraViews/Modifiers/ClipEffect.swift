@@ -2,7 +2,7 @@ import Foundation
 import KinoraDrawing
 import KinoraMotion
 
-/// Shows a view only inside a shape of its size.
+/// Clips a view to a shape in its frame.
 struct ClipEffect<ClipShape: Shape> {
     var shape: ClipShape
     var style: FillStyle
@@ -15,7 +15,7 @@ extension ClipEffect: DrawingEffect {
     }
 
     static func draw(_ content: LayoutElement, with value: ModifierValue<Self>, _ builder: inout DisplayListBuilder, size: CGSize) {
-        // The outline may be random. The same numbers every time: it is asked for whenever anything inside it moves.
+        // A path may be random, so it is made with the same random numbers whenever content inside it is redrawn.
         content.graph.drawing(element: content.number, version: 0, size: size) {
             value.presented.draw(&builder, size: size) { content.emit(&$0) }
         }
@@ -28,17 +28,17 @@ extension ClipEffect: DrawingEffect {
 }
 
 extension View {
-    /// Shows the view only inside `shape`, drawn for its frame.
+    /// Clips the view to `shape` in the view's frame.
     nonisolated public func clipShape<S: Shape>(_ shape: S, style: FillStyle = FillStyle()) -> some View {
         modifier(ClipEffect(shape: shape, style: style))
     }
 
-    /// Shows the view only inside its frame.
+    /// Clips the view to its frame.
     nonisolated public func clipped(antialiased: Bool = false) -> some View {
         clipShape(Rectangle(), style: FillStyle(antialiased: antialiased))
     }
 
-    /// Shows the view only inside its frame, with rounded corners.
+    /// Clips the view to its frame with rounded corners. `radius` is in points, at most half of the shorter side.
     nonisolated public func cornerRadius(_ radius: CGFloat, antialiased: Bool = true) -> some View {
         clipShape(RoundedRectangle(cornerRadius: radius, style: .circular), style: FillStyle(antialiased: antialiased))
     }

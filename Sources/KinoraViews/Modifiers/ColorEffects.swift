@@ -2,12 +2,12 @@ import Foundation
 import KinoraDrawing
 import KinoraMotion
 
-/// A change of all colours by one number.
+/// A colour matrix that depends on one number.
 struct ColorEffect {
     enum Kind { case brightness, contrast, saturation, grayscale, hue, inversion }
 
     var kind: Kind
-    /// For the hue an angle in radians.
+    /// For `hue`, an angle in radians.
     var amount: Double
 
     var matrix: ColorMatrix {
@@ -35,13 +35,13 @@ extension ColorEffect: DrawingEffect {
 }
 
 extension DisplayListBuilder {
-    /// Changes all colours of what is drawn next.
+    /// Adds a colour matrix to the filters of what is drawn next.
     mutating func add(_ matrix: ColorMatrix) {
         if matrix != .identity { filters.append((.colorMatrix(matrix), transform)) }
     }
 }
 
-/// Multiplies all colours by one.
+/// Multiplies colours by a colour.
 struct ColorMultiplication {
     var color: Color.Resolved
 }
@@ -58,7 +58,7 @@ extension ColorMultiplication: DrawingEffect {
     }
 }
 
-/// Looks up the colour in the surroundings.
+/// Resolves the colour in the environment.
 private struct ColorMultiplyModifier: ViewModifier {
     var color: Color
     @Environment(\.colorScheme) private var colorScheme
@@ -72,7 +72,7 @@ private struct ColorMultiplyModifier: ViewModifier {
     }
 }
 
-/// Makes brightness opacity.
+/// Converts luminance to opacity.
 struct LuminanceEffect {}
 
 extension LuminanceEffect: DrawingEffect {
@@ -88,42 +88,42 @@ extension LuminanceEffect: DrawingEffect {
 }
 
 extension View {
-    /// Adds `amount` to red, green and blue, which count from 0 to 1: 1 makes everything white, -1 black.
+    /// Adds `amount` to red, green and blue, which are 0...1: 0 changes nothing, 1 is white, -1 black.
     nonisolated public func brightness(_ amount: Double) -> some View {
         modifier(ColorEffect(kind: .brightness, amount: amount))
     }
 
-    /// Moves colours away from the middle grey (above 1) or to it (below 1); negative amounts invert besides.
+    /// Scales the contrast by `amount`, relative to middle grey: 0 is grey, 1 changes nothing; negative values also invert.
     nonisolated public func contrast(_ amount: Double) -> some View {
         modifier(ColorEffect(kind: .contrast, amount: amount))
     }
 
-    /// 0 leaves greys, 1 changes nothing, more makes colours stronger.
+    /// Scales the saturation: 0 is greyscale, 1 changes nothing, greater values increase it.
     nonisolated public func saturation(_ amount: Double) -> some View {
         modifier(ColorEffect(kind: .saturation, amount: amount))
     }
 
-    /// 0 changes nothing, 1 leaves greys.
+    /// Reduces the saturation: 0 changes nothing, 1 is greyscale.
     nonisolated public func grayscale(_ amount: Double) -> some View {
         modifier(ColorEffect(kind: .grayscale, amount: amount))
     }
 
-    /// Turns the hue of all colours.
+    /// Rotates the hue of all colours by `angle`.
     nonisolated public func hueRotation(_ angle: Angle) -> some View {
         modifier(ColorEffect(kind: .hue, amount: angle.radians))
     }
 
-    /// Turns all colours over: black is white.
+    /// Inverts all colours.
     nonisolated public func colorInvert() -> some View {
         modifier(ColorEffect(kind: .inversion, amount: 1))
     }
 
-    /// Multiplies all colours by `color`, channel by channel.
+    /// Multiplies all colours by `color`, component by component.
     public func colorMultiply(_ color: Color) -> some View {
         modifier(ColorMultiplyModifier(color: color))
     }
 
-    /// Draws the view in black, as opaque as it was bright: a picture becomes a mask.
+    /// Draws the view in black with its luminance as opacity, which makes a mask.
     nonisolated public func luminanceToAlpha() -> some View {
         modifier(LuminanceEffect())
     }

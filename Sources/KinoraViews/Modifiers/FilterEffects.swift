@@ -2,7 +2,7 @@ import Foundation
 import KinoraDrawing
 import KinoraMotion
 
-/// A Gaussian blur of each part.
+/// A Gaussian blur of each leaf.
 struct BlurEffect {
     var radius: CGFloat
     var isOpaque: Bool
@@ -20,7 +20,7 @@ extension BlurEffect: DrawingEffect {
     }
 }
 
-/// A shadow behind each part.
+/// A drop shadow of each leaf.
 struct ShadowEffect {
     var color: Color.Resolved
     var radius: CGFloat
@@ -45,7 +45,7 @@ extension ShadowEffect: DrawingEffect {
     }
 }
 
-/// Looks up the shadow's colour in the surroundings.
+/// Resolves the shadow's colour in the environment.
 private struct ShadowModifier: ViewModifier {
     var color: Color
     var radius: CGFloat
@@ -64,13 +64,13 @@ private struct ShadowModifier: ViewModifier {
 }
 
 extension View {
-    /// Blurs each part by a Gaussian with a standard deviation of `radius` points.
+    /// Applies a Gaussian blur to each leaf. `radius` is the standard deviation, in points; 0 and negative values do not blur.
     nonisolated public func blur(radius: CGFloat, opaque: Bool = false) -> some View {
         modifier(BlurEffect(radius: radius, isOpaque: opaque))
     }
 
-    /// Casts a shadow behind each part, blurred by `radius` points and moved by `x` and `y`. `compositingGroup()` before it makes one shadow of the
-    /// whole.
+    /// Adds a drop shadow to each leaf. `radius` is that of the blur, `x` and `y` the offset, in points; positive y is down. With
+    /// `compositingGroup()` before it, the view has one shadow as a whole.
     public func shadow(
         color: Color = Color(.sRGBLinear, white: 0, opacity: 0.33), radius: CGFloat, x: CGFloat = 0, y: CGFloat = 0
     ) -> some View {

@@ -1,7 +1,7 @@
 import Foundation
 import KinoraMotion
 
-/// Moves a view as a whole: what is inside moves in it, not in the picture.
+/// Animates the position of a view as a unit.
 struct GeometryGroup {}
 
 extension GeometryGroup: DrawingEffect {
@@ -16,8 +16,8 @@ extension GeometryGroup: DrawingEffect {
 }
 
 extension View {
-    /// Lets the view move as a whole when layout puts it elsewhere. Without it each part that shows something moves by itself to its new place, as the
-    /// transaction at that part says; with it the parts stay where they are in the view, and the view moves as the transaction here says.
+    /// Animates the position of the view as a unit. Without it, each leaf animates to its new position with the leaf's transaction. With it, leaves
+    /// keep their positions in the view, and the view animates with the transaction at this modifier.
     nonisolated public func geometryGroup() -> some View {
         modifier(GeometryGroup())
     }

@@ -1,12 +1,12 @@
 import Foundation
 import KinoraMotion
 
-/// Whether something is shown.
+/// The visibility of a UI element.
 public enum Visibility: Hashable, Sendable, CaseIterable {
     case automatic, visible, hidden
 }
 
-/// Draws nothing of a view that keeps its place.
+/// Hides a view that keeps its layout.
 struct HiddenEffect {}
 
 extension HiddenEffect: DrawingEffect {
@@ -18,7 +18,7 @@ extension HiddenEffect: DrawingEffect {
     func draw(_ builder: inout DisplayListBuilder, size: CGSize, content: (inout DisplayListBuilder) -> Void) {}
 }
 
-/// Decides whether a view and what is inside it can be touched at a point.
+/// Sets whether a view and its content take part in hit testing.
 struct HitTestingEffect {
     var isEnabled: Bool
 }
@@ -35,7 +35,7 @@ extension HitTestingEffect: DrawingEffect {
     }
 }
 
-/// Decides where a view can be touched.
+/// Sets the hit-testing shape of a view.
 struct ContentShapeEffect<Outline: Shape> {
     var shape: Outline
     var isEOFilled: Bool
@@ -55,7 +55,7 @@ extension ContentShapeEffect: DrawingEffect {
     }
 }
 
-/// What a shape of a view's content is for.
+/// The purposes of a content shape.
 public struct ContentShapeKinds: OptionSet, Sendable {
     public let rawValue: Int
 
@@ -63,7 +63,7 @@ public struct ContentShapeKinds: OptionSet, Sendable {
         self.rawValue = rawValue
     }
 
-    /// Where the view can be touched.
+    /// The shape for hit testing.
     public static let interaction = ContentShapeKinds(rawValue: 1)
     public static let dragPreview = ContentShapeKinds(rawValue: 2)
     public static let contextMenuPreview = ContentShapeKinds(rawValue: 4)
@@ -73,23 +73,23 @@ public struct ContentShapeKinds: OptionSet, Sendable {
 }
 
 extension View {
-    /// Keeps the view's place and shows nothing of it. It is in the tree: it appears, and has its state.
+    /// Hides the view but keeps its layout. It stays in the view tree, with its state and lifecycle.
     nonisolated public func hidden() -> some View {
         modifier(HiddenEffect())
     }
 
-    /// Where touches at a point find the view: inside `shape`, drawn for its frame, and nowhere else. What is inside it is found there too.
+    /// Sets the hit-testing shape of the view and its content to `shape` in the view's frame.
     nonisolated public func contentShape<S: Shape>(_ shape: S, eoFill: Bool = false) -> some View {
         modifier(ContentShapeEffect(shape: shape, isEOFilled: eoFill))
     }
 
-    /// As `contentShape(_:eoFill:)` where `kind` is about touches; other kinds change nothing.
+    /// Sets the hit-testing shape if `kind` contains `.interaction`; other kinds have no effect.
     @ViewBuilder
     nonisolated public func contentShape<S: Shape>(_ kind: ContentShapeKinds, _ shape: S, eoFill: Bool = false) -> some View {
         if kind.contains(.interaction) { contentShape(shape, eoFill: eoFill) } else { self }
     }
 
-    /// Whether touches at a point find the view or go through it.
+    /// Sets whether the view takes part in hit testing; if not, touches pass through it.
     nonisolated public func allowsHitTesting(_ enabled: Bool) -> some View {
         modifier(HitTestingEffect(isEnabled: enabled))
     }

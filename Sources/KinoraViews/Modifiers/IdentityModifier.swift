@@ -1,4 +1,4 @@
-/// Gives a view an identity by value: another value is another view, with a state of its own.
+/// Gives a view an explicit identity. A change of the value creates a new view with new state.
 struct IdentityModifier<ID: Hashable> {
     var id: ID
 }
@@ -12,7 +12,7 @@ extension IdentityModifier: PrimitiveModifier {
 }
 
 extension View {
-    /// Binds the view's identity to a value: when it changes, the view is a new one.
+    /// Binds the view's identity to a value. A change of the value creates a new view with new state.
     nonisolated public func id<ID: Hashable>(_ id: ID) -> some View {
         modifier(IdentityModifier(id: id))
     }

@@ -1,12 +1,12 @@
 import Foundation
 
-/// A modifier that changes the size or the place of its content.
+/// A modifier that changes the size or position of its content.
 @MainActor
 protocol LayoutEffect: ElementModifier {
-    /// The modified view's size for `proposal`.
+    /// Returns the modified view's size for `proposal`.
     func measure(_ content: LayoutElement, proposal: ProposedViewSize) -> CGSize
 
-    /// Where the content's top left corner goes in a frame of `size`, and what the content is proposed.
+    /// Returns the content's origin in a frame of `size` and the size proposed to it.
     func placement(of content: LayoutElement, in size: CGSize, proposal: ProposedViewSize) -> (origin: CGPoint, proposal: ProposedViewSize)
 }
 

@@ -1,4 +1,4 @@
-/// What is to be run when a view appears, changes or disappears.
+/// Runs actions when a view appears or disappears.
 struct LifecycleModifier {
     var onAppear: (() -> Void)?
     var onDisappear: (() -> Void)?
@@ -13,23 +13,23 @@ extension LifecycleModifier: PrimitiveModifier {
 }
 
 extension View {
-    /// Runs `action` when the view has come into the tree, before it is first drawn.
+    /// Runs `action` when the view appears, before it is first drawn.
     nonisolated public func onAppear(perform action: (() -> Void)? = nil) -> some View {
         modifier(LifecycleModifier(onAppear: action, onDisappear: nil))
     }
 
-    /// Runs `action` when the view has left the tree, after its transition.
+    /// Runs `action` after the view has disappeared and its removal transition has ended.
     nonisolated public func onDisappear(perform action: (() -> Void)? = nil) -> some View {
         modifier(LifecycleModifier(onAppear: nil, onDisappear: action))
     }
 }
 
-/// Calls back once for all of its content, and only while there is any: an empty group has not appeared.
+/// Runs actions once for its whole content. An empty group does not appear.
 private final class LifecycleNode<Content: View>: ModifiedNode<Content, LifecycleModifier>, AppearanceNode {
     private var hasAppeared = false
 
     override func willMakeContent() {
-        // What is noted last runs first.
+        // Checks run in reverse order of registration.
         graph.lifecycle.noteAppearanceCheck(of: self)
     }
 
@@ -38,7 +38,7 @@ private final class LifecycleNode<Content: View>: ModifiedNode<Content, Lifecycl
     }
 
     func checkAppearance() -> (() -> Void)? {
-        // A view that leaves is there until its transition has ended.
+        // A view that is being removed is present until its transition ends.
         let isPresent = isAlive && !elements.isEmpty
         guard isPresent != hasAppeared else { return nil }
         hasAppeared = isPresent

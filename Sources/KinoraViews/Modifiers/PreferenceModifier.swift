@@ -3,14 +3,14 @@ struct PreferenceWriter<Key: PreferenceKey> {
     var value: Key.Value
 }
 
-/// Changes a preference on its way up.
+/// Transforms a preference that the content sets.
 struct PreferenceTransform<Key: PreferenceKey> {
     var transform: (inout Key.Value) -> Void
 }
 
-/// Calls back when a preference has changed.
+/// Calls an action when a preference changes.
 struct PreferenceAction<Key: PreferenceKey> {
-    /// Whether it calls back at first in any case, with the default value where nobody set one.
+    /// True if the action runs at first in any case, with the default value if no view sets one.
     var isInitial = false
     var action: (Key.Value) -> Void
 }
@@ -40,33 +40,33 @@ extension PreferenceAction: PrimitiveModifier {
 }
 
 extension View {
-    /// Sets a value for the views around to read.
+    /// Sets a preference, which enclosing views read.
     nonisolated public func preference<K: PreferenceKey>(key: K.Type = K.self, value: K.Value) -> some View {
         modifier(PreferenceWriter<K>(value: value))
     }
 
-    /// Changes a value that the views inside have set, or its default.
+    /// Transforms the preference of the content, or its default value.
     nonisolated public func transformPreference<K: PreferenceKey>(_ key: K.Type = K.self, _ callback: @escaping (inout K.Value) -> Void)
         -> some View
     {
         modifier(PreferenceTransform<K>(transform: callback))
     }
 
-    /// Runs `action` with the value of all views inside when it has changed, and at first when somebody set one; before the change is drawn.
+    /// Runs `action` with the combined preference of the content whenever it changes, and at first if a view sets it, before the change is drawn.
     nonisolated public func onPreferenceChange<K: PreferenceKey>(_ key: K.Type = K.self, perform action: @escaping (K.Value) -> Void)
         -> some View where K.Value: Equatable
     {
         modifier(PreferenceAction<K>(action: action))
     }
 
-    /// Draws views in front of this one that are made from a value of the views inside.
+    /// Overlays this view with views made from a preference of its content.
     public func overlayPreferenceValue<K: PreferenceKey, V: View>(
         _ key: K.Type = K.self, alignment: Alignment = .center, @ViewBuilder _ transform: @escaping (K.Value) -> V
     ) -> some View {
         modifier(PreferenceSecondary<K, V>(alignment: alignment, isBehind: false, make: transform))
     }
 
-    /// Draws views behind this one that are made from a value of the views inside.
+    /// Places views made from a preference of the content behind this view.
     public func backgroundPreferenceValue<K: PreferenceKey, V: View>(
         _ key: K.Type = K.self, alignment: Alignment = .center, @ViewBuilder _ transform: @escaping (K.Value) -> V
     ) -> some View {
@@ -78,7 +78,7 @@ private struct PreferenceSecondary<Key: PreferenceKey, Result: View>: ViewModifi
     var alignment: Alignment
     var isBehind: Bool
     var make: (Key.Value) -> Result
-    /// What the views inside say; nil until they have been asked. Nothing is made from a default value that they do not mean.
+    /// The preference of the content; nil until it has been read, so that nothing is made from the default value by mistake.
     @State private var known: Known?
 
     struct Known {
@@ -94,7 +94,7 @@ private struct PreferenceSecondary<Key: PreferenceKey, Result: View>: ViewModifi
     func body(content: Content) -> some View {
         content.modifier(
             PreferenceAction<Key>(isInitial: true) { new in
-                // At first it is there with the view itself.
+                // The first value appears together with the view, without animation.
                 let transaction = known == nil ? Transaction() : ViewGraph.current?.settling ?? Transaction()
                 withTransaction(transaction) { known = Known(value: new) }
             }

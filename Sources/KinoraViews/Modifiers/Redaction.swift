@@ -1,7 +1,7 @@
 import Foundation
 import KinoraDrawing
 
-/// Why the content of views is not shown.
+/// The reasons to redact content.
 public struct RedactionReasons: OptionSet, Sendable {
     public let rawValue: Int
 
@@ -9,11 +9,11 @@ public struct RedactionReasons: OptionSet, Sendable {
         self.rawValue = rawValue
     }
 
-    /// It is not known yet: texts and images show as blocks.
+    /// The content is a placeholder: text and images are drawn as blocks.
     public static let placeholder = RedactionReasons(rawValue: 1)
-    /// It is private: what is marked by `privacySensitive` shows as blocks.
+    /// The content is private: views marked by `privacySensitive` are drawn as blocks.
     public static let privacy = RedactionReasons(rawValue: 2)
-    /// It is out of date: shows as it is.
+    /// The content is out of date; it is drawn unchanged.
     public static let invalidated = RedactionReasons(rawValue: 4)
 }
 
@@ -26,7 +26,7 @@ extension EnvironmentValues {
         static let defaultValue = false
     }
 
-    /// Why the content of views is not shown; empty when it is.
+    /// The reasons to redact content; empty if it is not redacted.
     public var redactionReasons: RedactionReasons {
         get { self[RedactionReasonsKey.self] }
         set { self[RedactionReasonsKey.self] = newValue }
@@ -38,30 +38,30 @@ extension EnvironmentValues {
         set { self[PrivacyKey.self] = newValue }
     }
 
-    /// Whether texts and images are to show as blocks.
+    /// Whether text and images are drawn as blocks.
     var isRedacted: Bool {
         redactionReasons.contains(.placeholder) || (isPrivacySensitive && redactionReasons.contains(.privacy))
     }
 }
 
 extension View {
-    /// Shows texts and images inside as blocks of their size, for this reason and for those around.
+    /// Adds a reason to redact the content inside.
     nonisolated public func redacted(reason: RedactionReasons) -> some View {
         transformEnvironment(\.redactionReasons) { $0.formUnion(reason) }
     }
 
-    /// Shows the content inside whatever the views around say.
+    /// Removes all reasons to redact the content inside.
     nonisolated public func unredacted() -> some View { environment(\.redactionReasons, []) }
 
-    /// Marks the content as private: `redacted(reason: .privacy)` shows blocks in its place.
+    /// Marks the content as private, which `redacted(reason: .privacy)` draws as blocks.
     nonisolated public func privacySensitive(_ sensitive: Bool = true) -> some View { environment(\.isPrivacySensitive, sensitive) }
 }
 
 extension DisplayListBuilder {
-    /// How much of the foreground a block shows.
+    /// The opacity of blocks, relative to the foreground.
     private static let redactionOpacity = 0.16
 
-    /// Blocks in place of a leaf's content.
+    /// Draws blocks in place of a leaf's content.
     mutating func appendRedaction(_ blocks: [CGRect], in environment: EnvironmentValues) {
         var path = Path()
         for block in blocks where block.width > 0 && block.height > 0 {
@@ -77,7 +77,7 @@ extension DisplayListBuilder {
 }
 
 extension ShapedText {
-    /// A block for each line, as wide as what stands on it.
+    /// The bounds of each line, reduced in height.
     var lineBlocks: [CGRect] {
         guard lineCount > 0, size.height > 0 else { return [] }
         let height = size.height / CGFloat(lineCount)

@@ -2,7 +2,7 @@ import Foundation
 import KinoraDrawing
 import KinoraMotion
 
-/// A turn about an axis in space, seen in perspective.
+/// A 3D rotation with perspective projection.
 struct Rotation3DEffect {
     var angle: Angle
     var axis: (x: CGFloat, y: CGFloat, z: CGFloat)
@@ -10,7 +10,7 @@ struct Rotation3DEffect {
     var anchorZ: CGFloat
     var perspective: CGFloat
 
-    /// From the coordinates of a view of `size` to where it is seen. The eye is as far away as the longer side is long, divided by `perspective`.
+    /// Returns the projection for a view of `size`. The distance of the eye is the longer side divided by `perspective`.
     func projection(in size: CGSize) -> ProjectionTransform {
         let center = anchor.point(in: CGRect(origin: .zero, size: size))
         var seen = CATransform3D()
@@ -55,9 +55,9 @@ extension Rotation3DEffect: DrawingEffect {
 }
 
 extension View {
-    /// Draws the view as if it were turned in space about `axis` through `anchor`, `anchorZ` points in front of the plane; its place in the layout
-    /// stays. With a positive angle about (1, 0, 0) the top goes away from the eye, about (0, 1, 0) the right side, and about (0, 0, 1) the view
-    /// turns clockwise. `perspective` 0 shows the view without foreshortening, 1 strongly.
+    /// Renders the view as if rotated in three dimensions about `axis` through `anchor`, `anchorZ` points in front of the view. The layout does not
+    /// change. A positive angle about (1, 0, 0) moves the top away from the viewer, about (0, 1, 0) the right side; about (0, 0, 1) it rotates
+    /// clockwise. `perspective` 0 is an orthographic projection; larger values increase the foreshortening.
     nonisolated public func rotation3DEffect(
         _ angle: Angle, axis: (x: CGFloat, y: CGFloat, z: CGFloat), anchor: UnitPoint = .center, anchorZ: CGFloat = 0,
         perspective: CGFloat = 1
@@ -65,7 +65,7 @@ extension View {
         modifier(Rotation3DEffect(angle: angle, axis: axis, anchor: anchor, anchorZ: anchorZ, perspective: perspective))
     }
 
-    /// As `rotation3DEffect(_:axis:anchor:anchorZ:perspective:)`.
+    /// Renders the view as `rotation3DEffect(_:axis:anchor:anchorZ:perspective:)` does.
     nonisolated public func perspectiveRotationEffect(
         _ angle: Angle, axis: (x: CGFloat, y: CGFloat, z: CGFloat), anchor: UnitPoint = .center, anchorZ: CGFloat = 0,
         perspective: CGFloat = 1

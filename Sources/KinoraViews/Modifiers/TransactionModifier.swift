@@ -1,8 +1,8 @@
 import KinoraMotion
 
-/// Changes the transaction of every update for a part of the tree, or of those in which a value changed.
+/// Transforms the transaction of a subtree, in all updates or in those in which a value changes.
 struct TransactionModifier<Value: Equatable> {
-    /// nil: every update.
+    /// nil applies to all updates.
     var value: Value?
     var transform: (inout Transaction) -> Void
 }
@@ -16,24 +16,24 @@ extension TransactionModifier: PrimitiveModifier {
 }
 
 extension View {
-    /// Changes the transaction of every update on its way to this view.
+    /// Transforms the transaction of all updates of this view.
     nonisolated public func transaction(_ transform: @escaping (inout Transaction) -> Void) -> some View {
         modifier(TransactionModifier<Bool>(value: nil, transform: transform))
     }
 
-    /// Changes the transaction of the updates in which `value` changed on its way to this view.
+    /// Transforms the transaction of updates of this view in which `value` changes.
     nonisolated public func transaction<V: Equatable>(value: V, _ transform: @escaping (inout Transaction) -> Void) -> some View {
         modifier(TransactionModifier(value: value, transform: transform))
     }
 
-    /// Changes the transaction for the modifiers that `body` adds to this view, not for the view itself.
+    /// Transforms the transaction of the modifiers that `body` adds, but not that of this view.
     nonisolated public func transaction<V: View>(
         _ transform: @escaping (inout Transaction) -> Void, @ViewBuilder body: @escaping (PlaceholderContentView<Self>) -> V
     ) -> some View {
         modifier(TransactionBody<Self, V>(transform: transform, make: body))
     }
 
-    /// Animates every change of the modifiers that `body` adds to this view, not of the view itself.
+    /// Animates the changes of the modifiers that `body` adds, but not those of this view.
     nonisolated public func animation<V: View>(
         _ animation: Animation?, @ViewBuilder body: @escaping (PlaceholderContentView<Self>) -> V
     ) -> some View {
@@ -43,7 +43,7 @@ extension View {
 
 private final class ChangedTransactionScope: TransactionScope {
     var transform: (inout Transaction) -> Void = { _ in }
-    /// The update that the transform is for; nil: all.
+    /// The update to which the transform applies; nil is all updates.
     var update: Int?
 
     override func modify(_ transaction: inout Transaction) {
@@ -64,7 +64,7 @@ private final class TransactionModifierNode<Content: View, Value: Equatable>: Mo
 
     override func willMakeContent() {
         inner.transform = view.modifier.transform
-        // The first appearance is no change of the value.
+        // The first appearance does not count as a change of the value.
         if view.modifier.value != nil { inner.update = -1 }
     }
 
@@ -80,7 +80,7 @@ private final class TransactionModifierNode<Content: View, Value: Equatable>: Mo
     }
 }
 
-/// A view with modifiers under a transaction of their own.
+/// A view with modifiers that have a separate transaction.
 private struct TransactionBody<Base: View, Result: View> {
     var transform: (inout Transaction) -> Void
     var make: (PlaceholderContentView<Base>) -> Result
@@ -114,7 +114,7 @@ private final class TransactionBodyNode<Content: View, Base: View, Result: View>
 
     override var children: [ViewNode] { child.map { [$0] } ?? [] }
 
-    /// The modified view; the view inside goes by the transaction from outside.
+    /// The modified view. The content uses the outer transaction.
     private var result: Result {
         graph.reading(for: self) {
             view.modifier.make(PlaceholderContentView(view: ScopedView(content: view.content, scope: scope)))
@@ -138,7 +138,7 @@ private final class TransactionBodyNode<Content: View, Base: View, Result: View>
     }
 }
 
-/// A view that goes by a transaction from elsewhere.
+/// A view that uses the transaction of a given scope.
 private struct ScopedView<Content: View> {
     var content: Content
     var scope: TransactionScope

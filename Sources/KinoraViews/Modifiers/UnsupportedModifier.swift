@@ -1,8 +1,8 @@
-/// Shows a view unchanged, and reports once that a modifier is not supported.
+/// Leaves a view unchanged and reports once that a modifier is not supported.
 struct UnsupportedModifier {
-    /// The modifier as it is written in source.
+    /// The modifier as written in source code.
     let name: String
-    /// What the film shows instead, as a clause.
+    /// The result in the film, as a clause.
     let consequence: String
     let isUsed: Bool
 }

@@ -1,13 +1,13 @@
 import KinoraDrawing
 
 extension View {
-    /// Whether the views inside react to touches. What is disabled around them stays disabled.
+    /// Disables user interaction inside if `disabled` is true. A view inside a disabled view stays disabled.
     nonisolated public func disabled(_ disabled: Bool) -> some View {
         transformEnvironment(\.isEnabled) { $0 = $0 && !disabled }
     }
 
-    /// What is light or dark inside. In SwiftUI this is about the whole window; here it is about the view and what is in it, and the film's ground
-    /// is the composition's. Nil changes nothing.
+    /// Sets the colour scheme of the view and its content; nil changes nothing. In SwiftUI this modifier applies to the whole window. The film's
+    /// background is set by the composition.
     nonisolated public func preferredColorScheme(_ colorScheme: ColorScheme?) -> some View {
         transformEnvironment(\.colorScheme) { if let colorScheme { $0 = colorScheme } }
     }

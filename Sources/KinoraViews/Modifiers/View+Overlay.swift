@@ -2,7 +2,7 @@ import Foundation
 import KinoraDrawing
 
 extension View {
-    /// Draws views in front of this one. They are offered its size and aligned on it, and change nothing of the layout around.
+    /// Layers views in front of this one. They are proposed its size and aligned in its frame, and do not affect its layout.
     nonisolated public func overlay<V: View>(alignment: Alignment = .center, @ViewBuilder content: () -> V) -> some View {
         modifier(OverlayModifier(content: content(), alignment: alignment, role: .front))
     }
@@ -18,12 +18,12 @@ extension View {
         modifier(OverlayModifier(content: Rectangle().fill(style), alignment: .center, role: .front))
     }
 
-    /// Fills a shape of this view's size, in front of it, with a style.
+    /// Fills a shape in this view's frame, in front of it, with a style.
     nonisolated public func overlay<S: ShapeStyle, T: Shape>(_ style: S, in shape: T, fillStyle: FillStyle = FillStyle()) -> some View {
         modifier(OverlayModifier(content: shape.fill(style, style: fillStyle), alignment: .center, role: .front))
     }
 
-    /// Draws views behind this one. They are offered its size and aligned on it, and change nothing of the layout around.
+    /// Layers views behind this one. They are proposed its size and aligned in its frame, and do not affect its layout.
     nonisolated public func background<V: View>(alignment: Alignment = .center, @ViewBuilder content: () -> V) -> some View {
         modifier(OverlayModifier(content: content(), alignment: alignment, role: .behind))
     }
@@ -39,22 +39,22 @@ extension View {
         modifier(OverlayModifier(content: Rectangle().fill(style), alignment: .center, role: .behind))
     }
 
-    /// Fills a shape of this view's size, behind it, with a style.
+    /// Fills a shape in this view's frame, behind it, with a style.
     nonisolated public func background<S: ShapeStyle, T: Shape>(_ style: S, in shape: T, fillStyle: FillStyle = FillStyle()) -> some View {
         modifier(OverlayModifier(content: shape.fill(style, style: fillStyle), alignment: .center, role: .behind))
     }
 
-    /// Fills this view's frame, behind it, with the ground of the surroundings.
+    /// Fills this view's frame, behind it, with the background style of the environment.
     nonisolated public func background(ignoresSafeAreaEdges edges: Edge.Set = .all) -> some View {
         background(BackgroundStyle(), ignoresSafeAreaEdges: edges)
     }
 
-    /// Fills a shape of this view's size, behind it, with the ground of the surroundings.
+    /// Fills a shape in this view's frame, behind it, with the background style of the environment.
     nonisolated public func background<T: Shape>(in shape: T, fillStyle: FillStyle = FillStyle()) -> some View {
         background(BackgroundStyle(), in: shape, fillStyle: fillStyle)
     }
 
-    /// Shows this view only where the views of `mask` are opaque. They are offered its size and aligned on it.
+    /// Masks this view with the alpha of the views of `mask`. They are proposed its size and aligned in its frame.
     nonisolated public func mask<Mask: View>(alignment: Alignment = .center, @ViewBuilder _ mask: () -> Mask) -> some View {
         modifier(OverlayModifier(content: mask(), alignment: alignment, role: .mask))
     }
@@ -65,7 +65,7 @@ extension View {
         modifier(OverlayModifier(content: mask, alignment: .center, role: .mask))
     }
 
-    /// Draws a line of `width` points just inside this view's frame.
+    /// Strokes a border of `width` points just inside this view's frame.
     nonisolated public func border<S: ShapeStyle>(_ content: S, width: CGFloat = 1) -> some View {
         overlay { Rectangle().strokeBorder(content, lineWidth: width) }
     }

@@ -1,18 +1,18 @@
 import KinoraMotion
 
 extension ViewModifier {
-    /// The modifier with every transaction on its way to it changed; that of the view it modifies stays.
+    /// Returns the modifier with its transaction transformed; the modified view is not affected.
     nonisolated public func transaction(_ transform: @escaping (inout Transaction) -> Void) -> some ViewModifier {
         TransactedModifier(base: self, transform: transform)
     }
 
-    /// The modifier with each of its changes animated so, or not at all for nil; those of the view it modifies are not concerned.
+    /// Returns the modifier with its changes animated, or not animated if `animation` is nil; the modified view is not affected.
     nonisolated public func animation(_ animation: Animation?) -> some ViewModifier {
         transaction { if !$0.disablesAnimations { $0.animation = animation } }
     }
 }
 
-/// A modifier under a transaction of its own.
+/// A modifier with a separate transaction.
 private struct TransactedModifier<Base: ViewModifier> {
     let base: Base
     let transform: (inout Transaction) -> Void
