@@ -2,7 +2,7 @@ import Foundation
 import KinoraDrawing
 
 extension GraphicsContext {
-    /// What a shadow is asked for.
+    /// Options of a shadow filter.
     public struct ShadowOptions: OptionSet, Sendable {
         public let rawValue: UInt32
 
@@ -10,17 +10,17 @@ extension GraphicsContext {
             self.rawValue = rawValue
         }
 
-        /// The shadow lies above what casts it.
+        /// Draws the shadow above the content.
         public static let shadowAbove = ShadowOptions(rawValue: 1)
-        /// Only the shadow is drawn.
+        /// Draws only the shadow.
         public static let shadowOnly = ShadowOptions(rawValue: 2)
-        /// The shadow of the outside.
+        /// Inverts the content's alpha, so that the shadow is that of the outside.
         public static let invertsAlpha = ShadowOptions(rawValue: 4)
-        /// Accepted; every draw call is one group here.
+        /// Has no effect: every draw call is one group.
         public static let disablesGroup = ShadowOptions(rawValue: 8)
     }
 
-    /// What a blur is asked for.
+    /// Options of a blur filter.
     public struct BlurOptions: OptionSet, Sendable {
         public let rawValue: UInt32
 
@@ -28,13 +28,13 @@ extension GraphicsContext {
             self.rawValue = rawValue
         }
 
-        /// The picture's edge stays opaque.
+        /// Keeps the edges opaque.
         public static let opaque = BlurOptions(rawValue: 1)
-        /// Accepted; results are not dithered here.
+        /// Has no effect: results are not dithered.
         public static let dithersResult = BlurOptions(rawValue: 2)
     }
 
-    /// What a filter is asked for.
+    /// Options of a filter.
     public struct FilterOptions: OptionSet, Sendable {
         public let rawValue: UInt32
 
@@ -42,11 +42,11 @@ extension GraphicsContext {
             self.rawValue = rawValue
         }
 
-        /// Accepted: filters work on sRGB components.
+        /// Has no effect: filters use sRGB components.
         public static let linearColor = FilterOptions(rawValue: 1)
     }
 
-    /// A change to the pixels of every later draw call, each by itself. Draw into a layer to filter several together.
+    /// A filter that applies to each later draw call separately. Draw into a layer to filter several draw calls together.
     public struct Filter: Sendable {
         enum Kind: Sendable {
             case blur(CGFloat, BlurOptions)
@@ -60,7 +60,7 @@ extension GraphicsContext {
 
         let kind: Kind
 
-        /// A Gaussian with a standard deviation of `radius` points.
+        /// A Gaussian blur. `radius` is the standard deviation, in points; negative values are 0.
         public static func blur(radius: CGFloat, options: BlurOptions = []) -> Filter {
             Filter(kind: .blur(radius, options))
         }
@@ -72,42 +72,42 @@ extension GraphicsContext {
             Filter(kind: .shadow(color, radius, CGSize(width: x, height: y), blendMode, options))
         }
 
-        /// Pixels whose alpha lies between `min` and `max` become `color`, all others clear.
+        /// Replaces pixels whose alpha is in `min`...`max` by `color`, and makes all others transparent.
         public static func alphaThreshold(min: Double, max: Double = 1, color: Color = .black) -> Filter {
             Filter(kind: .alphaThreshold(min, max, color))
         }
 
-        /// Shows what is drawn in perspective, in the coordinates of the context as it is when the filter is added.
+        /// Projects the drawing with a 3×3 matrix, in the context's coordinates at the time the filter is added.
         public static func projectionTransform(_ matrix: ProjectionTransform) -> Filter { Filter(kind: .projection(matrix)) }
 
-        /// Multiplies each channel by that of `color`.
+        /// Multiplies the components by those of `color`.
         public static func colorMultiply(_ color: Color) -> Filter { Filter(kind: .multiply(color)) }
 
-        /// Maps all colours by a matrix.
+        /// Transforms all colours by a matrix.
         public static func colorMatrix(_ matrix: ColorMatrix) -> Filter { Filter(kind: .matrix(matrix)) }
 
-        /// Turns the hue.
+        /// Rotates the hue.
         public static func hueRotation(_ angle: Angle) -> Filter { colorMatrix(.hueRotation(angle.radians)) }
 
-        /// 0 leaves greys, 1 changes nothing.
+        /// Scales the saturation: 0 is greyscale, 1 changes nothing.
         public static func saturation(_ amount: Double) -> Filter { colorMatrix(.saturation(amount)) }
 
-        /// Adds to each channel.
+        /// Adds `amount` to each component.
         public static func brightness(_ amount: Double) -> Filter { colorMatrix(.brightness(amount)) }
 
-        /// Moves colours away from the middle grey (above 1) or to it (below 1).
+        /// Scales the contrast by `amount`, relative to middle grey: 0 is grey, 1 changes nothing.
         public static func contrast(_ amount: Double) -> Filter { colorMatrix(.contrast(amount)) }
 
-        /// 0 changes nothing, 1 turns all colours over.
+        /// Inverts colours: 0 changes nothing, 1 inverts completely.
         public static func colorInvert(_ amount: Double = 1) -> Filter { colorMatrix(.inversion(amount)) }
 
-        /// 0 changes nothing, 1 leaves greys.
+        /// Reduces the saturation: 0 changes nothing, 1 is greyscale.
         public static func grayscale(_ amount: Double) -> Filter { colorMatrix(.saturation(1 - amount)) }
 
-        /// Black, as opaque as what is drawn is bright.
+        /// Draws black with the luminance as opacity.
         public static var luminanceToAlpha: Filter { Filter(kind: .luminanceToAlpha) }
 
-        /// The filter in `environment`, its lengths scaled by `scale` into the coordinates of the picture, its offset turned by `transform`.
+        /// Returns the filter in `environment`, with lengths and offsets converted to the canvas's coordinates by `transform`.
         package func resolved(in environment: EnvironmentValues, transform: CGAffineTransform) -> KinoraDrawing.Filter {
             switch kind {
             case .blur(let radius, let options):
@@ -132,8 +132,8 @@ extension GraphicsContext {
         }
     }
 
-    /// Applies `filter` to every later draw call, before the filters that are there already: a threshold followed by a blur thresholds what
-    /// was blurred, as in SwiftUI.
+    /// Adds a filter to every later draw call, applied before the existing filters. A threshold followed by a blur therefore thresholds the blurred
+    /// drawing, as in SwiftUI.
     public mutating func addFilter(_ filter: Filter, options: FilterOptions = []) {
         filters.insert(filter.resolved(in: environment, transform: transform), at: 0)
     }

@@ -2,7 +2,7 @@ import Foundation
 import KinoraDrawing
 
 extension GraphicsContext {
-    /// How gradients go on and how they mix.
+    /// Options of a gradient: its spread and interpolation.
     public struct GradientOptions: OptionSet, Sendable {
         public let rawValue: UInt32
 
@@ -10,26 +10,26 @@ extension GraphicsContext {
             self.rawValue = rawValue
         }
 
-        /// Begins anew beyond its end.
+        /// Repeats the gradient beyond its ends.
         public static let `repeat` = GradientOptions(rawValue: 1)
-        /// Goes back and forth beyond its end.
+        /// Mirrors the gradient beyond its ends.
         public static let mirror = GradientOptions(rawValue: 2)
-        /// Mixes in linear light.
+        /// Interpolates in linear light.
         public static let linearColor = GradientOptions(rawValue: 4)
     }
 
-    /// What an outline is filled or stroked with.
+    /// A colour, pattern or gradient for filling and stroking.
     public struct Shading: Sendable {
         enum Kind: Sendable {
             case style(AnyShapeStyle)
             case paint(Paint)
             case gradient(Gradient, GradientOptions, Geometry)
             case palette([Shading])
-            /// A paint that depends on nothing but the environment.
+            /// A paint that depends only on the environment.
             case environment(@Sendable (EnvironmentValues) -> Paint)
         }
 
-        /// Where a gradient runs, in points.
+        /// The geometry of a gradient, in points.
         enum Geometry: Sendable {
             case linear(CGPoint, CGPoint)
             case radial(Paint.Disc, Paint.Disc)
@@ -52,10 +52,10 @@ extension GraphicsContext {
             color(Color(colorSpace, white: white, opacity: opacity))
         }
 
-        /// Unit points in the style refer to the bounding box of what is drawn.
+        /// Makes a shading from a style, whose unit points refer to the bounding box of the drawing.
         public static func style<S: ShapeStyle>(_ style: S) -> Shading { Shading(kind: .style(AnyShapeStyle(style))) }
 
-        /// The first of several; the others are for styles with levels.
+        /// Uses the first shading. The others are for hierarchical styles.
         public static func palette(_ array: [Shading]) -> Shading { Shading(kind: .palette(array)) }
 
         public static func linearGradient(
@@ -73,7 +73,8 @@ extension GraphicsContext {
                     .radial(Paint.Disc(center: center, radius: startRadius), Paint.Disc(center: center, radius: endRadius))))
         }
 
-        /// Between two circles, which SwiftUI does not offer: a highlight that sits off centre.
+        /// Makes a two-point radial gradient between circles with different centres, for example for an off-centre highlight. SwiftUI does not have
+        /// it.
         public static func radialGradient(
             _ gradient: Gradient, startCenter: CGPoint, startRadius: CGFloat, endCenter: CGPoint, endRadius: CGFloat,
             options: GradientOptions = []
@@ -84,14 +85,14 @@ extension GraphicsContext {
                     .radial(Paint.Disc(center: startCenter, radius: startRadius), Paint.Disc(center: endCenter, radius: endRadius))))
         }
 
-        /// Clockwise on screen, beginning at `angle`.
+        /// Makes an angular gradient that starts at `angle` and runs clockwise on screen.
         public static func conicGradient(
             _ gradient: Gradient, center: CGPoint, angle: Angle = Angle(), options: GradientOptions = []
         ) -> Shading {
             Shading(kind: .gradient(gradient, options, .conic(center, angle)))
         }
 
-        /// The paint for something with the bounding box `rect`.
+        /// Returns the paint for a drawing with the bounding box `rect`.
         func paint(in environment: EnvironmentValues, rect: @autoclosure () -> CGRect) -> Paint {
             switch kind {
             case .style(let style): return style.paint(in: StyleContext(environment: environment, rect: rect()))
@@ -112,10 +113,10 @@ extension GraphicsContext {
         }
     }
 
-    /// The shading with its colours looked up once, for use in several draw calls.
+    /// Resolves the colours of the shading in the environment, for repeated use.
     public func resolve(_ shading: Shading) -> Shading {
         switch shading.kind {
-        // A style may refer to the box of what is drawn, so only fixed colours can be settled here.
+        // A style may depend on the bounding box of the drawing, so only plain colours are resolved.
         case .style:
             if case .color(let color) = shading.paint(in: environment, rect: .zero) {
                 Shading(kind: .paint(.color(color)))

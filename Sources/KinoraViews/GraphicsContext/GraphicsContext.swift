@@ -1,22 +1,22 @@
 import Foundation
 import KinoraDrawing
 
-/// Where drawing code puts its shapes, as SwiftUI's `Canvas` hands it out. Coordinates are points, y points down.
+/// An immediate-mode drawing destination with its state. Coordinates are in points; y points down.
 ///
-/// A context is a value: a copy draws to the same picture but has its own transform, opacity, blend mode, clips and filters, so that changes
-/// made to a copy end with it.
+/// A context is a value. A copy draws into the same canvas with its own transform, opacity, blend mode, clips and filters, so changes to a copy do
+/// not affect the original.
 public struct GraphicsContext {
     public typealias BlendMode = KinoraDrawing.BlendMode
 
-    /// 0...1; multiplies what each draw call shows.
+    /// The opacity of later draw calls, 0...1.
     public var opacity: Double = 1
     public var blendMode = BlendMode.normal
-    /// From the coordinates of later draw calls to those of the picture.
+    /// The transform from the coordinates of later draw calls to those of the canvas.
     public var transform = CGAffineTransform.identity
     public internal(set) var environment: EnvironmentValues
 
     let recorder: DisplayListRecorder
-    /// The picture's own extent, in its coordinates.
+    /// The bounds of the canvas, in its coordinates.
     package let bounds: CGRect
     package var clips: [DisplayGroup.Clip] = []
     var masks: [DisplayGroup.Mask] = []
@@ -29,7 +29,7 @@ public struct GraphicsContext {
         bounds = CGRect(origin: .zero, size: size)
     }
 
-    /// Records what `draw` draws into a picture of `size` points.
+    /// Records the drawing of `draw` on a canvas of `size` points.
     package static func record(size: CGSize, environment: EnvironmentValues, _ draw: (inout GraphicsContext) -> Void) -> DisplayList {
         record(size: size, environment: environment, symbols: [:], draw)
     }
@@ -54,19 +54,19 @@ public struct GraphicsContext {
         transform = transform.translatedBy(x: x, y: y)
     }
 
-    /// Turns later drawing about the current origin, clockwise on screen for a positive angle.
+    /// Rotates later drawing about the current origin; positive angles are clockwise on screen.
     public mutating func rotate(by angle: Angle) {
         transform = transform.rotated(by: angle.radians)
     }
 
-    /// Applies `matrix` to later drawing before the transform that is there.
+    /// Prepends `matrix` to the transform, so that it applies to later drawing first.
     public mutating func concatenate(_ matrix: CGAffineTransform) {
         transform = matrix.concatenating(transform)
     }
 
     // MARK: Clip
 
-    /// What `clip` is asked for.
+    /// Options of clipping.
     public struct ClipOptions: OptionSet, Sendable {
         public let rawValue: UInt32
 
@@ -74,11 +74,11 @@ public struct GraphicsContext {
             self.rawValue = rawValue
         }
 
-        /// What lies outside shows.
+        /// Clips to the outside.
         public static let inverse = ClipOptions(rawValue: 1)
     }
 
-    /// The smallest rectangle around what later drawing can touch, in the current coordinates.
+    /// The bounding rectangle of all clips, in the current coordinates.
     public var clipBoundingRect: CGRect {
         var rect = bounds
         for clip in clips where !clip.isInverse {
@@ -87,12 +87,12 @@ public struct GraphicsContext {
         return rect.isNull ? rect : rect.applying(transform.inverted())
     }
 
-    /// Later drawing shows inside `path` only, as well as inside the clips that are there already.
+    /// Intersects the clip with `path`.
     public mutating func clip(to path: Path, style: FillStyle = FillStyle(), options: ClipOptions = []) {
         clips.append(DisplayGroup.Clip(path, style: style, transform: transform, isInverse: options.contains(.inverse)))
     }
 
-    /// Later drawing shows where what `content` draws is opaque, times `opacity`.
+    /// Masks later drawing with the alpha of what `content` draws, multiplied by `opacity`.
     public mutating func clipToLayer(opacity: Double = 1, options: ClipOptions = [], content: (inout GraphicsContext) throws -> Void)
         rethrows
     {
@@ -102,7 +102,7 @@ public struct GraphicsContext {
 
     // MARK: Layers
 
-    /// Draws a group as one picture: opacity, blend mode, clips and filters act on the finished group.
+    /// Draws `content` into a layer; the context's opacity, blend mode, clips and filters apply to the finished layer.
     public func drawLayer(content: (inout GraphicsContext) throws -> Void) rethrows {
         let items = try layer(content)
         guard !items.isEmpty else { return }
@@ -110,7 +110,7 @@ public struct GraphicsContext {
         recorder.append(group, clips: clips, masks: masks, filters: filters)
     }
 
-    /// What `content` draws with this context's transform and nothing else of its state.
+    /// Returns what `content` draws, with only the transform of this context's state.
     private func layer(_ content: (inout GraphicsContext) throws -> Void) rethrows -> [DisplayItem] {
         let recorder = DisplayListRecorder()
         var context = GraphicsContext(recorder: recorder, size: bounds.size, environment: environment)
@@ -128,9 +128,9 @@ public struct GraphicsContext {
 }
 
 extension GraphicsContext {
-    /// A view of the canvas's symbols, as a picture that can be drawn several times.
+    /// A symbol of the canvas, resolved for repeated drawing.
     public struct ResolvedSymbol {
-        /// The size that the view takes by itself, in points.
+        /// The ideal size of the view, in points.
         public let size: CGSize
         let items: [DisplayItem]
     }
