@@ -1,12 +1,11 @@
 import Foundation
 import KinoraDrawing
 
-/// A picture drawn by code. It takes the room it is offered and shows nothing outside it.
+/// A view for immediate-mode drawing. It takes the proposed size and clips its drawing to its frame.
 ///
-/// The code runs again when the canvas was described anew with something that differs, when its size changes, or when something that it read
-/// changes; it must draw the same picture for the same values.
+/// The renderer runs again when the canvas, its size or a state that it reads changes. It must draw the same for the same values.
 public struct Canvas<Symbols: View> {
-    /// Views that the code may draw as pictures.
+    /// Views that the renderer can draw as symbols.
     public var symbols: Symbols
     /// Draws into a context of the given size, in points.
     public var renderer: (inout GraphicsContext, CGSize) -> Void
@@ -16,7 +15,7 @@ public struct Canvas<Symbols: View> {
 }
 
 extension Canvas {
-    /// A canvas whose code may draw the views of `symbols`, which it finds by their tags.
+    /// Makes a canvas whose renderer can draw the views of `symbols`, by their tags.
     public init(
         opaque: Bool = false, colorMode: ColorRenderingMode = .nonLinear, rendersAsynchronously: Bool = false,
         renderer: @escaping (inout GraphicsContext, CGSize) -> Void, @ViewBuilder symbols: () -> Symbols
@@ -84,7 +83,7 @@ private final class CanvasElement: LayoutElement {
     var placeSymbols: (CGPoint) -> Void = { _ in }
     var symbolsHaveChanged: () -> Bool = { false }
     private var drawn: (list: DisplayList, size: CGSize)?
-    /// How often the picture was given up.
+    /// The number of times the drawing has been invalidated.
     private var version = 0
 
     func invalidate() {
@@ -110,7 +109,7 @@ private final class CanvasElement: LayoutElement {
             drawn = (list, size)
         }
         guard !list.isEmpty else { return }
-        // The picture is one leaf: what fades or filters it acts on the whole.
+        // The drawing is one leaf, so that opacity and filters apply to it as a whole.
         builder.append(
             .group(DisplayGroup(items: list.items, clips: [DisplayGroup.Clip(Path(CGRect(origin: .zero, size: size)))])))
     }

@@ -2,16 +2,16 @@ import Foundation
 import KinoraDrawing
 
 extension GraphicsContext {
-    /// The symbol with the tag `id`, or of a `ForEach` with that identity; nil when there is none.
+    /// Returns the symbol with the tag `id`, or that identity in a `ForEach`; nil if there is none.
     public func resolveSymbol<ID: Hashable>(id: ID) -> ResolvedSymbol? { symbols[AnyHashable(id)] }
 
-    /// Draws the symbol in its own size so that its `anchor` lies at `point`.
+    /// Draws the symbol at its ideal size, so that its `anchor` is at `point`.
     public func draw(_ symbol: ResolvedSymbol, at point: CGPoint, anchor: UnitPoint = .center) {
         let origin = CGPoint(x: point.x - anchor.x * symbol.size.width, y: point.y - anchor.y * symbol.size.height)
         draw(symbol, under: CGAffineTransform(translationX: origin.x, y: origin.y))
     }
 
-    /// Draws the symbol stretched to `rect`.
+    /// Draws the symbol stretched to `rect`. A symbol with an empty size is not drawn.
     public func draw(_ symbol: ResolvedSymbol, in rect: CGRect) {
         guard symbol.size.width > 0, symbol.size.height > 0 else { return }
         draw(
@@ -28,7 +28,7 @@ extension GraphicsContext {
     }
 }
 
-/// The views that a canvas can draw, laid out each by itself in the size it takes.
+/// The symbols of a canvas, each laid out at its ideal size.
 @MainActor
 final class CanvasSymbols<Content: View> {
     private let host: ContentRootNode<Content>
@@ -48,15 +48,15 @@ final class CanvasSymbols<Content: View> {
         host.update(to: content, environment: environment)
     }
 
-    /// Lays out the symbols where the canvas is.
+    /// Lays out the symbols at the canvas's origin.
     func place(at origin: CGPoint) {
         element.place(at: .zero, proposal: .unspecified, containerOrigin: origin)
     }
 
-    /// Whether something looks different from what `pictures()` answered last.
+    /// True if a symbol has changed since the last call of `pictures()`.
     var haveChanged: Bool { element.needsDisplay || element.hasMoved }
 
-    /// The symbols by their names. Of equal names the first counts.
+    /// Returns the symbols by their tags. Of equal tags the first one counts.
     func pictures() -> [AnyHashable: GraphicsContext.ResolvedSymbol] {
         var found: [AnyHashable: GraphicsContext.ResolvedSymbol] = [:]
         for option in host.symbolOptions() {
@@ -82,6 +82,6 @@ private final class SymbolsElement: ContainerElement {
 }
 
 extension ViewNode {
-    /// The nodes inside that stand for a value, the node itself counted.
+    /// The tagged views inside.
     fileprivate func symbolOptions() -> [TaggedOption] { children.flatMap { $0.options() } }
 }
