@@ -1,23 +1,24 @@
 import Foundation
 import KinoraDrawing
 
-/// A finger that moves. It begins when the finger has gone `minimumDistance` points from where it came down, and its translation counts from there.
+/// A drag gesture. It begins when the finger has moved `minimumDistance` points from its start location; the translation is relative to that
+/// location.
 public struct DragGesture: PrimitiveGesture {
     public struct Value: Equatable, Sendable {
-        /// The moment of the film.
+        /// The film's time of the event.
         public var time: Date
         public var location: CGPoint
-        /// Where the finger came down.
+        /// The location of the first touch.
         public var startLocation: CGPoint
-        /// Points a second, over the last stretch between two moments at which the finger was looked at.
+        /// In points per second, between the last two samples.
         public var velocity: CGSize
 
-        /// From where the finger came down to where it is.
+        /// The distance from the start location to the current location.
         public var translation: CGSize {
             CGSize(width: location.x - startLocation.x, height: location.y - startLocation.y)
         }
 
-        /// Where the finger would end if it slowed down from now on: a quarter of a second away at its present velocity.
+        /// The predicted end of a decelerating drag: the location after 0.25 s at the current velocity.
         public var predictedEndLocation: CGPoint {
             CGPoint(x: location.x + velocity.width / 4, y: location.y + velocity.height / 4)
         }
@@ -29,7 +30,7 @@ public struct DragGesture: PrimitiveGesture {
 
     public var minimumDistance: CGFloat
     public var coordinateSpace: CoordinateSpace
-    /// The directions in which a finger has to go for the gesture to begin.
+    /// The axes along which the finger must move for the gesture to begin.
     package var axes: Axis.Set = [.horizontal, .vertical]
 
     public init(minimumDistance: CGFloat = 10, coordinateSpace: some CoordinateSpaceProtocol = .local) {
@@ -52,7 +53,7 @@ public struct DragGesture: PrimitiveGesture {
 
 private final class DragRecognizer: LeafRecognizer<DragGesture> {
     private var start: (point: CGPoint, converted: CGPoint) = (.zero, .zero)
-    /// The last moment at which the finger was looked at, and the one before.
+    /// The last sample of the touch, and the one before it.
     private var last: (time: Double, point: CGPoint) = (0, .zero)
     private var previous: (time: Double, point: CGPoint)?
     private var isDown = false

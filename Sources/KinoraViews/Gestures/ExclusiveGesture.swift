@@ -1,6 +1,6 @@
 import KinoraDrawing
 
-/// The second gesture where the first does not happen.
+/// A gesture in which the second gesture is recognized only if the first one fails.
 public struct ExclusiveGesture<First: Gesture, Second: Gesture>: PairGesture {
     public enum Value {
         case first(First.Value)
@@ -28,7 +28,7 @@ private final class ExclusiveRecognizer<A: Gesture, B: Gesture>: PairRecognizer<
         if first.stage.hasBegun { return first.phase.map { .first($0) } }
         if second.stage.hasBegun, !first.isAwaited(by: second) { return second.phase.map { .second($0) } }
         if first.stage == .failed {
-            // What has begun was answered above: the second is possible or has failed.
+            // The cases in which the second gesture has begun are handled above.
             return second.phase.map { .second($0) }
         }
         return .possible(first.phase.value.map { .first($0) })

@@ -1,7 +1,7 @@
 import Foundation
 import KinoraDrawing
 
-/// A gesture with something to do when it changes or ends.
+/// A gesture with an action for its changes or its end.
 public struct GestureWithAction<Base: Gesture>: PrimitiveGesture {
     public typealias Value = Base.Value
 
@@ -21,7 +21,7 @@ public struct GestureWithAction<Base: Gesture>: PrimitiveGesture {
     }
 }
 
-/// A recogniser around another one.
+/// A recognizer that wraps another one.
 @MainActor
 package class WrappingRecognizer<G: PrimitiveGesture, BaseValue>: PrimitiveRecognizer<G> {
     final let base: GestureRecognizer<BaseValue>
@@ -78,7 +78,7 @@ private final class ActionRecognizer<Base: Gesture>: WrappingRecognizer<GestureW
     }
 }
 
-/// A gesture whose values are made into others.
+/// A gesture whose values are transformed.
 public struct MappedGesture<Base: Gesture, Value>: PrimitiveGesture {
     let base: Base
     let transform: (Base.Value) -> Value
@@ -97,12 +97,12 @@ private final class MappedRecognizer<Base: Gesture, Value>: WrappingRecognizer<M
 }
 
 extension Gesture {
-    /// Runs `action` when the gesture has ended, once.
+    /// Runs `action` once, when the gesture ends.
     public func onEnded(_ action: @escaping (Value) -> Void) -> GestureWithAction<Self> {
         GestureWithAction(base: self, action: .ended(action))
     }
 
-    /// Changes a state while the gesture goes on; with its end, also one that comes too early, the state falls back.
+    /// Updates a gesture state while the gesture is active. The state is reset when the gesture ends or is cancelled.
     public func updating<State>(
         _ state: GestureState<State>, body: @escaping (Value, inout State, inout Transaction) -> Void
     ) -> GestureWithAction<Self> {
@@ -128,7 +128,7 @@ extension Gesture where Value: Equatable {
     }
 }
 
-/// A gesture of any type.
+/// A type-erased gesture.
 public struct AnyGesture<Value>: PrimitiveGesture {
     package let reactions: TouchKinds
     private let make: @MainActor (GestureSurroundings) -> GestureRecognizer<Value>

@@ -1,13 +1,13 @@
 import Foundation
 import KinoraDrawing
 
-/// What fingers do to a view. A composition's script moves them: see `ScriptedGesture`.
+/// A gesture on a view. Touches come from a composition's script: see `ScriptedGesture`.
 @MainActor @preconcurrency
 public protocol Gesture<Value> {
     associatedtype Value
     associatedtype Body: Gesture
 
-    /// The gesture that this one is made of.
+    /// The gesture that this one is composed of.
     var body: Body { get }
 }
 
@@ -15,10 +15,10 @@ extension Never: Gesture {
     public typealias Value = Never
 }
 
-/// A gesture that recognises touches itself.
+/// A gesture with its own recognizer.
 @MainActor
 package protocol PrimitiveGesture: Gesture where Body == Never {
-    /// What it can be recognised from.
+    /// The kinds of touches that the gesture can recognize.
     var reactions: TouchKinds { get }
 
     func makeRecognizer(in surroundings: GestureSurroundings) -> GestureRecognizer<Value>
@@ -28,7 +28,7 @@ extension PrimitiveGesture {
     public var body: Never { preconditionFailure("\(Self.self) is a built-in gesture and has no body; use the value itself") }
 }
 
-/// Kinds of things that a script does.
+/// The kinds of scripted touches.
 package struct TouchKinds: OptionSet, Sendable {
     package let rawValue: UInt8
 
@@ -36,26 +36,26 @@ package struct TouchKinds: OptionSet, Sendable {
         self.rawValue = rawValue
     }
 
-    /// A finger that touches and lets go at once.
+    /// A touch that ends immediately.
     package static let tap = TouchKinds(rawValue: 1)
-    /// A finger that stays.
+    /// A touch that stays in place.
     static let hold = TouchKinds(rawValue: 2)
-    /// A finger that moves.
+    /// A touch that moves.
     package static let drag = TouchKinds(rawValue: 4)
-    /// Two fingers.
+    /// A touch with two fingers.
     static let pinch = TouchKinds(rawValue: 8)
-    /// A pointer that is over something without pressing.
+    /// A pointer over a view, without a touch.
     static let hover = TouchKinds(rawValue: 16)
-    /// Of a drag without least distance, before the finger has moved: it begins when the finger comes down.
+    /// The start of a drag without minimum distance, which begins with the touch.
     static let instant = TouchKinds(rawValue: 32)
-    /// Whatever a finger does.
+    /// All touches with one finger.
     static let touch: TouchKinds = [.tap, .hold, .drag]
 }
 
 extension Gesture {
     var allReactions: TouchKinds { (self as? any PrimitiveGesture).map(\.reactions) ?? body.allReactions }
 
-    /// What follows touches for this gesture, whatever it is made of.
+    /// Returns a new recognizer of this gesture.
     package func recognizer(in surroundings: GestureSurroundings) -> GestureRecognizer<Value> {
         func make<G: PrimitiveGesture>(_ gesture: G) -> Any { gesture.makeRecognizer(in: surroundings) }
         let made: Any = (self as? any PrimitiveGesture).map { make($0) } ?? body.recognizer(in: surroundings)
@@ -65,14 +65,14 @@ extension Gesture {
         return recognizer
     }
 
-    /// Gives a recogniser that was made for an earlier version of this gesture what the gesture has become.
+    /// Updates a recognizer that was made for a previous value of this gesture.
     func bring(to recognizer: any TouchRecognizer) {
         func bring<G: PrimitiveGesture>(_ gesture: G) { (recognizer as? PrimitiveRecognizer<G>)?.gesture = gesture }
         if let primitive = self as? any PrimitiveGesture { bring(primitive) } else { body.bring(to: recognizer) }
     }
 }
 
-/// Which gestures of a view and of those in it count.
+/// Selects whether the gesture, those of the subviews, or both are enabled.
 public struct GestureMask: OptionSet, Sendable {
     public let rawValue: UInt32
 

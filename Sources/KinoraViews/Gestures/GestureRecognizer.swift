@@ -1,20 +1,20 @@
 import Foundation
 import KinoraDrawing
 
-/// What happens at one moment of a touch.
+/// A change of a touch at one time.
 package struct TouchEvent: Hashable, Sendable {
     package enum Phase: Hashable, Sendable { case began, moved, ended }
 
     package var phase: Phase
-    /// Seconds since the film's first frame.
+    /// Seconds since the first frame of the film.
     package var time: Double
-    /// Where the fingers are, one or two of them, in the picture.
+    /// The locations of one or two fingers, in global coordinates.
     package var locations: [CGPoint]
 }
 
-/// What a gesture has come to.
+/// The state of a gesture with its value.
 package enum GesturePhase<Value> {
-    /// It may still be recognised. A value is what it reports before that: that a finger presses.
+    /// The gesture may still be recognized. The value is reported before that, for example that a button is pressed.
     case possible(Value?)
     case active(Value)
     case ended(Value)
@@ -29,7 +29,7 @@ package enum GesturePhase<Value> {
         }
     }
 
-    /// What is reported at present.
+    /// The current value, if any.
     var value: Value? {
         switch self {
         case .possible(let value): value
@@ -53,39 +53,39 @@ package enum GestureStage {
     case possible, active, ended, failed
 
     var hasBegun: Bool { self == .active || self == .ended }
-    /// Whether touches and time may still change it.
+    /// True if touches or time may still change the stage.
     var isOpen: Bool { self == .possible || self == .active }
 }
 
-/// A recogniser of any gesture.
+/// A recognizer of any gesture.
 @MainActor
 package protocol TouchRecognizer: AnyObject {
     var stage: GestureStage { get }
-    /// When it wants to be told that time has passed, in seconds of the film.
+    /// The film's time, in seconds, at which `timePassed` must be called.
     var deadline: Double? { get }
-    /// The kinds of gestures of lesser priority that wait while this one is still possible.
+    /// The kinds of gestures with lower priority that must wait while this one is possible.
     var holdsBack: TouchKinds { get }
-    /// What kind of gesture it is when it begins.
+    /// The kind of gesture that begins.
     var kind: TouchKinds { get }
 
     func receive(_ event: TouchEvent)
     func timePassed(_ time: Double)
-    /// Runs the actions of what is new.
+    /// Runs the actions for new changes.
     func deliver()
-    /// Gives up: what was reported falls back, and nothing ends.
+    /// Cancels the gesture: state is reset and no end is reported.
     func cancel()
-    /// Starts over for another touch.
+    /// Resets the recognizer for another touch.
     func reset()
 }
 
 extension TouchRecognizer {
-    /// Whether `other`, which has begun, has to wait for this one, which takes precedence.
+    /// Returns whether `other`, which has begun, must wait for this recognizer, which has higher priority.
     func isAwaited(by other: any TouchRecognizer) -> Bool {
         stage == .possible && !holdsBack.isDisjoint(with: other.kind)
     }
 }
 
-/// A recogniser of gestures with values of one type.
+/// A recognizer of gestures with values of one type.
 @MainActor
 package class GestureRecognizer<Value>: TouchRecognizer {
     var phase: GesturePhase<Value> { .failed }
@@ -101,10 +101,10 @@ package class GestureRecognizer<Value>: TouchRecognizer {
     package func reset() {}
 }
 
-/// A recogniser for one type of gesture.
+/// A recognizer of one type of gesture.
 @MainActor
 package class PrimitiveRecognizer<G: PrimitiveGesture>: GestureRecognizer<G.Value> {
-    /// The gesture as it was last described.
+    /// The current gesture value.
     final var gesture: G {
         didSet { gestureChanged() }
     }
@@ -113,11 +113,11 @@ package class PrimitiveRecognizer<G: PrimitiveGesture>: GestureRecognizer<G.Valu
         self.gesture = gesture
     }
 
-    /// Passes what the gesture has become to the recognisers inside.
+    /// Updates the wrapped recognizers.
     func gestureChanged() {}
 }
 
-/// A recogniser that looks at touches and runs nothing.
+/// A recognizer that handles touches itself and runs no actions.
 @MainActor
 package class LeafRecognizer<G: PrimitiveGesture>: PrimitiveRecognizer<G> {
     final var current = GesturePhase<G.Value>.possible(nil)
@@ -145,7 +145,7 @@ package class LeafRecognizer<G: PrimitiveGesture>: PrimitiveRecognizer<G> {
     }
 }
 
-/// Where the view of a gesture stands at the moment, and what time it is.
+/// The geometry of a gesture's view at the current time.
 @MainActor
 package final class GestureSurroundings {
     var place = HitPlace()
@@ -153,7 +153,7 @@ package final class GestureSurroundings {
     /// The size of the view, in points.
     package var size: CGSize { place.size }
 
-    /// A point of the picture in the coordinates that a gesture wants.
+    /// Converts a point from global coordinates to `space`. A missing named space is treated as `.global`.
     func convert(_ point: CGPoint, to space: CoordinateSpace) -> CGPoint {
         switch space {
         case .global: point
@@ -162,6 +162,6 @@ package final class GestureSurroundings {
         }
     }
 
-    /// The date at `time` seconds.
+    /// Returns the date at `time` seconds of the film.
     func date(_ time: Double) -> Date { StageScope.firstDate.addingTimeInterval(time) }
 }

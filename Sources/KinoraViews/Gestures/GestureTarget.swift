@@ -1,30 +1,30 @@
 import Foundation
 import KinoraDrawing
 
-/// Something that recognises touches of itself and of what is inside.
+/// A node that recognizes gestures on itself and its content.
 @MainActor
 package protocol GestureTarget: ViewNode {
-    /// What it reacts to; nothing while it is disabled.
+    /// The kinds of touches that the target recognizes; empty while it is disabled.
     var reactions: TouchKinds { get }
     var rank: GestureRank { get }
     var mask: GestureMask { get }
 
     func makeRecognizer(in surroundings: GestureSurroundings) -> any TouchRecognizer
-    /// Gives a recogniser that was made here what the gesture has become.
+    /// Updates a recognizer that this target made.
     func bring(to recognizer: any TouchRecognizer)
 }
 
-/// How a gesture stands to those of the views inside.
+/// The priority of a gesture relative to those of the content.
 package enum GestureRank {
-    /// After them.
+    /// After the content's gestures.
     case normal
-    /// Before them.
+    /// Before the content's gestures.
     case high
-    /// Beside them.
+    /// At the same time as the content's gestures.
     case simultaneous
 }
 
-/// Lets a gesture see the touches of a view.
+/// Adds a gesture to a view.
 package struct GestureModifier<G: Gesture> {
     package var gesture: G
     var rank = GestureRank.normal
@@ -77,7 +77,7 @@ private final class GestureNode<Content: View, G: Gesture>: ModifiedNode<Content
     }
 }
 
-/// Tells who looks for it where the target is.
+/// Registers the target in hit tests.
 private final class TargetElement: WrapperElement {
     private unowned let target: any GestureTarget
 

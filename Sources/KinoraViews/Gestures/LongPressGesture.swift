@@ -1,8 +1,8 @@
 import Foundation
 import KinoraDrawing
 
-/// A finger that stays: it ends, with true, as soon as the finger has been down for `minimumDuration` seconds without going further than
-/// `maximumDistance` points. Until then it reports true as a change.
+/// A long press. It reports true as a change when the touch begins, and ends with true when the touch has lasted for `minimumDuration` seconds within
+/// `maximumDistance` points.
 public struct LongPressGesture: PrimitiveGesture {
     public typealias Value = Bool
     public var minimumDuration: Double
@@ -13,7 +13,7 @@ public struct LongPressGesture: PrimitiveGesture {
         self.maximumDistance = maximumDistance
     }
 
-    /// The time that the finger of a script's tap is down, in seconds.
+    /// The duration of a scripted tap, in seconds.
     static let tapDuration = 0.001
 
     package var reactions: TouchKinds { minimumDuration > Self.tapDuration ? .hold : [.hold, .tap] }
@@ -48,7 +48,7 @@ private final class LongPressRecognizer: LeafRecognizer<LongPressGesture> {
     }
 }
 
-/// A finger that presses a button: true while it is over it. It ends when the finger is lifted there.
+/// A press of a button: true while the finger is over it. It ends if the finger is lifted there.
 package struct PressGesture: PrimitiveGesture {
     package typealias Value = Bool
 
@@ -60,7 +60,7 @@ package struct PressGesture: PrimitiveGesture {
 }
 
 private final class PressRecognizer: LeafRecognizer<PressGesture> {
-    /// How far from a button a finger may go without letting go of it, in points.
+    /// The distance outside a button within which the finger still presses it, in points.
     private let slack: CGFloat = 20
     private var start = CGPoint.zero
 
@@ -86,7 +86,7 @@ private final class PressRecognizer: LeafRecognizer<PressGesture> {
     }
 }
 
-/// A gesture that tells whether a finger presses, and runs an action at its end.
+/// A gesture that reports whether it is pressed and runs an action when it ends.
 package struct PressableGesture<Base: Gesture>: PrimitiveGesture where Base.Value == Bool {
     package typealias Value = Bool
     var base: Base

@@ -1,18 +1,18 @@
 import Foundation
 import KinoraDrawing
 
-/// Two fingers that move apart: by which factor the distance between them has grown since they came down.
+/// A two-finger gesture that scales: the ratio of the current to the initial distance between the fingers.
 public struct MagnifyGesture: PrimitiveGesture {
     public struct Value: Equatable, Sendable {
-        /// The moment of the film.
+        /// The film's time of the event.
         public var time: Date
-        /// 1 where nothing changed, 2 for twice the distance.
+        /// The scale factor relative to the start: 1 is unchanged, 2 twice the distance.
         public var magnification: CGFloat
-        /// Change of the magnification a second.
+        /// The change of the magnification per second.
         public var velocity: CGFloat
-        /// The middle between the fingers when they came down, as a fraction of the view's size.
+        /// The initial midpoint between the fingers, as a fraction of the view's size.
         public var startAnchor: UnitPoint
-        /// The middle between the fingers when they came down, in the view's coordinates.
+        /// The initial midpoint between the fingers, in the view's coordinates.
         public var startLocation: CGPoint
     }
 
@@ -29,7 +29,7 @@ public struct MagnifyGesture: PrimitiveGesture {
     }
 }
 
-/// Two fingers that move apart, by its earlier name.
+/// A two-finger gesture that scales, by its older name.
 public struct MagnificationGesture: PrimitiveGesture {
     public typealias Value = CGFloat
     public var minimumScaleDelta: CGFloat
@@ -45,18 +45,18 @@ public struct MagnificationGesture: PrimitiveGesture {
     }
 }
 
-/// Two fingers that turn about each other, clockwise on screen for positive angles.
+/// A two-finger rotation; positive angles are clockwise on screen.
 public struct RotateGesture: PrimitiveGesture {
     public struct Value: Equatable, Sendable {
-        /// The moment of the film.
+        /// The film's time of the event.
         public var time: Date
-        /// Since the fingers came down; more than a whole turn is possible.
+        /// The rotation since the start; it can exceed a full turn.
         public var rotation: Angle
-        /// Change of the rotation a second.
+        /// The change of the rotation per second.
         public var velocity: Angle
-        /// The middle between the fingers when they came down, as a fraction of the view's size.
+        /// The initial midpoint between the fingers, as a fraction of the view's size.
         public var startAnchor: UnitPoint
-        /// The middle between the fingers when they came down, in the view's coordinates.
+        /// The initial midpoint between the fingers, in the view's coordinates.
         public var startLocation: CGPoint
     }
 
@@ -73,7 +73,7 @@ public struct RotateGesture: PrimitiveGesture {
     }
 }
 
-/// Two fingers that turn about each other, by its earlier name.
+/// A two-finger rotation, by its older name.
 public struct RotationGesture: PrimitiveGesture {
     public typealias Value = Angle
     public var minimumAngleDelta: Angle

@@ -1,4 +1,4 @@
-/// A gesture made of two others.
+/// A gesture composed of two gestures.
 @MainActor
 package protocol PairGesture: PrimitiveGesture {
     associatedtype First: Gesture
@@ -12,7 +12,7 @@ extension PairGesture {
     package var reactions: TouchKinds { first.allReactions.union(second.allReactions) }
 }
 
-/// A recogniser around two others.
+/// A recognizer that wraps two others.
 @MainActor
 class PairRecognizer<G: PairGesture>: PrimitiveRecognizer<G> {
     final let first: GestureRecognizer<G.First.Value>

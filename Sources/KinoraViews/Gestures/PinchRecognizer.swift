@@ -1,7 +1,7 @@
 import Foundation
 import KinoraDrawing
 
-/// What two fingers have done since they came down.
+/// The state of a two-finger gesture relative to its start.
 struct Pinch {
     var time: Date
     var magnification: CGFloat = 1
@@ -12,9 +12,9 @@ struct Pinch {
     var startLocation: CGPoint
 }
 
-/// A gesture of two fingers.
+/// A two-finger gesture.
 protocol PinchingGesture: PrimitiveGesture {
-    /// Whether the fingers have done enough for the gesture to begin.
+    /// Returns whether the change is large enough for the gesture to begin.
     func begins(with pinch: Pinch) -> Bool
 
     func value(of pinch: Pinch) -> Value
@@ -43,7 +43,7 @@ final class PinchRecognizer<G: PinchingGesture>: LeafRecognizer<G> {
             (startDistance, lastTime, lastAngle) = (max(distance, 1e-6), event.time, angle)
         case .moved, .ended:
             guard var pinch else { return }
-            // The shorter way around: fingers turn by less than half a turn between two looks at them.
+            // The rotation between two samples is assumed to be less than half a turn.
             let turn = Angle.radians((angle - lastAngle).remainder(dividingBy: 2 * .pi))
             let magnification = distance / startDistance
             let seconds = event.time - lastTime

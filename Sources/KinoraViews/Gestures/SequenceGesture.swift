@@ -1,11 +1,11 @@
 import KinoraDrawing
 
-/// The second gesture after the first, with the same finger or another one.
+/// A gesture in which the second gesture follows the first, with the same touch or another one.
 public struct SequenceGesture<First: Gesture, Second: Gesture>: PairGesture {
     public enum Value {
-        /// The first has not ended yet.
+        /// The first gesture has not ended.
         case first(First.Value)
-        /// The first has ended; the second may not have begun.
+        /// The first gesture has ended; the second value is nil until the second gesture begins.
         case second(First.Value, Second.Value?)
     }
 
@@ -26,7 +26,7 @@ extension SequenceGesture.Value: Equatable where First.Value: Equatable, Second.
 extension SequenceGesture.Value: Sendable where First.Value: Sendable, Second.Value: Sendable {}
 
 private final class SequenceRecognizer<A: Gesture, B: Gesture>: PairRecognizer<SequenceGesture<A, B>> {
-    /// How long the second gesture may wait for another finger, in seconds.
+    /// The maximum time between the first gesture and a new touch, in seconds.
     private let longestPause = 0.35
     private var lastTouch: TouchEvent?
     private var hasSecondTouch = false
@@ -77,7 +77,7 @@ private final class SequenceRecognizer<A: Gesture, B: Gesture>: PairRecognizer<S
         if let pauseEnd, pauseEnd <= time + 1e-9 { second.cancel() }
     }
 
-    /// The finger that ended the first gesture begins the second where it is; one that was lifted has to come down again.
+    /// Starts the second gesture with the current touch, or waits for a new one if the touch has ended.
     private func beginSecond() {
         guard var touch = lastTouch else { return }
         if touch.phase == .ended {

@@ -1,6 +1,6 @@
 import KinoraDrawing
 
-/// Two gestures at the same time. It ends when both have ended, or one has and the other cannot any more.
+/// A gesture composed of two simultaneous gestures. It ends when both have ended, or when one has ended and the other has failed.
 public struct SimultaneousGesture<First: Gesture, Second: Gesture>: PairGesture {
     public struct Value {
         public var first: First.Value?

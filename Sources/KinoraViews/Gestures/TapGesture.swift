@@ -1,7 +1,7 @@
 import Foundation
 import KinoraDrawing
 
-/// One tap or several. A tap is a finger that lets go within 0.75 s and 10 points; several follow one another within 0.35 s.
+/// One or more taps. A tap lasts at most 0.75 s and stays within 10 points; the pause between taps is at most 0.35 s.
 public struct TapGesture: CountedTapGesture {
     public typealias Value = Void
     public var count: Int
@@ -13,7 +13,7 @@ public struct TapGesture: CountedTapGesture {
     package func value(at point: CGPoint, in surroundings: GestureSurroundings) {}
 }
 
-/// One tap or several, and where the last one was.
+/// One or more taps, with the location of the last one.
 public struct SpatialTapGesture: CountedTapGesture {
     public struct Value: Hashable, Sendable {
         public var location: CGPoint
@@ -38,7 +38,7 @@ public struct SpatialTapGesture: CountedTapGesture {
     }
 }
 
-/// A gesture of one tap or several.
+/// A gesture of one or more taps.
 package protocol CountedTapGesture: PrimitiveGesture {
     var count: Int { get }
 
@@ -53,13 +53,13 @@ extension CountedTapGesture {
     }
 }
 
-/// How far a finger may stray before it does something else than staying, in points.
+/// The distance within which a touch counts as stationary, in points.
 let touchTolerance: CGFloat = 10
 
 private final class TapRecognizer<G: CountedTapGesture>: LeafRecognizer<G> {
-    /// How long a finger may stay, in seconds: as for taps in UIKit.
+    /// The maximum duration of a tap, in seconds, as in UIKit.
     private let longestPress = 0.75
-    /// How long the next tap may wait, in seconds: as for taps in UIKit.
+    /// The maximum pause between taps, in seconds, as in UIKit.
     private let longestPause = 0.35
     private var start = CGPoint.zero
     private var taps = 0

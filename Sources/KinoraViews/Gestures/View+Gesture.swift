@@ -2,7 +2,7 @@ import Foundation
 import KinoraDrawing
 
 extension View {
-    /// Lets a gesture see the touches of this view; those of the views inside take precedence.
+    /// Adds a gesture to the view. Gestures of its content have higher priority.
     nonisolated public func gesture<T: Gesture>(_ gesture: T, including mask: GestureMask = .all) -> some View {
         modifier(GestureModifier(gesture: gesture, mask: mask))
     }
@@ -11,7 +11,7 @@ extension View {
         modifier(GestureModifier(gesture: gesture, isEnabled: isEnabled))
     }
 
-    /// Lets a gesture see the touches of this view beside all others.
+    /// Adds a gesture to the view that is recognized at the same time as all others.
     nonisolated public func simultaneousGesture<T: Gesture>(_ gesture: T, including mask: GestureMask = .all) -> some View {
         modifier(GestureModifier(gesture: gesture, rank: .simultaneous, mask: mask))
     }
@@ -20,7 +20,7 @@ extension View {
         modifier(GestureModifier(gesture: gesture, rank: .simultaneous, isEnabled: isEnabled))
     }
 
-    /// Lets a gesture see the touches of this view; it takes precedence over those of the views inside.
+    /// Adds a gesture to the view. It has higher priority than the gestures of its content.
     nonisolated public func highPriorityGesture<T: Gesture>(_ gesture: T, including mask: GestureMask = .all) -> some View {
         modifier(GestureModifier(gesture: gesture, rank: .high, mask: mask))
     }
@@ -29,12 +29,12 @@ extension View {
         modifier(GestureModifier(gesture: gesture, rank: .high, isEnabled: isEnabled))
     }
 
-    /// Runs `action` when the view is tapped `count` times. There is no finger here: a composition's script taps.
+    /// Runs `action` when the view is tapped `count` times. Taps come from a composition's script.
     nonisolated public func onTapGesture(count: Int = 1, perform action: @escaping () -> Void) -> some View {
         modifier(TapAction(count: count) { _ in action() })
     }
 
-    /// Runs `action` with the place of the last tap when the view is tapped `count` times.
+    /// Runs `action` with the location of the last tap when the view is tapped `count` times.
     nonisolated public func onTapGesture(
         count: Int = 1, coordinateSpace: some CoordinateSpaceProtocol = .local, perform action: @escaping (CGPoint) -> Void
     ) -> some View {
@@ -48,8 +48,8 @@ extension View {
         modifier(TapAction(count: count, space: coordinateSpace, action: action))
     }
 
-    /// Runs `action` when a finger has stayed for `minimumDuration` seconds within `maximumDistance` points. `onPressingChanged` hears of the finger that
-    /// comes down, and of its end: right after the action, or when it was lifted or went too far.
+    /// Runs `action` when a touch has lasted for `minimumDuration` seconds within `maximumDistance` points. `onPressingChanged` receives true when
+    /// the touch begins. It receives false after the action, or when the touch ends or moves too far.
     nonisolated public func onLongPressGesture(
         minimumDuration: Double = 0.5, maximumDistance: CGFloat = 10, perform action: @escaping () -> Void,
         onPressingChanged: ((Bool) -> Void)? = nil
@@ -59,7 +59,7 @@ extension View {
                 minimumDuration: minimumDuration, maximumDistance: maximumDistance, pressing: onPressingChanged, action: action))
     }
 
-    /// As `onLongPressGesture(minimumDuration:maximumDistance:perform:onPressingChanged:)`.
+    /// Runs `action` after a long press, as `onLongPressGesture(minimumDuration:maximumDistance:perform:onPressingChanged:)` does.
     @_disfavoredOverload
     nonisolated public func onLongPressGesture(
         minimumDuration: Double = 0.5, maximumDistance: CGFloat = 10, pressing: ((Bool) -> Void)? = nil,
@@ -69,12 +69,12 @@ extension View {
             LongPressAction(minimumDuration: minimumDuration, maximumDistance: maximumDistance, pressing: pressing, action: action))
     }
 
-    /// Runs `action` with true when a script's pointer comes over the view, and with false when it leaves.
+    /// Runs `action` with true when a scripted pointer enters the view, and with false when it leaves.
     nonisolated public func onHover(perform action: @escaping (Bool) -> Void) -> some View {
         modifier(HoverAction { action($0 != nil) })
     }
 
-    /// Runs `action` with each place of a script's pointer over the view, and when it leaves.
+    /// Runs `action` for each location of a scripted pointer over the view, and when it leaves.
     nonisolated public func onContinuousHover(
         coordinateSpace: some CoordinateSpaceProtocol = .local, perform action: @escaping (HoverPhase) -> Void
     ) -> some View {
@@ -82,7 +82,7 @@ extension View {
     }
 }
 
-/// What a pointer does over a view.
+/// The phase of a pointer over a view.
 public enum HoverPhase: Hashable, Sendable {
     case active(CGPoint)
     case ended
@@ -130,7 +130,7 @@ extension HoverAction: ViewModifier {
     }
 }
 
-/// A pointer that is over a view without pressing.
+/// A pointer over a view, without a touch.
 private struct HoverGesture: PrimitiveGesture {
     package typealias Value = CGPoint
     var space: CoordinateSpace
