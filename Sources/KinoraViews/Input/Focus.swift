@@ -2,34 +2,34 @@ import Foundation
 import KinoraDrawing
 
 extension View {
-    /// Binds the view's focus to a value: the view has the focus while `binding` equals `value`. A script's tap on a text field inside assigns it.
+    /// Binds the view's focus to a value: the view is focused while `binding` equals `value`. A scripted tap on a text field inside assigns `value`.
     ///
-    /// A text field with the focus shows an insertion point, a `focusable` view a ring.
+    /// A focused text field shows an insertion point, a focused `focusable` view a focus ring.
     nonisolated public func focused<Value: Hashable>(_ binding: FocusState<Value>.Binding, equals value: Value) -> some View {
         modifier(FocusModifier(binding: binding, value: value))
     }
 
-    /// Binds the view's focus to a Boolean value. A script's tap on a text field inside assigns true.
+    /// Binds the view's focus to a Boolean value. A scripted tap on a text field inside assigns true.
     nonisolated public func focused(_ condition: FocusState<Bool>.Binding) -> some View {
         modifier(FocusModifier(binding: condition, value: true))
     }
 
-    /// Binds the focus of the search field above the view to a Boolean value.
+    /// Binds the focus of the enclosing search field to a Boolean value.
     nonisolated public func searchFocused(_ binding: FocusState<Bool>.Binding) -> some View {
         modifier(SearchFocusModifier(binding: binding, value: true))
     }
 
-    /// Binds the focus of the search field above the view to a value.
+    /// Binds the focus of the enclosing search field to a value.
     nonisolated public func searchFocused<Value: Hashable>(_ binding: FocusState<Value>.Binding, equals value: Value) -> some View {
         modifier(SearchFocusModifier(binding: binding, value: value))
     }
 
-    /// Makes the view one that can have the focus: it then shows a ring.
+    /// Sets whether the view can be focused. A focused view shows a focus ring.
     nonisolated public func focusable(_ isFocusable: Bool = true) -> some View {
         modifier(FocusRing(isFocusable: isFocusable))
     }
 
-    /// Hides the rings of the focusable views inside.
+    /// Hides the focus rings of the focusable views inside.
     nonisolated public func focusEffectDisabled(_ disabled: Bool = true) -> some View {
         transformEnvironment(\.isFocusEffectEnabled) { $0 = $0 && !disabled }
     }
@@ -83,7 +83,7 @@ extension FocusRing: ViewModifier {
     }
 }
 
-/// Moves the focus to a view. It is the same object each time, so that the views inside are not evaluated again because of it.
+/// Moves the focus to a view. The object is the same in all updates, so that it does not invalidate the views inside.
 @MainActor
 package final class FocusRequest {
     package var perform: () -> Void = {}
@@ -104,7 +104,7 @@ extension EnvironmentValues {
         static let defaultValue = false
     }
 
-    /// Whether focusable views show a ring while they have the focus.
+    /// Whether focused views show a focus ring.
     public var isFocusEffectEnabled: Bool {
         get { self[IsFocusEffectEnabledKey.self] }
         set { self[IsFocusEffectEnabledKey.self] = newValue }

@@ -2,13 +2,13 @@ import Foundation
 import KinoraDrawing
 import KinoraErrors
 
-/// What a script touches. A string literal stands for a label.
+/// The target of a scripted gesture. A string literal is a label.
 public enum ScriptTarget: Hashable, Sendable, CustomStringConvertible {
-    /// A view whose text is this: all text inside it, its pieces separated by spaces; the names of its symbols where it has no text.
+    /// The view with this text: all text inside it, joined by spaces, or the names of its symbols if it has no text.
     case label(String)
-    /// A view with this identity or accessibility identifier, or one inside it.
+    /// The view with this identity or accessibility identifier, or a view inside it.
     case identifier(String)
-    /// What lies there, in points of the picture.
+    /// The frontmost view at a point, in points of the film.
     case point(CGPoint)
 
     public var description: String {
@@ -30,10 +30,10 @@ extension ScriptTarget: ExpressibleByStringInterpolation {
     }
 }
 
-/// A script that does not fit the views on the stage.
+/// An error in a script that does not match the views on the stage.
 public struct StageError: CategorizedError, Hashable {
     public let description: String
-    /// The index of the gesture in the script that the stage plays; nil until the stage reports it.
+    /// The index of the gesture in the stage's script; nil until the stage reports the error.
     package var gesture: Int?
 
     package var category: KinoraError.Category { .badInput }
@@ -45,15 +45,15 @@ public struct StageError: CategorizedError, Hashable {
 }
 
 extension ViewGraph {
-    /// What a script touches and where.
+    /// The targets and the location of a touch.
     struct Touched {
-        /// The targets that see the touch, innermost first.
+        /// The targets that receive the touch, innermost first.
         let targets: [any GestureTarget]
-        /// In the picture.
+        /// In global coordinates.
         let location: CGPoint
     }
 
-    /// Where everything stands that can be touched, and what lies at `point`.
+    /// Hit-tests the view tree at `point` and records the positions of all gesture targets.
     func search(at point: CGPoint? = nil) -> HitSearch {
         let search = HitSearch(at: point)
         guard let rootElement else { return search }
@@ -63,8 +63,8 @@ extension ViewGraph {
         return search
     }
 
-    /// Finds what `selector` names and `kind` means something to, or says what there is instead. `anchor` is the place within the view, as a fraction of
-    /// its size; a point needs none. Nil: what is named is disabled, which is said.
+    /// Returns the target of `selector` for `kind`, or throws an error that lists the possible targets. `anchor` is the location in the view, as a
+    /// fraction of its size; it is ignored for a point. Returns nil, which is reported, if the view is disabled.
     func find(_ selector: ScriptTarget, for kind: TouchKinds, at anchor: UnitPoint) throws(StageError) -> Touched? {
         if case .point(let point) = selector {
             let targets = (search(at: point).hit ?? []).reversed().compactMap { $0 as? any GestureTarget }
@@ -79,7 +79,7 @@ extension ViewGraph {
             case .point: false
             }
         }
-        // What wants the touch itself comes before what lies inside of something that does.
+        // Views with a matching gesture take precedence over views inside them.
         let own = nodes.filter { ($0 as? any GestureTarget)?.reactions.isDisjoint(with: kind) == false && matches($0) }
         let inside = own.isEmpty ? nodes.filter { $0.isNameable && matches($0) } : []
         guard let node = deepest(in: own) ?? inside.first(where: { !reactions(of: targets(around: $0)).isDisjoint(with: kind) }) else {
@@ -92,7 +92,7 @@ extension ViewGraph {
         return Touched(targets: targets(around: node), location: location(of: node, at: anchor))
     }
 
-    /// The centre of the view that `selector` names, whether it can be touched or not.
+    /// Returns the centre of the target of `selector`, whether or not it has a gesture.
     func center(of selector: ScriptTarget) throws(StageError) -> CGPoint {
         let nodes = nodes()
         let found: ViewNode?
@@ -110,7 +110,7 @@ extension ViewGraph {
         return location(of: found, at: .center)
     }
 
-    /// All nodes that are not leaving, in the order of the tree.
+    /// Returns all nodes that are not being removed, in tree order.
     private func nodes() -> [ViewNode] {
         var found: [ViewNode] = []
         func visit(_ node: ViewNode) {
@@ -122,7 +122,7 @@ extension ViewGraph {
         return found
     }
 
-    /// The first of the nodes, or the innermost of those inside it.
+    /// Returns the first node, or its innermost descendant in `nodes`.
     private func deepest(in nodes: [ViewNode]) -> ViewNode? {
         guard var found = nodes.first else { return nil }
         for node in nodes.dropFirst() {
@@ -150,7 +150,7 @@ extension ViewGraph {
         if let place = search().places[ObjectIdentifier(node)] {
             return anchor.point(in: CGRect(origin: .zero, size: place.size)).applying(place.transform)
         }
-        // What shows nothing, or wants no touches itself, stands where layout put it.
+        // Views that draw nothing or have no gesture have their layout frame.
         let frames = node.elements.map { CGRect(origin: $0.globalOrigin, size: $0.frame.size) }
         return anchor.point(in: frames.dropFirst().reduce(frames.first ?? .zero) { $0.union($1) })
     }
@@ -166,7 +166,7 @@ extension ViewGraph {
 
     private static let maxListed = 20
 
-    /// The texts of the first nodes, in quotation marks.
+    /// Returns the texts of the first nodes, in quotation marks.
     private static func list(of nodes: [ViewNode]) -> String {
         var parts = nodes.prefix(maxListed).map { "\"\($0.text.shortened())\"" }
         if nodes.count > maxListed { parts.append("and \(nodes.count - maxListed) more") }
@@ -197,7 +197,7 @@ extension TouchKinds {
 }
 
 extension ViewNode {
-    /// All text inside, its pieces separated by spaces; without text the names of the symbols.
+    /// All text inside, joined by spaces, or the names of the symbols if there is no text.
     var text: String {
         var (texts, symbols): ([String], [String]) = ([], [])
         func visit(_ node: ViewNode) {
@@ -209,10 +209,10 @@ extension ViewNode {
         return (texts.isEmpty ? symbols : texts).joined(separator: " ")
     }
 
-    /// True for what a script may name although it wants no touches itself.
+    /// True if a script can refer to the node although it has no gesture.
     fileprivate var isNameable: Bool { self is any GestureTarget || self is TextNode || self is Node<Image> || self is any IdentifiedNode }
 
-    /// True when this node, one inside it or one around it has the identifier.
+    /// Returns whether this node, a descendant or an ancestor has the identifier.
     fileprivate func carries(_ identifier: String) -> Bool {
         func matches(_ node: ViewNode) -> Bool { (node as? any IdentifiedNode).map { "\($0.identifier)" == identifier } ?? false }
         func inside(_ node: ViewNode) -> Bool { matches(node) || node.children.contains(where: inside) }

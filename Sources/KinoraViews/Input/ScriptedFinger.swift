@@ -2,14 +2,14 @@ import Foundation
 import KinoraDrawing
 import KinoraMotion
 
-/// Carries a scripted gesture out on a stage.
+/// Performs a scripted gesture on a stage.
 @MainActor
 final class ScriptedFinger {
     private let gesture: ScriptedGesture
     private unowned let graph: ViewGraph
     private var session: TouchSession?
     private var start = CGPoint.zero
-    /// From `start`, one after the other.
+    /// Offsets from `start`, in order.
     private var stops: [CGVector] = []
 
     init(_ gesture: ScriptedGesture, on graph: ViewGraph) {
@@ -35,7 +35,8 @@ final class ScriptedFinger {
         }
     }
 
-    /// Schedules all of it. `notBefore` is the moment until which another tap has the finger; `fail` hears of what does not fit the stage.
+    /// Schedules the gesture's events. A tap does not begin earlier than `notBefore`, the time of the previous tap. `fail` receives errors of the
+    /// script.
     func schedule(on clock: VirtualClock, notBefore: TimeInterval, fail: @escaping @MainActor (StageError) -> Void) {
         if case .tap = gesture.movement {
             let press = max(gesture.time - LongPressGesture.tapDuration, notBefore, 0)
@@ -57,7 +58,7 @@ final class ScriptedFinger {
 
     // MARK: Taps
 
-    /// Comes down for a tap if what it taps already exists.
+    /// Begins a tap if its target already exists.
     private func press() {
         guard let touched = try? graph.find(gesture.target, for: .tap, at: gesture.anchor) else { return }
         start = touched.location
@@ -108,7 +109,7 @@ final class ScriptedFinger {
         session?.receive(TouchEvent(phase: phase, time: graph.now, locations: locations(at: progress)))
     }
 
-    /// Where the fingers are when a fraction of the time has passed.
+    /// Returns the locations of the fingers at a fraction of the duration.
     private func locations(at progress: Double) -> [CGPoint] {
         switch gesture.movement {
         case .tap, .hold, .hover: return [start]
@@ -123,10 +124,10 @@ final class ScriptedFinger {
         }
     }
 
-    /// How far the fingers of a pinch are from their middle when they come down, in points.
+    /// The initial distance of each finger of a pinch from their midpoint, in points.
     private static let pinchRadius = 40.0
 
-    /// The place a fraction of the whole length along the way; the last stretch goes on for fractions above 1, the first backwards below 0.
+    /// Returns the offset at a fraction of the path's length. Fractions above 1 extrapolate the last segment, those below 0 the first.
     private func place(at fraction: Double) -> CGVector {
         var corners = [CGVector.zero] + stops
         if corners.count == 1 { corners.append(.zero) }
@@ -146,19 +147,19 @@ final class ScriptedFinger {
 }
 
 extension ViewNode {
-    /// False for what has left the tree or is about to.
+    /// False if the view has been removed or is being removed.
     fileprivate var isOnStage: Bool { isAlive && !sequence(first: self, next: \.parent).contains { $0.isLeaving } }
 }
 
 extension ViewGraph {
-    /// Taps what `selector` names at this moment, or says what there is instead.
+    /// Taps the target of `selector` now, or throws an error that lists the possible targets.
     func tap(_ selector: ScriptTarget, at anchor: UnitPoint = .center) throws(StageError) {
         guard let touched = try find(selector, for: .tap, at: anchor) else { return }
         let session = touch(touched, locations: [touched.location])
         session.receive(TouchEvent(phase: .ended, time: now, locations: [touched.location]))
     }
 
-    /// Lets fingers come down.
+    /// Begins a touch.
     func touch(_ touched: Touched, locations: [CGPoint], isHover: Bool = false) -> TouchSession {
         let session = feature(TouchSessions.self).session(for: touched.targets, isHover: isHover, in: self)
         session.receive(TouchEvent(phase: .began, time: now, locations: locations))

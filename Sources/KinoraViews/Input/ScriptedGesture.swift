@@ -2,37 +2,37 @@ import Foundation
 import KinoraDrawing
 import KinoraMotion
 
-/// What a script's finger does at a moment of the film.
+/// A gesture that a script performs at a time of the film.
 ///
 ///     ScriptedGesture.drag("Card", by: CGSize(width: 120, height: 0), at: 1, duration: 0.6)
 ///
-/// A finger comes down, moves and is lifted exactly at its times; in between it is looked at 120 times a second, counted from the moment it came down,
-/// whatever the film's frame rate. What a label or an identifier names is looked for when the finger comes down, and gets its touches wherever it is and
-/// whatever lies in front of it; a point touches what is foremost there.
+/// Touches begin and end exactly at their times. In between they are sampled 120 times per second from their start, whatever the film's frame rate.
+/// Labels and identifiers are resolved when the touch begins; their view receives the touch even if it is covered. A point touches the frontmost
+/// view.
 public struct ScriptedGesture: Hashable, Sendable {
-    /// What the finger does.
+    /// The movement of a gesture.
     public enum Movement: Hashable, Sendable {
-        /// It comes down a thousandth of a second before the gesture's time, and is lifted at that time: too short for a picture to show it.
+        /// Touches 0.001 s before the gesture's time and lifts at that time, which is too short to be visible in a frame.
         case tap
-        /// It comes down and stays for some seconds.
+        /// Touches for `duration` seconds without moving.
         case hold(duration: TimeInterval)
-        /// It goes along straight lines from where it came down, through points that are given relative to there.
+        /// Drags along straight lines through offsets from the start location, in points.
         case drag(through: [CGSize], duration: TimeInterval, curve: UnitCurve)
-        /// It goes in a straight line to the middle of what is named, or to a point of the picture.
+        /// Drags in a straight line to the centre of a target, or to a point in global coordinates.
         case dragTo(ScriptTarget, duration: TimeInterval, curve: UnitCurve)
-        /// Two fingers move apart by a factor and turn by an angle, clockwise on screen where that is positive.
+        /// Moves two fingers: scales their distance by `magnification` and rotates them by `rotation`; positive angles are clockwise on screen.
         case pinch(magnification: Double, rotation: Angle, duration: TimeInterval, curve: UnitCurve)
-        /// A pointer comes, stays for some seconds and leaves.
+        /// Moves a pointer over the target for `duration` seconds.
         case hover(duration: TimeInterval)
     }
 
     public var target: ScriptTarget
-    /// Where in the target the finger comes down, as a fraction of its size. A point needs none.
+    /// The location in the target, as a fraction of its size. It has no effect for a point.
     public var anchor: UnitPoint
-    /// In seconds: when a tap ends, and when everything else begins.
+    /// In seconds: the end of a tap, and the start of any other gesture.
     public var time: TimeInterval
     public var movement: Movement
-    /// How many seconds fingers stay where they came down before they drag or pinch.
+    /// The time before a drag or pinch starts to move, in seconds.
     public var holding: TimeInterval = 0
 
     public init(
@@ -45,7 +45,7 @@ public struct ScriptedGesture: Hashable, Sendable {
         self.time = time
     }
 
-    /// How often a moving finger is looked at, in times a second.
+    /// The number of samples of a moving touch per second.
     public static let sampleRate = 120.0
 
     public static func tap(_ target: ScriptTarget, anchor: UnitPoint = .center, at time: TimeInterval) -> ScriptedGesture {
@@ -96,7 +96,7 @@ public struct ScriptedGesture: Hashable, Sendable {
         ScriptedGesture(.hover(duration: duration), on: target, anchor: anchor, at: time)
     }
 
-    /// The first number that is out of range, as a sentence; nil if all are in range.
+    /// The first value that is out of range, as a sentence; nil if all are valid.
     package var problem: String? {
         if !(time.isFinite && time >= 0) { return "the time of a gesture is \(time); it must be finite and at least 0" }
         if !(holding.isFinite && holding >= 0) {
@@ -119,7 +119,7 @@ public struct ScriptedGesture: Hashable, Sendable {
     }
 }
 
-/// A tap at a moment of the film, in seconds.
+/// A tap at a time of the film, in seconds.
 public struct ScriptedTap: Hashable, Sendable {
     public var target: ScriptTarget
     public var time: TimeInterval

@@ -3,10 +3,10 @@ import KinoraDrawing
 import KinoraMotion
 
 extension Stage {
-    /// A stage for `view` of `size` points.
+    /// Makes a stage for `view`, with a size in points.
     ///
-    /// The view is made at the film's first moment and with the film's random numbers: the same seed gives the same film. Each of the taps and gestures
-    /// happens exactly at its time; those before the first frame happen with it.
+    /// The view is created at the film's first frame, with the film's random numbers: equal seeds give equal films. Taps and gestures happen exactly
+    /// at their times. Those before the first frame happen at that frame.
     public convenience init<V: View>(
         _ view: @autoclosure () -> V, size: CGSize, frameRate: FrameRate = 60, seed: UInt64 = 0, taps: [ScriptedTap] = [],
         gestures: [ScriptedGesture] = []
@@ -28,7 +28,7 @@ extension Stage {
         let tapTimes = gestures.filter { $0.movement == .tap }.map(\.time).sorted()
         for (index, gesture) in gestures.enumerated() {
             if let problem = gesture.problem { preconditionFailure(problem) }
-            // The same finger taps again: it has to let go first.
+            // The previous tap must end before the next one begins.
             var (low, high) = (0, tapTimes.count)
             while low < high {
                 let middle = (low + high) / 2

@@ -2,11 +2,12 @@ import Foundation
 import KinoraCombine
 import KinoraDrawing
 
-/// The gestures that compete for one touch, from the moment a finger comes down until each of them has ended or failed; further fingers on the same
-/// views in the meantime (the second tap of two) belong to it.
+/// The gestures that compete for a touch, until each has ended or failed. Further touches of the same views in the meantime, such as the second tap
+/// of a double tap, belong to the session.
 ///
-/// The first in order of precedence that begins takes the touch, and the others are cancelled. One that begins while another that comes before it is
-/// still possible may have to wait: a tap for the second tap of a double tap, a drag without least distance for a tap.
+/// The first competitor in order of priority that begins wins, and the others are cancelled. A competitor may have to wait while one with higher
+/// priority is still possible: a tap for the second tap of a double tap, a drag without minimum distance for a tap. still possible may have to wait:
+/// a tap for the second tap of a double tap, a drag without least distance for a tap.
 @MainActor
 final class TouchSession {
     private struct Competitor {
@@ -18,15 +19,15 @@ final class TouchSession {
     private unowned let graph: ViewGraph
     /// The targets of the touch, innermost first.
     let targets: [any GestureTarget]
-    /// In order of precedence.
+    /// In order of priority.
     private var competitors: [Competitor] = []
-    /// Those that mind nobody else.
+    /// The simultaneous gestures, which do not compete.
     private var independent: [Competitor] = []
     private var winner: (any TouchRecognizer)?
     private var isDown = false
     private var alarm: (any Cancellable)?
 
-    /// A session of a finger, or of a pointer that presses nothing: no gesture is about both.
+    /// Makes a session of a touch, or of a hovering pointer; a gesture handles only one of the two.
     init(_ targets: [any GestureTarget], isHover: Bool, in graph: ViewGraph) {
         self.graph = graph
         self.targets = targets
@@ -49,22 +50,22 @@ final class TouchSession {
 
     private var all: [Competitor] { competitors + independent }
 
-    /// True when nothing more can come of the touch.
+    /// True if no gesture can change any more.
     var isOver: Bool { !isDown && all.allSatisfy { deadline(of: $0) == nil && !isHeld($0) } }
 
-    /// True when it waits for another touch of the same targets.
+    /// Returns whether the session waits for another touch of the same targets.
     func awaits(_ targets: [any GestureTarget]) -> Bool {
         !isDown && !isOver && targets.elementsEqual(self.targets, by: { $0 === $1 })
     }
 
-    /// What the targets react to that take part.
+    /// The kinds of touches that the participating targets recognize.
     var reactions: TouchKinds { all.reduce(into: []) { $0.formUnion($1.target.reactions) } }
 
     func receive(_ event: TouchEvent) {
         refresh()
         if event.phase == .began {
             isDown = true
-            // What gave up the last touch may have a try at this one.
+            // Gestures that failed during the last touch may be recognized in this one.
             if winner == nil { for competitor in all where competitor.recognizer.stage == .failed { competitor.recognizer.reset() } }
         }
         for competitor in all where isListening(competitor) { competitor.recognizer.receive(event) }
@@ -80,7 +81,7 @@ final class TouchSession {
         setAlarm()
     }
 
-    /// Gives up all that waits for another touch, so that what waits for that can go on.
+    /// Cancels gestures that wait for another touch, so that those waiting for them can continue.
     func giveUpWaiting() {
         guard !isDown else { return }
         for competitor in competitors where competitor.recognizer.stage == .possible {

@@ -1,4 +1,4 @@
-/// The touches that may still lead to something.
+/// The touch sessions that are not over.
 @MainActor
 final class TouchSessions: GraphFeature {
     private var sessions: [TouchSession] = []
