@@ -2,11 +2,11 @@ import Foundation
 import KinoraDrawing
 import KinoraMotion
 
-/// Any transition, its type hidden.
+/// A type-erased transition.
 @MainActor @preconcurrency
 public struct AnyTransition {
     let apply: @MainActor (any View, TransitionPhase) -> any View
-    /// In place of the transaction's; nil: the transaction's.
+    /// The animation that replaces the transaction's; nil uses the transaction's.
     private(set) var animation: Animation??
 
     public init<T: Transition>(_ transition: T) {
@@ -19,12 +19,12 @@ public struct AnyTransition {
         self.apply = apply
     }
 
-    /// Both at once.
+    /// Returns both transitions applied together.
     public func combined(with other: AnyTransition) -> AnyTransition {
         AnyTransition(animation: animation ?? other.animation) { other.apply(apply($0, $1), $1) }
     }
 
-    /// The transition with an animation of its own, used in place of the transaction's.
+    /// Returns the transition with an animation that replaces that of the transaction.
     public func animation(_ animation: Animation?) -> AnyTransition {
         var copy = self
         copy.animation = animation
@@ -48,7 +48,7 @@ public struct AnyTransition {
 
     public static func offset(x: CGFloat = 0, y: CGFloat = 0) -> AnyTransition { offset(CGSize(width: x, height: y)) }
 
-    /// One transition for coming in, another for going out.
+    /// Makes a transition that uses different transitions for insertion and removal.
     public static func asymmetric(insertion: AnyTransition, removal: AnyTransition) -> AnyTransition {
         AnyTransition(animation: insertion.animation ?? removal.animation) { content, phase in
             let inner = removal.apply(content, phase == .willAppear ? .identity : phase)
@@ -56,7 +56,7 @@ public struct AnyTransition {
         }
     }
 
-    /// From one modifier to another: `active` before and after, `identity` while the view is there.
+    /// Makes a transition between two modifiers: `active` before insertion and after removal, `identity` in between.
     public static func modifier<E: ViewModifier>(active: E, identity: E) -> AnyTransition {
         AnyTransition(animation: .none) { content, phase in
             PlaceholderContentView<E>(view: content).modifier(phase.isIdentity ? identity : active)

@@ -2,11 +2,11 @@ import Foundation
 import KinoraDrawing
 import KinoraMotion
 
-/// Opens a view within an outline that grows into another one, and closes it the same way: a page opens out of a star, a picture closes to a dot.
+/// Clips a view to a shape that morphs into another one, and reverses this on removal.
 public struct MorphTransition: Transition {
     private let opening: OpeningShape
 
-    /// From `start` to `end`, each laid out in the view's frame. Where the view has arrived nothing is cut off any more, shadows for instance.
+    /// Makes a transition from `start` to `end`, each laid out in the view's frame. At the end of the insertion the view is not clipped.
     nonisolated public init(from start: some Shape, to end: some Shape = Rectangle(), options: MorphOptions = MorphOptions()) {
         opening = OpeningShape(outline: MorphShape(from: start, to: end, progress: 0, options: options))
     }
@@ -18,7 +18,7 @@ public struct MorphTransition: Transition {
     }
 }
 
-/// A morph, and the whole plane once it is over.
+/// A morph, or a rectangle larger than any view once the morph has ended.
 nonisolated private struct OpeningShape: Shape {
     var outline: MorphShape
 
@@ -34,7 +34,7 @@ nonisolated private struct OpeningShape: Shape {
 }
 
 extension Transition where Self == MorphTransition {
-    /// Opens the view within an outline that grows into another one.
+    /// Clips the view to a shape that morphs into another one.
     public static func morph(from start: some Shape, to end: some Shape = Rectangle(), options: MorphOptions = MorphOptions())
         -> MorphTransition
     {
@@ -43,7 +43,7 @@ extension Transition where Self == MorphTransition {
 }
 
 extension AnyTransition {
-    /// Opens the view within an outline that grows into another one: ``MorphTransition``.
+    /// Clips the view to a shape that morphs into another one: ``MorphTransition``.
     public static func morph(from start: some Shape, to end: some Shape = Rectangle(), options: MorphOptions = MorphOptions())
         -> AnyTransition
     {

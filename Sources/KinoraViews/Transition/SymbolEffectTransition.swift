@@ -1,7 +1,7 @@
 import KinoraDrawing
 import KinoraSymbols
 
-/// Symbols come and go as by `appear` and `disappear`; other views as well.
+/// A transition with the symbol effects `appear` and `disappear`. It applies to other views as well.
 public struct SymbolEffectTransition: Transition {
     private let configuration: SymbolEffectConfiguration
 
@@ -24,10 +24,10 @@ public struct SymbolEffectTransition: Transition {
 }
 
 extension Transition where Self == SymbolEffectTransition {
-    /// Symbols grow and fade in, and shrink and fade out.
+    /// Scales and fades symbols in and out.
     public static var symbolEffect: SymbolEffectTransition { SymbolEffectTransition(AutomaticSymbolEffect().configuration) }
 
-    /// Symbols come and go by an effect; its speed and repetitions say nothing about a transition, whose timing is the transaction's.
+    /// Inserts and removes symbols with an effect. `options` have no effect: the timing is that of the transaction.
     public static func symbolEffect<T: TransitionSymbolEffect & SymbolEffect>(
         _ effect: T, options: SymbolEffectOptions = .default
     ) -> SymbolEffectTransition {
@@ -36,10 +36,10 @@ extension Transition where Self == SymbolEffectTransition {
 }
 
 extension AnyTransition {
-    /// Symbols grow and fade in, and shrink and fade out.
+    /// Scales and fades symbols in and out.
     public static var symbolEffect: AnyTransition { AnyTransition(SymbolEffectTransition(AutomaticSymbolEffect().configuration)) }
 
-    /// Symbols come and go by an effect.
+    /// Inserts and removes symbols with an effect. `options` have no effect: the timing is that of the transaction.
     public static func symbolEffect<T: TransitionSymbolEffect & SymbolEffect>(
         _ effect: T, options: SymbolEffectOptions = .default
     ) -> AnyTransition {
@@ -48,10 +48,10 @@ extension AnyTransition {
 }
 
 extension ContentTransition {
-    /// One symbol makes way for another, also without an animation.
+    /// Replaces a symbol by another one with the automatic effect, even if the transaction has no animation.
     public static var symbolEffect: ContentTransition { symbolEffect(.automatic) }
 
-    /// One symbol makes way for another by an effect, also without an animation. Texts fade.
+    /// Replaces a symbol by another one with an effect, even if the transaction has no animation. Text fades.
     public static func symbolEffect<T: ContentTransitionSymbolEffect & SymbolEffect>(
         _ effect: T, options: SymbolEffectOptions = .default
     ) -> ContentTransition {

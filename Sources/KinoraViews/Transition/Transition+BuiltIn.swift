@@ -11,14 +11,14 @@ public struct OpacityTransition: Transition {
     }
 }
 
-/// Comes and goes at once.
+/// Inserts and removes without any effect.
 public struct IdentityTransition: Transition {
     nonisolated public init() {}
 
     public func body(content: Content, phase: TransitionPhase) -> some View { content }
 }
 
-/// Grows from and shrinks to a scale.
+/// Scales from and to a factor about an anchor.
 public struct ScaleTransition: Transition {
     public var scale: Double
     public var anchor: UnitPoint
@@ -33,7 +33,7 @@ public struct ScaleTransition: Transition {
     }
 }
 
-/// Comes from and goes to a place beside its own.
+/// Moves from and to an offset, in points.
 public struct OffsetTransition: Transition {
     public var offset: CGSize
 
@@ -46,7 +46,7 @@ public struct OffsetTransition: Transition {
     }
 }
 
-/// Comes in over an edge and goes out over the same one.
+/// Moves in from an edge and out to the same edge.
 public struct MoveTransition: Transition {
     public var edge: Edge
 
@@ -59,7 +59,7 @@ public struct MoveTransition: Transition {
     }
 }
 
-/// Comes in from the leading edge and goes out to the trailing one.
+/// Moves in from the leading edge and out to the trailing edge.
 public struct SlideTransition: Transition {
     nonisolated public init() {}
 
@@ -68,7 +68,7 @@ public struct SlideTransition: Transition {
     }
 }
 
-/// Comes in over an edge while what it replaces goes out over the opposite one, both fading.
+/// Moves and fades in from an edge while the view that it replaces moves and fades out to the opposite edge.
 public struct PushTransition: Transition {
     public var edge: Edge
 
@@ -81,15 +81,15 @@ public struct PushTransition: Transition {
     }
 }
 
-/// Blurs, fades and scales in while what it replaces does so out.
+/// Blurs, fades and scales views in and out.
 public struct BlurReplaceTransition: Transition {
-    /// Which way the views grow.
+    /// How the views scale.
     public struct Configuration: Equatable, Sendable {
         fileprivate let scaleAfter: CGFloat
 
-        /// The old view shrinks, and the new one grows.
+        /// The old view scales down and the new one up.
         public static let downUp = Configuration(scaleAfter: 0.9)
-        /// Both views grow.
+        /// Both views scale up.
         public static let upUp = Configuration(scaleAfter: 1.1)
     }
 
@@ -106,7 +106,7 @@ public struct BlurReplaceTransition: Transition {
     }
 }
 
-/// One transition for coming in, another for going out.
+/// A transition that uses different transitions for insertion and removal.
 public struct AsymmetricTransition<Insertion: Transition, Removal: Transition>: Transition {
     public var insertion: Insertion
     public var removal: Removal
@@ -122,7 +122,7 @@ public struct AsymmetricTransition<Insertion: Transition, Removal: Transition>: 
     }
 }
 
-/// Draws a view beside its place: `amount` times its own extent, toward an edge.
+/// Draws a view offset towards an edge by `amount` times its size.
 struct EdgeOffsetEffect {
     var edge: Edge
     var amount: Double

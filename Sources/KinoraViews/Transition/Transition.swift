@@ -1,11 +1,11 @@
 import KinoraMotion
 
-/// How a view comes in and goes out: what it looks like before, while it is there, and after. The change from one to the next is animated by
-/// the transaction that inserts or removes the view.
+/// A description of the appearance of a view before insertion, while it is present, and after removal. The transaction that inserts or removes the
+/// view animates the change between them.
 @MainActor @preconcurrency
 public protocol Transition {
     associatedtype Body: View
-    /// The view that comes or goes.
+    /// The view that is inserted or removed.
     typealias Content = PlaceholderContentView<Self>
 
     @ViewBuilder @MainActor @preconcurrency func body(content: Content, phase: TransitionPhase) -> Body
@@ -16,20 +16,20 @@ public protocol Transition {
 extension Transition {
     public static var properties: TransitionProperties { TransitionProperties() }
 
-    /// This transition coming in or going out only, or the two combined.
+    /// Returns this transition and `other` applied together.
     public func combined<T: Transition>(with other: T) -> some Transition {
         CombinedTransition(first: self, second: other)
     }
 
-    /// The transition with an animation of its own, used in place of the transaction's.
+    /// Returns the transition with an animation that replaces that of the transaction.
     public func animation(_ animation: Animation?) -> some Transition {
         AnimatedTransition(base: self, animation: animation)
     }
 }
 
-/// What a transition says about itself.
+/// The properties of a transition.
 public struct TransitionProperties: Sendable {
-    /// True when views move.
+    /// True if the transition includes motion.
     public var hasMotion: Bool
 
     public init(hasMotion: Bool = true) {
@@ -56,7 +56,7 @@ struct AnimatedTransition<Base: Transition>: Transition, AnimationOverride {
     }
 }
 
-/// A transition that brings its animation.
+/// A transition with its own animation.
 protocol AnimationOverride {
     var animation: Animation? { get }
 }

@@ -1,8 +1,8 @@
-/// The view that comes and goes, as its transition's effects see it. A new phase changes the effects only: it does not describe the view again,
-/// which may have an older description than the state that it reads.
+/// The view inside a transition's effects. A new phase updates only the effects and not the view, whose current value may be older than the state
+/// that it reads.
 package struct TransitionContent<Content: View>: View {
     let content: Content
-    /// The number of the description.
+    /// The version of the view value.
     let version: Int
 }
 

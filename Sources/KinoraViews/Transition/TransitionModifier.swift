@@ -1,6 +1,6 @@
 import KinoraMotion
 
-/// Names the transition with which a view comes and goes.
+/// Sets the transition of a view.
 struct TransitionModifier {
     var transition: AnyTransition
 }
@@ -14,8 +14,8 @@ extension TransitionModifier: PrimitiveModifier {
 }
 
 extension View {
-    /// How the view comes in and goes out when a branch, an optional or a collection brings or drops it in an animated update. It has to be on the
-    /// view that comes and goes itself.
+    /// Sets the transition of the view when a condition, an optional or a collection inserts or removes it in an animated update. It must be applied
+    /// to the view that is inserted or removed.
     nonisolated public func transition(_ transition: AnyTransition) -> some View {
         modifier(TransitionModifier(transition: transition))
     }
@@ -25,7 +25,7 @@ extension View {
     }
 }
 
-/// Adds a transition's own animation, and what waits for its end.
+/// Adds a transition's animation and the completion that waits for its end.
 private final class TransitionScope: TransactionScope {
     var animation: Animation??
     var completion: (update: Int, completion: AnimationCompletion)?
@@ -40,7 +40,7 @@ private final class TransitionNode<Content: View>: Node<ModifiedContent<Content,
     private let inner: TransitionScope
     private var child: Node<AnyView>?
     private var phase = TransitionPhase.identity
-    /// Counts the descriptions of the content.
+    /// Counts the updates of the content.
     private var version = 0
 
     override init(_ view: ModifiedContent<Content, TransitionModifier>, _ context: NodeContext) {

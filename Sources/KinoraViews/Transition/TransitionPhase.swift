@@ -1,15 +1,15 @@
-/// Where a view is on its way into or out of the tree.
+/// The phase of a view's insertion or removal.
 public enum TransitionPhase: Hashable, Sendable {
-    /// About to come in.
+    /// The view is about to be inserted.
     case willAppear
-    /// There.
+    /// The view is present.
     case identity
-    /// Gone, or on its way out.
+    /// The view is being removed or has been removed.
     case didDisappear
 
     public var isIdentity: Bool { self == .identity }
 
-    /// -1 before, 0 there, 1 after.
+    /// -1 before insertion, 0 while the view is present, 1 after removal.
     public var value: Double {
         switch self {
         case .willAppear: -1
