@@ -1,7 +1,7 @@
 import Foundation
 import KinoraDrawing
 
-/// The glass of `glassEffect`: a thin material with a bright rim. It does not bend what lies behind.
+/// The material of `glassEffect`: a thin material with a bright rim, without refraction.
 public struct Glass: Equatable, Sendable {
     enum Kind { case regular, clear, identity }
 
@@ -9,12 +9,12 @@ public struct Glass: Equatable, Sendable {
     var color: Color?
 
     public static var regular: Glass { Glass(kind: .regular) }
-    /// Clearer than `regular`.
+    /// A more transparent glass than `regular`.
     public static var clear: Glass { Glass(kind: .clear) }
-    /// No glass at all.
+    /// No glass.
     public static var identity: Glass { Glass(kind: .identity) }
 
-    /// The glass in a colour.
+    /// Returns the glass with a tint; nil removes the tint.
     public func tint(_ color: Color?) -> Glass {
         var copy = self
         copy.color = color
@@ -30,7 +30,7 @@ extension Glass {
 /// The paint of glass.
 private struct GlassStyle: PaintStyle, Equatable {
     let glass: Glass
-    /// The number of the piece's union in its container; 0: none.
+    /// The number of the shape's union in its container; 0 is none.
     let union: Int
 
     func paint(in context: StyleContext) -> Paint {
@@ -43,7 +43,7 @@ private struct GlassStyle: PaintStyle, Equatable {
     }
 }
 
-/// A piece of glass: a pane with a bright rim.
+/// A shape of glass with a bright rim.
 private struct GlassPane<Outline: Shape>: View {
     let glass: Glass
     let shape: Outline
@@ -65,22 +65,22 @@ private struct GlassPane<Outline: Shape>: View {
     }
 }
 
-/// The shape that glass has where none is said: a capsule.
+/// The default shape of glass: a capsule.
 public struct DefaultGlassEffectShape: Shape {
     public init() {}
 
     public func path(in rect: CGRect) -> Path { Capsule(style: .continuous).path(in: rect) }
 }
 
-/// Draws the pieces of glass inside as one piece where they overlap, or where their distance is well below `spacing`.
+/// Merges the shapes of glass inside that overlap, or whose distance is well below `spacing`.
 ///
-/// Pieces of different colours, and pieces inside clips, masks and filters, are not merged.
+/// Shapes of different colours, and shapes inside clips, masks and filters, are not merged.
 public struct GlassEffectContainer<Content: View>: View {
     private let spacing: CGFloat
     private let content: Content
     @State private var unions = GlassUnions()
 
-    /// - Parameter spacing: in points. Larger values merge pieces at larger distances; nil merges overlapping pieces only.
+    /// - Parameter spacing: In points. Larger values merge shapes at larger distances; nil merges overlapping shapes only.
     public init(spacing: CGFloat? = nil, @ViewBuilder content: () -> Content) {
         self.spacing = spacing.flatMap { $0.isFinite ? max($0, 0) : nil } ?? 0
         self.content = content()
@@ -99,7 +99,7 @@ extension View {
     }
 }
 
-/// A transition of glass.
+/// The transition of a glass effect.
 public struct GlassEffectTransition: Hashable, Sendable {
     private let name: String
 
@@ -109,18 +109,18 @@ public struct GlassEffectTransition: Hashable, Sendable {
 }
 
 extension View {
-    /// Draws one piece of glass behind all views with this identity in a `GlassEffectContainer`: the outline of the first of them, grown to the frame
-    /// of all. Without a container, and for nil, each view has its own glass.
+    /// Draws one shape of glass behind all views with this identity in a `GlassEffectContainer`: the shape of the first view, stretched to the bounds
+    /// of all. Outside a container, or if `id` is nil, each view has its own glass.
     nonisolated public func glassEffectUnion(id: (some Hashable & Sendable)?, namespace: Namespace.ID) -> some View {
         environment(\.glassUnion, id.map { GlassUnion(id: AnyHashable($0), namespace: namespace) })
     }
 
-    /// Connects pieces of glass that grow out of each other when they appear, which is not supported and reported once.
+    /// Associates glass with an identity for morphing between shapes. Morphing is not supported, which is reported once.
     nonisolated public func glassEffectID(_ id: (some Hashable & Sendable)?, in namespace: Namespace.ID) -> some View {
         reportsUnsupported("glassEffectID", "pieces of glass appear and disappear with their views' transitions", when: id != nil)
     }
 
-    /// The transition of the view's glass. It is always that of the view; `.matchedGeometry` is reported once.
+    /// Sets the transition of the view's glass. Glass always uses the transition of its view; `.matchedGeometry` is reported once.
     nonisolated public func glassEffectTransition(_ transition: GlassEffectTransition) -> some View {
         reportsUnsupported(
             "glassEffectTransition(.matchedGeometry)", "glass appears and disappears with its view's transition",
