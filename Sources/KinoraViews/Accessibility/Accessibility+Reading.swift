@@ -72,21 +72,21 @@ extension View {
 }
 
 extension View {
-    /// A name by which scripts find the view.
+    /// Sets an identifier by which scripts find the view.
     nonisolated public func accessibility(identifier: String) -> some View { accessibilityIdentifier(identifier) }
 }
 
-/// What a text is a heading of.
+/// The level of a heading.
 public enum AccessibilityHeadingLevel: UInt, Hashable, Sendable {
     case unspecified, h1, h2, h3, h4, h5, h6
 }
 
-/// What a view is in a pair.
+/// The role of a view in a label-content pair.
 public enum AccessibilityLabeledPairRole: Hashable, Sendable {
     case label, content
 }
 
-/// What kind of text a text is.
+/// The type of textual content.
 public struct AccessibilityTextContentType: Hashable, Sendable {
     private let name: String
 

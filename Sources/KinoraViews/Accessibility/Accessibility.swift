@@ -33,7 +33,7 @@ extension View {
     nonisolated public func accessibilityRemoveTraits(_ traits: AccessibilityTraits) -> some View { self }
 }
 
-/// What becomes of the parts of a view for those who read the screen. It changes no picture.
+/// How the children of an accessibility element are treated. It has no visible effect.
 public struct AccessibilityChildBehavior: Hashable, Sendable {
     private let name: String
 
@@ -42,7 +42,7 @@ public struct AccessibilityChildBehavior: Hashable, Sendable {
     public static let combine = AccessibilityChildBehavior(name: "combine")
 }
 
-/// What a view is for those who read the screen. It changes no picture.
+/// The traits of an accessibility element. They have no visible effect.
 public struct AccessibilityTraits: SetAlgebra, OptionSet, Sendable {
     public let rawValue: UInt64
 

@@ -1,4 +1,4 @@
-/// The name by which scripts find a view.
+/// The identifier by which scripts find a view.
 struct AccessibilityIdentifier {
     var identifier: String
 }
@@ -12,7 +12,7 @@ extension AccessibilityIdentifier: PrimitiveModifier {
 }
 
 extension View {
-    /// Names the view, so that scripts find it.
+    /// Sets an identifier by which scripts find the view.
     nonisolated public func accessibilityIdentifier(_ identifier: String) -> some View {
         modifier(AccessibilityIdentifier(identifier: identifier))
     }
