@@ -1,6 +1,6 @@
 import KinoraMotion
 
-/// A view that follows keyframes: over and over, or once each time a trigger changes.
+/// A view animated by keyframes, repeatedly or once for each change of a trigger.
 public struct KeyframeAnimator<Value, KeyframePath: Keyframes, Content> where KeyframePath.Value == Value {
     enum Mode: Equatable {
         case repeating
@@ -15,13 +15,13 @@ public struct KeyframeAnimator<Value, KeyframePath: Keyframes, Content> where Ke
 }
 
 extension KeyframeAnimator: View where Content: View {
-    /// Follows keyframes over and over, beginning at once.
+    /// Repeats the keyframes, starting when the view is created.
     ///
     /// - Parameters:
-    ///   - initialValue: where the keyframes begin.
-    ///   - repeating: false: the value at the beginning is shown.
-    ///   - content: what a value looks like. It is evaluated for every frame.
-    ///   - keyframes: how the value changes; it is given the initial value.
+    ///   - initialValue: The value at the start of the keyframes.
+    ///   - repeating: If false, the initial value is shown.
+    ///   - content: Makes the view for a value. It is called for every frame.
+    ///   - keyframes: Makes the keyframes for the initial value.
     public init(
         initialValue: Value, repeating: Bool = true, @ViewBuilder content: @escaping (Value) -> Content,
         @KeyframesBuilder<Value> keyframes: @escaping (Value) -> KeyframePath
@@ -29,13 +29,13 @@ extension KeyframeAnimator: View where Content: View {
         self.init(initialValue: initialValue, mode: repeating ? .repeating : .resting, content: content, keyframes: keyframes)
     }
 
-    /// Follows keyframes once whenever `trigger` changes, and shows their end then.
+    /// Plays the keyframes once for each change of `trigger` and then shows their end.
     ///
     /// - Parameters:
-    ///   - initialValue: what is shown before, and where the keyframes begin.
-    ///   - trigger: what starts it. A change while it runs starts it anew, from the value and with the velocity of that moment.
-    ///   - content: what a value looks like. It is evaluated for every frame while it changes.
-    ///   - keyframes: how the value changes; it is given the value from which it starts.
+    ///   - initialValue: The value before the first change, and the start of the keyframes.
+    ///   - trigger: A change restarts running keyframes from their current value and velocity.
+    ///   - content: Makes the view for a value. It is called for every frame while the keyframes play.
+    ///   - keyframes: Makes the keyframes for the value at their start.
     public init(
         initialValue: Value, trigger: some Equatable, @ViewBuilder content: @escaping (Value) -> Content,
         @KeyframesBuilder<Value> keyframes: @escaping (Value) -> KeyframePath
@@ -45,7 +45,7 @@ extension KeyframeAnimator: View where Content: View {
 }
 
 extension View {
-    /// Follows keyframes over and over; see `KeyframeAnimator`.
+    /// Repeats keyframes; see `KeyframeAnimator`.
     nonisolated public func keyframeAnimator<Value>(
         initialValue: Value, repeating: Bool = true,
         @ViewBuilder content: @escaping (PlaceholderContentView<Self>, Value) -> some View,
@@ -56,7 +56,7 @@ extension View {
             keyframes: keyframes)
     }
 
-    /// Follows keyframes once whenever `trigger` changes; see `KeyframeAnimator`.
+    /// Plays keyframes once for each change of `trigger`; see `KeyframeAnimator`.
     nonisolated public func keyframeAnimator<Value>(
         initialValue: Value, trigger: some Equatable,
         @ViewBuilder content: @escaping (PlaceholderContentView<Self>, Value) -> some View,
@@ -136,16 +136,16 @@ where Path.Value == Value {
     func frameBegan() {
         guard let timeline else { return }
         var elapsed = graph.now - start
-        // Times are differences: they must not fall short of the end of a round by a rounding error.
+        // The tolerance absorbs rounding errors at the end of a repetition.
         let tolerance = 1e-9
         if view.mode == .repeating {
-            // Keyframes without length stay at their end.
+            // Keyframes without duration stay at their end.
             if timeline.duration > 0 {
                 elapsed = max(0, (elapsed + tolerance).truncatingRemainder(dividingBy: timeline.duration) - tolerance)
             }
         } else if elapsed >= timeline.duration - tolerance {
             stop()
-            // Jumps at the very end have happened.
+            // Makes move keyframes at the very end take effect.
             elapsed = .infinity
         }
         value = timeline.value(time: elapsed)

@@ -1,22 +1,22 @@
 import KinoraMotion
 
-/// A view that goes through phases: over and over, or once each time a trigger changes. Each phase is animated to.
+/// A view that cycles through phases with animation, repeatedly or once for each change of a trigger.
 public struct PhaseAnimator<Phase: Equatable, Content> {
     let phases: [Phase]
-    /// nil: it goes on and on.
+    /// nil repeats the phases.
     let trigger: AnyEquatable?
     let content: (Phase) -> Content
     let animation: (Phase) -> Animation?
 }
 
 extension PhaseAnimator: View where Content: View {
-    /// Goes through `phases` once whenever `trigger` changes, from the second to the last and back to the first, which is shown otherwise.
+    /// Cycles through `phases` once for each change of `trigger`: from the second to the last and back to the first, which is shown otherwise.
     ///
     /// - Parameters:
-    ///   - phases: at least one; without any nothing is shown, and that is said.
-    ///   - trigger: what starts it; a change while it runs starts it anew.
-    ///   - content: what a phase looks like.
-    ///   - animation: how to go to a phase; nil: with a jump.
+    ///   - phases: At least one; without phases nothing is shown, which is reported.
+    ///   - trigger: A change restarts a running cycle.
+    ///   - content: Makes the view for a phase.
+    ///   - animation: Returns the animation to a phase; nil changes without animation.
     public init(
         _ phases: some Sequence<Phase>, trigger: some Equatable, @ViewBuilder content: @escaping (Phase) -> Content,
         animation: @escaping (Phase) -> Animation? = { _ in .default }
@@ -24,12 +24,12 @@ extension PhaseAnimator: View where Content: View {
         self.init(phases: Array(phases), trigger: AnyEquatable(trigger), content: content, animation: animation)
     }
 
-    /// Goes through `phases` over and over, beginning at once.
+    /// Cycles through `phases` repeatedly, starting when the view appears.
     ///
     /// - Parameters:
-    ///   - phases: at least one; without any nothing is shown, and that is said.
-    ///   - content: what a phase looks like.
-    ///   - animation: how to go to a phase; nil: with a jump.
+    ///   - phases: At least one; without phases nothing is shown, which is reported.
+    ///   - content: Makes the view for a phase.
+    ///   - animation: Returns the animation to a phase; nil changes without animation.
     public init(
         _ phases: some Sequence<Phase>, @ViewBuilder content: @escaping (Phase) -> Content,
         animation: @escaping (Phase) -> Animation? = { _ in .default }
@@ -39,7 +39,7 @@ extension PhaseAnimator: View where Content: View {
 }
 
 extension View {
-    /// Goes through `phases` once whenever `trigger` changes; see `PhaseAnimator`.
+    /// Cycles through `phases` once for each change of `trigger`; see `PhaseAnimator`.
     nonisolated public func phaseAnimator<Phase: Equatable>(
         _ phases: some Sequence<Phase>, trigger: some Equatable,
         @ViewBuilder content: @escaping (PlaceholderContentView<Self>, Phase) -> some View,
@@ -49,7 +49,7 @@ extension View {
             phases, trigger: trigger, content: { content(PlaceholderContentView(view: self), $0) }, animation: animation)
     }
 
-    /// Goes through `phases` over and over; see `PhaseAnimator`.
+    /// Cycles through `phases` repeatedly; see `PhaseAnimator`.
     nonisolated public func phaseAnimator<Phase: Equatable>(
         _ phases: some Sequence<Phase>, @ViewBuilder content: @escaping (PlaceholderContentView<Self>, Phase) -> some View,
         animation: @escaping (Phase) -> Animation? = { _ in .default }
@@ -58,7 +58,7 @@ extension View {
     }
 }
 
-/// A value that can be compared with others of its type, its type hidden.
+/// A type-erased equatable value.
 struct AnyEquatable: Equatable {
     private let value: Any
     private let isEqual: (Any) -> Bool
@@ -78,11 +78,11 @@ extension PhaseAnimator: PrimitiveView where Content: View {
 private final class PhaseNode<Phase: Equatable, Content: View>: Node<PhaseAnimator<Phase, Content>>, FrameListener {
     private var child: Node<Content>?
     private var index = 0
-    /// Tells one run from the next: what a run that was broken off had still to do is forgotten.
+    /// The number of the current cycle; completions of earlier cycles are ignored.
     private var run = 0
-    /// The moment at which the last phase was gone to.
+    /// The time of the last phase change, in seconds.
     private var changeTime = -1.0
-    /// True while the next phase waits for the next frame.
+    /// True if the next phase starts at the next frame.
     private var isWaiting = false
     private var isDirty = false
 
@@ -129,7 +129,7 @@ private final class PhaseNode<Phase: Equatable, Content: View>: Node<PhaseAnimat
 
     private func arrived(in run: Int) {
         guard isAlive, run == self.run, view.phases.count > 1 else { return }
-        // Phases that take no time have a frame each; otherwise they would go round for ever in one moment.
+        // Phases without duration take one frame each, which prevents an endless cycle within one frame.
         if graph.now > changeTime {
             advance()
         } else if !isWaiting {
@@ -151,7 +151,7 @@ private final class PhaseNode<Phase: Equatable, Content: View>: Node<PhaseAnimat
     }
 
     private func advance() {
-        // Back at the first phase only what goes round goes on.
+        // At the first phase, only a repeating cycle continues.
         if index == 0, view.trigger != nil { return }
         go(to: index + 1 < view.phases.count ? index + 1 : 0)
     }
