@@ -1,15 +1,15 @@
 import Foundation
 import KinoraDrawing
 
-/// The outlines of an SVG file as a shape, scaled to its frame: an icon in the foreground style, or in any fill or stroke.
+/// The outlines of an SVG file as a shape, scaled to its frame.
 ///
-/// Lines are their centre lines unless `ink` is asked for. Fill it with the document's ``SVGDocument/fillStyle``.
+/// Strokes are their centre lines unless `ink` is true. Fill the shape with the document's ``SVGDocument/fillStyle``.
 nonisolated public struct SVGShape: Shape {
-    /// The file that the outlines are from.
+    /// The document that contains the outlines.
     public var document: SVGDocument
     private let outline: Path
 
-    /// `ink`: what is covered with paint, filled by the nonzero rule, so that icons drawn with lines can be filled. See ``SVGDocument/inkPath``.
+    /// `ink` makes the shape the painted area, for the non-zero rule, so that icons drawn with strokes can be filled. See ``SVGDocument/inkPath``.
     public init(_ document: SVGDocument, ink: Bool = false) {
         self.document = document
         outline = ink ? document.inkPath : document.path

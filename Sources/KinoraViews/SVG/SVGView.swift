@@ -1,15 +1,14 @@
 import Foundation
 import KinoraDrawing
 
-/// A drawing from an SVG file, scaled to its frame as the file's `preserveAspectRatio` wants: unless it says otherwise as large as fits, in the middle.
+/// An SVG drawing, scaled to its frame according to `preserveAspectRatio`: by default as large as fits, centred.
 ///
-/// The view takes the room it is offered, and the file's own size where nothing is offered; nothing shows outside its frame. Where the file says
-/// `currentColor` and sets no `color`, the foreground style is drawn.
+/// The view takes the proposed size, or the document's own size for an unspecified dimension, and is clipped to its frame. `currentColor` is the
+/// foreground style if the document sets no `color`.
 public struct SVGView: View {
-    /// What is drawn.
+    /// The document that is drawn.
     public var document: SVGDocument
 
-    /// Shows a document.
     public init(_ document: SVGDocument) {
         self.document = document
     }
@@ -21,15 +20,15 @@ public struct SVGView: View {
 }
 
 extension GraphicsContext {
-    /// Draws an SVG file into `rect`, scaled as its `preserveAspectRatio` wants. What overflows the rectangle shows.
+    /// Draws an SVG document in `rect`, scaled according to its `preserveAspectRatio`. The drawing is not clipped.
     public func draw(_ document: SVGDocument, in rect: CGRect) {
         let foreground = Shading.foreground.paint(in: environment, rect: rect)
-        // A gradient's stop can be one colour only.
+        // A gradient stop can only be a plain colour.
         let color: Color.Resolved
         if case .color(let resolved) = foreground { color = resolved } else { color = Color.primary.resolved(in: environment.colorScheme) }
         let items = document.displayItems(in: rect, foreground: foreground, foregroundColor: color)
         guard !items.isEmpty else { return }
-        // One picture: the context's opacity and blend mode are the whole drawing's.
+        // A group, so that the context's opacity and blend mode apply to the whole drawing.
         record(.group(DisplayGroup(items: items, isIsolated: opacity < 1 || blendMode != .normal)))
     }
 }
