@@ -1,21 +1,21 @@
-/// The views of a graph that share their places with others.
+/// The views of a graph with matched geometry.
 @MainActor
 final class MatchedGeometry: LayoutObserver {
-    /// What views that belong together have in common.
+    /// The identity of a group of matched views.
     package struct Group: Hashable {
         var id: AnyHashable
         var namespace: Namespace.ID
     }
 
     private struct Member {
-        // It takes itself out when it ends.
+        // The element removes itself in its deinitializer.
         unowned(unsafe) let element: MatchedGeometryElement
     }
 
-    /// In the order in which they were made.
+    /// In the order of creation.
     private var members: [Member] = []
     private var moved: [Member] = []
-    /// Where the views of a group were last.
+    /// The last source of each group.
     private var sources: [Group: Member] = [:]
 
     init() {}
@@ -36,13 +36,13 @@ final class MatchedGeometry: LayoutObserver {
         if !moved.contains(where: { $0.element === element }) { moved.append(Member(element: element)) }
     }
 
-    /// The view that showed where a group's views were before `element` came.
+    /// Returns the source of the group before `element`, if there is one.
     func predecessor(of element: MatchedGeometryElement) -> MatchedGeometryElement? {
         guard let source = sources[element.group]?.element, source !== element else { return nil }
         return source
     }
 
-    /// Moves all views to where their sources are now.
+    /// Moves all views to the geometry of their sources.
     func layoutEnded(in graph: ViewGraph) {
         guard !members.isEmpty else { return }
         var present: [Group: Member] = [:]
@@ -56,7 +56,7 @@ final class MatchedGeometry: LayoutObserver {
         for member in members {
             let element = member.element
             let source = present[element.group]?.element
-            // Without a source, what is on its way out stays where it is.
+            // A view that is being removed keeps its position if there is no source.
             if element.isOnItsWayOut, source == nil { continue }
             element.follow(source === element || (element.isSource && !element.isOnItsWayOut) ? nil : source)
         }

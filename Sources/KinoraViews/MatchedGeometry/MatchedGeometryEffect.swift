@@ -2,7 +2,7 @@ import Foundation
 import KinoraDrawing
 import KinoraMotion
 
-/// Which parts of a place views share.
+/// The geometric properties that matched views share.
 public struct MatchedGeometryProperties: OptionSet, Sendable {
     public let rawValue: UInt32
 
@@ -10,14 +10,14 @@ public struct MatchedGeometryProperties: OptionSet, Sendable {
         self.rawValue = rawValue
     }
 
-    /// Where the anchor is.
+    /// The position of the anchor.
     public static let position = MatchedGeometryProperties(rawValue: 1)
     public static let size = MatchedGeometryProperties(rawValue: 2)
-    /// Both.
+    /// Position and size.
     public static let frame: MatchedGeometryProperties = [.position, .size]
 }
 
-/// Makes a view one of several that share a place.
+/// Adds a view to a group with matched geometry.
 struct MatchedGeometryModifier {
     var id: AnyHashable
     var namespace: Namespace.ID
@@ -42,18 +42,19 @@ extension MatchedGeometryModifier: ElementModifier {
 }
 
 extension View {
-    /// Gives the view the place of another one, wherever that is in the tree.
+    /// Matches the geometry of the view with that of another view anywhere in the view tree.
     ///
-    /// Of all views with the same `id` and `namespace` one is the source: it stands where layout puts it. The others are shown where the source is; what
-    /// layout knows of them stays as it is. When another view becomes the source, or the source moves, in an animated update, all of them travel: a
-    /// view that comes in as the source starts where the one before it was shown. Effects between views (scales, rotations) are not seen.
+    /// Of all views with the same `id` and `namespace`, one is the source and keeps its layout. The others are drawn with the source's geometry;
+    /// their own layout does not change. When another view becomes the source, or the source moves, in an animated update, the geometry of all views
+    /// is animated. A view that is inserted as the source starts with the geometry of the previous one. Effects between the views, such as scales and
+    /// rotations, are ignored.
     ///
     /// - Parameters:
-    ///   - id: tells the views that belong together from others.
-    ///   - namespace: a `@Namespace` of a view around.
-    ///   - properties: what is shared.
-    ///   - anchor: the point of the views that is in the same place, of use where sizes differ.
-    ///   - isSource: false: the view only follows.
+    ///   - id: The identity of the group of matched views.
+    ///   - namespace: A `@Namespace` of an enclosing view.
+    ///   - properties: The properties to match.
+    ///   - anchor: The point of the views that is matched, which matters if their sizes differ.
+    ///   - isSource: False if the view never is the source.
     nonisolated public func matchedGeometryEffect<ID: Hashable>(
         id: ID, in namespace: Namespace.ID, properties: MatchedGeometryProperties = .frame, anchor: UnitPoint = .center,
         isSource: Bool = true

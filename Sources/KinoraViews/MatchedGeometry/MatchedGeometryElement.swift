@@ -2,15 +2,15 @@ import Foundation
 import KinoraDrawing
 import KinoraMotion
 
-/// The element of a view that shares its place with others.
+/// The element of a view with matched geometry.
 ///
-/// It takes part in layout as if it were alone. What is shown is displaced from there, by an amount that is animated: the way to the source, or,
-/// for a source that has taken over from another view, what is left of the way from there.
+/// It takes part in layout normally. Its drawing has an animated displacement: the difference to the source's geometry or, for a new source, the
+/// remaining difference to the geometry of the previous one.
 final class MatchedGeometryElement: WrapperElement {
     private let value: ModifierValue<MatchedGeometryModifier>
-    // At the end of a film it outlives the graph.
+    // At the end of a film the element outlives the graph.
     private let table: MatchedGeometry
-    /// How far the shown place is from the one of layout; nil before the first layout.
+    /// The difference between drawn and laid-out geometry; nil before the first layout.
     private var displacement: AnimatedAttribute<CGRect.AnimatableData>?
     private var proposal: ProposedViewSize = .unspecified
 
@@ -36,7 +36,7 @@ final class MatchedGeometryElement: WrapperElement {
 
     var isSource: Bool { value.model.isSource }
 
-    /// Whether it, or anything around it, is on its way out.
+    /// True if this element or an ancestor is being removed.
     var isOnItsWayOut: Bool {
         var element: LayoutElement? = self
         while let current = element {
@@ -49,12 +49,12 @@ final class MatchedGeometryElement: WrapperElement {
     /// False before the first layout.
     var hasPlace: Bool { displacement != nil }
 
-    // MARK: Places, in the picture
+    // MARK: Frames
 
-    /// Where layout has put it.
+    /// The laid-out frame, in global coordinates.
     private var place: CGRect { CGRect(origin: globalOrigin, size: frame.size) }
 
-    /// Where it is shown.
+    /// The drawn frame, in global coordinates.
     private var shownPlace: CGRect {
         let presented = presentedFrame
         var shown = CGRect(
@@ -68,14 +68,14 @@ final class MatchedGeometryElement: WrapperElement {
         return shown
     }
 
-    /// As a rectangle whose width and height may be negative: those are not what `CGRect` calls so.
+    /// Its size may be negative. Read `size`, because `CGRect.width` and `CGRect.height` are absolute values.
     private var displaced: CGRect {
         var rect = CGRect.zero
         if let displacement { rect.animatableData = displacement.presented }
         return rect
     }
 
-    /// How far the place of layout is from one that shares the properties with `source`.
+    /// Returns the difference between the laid-out frame and one that matches `source`.
     private func way(to source: CGRect) -> CGRect {
         let modifier = value.model
         let (own, anchor) = (place, modifier.anchor)
@@ -88,7 +88,7 @@ final class MatchedGeometryElement: WrapperElement {
 
     // MARK: Following
 
-    /// Goes to the place of `source`, or to its own, as the transaction of the update says.
+    /// Animates to the geometry of `source`, or to the laid-out geometry if it is nil, with the transaction of the update.
     func follow(_ source: MatchedGeometryElement?) {
         guard let displacement else { return }
         let target = source.map { way(to: $0.place) } ?? .zero
@@ -105,7 +105,7 @@ final class MatchedGeometryElement: WrapperElement {
     override func placeContent(in size: CGSize, proposal: ProposedViewSize) {
         self.proposal = proposal
         if displacement == nil {
-            // A view that takes over starts where the one before it is shown; one that only follows is there from the start.
+            // A new source starts with the drawn geometry of its predecessor; other views start with its laid-out geometry.
             let previous = table.predecessor(of: self)
             let start = previous.map { way(to: isSource ? $0.shownPlace : $0.place) } ?? .zero
             displacement = AnimatedAttribute(start.animatableData, target: self)
@@ -113,7 +113,7 @@ final class MatchedGeometryElement: WrapperElement {
         placeDisplaced()
     }
 
-    /// Lays out the content in the size that is shown.
+    /// Lays out the content with the displaced size.
     func placeDisplaced() {
         let displaced = displaced
         guard displaced.size.width != 0 || displaced.size.height != 0 else {
