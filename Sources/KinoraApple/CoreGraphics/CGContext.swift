@@ -45,10 +45,10 @@ public final class CGContext {
     // MARK: State
 
     /// The maximum number of saved states, and of open layers. Further ones are ignored.
-    private static let deepest = 1 << 16
+    private static let maxDepth = 1 << 16
 
     public func saveGState() {
-        if saved.count < Self.deepest { saved.append(state) }
+        if saved.count < Self.maxDepth { saved.append(state) }
     }
 
     /// Restores the last saved state. Without a saved state this has no effect.
@@ -138,7 +138,7 @@ public final class CGContext {
     /// Starts a transparency layer, which ends with ``endTransparencyLayer()``. The layer is composited as one image, with the opacity,
     /// blend mode and shadow that are set before this call.
     public func beginTransparencyLayer(auxiliaryInfo: [AnyHashable: Any]? = nil) {
-        guard layers.count < Self.deepest else { return }
+        guard layers.count < Self.maxDepth else { return }
         let recorder = DisplayListRecorder()
         layers.append((state, saved.count, recorder))
         var inner = GraphicsContext(recorder: recorder, size: state.target.bounds.size, environment: state.target.environment)

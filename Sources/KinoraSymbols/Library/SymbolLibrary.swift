@@ -13,7 +13,7 @@ package enum SymbolLibrary {
 
     private static let cache = Mutex<[Key: SymbolArtwork?]>([:])
     /// The maximum number of cached symbols. Films need fewer.
-    private static let largestCache = 2048
+    private static let maxCacheCount = 2048
 
     /// Returns the artwork of a symbol for an em of 1 point, or nil if the name has no drawing. `weight` is 100 to 900.
     package static func artwork(_ name: String, weight: Int, shaper: (any TextShaper)?) -> SymbolArtwork? {
@@ -21,7 +21,7 @@ package enum SymbolLibrary {
         if Memoization.isOn, let known = cache.withLock({ $0[key] }) { return known }
         let artwork = SymbolMaker(weight: weight, shaper: shaper).form(name).map(SymbolArtwork.init)
         cache.withLock { cache in
-            if cache.count >= largestCache { cache.removeAll() }
+            if cache.count >= maxCacheCount { cache.removeAll() }
             cache[key] = .some(artwork)
         }
         return artwork

@@ -21,11 +21,11 @@ struct SymbolMaker {
     }
 
     /// The maximum length of a name in bytes. Longer names have no symbol.
-    private static let longestName = 100
+    private static let maxNameLength = 100
 
     /// Returns the outlines of a symbol on the grid, or nil if the name is unknown.
     func form(_ name: String) -> SymbolForm? {
-        name.utf8.count <= Self.longestName ? form(name, isFilled: false) : nil
+        name.utf8.count <= Self.maxNameLength ? form(name, isFilled: false) : nil
     }
 
     // The recursion ends: every step shortens the name or resolves an alias, and no alias leads to another.

@@ -87,12 +87,12 @@ struct AssetCatalog {
     }
 
     /// The maximum depth of folders in a catalogue.
-    private static let deepest = 16
+    private static let maxDepth = 16
 
     private static func find(in place: String) -> Folders {
         var folders = Folders(searched: ["\(place)/Assets.xcassets"])
         func visit(_ folder: String, _ group: String, _ depth: Int) {
-            guard depth < deepest, let names = try? FileManager.default.contentsOfDirectory(atPath: folder) else { return }
+            guard depth < maxDepth, let names = try? FileManager.default.contentsOfDirectory(atPath: folder) else { return }
             folders.searched.append(folder)
             for name in names.sorted() {
                 let path = "\(folder)/\(name)"

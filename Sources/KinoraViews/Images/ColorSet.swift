@@ -43,7 +43,7 @@ extension AssetCatalog {
         }
 
         /// The maximum size of `Contents.json`, in bytes.
-        private static let mostBytes = 1 << 20
+        private static let maxByteCount = 1 << 20
         private static let known = Mutex<[String: Color?]>([:])
 
         /// The colour, cached; nil if the set has no readable colour.
@@ -57,7 +57,7 @@ extension AssetCatalog {
 
         private func read() -> Color? {
             guard let file = FileHandle(forReadingAtPath: path + "/Contents.json"),
-                let data = try? file.read(upToCount: Self.mostBytes),
+                let data = try? file.read(upToCount: Self.maxByteCount),
                 let contents = try? JSONDecoder().decode(Contents.self, from: data)
             else { return nil }
             let entries = (contents.colors ?? []).sorted { Self.rank($0) < Self.rank($1) }

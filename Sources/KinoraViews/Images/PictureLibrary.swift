@@ -25,7 +25,7 @@ package final class PictureLibrary: Sendable {
     }
 
     /// The maximum size of an image file, in bytes.
-    package static let longestFile = 1 << 28
+    package static let maxFileSize = 1 << 28
 
     private let decoder: any PictureDecoder
     private let capacity: Int
@@ -43,7 +43,7 @@ package final class PictureLibrary: Sendable {
         guard let stamp = FileStamp(path) else { throw ImageError(path, "the file does not exist or is not readable") }
         guard stamp.kind == .file else { throw ImageError(path, "it is not a regular file") }
         return try picture(.file(path, stamp), named: path) { () throws(ImageError) in
-            guard let handle = FileHandle(forReadingAtPath: path), let data = try? handle.read(upToCount: Self.longestFile + 1) else {
+            guard let handle = FileHandle(forReadingAtPath: path), let data = try? handle.read(upToCount: Self.maxFileSize + 1) else {
                 throw ImageError(path, "the file cannot be read")
             }
             return data
@@ -77,8 +77,8 @@ package final class PictureLibrary: Sendable {
     }
 
     private func read(_ data: Data, named name: String) throws(ImageError) -> Picture {
-        guard data.count <= Self.longestFile else {
-            throw ImageError(name, "the file is larger than \(Self.longestFile >> 20) MB")
+        guard data.count <= Self.maxFileSize else {
+            throw ImageError(name, "the file is larger than \(Self.maxFileSize >> 20) MB")
         }
         if Picture.looksLikeDrawing(data) {
             do throws(SVGError) {

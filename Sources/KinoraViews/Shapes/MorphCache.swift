@@ -25,7 +25,7 @@ nonisolated final class MorphCache: Sendable {
     }
 
     /// Morphs with more points are not cached.
-    private static let largestPointCount = 100_000
+    private static let maxPointCount = 100_000
 
     private let capacity: Int
     private let store = Mutex(Store())
@@ -43,7 +43,7 @@ nonisolated final class MorphCache: Sendable {
         }
         if Memoization.isOn, let known { return known }
         let morph = Morph(from: from, to: to, options: options)
-        guard from.points.count + to.points.count <= Self.largestPointCount else { return morph }
+        guard from.points.count + to.points.count <= Self.maxPointCount else { return morph }
         store.withLock { store in
             if store.entries.count >= capacity, let oldest = store.entries.min(by: { $0.value.lastUse < $1.value.lastUse })?.key {
                 store.entries[oldest] = nil

@@ -19,11 +19,11 @@ struct InlineMarkdown {
     }
 
     /// The maximum length, in UTF-8 bytes; longer text is not parsed.
-    static let longest = 20_000
+    static let maxLength = 20_000
 
     /// Returns the runs of `source`; adjacent runs have different styles.
     static func runs(of source: String) -> [Run] {
-        guard source.utf8.count <= longest, source.utf8.contains(where: { "*_~`[\\<".utf8.contains($0) }) else {
+        guard source.utf8.count <= maxLength, source.utf8.contains(where: { "*_~`[\\<".utf8.contains($0) }) else {
             return source.isEmpty ? [] : [Run(text: source, style: Style())]
         }
         var parser = InlineMarkdown(Array(source))
@@ -74,9 +74,9 @@ struct InlineMarkdown {
 
     private static let escapable = Set("!\"#$%&'()*+,-./:;<=>?@[\\]^_`{|}~")
     /// The maximum nesting depth of links.
-    private static let deepest = 4
+    private static let maxDepth = 4
     /// The maximum length of a link with its target, in characters.
-    private static let longestLink = 2000
+    private static let maxLinkLength = 2000
 
     // MARK: Reading
 
@@ -109,7 +109,7 @@ struct InlineMarkdown {
                     plain.append(contentsOf: characters[index..<(index + length)])
                     index += length
                 }
-            case "[" where depth < Self.deepest:
+            case "[" where depth < Self.maxDepth:
                 if let (label, target, end) = link(at: index) {
                     flush(&parts)
                     var inner = InlineMarkdown(label)
@@ -176,7 +176,7 @@ struct InlineMarkdown {
 
     /// Parses `[label](target)` or `[label](target "title")`.
     private func link(at start: Int) -> (label: [Character], target: String, end: Int)? {
-        let limit = start + Self.longestLink
+        let limit = start + Self.maxLinkLength
         guard let close = closingBrackets[start], close < limit, let end = closingParentheses[close + 1], end < limit else { return nil }
         let inside = String(characters[(close + 2)..<end])
         let target = inside.split(separator: " ", maxSplits: 1, omittingEmptySubsequences: true).first.map(String.init) ?? ""

@@ -157,7 +157,7 @@ private final class TextElement: LayoutElement {
         guard let outgoing else { return nil }
         let isSimple =
             outgoing.shaped.lineCount == 1 && shaped.lineCount == 1 && !shaped.isTruncated && text.pieces.count == 1
-            && max(outgoing.text.string.count, text.string.count) <= Self.longestRoll
+            && max(outgoing.text.string.count, text.string.count) <= Self.maxRollLength
         // Uses the transition that the change began with, so the result does not depend on when it is drawn.
         switch outgoing.transition {
         case .numeric where isSimple, .numericValue where isSimple:
@@ -172,7 +172,7 @@ private final class TextElement: LayoutElement {
     }
 
     /// The maximum number of characters that roll; measuring every prefix of longer text is too expensive.
-    private static let longestRoll = 64
+    private static let maxRollLength = 64
 
     private var placed: ProposedViewSize = .unspecified
 
