@@ -122,7 +122,8 @@ let package = Package(
             exclude: ["Goldens"]),
         .testTarget(name: "KinoraMediaTests", dependencies: ["KinoraMedia", "KinoraDrawing", "TestSupport"]),
         .testTarget(name: "KinoraSoundTests", dependencies: ["KinoraSound", "KinoraMedia", "TestSupport"]),
-        .testTarget(name: "KinoraPipelineTests", dependencies: ["KinoraApple", "KinoraPipeline", "KinoraFiles", "TestSupport"]),
+        .testTarget(
+            name: "KinoraPipelineTests", dependencies: ["KinoraApple", "KinoraControls", "KinoraPipeline", "KinoraFiles", "TestSupport"]),
         .testTarget(
             name: "EndToEndTests", dependencies: ["KinoraPipeline", "KinoraSound", "KinoraMedia", "KinoraRaster", "TestSupport"]),
         .testTarget(

@@ -88,7 +88,7 @@ static void add_clipped(polygon *p, point from, point to, int32_t direction, mem
     if (min.x <= near && far <= max.x) return add_edge(p, from, to, top, bottom, direction, m);
     if (far <= min.x) return add_edge(p, left[0], left[1], top, bottom, direction, m);
     if (max.x <= near) return add_edge(p, right[0], right[1], top, bottom, direction, m);
-    // On its way down, the line crosses the upper side first.
+    // `upper` is the side that the line crosses at the smaller y.
     const bool is_rightward = from.x <= to.x;
     const point *upper = is_rightward ? left : right, *lower = is_rightward ? right : left;
     int32_t enters = top;

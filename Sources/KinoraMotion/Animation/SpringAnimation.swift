@@ -3,7 +3,8 @@ import Foundation
 /// The motion of the `.spring` family: a spring that replaces any current motion and keeps its position and velocity.
 ///
 /// SwiftUI integrates in steps of 1/300 s. Here the spring is evaluated in closed form, so that any frame can be computed directly. The
-/// difference is at most 1.5 % of the distance. It comes to rest by SwiftUI's rule, which depends on speed and force in units of the value.
+/// difference is at most 1.5 % of the distance. SwiftUI's rule ends the animation: it compares speed and force, in units
+/// of the value, with thresholds.
 struct SpringAnimation: Hashable, Sendable {
     /// The undamped period in seconds. Values that are not positive select the maximum stiffness.
     let response: Double

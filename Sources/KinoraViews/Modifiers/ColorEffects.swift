@@ -35,7 +35,7 @@ extension ColorEffect: DrawingEffect {
 }
 
 extension DisplayListBuilder {
-    /// Adds a colour matrix to the filters of what is drawn next.
+    /// Adds a colour matrix to the filters that apply to subsequent drawing.
     mutating func add(_ matrix: ColorMatrix) {
         if matrix != .identity { filters.append((.colorMatrix(matrix), transform)) }
     }

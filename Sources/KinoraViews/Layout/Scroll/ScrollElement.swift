@@ -19,7 +19,7 @@ final class ScrollElement: ContainerElement, CoordinateSpaceElement {
 
     var axes: Axis.Set = .vertical
     var settings = ScrollSettings()
-    /// Adjusts where a drag comes to rest; nil decelerates freely.
+    /// Adjusts the scroll position at the end of a drag; nil leaves it to the deceleration.
     var behavior: (any ScrollTargetBehavior)?
     unowned let node: ViewNode
     private var request: Request?

@@ -1,7 +1,7 @@
 import Foundation
 import KinoraDrawing
 
-/// Defines where a scroll view comes to rest after a drag.
+/// Defines the scroll position at the end of a drag.
 public protocol ScrollTargetBehavior {
     typealias TargetContext = ScrollTargetBehaviorContext
 
