@@ -1,7 +1,5 @@
 // The modules that a program with compositions imports. In code that a film runs, `Timer`, `DispatchQueue`, `Task.sleep`, `random(in:)` and
 // similar names use the film's time and random numbers. KinoraClock declares these names.
-@_exported import Dispatch
-@_exported import Foundation
 @_exported import KinoraAudioFeatures
 @_exported import KinoraClock
 @_exported import KinoraCombine
@@ -17,5 +15,7 @@
 @_exported import Observation
 
 // A declaration that is re-exported by name takes precedence over one of the same name from a whole imported module, such as Foundation.
+@_exported import class KinoraClock.DispatchGroup
+@_exported import enum KinoraClock.DispatchSource
 @_exported import class KinoraClock.DispatchWorkItem
 @_exported import class KinoraClock.Timer

@@ -36,15 +36,18 @@ extension DispatchQueue {
         start(qos: qos, flags: flags, work)
     }
 
-    /// Submits `work` as part of a group. In a film it runs at the current film time.
+    /// Submits `work` as part of a group. In a film it runs at the current film time, and `qos` and `flags` have no effect.
     @preconcurrency
-    public func async(group: DispatchGroup, execute work: @escaping @Sendable @convention(block) () -> Void) {
-        start(group: group, work)
+    public func async(
+        group: DispatchGroup, qos: DispatchQoS = .unspecified, flags: DispatchWorkItemFlags = [],
+        execute work: @escaping @Sendable @convention(block) () -> Void
+    ) {
+        start(group: group, qos: qos, flags: flags, work)
     }
 
     /// Submits a work item, which does not run if it is cancelled before. In a film it runs at the current film time.
     public func async(execute workItem: DispatchWorkItem) {
-        if !DispatchQueue.schedule(after: 0, { workItem.perform() }) { RealTime.async(on: self, workItem.item) }
+        if !StageScope.post(after: 0, { workItem.perform() }) { RealTime.async(on: self, workItem.item) }
     }
 
     /// Submits `work` for a deadline relative to `DispatchTime.now()`. In a film it runs at exactly that film time.
@@ -62,20 +65,20 @@ extension DispatchQueue {
 
     /// Submits a work item for a deadline relative to `DispatchTime.now()`. The item does not run if it is cancelled before.
     public func asyncAfter(deadline: DispatchTime, execute workItem: DispatchWorkItem) {
-        if DispatchQueue.schedule(after: deadline.secondsFromNow, { workItem.perform() }) { return }
+        if StageScope.post(after: deadline.secondsFromNow, { workItem.perform() }) { return }
         RealTime.async(on: self, after: deadline, workItem.item)
     }
 
     /// Submits `work` for a date relative to `DispatchWallTime.now()`. In a film it runs at exactly that film date.
     @preconcurrency
     public func asyncAfter(wallDeadline: DispatchWallTime, execute work: @escaping @Sendable @convention(block) () -> Void) {
-        if DispatchQueue.schedule(after: wallDeadline.secondsFromNow, { work() }) { return }
+        if StageScope.post(after: wallDeadline.secondsFromNow, { work() }) { return }
         RealTime.async(on: self, after: wallDeadline, work)
     }
 
     /// Submits a work item for a date relative to `DispatchWallTime.now()`. The item does not run if it is cancelled before.
     public func asyncAfter(wallDeadline: DispatchWallTime, execute workItem: DispatchWorkItem) {
-        if DispatchQueue.schedule(after: wallDeadline.secondsFromNow, { workItem.perform() }) { return }
+        if StageScope.post(after: wallDeadline.secondsFromNow, { workItem.perform() }) { return }
         RealTime.async(on: self, after: wallDeadline, workItem.item)
     }
 
@@ -84,27 +87,17 @@ extension DispatchQueue {
         _ work: @escaping @Sendable @convention(block) () -> Void
     ) {
         group?.enter()
-        let isFilm = DispatchQueue.schedule(after: 0) {
+        let grouped: @Sendable @convention(block) () -> Void = {
             work()
             group?.leave()
         }
-        if isFilm { return }
-        group?.leave()
-        RealTime.async(on: self, group: group, qos: qos, flags: flags, work)
+        if !StageScope.post(after: 0, grouped) { RealTime.async(on: self, qos: qos, flags: flags, grouped) }
     }
 
     private func start(
         at deadline: DispatchTime, qos: DispatchQoS = .unspecified, _ work: @escaping @Sendable @convention(block) () -> Void
     ) {
-        if DispatchQueue.schedule(after: deadline.secondsFromNow, { work() }) { return }
+        if StageScope.post(after: deadline.secondsFromNow, { work() }) { return }
         RealTime.async(on: self, after: deadline, qos: qos, flags: [], work)
-    }
-
-    /// Posts `work` to the stage of the calling code, `delay` seconds from now. Returns false outside of films.
-    private static func schedule(after delay: Double, _ work: @escaping @Sendable () -> Void) -> Bool {
-        StageScope.withStage { stage in
-            stage.post(after: delay) { work() }
-            return true
-        } ?? false
     }
 }

@@ -3,5 +3,7 @@
 @_exported import KinoraApple
 
 // See Kinora.swift.
+@_exported import class KinoraClock.DispatchGroup
+@_exported import enum KinoraClock.DispatchSource
 @_exported import class KinoraClock.DispatchWorkItem
 @_exported import class KinoraClock.Timer

@@ -23,6 +23,9 @@ struct FoundationImportTests {
                     DispatchQueue.main.asyncAfter(deadline: .now() + 0.25, execute: item)
                     DispatchQueue.main.asyncAfter(deadline: DispatchTime.now() + .milliseconds(750)) { log.note("after") }
                     DispatchQueue.global().async { DispatchQueue.main.sync { MainActor.assumeIsolated { log.note("sync") } } }
+                    let group = DispatchGroup()
+                    DispatchQueue.main.async(group: group, qos: .utility, flags: []) { MainActor.assumeIsolated { log.note("grouped") } }
+                    group.notify(queue: .main) { MainActor.assumeIsolated { log.note("notified") } }
                     RunLoop.main.add(Timer(timeInterval: 0.125, repeats: false) { _ in log.note("added") }, forMode: .common)
                 }
         }
@@ -35,7 +38,8 @@ struct FoundationImportTests {
         _ = try await stage.frame(60)
         #expect(
             log.entries == [
-                .init("sync", 0), .init("added", 0.125), .init("item", 0.25), .init("timer 0.5", 0.5), .init("after", 0.75),
+                .init("sync", 0), .init("grouped", 0), .init("notified", 0), .init("added", 0.125), .init("item", 0.25),
+                .init("timer 0.5", 0.5), .init("after", 0.75),
                 .init("timer 1.0", 1),
             ])
     }

@@ -1,5 +1,6 @@
 import KinoraSwiftUI
 import KinoraViews
+import Synchronization
 import Testing
 
 @MainActor
@@ -68,6 +69,55 @@ struct QueueTests {
             })
         _ = try await stage.frame(0)
         #expect(log.names == ["inside"])
+    }
+
+    @Test("A group notifies at the film time at which its last item leaves") func groupNotifiesAtItsLastItem() async throws {
+        let log = Log()
+        let stage = makeStage(
+            Doing {
+                let group = DispatchGroup()
+                DispatchQueue.global().async(group: group) { DispatchQueue.main.async { log.note("first") } }
+                DispatchQueue.main.async(
+                    group: group, qos: .default, flags: [], execute: { MainActor.assumeIsolated { log.note("second") } })
+                group.enter()
+                DispatchQueue.main.asyncAfter(deadline: .now() + 0.5) { group.leave() }
+                group.notify(queue: .main) { MainActor.assumeIsolated { log.note("done") } }
+                group.notify(queue: .main, work: DispatchWorkItem { MainActor.assumeIsolated { log.note("done again") } })
+                DispatchGroup().notify(queue: .main) { MainActor.assumeIsolated { log.note("empty") } }
+            })
+        _ = try await stage.frame(30)
+        #expect(
+            log.entries == [
+                .init("second", 0), .init("empty", 0), .init("first", 0), .init("done", 0.5), .init("done again", 0.5),
+            ])
+    }
+
+    @Test("Run loops and operation queues run blocks on the film's clock") func runLoopsAndOperationQueues() async throws {
+        let log = Log()
+        let stage = makeStage(
+            Doing {
+                RunLoop.main.perform { MainActor.assumeIsolated { log.note("loop") } }
+                let queue = OperationQueue()
+                for number in 1...3 { queue.addOperation { MainActor.assumeIsolated { log.note("operation \(number)") } } }
+                OperationQueue.main.addOperation { MainActor.assumeIsolated { log.note("main") } }
+            })
+        _ = try await stage.frame(0)
+        #expect(log.names == ["loop", "operation 1", "operation 2", "operation 3", "main"])
+    }
+
+    @Test("Outside a stage a group and an operation queue are ordinary ones") func ordinaryGroups() async {
+        let group = DispatchGroup()
+        let sum = Mutex(0)
+        for number in 1...10 {
+            DispatchQueue.global().async(group: group) { sum.withLock { $0 += number } }
+            group.enter()
+            OperationQueue().addOperation {
+                sum.withLock { $0 += 100 }
+                group.leave()
+            }
+        }
+        await withCheckedContinuation { continuation in group.notify(queue: .global()) { continuation.resume() } }
+        #expect(sum.withLock { $0 } == 1055)
     }
 
     @Test("Outside a stage queues are ordinary ones") func outsideAStageQueuesAreOrdinaryOnes() async {

@@ -12,10 +12,10 @@ package enum RealTime {
     }
 
     package static func async(
-        on queue: DispatchQueue, group: DispatchGroup?, qos: DispatchQoS, flags: DispatchWorkItemFlags,
+        on queue: DispatchQueue, qos: DispatchQoS, flags: DispatchWorkItemFlags,
         _ work: @escaping @Sendable @convention(block) () -> Void
     ) {
-        queue.async(group: group, qos: qos, flags: flags, execute: work)
+        queue.async(qos: qos, flags: flags, execute: work)
     }
 
     package static func async(on queue: DispatchQueue, _ item: DispatchWorkItem) {
@@ -65,5 +65,13 @@ package enum RealTime {
         name: String?, priority: TaskPriority?, _ operation: sending @escaping @isolated(any) () async throws -> Success
     ) -> Task<Success, any Error> {
         Task.detached(name: name, priority: priority, operation: operation)
+    }
+
+    package static func perform(on loop: RunLoop, _ block: @escaping @Sendable () -> Void) {
+        loop.perform(block)
+    }
+
+    package static func perform(on queue: OperationQueue, _ block: @escaping @Sendable () -> Void) {
+        queue.addOperation(block)
     }
 }

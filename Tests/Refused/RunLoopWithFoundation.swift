@@ -1,0 +1,5 @@
+// error: ambiguous use of 'perform'
+import Foundation
+import Kinora
+
+func later() { RunLoop.main.perform {} }
