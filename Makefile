@@ -87,9 +87,10 @@ clients: setup ## build and run packages that use Kinora as its users do
 other-system: ## run the test suite and render every preset on another release of Debian: SUITE (trixie), in the folder ROOT; as root
 	@.ci/other-system "$(SUITE)" $(ROOT)
 
-lint: ## complain about layout, style and circles between folders
+lint: ## complain about layout, style, circles between folders and undeclared dependencies
 	@$(SWIFT) format lint --strict --parallel --recursive $(SOURCES)
 	.ci/circles
+	.ci/dependencies
 
 format: ## lay the source out
 	@$(SWIFT) format --in-place --parallel --recursive $(SOURCES)

@@ -113,7 +113,10 @@ let package = Package(
         .testTarget(name: "FuzzTargetsTests", dependencies: ["FuzzTargets"]),
         .testTarget(
             name: "GrowthTests",
-            dependencies: ["KinoraPresets", "KinoraPipeline", "KinoraRaster", "KinoraSound", "KinoraMedia", "KinoraViews", "TestSupport"]),
+            dependencies: [
+                "KinoraControls", "KinoraPresets", "KinoraPipeline", "KinoraRaster", "KinoraSound", "KinoraMedia", "KinoraViews",
+                "TestSupport",
+            ]),
         .testTarget(name: "RandomViewsTests", dependencies: ["KinoraPipeline", "RandomViews"]),
         .testTarget(name: "KinoraTests", dependencies: ["Kinora", "KinoraViews", "TestSupport"]),
         .testTarget(name: "KinoraSwiftUITests", dependencies: ["Combine", "KinoraSwiftUI", "TestSupport"]),
@@ -127,7 +130,8 @@ let package = Package(
         .testTarget(
             name: "EndToEndTests", dependencies: ["KinoraPipeline", "KinoraSound", "KinoraMedia", "KinoraRaster", "TestSupport"]),
         .testTarget(
-            name: "KinoraPresetsTests", dependencies: ["KinoraPresets", "KinoraSound", "KinoraFiles", "TestSupport"], exclude: ["Dumps"]),
+            name: "KinoraPresetsTests", dependencies: ["KinoraPresets", "KinoraControls", "KinoraSound", "KinoraFiles", "TestSupport"],
+            exclude: ["Dumps"]),
         .executableTarget(name: "SampleFilms", dependencies: ["Kinora", "KinoraCLI"], path: "Tests/SampleFilms"),
         .testTarget(
             name: "CommandTests",

@@ -9,7 +9,7 @@ import Testing
 struct CacheCheckTests {
     private func finding<Content: View>(in content: @escaping @Sendable @MainActor () -> Content) async throws -> CacheCheck.Finding? {
         let composition = Composition("check", size: CGSize(width: 64, height: 36), fps: 10, duration: 1) { content() }
-        return try await CacheCheck(RenderJob(composition, output: ""), pixelInterval: 4).firstFinding()
+        return try await CacheCheck(RenderJob(composition, output: "").filmPlan(), pixelInterval: 4).firstFinding()
     }
 
     @Test("A film that keeps nothing wrong has no finding")

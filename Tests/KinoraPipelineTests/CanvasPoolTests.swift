@@ -9,9 +9,8 @@ import Testing
 @testable import KinoraPipeline
 
 struct CanvasPoolTests {
-    private let job = RenderJob(
-        Composition("boxes", size: CGSize(width: 160, height: 96), fps: 10, duration: 2, background: Color(white: 1)) { EmptyView() },
-        output: "")
+    private let plan = CanvasPlan(
+        CGSize(width: 160, height: 96), width: 160, height: 96, background: Color(white: 1).resolved(in: .light))
 
     private func box(_ x: CGFloat, _ y: CGFloat, _ color: Color.Resolved) -> DisplayItem {
         DisplayItem(.fill(Path(CGRect(x: x, y: y, width: 20, height: 12)), .color(color), FillStyle()))
@@ -62,7 +61,7 @@ struct CanvasPoolTests {
         1...4 as ClosedRange<UInt64>)
     func anyCanvas(kind: Kind, seed: UInt64) throws {
         var generator = SplitMix64(seed: seed)
-        let canvases = (0..<2).map { _ in FilmCanvas(job, caches: FilmCaches()) }
+        let canvases = (0..<2).map { _ in FilmCanvas(plan, caches: FilmCaches()) }
         let frames = try (0..<3).map { _ in try kind.makeFrame() }
         let slots = frames.map { FrameSlot($0) }
         var x: [CGFloat] = [10, 40, 70]
@@ -76,7 +75,7 @@ struct CanvasPoolTests {
             let place = Int.random(in: 0..<3, using: &generator)
             try canvas.draw(list)
             try slots[place].fill(from: canvas)
-            let fresh = FilmCanvas(job, caches: FilmCaches())
+            let fresh = FilmCanvas(plan, caches: FilmCaches())
             let whole = try kind.makeFrame()
             try fresh.draw(list)
             try FrameSlot(whole).fill(from: fresh)
@@ -88,7 +87,7 @@ struct CanvasPoolTests {
 
     @Test("The canvas that was given back last is lent first, and another only while that is used")
     func order() throws {
-        let pool = CanvasPool(job)
+        let pool = CanvasPool(plan)
         let first = pool.withCanvas { ObjectIdentifier($0) }
         let second = pool.withCanvas { outer in
             #expect(ObjectIdentifier(outer) == first)

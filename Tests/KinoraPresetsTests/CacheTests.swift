@@ -12,7 +12,7 @@ struct CacheTests {
         // The whole film in few frames and pixels; `make soak` takes all of them.
         job.frameRate = 2
         (job.width, job.height) = (job.width / 8 * 2, job.height / 8 * 2)
-        let finding = try await CacheCheck(job, pixelInterval: 3).firstFinding()
+        let finding = try await CacheCheck(job.filmPlan(), pixelInterval: 3).firstFinding()
         #expect(finding == nil, "\(finding.map { "\($0)" } ?? "")")
     }
 }

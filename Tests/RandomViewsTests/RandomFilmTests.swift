@@ -39,7 +39,7 @@ struct RandomFilmTests {
         let composition = Composition("random", size: RandomFilm.size, fps: RandomFilm.frameRate, duration: 1) { film.view }.adding(
             film.gestures)
         do {
-            return try await CacheCheck(RenderJob(composition, output: "")).firstFinding()
+            return try await CacheCheck(RenderJob(composition, output: "").filmPlan()).firstFinding()
         } catch is StageError {
             // A touch finds nothing: the film is over.
             return nil

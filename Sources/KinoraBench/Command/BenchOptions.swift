@@ -56,7 +56,7 @@ struct BenchOptions: ParsableArguments {
             job.encoding = overrides.encoding(over: job.encoding)
             if let frameRate = overrides.frameRate { job.frameRate = frameRate }
         } else {
-            job = try RenderPlan(preset(name), set: SetOptions.parse([]), settings: overrides).job(output: output)
+            job = try RenderRequest(preset(name), set: SetOptions.parse([]), settings: overrides).job(output: output)
         }
         job.duration = Double(frames) / job.frameRate.framesPerSecond
         if let threads { job.drawingThreads = threads }

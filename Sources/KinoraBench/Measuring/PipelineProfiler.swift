@@ -20,9 +20,11 @@ final class PipelineProfiler {
 
     /// Throws the errors of making the composition's views.
     init(_ job: RenderJob) throws {
-        evaluator = try job.frameEvaluator()
-        canvas = FilmCanvas(job, caches: FilmCaches())
-        frames = try (0..<job.slotCount).map { _ in try VideoFrame(width: job.width, height: job.height) }
+        let film = try job.filmPlan()
+        evaluator = try FrameEvaluator(film)
+        canvas = FilmCanvas(film.canvas, caches: FilmCaches())
+        // As many as a render with one drawing thread for each core has.
+        frames = try (0..<min(job.drawingThreads + 1, film.frameCount)).map { _ in try VideoFrame(width: job.width, height: job.height) }
         slots = frames.map { FrameSlot($0) }
     }
 

@@ -11,10 +11,11 @@ extension RenderJob {
     @MainActor
     func measureDrawing(includingConversion: Bool) async throws -> Double {
         let start = ContinuousClock.now
-        let evaluator = try frameEvaluator()
-        let canvases = CanvasPool(self)
+        let film = try filmPlan()
+        let evaluator = try FrameEvaluator(film)
+        let canvases = CanvasPool(film.canvas)
         let line = FramePipeline<DisplayList, FrameSlot>(
-            slots: try (0..<slotCount).map { _ in FrameSlot(try VideoFrame(width: width, height: height)) }, threads: threadCount,
+            slots: try (0..<threadCount + 1).map { _ in FrameSlot(try VideoFrame(width: width, height: height)) }, threads: threadCount,
             draw: { list, _, slot in
                 try canvases.withCanvas { canvas in
                     try canvas.draw(list)
@@ -41,8 +42,9 @@ extension RenderJob {
     func framesInMemory() async throws -> [VideoFrame] {
         let writer = try filmWriter()
         defer { writer.cancel() }
-        let evaluator = try frameEvaluator()
-        let canvas = FilmCanvas(self, caches: FilmCaches())
+        let film = try filmPlan()
+        let evaluator = try FrameEvaluator(film)
+        let canvas = FilmCanvas(film.canvas, caches: FilmCaches())
         var frames: [VideoFrame] = []
         for index in 0..<film.frameCount {
             let frame = try writer.makeFrame()
@@ -52,6 +54,9 @@ extension RenderJob {
         }
         return frames
     }
+
+    /// The number of drawing threads, at most one per frame.
+    private var threadCount: Int { min(max(drawingThreads, 1), film.frameCount) }
 
     private func filmWriter() throws -> any FilmWriting {
         let settings = try videoSettings

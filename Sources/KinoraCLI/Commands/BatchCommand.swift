@@ -73,7 +73,7 @@ struct BatchCommand: AsyncParsableCommand {
     }
 
     func run() async throws {
-        let plan = try RenderPlan(Program.current.library.preset(preset), set: set, settings: video.settings(), allowed: access.allowed)
+        let plan = try RenderRequest(Program.current.library.preset(preset), set: set, settings: video.settings(), allowed: access.allowed)
         let template = try nameTemplate(plan)
         let base = plan.job(output: "")
         let hasAlpha = base.isTransparent
@@ -152,7 +152,7 @@ struct BatchCommand: AsyncParsableCommand {
             ExitStatus(signal: interruption.signal))
     }
 
-    private func nameTemplate(_ plan: RenderPlan) throws -> NameTemplate {
+    private func nameTemplate(_ plan: RenderRequest) throws -> NameTemplate {
         do {
             return try NameTemplate(name ?? "\(plan.preset.name)-{row}.\(OutputFormats.ending(of: plan.settings.format))")
         } catch {

@@ -38,9 +38,9 @@ struct CacheCheckCommand: AsyncParsableCommand {
         let names = presets.isEmpty ? library.compositions.map(\.name).sorted() : presets
         var wrong: [String] = []
         for name in names {
-            let job = try RenderPlan(library.preset(name), set: set, settings: settings).job(output: "").resolvingDuration()
-            let finding = try await CacheCheck(job, pixelInterval: pixelInterval).firstFinding()
-            try Output.write("\(name): \(finding?.description ?? "\(job.film.frameCount) frames are identical")")
+            let film = try RenderRequest(library.preset(name), set: set, settings: settings).job(output: "").filmPlan()
+            let finding = try await CacheCheck(film, pixelInterval: pixelInterval).firstFinding()
+            try Output.write("\(name): \(finding?.description ?? "\(film.frameCount) frames are identical")")
             if finding != nil { wrong.append(name) }
         }
         if !wrong.isEmpty {

@@ -48,7 +48,7 @@ struct OutputOptions: ParsableArguments {
     /// Returns `plan`'s job with all its outputs.
     ///
     /// - Parameter overwrite: The value of `--overwrite` or `--no-overwrite`; nil if neither is given.
-    func job(_ plan: RenderPlan, given: VideoOverrides, overwrite: Bool?) throws -> RenderJob {
+    func job(_ plan: RenderRequest, given: VideoOverrides, overwrite: Bool?) throws -> RenderJob {
         let encoding = plan.settings.encoding()
         var others = try additional(encoding)
         var path: String

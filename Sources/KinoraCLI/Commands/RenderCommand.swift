@@ -67,7 +67,7 @@ struct RenderCommand: AsyncParsableCommand {
 
     func run() async throws {
         let given = try video.settings()
-        let plan = try RenderPlan(Program.current.library.preset(argument.preset), set: set, settings: given, allowed: access.allowed)
+        let plan = try RenderRequest(Program.current.library.preset(argument.preset), set: set, settings: given, allowed: access.allowed)
         var job = try outputs.job(plan, given: given, overwrite: force ? true : overwrite)
         if let threads { job.drawingThreads = threads }
         try await Rendering.run(job, plan: plan, progress: progress)

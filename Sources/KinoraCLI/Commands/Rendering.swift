@@ -2,7 +2,7 @@ import KinoraPipeline
 
 /// Renders one film and shows its progress.
 enum Rendering {
-    static func run(_ job: RenderJob, plan: RenderPlan, progress mode: ProgressMode) async throws {
+    static func run(_ job: RenderJob, plan: RenderRequest, progress mode: ProgressMode) async throws {
         let job = try job.resolvingDuration()
         let film = job.film
         let display = try ProgressDisplay(

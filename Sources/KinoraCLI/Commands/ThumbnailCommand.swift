@@ -116,7 +116,8 @@ struct ThumbnailCommand: AsyncParsableCommand {
                 throw origins(over: SettingOrigins()).attributed(error, output: request.path)
             }
         } else {
-            let plan = try RenderPlan(Program.current.library.preset(source), set: set, settings: VideoOverrides(), allowed: access.allowed)
+            let plan = try RenderRequest(
+                Program.current.library.preset(source), set: set, settings: VideoOverrides(), allowed: access.allowed)
             let request = try request(plan.preset.name)
             var job = plan.job(output: "")
             if let background {

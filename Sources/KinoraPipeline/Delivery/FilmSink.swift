@@ -2,17 +2,16 @@ import Foundation
 import KinoraMedia
 
 /// Writes a film to a file, an image sequence, or standard output.
-final class FilmSink: OutputSink {
-    private enum Place {
+final class FilmSink: PlannedSink {
+    private enum Destination {
         case file(OutputFile)
         case sequence(OutputSequence)
         case stream(Int32)
     }
 
+    let plan: OutputPlan
     let settings: VideoSettings
-    let selection: FrameSelection
-    private let path: String
-    private let place: Place
+    private let destination: Destination
     private let writer: any FilmWriting
     private let sound: SampleSpool?
     private let verification: RenderVerification
@@ -20,41 +19,35 @@ final class FilmSink: OutputSink {
     private var bytes = 0
     private var isDiscarded = false
 
-    var width: Int { settings.width }
-    var height: Int { settings.height }
+    private var path: String { plan.path }
     var encoder: String { writer.encoderName }
 
     /// The path of the file, if the film has audio but the file format cannot contain it.
     var soundlessName: String? { sound != nil && settings.format.container.audioCodec == nil ? path : nil }
 
     /// Opens the encoder and creates temporary files. Throws for invalid settings and paths.
-    init(
-        _ path: String, settings: VideoSettings, selection: FrameSelection, frameCount: Int, sound: SampleSpool? = nil, job: RenderJob
-    ) throws {
-        self.sound = sound
-        self.path = path
-        self.settings = settings
-        self.selection = selection
-        verification = job.verification
-        let destination: FilmDestination
+    init(_ plan: OutputPlan, settings: VideoSettings, verification: RenderVerification, sound: SampleSpool?) throws {
+        (self.plan, self.settings, self.verification, self.sound) = (plan, settings, verification, sound)
+        let path = plan.path
+        let target: FilmDestination
         if path == StandardOutput.path {
             guard settings.format.container.isStreamable else { throw FormatError.notStreamable(settings.format.container) }
             let descriptor = try StandardOutput.duplicate()
-            place = .stream(descriptor)
-            destination = .descriptor(descriptor)
+            destination = .stream(descriptor)
+            target = .descriptor(descriptor)
         } else if settings.format.container.isSequence {
-            let sequence = try OutputSequence(path, count: frameCount, policy: job.policy(for: path))
-            place = .sequence(sequence)
-            destination = .directory(sequence.temporaryDirectory, sequence.pattern)
+            let sequence = try OutputSequence(path, count: plan.frameCount, policy: plan.policy)
+            destination = .sequence(sequence)
+            target = .directory(sequence.temporaryDirectory, sequence.pattern)
         } else {
-            let file = try OutputFile(path, policy: job.policy(for: path))
-            place = .file(file)
-            destination = .file(file.temporaryPath)
+            let file = try OutputFile(path, policy: plan.policy)
+            destination = .file(file)
+            target = .file(file.temporaryPath)
         }
         do {
-            writer = try FilmWriters.open(destination, settings: settings, expectedFrames: frameCount, sound: sound)
+            writer = try FilmWriters.open(target, settings: settings, expectedFrames: plan.frameCount, sound: sound)
         } catch {
-            FilmSink.discard(place)
+            FilmSink.discard(destination)
             throw error
         }
     }
@@ -70,7 +63,7 @@ final class FilmSink: OutputSink {
         try writer.finish()
         let inspection = FilmInspection(
             settings: settings, digests: digests, sound: sound, depth: FilmInspection.Depth(rawValue: verification.rawValue) ?? .sample)
-        switch place {
+        switch destination {
         case .file(let file):
             try file.synchronize()
             bytes = try file.size()
@@ -95,13 +88,14 @@ final class FilmSink: OutputSink {
     var files: [RenderReport.File] {
         [
             RenderReport.File(
-                path: path, format: settings.format.description, width: width, height: height, frames: writer.frameCount, bytes: bytes,
+                path: path, format: settings.format.description, width: settings.width, height: settings.height, frames: writer.frameCount,
+                bytes: bytes,
                 encoder: encoder, audioEncoder: writer.audioEncoderName)
         ]
     }
 
     var members: [OutputSet.Member] {
-        switch place {
+        switch destination {
         case .file(let file): [file.member]
         case .sequence(let sequence): sequence.members(count: writer.frameCount)
         case .stream: []
@@ -112,11 +106,11 @@ final class FilmSink: OutputSink {
         guard !isDiscarded else { return }
         isDiscarded = true
         writer.cancel()
-        FilmSink.discard(place)
+        FilmSink.discard(destination)
     }
 
-    private static func discard(_ place: Place) {
-        switch place {
+    private static func discard(_ destination: Destination) {
+        switch destination {
         case .file(let file): file.discard()
         case .sequence(let sequence): sequence.discard()
         case .stream(let descriptor): close(descriptor)

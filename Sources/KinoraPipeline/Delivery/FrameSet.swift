@@ -8,9 +8,8 @@ final class FrameSet: @unchecked Sendable {
     /// The assignment of outputs to canvases, the same for all sets of a job.
     struct Plan {
         fileprivate struct Size {
+            let plan: CanvasPlan
             let canvases: CanvasPool
-            let width: Int
-            let height: Int
             /// The indices of the outputs.
             var outputs: [Int]
         }
@@ -22,17 +21,15 @@ final class FrameSet: @unchecked Sendable {
         /// Whether a report requires hashes of the frames.
         fileprivate let isHashed: Bool
 
-        init(_ job: RenderJob, _ sinks: [any OutputSink], isHashed: Bool) {
+        init(_ sinks: [any OutputSink], isHashed: Bool) {
             self.sinks = sinks
             self.isHashed = isHashed
             selections = sinks.map(\.selection)
             for (number, sink) in sinks.enumerated() {
-                if let twin = sizes.firstIndex(where: { $0.width == sink.width && $0.height == sink.height }) {
+                if let twin = sizes.firstIndex(where: { $0.plan == sink.canvas }) {
                     sizes[twin].outputs.append(number)
                 } else {
-                    var sized = job
-                    (sized.width, sized.height) = (sink.width, sink.height)
-                    sizes.append(Size(canvases: CanvasPool(sized), width: sink.width, height: sink.height, outputs: [number]))
+                    sizes.append(Size(plan: sink.canvas, canvases: CanvasPool(sink.canvas), outputs: [number]))
                 }
             }
         }

@@ -7,9 +7,8 @@ import KinoraMedia
 /// is always called last and removes all files without a final name.
 protocol OutputSink: AnyObject {
     associatedtype Frame: CanvasFrame
-    /// The size of the frames in pixels.
-    var width: Int { get }
-    var height: Int { get }
+    var canvas: CanvasPlan { get }
+    /// The frames that the output requires.
     var selection: FrameSelection { get }
     /// Creates a frame in the sample format of this output.
     func makeFrame() throws -> Frame
@@ -28,4 +27,14 @@ extension OutputSink {
         guard let frame = frame as? Frame else { preconditionFailure("an output accepts only frames that it created") }
         try deliver(frame, index: index, digest: digest)
     }
+}
+
+/// An output with a plan of its own.
+protocol PlannedSink: OutputSink {
+    var plan: OutputPlan { get }
+}
+
+extension PlannedSink {
+    var canvas: CanvasPlan { plan.canvas }
+    var selection: FrameSelection { plan.selection }
 }

@@ -2,32 +2,17 @@ import Foundation
 import KinoraMedia
 
 /// Writes an image at regular intervals, each to a separate file.
-final class PictureSequenceSink<Encoder: PictureEncoding>: OutputSink {
-    let width: Int
-    let height: Int
-    let selection: FrameSelection
+final class PictureSequenceSink<Encoder: PictureEncoding>: PlannedSink {
+    let plan: OutputPlan
     private let sequence: OutputSequence
     private let encoder: Encoder
     private let format: StillFormat
     private var count = 0
     private var bytes = 0
 
-    init(
-        _ path: String, _ format: StillFormat, _ encoder: Encoder, width: Int, height: Int, every interval: TimeInterval, job: RenderJob
-    ) throws {
-        (self.format, self.encoder) = (format, encoder)
-        (self.width, self.height) = (width, height)
-        let film = job.film
-        let frames = try PictureTimes.every(interval, duration: film.duration).map { film.frame(at: $0) }
-        guard Set(frames).count == frames.count else {
-            throw JobError(
-                .interval, .frameRate,
-                description:
-                    "an interval of \(interval) s is shorter than a frame of a film with \(job.frameRate) frames per second; use a longer interval"
-            )
-        }
-        selection = .some(Set(frames))
-        sequence = try OutputSequence(path, count: frames.count, policy: job.policy(for: path))
+    init(_ plan: OutputPlan, _ format: StillFormat, _ encoder: Encoder) throws {
+        (self.plan, self.format, self.encoder) = (plan, format, encoder)
+        sequence = try OutputSequence(plan.path, count: plan.frameCount, policy: plan.policy)
     }
 
     func makeFrame() throws -> Encoder.Frame { try encoder.makeFrame() }
@@ -42,7 +27,11 @@ final class PictureSequenceSink<Encoder: PictureEncoding>: OutputSink {
     func finish() throws { try sequence.synchronize(count: count) }
 
     var files: [RenderReport.File] {
-        [RenderReport.File(path: sequence.path, format: format.rawValue, width: width, height: height, frames: count, bytes: bytes)]
+        [
+            RenderReport.File(
+                path: sequence.path, format: format.rawValue, width: plan.canvas.width, height: plan.canvas.height, frames: count,
+                bytes: bytes)
+        ]
     }
 
     var members: [OutputSet.Member] { sequence.members(count: count) }

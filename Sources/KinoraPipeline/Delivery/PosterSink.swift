@@ -2,20 +2,16 @@ import Foundation
 import KinoraMedia
 
 /// Writes an image of one frame.
-final class PosterSink<Encoder: PictureEncoding>: OutputSink {
-    let width: Int
-    let height: Int
-    let selection: FrameSelection
+final class PosterSink<Encoder: PictureEncoding>: PlannedSink {
+    let plan: OutputPlan
     private let file: OutputFile
     private let encoder: Encoder
     private let format: StillFormat
     private var data: [UInt8] = []
 
-    init(_ path: String, _ format: StillFormat, _ encoder: Encoder, width: Int, height: Int, frame: Int, job: RenderJob) throws {
-        (self.format, self.encoder) = (format, encoder)
-        (self.width, self.height) = (width, height)
-        selection = .some([frame])
-        file = try OutputFile(path, policy: job.policy(for: path))
+    init(_ plan: OutputPlan, _ format: StillFormat, _ encoder: Encoder) throws {
+        (self.plan, self.format, self.encoder) = (plan, format, encoder)
+        file = try OutputFile(plan.path, policy: plan.policy)
     }
 
     func makeFrame() throws -> Encoder.Frame { try encoder.makeFrame() }
@@ -25,7 +21,11 @@ final class PosterSink<Encoder: PictureEncoding>: OutputSink {
     func finish() throws { try file.write(Data(data)) }
 
     var files: [RenderReport.File] {
-        [RenderReport.File(path: file.path, format: format.rawValue, width: width, height: height, frames: 1, bytes: data.count)]
+        [
+            RenderReport.File(
+                path: file.path, format: format.rawValue, width: plan.canvas.width, height: plan.canvas.height, frames: 1, bytes: data.count
+            )
+        ]
     }
 
     var members: [OutputSet.Member] { [file.member] }

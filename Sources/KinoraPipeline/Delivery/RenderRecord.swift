@@ -36,8 +36,7 @@ struct RenderRecord: Encodable {
     let frames: [Frame]
     let timings: Timings
 
-    init(_ job: RenderJob, files: [RenderReport.File], hashes: [String], elapsed: Double) throws {
-        let film = job.film
+    init(_ job: RenderJob, film: Film, files: [RenderReport.File], hashes: [String], elapsed: Double) throws {
         self.job = Job(
             composition: job.composition.name, parameters: try job.composition.parameters.resolve(job.parameters), width: job.width,
             height: job.height, frameRate: job.frameRate, frames: film.frameCount, duration: film.duration, encoding: job.encoding,

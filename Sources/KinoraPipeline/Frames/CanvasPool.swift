@@ -5,18 +5,17 @@ import Synchronization
 ///
 /// The most recently returned canvas is used first, because its contents are most similar to the next frame.
 package final class CanvasPool: Sendable {
-    private let job: RenderJob
+    private let plan: CanvasPlan
     private let caches = FilmCaches()
     private let idle = Mutex<[FilmCanvas]>([])
 
-    /// Creates a pool of canvases of the job's size.
-    package init(_ job: RenderJob) {
-        self.job = job
+    package init(_ plan: CanvasPlan) {
+        self.plan = plan
     }
 
     /// Calls `body` with an exclusive canvas. If `body` throws, the canvas is not reused.
     package func withCanvas<Result>(_ body: (FilmCanvas) throws -> Result) rethrows -> Result {
-        let canvas = idle.withLock { $0.popLast() } ?? FilmCanvas(job, caches: caches)
+        let canvas = idle.withLock { $0.popLast() } ?? FilmCanvas(plan, caches: caches)
         let result = try body(canvas)
         idle.withLock { $0.append(canvas) }
         return result

@@ -14,11 +14,11 @@ package final class FilmCanvas: @unchecked Sendable {
     private var knownDigest: PictureDigest?
     private var knownHash: String?
 
-    /// Creates a canvas of the job's size. Canvases of the same film and size share `caches`.
-    package init(_ job: RenderJob, caches: FilmCaches, optimizations: Rasterizer.Optimizations = .all) {
-        rasterizer = Rasterizer(width: job.width, height: job.height, caches: caches, optimizations: optimizations)
-        transform = job.placement.transform
-        background = job.backdrop
+    /// Canvases of the same film and size share `caches`.
+    package init(_ plan: CanvasPlan, caches: FilmCaches, optimizations: Rasterizer.Optimizations = .all) {
+        rasterizer = Rasterizer(width: plan.width, height: plan.height, caches: caches, optimizations: optimizations)
+        transform = plan.placement.transform
+        background = plan.background
     }
 
     /// Draws `list`. Only compares it if the canvas already shows it.

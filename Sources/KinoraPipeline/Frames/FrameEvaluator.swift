@@ -14,20 +14,20 @@ package final class FrameEvaluator {
     /// Logs misuse of views that is not an error.
     private static let logger = Logger(label: "kinora.views")
 
-    /// Prepares the composition. Throws its errors, and a ``ParameterError`` for invalid values.
-    init(_ job: RenderJob, sound: Sound = .silence, optimizations: ViewOptimizations = .all) throws {
-        var film = Film(size: job.composition.size, frameRate: job.frameRate, duration: job.duration, sound: sound)
-        film.files = job.files
+    /// Mixes the audio and prepares the composition. Throws errors of both, and a ``ParameterError`` for invalid values.
+    package init(_ plan: FilmPlan, optimizations: ViewOptimizations = .all) throws {
+        try plan.audio?.prepare()
+        let (film, placement) = (plan.film, plan.canvas.placement)
         var environment = EnvironmentValues()
-        environment.displayScale = job.placement.scale
+        environment.displayScale = placement.scale
         environment.textShaper = SharedResources.textShaper
-        environment.pictures = PictureSource(library: SharedResources.images, locate: job.files.path)
-        let name = job.composition.name
-        stage = try job.composition.stage(job.parameters, for: film, environment: environment) { sentence in
+        environment.pictures = PictureSource(library: SharedResources.images, locate: film.files.path)
+        let name = plan.composition.name
+        stage = try plan.composition.stage(plan.parameters, for: film, environment: environment) { sentence in
             Self.logger.warning("In \(name), \(sentence).")
         }
         stage.graph.optimizations = optimizations
-        margins = job.placement.hasMargins ? DisplayGroup.Clip(Path(CGRect(origin: .zero, size: film.size))) : nil
+        margins = placement.hasMargins ? DisplayGroup.Clip(Path(CGRect(origin: .zero, size: film.size))) : nil
     }
 
     /// Advances to frame `index` without drawing, at most by `maxFrames` frames. Returns the frame that is reached. Indices must not

@@ -19,11 +19,3 @@ package final class FrameSlot: @unchecked Sendable {
         shown = try canvas.fill(frame, showing: before)
     }
 }
-
-extension RenderJob {
-    /// The number of drawing threads, at most the number of frames.
-    package var threadCount: Int { min(max(drawingThreads, 1), 64, film.frameCount) }
-
-    /// One slot more than threads, for the frame that is being encoded. More would be useless, because the encoder has its own queue.
-    package var slotCount: Int { min(threadCount + 1, film.frameCount) }
-}

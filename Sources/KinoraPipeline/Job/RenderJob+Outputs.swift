@@ -5,11 +5,6 @@ import KinoraMedia
 import KinoraMotion
 
 extension RenderJob {
-    /// The position of the composition's picture in the frame.
-    var placement: PicturePlacement {
-        PicturePlacement(picture: composition.size, width: width, height: height, fills: crops)
-    }
-
     /// The resolved background.
     package var backdrop: Color.Resolved { (background ?? composition.background).resolved(in: composition.colorScheme) }
 

@@ -56,11 +56,16 @@ public struct RenderJob: Sendable {
     /// Creates a job for `composition` with one pixel per point (rounded up to even sizes, which video requires) and the file `output`.
     public init(_ composition: Composition, output: String) {
         self.composition = composition
-        width = PicturePlacement.evenSize(composition.size.width)
-        height = PicturePlacement.evenSize(composition.size.height)
+        width = RenderJob.evenSize(composition.size.width)
+        height = RenderJob.evenSize(composition.size.height)
         frameRate = composition.frameRate
         duration = composition.duration
         self.output = output
+    }
+
+    /// Rounds `points` up to an even number of pixels, within 2...16384, the maximum of H.264.
+    static func evenSize(_ points: CGFloat) -> Int {
+        Int((min(max(points, 2), 16384) / 2).rounded(.up)) * 2
     }
 
     /// Sets the parameter `name` from text, as `--set` on the command line does. Throws a ``ParameterError`` if the value is invalid.

@@ -21,25 +21,25 @@ package struct CacheCheck: Sendable {
         package var description: String { "frame \(frame) is wrong: \(part.rawValue)" }
     }
 
-    private let job: RenderJob
+    private let film: FilmPlan
     private let pixelInterval: Int
 
     /// - Parameter pixelInterval: The interval of frames at which pixels are compared, and the display list is compared with one made
     ///   without ``Memoization``. Every display list is compared with that of views without optimizations.
-    package init(_ job: RenderJob, pixelInterval: Int = 1) {
+    package init(_ film: FilmPlan, pixelInterval: Int = 1) {
         precondition(pixelInterval > 0, "the interval of pixel comparisons must be positive")
-        (self.job, self.pixelInterval) = (job, pixelInterval)
+        (self.film, self.pixelInterval) = (film, pixelInterval)
     }
 
     /// Returns the first difference; nil if there is none.
     @MainActor
     package func firstFinding() async throws -> Finding? {
-        let frameCount = job.film.frameCount
-        let (cached, uncached) = (try job.frameEvaluator(), try job.frameEvaluator(optimizations: []))
+        let frameCount = film.frameCount
+        let (cached, uncached) = (try FrameEvaluator(film), try FrameEvaluator(film, optimizations: []))
         // Shows only some of the frames, without drawing those in between.
-        let skipping = try job.frameEvaluator()
+        let skipping = try FrameEvaluator(film)
         let shown = Set([frameCount / 3, frameCount * 2 / 3, frameCount - 1])
-        let pixels = try CanvasPair(job)
+        let pixels = try CanvasPair(film.canvas)
         for frame in 0..<frameCount {
             let isCompared = frame.isMultiple(of: pixelInterval) || frame == frameCount - 1
             let list = try await cached.displayList(at: frame)
@@ -56,16 +56,16 @@ package struct CacheCheck: Sendable {
 
 /// Canvases and slots as in a film with two drawing threads.
 private final class CanvasPair {
-    private let job: RenderJob
+    private let plan: CanvasPlan
     private let canvases: [FilmCanvas]
     private let slots: [(frame: VideoFrame, slot: FrameSlot)]
 
-    init(_ job: RenderJob) throws {
-        self.job = job
+    init(_ plan: CanvasPlan) throws {
+        self.plan = plan
         let caches = FilmCaches()
-        canvases = (0..<2).map { _ in FilmCanvas(job, caches: caches) }
+        canvases = (0..<2).map { _ in FilmCanvas(plan, caches: caches) }
         slots = try (0..<3).map { _ in
-            let frame = try VideoFrame(width: job.width, height: job.height)
+            let frame = try VideoFrame(width: plan.width, height: plan.height)
             return (frame, FrameSlot(frame))
         }
     }
@@ -78,10 +78,10 @@ private final class CanvasPair {
         try canvas.draw(list)
         try slot.fill(from: canvas)
         guard isCompared else { return nil }
-        let fresh = FilmCanvas(job, caches: FilmCaches(), optimizations: .withoutCaches)
+        let fresh = FilmCanvas(plan, caches: FilmCaches(), optimizations: .withoutCaches)
         try Memoization.$isOn.withValue(false) { try fresh.draw(list) }
         guard canvas.hash == fresh.hash else { return .canvas }
-        let whole = try VideoFrame(width: job.width, height: job.height)
+        let whole = try VideoFrame(width: plan.width, height: plan.height)
         try FrameSlot(whole).fill(from: fresh)
         return rows(of: samples) == rows(of: whole) ? nil : .planes
     }

@@ -7,18 +7,18 @@ extension RenderJob {
     /// Returns the frame at `time` seconds as a PNG file of the job's size, which may be odd. At the film's end, this is the last frame.
     @MainActor
     public func still(at time: TimeInterval) async throws -> Data {
-        let film = try resolvingDuration().film
-        guard time >= 0, time <= film.duration else {
-            throw KinoraError(.badInput, "there is no frame at \(time) s; expected a time within 0...\(film.duration) s")
-        }
         let size = 1...16384
         guard size.contains(width), size.contains(height) else {
             throw KinoraError(.badInput, "an image of \(width)x\(height) pixels cannot be drawn; each side must have 1 to 16384 pixels")
         }
-        let picture = try await frameEvaluator().displayList(at: film.frame(at: time))
+        let plan = try filmPlan()
+        let film = plan.film
+        guard time >= 0, time <= film.duration else {
+            throw KinoraError(.badInput, "there is no frame at \(time) s; expected a time within 0...\(film.duration) s")
+        }
+        let picture = try await FrameEvaluator(plan).displayList(at: film.frame(at: time))
         let rasterizer = Rasterizer(width: width, height: height)
-        try rasterizer.draw(
-            picture, transform: placement.transform, background: backdrop)
+        try rasterizer.draw(picture, transform: plan.canvas.placement.transform, background: plan.canvas.background)
         return try rasterizer.pngData()
     }
 

@@ -3,7 +3,7 @@ import KinoraPipeline
 import KinoraPresets
 
 /// A preset and the options of the command line that override it.
-package struct RenderPlan: Sendable {
+package struct RenderRequest: Sendable {
     let preset: PresetDocument
     /// The values of the preset and of `--set`. Missing parameters have their defaults.
     let parameters: [String: ParameterValue]
@@ -74,7 +74,7 @@ extension PresetDocument {
     ///
     /// - Parameter allowed: Folders outside the preset's own folder whose files the preset may read.
     package func job(allowed: [String] = []) throws -> RenderJob {
-        let plan = try RenderPlan(self, set: SetOptions.parse([]), settings: VideoOverrides(), allowed: allowed)
+        let plan = try RenderRequest(self, set: SetOptions.parse([]), settings: VideoOverrides(), allowed: allowed)
         return try OutputOptions.parse([]).job(plan, given: VideoOverrides(), overwrite: nil).resolvingDuration()
     }
 }

@@ -2,7 +2,7 @@ import Foundation
 import KinoraDrawing
 
 /// The position of a composition in a frame: scaled uniformly to fit, and centred on whole pixels.
-package struct PicturePlacement: Hashable, Sendable {
+package struct FramePlacement: Hashable, Sendable {
     /// Pixels per point.
     package let scale: CGFloat
     /// The composition's upper left corner, in pixels.
@@ -25,10 +25,5 @@ package struct PicturePlacement: Hashable, Sendable {
     /// The transform from the composition's points to the frame's pixels.
     package var transform: CGAffineTransform {
         CGAffineTransform(a: scale, b: 0, c: 0, d: scale, tx: origin.x, ty: origin.y)
-    }
-
-    /// Rounds `points` up to an even number of pixels, within 2...16384, the maximum of H.264.
-    static func evenSize(_ points: CGFloat) -> Int {
-        Int((min(max(points, 2), 16384) / 2).rounded(.up)) * 2
     }
 }

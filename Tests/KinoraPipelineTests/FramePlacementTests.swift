@@ -4,7 +4,7 @@ import Testing
 
 @testable import KinoraPipeline
 
-struct PicturePlacementTests {
+struct FramePlacementTests {
     struct Case: Sendable {
         var picture: CGSize
         var pixels: (width: Int, height: Int)
@@ -32,7 +32,7 @@ struct PicturePlacementTests {
             Case(1, 1, in: (16, 9), scale: 9, x: 3, y: 0, hasMargins: true),
         ])
     func placement(_ table: Case) {
-        let placement = PicturePlacement(picture: table.picture, width: table.pixels.width, height: table.pixels.height)
+        let placement = FramePlacement(picture: table.picture, width: table.pixels.width, height: table.pixels.height)
         expectClose(placement.scale, table.scale, within: 1e-12)
         #expect(placement.origin == table.origin)
         #expect(placement.hasMargins == table.hasMargins)
@@ -40,6 +40,6 @@ struct PicturePlacementTests {
 
     @Test("Video sizes are even", arguments: [(1.0, 2), (2, 2), (3, 4), (99.5, 100), (100, 100), (1e9, 16384)])
     func even(points: Double, pixels: Int) {
-        #expect(PicturePlacement.evenSize(points) == pixels)
+        #expect(RenderJob.evenSize(points) == pixels)
     }
 }

@@ -1,0 +1,17 @@
+import Foundation
+import KinoraMotion
+
+/// What is evaluated: a composition with the values of its parameters, its times and its sound.
+package struct FilmPlan: Sendable {
+    package let composition: Composition
+    /// The given parameters. The others have their defaults.
+    package let parameters: [String: ParameterValue]
+    /// The film with its final duration.
+    package let film: Film
+    /// Frames of the job's own size.
+    package let canvas: CanvasPlan
+    /// Mixed by ``FilmAudio/prepare()``; nil without audio.
+    let audio: FilmAudio?
+
+    package var frameCount: Int { film.frameCount }
+}

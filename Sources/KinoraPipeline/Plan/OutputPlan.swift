@@ -1,0 +1,37 @@
+import Foundation
+import KinoraFiles
+import KinoraMedia
+
+/// One output with its final size, frames and settings.
+package struct OutputPlan: Sendable {
+    enum Kind: Sendable {
+        case film(VideoSettings, RenderVerification)
+        /// One image of one frame.
+        case poster(StillFormat)
+        /// One file per selected frame.
+        case pictures(StillFormat)
+        /// Many frames in one image, with a WebVTT file of their times at `cues`.
+        case sheet(StillFormat, tiles: [SheetTile], layout: SheetLayout, cues: String?)
+    }
+
+    let kind: Kind
+    /// The path as given; for a sprite sheet, that of the image.
+    let path: String
+    let policy: OverwritePolicy
+    /// The frames' size and position. Each image of a sheet is a frame.
+    let canvas: CanvasPlan
+    /// The frames of the job from which the output is made.
+    let selection: FrameSelection
+    /// The number of selected frames.
+    let frameCount: Int
+    /// The constant rate factor of images, 0...51; see ``EncodingSettings/quality``.
+    let quality: Int
+}
+
+/// One of the small images of a sheet.
+struct SheetTile: Sendable {
+    let frame: Int
+    /// In seconds.
+    let start: TimeInterval
+    let end: TimeInterval
+}

@@ -1,0 +1,139 @@
+import Foundation
+import KinoraFiles
+import KinoraMedia
+import KinoraMotion
+
+extension RenderJob {
+    /// Resolves one of the job's outputs; nil for a report.
+    func plan(_ other: RenderOutput) throws -> OutputPlan? {
+        switch other.kind {
+        case .film(let encoding): return try filmOutput(other, encoding)
+        case .poster(let time):
+            let seconds = time.seconds(in: film.duration)
+            guard (0...film.duration).contains(seconds) else {
+                throw JobError(
+                    .time, .duration,
+                    description: "there is no frame at \(seconds) s; expected a time within 0...\(film.duration) s")
+            }
+            return pictures(
+                .poster(try RenderJob.stillFormat(other.path, isTransparent: isTransparent)), other.path, pictureSize(other),
+                frames: [film.frame(at: seconds)])
+        case .pictures(let interval):
+            let format = try RenderJob.stillFormat(other.path, isTransparent: isTransparent)
+            let frames = try PictureTimes.every(interval, duration: film.duration).map { film.frame(at: $0) }
+            guard Set(frames).count == frames.count else {
+                throw JobError(
+                    .interval, .frameRate,
+                    description:
+                        "an interval of \(interval) s is shorter than a frame of a film with \(frameRate) frames per second; use a longer interval"
+                )
+            }
+            return pictures(.pictures(format), other.path, pictureSize(other), frames: frames)
+        case .sheet(let columns, let rows): return try sheet(other, columns: columns, rows: rows)
+        case .sprite(let interval): return try sprite(other, every: interval)
+        case .report: return nil
+        }
+    }
+
+    private func pictures(_ kind: OutputPlan.Kind, _ path: String, _ size: PixelSides, frames: [Int]) -> OutputPlan {
+        OutputPlan(
+            kind: kind, path: path, policy: policy(for: path), canvas: canvas.resized(width: size.width, height: size.height),
+            selection: .some(Set(frames)), frameCount: Set(frames).count, quality: encoding.quality)
+    }
+
+    /// A contact sheet. Each image shows the middle of an equal part of the film.
+    private func sheet(_ other: RenderOutput, columns: Int, rows: Int) throws -> OutputPlan {
+        let size = pictureSize(other, usual: 320)
+        let count = columns * rows
+        let tiles = (0..<count).map { number in
+            let part = film.duration / Double(count)
+            return SheetTile(
+                frame: film.frame(at: (Double(number) + 0.5) * part), start: Double(number) * part, end: Double(number + 1) * part)
+        }
+        let layout = try SheetLayout(columns: columns, rows: rows, width: size.width, height: size.height, gap: 4)
+        let format = try RenderJob.stillFormat(other.path, isTransparent: isTransparent)
+        return pictures(.sheet(format, tiles: tiles, layout: layout, cues: nil), other.path, size, frames: tiles.map(\.frame))
+    }
+
+    /// A sprite sheet with an image every `interval` seconds. The path of `other` is that of the WebVTT file.
+    private func sprite(_ other: RenderOutput, every interval: TimeInterval?) throws -> OutputPlan {
+        guard FilePath.ending(of: other.path).lowercased() == "vtt" else {
+            throw JobError(.output, description: "'\(other.path)' is not a WebVTT file; expected a name that ends in .vtt")
+        }
+        let size = pictureSize(other, usual: 160)
+        let starts = try SheetLayout.spriteTimes(duration: film.duration, every: interval)
+        let tiles = starts.enumerated().map { number, start in
+            SheetTile(frame: film.frame(at: start), start: start, end: number + 1 < starts.count ? starts[number + 1] : film.duration)
+        }
+        let columns = min(10, tiles.count)
+        let layout = try SheetLayout(
+            columns: columns, rows: (tiles.count + columns - 1) / columns, width: size.width, height: size.height, gap: 0)
+        let image = FilePath.withoutEnding(other.path) + ".jpg"
+        let format = try RenderJob.stillFormat(image, isTransparent: isTransparent)
+        return OutputPlan(
+            kind: .sheet(format, tiles: tiles, layout: layout, cues: other.path), path: image, policy: policy(for: other.path),
+            canvas: canvas.resized(width: size.width, height: size.height), selection: .some(Set(tiles.map(\.frame))),
+            frameCount: Set(tiles.map(\.frame)).count, quality: encoding.quality)
+    }
+
+    /// In pixels.
+    private typealias PixelSides = (width: Int, height: Int)
+
+    /// The size of an output's images: the given sides, completed with the job's aspect ratio. Without sides, the size of the job, or with
+    /// the width `usual`.
+    private func pictureSize(_ other: RenderOutput, usual: Int? = nil) -> PixelSides {
+        let shape = Double(height) / Double(width)
+        switch (other.width, other.height) {
+        case (let width?, let height?): return (width, height)
+        case (let width?, nil): return (width, max(1, Int((Double(width) * shape).rounded())))
+        case (nil, let height?): return (max(1, Int((Double(height) / shape).rounded())), height)
+        case (nil, nil):
+            guard let usual, usual < width else { return (width, height) }
+            return (usual, max(1, Int((Double(usual) * shape).rounded())))
+        }
+    }
+
+    func filmOutput(_ other: RenderOutput, _ encoding: EncodingSettings) throws -> OutputPlan {
+        let format = try encoding.filmFormat(for: other.path, hasAlpha: isTransparent)
+        let rate = try rate(of: other, format: format)
+        let size = filmSize(other, format: format)
+        let settings = try settings(for: other.path, encoding, width: size.width, height: size.height, rate: rate)
+        let count = rate == frameRate ? film.frameCount : max(1, rate.frameCount(in: film.duration))
+        let selection = rate == frameRate ? FrameSelection.all : .rate(from: frameRate, to: rate, count: count)
+        return OutputPlan(
+            kind: .film(settings, verification), path: other.path, policy: policy(for: other.path),
+            canvas: canvas.resized(width: size.width, height: size.height), selection: selection,
+            frameCount: selection.count(of: film.frameCount), quality: encoding.quality)
+    }
+
+    /// Sides that are not given are rounded to even numbers if the format requires it.
+    private func filmSize(_ other: RenderOutput, format: FilmFormat) -> PixelSides {
+        let size = pictureSize(other)
+        guard VideoSettings.needsEvenSides(format), other.width == nil || other.height == nil, other.width != nil || other.height != nil
+        else {
+            return size
+        }
+        return (
+            other.width == nil ? size.width + size.width % 2 : size.width, other.height == nil ? size.height + size.height % 2 : size.height
+        )
+    }
+
+    private func rate(of other: RenderOutput, format: FilmFormat) throws -> FrameRate {
+        if let rate = other.frameRate {
+            guard rate.framesPerSecond <= frameRate.framesPerSecond else {
+                throw JobError(
+                    .frameRate,
+                    description: "'\(other.path)' cannot have \(rate) frames per second; the maximum is the job's frame rate \(frameRate)")
+            }
+            return rate
+        }
+        // Halves the rate until the format supports it, which keeps the intervals between frames equal.
+        var rate = frameRate
+        while rate.framesPerSecond > VideoSettings.maxFrameRate(of: format),
+            let half = FrameRate(numerator: rate.numerator, denominator: rate.denominator * 2)
+        {
+            rate = half
+        }
+        return rate
+    }
+}

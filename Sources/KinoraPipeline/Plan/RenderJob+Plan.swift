@@ -1,0 +1,84 @@
+import Foundation
+import KinoraFiles
+import KinoraMedia
+import KinoraMotion
+import KinoraSound
+
+extension RenderJob {
+    /// Resolves the job. Throws all errors that can be detected without opening outputs.
+    package func plan() throws -> RenderPlan {
+        let (job, audio) = try resolvingAudio()
+        return try job.plan(job.filmPlan(with: audio))
+    }
+
+    /// Resolves what is evaluated, without the outputs.
+    package func filmPlan() throws -> FilmPlan {
+        let (job, audio) = try resolvingAudio()
+        return try job.filmPlan(with: audio)
+    }
+
+    private func filmPlan(with audio: FilmAudio?) throws -> FilmPlan {
+        try checkSize()
+        var film = Film(size: composition.size, frameRate: frameRate, duration: duration, sound: audio?.sound ?? .silence)
+        film.files = files
+        return FilmPlan(composition: composition, parameters: parameters, film: film, canvas: canvas, audio: audio)
+    }
+
+    /// How frames of the job's own size are drawn.
+    var canvas: CanvasPlan {
+        CanvasPlan(composition.size, width: width, height: height, crops: crops, background: backdrop)
+    }
+
+    private func plan(_ film: FilmPlan) throws -> RenderPlan {
+        var plans: [OutputPlan] = []
+        if !output.isEmpty {
+            plans.append(try attributingErrors(output) { try filmOutput(RenderOutput(.film(encoding), path: output), encoding) })
+        }
+        for other in outputs {
+            if let plan = try attributingErrors(other.path, { try plan(other) }) { plans.append(plan) }
+        }
+        guard !plans.isEmpty else {
+            throw KinoraError(.badInput, "the job has only a report; add a film or an image to its outputs")
+        }
+        return RenderPlan(film: film, outputs: plans, report: try report(), drawingThreads: min(max(drawingThreads, 1), 64))
+    }
+
+    private func report() throws -> RenderPlan.Report? {
+        let paths = outputs.filter { $0.kind == .report }.map(\.path)
+        guard paths.count <= 1 else {
+            throw attributed(
+                JobError(.output, description: "a job can have one report, not \(paths.count); remove the others"), output: paths[1])
+        }
+        return paths.first.map { RenderPlan.Report(path: $0, policy: policy(for: $0)) }
+    }
+
+    private func checkSize() throws {
+        let sides = 1...VideoSettings.maximumSide
+        guard sides.contains(width), sides.contains(height) else {
+            throw attributed(VideoSettingsError.size(width: width, height: height), output: output)
+        }
+    }
+
+    /// Returns the job with the duration that its audio determines, and the audio; nil without audio. The audio is mixed by
+    /// `FilmAudio.prepare`.
+    private func resolvingAudio() throws -> (job: RenderJob, sound: FilmAudio?) {
+        var track = try soundtrack()
+        guard !track.clips.isEmpty else { return (self, nil) }
+        track.fit = trackFit ?? track.fit
+        track.badAudio = onBadAudio ?? track.badAudio
+        track.clips.compactMap(\.path).forEach(FilmInputs.note)
+        let mix = try SoundMix(track)
+        var job = self
+        if let duration = try mix.filmDuration() { job.duration = duration }
+        return (job, try FilmAudio(mix, duration: job.film.duration))
+    }
+
+    /// Returns the job with the final duration of its film, which may be that of the audio.
+    package func resolvingDuration() throws -> RenderJob {
+        try attributingErrors {
+            let track = try soundtrack()
+            guard !track.clips.isEmpty, (trackFit ?? track.fit) == .cutToTrack else { return self }
+            return try resolvingAudio().job
+        }
+    }
+}

@@ -1,0 +1,19 @@
+import Foundation
+import KinoraFiles
+
+/// Everything that a job decides before work starts: the film, and its outputs with their final sizes, frames and encoder settings.
+///
+/// Evaluation, drawing, encoding and delivery use the plan or a part of it. None of them uses the job.
+package struct RenderPlan: Sendable {
+    /// A file of JSON about the finished films.
+    struct Report: Sendable {
+        let path: String
+        let policy: OverwritePolicy
+    }
+
+    package let film: FilmPlan
+    package let outputs: [OutputPlan]
+    let report: Report?
+    /// The number of threads that draw, at least one.
+    let drawingThreads: Int
+}
