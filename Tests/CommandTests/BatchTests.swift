@@ -17,7 +17,7 @@ import Testing
         try JSONDecoder().decode(Report.self, from: films.data(name)).rows
     }
 
-    @Test("Each row becomes a film; done ones are skipped, a changed one is rendered anew")
+    @Test("Each row becomes a film; complete films are skipped, changed rows are rendered again")
     func rows() async throws {
         try await Command.with(.films) { films in
             try films.write("\u{FEFF}label,side,id\r\n\"one, \"\"1\"\"\",10,x\r\ntwo,,y\r\n", to: "jobs.csv")
@@ -41,7 +41,7 @@ import Testing
         }
     }
 
-    @Test("A row gives the film that render gives")
+    @Test("A row gives the same file as the command render")
     func sameAsRender() async throws {
         try await Command.with(.films) { films in
             try films.write("[{\"side\": 7, \"corner\": \"round\"}]", to: "jobs.json")
@@ -57,7 +57,7 @@ import Testing
         }
     }
 
-    @Test("A row that fails does not stop the others; the end says which and why, with 65")
+    @Test("A failed row does not stop the others; the summary names it and its error, with exit code 65")
     func failures() async throws {
         try await Command.with(.films) { films in
             try films.write("label,side\na,5\nb,99\nforbidden,5\nd,5\n", to: "jobs.csv")
@@ -91,7 +91,7 @@ import Testing
     }
 
     @Test(
-        "A batch that cannot be right is refused before anything is rendered",
+        "A batch that cannot succeed is refused before anything is rendered",
         arguments: [
             ("label\na\na\n", "{label}.mp4", 65, "rows 1 and 2 have the same file name 'a.mp4'; use a --name that distinguishes them"),
             ("label\n../a\n", "{label}.mp4", 65, "row 1: the name leads out of the output directory: label is '../a'"),
@@ -116,7 +116,7 @@ import Testing
         }
     }
 
-    @Test("Progress as JSON has a line for each row and one for the end")
+    @Test("JSON progress has a line for each row and one for the end")
     func json() async throws {
         struct Line: Decodable {
             let event: String
@@ -138,7 +138,7 @@ import Testing
         }
     }
 
-    @Test("An interrupted batch keeps what was complete and goes on from there")
+    @Test("An interrupted batch keeps its complete films and resumes after them")
     func interrupted() async throws {
         try await Command.with(.films) { films in
             try films.write("delay,label\n0,a\n1000,b\n", to: "jobs.csv")

@@ -25,7 +25,7 @@ import Testing
         let loudness: Double?
     }
 
-    @Test("The beats of a file are printed for people, and as JSON for programs")
+    @Test("Beats of a file are printed as text and as JSON")
     func prints() async throws {
         try await Command.with(.kinora) { kinora in
             try clicks(every: 0.6, seconds: 10).write(to: kinora.directory.appending(path: "clicks.wav"))
@@ -40,7 +40,7 @@ import Testing
         }
     }
 
-    @Test("A file that is not there, or has no sound, is named, with what would be right")
+    @Test("A missing file and a file without audio are errors that name it and suggest a fix")
     func errors() async throws {
         try await Command.with(.kinora) { kinora in
             let missing = try await kinora.run("beats", "nowhere.ogg")

@@ -28,7 +28,7 @@ import Testing
         try output.split(separator: "\n").map { try JSONDecoder().decode(Line.self, from: Data($0.utf8)) }
     }
 
-    @Test("A line of JSON a scene, with everything in it; the film that is measured is the one that render writes")
+    @Test("Each scene has one line of JSON with all its values; the measured film equals that of render")
     func everything() async throws {
         try await Command.with(.bench) { bench in
             let outcome = try await bench.run(
@@ -57,7 +57,7 @@ import Testing
         }
     }
 
-    @Test("The stages up to one, and encoding alone", arguments: ["draw", "convert", "encode"])
+    @Test("Stages up to a given one, or encoding alone, are measured", arguments: ["draw", "convert", "encode"])
     func parts(stage: String) async throws {
         try await Command.with(.bench) { bench in
             let outcome = try await bench.run("--json", "--scene", "music", "--frames", "3", "--size", "64x36", "--only", stage)
@@ -71,7 +71,7 @@ import Testing
         }
     }
 
-    @Test("What cannot be measured is said before anything is")
+    @Test("Impossible measurements are refused before measuring starts")
     func mistakes() async throws {
         try await Command.with(.bench) { bench in
             let unknown = try await bench.run("--scene", "car", "--scene", "caar", "--frames", "2")

@@ -33,7 +33,7 @@ import Testing
         "video: {track-fit: cut-to-track}",
     ]
 
-    @Test("What check calls good is rendered, and what it refuses is refused by render with the same sentence")
+    @Test("check accepts and refuses the same documents as render, with the same errors")
     func agrees() async throws {
         try await Command.with(.films) { films in
             let documents = Self.documents.map { "composition: square\n\($0)\n" } + Self.albums.map { "composition: album\n\($0)\n" }

@@ -93,7 +93,7 @@ struct DurabilityTests {
     }
 
     @Test(
-        "Whichever call fails or ends the process, the outputs of a job are complete, and after an error all of them are the old ones",
+        "When any system call fails or ends the process, all outputs are complete; after an error, all are the old ones",
         arguments: Action.allCases)
     func outputs(action: Action) async throws {
         try await Command.with(.films) { films in
@@ -117,7 +117,7 @@ struct DurabilityTests {
         }
     }
 
-    @Test("Whichever call fails or ends the process, the next run of a batch completes it", arguments: Action.allCases)
+    @Test("When any system call fails or ends the process, the next run completes the batch", arguments: Action.allCases)
     func batch(action: Action) async throws {
         try await Command.with(.films) { films in
             let arguments =
@@ -143,7 +143,7 @@ struct DurabilityTests {
         }
     }
 
-    @Test("Whichever allocation of a library fails, the outputs are the old ones or the new ones, and an error says why")
+    @Test("When any allocation of a library fails, the outputs are all old or all new, and an error says why")
     func memory() async throws {
         try await Command.with(.films) { films in
             let (old, new) = try await (outputs(of: set(0.3), in: films), outputs(of: set(0.5), in: films))

@@ -109,20 +109,20 @@ import Testing
         #expect(types.categorized == ["Placed"])
     }
 
-    @Test("The report of an error is its sentence") func texts() {
+    @Test("The report of an error is its description") func texts() {
         #expect(ErrorReport(StageError(description: "nothing")).text == "the script does not fit the views: nothing")
         #expect(ErrorReport(PictureError(reason: "its end is missing")).text == "its end is missing")
         #expect(ErrorReport(Interruption(signal: SIGINT)).text == "interrupted; nothing was written")
     }
 
-    @Test("Errors of other packages have failed, and a cancelled task was interrupted") func foreign() {
+    @Test("Errors of other packages count as failures, a cancelled task as an interruption") func foreign() {
         struct Foreign: Error {}
         #expect(ErrorReport(Foreign()).status == .internalError)
         #expect(KinoraError(CancellationError()).category == .interrupted)
         #expect(ErrorReport(CancellationError()).status == .interrupted)
     }
 
-    @Test("An error of the disk that FFmpeg reports is about the output") func writing() {
+    @Test("A disk error reported by FFmpeg belongs to the output") func writing() {
         let full = FFmpegError(operation: "write a packet", code: -ENOSPC)
         let error = KinoraError(full, writing: "a.mp4")
         #expect(error.category == .cannotWrite)

@@ -70,7 +70,7 @@ import Testing
     ]
 
     @Test(
-        "A value that cannot be had is 64 and names the option that gave it, or is 65 and names the place in the document",
+        "An invalid value gives 64 and its option, or 65 and its position in the document",
         arguments: refusals)
     func named(_ refusal: Refusal) async throws {
         try await Command.with(.films) { films in
@@ -91,7 +91,7 @@ import Testing
         }
     }
 
-    @Test("Of a document's and an option's value that do not go together, the option has to change")
+    @Test("When a document and an option contradict each other, the error asks for a different option")
     func conflict() async throws {
         try await Command.with(.films) { films in
             try films.write("composition: square\nvideo: {codec: vp9}\noutput: {file: a.webm}\n", to: "p.yaml")
@@ -106,7 +106,7 @@ import Testing
         }
     }
 
-    @Test("A row of a table names the cell of a value that the composition refuses")
+    @Test("A value in a table that the composition refuses is reported with its cell")
     func cells() async throws {
         try await Command.with(.films) { films in
             try films.write("side,label\n3,forbidden\n", to: "t.csv")
@@ -119,7 +119,7 @@ import Testing
     }
 
     @Test(
-        "Names of other programs suggest what they mean here",
+        "Option names of other programs suggest Kinora's options",
         arguments: [
             ("--codec", "h265", "hevc"), ("--codec", "x265", "hevc"), ("--codec", "AVC", "h264"), ("--codec", "x264", "h264"),
             ("--codec", "av01", "av1"), ("--codec", "vp8", nil), ("--format", "quicktime", "mov"), ("--format", "mkv", nil),
@@ -135,7 +135,7 @@ import Testing
     }
 
     @Test(
-        "Standard output that cannot be written is 73 with a sentence",
+        "An error when writing standard output gives 73 and a sentence",
         arguments: [
             ["--help"], ["--version"], ["help", "render"], ["presets"], ["presets", "--json"], ["show", "square"], ["check", "square"],
             ["symbols", "cloud"], ["symbols", "--json"], ["render", "square", "--progress", "json", "--verify", "off"],
@@ -152,7 +152,7 @@ import Testing
         }
     }
 
-    @Test("A reader of lists that goes away is no error", arguments: [["--help"], ["presets"], ["show", "square"], ["symbols"]])
+    @Test("Closing the pipe of a listing is no error", arguments: [["--help"], ["presets"], ["show", "square"], ["symbols"]])
     func closedOutput(arguments: [String]) async throws {
         try await Command.with(.films) { films in
             let outcome = try await films.run(arguments, isOutputClosed: true)
@@ -242,7 +242,7 @@ import Testing
         Call("bench", 64, "there is no command 'bench'"),
     ]
 
-    @Test("Every command answers what it cannot do with its exit code and one sentence", arguments: calls)
+    @Test("Every command reports errors with an exit code and one sentence", arguments: calls)
     func answered(_ call: Call) async throws {
         try await Command.with(.films) { films in
             try films.write("side\n3\n", to: "t.csv")

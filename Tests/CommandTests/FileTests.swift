@@ -6,7 +6,7 @@ import Testing
     private let document = "composition: square\noutputs: [{file: x.mp4}, {file: ./x.mp4}]\n"
 
     @Test(
-        "No output replaces an input or another output",
+        "No output overwrites an input or another output",
         arguments: [
             ("render square -o a.mp4 -o ./a.mp4", 64, "'a.mp4' and './a.mp4'"),
             ("render square -o f-%d.png -o f-1.png", 64, "'f-%d.png' and 'f-1.png'"),
@@ -39,7 +39,7 @@ import Testing
         }
     }
 
-    @Test("Names are taken as they are given: '~' is a folder, and a name that is not UTF-8 is refused")
+    @Test("File names are used as given: '~' is a directory, names that are not UTF-8 are refused")
     func names() async throws {
         try await Command.with(.films) { films in
             mkdir(films.directory.path + "/~", 0o700)
@@ -52,7 +52,7 @@ import Testing
         }
     }
 
-    @Test("A replaced film keeps its permissions")
+    @Test("A replaced film keeps its file permissions")
     func permissions() async throws {
         try await Command.with(.films) { films in
             try films.write("old", to: "a.png")
@@ -63,7 +63,7 @@ import Testing
         }
     }
 
-    @Test("A report that cannot be written is found before anything is rendered")
+    @Test("An unwritable report is an error before anything is rendered")
     func unwritableReport() async throws {
         try await Command.with(.films) { films in
             try films.write("[{\"side\": 3}]", to: "t.json")
@@ -75,7 +75,7 @@ import Testing
         }
     }
 
-    @Test("--force renders what already exists")
+    @Test("--force renders existing films again")
     func force() async throws {
         try await Command.with(.films) { films in
             try films.write("[{\"side\": 3}]", to: "t.json")
@@ -92,7 +92,8 @@ import Testing
     }
 
     @Test(
-        "A render that is killed at any time loses no file and leaves no half of one, and the next run tidies up", .timeLimit(.minutes(2)))
+        "A render killed at any time loses no file and leaves no partial one; the next run removes temporary files", .timeLimit(.minutes(2))
+    )
     func killed() async throws {
         var random = SystemRandomNumberGenerator()
         try await Command.with(.films) { films in
@@ -122,7 +123,7 @@ import Testing
         }
     }
 
-    @Test("The bytes do not depend on the number of threads", arguments: ["a.mp4", "a.gif", "f-%d.png"])
+    @Test("The number of threads does not change the bytes", arguments: ["a.mp4", "a.gif", "f-%d.png"])
     func threads(name: String) async throws {
         try await Command.with(.films) { films in
             var first: [Data] = []

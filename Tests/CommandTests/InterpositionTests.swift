@@ -19,7 +19,7 @@ struct InterpositionTests {
             String(decoding: text, as: UTF8.self).split(separator: "\n").compactMap { $0.split(separator: " ").last.map(String.init) })
     }
 
-    @Test("Only programs with views of users replace functions of the system") func onlyProgramsWithViews() async throws {
+    @Test("Only programs with users' views interpose system functions") func onlyProgramsWithViews() async throws {
         try await Command.with(.films) { films in
             let found = try Self.functions(of: films.executable)
             for name in Self.replaced { #expect(found.contains(name)) }
@@ -32,7 +32,7 @@ struct InterpositionTests {
         }
     }
 
-    @Test("A view that sleeps, of a program that imports Kinora, continues at its time of the film") func aViewThatSleeps() async throws {
+    @Test("A view that sleeps in a program that imports Kinora continues at its film time") func sleepingView() async throws {
         try await Command.with(.films) { films in
             let outcome = try await films.run("render", "banner", "-o", "%d.png", "--progress", "none")
             #expect(outcome.code == 0)

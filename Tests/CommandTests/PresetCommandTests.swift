@@ -35,7 +35,7 @@ import Testing
         }
     }
 
-    @Test("A preset that is broken is said to be, and the others are listed all the same")
+    @Test("A broken preset is reported, and the others are listed")
     func listWithBroken() async throws {
         try await Command.with(.films) { films in
             try films.write("composition: squere\n", to: "bad.yaml")
@@ -52,7 +52,7 @@ import Testing
         }
     }
 
-    @Test("A preset shows what can be set, with its own values as the defaults")
+    @Test("show prints a preset's parameters, with the preset's values as defaults")
     func show() async throws {
         try await Command.with(.films) { films in
             try films.write(Self.small, to: "small.yaml")
@@ -78,7 +78,7 @@ import Testing
         }
     }
 
-    @Test("Each file that is checked is answered; one bad one makes the exit code 65")
+    @Test("Each checked file is reported; one with errors makes the exit code 65")
     func check() async throws {
         try await Command.with(.films) { films in
             try films.write(Self.small, to: "good.yaml")
@@ -102,7 +102,7 @@ import Testing
         }
     }
 
-    @Test("A name that is not there is answered with the nearest one, with 65")
+    @Test("An unknown name gives 65 and suggests the nearest one")
     func unknown() async throws {
         try await Command.with(.films) { films in
             let outcome = try await films.run("render", "squrae")
@@ -111,7 +111,7 @@ import Testing
         }
     }
 
-    @Test("What a file says cannot drive the terminal")
+    @Test("Control characters in a file do not reach the terminal")
     func controlCharacters() async throws {
         try await Command.with(.films) { films in
             let outcome = try await films.run("check", "-", input: "composition: \"\\e[2Jsquare\"\n")
@@ -121,7 +121,7 @@ import Testing
         }
     }
 
-    @Test("doctor tells versions, encoders, fonts and cores")
+    @Test("doctor prints versions, encoders, fonts and the number of cores")
     func doctor() async throws {
         try await Command.with(.kinora) { kinora in
             let outcome = try await kinora.run("doctor")

@@ -9,7 +9,7 @@ import Testing
         return pace
     }
 
-    @Test("The pace is that of the last seconds, and tells the time left")
+    @Test("The frame rate is an average over the last seconds and predicts the remaining time")
     func pace() {
         let steady = pace([(30, 1), (60, 2)], of: 120)
         #expect(steady.framesPerSecond == 30)
@@ -21,14 +21,14 @@ import Testing
         #expect(pace([(0, 3)], of: 10).remaining == nil)
     }
 
-    @Test("The bar fits the terminal, whatever its width", arguments: 1...140)
+    @Test("The progress bar fits any terminal width", arguments: 1...140)
     func widths(width: Int) {
         let text = ProgressText.bar(
             name: "lava-lamp", frame: 360, frameCount: 720, pace: pace([(360, 6)], of: 720), width: width, isUnicode: true)
         #expect(text.count < width)
     }
 
-    @Test("The bar says name, share, frames, pace and time left; what does not fit goes, the bar first")
+    @Test("The progress line has name, fraction, frames, rate and remaining time; narrow terminals omit the bar first")
     func bar() {
         func text(_ width: Int, isUnicode: Bool = false) -> String {
             ProgressText.bar(
@@ -44,7 +44,7 @@ import Testing
     }
 
     @Test(
-        "Times and sizes are said as people do",
+        "Times and sizes are formatted for people",
         arguments: [
             (ProgressText.duration(0.2), "1 s"), (ProgressText.duration(59.5), "1 min 0 s"), (ProgressText.duration(200), "3 min 20 s"),
             (ProgressText.duration(7500), "2 h 5 min"), (ProgressText.duration(.infinity), "long"), (ProgressText.bytes(999), "999 bytes"),
@@ -54,7 +54,7 @@ import Testing
         #expect(text == expected)
     }
 
-    @Test("Tables line up and wrap long cells at spaces")
+    @Test("Tables align their columns and wrap long cells at spaces")
     func table() {
         var table = TextTable(header: ["A", "LONG"], limits: [10, 9])
         table.add(["x", "one two three"])

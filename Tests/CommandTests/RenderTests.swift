@@ -27,7 +27,7 @@ import Testing
         return index.lowerBound < media.lowerBound
     }
 
-    @Test("A film is there afterwards under the preset's name, and nothing else")
+    @Test("render writes one film under the preset's name and no other file")
     func plain() async throws {
         try await Command.with(.films) { films in
             let outcome = try await films.run("render", "square")
@@ -40,7 +40,7 @@ import Testing
         }
     }
 
-    @Test("Sizes may be odd where pixels are whole, and names may be of one letter")
+    @Test("Odd sizes work with unsubsampled formats, and file names may have one letter")
     func oddSizes() async throws {
         try await Command.with(.films) { films in
             let outcome = try await films.run("render", "square", "--size", "33x25", "-o", "a.gif", "-o", "f%d.png", "--verify", "full")
@@ -57,7 +57,7 @@ import Testing
         }
     }
 
-    @Test("A reader that goes away before the film's end is told, with 73")
+    @Test("Closing the pipe before the film's end gives 73")
     func closedPipe() async throws {
         try await Command.with(.films) { films in
             let outcome = try await films.run("render", "square", "--format", "raw", "-o", "-", "--duration", "20", isOutputClosed: true)
@@ -66,7 +66,7 @@ import Testing
         }
     }
 
-    @Test("Options count before the preset, and the preset before the composition")
+    @Test("Options override the preset, which overrides the composition")
     func precedence() async throws {
         try await Command.with(.films) { films in
             try films.write(
@@ -94,7 +94,7 @@ import Testing
         }
     }
 
-    @Test("Standard output is the program's own, also when a composition prints")
+    @Test("Standard output is reserved for the program, also when a composition prints")
     func printing() async throws {
         try await Command.with(.films) { films in
             let outcome = try await films.run("render", "square", "--set", "chatty=true", "--progress", "json")
@@ -110,7 +110,7 @@ import Testing
         }
     }
 
-    @Test("The same command gives the same bytes, with any number of threads, from a name or from standard input")
+    @Test("The same command gives the same bytes with any number of threads, from a file or standard input")
     func deterministic() async throws {
         try await Command.with(.films) { films in
             #expect(try await films.run("render", "square", "--threads", "1", "-o", "a.mp4").code == 0)
@@ -124,7 +124,7 @@ import Testing
         }
     }
 
-    @Test("A file that -o names is replaced, unless the preset or the command says no")
+    @Test("A file named by -o is replaced unless the preset or an option forbids it")
     func overwriting() async throws {
         try await Command.with(.films) { films in
             try films.write("old", to: "square.mp4")
@@ -143,7 +143,7 @@ import Testing
         }
     }
 
-    @Test("A place that cannot be written to is said before anything is drawn, with 73")
+    @Test("An unwritable output gives 73 before anything is drawn")
     func unwritable() async throws {
         try await Command.with(.films) { films in
             let outcome = try await films.run("render", "square", "-o", "nowhere/a.mp4", "--set", "chatty=true", "--progress", "json")
@@ -156,7 +156,7 @@ import Testing
         }
     }
 
-    @Test("A value that only the composition can refuse is answered with its place in the preset")
+    @Test("A value refused by the composition is reported with its position in the preset")
     func refusedByComposition() async throws {
         try await Command.with(.films) { films in
             let outcome = try await films.run(
@@ -168,7 +168,7 @@ import Testing
     }
 
     @Test(
-        "Ctrl-C and SIGTERM leave nothing behind and an older file as it was",
+        "Ctrl-C and SIGTERM leave no partial file and do not touch existing ones",
         arguments: [(SIGINT, 130), (SIGTERM, 143)] as [(Int32, Int32)])
     func interrupted(signal: Int32, code: Int32) async throws {
         try await Command.with(.films) { films in

@@ -14,7 +14,7 @@ import Testing
         }
     }
 
-    @Test("From its first moment on an interrupt is answered with a sentence and the code", arguments: 0..<8)
+    @Test("An interrupt right after the start is reported with its exit code", arguments: 0..<8)
     func start(round: Int) async throws {
         try await Command.with(.films) { films in
             let running = try films.start(["render", "square", "--set", "delay=1000", "--progress", "none"])
@@ -29,7 +29,7 @@ import Testing
     }
 
     @Test(
-        "A program that is stuck in a call of the system ends too", .timeLimit(.minutes(1)),
+        "A program blocked in a system call ends too", .timeLimit(.minutes(1)),
         arguments: [(SIGTERM, 143, "terminated"), (SIGQUIT, 131, "quit"), (SIGHUP, 129, "stopped by signal 1")] as [(Int32, Int32, String)])
     func stuck(signal: Int32, code: Int32, word: String) async throws {
         try await Command.with(.films) { films in
@@ -48,7 +48,7 @@ import Testing
         }
     }
 
-    @Test("A frame that takes long does not keep the program, and its partial files go")
+    @Test("A slow frame does not delay termination, and partial files are removed")
     func slowFrame() async throws {
         try await Command.with(.films) { films in
             let running = try films.start(["render", "square", "--set", "delay=10000", "--progress", "none", "-o", "a.mp4"])
@@ -64,7 +64,7 @@ import Testing
     }
 
     @Test(
-        "A pipe is no track: it would be waited for", .timeLimit(.minutes(1)),
+        "A pipe is refused as a track, because reading it could block", .timeLimit(.minutes(1)),
         arguments: ["render music-video --set track=pipe.wav -o a.mp4", "beats pipe.wav"])
     func pipes(arguments: String) async throws {
         try await Command.with(.kinora) { kinora in

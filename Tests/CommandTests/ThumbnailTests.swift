@@ -7,7 +7,7 @@ import Testing
         Array(png.prefix(24).suffix(8))
     }
 
-    @Test("A frame is drawn to a PNG of the size asked for, odd sizes too")
+    @Test("A frame is written as a PNG of the requested size, odd sizes included")
     func sizes() async throws {
         try await Command.with(.films) { films in
             let outcome = try await films.run("thumbnail", "square", "--at", "0.5")
@@ -21,7 +21,7 @@ import Testing
         }
     }
 
-    @Test("Times and parameters change the picture; the middle is the default, and the end is the last frame")
+    @Test("Times and parameters change the frame; the default is the middle, and the end gives the last frame")
     func times() async throws {
         try await Command.with(.films) { films in
             for (name, arguments) in [
@@ -40,7 +40,7 @@ import Testing
         }
     }
 
-    @Test("Pictures are taken every so many seconds, also less often than once a second, of presets as of videos")
+    @Test("Frames are taken at any interval, also over a second, from presets and from videos")
     func intervals() async throws {
         try await Command.with(.films) { films in
             try films.write("composition: square\nvideo: {duration: 5}\noutputs: [{file: p%d.png, every: 2.5}]\n", to: "long.yaml")
@@ -65,7 +65,7 @@ import Testing
         }
     }
 
-    @Test("A film is known by what is in it when its name's ending is none of the usual")
+    @Test("A film with an unusual file extension is recognised by its contents")
     func otherEndings() async throws {
         try await Command.with(.films) { films in
             let film = try await films.run("render", "square", "-o", "film.vob", "--format", "mp4")
@@ -76,7 +76,7 @@ import Testing
         }
     }
 
-    @Test("What user code prints goes to standard error")
+    @Test("Output that user code prints goes to standard error")
     func printing() async throws {
         try await Command.with(.films) { films in
             let outcome = try await films.run("thumbnail", "square", "--set", "chatty=yes", "--at", "0")
@@ -85,7 +85,7 @@ import Testing
         }
     }
 
-    @Test("A place that cannot be written to is named, with 73")
+    @Test("An unwritable output is named, with 73")
     func unwritable() async throws {
         try await Command.with(.films) { films in
             let outcome = try await films.run("thumbnail", "square", "-o", "nowhere/a.png")
@@ -94,7 +94,7 @@ import Testing
         }
     }
 
-    @Test("A PNG is made without FFmpeg's libraries; what needs them says which is missing, with 69")
+    @Test("PNG output works without FFmpeg's libraries; other formats name the missing library, with 69")
     func withoutFFmpeg() async throws {
         try await Command.with(.films) { films in
             // Empty files stand in the way of the libraries.

@@ -3,7 +3,7 @@ import Testing
 
 @Suite struct UsageTests {
     @Test(
-        "Every command has help with examples, on standard output",
+        "Every command prints help with examples to standard output",
         arguments: ["presets", "show", "check", "render", "thumbnail", "batch", "doctor"])
     func help(command: String) async throws {
         try await Command.with(.kinora) { kinora in
@@ -16,7 +16,7 @@ import Testing
         }
     }
 
-    @Test("The program introduces itself, under the name it was started by")
+    @Test("Without arguments the program prints an overview under the name it was started with")
     func overview() async throws {
         try await Command.with(.films) { films in
             let outcome = try await films.run("--help")
@@ -27,7 +27,7 @@ import Testing
     }
 
     @Test(
-        "A command line that cannot be taken is answered in one sentence, with 64, and nothing is written",
+        "An invalid command line gives one sentence and 64, and writes nothing",
         arguments: [
             (["shwo"], "Error: there is no command 'shwo'; did you mean 'show'?"),
             (["render"], "Error: Missing expected argument '<preset>'"),
