@@ -21,7 +21,7 @@ struct FilmTests {
         try Data(contentsOf: URL(fileURLWithPath: directory.file(name)))
     }
 
-    @Test("The bytes of a film do not depend on the number of drawing threads, nor on the run")
+    @Test("The bytes of a film depend neither on the number of drawing threads nor on the run")
     func sameBytes() async throws {
         for (index, threads) in [1, 4, 1].enumerated() {
             var job = job("\(index).mp4")
@@ -35,7 +35,7 @@ struct FilmTests {
         #expect(try directory.contents == ["0.mp4", "1.mp4", "2.mp4"])
     }
 
-    @Test("Progress counts every frame once, in order")
+    @Test("Progress reports every frame once, in order")
     func progress() async throws {
         let seen = Mutex<[Int]>([])
         _ = try await job("a.mp4").render { progress in
@@ -45,7 +45,7 @@ struct FilmTests {
         #expect(seen.withLock { $0 } == Array(1...30))
     }
 
-    @Test("A cancelled film leaves nothing behind and an older file as it was", arguments: [true, false])
+    @Test("A cancelled film leaves no partial file and does not touch an existing one", arguments: [true, false])
     func cancelled(hasOlder: Bool) async throws {
         if hasOlder { try Data("old".utf8).write(to: URL(fileURLWithPath: directory.file("a.mp4"))) }
         let frames = Mutex(0)
@@ -59,7 +59,7 @@ struct FilmTests {
         if hasOlder { #expect(try bytes("a.mp4") == Data("old".utf8)) }
     }
 
-    @Test("A film that exists is refused before anything is drawn when it must not be replaced")
+    @Test("An existing film that must not be replaced is an error before anything is drawn")
     func refused() async throws {
         try Data("old".utf8).write(to: URL(fileURLWithPath: directory.file("a.mp4")))
         var job = job("a.mp4")
@@ -69,7 +69,7 @@ struct FilmTests {
         #expect(try bytes("a.mp4") == Data("old".utf8))
     }
 
-    @Test("Sizes and settings that no film can have are refused with what would be right, and leave nothing")
+    @Test("Invalid sizes and settings are refused with valid ones, and leave no file")
     func refusedSettings() async throws {
         let cases: [((inout RenderJob) -> Void, String)] = [
             ({ $0.width = 95 }, "96x64"), ({ $0.height = 0 }, "96x2"), ({ $0.width = 20000 }, "16384"),
@@ -86,7 +86,7 @@ struct FilmTests {
         #expect(try directory.contents == [])
     }
 
-    @Test("A directory that is not there is named")
+    @Test("An error names a missing directory")
     func noDirectory() async throws {
         var job = job("a.mp4")
         job.output = directory.file("missing/a.mp4")

@@ -42,7 +42,7 @@ struct OutputsTests {
 
     private func bytes(_ name: String) throws -> Data { try Data(contentsOf: URL(fileURLWithPath: directory.file(name))) }
 
-    @Test("One pass makes a film, films of other sizes and paces, pictures, sheets and a report, each as if made alone")
+    @Test("One pass makes films of several sizes and frame rates, images, sheets and a report, each equal to one made alone")
     func everything() async throws {
         var all = job("film.mp4")
         all.outputs = [
@@ -89,7 +89,7 @@ struct OutputsTests {
         for ending in ["webm", "gif", "apng", "webp", "mov"] { #expect(try bytes("a.\(ending)") == bytes("b.\(ending)"), "\(ending)") }
     }
 
-    @Test("On a clear background only what is drawn is opaque", arguments: ["mov", "webm", "apng", "gif"])
+    @Test("On a transparent background only the drawing is opaque", arguments: ["mov", "webm", "apng", "gif"])
     func alpha(ending: String) async throws {
         _ = try await job("film.\(ending)", background: .clear).render()
         let frame = try #require(try VideoReader(path: directory.file("film.\(ending)")).frame(at: 5)).image()
@@ -100,7 +100,7 @@ struct OutputsTests {
         expectClose(Double(red), 204, within: 5)
     }
 
-    @Test("What cannot be is refused before anything is written, with what can be")
+    @Test("Impossible outputs are refused with possible ones before anything is written")
     func impossible() async throws {
         let cases: [(RenderJob, String)] = [
             (
@@ -144,7 +144,7 @@ struct OutputsTests {
         return job
     }
 
-    @Test("An output that fails takes the others with it, and leaves older files as they were")
+    @Test("When one output fails, all fail, and existing files keep their contents")
     func allOrNothing() async throws {
         try Data("old".utf8).write(to: URL(fileURLWithPath: directory.file("film.mp4")))
         var job = job("film.mp4")
@@ -154,7 +154,7 @@ struct OutputsTests {
         #expect(try bytes("film.mp4") == Data("old".utf8))
     }
 
-    @Test("Thumbnails of a film that is there are those of its composition")
+    @Test("Thumbnails of an existing film equal those of its composition")
     func thumbnails() async throws {
         var film = job("film.mp4")
         film.encoding.quality = 5
@@ -178,7 +178,7 @@ struct OutputsTests {
         #expect(throws: KinoraError.self) { try VideoThumbnails(path: directory.file("s.vtt")) }
     }
 
-    @Test("The best of a film's frames is not blank, and sharp")
+    @Test("The chosen poster frame is sharp and not blank")
     func best() {
         func picture(_ stripe: Int?, blur: Bool = false) -> PixelImage {
             var image = PixelImage(width: 32, height: 32)

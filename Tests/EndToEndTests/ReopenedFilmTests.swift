@@ -21,7 +21,7 @@ struct ReopenedFilmTests {
     }
 
     @Test(
-        "A film has the frames, times, size and tags it was asked for",
+        "A film has the requested frames, times, size and tags",
         arguments: [
             ("30", 30, 1, 1.0, 30), ("30000/1001", 30000, 1001, 1.0, 30), ("60", 60, 1, 0.25, 15), ("12.5", 25, 2, 0.4, 5),
             ("24", 24, 1, 0.001, 1),
@@ -49,7 +49,7 @@ struct ReopenedFilmTests {
         expectClose(try #require(info.duration), frameRate.time(ofFrame: count), within: 1e-9)
     }
 
-    @Test("A decoded frame is within 2 levels of what was drawn, on flat areas at quality 10", arguments: [0, 7, 29])
+    @Test("In flat areas at quality 10, decoded colours are within 2 levels of the drawing", arguments: [0, 7, 29])
     func colours(index: Int) async throws {
         let (job, _) = try await rendered { $0.encoding.quality = 10 }
         let frame = try #require(try VideoReader(path: job.output).frame(at: index))
@@ -75,7 +75,7 @@ struct ReopenedFilmTests {
         #expect(worst <= 2)
     }
 
-    @Test("Every frame shows its own moment")
+    @Test("Every frame shows its own time")
     func moments() async throws {
         let (job, report) = try await rendered { $0.encoding.quality = 10 }
         let reader = try VideoReader(path: job.output)
@@ -90,7 +90,7 @@ struct ReopenedFilmTests {
         #expect(try reader.nextFrame() == nil)
     }
 
-    @Test("Another size holds the same picture between margins of the background")
+    @Test("Another size shows the same frame with margins of the background colour")
     func margins() async throws {
         let (job, _) = try await rendered {
             ($0.width, $0.height) = (128, 192)
@@ -110,7 +110,7 @@ struct ReopenedFilmTests {
         expectColour(100, 170, 51, 102, 153)
     }
 
-    @Test("Quality 0 loses nothing that the planes held")
+    @Test("Quality 0 is lossless")
     func lossless() async throws {
         let (job, _) = try await rendered {
             $0.encoding.quality = 0

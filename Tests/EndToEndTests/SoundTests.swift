@@ -112,7 +112,7 @@ struct SoundTests {
     }
 
     @Test(
-        "Pictures and sound are together within a millisecond in every container, at every rate",
+        "Video and audio are synchronous within a millisecond in every container, at every sample rate",
         arguments: [("a.mp4", ""), ("a.mov", "h264"), ("a.webm", "")], ["24000/1001", "30", "60000/1001"])
     func synchronous(file: (name: String, codec: String), rate: String) async throws {
         let rate = try #require(FrameRate(rate))
@@ -125,7 +125,7 @@ struct SoundTests {
         try expectSynchronous(job.output, frames: report.frames, rate: rate.framesPerSecond)
     }
 
-    @Test("They still are after ten minutes")
+    @Test("After ten minutes video and audio are still synchronous")
     func tenMinutes() throws {
         let rate = try #require(FrameRate("24000/1001"))
         let count = rate.frameCount(in: 600)
@@ -159,7 +159,7 @@ struct SoundTests {
         expectClose(Double(heard.count), Double(sound.frameCount), within: 1024)
     }
 
-    @Test("The same film with sound has the same bytes, whatever the number of threads", arguments: ["a.mp4", "a.webm"])
+    @Test("A film with audio has the same bytes with any number of threads", arguments: ["a.mp4", "a.webm"])
     func sameBytes(name: String) async throws {
         var files: [Data] = []
         for threads in [1, 3] {
@@ -171,7 +171,7 @@ struct SoundTests {
         #expect(files[0] == files[1])
     }
 
-    @Test("A stream of MP4 has its sound too")
+    @Test("A streamed MP4 contains its audio")
     func stream() throws {
         let path = directory.file("stream.mp4")
         let descriptor = open(path, O_WRONLY | O_CREAT | O_TRUNC, 0o600)
@@ -190,7 +190,7 @@ struct SoundTests {
         }
     }
 
-    @Test("Formats without sound say so once; the film itself is made")
+    @Test("Formats without audio warn once and make the film")
     func soundless() async throws {
         var job = RenderJob(FlashFilm.composition(fps: 10, duration: 1), output: directory.file("a.gif"))
         job.outputs = [RenderOutput(.film(EncodingSettings()), path: directory.file("a.mp4"))]
@@ -213,7 +213,7 @@ struct SoundTests {
         return RenderJob(composition.soundtrack(track), output: directory.file("film.mp4"))
     }
 
-    @Test("A film is as long as its track when it is cut to that, longer or shorter than it was")
+    @Test("A film cut to its track is as long as the track, shorter or longer than before")
     func cutToTrack() async throws {
         let song = try await song("song.mp4")
         for duration in [1.0, 5] {
@@ -225,7 +225,7 @@ struct SoundTests {
         }
     }
 
-    @Test("What is wrong with a track is said before a frame is drawn, with what would be right")
+    @Test("Errors of a track are reported before drawing, with a fix")
     func errors() async throws {
         let text = directory.file("song.txt")
         try Data("no song".utf8).write(to: URL(fileURLWithPath: text))
@@ -247,7 +247,7 @@ struct SoundTests {
         #expect(!FileManager.default.fileExists(atPath: directory.file("film.mp4")))
     }
 
-    @Test("Damage in the middle stops the film and says where, or is silent and says where")
+    @Test("Damaged audio stops the film or becomes silence, and its time is reported")
     func damage() async throws {
         let song = try await song("song.mp4", seconds: 4)
         var bytes = try Data(contentsOf: URL(fileURLWithPath: song))
@@ -267,7 +267,7 @@ struct SoundTests {
         #expect(heard.peak(170_000..<172_000) > 0.2)
     }
 
-    @Test("A view sees the sound of its film, in tune with what is heard")
+    @Test("Audio levels that a view reads are synchronous with the audio of the film")
     func environment() async throws {
         let composition = Composition("seen", size: CGSize(width: 64, height: 64), fps: 10, duration: 2, background: .black) {
             BassView()
