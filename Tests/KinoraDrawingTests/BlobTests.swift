@@ -17,7 +17,7 @@ struct BlobTests {
     }
 
     @Test(
-        "Each style has the points, lines and curves that were asked for and is closed", arguments: Blob.Style.allCases, [3, 4, 7, 50, 100])
+        "Each style has the requested points, lines and curves, and is closed", arguments: Blob.Style.allCases, [3, 4, 7, 50, 100])
     func structure(style: Blob.Style, points: Int) {
         let path = Blob(style, points: points, seed: 9).path(in: Self.unit)
         #expect(path.verbs.first == .move && path.verbs.last == .close)
@@ -31,7 +31,7 @@ struct BlobTests {
         }
     }
 
-    @Test("Every blob fills the square in the middle of its rectangle to some side and leaves it nowhere", arguments: Blob.Style.allCases)
+    @Test("Every blob touches an edge of its rectangle's centred square and does not exceed it", arguments: Blob.Style.allCases)
     func bounds(style: Blob.Style) {
         let rect = CGRect(x: 300, y: -70, width: 120, height: 80)
         let square = CGRect(x: 320, y: -70, width: 80, height: 80)
@@ -61,12 +61,14 @@ struct BlobTests {
         }
     }
 
-    @Test("The measure can tell: the other curves have corners", arguments: [Blob.Style.quadratic, .alternatingCubic, .heart])
+    @Test("The smoothness measure detects corners of the other styles", arguments: [Blob.Style.quadratic, .alternatingCubic, .heart])
     func corners(style: Blob.Style) {
         #expect(joints(Blob(style, points: 7, seed: 2).path(in: Self.unit)).contains { $0.before.dot($0.after) < 0.9 })
     }
 
-    @Test("Seen from the middle a smooth blob only goes on round, once: it cannot cross itself", arguments: [3, 4, 5, 8, 15, 50, 100])
+    @Test(
+        "Around its centre a smooth blob advances monotonically and turns once, so it cannot cross itself",
+        arguments: [3, 4, 5, 8, 15, 50, 100])
     func starShaped(points: Int) {
         for seed in 0..<25 as Range<UInt64> {
             let path = Blob(.smooth, points: points, seed: seed).path(in: Self.unit)
@@ -85,7 +87,7 @@ struct BlobTests {
         }
     }
 
-    @Test("A regular polygon's corners stand on the circle, the first on the right, clockwise on screen")
+    @Test("A regular polygon has its corners on the circle, the first on the right, clockwise on screen")
     func regular() {
         let points = Blob(.regular, points: 4).path(in: CGRect(x: 0, y: 0, width: 40, height: 60)).points
         for (point, expected) in zip(points, [(40, 30), (20, 50), (0, 30), (20, 10)]) {
@@ -93,7 +95,7 @@ struct BlobTests {
         }
     }
 
-    @Test("An irregular polygon keeps the angles and varies the distances by what was said")
+    @Test("An irregular polygon keeps the angles and varies the radii within the given range")
     func irregular() {
         let points = Blob(.irregular, points: 12, seed: 3).path(in: Self.unit).points
         for (index, point) in points.enumerated() {
@@ -104,7 +106,7 @@ struct BlobTests {
         #expect(Set(points.map { Int(Vector2($0).length * 1000) }).count > 6)
     }
 
-    @Test("The heart is the published one")
+    @Test("The heart equals the published curve")
     func heart() {
         let path = Blob.heart.path(in: CGRect(x: 0, y: 0, width: 100, height: 100))
         let text = "50 25 m 50 -10 0 0 0 25 c 0 60 50 80 50 100 c 50 80 100 60 100 25 c 100 0 50 -10 50 25 c h"
@@ -112,7 +114,7 @@ struct BlobTests {
         #expect(Blob(.heart, points: 9, seed: 1).path(in: Self.unit) == Blob.heart.path(in: Self.unit))
     }
 
-    @Test("One seed, one blob; another seed, another", arguments: Blob.Style.allCases)
+    @Test("The same seed gives the same blob, another seed another one", arguments: Blob.Style.allCases)
     func seeds(style: Blob.Style) {
         let (a, b, c) = (Blob(style, seed: 5), Blob(style, seed: 5), Blob(style, seed: 6))
         #expect(a.outline == b.outline)
@@ -137,7 +139,7 @@ struct BlobTests {
     }
 
     @Test(
-        "A recipe and a drawn blob come back from JSON as they were", arguments: Blob.Style.allCases)
+        "A recipe and an outline are unchanged by encoding to JSON and decoding", arguments: Blob.Style.allCases)
     func codable(style: Blob.Style) throws {
         let blob = Blob(style, points: 31, seed: .max)
         let again = try JSONDecoder().decode(Blob.self, from: JSONEncoder().encode(blob))
@@ -149,14 +151,14 @@ struct BlobTests {
         #expect(loaded.path(in: rect) == blob.path(in: rect))
     }
 
-    @Test("A recipe may leave out points and seed")
+    @Test("A recipe without points and seed gets defaults")
     func shortRecipe() throws {
         let blob = try JSONDecoder().decode(Blob.self, from: Data(#"{"style":"smooth"}"#.utf8))
         #expect(blob == Blob(.smooth))
     }
 
     @Test(
-        "What is no recipe is refused",
+        "Invalid recipes are refused",
         arguments: [
             #"{}"#, #"[]"#, #"{"style":"wobbly"}"#, #"{"style":"smooth","points":2}"#, #"{"style":"smooth","points":1001}"#,
             #"{"style":"smooth","points":9223372036854775807}"#, #"{"style":"smooth","points":1e300}"#, #"{"style":"smooth","seed":-1}"#,
@@ -166,7 +168,7 @@ struct BlobTests {
     }
 
     @Test(
-        "What is no outline is refused",
+        "Invalid outlines are refused",
         arguments: [
             #"{}"#, #"{"start":[0,0]}"#, #"{"start":[0,0],"segments":[]}"#, #"{"start":[0],"segments":[[1,1]]}"#,
             #"{"start":[0,0],"segments":[[]]}"#, #"{"start":[0,0],"segments":[[1,2,3]]}"#,
@@ -179,7 +181,7 @@ struct BlobTests {
         #expect(throws: DecodingError.self) { try JSONDecoder().decode(BlobOutline.self, from: Data(json.utf8)) }
     }
 
-    @Test("Numbers that are not finite are refused also where a decoder lets them pass")
+    @Test("Numbers that are not finite are refused even if the decoder accepts them")
     func notFinite() {
         let decoder = JSONDecoder()
         decoder.nonConformingFloatDecodingStrategy = .convertFromString(positiveInfinity: "inf", negativeInfinity: "-inf", nan: "nan")
@@ -189,7 +191,7 @@ struct BlobTests {
         }
     }
 
-    @Test("More segments than anyone draws are refused")
+    @Test("Too many segments are refused")
     func tooMany() {
         let segments = Array(repeating: "[0,0]", count: BlobOutline.maxSegments + 1).joined(separator: ",")
         let json = #"{"start":[0,0],"segments":[\#(segments)]}"#
@@ -197,7 +199,7 @@ struct BlobTests {
     }
 
     @Test(
-        "A rectangle that is not finite gives an empty path, an empty one a point",
+        "An infinite rectangle gives an empty path, an empty one a point",
         arguments: [
             CGRect.null, CGRect(x: 0, y: 0, width: CGFloat.nan, height: 1),
             CGRect(x: CGFloat.infinity, y: 0, width: 1, height: 1),
@@ -208,7 +210,7 @@ struct BlobTests {
         #expect(point.points.allSatisfy { $0 == CGPoint(x: 5, y: 10.5) })
     }
 
-    @Test("Halfway between two blobs each point is halfway; at rest lines stay lines")
+    @Test("Halfway between two blobs each point is the midpoint; lines stay lines at the ends")
     func animation() {
         let (from, to) = (Blob(.irregular, points: 9, seed: 1).outline, Blob(.smooth, points: 10, seed: 2).outline)
         var same = from
@@ -234,7 +236,7 @@ struct BlobTests {
         #expect(Path(smoothThrough: [.zero, .zero, .zero]).points.allSatisfy { $0 == .zero })
     }
 
-    @Test("The own sine and cosine are right to the last digits, and exact at quarters")
+    @Test("Kinora's sine and cosine are accurate to the last digits and exact at quarter turns")
     func turns() {
         for step in -4000...4000 {
             let turns = Double(step) / 777

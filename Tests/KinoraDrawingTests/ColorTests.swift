@@ -30,7 +30,7 @@ struct ColorTests {
         #expect(first.mix(with: second, by: .nan) == first)
     }
 
-    @Test("The animated vector from black to pure blue is the one recorded")
+    @Test("The animatable data from black to pure blue equals a recorded vector")
     func animatableData() {
         let delta =
             Color.Resolved(red: 0, green: 0, blue: 1).animatableData
@@ -48,7 +48,7 @@ struct ColorTests {
     }
 
     @Test(
-        "Spaces are those measured",
+        "Colour spaces convert to measured values",
         arguments: [
             (Color(.sRGBLinear, red: 0.2, green: 0.4, blue: 0.6), [0.4845, 0.6652, 0.7977]),
             (Color(.displayP3, red: 1, green: 0, blue: 0), [1.0931, -0.2266, -0.1504]),
@@ -66,7 +66,7 @@ struct ColorTests {
     }
 
     @Test(
-        "System colours differ between light and dark",
+        "System colours have light and dark variants",
         arguments: [
             (Color.red, "#FF3B30FF", "#FF453AFF"), (.orange, "#FF9500FF", "#FF9F0AFF"), (.mint, "#00C7BEFF", "#63E6E2FF"),
             (.gray, "#8E8E93FF", "#8E8E93FF"), (.primary, "#000000FF", "#FFFFFFFF"), (.secondary, "#3C3C4399", "#EBEBF599"),
@@ -78,7 +78,7 @@ struct ColorTests {
         #expect(color.resolved(in: .dark).description == dark)
     }
 
-    @Test("Opacity multiplies, and however often a colour is changed it is stored flat")
+    @Test("Opacities multiply, and repeated changes do not nest")
     func opacity() {
         #expect(Color.white.opacity(0.5).opacity(0.5) == Color(white: 1, opacity: 0.25))
         #expect(Color(white: 1) == .white)
@@ -98,7 +98,7 @@ struct ColorTests {
     }
 
     @Test(
-        "Colours are coded as text",
+        "Colours are encoded as text",
         arguments: [
             ("\"orange\"", Color.orange), ("\"#fff\"", .white), ("\"#FF000080\"", Color(red: 1, green: 0, blue: 0, opacity: 128.0 / 255)),
         ])
@@ -108,14 +108,14 @@ struct ColorTests {
         #expect(try JSONDecoder().decode([Color].self, from: JSONEncoder().encode(decoded)) == decoded)
     }
 
-    @Test("What is no colour is refused with a sentence that says what is")
+    @Test("Invalid colours are refused with an error that says what is valid")
     func refused() {
         let error = #expect(throws: DecodingError.self) { try JSONDecoder().decode([Color].self, from: Data("[\"redish\"]".utf8)) }
         guard case .dataCorrupted(let context)? = error else { return }
         #expect(context.debugDescription.hasPrefix("'redish' is not a colour; expected \"#RRGGBB\""))
     }
 
-    @Test("A resolved colour is described by its bytes, clamped", arguments: [(Float(0.5), "#80"), (2, "#FF"), (-1, "#00"), (.nan, "#00")])
+    @Test("A resolved colour is described by its clamped bytes", arguments: [(Float(0.5), "#80"), (2, "#FF"), (-1, "#00"), (.nan, "#00")])
     func resolvedDescription(red: Float, prefix: String) {
         #expect(Color.Resolved(red: red, green: 0, blue: 1, opacity: 0.2).description == prefix + "00FF33")
     }

@@ -36,7 +36,7 @@ struct ContourTracerTests {
         return area
     }
 
-    @Test("A circle is followed to a few hundredths of a point wherever it lies on the grid", arguments: [0.0, 0.3, 1.7, 3.5, 5.2, 6.999])
+    @Test("A circle is traced within a few hundredths of a point anywhere on the grid", arguments: [0.0, 0.3, 1.7, 3.5, 5.2, 6.999])
     func circle(shift: Double) {
         let field = { (point: CGPoint) in Self.disc(shift, shift / 2, radius: 25, at: point) }
         let path = outlines(field)
@@ -53,7 +53,7 @@ struct ContourTracerTests {
         #expect(path.verbs.filter { $0 == .move }.count == 1)
     }
 
-    @Test("A ring has its hole the other way round, so that both fill rules leave it open")
+    @Test("The hole of a ring runs the opposite direction, so that both fill rules leave it empty")
     func ring() {
         let field = { (point: CGPoint) in
             var sample = Self.disc(1, 2, radius: 22, at: point)
@@ -69,7 +69,7 @@ struct ContourTracerTests {
         #expect(path.contains(CGPoint(x: 23, y: 2)))
     }
 
-    @Test("An outline that reaches the grid's border is closed within it")
+    @Test("An outline that reaches the grid's border is closed along the border")
     func border() {
         let path = outlines { Self.disc(50, 0, radius: 30, at: $0) }
         #expect(path.contains(CGPoint(x: 40, y: 0)))
@@ -80,7 +80,7 @@ struct ContourTracerTests {
         #expect(area(path) > .pi * 900 * 0.35 && area(path) < .pi * 900 * 0.65)
     }
 
-    @Test("Two discs that touch a cell's opposite corners are one or two as the field at its centre says", arguments: [6.2, 3.0])
+    @Test("At a saddle the value at the cell's centre decides whether two discs are joined", arguments: [6.2, 3.0])
     func saddle(radius: Double) {
         // Around the ends of a diagonal of the cell between the nodes (3, 3) and (4, 4).
         let (a, b) = (grid.node(3, 3), grid.node(4, 4))
@@ -93,14 +93,14 @@ struct ContourTracerTests {
         #expect(path.verbs.filter { $0 == .move }.count == (radius > 4.95 ? 1 : 2))
     }
 
-    @Test("Nothing above the level gives an empty path, and NaN counts as below")
+    @Test("A field below the level gives an empty path, and NaN counts as below")
     func nothing() {
         #expect(outlines { _ in ContourTracer.Sample(value: -1, gradient: .zero) }.isEmpty)
         #expect(outlines { _ in ContourTracer.Sample(value: .nan, gradient: .zero) }.isEmpty)
         #expect(outlines { _ in ContourTracer.Sample(value: 0, gradient: .zero) }.isEmpty)
     }
 
-    @Test("Values that are infinite or not a number among others end in a closed outline of finite points")
+    @Test("Infinite values and NaN give closed outlines of finite points")
     func hostile() {
         var random = SplitMix64(seed: 7)
         let odd: [Double] = [.nan, .infinity, -.infinity, 1e308, -1e308, 0, 1, -1]

@@ -13,7 +13,7 @@ struct CoreGraphicsPathTests {
         return path
     }
 
-    @Test("Dashes are lines of their own, from the phase on")
+    @Test("Dashes are separate subpaths, starting at the phase")
     func dashes() {
         #expect(line(40).copy(dashingWithPhase: 0, lengths: [10, 5]).description == "0 0 m 10 0 l 15 0 m 25 0 l 30 0 m 40 0 l")
         #expect(line(20).copy(dashingWithPhase: 12, lengths: [10, 5]).description == "3 0 m 13 0 l 18 0 m 20 0 l")
@@ -22,7 +22,7 @@ struct CoreGraphicsPathTests {
         #expect(line(8).copy(dashingWithPhase: 0, lengths: [4, 4], transform: moved).description == "1 2 m 5 2 l")
     }
 
-    @Test("A pattern without gaps leaves the outline as it is, and numbers that are none do no harm")
+    @Test("A dash pattern without gaps or with invalid numbers leaves the outline unchanged")
     func solidPatterns() {
         for lengths: [CGFloat] in [[], [0], [5, 0], [-1, 2], [.nan], [.infinity]] {
             #expect(line(20).copy(dashingWithPhase: 0, lengths: lengths) == line(20))
@@ -31,7 +31,7 @@ struct CoreGraphicsPathTests {
         #expect(endless.copy(dashingWithPhase: .nan, lengths: [1, 1]).description == endless.description)
     }
 
-    @Test("On a closed outline the last dash runs on into the first")
+    @Test("On a closed outline the last dash joins the first")
     func closedDashes() {
         let path = CGPath(rect: CGRect(x: 0, y: 0, width: 10, height: 10), transform: nil)
         #expect(path.copy(dashingWithPhase: 5, lengths: [10, 10]).description == "10 5 m 10 10 l 5 10 l 0 5 m 0 0 l 5 0 l")
@@ -39,7 +39,7 @@ struct CoreGraphicsPathTests {
         #expect(corners.description == "8 0 m 10 0 l 10 2 l 10 8 m 10 10 l 8 10 l 2 10 m 0 10 l 0 8 l 0 2 m 0 0 l 2 0 l")
     }
 
-    @Test("Curves are cut by length")
+    @Test("Curves are dashed by arc length")
     func curvedDashes() {
         let circle = Path(ellipseIn: CGRect(x: 0, y: 0, width: 200, height: 200))
         let dashes = circle.cgPath.copy(dashingWithPhase: 0, lengths: [30, 20])
@@ -50,7 +50,7 @@ struct CoreGraphicsPathTests {
         #expect(starts == 12)
     }
 
-    @Test("Transforms are handed over by pointer, or not at all")
+    @Test("Transforms are passed by pointer, which may be nil")
     func transforms() {
         var turn = CGAffineTransform(rotationAngle: .pi / 2)
         #expect(CGPath(rect: square, transform: &turn) == Path(square).applying(turn).cgPath)
@@ -61,7 +61,7 @@ struct CoreGraphicsPathTests {
         #expect(copy?.currentPoint == square.origin.applying(turn))
     }
 
-    @Test("A function of C is handed the elements, with what belongs to it")
+    @Test("A C function receives the elements and its context pointer")
     func applying() {
         let path = CGMutablePath()
         path.move(to: CGPoint(x: 1, y: 2))
@@ -82,7 +82,7 @@ struct CoreGraphicsPathTests {
         #expect(types == [.moveToPoint, .addQuadCurveToPoint, .closeSubpath])
     }
 
-    @Test("A rectangle is told from what only looks alike")
+    @Test("Only real rectangles are recognised as rectangles")
     func rectangles() {
         var found = CGRect.zero
         #expect(CGPath(rect: square, transform: nil).isRect(&found) && found == square)
@@ -95,7 +95,7 @@ struct CoreGraphicsPathTests {
         #expect(Path("0 0 m 4 0 l 4 3 l 0 3 l")?.cgPath.isRect(nil) == false)
     }
 
-    @Test("Flattened curves keep within the threshold", arguments: [0.01, 0.5, 5] as [CGFloat])
+    @Test("Flattened curves stay within the threshold", arguments: [0.01, 0.5, 5] as [CGFloat])
     func flattening(_ threshold: CGFloat) {
         let circle = Path(ellipseIn: CGRect(x: -100, y: -100, width: 200, height: 200))
         let flat = Path(circle.cgPath.flattened(threshold: threshold))
@@ -111,7 +111,7 @@ struct CoreGraphicsPathTests {
         }
     }
 
-    @Test("Areas that hang together are told apart, and keep their holes")
+    @Test("Separate components are split with their holes")
     func components() {
         var path = Path(CGRect(x: 0, y: 0, width: 100, height: 100))
         path.addRect(CGRect(x: 10, y: 10, width: 80, height: 80))
@@ -126,7 +126,7 @@ struct CoreGraphicsPathTests {
         #expect(Path().cgPath.componentsSeparated().isEmpty)
     }
 
-    @Test("Paths intersect where both cover something")
+    @Test("Paths intersect if their areas overlap")
     func intersecting() {
         let circle = CGPath(ellipseIn: CGRect(x: 0, y: 0, width: 10, height: 10), transform: nil)
         #expect(circle.intersects(CGPath(rect: CGRect(x: 5, y: 5, width: 10, height: 10), transform: nil)))
@@ -134,7 +134,7 @@ struct CoreGraphicsPathTests {
         #expect(!circle.intersects(CGMutablePath()))
     }
 
-    @Test("A transform is what its parts make")
+    @Test("A transform is decomposed into its parts")
     func decomposing() {
         let parts = CGAffineTransformComponents(
             scale: CGSize(width: 2, height: -3), horizontalShear: 0.5, rotation: 0.7, translation: CGVector(dx: 4, dy: 5))

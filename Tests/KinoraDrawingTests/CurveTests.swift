@@ -31,7 +31,7 @@ struct CurveTests {
         expectClose(curve.raised.length, expected, within: expected * 1e-12)
     }
 
-    @Test("Cubics with a closed form: a cusp, turning back on a line, a straight one, a point")
+    @Test("Lengths match closed forms for a cusp, a doubled line, a straight line and a point")
     func closedForms() {
         // x = t^3, y = t^2 from -1 to 1 has its cusp in the middle; each half is ((13^1.5) - 8) / 27 long.
         let cusp = CubicCurve(
@@ -49,7 +49,7 @@ struct CurveTests {
         #expect(CubicCurve(start: Vector2(3, 3), control1: Vector2(3, 3), control2: Vector2(3, 3), end: Vector2(3, 3)).length == 0)
     }
 
-    @Test("Lengths agree with dense sampling over a thousand random cubics")
+    @Test("Lengths match dense sampling for a thousand random cubics")
     func denseOracle() {
         var random = SplitMix64(seed: 1)
         for index in 0..<1000 {
@@ -62,7 +62,7 @@ struct CurveTests {
         }
     }
 
-    @Test("Parts add up and scale, reversing changes nothing, to a billionth")
+    @Test("Lengths are additive, scale linearly and ignore direction, to a billionth")
     func invariance() {
         var random = SplitMix64(seed: 2)
         for _ in 0..<1000 {
@@ -81,7 +81,7 @@ struct CurveTests {
         }
     }
 
-    @Test("Cusps of any place and sharpness keep a billionth of the length")
+    @Test("Lengths of curves with cusps are accurate to a billionth")
     func cusps() {
         // Around a cusp the speed is |t - t0| times something smooth: split there, both halves are smooth and serve as the oracle.
         var random = SplitMix64(seed: 3)
@@ -109,7 +109,7 @@ struct CurveTests {
         }
     }
 
-    @Test("The parameter at a length is where that much has been run")
+    @Test("The parameter at a length is the inverse of the length at a parameter")
     func inverse() {
         var random = SplitMix64(seed: 4)
         for _ in 0..<300 {
@@ -126,7 +126,7 @@ struct CurveTests {
         }
     }
 
-    @Test("A part of a curve lies on the curve, and derivatives are those of differences")
+    @Test("A part of a curve is on the curve, and derivatives equal finite differences")
     func parts() {
         var random = SplitMix64(seed: 5)
         for _ in 0..<300 {
@@ -156,7 +156,7 @@ struct CurveTests {
         #expect(Path(CGRect(x: 0, y: 0, width: 4, height: 4)).curvature(atLength: 1) == 0)
     }
 
-    @Test("The direction at a cusp and at a doubled control point is the one the curve leaves and arrives in")
+    @Test("Directions at cusps and doubled control points are the limits from that side")
     func directions() {
         let doubled = CubicCurve(start: .zero, control1: .zero, control2: Vector2(1, 1), end: Vector2(1, 1))
         expectClose(CGPoint(doubled.hodograph.direction(at: 0)), CGPoint(x: 0.5.squareRoot(), y: 0.5.squareRoot()), within: 1e-12)

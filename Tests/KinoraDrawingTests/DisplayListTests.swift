@@ -13,7 +13,7 @@ struct DisplayListTests {
     }
     static func square(_ side: CGFloat) -> Path { Path(CGRect(x: 0, y: 0, width: side, height: side)) }
 
-    @Test("A dump says everything, one item a line")
+    @Test("A dump lists every property, one item a line")
     func dump() {
         let ramp = Paint.Ramp(
             stops: [
@@ -54,7 +54,7 @@ struct DisplayListTests {
         #expect(DisplayList().description.isEmpty)
     }
 
-    @Test("Bounds grow with pens, blurs and shadows, and end at clips and masks")
+    @Test("Bounds include pens, blurs and shadows, and are limited by clips and masks")
     func bounds() {
         func fill(_ side: CGFloat) -> DisplayItem { DisplayItem(.fill(DisplayListTests.square(side), DisplayListTests.red, FillStyle())) }
         func bounds(_ item: DisplayItem) -> CGRect { DisplayList(items: [item]).bounds }
@@ -85,7 +85,7 @@ struct DisplayListTests {
         #expect(bounds(DisplayItem(.group(DisplayGroup(items: [fill(10)], clips: [.init(Path())])))).isNull)
     }
 
-    @Test("Draws with the same clips share a group, and reading in between keeps the order")
+    @Test("Draws with the same clips share a group, and reading while recording keeps the order")
     func recorder() {
         let recorder = DisplayListRecorder()
         let clip = DisplayGroup.Clip(DisplayListTests.square(5))
@@ -106,7 +106,7 @@ struct DisplayListTests {
         #expect(group.items.count == 2)
     }
 
-    @Test("A clipped draw is added where the others of its group are, without copying them")
+    @Test("A clipped draw is appended to its group without copying the group")
     func recorderCopiesNothing() {
         let clip = DisplayGroup.Clip(DisplayListTests.square(5))
         let item = DisplayItem(.fill(DisplayListTests.line, DisplayListTests.red, FillStyle()))
@@ -123,7 +123,7 @@ struct DisplayListTests {
         #expect(moves <= 15)
     }
 
-    @Test("Equal lists that share their storage are compared without looking at it")
+    @Test("Equality of lists that share storage takes constant time")
     func fastEquality() {
         var path = Path()
         path.addLines((0..<1000).map { CGPoint(x: Double($0), y: .nan) })

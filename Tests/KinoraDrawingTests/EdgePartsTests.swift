@@ -5,7 +5,7 @@ import Testing
 
 @Suite("Finding edges by their parts")
 struct EdgePartsTests {
-    @Test("Every edge that passes through the square around a point has a part whose box contains the point")
+    @Test("Each edge near a point has a part whose box contains the point")
     func completeness() {
         var random = SplitMix64(seed: 11)
         func point(_ reach: Int) -> GridPoint {
@@ -27,7 +27,7 @@ struct EdgePartsTests {
         }
     }
 
-    @Test("Long edges are found among few others")
+    @Test("A search around a point returns few edges, even if the edges are long")
     func selectivity() {
         var random = SplitMix64(seed: 12)
         func point() -> GridPoint {
@@ -44,7 +44,7 @@ struct EdgePartsTests {
         #expect(visits < 20_000)
     }
 
-    @Test("An outline that crosses itself too often for a limit has no normal form within it")
+    @Test("Normalising fails for an outline with more self-intersections than the limit")
     func limit() {
         var random = SplitMix64(seed: 13)
         var tangle = Path()

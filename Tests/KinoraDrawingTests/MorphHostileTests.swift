@@ -3,7 +3,7 @@ import Testing
 
 @testable import KinoraDrawing
 
-@Suite("Morphs of what is hardly an outline")
+@Suite("Morphs of degenerate outlines")
 struct MorphHostileTests {
     private static let line = Path { path in
         path.move(to: .zero)
@@ -47,7 +47,7 @@ struct MorphHostileTests {
         ),
     ]
 
-    @Test("Every pair has ends, and in-betweens that are finite", arguments: strange.indices)
+    @Test("Every pair of paths has its ends and finite in-betweens", arguments: strange.indices)
     func pairs(index: Int) {
         for (number, other) in (Self.strange + [("a ring", MorphShapes.ring)]).enumerated()
         where (number + index).isMultiple(of: 4) || number > 15 {
@@ -65,14 +65,14 @@ struct MorphHostileTests {
         }
     }
 
-    @Test("Pins that are not places are left out")
+    @Test("Pins that are not finite are ignored")
     func pins() {
         let pins = [MorphOptions.Pin(from: CGPoint(x: Double.nan, y: 0), to: .zero), .init(from: CGPoint(x: 1e300, y: 0), to: .zero)]
         let middle = Morph(from: MorphShapes.star, to: MorphShapes.heart, options: MorphOptions(pins: pins)).path(at: 0.5)
         #expect(middle.points.allSatisfy { $0.x.isFinite && $0.y.isFinite })
     }
 
-    @Test("Outlines of very many edges and paths of very many outlines take their time, but not long")
+    @Test("Outlines with many edges and paths with many outlines morph in bounded time")
     func many() {
         let points = (0..<4000).map { index in
             let angle = Double(index) / 4000 * 2 * .pi
@@ -90,7 +90,7 @@ struct MorphHostileTests {
         #expect(scattered.verbs.count { $0 == .move } == 401)
     }
 
-    @Test("Open outlines stay open, and close only with the end of a change into a closed one")
+    @Test("Open outlines stay open, and close only at the end of a morph into a closed one")
     func open() {
         let arc = Path {
             $0.addArc(center: CGPoint(x: 50, y: 50), radius: 40, startAngle: .degrees(20), endAngle: .degrees(250), clockwise: false)

@@ -12,7 +12,7 @@ struct MorphOptionsTests {
                 .concatenating(CGAffineTransform(translationX: 80, y: 50)))
     }
 
-    @Test("A turned outline turns, by the smaller angle", arguments: [30.0, -40, 45])
+    @Test("A rotated outline turns by the smaller angle", arguments: [30.0, -40, 45])
     func rotational(degrees: Double) {
         let to = Self.turned(MorphShapes.square, by: degrees)
         let morph = Morph(from: MorphShapes.square, to: to, options: MorphOptions(interpolation: .rotational))
@@ -27,7 +27,7 @@ struct MorphOptionsTests {
         }
     }
 
-    @Test("An arrow turns as a whole where rotation is interpolated, whatever its angle", arguments: [60.0, 120, 175, -100])
+    @Test("An arrow turns rigidly if rotation is interpolated, at any angle", arguments: [60.0, 120, 175, -100])
     func arrows(degrees: Double) {
         let to = Self.turned(MorphShapes.arrow, by: degrees)
         let morph = Morph(from: MorphShapes.arrow, to: to, options: MorphOptions(interpolation: .rotational))
@@ -36,7 +36,7 @@ struct MorphOptionsTests {
         #expect(abs(abs(middle.enclosedArea()) - abs(MorphShapes.arrow.enclosedArea())) < 1)
     }
 
-    @Test("Rigid first: the shape stays until half time, then it changes in place")
+    @Test("rigidFirst keeps the shape until half time, then changes it in place")
     func rigidFirst() {
         let to = Self.turned(MorphShapes.arrow, by: 70).applying(CGAffineTransform(scaleX: 1, y: 2))
         let morph = Morph(from: MorphShapes.arrow, to: to, options: MorphOptions(interpolation: .rigidFirst))
@@ -45,7 +45,7 @@ struct MorphOptionsTests {
         #expect(abs(morph.path(at: 0.75).length - MorphShapes.arrow.length) > 10)
     }
 
-    @Test("The sampled form has as many points as asked for")
+    @Test("The sampled form has the requested number of points")
     func sampled() {
         let morph = Morph(from: MorphShapes.circle, to: MorphShapes.star, options: MorphOptions(form: .points(40)))
         let middle = morph.path(at: 0.5)
@@ -56,7 +56,7 @@ struct MorphOptionsTests {
             Morph(from: MorphShapes.circle, to: MorphShapes.star, options: MorphOptions(form: .points(-5))).path(at: 0.5).points.count == 3)
     }
 
-    @Test("Pinned places become each other")
+    @Test("Pinned points map to each other")
     func pins() {
         // The square is pinned a quarter turn on, against what is nearest.
         let pins = [
@@ -71,7 +71,7 @@ struct MorphOptionsTests {
         #expect(opposite.map { hypot(near.points[$0].x, near.points[$0].y - 100) < 1e-3 } == true)
     }
 
-    @Test("Pins that contradict an earlier one do not count")
+    @Test("Pins that contradict an earlier one are ignored")
     func contradictingPins() {
         let pins = [(0.0, 0.0), (100.0, 0.0), (100.0, 100.0)].map { CGPoint(x: $0.0, y: $0.1) }
         let crossed = [MorphOptions.Pin(from: pins[0], to: pins[0]), .init(from: pins[1], to: pins[2]), .init(from: pins[2], to: pins[1])]
@@ -80,7 +80,7 @@ struct MorphOptionsTests {
         #expect(morph.path(at: 0.5) == fewer.path(at: 0.5))
     }
 
-    @Test("With splitting, one outline parts into as many as the other path has, without growing any from a point")
+    @Test("With splitting, one outline divides into the other path's number of outlines, and none grows from a point")
     func splitting() {
         let morph = Morph(from: MorphShapes.play, to: MorphShapes.pause, options: MorphOptions(surplus: .split))
         let near = morph.path(at: 1e-6)
@@ -95,7 +95,7 @@ struct MorphOptionsTests {
         #expect(back.path(at: 0.5).verbs.count { $0 == .move } == 2)
     }
 
-    @Test("A sequence holds its stops and changes in between")
+    @Test("A sequence holds its stops and morphs between them")
     func sequence() {
         let stops = [MorphShapes.square, MorphShapes.circle, MorphShapes.star]
         let sequence = MorphSequence(stops, hold: 0.5)
@@ -115,7 +115,7 @@ struct MorphOptionsTests {
         #expect(MorphSequence([MorphShapes.star], hold: .infinity).path(at: 0.5) == MorphShapes.star)
     }
 
-    @Test("Control points are x and y of places spread evenly, and make a polygon")
+    @Test("Control points are the coordinates of evenly spaced points and give a polygon")
     func controlPoints() {
         let vector = MorphShapes.square.controlPoints(count: 4)
         #expect(vector.values == [0, 0, 100, 0, 100, 100, 0, 100])

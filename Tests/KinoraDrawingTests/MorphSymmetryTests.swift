@@ -32,7 +32,7 @@ struct MorphSymmetryTests {
         ("parallelogram and plus", parallelogram, MorphShapes.plus, [turn(2)]),
     ]
 
-    @Test("What two outlines have in common of mirror axes and turns, all in-betweens have", arguments: cases.indices)
+    @Test("In-betweens keep the mirror axes and rotations that both outlines have", arguments: cases.indices)
     func shared(index: Int) {
         let morph = Morph(from: Self.cases[index].from, to: Self.cases[index].to)
         for t in [0.1, 0.5, 0.8] {
@@ -45,7 +45,7 @@ struct MorphSymmetryTests {
         }
     }
 
-    @Test("Axes and turns of outlines are found, wherever they lie")
+    @Test("Symmetries of outlines are found at any position")
     func found() throws {
         let turned = MorphShapes.star.applying(CGAffineTransform(rotationAngle: 0.3))
         let star = try #require(Outline.outlines(of: turned).first.flatMap { OutlineSymmetry($0) })
@@ -57,7 +57,7 @@ struct MorphSymmetryTests {
         #expect(try #require(Outline.outlines(of: MorphShapes.circle).first.flatMap { OutlineSymmetry($0) }).isRound)
     }
 
-    @Test("What runs the same way inside another outline is no hole, unless filled by the even-odd rule")
+    @Test("An inner outline of the same direction is a hole only with the even-odd rule")
     func counters() {
         let place = CGPoint(x: 50, y: 48)
         for (rule, isFilled) in [(MorphOptions.FillRule.nonZero, true), (.evenOdd, false)] {

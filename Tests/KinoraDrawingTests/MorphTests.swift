@@ -5,7 +5,7 @@ import Testing
 
 @Suite("Morphs")
 struct MorphTests {
-    @Test("The ends are the paths themselves", arguments: MorphShapes.icons.indices)
+    @Test("The in-betweens at 0 and 1 are the paths themselves", arguments: MorphShapes.icons.indices)
     func ends(index: Int) {
         let from = MorphShapes.icons[index].path
         let to = MorphShapes.icons[(index * 7 + 3) % MorphShapes.icons.count].path
@@ -37,7 +37,7 @@ struct MorphTests {
         }
     }
 
-    @Test("Start, direction, order and splits of the outlines make no difference", arguments: MorphShapes.icons.indices)
+    @Test("Start points, directions, order and splits of the outlines do not change the morph", arguments: MorphShapes.icons.indices)
     func invariance(index: Int) {
         var random = SplitMix64(seed: UInt64(index))
         let from = MorphShapes.icons[index].path
@@ -62,7 +62,7 @@ struct MorphTests {
         for t in [0.25, 0.5, 0.75] { #expect(morph.path(at: t).selfCrossings() == 0) }
     }
 
-    @Test("The area of convex outlines goes straight, and they do not cross themselves", arguments: 0..<6)
+    @Test("The area of convex outlines changes linearly, and they do not cross themselves", arguments: 0..<6)
     func convex(seed: UInt64) {
         var random = SplitMix64(seed: seed)
         let (from, to) = (MorphShapes.randomConvex(&random), MorphShapes.randomConvex(&random))

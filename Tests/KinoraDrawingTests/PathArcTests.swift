@@ -13,7 +13,7 @@ struct PathArcTests {
         "90 50 m 90 27.9086 72.0914 10 50 10 c 27.9086 10 10 27.9086 10 50 c 10 72.0914 27.9086 90 50 90 c 72.0914 90 90 72.0914 90 50 c"
 
     @Test(
-        "Recorded arcs about (50, 50) of radius 40",
+        "Arcs about (50, 50) with radius 40 equal recorded ones",
         arguments: [
             (0.0, 90.0, false, start),
             (0, 30, false, "90 50 m 90 57.0215 88.1517 63.9192 84.641 70 c"),
@@ -36,7 +36,7 @@ struct PathArcTests {
     }
 
     @Test(
-        "The sense decides which way around",
+        "The clockwise parameter decides the direction",
         arguments: [(0.0, 45.0, true, 315.0), (-90, 0, true, 270), (30, 10, false, 340), (10, 30, false, 20)])
     func sense(start: Double, end: Double, clockwise: Bool, degrees: Double) {
         var path = Path()
@@ -53,7 +53,7 @@ struct PathArcTests {
         #expect(path.description == "0 0 m 90 50 l")
     }
 
-    @Test("A relative arc sweeps exactly its delta and never closes", arguments: [(0.0, 0), (90, 1), (360, 4), (-450, 5), (100, 2)])
+    @Test("A relative arc sweeps exactly its delta and does not close", arguments: [(0.0, 0), (90, 1), (360, 4), (-450, 5), (100, 2)])
     func relative(delta: Double, curves: Int) {
         var path = Path()
         path.addRelativeArc(center: .zero, radius: 10, startAngle: .degrees(20), delta: .degrees(delta))
@@ -72,7 +72,7 @@ struct PathArcTests {
         expectOutline(path, "15 0 m 15 11.0457 10.5228 20 5 20 c")
     }
 
-    @Test("A tangent arc rounds the corner on either side", arguments: [1.0, -1.0])
+    @Test("A tangent arc rounds either side of the corner", arguments: [1.0, -1.0])
     func tangent(side: Double) {
         var path = Path()
         path.move(to: .zero)
@@ -80,7 +80,7 @@ struct PathArcTests {
         expectOutline(path, "0 0 m 80 0 l 91.0457 0 100 \(8.95431 * side) 100 \(20 * side) c")
     }
 
-    @Test("A sharp corner takes more than a quarter, all of it at the radius from one centre", arguments: [20.0, -20])
+    @Test("A tangent arc at a sharp corner exceeds a quarter turn with one radius and centre", arguments: [20.0, -20])
     func sharpTangent(height: Double) throws {
         var path = Path()
         path.move(to: .zero)
@@ -102,7 +102,7 @@ struct PathArcTests {
             within: 1e-9)
     }
 
-    @Test("Where no tangent arc exists there is a line")
+    @Test("Without a possible tangent arc a line is added")
     func degenerateTangent() {
         var path = Path()
         path.addArc(tangent1End: CGPoint(x: 1, y: 2), tangent2End: CGPoint(x: 5, y: 5), radius: 3)
@@ -113,7 +113,7 @@ struct PathArcTests {
         #expect(path.description == "1 2 m 2 2 l 3 3 l 3 3 l 9 3 l")
     }
 
-    @Test("Values that are not finite add nothing, and a thousand million turns are bounded")
+    @Test("Values that are not finite add nothing, and a billion turns give a bounded path")
     func hostile() {
         var path = Path()
         path.addArc(center: .zero, radius: .nan, startAngle: .zero, endAngle: .degrees(90), clockwise: false)

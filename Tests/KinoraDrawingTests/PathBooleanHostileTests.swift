@@ -41,7 +41,7 @@ struct PathBooleanHostileTests {
         }
     }
 
-    @Test("Very large and very small pictures are combined like ordinary ones", arguments: [1e-300, 1e-150, 1e-12, 1e12, 1e150, 1e300])
+    @Test("Very large and very small paths combine like ordinary ones", arguments: [1e-300, 1e-150, 1e-12, 1e12, 1e150, 1e300])
     func scale(factor: CGFloat) {
         let circle = Path(ellipseIn: CGRect(x: 0, y: 0, width: 100 * factor, height: 100 * factor))
         let union = circle.union(circle.offsetBy(dx: 30 * factor, dy: 0))
@@ -50,7 +50,7 @@ struct PathBooleanHostileTests {
         expectClose(Double(union.boundingRect.height / factor), 100, within: 1e-9)
     }
 
-    @Test("What lies in a part of an enormous path keeps all its detail")
+    @Test("Paths inside a small part of an enormous path keep their detail")
     func enormous() {
         let circle = Path(ellipseIn: CGRect(x: 0, y: 0, width: 100, height: 100))
         for size in [1e9, 1e15, 1e300] as [CGFloat] {
@@ -65,7 +65,7 @@ struct PathBooleanHostileTests {
         #expect(far.union(far.offsetBy(dx: 30, dy: 0)).verbs.count == 10)
     }
 
-    @Test("Empty paths and paths without area give nothing, or the other path")
+    @Test("Empty paths and paths without area give an empty path or the other path")
     func empty() throws {
         let square = Path(CGRect(x: 0, y: 0, width: 10, height: 10))
         let unknown = Path { $0.addLines([CGPoint.zero, CGPoint(x: Double.nan, y: 1), CGPoint(x: 4, y: 4)]) }
@@ -78,7 +78,7 @@ struct PathBooleanHostileTests {
         }
     }
 
-    @Test("The coarse answer to outlines that cross themselves without end covers what it should")
+    @Test("The coarse fallback for outlines with too many self-intersections covers the correct area")
     func coarse() throws {
         var random = SplitMix64(seed: 64)
         let grid = try #require(PathGrid(region: CGRect(x: 0, y: 0, width: 100, height: 100)))

@@ -37,7 +37,7 @@ struct PathBooleanTests {
         return found
     }
 
-    @Test("Results cover what they should, whatever the shapes", arguments: Figure.allCases)
+    @Test("Results cover the correct samples for all shapes", arguments: Figure.allCases)
     func sampling(figure: Figure) {
         var random = SplitMix64(seed: 61)
         for other in Figure.allCases.drop(while: { $0 != figure }) {
@@ -47,7 +47,7 @@ struct PathBooleanTests {
         }
     }
 
-    @Test("Simple shapes give the outlines one would draw")
+    @Test("Simple shapes give the expected outlines")
     func outlines() throws {
         let square = Path(CGRect(x: 0, y: 0, width: 100, height: 100))
         let shifted = Path(CGRect(x: 50, y: 50, width: 100, height: 100))
@@ -68,7 +68,7 @@ struct PathBooleanTests {
         #expect(square.intersection(circle).description == drawn)
     }
 
-    @Test("The areas of union and intersection add up to those of the operands, and normalising changes nothing further")
+    @Test("Areas of union and intersection sum to those of the operands, and normalising is idempotent")
     func areas() {
         var random = SplitMix64(seed: 62)
         for figure in Figure.allCases {
@@ -87,7 +87,7 @@ struct PathBooleanTests {
         }
     }
 
-    @Test("Rings run clockwise on screen around areas and the other way around holes, whatever the operands' directions")
+    @Test("Result outlines run clockwise on screen, holes counter-clockwise, whatever the operands' directions")
     func directions() {
         let square = Path(CGRect(x: 0, y: 0, width: 100, height: 100)).reversed()
         let hole = Path(ellipseIn: CGRect(x: 30, y: 30, width: 40, height: 40))
@@ -100,7 +100,7 @@ struct PathBooleanTests {
         #expect(square.normalized().winding(around: CGPoint(x: 50, y: 50)) == 1)
     }
 
-    @Test("An object path answers like its path")
+    @Test("A CGPath gives the same results as its path")
     func objects() {
         let (first, second) = (
             Path(ellipseIn: CGRect(x: 0, y: 0, width: 50, height: 50)), Path(CGRect(x: 20, y: 20, width: 50, height: 50))

@@ -6,7 +6,7 @@ import Testing
 
 @Suite("Boolean operations on outlines")
 struct PathLineBooleanTests {
-    @Test("The parts inside and outside are the parts of the outline")
+    @Test("The inside and outside parts are parts of the outline")
     func parts() throws {
         let square = Path(CGRect(x: 0, y: 0, width: 100, height: 100))
         let line = try path("-50 50 m 150 50 l")
@@ -25,7 +25,7 @@ struct PathLineBooleanTests {
         #expect(line.lineIntersection(twice, eoFill: true).description == "0 50 m 20 50 l 80 50 m 100 50 l")
     }
 
-    @Test("Both parts together are as long as the outline, and lie where they should", arguments: Figure.allCases)
+    @Test("Both parts together have the outline's length and are on their sides", arguments: Figure.allCases)
     func lengths(figure: Figure) {
         var random = SplitMix64(seed: 65)
         for other in Figure.allCases {
@@ -47,7 +47,7 @@ struct PathLineBooleanTests {
         }
     }
 
-    @Test("Outlines meet where circles and squares should, at lengths that lead there")
+    @Test("Outlines of circles and squares intersect at the correct points and lengths")
     func meetings() throws {
         let circle = Path(ellipseIn: CGRect(x: 0, y: 0, width: 100, height: 100))
         let square = Path(CGRect(x: 0, y: 0, width: 100, height: 100))

@@ -5,7 +5,7 @@ import Testing
 @testable import KinoraDrawing
 
 /// Lengths, points and trims against a slow oracle with more digits, over seeded random paths of every hard kind.
-@Suite("Measuring, against a slow oracle")
+@Suite("Measuring, compared with a slow oracle")
 struct PathMeasureProofTests {
     /// KINORA_PROOF_ROUNDS asks for more.
     private static let rounds = ProcessInfo.processInfo.environment["KINORA_PROOF_ROUNDS"].flatMap { Int($0) } ?? 96
@@ -19,7 +19,7 @@ struct PathMeasureProofTests {
         }
     }
 
-    @Test("Lengths agree to a billionth, prepared or not")
+    @Test("Lengths are accurate to a billionth, prepared or not")
     func lengths() {
         forEachPath(seed: 1_000_000) { path, oracle, _ in
             let allowed = oracle.length * 1e-9
@@ -28,7 +28,7 @@ struct PathMeasureProofTests {
         }
     }
 
-    @Test("Points at any length agree to a billionth of it, prepared or not")
+    @Test("Points at a length are accurate to a billionth of it, prepared or not")
     func points() {
         forEachPath(seed: 2_000_000) { path, oracle, random in
             let measured = MeasuredPath(path)
@@ -42,7 +42,7 @@ struct PathMeasureProofTests {
         }
     }
 
-    @Test("Tangents point where the oracle's points go")
+    @Test("Tangents match the differences of the oracle's points")
     func tangents() {
         forEachPath(seed: 3_000_000) { path, oracle, random in
             let (measured, total) = (MeasuredPath(path), oracle.length)
@@ -60,7 +60,7 @@ struct PathMeasureProofTests {
         }
     }
 
-    @Test("Trims have the length that was asked for, add up, and begin and end where the path is")
+    @Test("Trims have the requested length, add up, and begin and end on the path")
     func trims() throws {
         try forEachPath(seed: 4_000_000) { path, oracle, random in
             let (measured, total) = (MeasuredPath(path), oracle.length)
@@ -84,7 +84,7 @@ struct PathMeasureProofTests {
         }
     }
 
-    @Test("A trim of a ten-millionth is as exact as its coordinates")
+    @Test("A trim of a ten-millionth is as accurate as its coordinates")
     func tinyTrims() throws {
         forEachPath(seed: 5_000_000) { path, oracle, random in
             let measured = MeasuredPath(path)
@@ -101,7 +101,7 @@ struct PathMeasureProofTests {
         }
     }
 
-    @Test("A closed subpath stays closed only when all of it is kept")
+    @Test("A closed subpath stays closed only if all of it is kept")
     func closing() {
         forEachPath(seed: 6_000_000) { path, oracle, random in
             guard path.verbs.last == .close, oracle.length > 0 else { return }
@@ -118,7 +118,7 @@ struct PathMeasureProofTests {
     }
 
     @Test(
-        "Coordinates beyond all bounds are measured as nothing, and never hang",
+        "Coordinates that are too large have length 0, and measuring ends",
         arguments: [Double.nan, .infinity, -.infinity, 1e300, -1e300, 1e-300, .greatestFiniteMagnitude, .leastNonzeroMagnitude])
     func hostile(number: Double) {
         var paths: [Path] = []
@@ -152,7 +152,7 @@ struct PathMeasureProofTests {
         }
     }
 
-    @Test("A million segments are measured in a moment, and asked for a point at once")
+    @Test("A million segments are measured quickly, and points are found immediately")
     func million() {
         var path = Path()
         path.move(to: .zero)

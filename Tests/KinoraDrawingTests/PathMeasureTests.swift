@@ -48,7 +48,7 @@ struct PathMeasureTests {
         #expect(square.nearest(to: CGPoint(x: Double.nan, y: 0)) == nil)
     }
 
-    @Test("Offsets grow and shrink by the distance, with the join that was asked for")
+    @Test("Offsets grow and shrink by the distance with the requested join")
     func offsets() {
         let square = Path(CGRect(x: 0, y: 0, width: 100, height: 100))
         #expect(square.offset(by: 10).description == "-10 110 m -10 -10 l 110 -10 l 110 110 l h")

@@ -4,12 +4,12 @@ import Testing
 
 @testable import KinoraDrawing
 
-@Suite("Places along a path")
+@Suite("Locations along a path")
 struct PathPlacesTests {
     static let square = Path(CGRect(x: 0, y: 0, width: 100, height: 100))
 
     @Test(
-        "Points of a square, clamped and wrapping",
+        "Points of a square are clamped or wrap around",
         arguments: [
             (0.0, false, 0.0, 0.0), (150, false, 100, 50), (350, false, 0, 50), (400, false, 0, 0), (500, false, 0, 0), (-10, false, 0, 0),
             (500, true, 100, 0), (-10, true, 0, 10), (-400, true, 0, 0), (.nan, false, 0, 0), (.infinity, false, 0, 0),
@@ -20,7 +20,7 @@ struct PathPlacesTests {
         expectClose(MeasuredPath(PathPlacesTests.square).point(atLength: distance, wrapping: wrapping), CGPoint(x: x, y: y), within: 1e-9)
     }
 
-    @Test("Directions of a square: outgoing at corners, arriving at the end, looking ahead and behind")
+    @Test("Directions of a square: outgoing at corners, incoming at the end, with look-ahead and look-behind")
     func directions() {
         let square = PathPlacesTests.square
         let measured = MeasuredPath(square)
@@ -39,7 +39,7 @@ struct PathPlacesTests {
         expectClose(square.tangentAngle(atFraction: 0.375).degrees, 90, within: 1e-9)
     }
 
-    @Test("A prepared path gives the same answers as the path itself")
+    @Test("A prepared path gives the same results as the path")
     func prepared() {
         var random = SplitMix64(seed: 21)
         for round in 0..<12 {
@@ -59,7 +59,7 @@ struct PathPlacesTests {
         }
     }
 
-    @Test("A prepared path agrees near cusps and on lines that turn back")
+    @Test("A prepared path is accurate near cusps and on doubled lines")
     func preparedCusps() throws {
         let paths = [
             try path("-100 100 m 100 -33.3333333333 -100 -33.3333333333 100 100 c"), try path("0 0 m 100 0 -100 0 0 0 c"),
@@ -76,7 +76,7 @@ struct PathPlacesTests {
         }
     }
 
-    @Test("A prepared path trims like the path itself")
+    @Test("A prepared path trims like the path")
     func preparedTrims() throws {
         var random = SplitMix64(seed: 22)
         var paths = (0..<20).map { Path.random(cubics: 3, closed: $0.isMultiple(of: 2), from: &random) }
@@ -90,7 +90,7 @@ struct PathPlacesTests {
         }
     }
 
-    @Test("Reversing runs the same outline backwards, and twice is the path again")
+    @Test("Reversing keeps the outline, and reversing twice gives the original path")
     func reversed() throws {
         let rect = try path("0 0 m 10 0 l 10 10 l 0 10 l h")
         #expect(rect.reversed().description == "0 0 m 0 10 l 10 10 l 10 0 l h")
@@ -108,7 +108,7 @@ struct PathPlacesTests {
         expectClose(open.reversed().point(atFraction: 0.3), open.point(atFraction: 0.7), within: 1e-9)
     }
 
-    @Test("Samples stand evenly along the outline and leave out its end")
+    @Test("Samples are evenly spaced and exclude the end of the outline")
     func samples() {
         let points = PathPlacesTests.square.sampledPoints(count: 8)
         let expected = [(0, 0), (50, 0), (100, 0), (100, 50), (100, 100), (50, 100), (0, 100), (0, 50)]

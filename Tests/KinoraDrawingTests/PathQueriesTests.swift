@@ -6,7 +6,7 @@ import Testing
 
 @Suite("Bounds and insides")
 struct PathQueriesTests {
-    @Test("Bounds are tight: control points do not count, extremes do")
+    @Test("Bounds are tight: they contain extremes, not control points")
     func bounds() throws {
         #expect(Path().boundingRect.isNull)
         #expect(try path("3 4 m").boundingRect == CGRect(x: 3, y: 4, width: 0, height: 0))
@@ -17,7 +17,7 @@ struct PathQueriesTests {
         #expect(try path("0 0 m 0 100 100 100 100 0 c").controlBounds == CGRect(x: 0, y: 0, width: 100, height: 100))
     }
 
-    @Test("Bounds contain dense samples and touch them")
+    @Test("Bounds contain dense samples of the path and touch them")
     func boundsOracle() {
         var random = SplitMix64(seed: 31)
         for _ in 0..<300 {
@@ -51,7 +51,7 @@ struct PathQueriesTests {
         }
     }
 
-    @Test("Windings count turns, clockwise on screen positive; open subpaths count as closed")
+    @Test("Winding numbers count turns, positive if clockwise on screen; open subpaths count as closed")
     func windings() throws {
         let square = Path(CGRect(x: 0, y: 0, width: 100, height: 100))
         #expect(square.winding(around: CGPoint(x: 50, y: 50)) == 1)
@@ -70,7 +70,7 @@ struct PathQueriesTests {
         #expect(!square.contains(CGPoint(x: Double.nan, y: 3)))
     }
 
-    @Test("Windings of curves agree with those of a fine polygon")
+    @Test("Winding numbers of curves equal those of a fine polygon")
     func windingOracle() {
         var random = SplitMix64(seed: 32)
         for _ in 0..<15 {
@@ -88,7 +88,7 @@ struct PathQueriesTests {
         }
     }
 
-    @Test("Rays through joints and extremes count once")
+    @Test("A ray through a joint or an extreme counts it once")
     func raysThroughJoints() {
         let circle = Path(ellipseIn: CGRect(x: 0, y: 0, width: 100, height: 100))
         for x in stride(from: -20.0, through: 120, by: 1) {
@@ -100,7 +100,7 @@ struct PathQueriesTests {
         }
     }
 
-    @Test("Hostile coordinates give sane answers")
+    @Test("Extreme coordinates give valid results")
     func hostile() {
         let values: [CGFloat] = [.nan, .infinity, -.infinity, 1e300, -1e300, 1.7e308, -1.7e308, .leastNonzeroMagnitude, 0, 1]
         var random = SplitMix64(seed: 33)
@@ -131,7 +131,7 @@ struct PathQueriesTests {
         }
     }
 
-    @Test("A CGPath answers like its path, and a mutable one can be added to")
+    @Test("A CGPath gives the same results as its path, and a mutable one accepts elements")
     func cgPaths() {
         let path = Path(ellipseIn: recordedRect)
         #expect(path.cgPath.currentPoint == CGPoint(x: 100, y: 30))

@@ -54,13 +54,15 @@ struct PathShapesTests {
             """)
     }
 
-    @Test("A corner's width and height are limited to half of the smaller side")
+    @Test("A corner's width and height are at most half of the shorter side")
     func cornerLimit() {
         let asked = Path(roundedRect: recordedRect, cornerSize: CGSize(width: 60, height: 8), style: .circular)
         #expect(asked == Path(roundedRect: recordedRect, cornerSize: CGSize(width: 30, height: 8), style: .circular))
     }
 
-    @Test("A corner may use what its neighbour leaves, or half of the edge", arguments: [(20.0, 90.0, 20.0, 80.0), (50, 70, 50, 50)])
+    @Test(
+        "A corner may use half of the edge, or what the neighbouring corner leaves",
+        arguments: [(20.0, 90.0, 20.0, 80.0), (50, 70, 50, 50)])
     func unevenLimit(first: Double, second: Double, firstLimited: Double, secondLimited: Double) {
         let square = CGRect(x: 0, y: 0, width: 100, height: 100)
         let asked = RectangleCornerRadii(topLeading: first, topTrailing: second)
@@ -70,7 +72,7 @@ struct PathShapesTests {
                 == Path(roundedRect: square, cornerRadii: given, style: .circular))
     }
 
-    @Test("Corners of radius 0 are emitted when radii are given one by one, and are sharp otherwise")
+    @Test("Corners of radius 0 have curves if radii are given individually, and are sharp otherwise")
     func zeroRadii() {
         #expect(
             Path(roundedRect: recordedRect, cornerRadii: RectangleCornerRadii(), style: .circular).description.filter { $0 == "c" }.count
@@ -81,7 +83,7 @@ struct PathShapesTests {
         }
     }
 
-    @Test("Null rectangles give nothing, infinite ones themselves")
+    @Test("A null rectangle gives an empty path, an infinite one itself")
     func specialRectangles() {
         #expect(Path(CGRect.null).isEmpty)
         #expect(Path(ellipseIn: .null).isEmpty)
@@ -90,7 +92,7 @@ struct PathShapesTests {
         #expect(Path(roundedRect: .infinite, cornerRadius: 4) == Path(CGRect.infinite))
     }
 
-    @Test("A continuous outline never runs backwards along its edges")
+    @Test("A continuous corner never runs backwards along an edge")
     func continuousStaysMonotone() {
         var random = SplitMix64(seed: 7)
         for _ in 0..<300 {
@@ -116,7 +118,7 @@ struct PathShapesTests {
         }
     }
 
-    @Test("Added lines begin a subpath; none add nothing")
+    @Test("Lines start a new subpath; an empty list adds nothing")
     func lines() {
         var path = Path()
         path.addLines([])
@@ -125,7 +127,7 @@ struct PathShapesTests {
         #expect(path.description == "1 2 m 3 4 l 5 6 l")
     }
 
-    @Test("An added path brings its current point and the start of its last subpath")
+    @Test("Adding a path changes the current point and the start of the last subpath")
     func addedPath() throws {
         var path = Path(recordedRect)
         path.addPath(try KinoraDrawingTests.path("1 1 m 2 1 l"), transform: CGAffineTransform(translationX: 10, y: 20))
@@ -134,7 +136,7 @@ struct PathShapesTests {
         #expect(path.currentPoint == CGPoint(x: 11, y: 21))
     }
 
-    @Test("A transform maps what is added and nothing else")
+    @Test("A transform applies to the added path only")
     func transformed() {
         var path = Path()
         path.move(to: CGPoint(x: 1, y: 1))
@@ -143,7 +145,7 @@ struct PathShapesTests {
         #expect(path.currentPoint == .zero)
     }
 
-    @Test("Closing keeps the start for what follows, and a second close adds nothing")
+    @Test("Closing keeps the subpath's start, and closing again adds nothing")
     func closing() throws {
         let path = try KinoraDrawingTests.path("0 0 m 10 0 l h 0 10 l")
         #expect(path.description == "0 0 m 10 0 l h 0 10 l")
@@ -154,7 +156,7 @@ struct PathShapesTests {
         #expect(Path().currentPoint == nil)
     }
 
-    @Test("Vectors of transformed rectangles")
+    @Test("Transformed rectangles match test vectors")
     func transforms() {
         let rect = Path(recordedRect)
         let half = CGAffineTransform(translationX: 50, y: 30).scaledBy(x: 0.5, y: 0.5).translatedBy(x: -50, y: -30)

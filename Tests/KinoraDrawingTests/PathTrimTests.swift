@@ -10,7 +10,7 @@ struct PathTrimTests {
     static let rect = "0 0 m 100 0 l 100 60 l 0 60 l h"
 
     @Test(
-        "Recorded trims",
+        "Trims equal recorded ones",
         arguments: [
             (rect, 0, 0.999, "0 0 m 100 0 l 100 60 l 0 60 l 0 0.319996 l"),
             (rect, 0.1, 0.6, "32 0 m 100 0 l 100 60 l 68 60 l"),
@@ -43,7 +43,7 @@ struct PathTrimTests {
         #expect(part.description.filter { $0 == "c" }.count == 4)
     }
 
-    @Test("A trim has the length that was asked for, and its parts add up")
+    @Test("Trims have the requested length, and their parts add up")
     func lengths() {
         var random = SplitMix64(seed: 11)
         for _ in 0..<60 {
@@ -57,7 +57,7 @@ struct PathTrimTests {
         }
     }
 
-    @Test("Tiny trims keep their precision: the length is known from a ten-millionth of it")
+    @Test("Trims of a ten-millionth of the length are accurate")
     func tiny() {
         var random = SplitMix64(seed: 12)
         for _ in 0..<100 {
@@ -70,7 +70,7 @@ struct PathTrimTests {
         }
     }
 
-    @Test("The ends of a trim are the path's points there")
+    @Test("A trim's ends are the path's points at its fractions")
     func ends() throws {
         var random = SplitMix64(seed: 13)
         for _ in 0..<50 {

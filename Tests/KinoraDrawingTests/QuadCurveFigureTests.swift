@@ -13,7 +13,7 @@ struct QuadCurveFigureTests {
             control: CGPoint(x: numbers[4], y: numbers[5]))
     }
 
-    @Test("A curve is a vector of six coordinates")
+    @Test("A curve animates as a vector of six coordinates")
     func vector() {
         let (a, b) = (curve([1, 2, 3, 4, 5, 6]), curve([10, 20, 30, 40, 50, 60]))
         #expect(a + b == curve([11, 22, 33, 44, 55, 66]))
@@ -26,7 +26,7 @@ struct QuadCurveFigureTests {
         #expect(curve([0, 0, 0, 0, 3, 4]).magnitudeSquared == 25)
     }
 
-    @Test("The length is the curve's own, as Simpson's rule on a thousand chords' derivatives finds it")
+    @Test("A curve's length matches Simpson's rule")
     func length() {
         let curve = curve([0.2, 0.8, 0.8, 0.9, 0.5, 0.2])
         func speed(_ t: Double) -> Double {
@@ -39,7 +39,7 @@ struct QuadCurveFigureTests {
     }
 
     @Test(
-        "A curve with its control between its ends is a line",
+        "A curve with its control point between its ends is a line",
         arguments: [
             ([0, 1, 1, 0, 0.5, 0.5], true), ([0, 1, 1, 0, 0.25, 0.75], true), ([0, 1, 1, 0, 0, 0], false), ([0, 1, 1, 0, 2, -1], false),
             ([3, 3, 3, 3, 3, 3], true), ([3, 3, 3, 3, 4, 3], false), ([0, 0, .nan, 0, 0, 0], false),
@@ -50,7 +50,7 @@ struct QuadCurveFigureTests {
     }
 
     @Test(
-        "The ready figures are the published ones",
+        "The predefined figures are the published ones",
         arguments: [
             (QuadCurveFigure.diamond, [0.6, 0.4, 0.6, 0.6, 0.4, 0.6, 0.4, 0.4]),
             (.straightDiamond, [0.75, 0.25, 0.75, 0.75, 0.25, 0.75, 0.25, 0.25]),
@@ -71,13 +71,13 @@ struct QuadCurveFigureTests {
         #expect(path.description == "60 20 m 70 100 110 120 q 70 140 60 220 q 50 140 10 120 q 50 100 60 20 q h")
     }
 
-    @Test("Curves that do not meet are subpaths of their own, and stay open")
+    @Test("Curves that do not touch are separate open subpaths")
     func apart() {
         let figure = QuadCurveFigure([curve([0, 0, 1, 0, 0.5, 1]), curve([0, 1, 1, 1, 0.5, 0]), curve([1, 1, 0, 1, 0.5, 0.5])])
         #expect(figure.path(in: Self.unit).description == "0 0 m 0.5 1 1 0 q 0 1 m 0.5 0 1 1 q 0.5 0.5 0 1 q h")
     }
 
-    @Test("Sides that bulge by 1 run into one another without corners", arguments: 3...12)
+    @Test("Sides with a bulge of 1 join without corners", arguments: 3...12)
     func roundPolygons(sides: Int) {
         let curves = QuadCurveFigure.polygon(sides, bulge: 1).curves
         for (index, curve) in curves.enumerated() {
@@ -90,7 +90,7 @@ struct QuadCurveFigureTests {
         for curve in QuadCurveFigure.polygon(sides, bulge: -1).curves { expectClose(curve.control, CGPoint(x: 0.5, y: 0.5), within: 1e-15) }
     }
 
-    @Test("Turning moves curves on, whole turns change nothing", arguments: [(1, 1), (-1, 3), (4, 0), (-6, 2), (.max, 3), (.min, 0)])
+    @Test("Turning shifts the curves, and whole turns change nothing", arguments: [(1, 1), (-1, 3), (4, 0), (-6, 2), (.max, 3), (.min, 0)])
     func turning(steps: Int, first: Int) {
         let figure = QuadCurveFigure.diamond
         let turned = figure.turned(by: steps)
@@ -98,7 +98,7 @@ struct QuadCurveFigureTests {
         #expect(QuadCurveFigure([]).turned(by: steps).curves.isEmpty)
     }
 
-    @Test("Divided figures have the same outline and as many curves as asked for", arguments: [4, 5, 8, 12, 33])
+    @Test("A subdivided figure has the same outline and the requested number of curves", arguments: [4, 5, 8, 12, 33])
     func dividing(count: Int) {
         let (figure, divided) = (QuadCurveFigure.diamond, QuadCurveFigure.diamond.divided(into: count))
         #expect(divided.curves.count == count)
@@ -112,7 +112,7 @@ struct QuadCurveFigureTests {
         #expect(QuadCurveFigure([]).divided(into: 9).curves.isEmpty)
     }
 
-    @Test("Between two figures the curves stay joined, whatever the amount")
+    @Test("Between two figures the curves stay connected")
     func animation() {
         let (from, to) = (QuadCurveFigure.star(5), QuadCurveFigure.polygon(10, bulge: 1).turned(by: 3))
         for step in -20...120 {
@@ -128,7 +128,7 @@ struct QuadCurveFigureTests {
         #expect(same.curves.isEmpty && same.path(in: Self.unit).isEmpty)
     }
 
-    @Test("Figures come back from JSON as they were, and what is none is refused")
+    @Test("Figures are unchanged by encoding to JSON and decoding; invalid ones are refused")
     func codable() throws {
         let figure = QuadCurveFigure.star(7)
         let again = try JSONDecoder().decode(QuadCurveFigure.self, from: JSONEncoder().encode(figure))
@@ -139,7 +139,7 @@ struct QuadCurveFigureTests {
     }
 
     @Test(
-        "A rectangle that is not finite gives an empty path", arguments: [CGRect.null, CGRect(x: CGFloat.nan, y: 0, width: 1, height: 1)])
+        "An infinite rectangle gives an empty path", arguments: [CGRect.null, CGRect(x: CGFloat.nan, y: 0, width: 1, height: 1)])
     func strangeRectangles(rect: CGRect) {
         #expect(QuadCurveFigure.diamond.path(in: rect).isEmpty)
     }

@@ -22,7 +22,7 @@ struct SVGArcTests {
         #expect(path.currentPoint == CGPoint(x: 100, y: 150))
     }
 
-    @Test("with a set sweep flag turn clockwise on screen")
+    @Test("turn clockwise on screen if the sweep flag is set")
     func sense() throws {
         // Right, then clockwise on screen is downward.
         expectClose(
@@ -33,7 +33,7 @@ struct SVGArcTests {
             within: 1e-8)
     }
 
-    @Test("of half a turn are sixteen curves, and never one more for rounding", arguments: [0.1, 1, 1.0 / 3, 7e5])
+    @Test("of half a turn have sixteen curves, also with rounding errors", arguments: [0.1, 1, 1.0 / 3, 7e5])
     func halves(radius: Double) throws {
         let path = try Path(svg: "M0 0a\(radius) \(radius) 0 0 1 \(2 * radius) 0")
         var curves = 0
@@ -43,7 +43,7 @@ struct SVGArcTests {
     }
 
     @Test(
-        "have the spec's answer for unusual radii",
+        "handle radii of zero and negative radii as specified",
         arguments: [
             ("M1 1A0 5 0 0 1 9 9", "1 1 m 9 9 l"),
             ("M1 1A5 0 0 0 1 9 9", "1 1 m 9 9 l"),
@@ -54,7 +54,7 @@ struct SVGArcTests {
     }
 
     @Test(
-        "take no separators around flags, and no sign of a radius",
+        "need no separators around flags, and ignore the sign of a radius",
         arguments: ["a5 5 0 0110 10", "a5,5,0,0,1,10,10", "a-5-5 0 01 10 10", "a5 5 360 0,110,10"])
     func separators(arc: String) throws {
         let (path, expected) = (try Path(svg: "M0 0" + arc), try Path(svg: "M0 0 a 5 5 0 0 1 10 10"))
@@ -63,7 +63,7 @@ struct SVGArcTests {
         }
     }
 
-    @Test("enlarge radii that cannot reach, both by one factor")
+    @Test("scale up radii that are too small, both by one factor")
     func enlarged() throws {
         // A chord of 20 along the x radius: (1, 2) grows to (10, 20), half an ellipse.
         let path = try Path(svg: "M0 0A1 2 0 0 0 20 0")
@@ -71,7 +71,7 @@ struct SVGArcTests {
         expectClose(path.point(atFraction: 0.5), CGPoint(x: 10, y: 20), within: 1e-6)
     }
 
-    @Test("lie on their ellipse, turned by the rotation", arguments: [0.0, 30, 90, 137.5, -45, 405])
+    @Test("are on their ellipse, turned by the rotation", arguments: [0.0, 30, 90, 137.5, -45, 405])
     func rotated(degrees: Double) throws {
         // Half an ellipse with radii 60 and 25 about the origin, its long axis turned by `degrees`.
         let (c, s) = (cos(degrees * .pi / 180), sin(degrees * .pi / 180))
@@ -83,7 +83,7 @@ struct SVGArcTests {
         }
     }
 
-    @Test("are as long as the ellipse, to a billionth") func lengths() throws {
+    @Test("have the length of the ellipse, to a billionth") func lengths() throws {
         // Perimeters by the series of Gauss and Kummer with h = ((a - b) / (a + b))²; it converges quickly for such ellipses.
         for (a, b) in [(50.0, 50.0), (50, 30), (20, 70)] {
             let h = ((a - b) / (a + b)) * ((a - b) / (a + b))
@@ -100,7 +100,7 @@ struct SVGArcTests {
         }
     }
 
-    @Test("repeat, relative to where the last one ended")
+    @Test("repeat, relative to the end of the preceding one")
     func repeats() throws {
         let path = try Path(svg: "M0 0a5 5 0 01 10 0 5 5 0 01-10 0z")
         expectClose(path.length, 10 * .pi, within: 3e-8)
@@ -108,7 +108,7 @@ struct SVGArcTests {
     }
 
     @Test(
-        "survive numbers at the edge of the range",
+        "accept the largest and smallest numbers",
         arguments: ["A1e-320 1e-320 0 0 1 1 1", "A1e300 1e-300 7 1 1 1 1", "A1e308 1e308 1e308 1 1 1 1"])
     func extremes(arc: String) {
         if let path = try? Path(svg: "M0 0" + arc) {

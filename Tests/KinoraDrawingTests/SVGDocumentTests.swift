@@ -13,7 +13,7 @@ func svg(_ content: String, attributes: String = "viewBox='0 0 100 100'") throws
 @Suite("SVG files")
 struct SVGDocumentTests {
     @Test(
-        "Shapes become the outlines that the standard describes",
+        "Shapes have the outlines that the standard defines",
         arguments: [
             ("<rect x='1' y='2' width='3' height='4'/>", "1 2 m 4 2 l 4 6 l 1 6 l h"),
             ("<rect width='10' height='0'/>", ""),
@@ -41,7 +41,7 @@ struct SVGDocumentTests {
     }
 
     @Test(
-        "Round shapes are the arcs that the standard spells out",
+        "Round shapes have the arcs that the standard defines",
         arguments: [
             ("<rect width='10' height='10' rx='2'/>", "M2 0H8A2 2 0 0 1 10 2V8A2 2 0 0 1 8 10H2A2 2 0 0 1 0 8V2A2 2 0 0 1 2 0z"),
             ("<rect width='10' height='4' rx='20' ry='1'/>", "M5 0A5 1 0 0 1 10 1V3A5 1 0 0 1 5 4A5 1 0 0 1 0 3V1A5 1 0 0 1 5 0z"),
@@ -53,7 +53,7 @@ struct SVGDocumentTests {
     }
 
     @Test(
-        "Transforms",
+        "Transforms are parsed and combined",
         arguments: [
             ("translate(3,4)", 4, 6), ("translate(3)", 4, 2), ("scale(2)", 2, 4), ("scale(2,-1)", 2, -2), ("rotate(90)", -2, 1),
             ("rotate(180 1 1)", 1, 0), ("skewX(45)", 3, 2), ("skewY(45)", 1, 3), ("matrix(1 2 3 4 5 6)", 12, 16),
@@ -66,7 +66,7 @@ struct SVGDocumentTests {
     }
 
     @Test(
-        "Colours",
+        "Colours are parsed in all notations",
         arguments: [
             ("red", 1, 0, 0, 1), ("RebeccaPurple", 0.4, 0.2, 0.6, 1), ("#f80", 1, 136.0 / 255, 0, 1), ("#ff8800", 1, 136.0 / 255, 0, 1),
             ("#ff880080", 1, 136.0 / 255, 0, 128.0 / 255), ("rgb(255, 0,51)", 1, 0, 0.2, 1), ("rgb(100% 0% 20% / 50%)", 1, 0, 0.2, 0.5),
@@ -85,7 +85,7 @@ struct SVGDocumentTests {
     }
 
     @Test(
-        "What is no colour leaves the inherited one and is said",
+        "An invalid colour keeps the inherited one and gives a warning",
         arguments: ["reddish", "#ff", "#ggg", "rgb(1,2)", "rgb(1,2,x)", "hsl(0,0,0,0,0)", "rgb(", "0", "context-fill"])
     func noColors(text: String) throws {
         let document = try svg("<g fill='blue'><path d='M0 0h1' fill='\(text)'/></g>")
@@ -93,7 +93,7 @@ struct SVGDocumentTests {
         #expect(document.warnings.map(\.problem) == ["'\(text)' is not a value of the property 'fill'"])
     }
 
-    @Test("Strokes take every property, lengths in their units")
+    @Test("Strokes support every property, with lengths in all units")
     func strokes() throws {
         let shape = try #require(
             try svg(
@@ -116,7 +116,7 @@ struct SVGDocumentTests {
         #expect(scaled.stroke?.style.miterLimit == 4)
     }
 
-    @Test("Attributes give way to style sheets, those to the style attribute, all to what is important")
+    @Test("Style sheets override attributes, style attributes override both, and important declarations override all")
     func cascade() throws {
         let style =
             "<style>/* c */ path { fill: red; } .a.b { fill: lime } .a { fill: blue } #one { stroke: red !important } @media print { path { fill: pink } } g > path { fill: pink }</style>"
@@ -134,14 +134,14 @@ struct SVGDocumentTests {
         #expect(document.warnings.map(\.problem) == ["the rule @media print is not supported", "the selector 'g > path' is not supported"])
     }
 
-    @Test("currentColor is the nearest color, and the foreground where there is none")
+    @Test("currentColor is the nearest color property, or the foreground without one")
     func currentColor() throws {
         let element = "<path d='M0 0h1' fill='currentColor'/>"
         #expect(try svg(element).shapes.first?.fill?.paint == .foreground)
         #expect(try svg("<g color='red'>\(element)</g>").shapes.first?.fill?.paint == .color(Color(red: 1, green: 0, blue: 0)))
     }
 
-    @Test("Copies stand where they say, inherit what they are given, and symbols are scaled into their frames")
+    @Test("Copies have their position and inherited properties, and symbols are scaled to their frames")
     func copies() throws {
         expectOutline(try svg("<defs><path id='p' d='M1 2h3'/></defs><use href='#p' x='10' y='20'/>").path, "11 22 m 14 22 l")
         expectOutline(
@@ -157,7 +157,7 @@ struct SVGDocumentTests {
     }
 
     @Test(
-        "The view box is laid into a rectangle as preserveAspectRatio says",
+        "The view box is fitted into a rectangle by preserveAspectRatio",
         arguments: [
             ("", 25, 0, 1), ("xMidYMid meet", 25, 0, 1), ("xMinYMin", 0, 0, 1), ("xMaxYMax", 50, 0, 1), ("xMidYMid slice", 0, -25, 1.5),
             ("xMinYMax slice", 0, -50, 1.5), ("none", 0, 0, 1.5), ("nonsense", 25, 0, 1),
@@ -170,7 +170,7 @@ struct SVGDocumentTests {
     }
 
     @Test(
-        "The size comes from width and height, else from the view box, else from the outlines",
+        "The size comes from width and height, else from the view box, else from the bounds",
         arguments: [
             ("viewBox='0 0 24 12'", 24, 12), ("viewBox='0 0 24 12' width='48'", 48, 24), ("viewBox='0 0 24 12' height='3'", 6, 3),
             ("width='2in' height='10mm'", 192, 10 * 96 / 25.4), ("width='100%' height='100%' viewBox='5 5 10 20'", 10, 20), ("", 30, 40),
@@ -182,7 +182,7 @@ struct SVGDocumentTests {
         expectClose(Double(document.size.height), height, within: 1e-9)
     }
 
-    @Test("A nested svg has its own coordinates and is cut at its frame")
+    @Test("A nested svg has its own coordinates and is clipped to its frame")
     func nested() throws {
         let document = try svg("<svg x='10' y='20' width='50' height='50' viewBox='0 0 10 10'><path d='M0 0h20v5'/></svg>")
         expectOutline(document.path, "10 20 m 110 20 l 110 45 l")
@@ -193,7 +193,7 @@ struct SVGDocumentTests {
         guard case .shape? = inside.nodes.first else { return #expect(Bool(false), "nothing is to be cut") }
     }
 
-    @Test("Clips take the outlines of their shapes, in either unit")
+    @Test("Clips combine the outlines of their shapes, in either unit")
     func clips() throws {
         let clip = "<clipPath id='c'><rect width='10' height='10'/><circle cx='30' cy='5' r='5' clip-rule='evenodd'/></clipPath>"
         let document = try svg(clip + "<g clip-path='url(#c)' transform='translate(5)'><path d='M0 0h50v50'/></g>")
@@ -211,7 +211,7 @@ struct SVGDocumentTests {
         #expect(try svg("<clipPath id='c'/><rect clip-path='url(#c)' width='20' height='20'/>").nodes.isEmpty)
     }
 
-    @Test("Group opacity fades the finished group")
+    @Test("Group opacity applies to the composited group")
     func opacity() throws {
         let document = try svg("<g opacity='.5'><rect width='1' height='1'/><rect width='1' height='1' opacity='.5'/></g>")
         guard case .group(let children, let opacity, _)? = document.nodes.first else { return #expect(Bool(false), "there is no group") }
@@ -225,7 +225,7 @@ struct SVGDocumentTests {
         #expect(shape.opacity == 0.5)
     }
 
-    @Test("The ink of overlapping shapes has no holes, whichever way they run; even-odd holes stay")
+    @Test("The combined outline of overlapping shapes has no holes in any direction; even-odd holes remain")
     func ink() throws {
         let forth = "<path d='M0 0h40v40h-40z'/>"
         for back in ["<path d='M20 20v40h40v-40z'/>", "<path transform='scale(-1 1) translate(-60 0)' d='M0 20h40v40h-40z'/>"] {
@@ -245,7 +245,7 @@ struct SVGDocumentTests {
         #expect(line.boundingRect == CGRect(x: 0, y: 45, width: 100, height: 10))
     }
 
-    @Test("Anything else is left out and said once")
+    @Test("Unsupported elements are skipped with one warning")
     func warnings() throws {
         let document = try svg(
             """

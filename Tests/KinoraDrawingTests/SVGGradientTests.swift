@@ -25,7 +25,7 @@ struct SVGGradientTests {
         #expect(gradient.transform == .identity)
     }
 
-    @Test("A linear gradient runs along the bounding box unless it says otherwise")
+    @Test("A linear gradient runs along the bounding box by default")
     func linear() throws {
         let plain = try gradient("<linearGradient id='g'>\(Self.stopElements)</linearGradient>")
         expectLinear(plain, CGPoint(x: 10, y: 20), CGPoint(x: 50, y: 20))
@@ -43,7 +43,7 @@ struct SVGGradientTests {
             .zero, CGPoint(x: 0, y: 20))
     }
 
-    @Test("In a box that is no square the lines of one colour lean with it")
+    @Test("In a box that is not square the gradient's normal is skewed with the box")
     func leaning() throws {
         // From corner to corner of the unit square; its other diagonal, of the middle colour, becomes the box's.
         let leaning = try gradient("<linearGradient id='g' x2='1' y2='1'>\(Self.stopElements)</linearGradient>")
@@ -55,7 +55,7 @@ struct SVGGradientTests {
         expectClose((Vector2(50, 40) - Vector2(start)).dot(way) / way.lengthSquared, 1, within: 1e-12)
     }
 
-    @Test("A radial gradient is an ellipse in a box that is no square, a circle in user space")
+    @Test("A radial gradient is an ellipse in a box that is not square, and a circle in user space")
     func radial() throws {
         let round = try gradient(
             "<radialGradient id='g' gradientUnits='userSpaceOnUse' cx='10' cy='20' r='5' fx='11' gradientTransform='scale(2)' spreadMethod='reflect'>\(Self.stopElements)</radialGradient>"
@@ -68,7 +68,7 @@ struct SVGGradientTests {
         #expect(CGPoint(x: 0.5, y: 1).applying(wide.transform) == CGPoint(x: 30, y: 40))
     }
 
-    @Test("Stops and attributes come from the gradients that are referred to")
+    @Test("Stops and attributes are inherited from the referenced gradients")
     func inheritance() throws {
         let chain = """
             <linearGradient id='a' x2='5' gradientUnits='userSpaceOnUse' spreadMethod='repeat'>\(Self.stopElements)</linearGradient>
@@ -83,7 +83,7 @@ struct SVGGradientTests {
     }
 
     @Test(
-        "What cannot be a gradient is a colour, the fallback, or nothing",
+        "An invalid gradient becomes a colour, the fallback, or nothing",
         arguments: [
             ("<linearGradient id='g'/>", "url(#g)", nil),
             ("<linearGradient id='g'><stop stop-color='lime'/></linearGradient>", "url(#g)", "#00FF00FF"),
@@ -101,7 +101,7 @@ struct SVGGradientTests {
         #expect(color.description == expected)
     }
 
-    @Test("Offsets never go back, and currentColor is the foreground's")
+    @Test("Offsets never decrease, and currentColor is the foreground colour")
     func offsets() throws {
         let source =
             "<linearGradient id='g'><stop offset='.5'/><stop offset='.2' stop-color='currentColor' stop-opacity='.5'/><stop offset='7'/></linearGradient>"
@@ -114,7 +114,7 @@ struct SVGGradientTests {
         #expect(ramp.mixing == .sRGB && ramp.stops[1].color.description == "#00FF0080")
     }
 
-    @Test("A gradient is drawn in its own coordinates, where circles are round")
+    @Test("A gradient is drawn in its own coordinates, in which circles are round")
     func items() throws {
         let document = try svg(
             "<radialGradient id='g'>\(Self.stopElements)</radialGradient><rect x='10' y='20' width='40' height='20' fill='url(#g)' stroke='url(#g)'/>"

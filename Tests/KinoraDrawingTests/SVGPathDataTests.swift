@@ -7,7 +7,7 @@ import Testing
 @Suite("Writing SVG path data")
 struct SVGPathDataTests {
     @Test(
-        "The shortest numbers, signs as separators",
+        "Numbers have their shortest form, with signs as separators",
         arguments: [
             ("", ""), ("1 2 m", "M1 2"), ("1 -2 m -3 4.5 l h", "M1-2L-3 4.5Z"),
             ("0 0 m 1 2 3 4 q 1 2 3 4 5 6 c h 1 1 l", "M0 0Q1 2 3 4C1 2 3 4 5 6ZL1 1"),
@@ -17,7 +17,7 @@ struct SVGPathDataTests {
         #expect(try path(text).svgPathData == data)
     }
 
-    @Test("What is written reads back as the same path, to the last bit")
+    @Test("Written path data parses back to the same bits")
     func roundTrip() throws {
         var random = SplitMix64(seed: 41)
         for round in 0..<300 {
@@ -31,7 +31,7 @@ struct SVGPathDataTests {
         #expect(try Path(svg: Path(ellipseIn: CGRect(x: 1, y: 2, width: 3, height: 4)).svgPathData).description.hasSuffix("h"))
     }
 
-    @Test("Elements that are not finite are left out")
+    @Test("Elements that are not finite are omitted")
     func hostile() throws {
         var path = Path()
         path.move(to: CGPoint(x: CGFloat.nan, y: 0))
@@ -42,7 +42,7 @@ struct SVGPathDataTests {
         #expect(path.svgPathData == "M1 1L3 3")
     }
 
-    @Test("The description of any path reads back as a path with that description")
+    @Test("The description of any path parses back to a path with the same description")
     func descriptions() throws {
         var random = SplitMix64(seed: 42)
         for _ in 0..<300 {
@@ -54,7 +54,7 @@ struct SVGPathDataTests {
         }
     }
 
-    @Test("An error brings along what stands before the mistake")
+    @Test("An error includes the path before the mistake")
     func partial() throws {
         for (data, expected) in [
             ("M1 2L3 4 5", "1 2 m 3 4 l"), ("M1 2L3 4x", "1 2 m 3 4 l"), ("M1 2C1 2 3", "1 2 m"), ("x", ""),

@@ -7,7 +7,7 @@ import Testing
 @Suite("SVG path data")
 struct SVGPathTests {
     @Test(
-        "is read with every command, repeat and way to write a number",
+        "is parsed with every command, repetition and number format",
         arguments: [
             ("", ""),
             (" \t\r\n\u{0C}", ""),
@@ -63,7 +63,7 @@ struct SVGPathTests {
     }
 
     @Test(
-        "is refused at the first mistake, with its place",
+        "is refused at the first mistake, with its position",
         arguments: [
             ("L1 2", 0, 1, 1, "begin with M"),
             ("Z", 0, 1, 1, "begin with M"),
@@ -110,7 +110,7 @@ struct SVGPathTests {
         #expect(text.hasPrefix("line \(line), column \(column): "))
     }
 
-    @Test("stops at more elements than anybody draws")
+    @Test("stops at the maximum number of elements")
     func elements() throws {
         #expect(SVGPathReader.maxElements == 1_000_000)
         // The same with fewer, which take less time.

@@ -5,7 +5,7 @@ import Testing
 
 @Suite("Seeded random numbers")
 struct SplitMix64Tests {
-    @Test("The first numbers of seed 1234567 are those published with the algorithm")
+    @Test("The first numbers of seed 1234567 equal the algorithm's published ones")
     func reference() {
         var random = SplitMix64(seed: 1_234_567)
         let expected: [UInt64] = [
@@ -15,7 +15,7 @@ struct SplitMix64Tests {
         #expect((0..<5).map { _ in random.next() } == expected)
     }
 
-    @Test("The mapping to values is fixed")
+    @Test("The mapping from random bits to values is fixed")
     func mapping() {
         var random = SplitMix64(seed: 1_234_567)
         #expect(random.nextUnit() == Double(6_457_827_717_110_365_317 >> 11) / 9_007_199_254_740_992)
@@ -27,7 +27,7 @@ struct SplitMix64Tests {
 
     static let shuffledBySeedOne = [0, 3, 7, 1, 2, 6, 5, 4]
 
-    @Test("Values stay in their ranges, which are filled evenly")
+    @Test("Values are in their ranges and evenly distributed")
     func ranges() {
         var random = SplitMix64(seed: 5)
         var counts = [Int](repeating: 0, count: 7)

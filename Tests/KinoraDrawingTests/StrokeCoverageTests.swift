@@ -55,7 +55,7 @@ struct StrokeCoverageTests {
     }
 
     @Test(
-        "Curves with cusps, loops, inflections, and turns tighter than the pen is wide",
+        "Curves with cusps, loops, inflections, and bends tighter than the pen's width",
         arguments: [
             "0 0 m 100 100 0 100 100 0 c",  // a cusp
             "0 0 m 100 100 0.001 100 100 0 c",  // nearly one
@@ -95,7 +95,7 @@ struct StrokeCoverageTests {
         }
     }
 
-    @Test("The edge lies where it belongs: within the stated tolerance of half the width", arguments: [0.5, 2, 9, 40] as [CGFloat])
+    @Test("The stroke's edge is at half the width, within the stated tolerance", arguments: [0.5, 2, 9, 40] as [CGFloat])
     func accuracy(width: CGFloat) {
         var random = SplitMix64(seed: 34)
         let tolerance = min(Double(width) * 1e-3, 0.01)
@@ -122,7 +122,7 @@ struct StrokeCoverageTests {
         }
     }
 
-    @Test("Neither turning the path around nor mirroring it changes what is covered")
+    @Test("Reversing or mirroring the path does not change the coverage")
     func symmetry() {
         var random = SplitMix64(seed: 35)
         for _ in 0..<10 {

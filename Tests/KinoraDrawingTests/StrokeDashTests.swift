@@ -18,7 +18,7 @@ struct StrokeDashTests {
     }
 
     @Test(
-        "Where dashes lie on a line of 50 points",
+        "Dashes on a line of 50 points are at the expected positions",
         arguments: [
             ([10, 10], 0, [[0, 10], [20, 30], [40, 50]]),
             ([10, 10], 5, [[0, 5], [15, 25], [35, 45]]),
@@ -46,7 +46,7 @@ struct StrokeDashTests {
         #expect(try dashes("0 0 m 50 0 l", dash, phase: phase) == expected)
     }
 
-    @Test("Dashes of no length are dots with round and square caps, turned along the path")
+    @Test("Dashes of length 0 are dots with round and square caps, turned along the path")
     func dots() throws {
         #expect(try dashes("0 0 m 50 0 l", [0, 20], cap: .square) == [[-1, 1], [19, 21], [39, 41]])
         #expect(try dashes("0 0 m 50 0 l", [0, 20], cap: .round) == [[-1, 1], [19, 21], [39, 41]])
@@ -66,13 +66,13 @@ struct StrokeDashTests {
         #expect(try !path("7 7 m h").strokedPath(point).isEmpty)
     }
 
-    @Test("Every subpath begins the pattern anew")
+    @Test("Every subpath restarts the pattern")
     func subpaths() throws {
         let text = "0 0 m 15 0 l 100 0 m 115 0 l"
         #expect(try dashes(text, [10, 10]) == [[0, 10], [100, 110]])
     }
 
-    @Test("Dashes turn corners, and one that ends at a corner does not look around it")
+    @Test("Dashes bend around corners, and one that ends at a corner has no join")
     func corners() throws {
         let style = StrokeStyle(lineWidth: 2, dash: [10, 10])
         let turned = try path("0 0 m 5 0 l 5 50 l").strokedPath(style)
@@ -91,7 +91,7 @@ struct StrokeDashTests {
         }
     }
 
-    @Test("A closed subpath that ends and starts inside a dash is joined there")
+    @Test("A closed subpath that starts and ends inside a dash is joined at its start")
     func closedStart() throws {
         let square = Path(CGRect(x: 0, y: 0, width: 20, height: 20))
         // 80 points around: ink 75...85 across the start.
@@ -111,7 +111,7 @@ struct StrokeDashTests {
             square.strokedPath(StrokeStyle(lineWidth: 2, dash: [100, 10])) == square.strokedPath(StrokeStyle(lineWidth: 2)))
     }
 
-    @Test("Dashes of curves have their true lengths")
+    @Test("Dashes of curves have the correct arc length")
     func curves() {
         var random = SplitMix64(seed: 41)
         for _ in 0..<12 {
@@ -126,7 +126,7 @@ struct StrokeDashTests {
         }
     }
 
-    @Test("Patterns too fine to draw are enlarged, and keep the share of ink")
+    @Test("Patterns that are too fine are enlarged and keep the proportion of dashes")
     func bounded() throws {
         let outline = try path("0 0 m 100000 0 l").strokedPath(StrokeStyle(lineWidth: 2, dash: [1e-9, 3e-9]))
         let loops = outline.verbs.count { $0 == .move }
@@ -139,7 +139,7 @@ struct StrokeDashTests {
     }
 
     @Test(
-        "Even the finest patterns end",
+        "Stroking ends even with the finest patterns",
         arguments: [[1e-300, 1e-300], [.leastNonzeroMagnitude, .leastNonzeroMagnitude], [0, 1e-30], [0, 0, 0, 0, 0, 1e-12]] as [[CGFloat]])
     func finest(dash: [CGFloat]) throws {
         let pattern = try #require(DashPattern(StrokeStyle(dash: dash)))
@@ -149,7 +149,7 @@ struct StrokeDashTests {
         #expect(cursor.end >= 5e4)
     }
 
-    @Test("Patterns that are fine but few stay as they are")
+    @Test("Fine patterns with few dashes are not changed")
     func exact() throws {
         let pattern = try #require(DashPattern(StrokeStyle(dash: [1, 1])))
         #expect(DashPattern.Cursor(try #require(pattern.bounded(for: 500_000))).end == 1)

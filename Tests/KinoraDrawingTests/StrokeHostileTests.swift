@@ -4,14 +4,14 @@ import Testing
 
 @testable import KinoraDrawing
 
-@Suite("Strokes of hostile paths")
+@Suite("Strokes of degenerate paths")
 struct StrokeHostileTests {
     private static let numbers: [Double] = [
         0, -0.0, 1, -1, 0.5, 100, 1e-9, 1e-160, .leastNonzeroMagnitude, 1e8, -1e15, 1e40, 1e154, -1e200, 1.7e308, .nan, .infinity,
         -.infinity,
     ]
 
-    @Test("Any coordinates and any style give finite outlines of bounded size", .timeLimit(.minutes(10)))
+    @Test("Any coordinates and styles give finite outlines of bounded size", .timeLimit(.minutes(10)))
     func anything() {
         var random = SplitMix64(seed: 51)
         func pick(_ random: inout SplitMix64, finite: Bool) -> CGFloat {
@@ -44,7 +44,7 @@ struct StrokeHostileTests {
         }
     }
 
-    @Test("Very large and very small pictures are stroked like ordinary ones", arguments: [0x1p500, 0x1p-500, 0x1p1000, 0x1p-1000])
+    @Test("Very large and very small paths are stroked like ordinary ones", arguments: [0x1p500, 0x1p-500, 0x1p1000, 0x1p-1000])
     func scale(factor: CGFloat) {
         var random = SplitMix64(seed: 52)
         let path = Path.random(cubics: 2, closed: true, from: &random)
@@ -73,7 +73,7 @@ struct StrokeHostileTests {
         #expect(outline.verbs.count < 200)
     }
 
-    @Test("Ten thousand corners are no more work than they are many")
+    @Test("The work for ten thousand corners is linear")
     func manySegments() {
         var random = SplitMix64(seed: 53)
         var path = Path()

@@ -17,14 +17,14 @@ struct StrokeOutlineTests {
         expectClose(Double(bounds.height), Double(expected.height), within: tolerance, "height", sourceLocation: sourceLocation)
     }
 
-    @Test("The recorded outline of a line with square caps")
+    @Test("A line with square caps has the recorded outline")
     func squareLine() throws {
         let outline = try path("0 0 m 50 0 l").strokedPath(StrokeStyle(lineWidth: 2, lineCap: .square))
         #expect(outline.description == "0 1 m 50 1 l 51 1 l 51 -1 l 50 -1 l 0 -1 l -1 -1 l -1 1 l 0 1 l h")
     }
 
     @Test(
-        "Lines with the other caps",
+        "Butt and round caps of a line have the expected outlines",
         arguments: [
             (CGLineCap.butt, "0 1 m 50 1 l 50 -1 l 0 -1 l 0 1 l h"),
             (
@@ -39,7 +39,7 @@ struct StrokeOutlineTests {
         expectOutline(try path("0 0 m 50 0 l").strokedPath(StrokeStyle(lineWidth: 2, lineCap: cap)), expected)
     }
 
-    @Test("A circle becomes two loops of four curves, the inner one first, which turn against each other")
+    @Test("A circle becomes two loops of four curves in opposite directions, the inner one first")
     func circle() {
         let circle = Path(ellipseIn: CGRect(x: 0, y: 0, width: 100, height: 100))
         let outline = circle.strokedPath(StrokeStyle(lineWidth: 10))
@@ -51,7 +51,7 @@ struct StrokeOutlineTests {
             """, within: 0.01)
     }
 
-    @Test("The recorded bounds of a triangle: miters as far as the limit allows, then bevels")
+    @Test("A triangle has the recorded bounds: miters up to the limit, then bevels")
     func triangleBounds() throws {
         let triangle = try path(Self.triangle)
         expectBounds(
@@ -64,7 +64,7 @@ struct StrokeOutlineTests {
             CGRect(x: -4.270, y: -2, width: 108.540, height: 65.124))
     }
 
-    @Test("A closed polygon of long sides is two clean polygons")
+    @Test("A closed polygon with long sides is two polygons without extra points")
     func cleanPolygon() throws {
         let square = Path(CGRect(x: 0, y: 0, width: 50, height: 50))
         let outline = square.strokedPath(StrokeStyle(lineWidth: 4))
@@ -72,7 +72,7 @@ struct StrokeOutlineTests {
             outline.description == "2 2 m 48 2 l 48 48 l 2 48 l 2 2 l h -2 -2 m -2 52 l 52 52 l 52 -2 l -2 -2 l h")
     }
 
-    @Test("A miter of ratio 8.06 is pointed with limit 10, flat with limit 4")
+    @Test("A miter of ratio 8.06 is drawn with limit 10 and bevelled with limit 4")
     func miterLimit() throws {
         // 1 / sin(half the angle) = 8.06.
         let half = asin(1 / 8.06)
@@ -92,7 +92,7 @@ struct StrokeOutlineTests {
     }
 
     @Test(
-        "Subpaths without length are dots: a disc with round caps, a square with square ones, nothing with butt ones",
+        "Subpaths of length 0 are discs with round caps, squares with square caps, nothing with butt caps",
         arguments: ["10 20 m 10 20 l", "10 20 m h", "10 20 m 10 20 l h", "10 20 m 10 20 10 20 10 20 c", "10 20 m 10 20 10 20 q"])
     func dots(text: String) throws {
         let point = try path(text)
@@ -105,7 +105,7 @@ struct StrokeOutlineTests {
         #expect(disc.contains(CGPoint(x: 10, y: 21.9)) && !disc.contains(CGPoint(x: 11.9, y: 21.9)))
     }
 
-    @Test("A lone move, an empty path and a pen without width draw nothing")
+    @Test("A lone move, an empty path and a pen of width 0 draw nothing")
     func nothing() throws {
         let round = StrokeStyle(lineWidth: 4, lineCap: .round)
         #expect(try path("10 20 m").strokedPath(round).isEmpty)
@@ -115,20 +115,20 @@ struct StrokeOutlineTests {
         }
     }
 
-    @Test("Steps without length change nothing")
+    @Test("Segments of length 0 change nothing")
     func repeatedPoints() throws {
         let style = StrokeStyle(lineWidth: 6)
         let plain = try path("0 0 m 40 0 l 40 40 l h").strokedPath(style)
         #expect(try path("0 0 m 0 0 l 40 0 l 40 0 l 40 0 40 0 q 40 40 l 0 0 l h").strokedPath(style) == plain)
     }
 
-    @Test("What is drawn after a close starts anew where the subpath began")
+    @Test("Elements after a close start at the subpath's first point")
     func afterClose() throws {
         let outline = try path("0 0 m 10 0 l h 0 10 l").strokedPath(StrokeStyle(lineWidth: 2))
         #expect(outline.description.hasSuffix("-1 0 m -1 10 l 1 10 l 1 0 l -1 0 l h"))
     }
 
-    @Test("Smooth joints of curves add nothing to the outline")
+    @Test("Smooth joints of curves add no points to the outline")
     func smoothJoints() {
         let whole = Path(ellipseIn: CGRect(x: 0, y: 0, width: 300, height: 200)).trimmedPath(from: 0, to: 0.999)
         for join in [CGLineJoin.miter, .round, .bevel] {
