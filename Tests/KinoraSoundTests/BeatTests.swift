@@ -24,7 +24,7 @@ struct BeatTests {
     }
 
     @Test(
-        "Beats of click tracks are found, each within a few milliseconds",
+        "Beats of click tracks are found within a few milliseconds",
         arguments: [60, 67, 73, 90, 113, 120, 128, 150, 160, 174, 186, 190, 200],
         Feel.allCases)
     func clicks(tempo: Int, feel: Feel) {
@@ -36,7 +36,7 @@ struct BeatTests {
         expectClose(features.tempo, Double(tempo), within: 0.3)
     }
 
-    @Test("Strokes between the beats are no beats: eighths that are softer than the quarters", arguments: [84.0, 90, 100, 112])
+    @Test("Softer eighths between the beats do not count as beats", arguments: [84.0, 90, 100, 112])
     func eighths(tempo: Double) {
         var track = SynthesizedTrack(seconds: 20)
         let period = 60 / tempo
@@ -51,7 +51,7 @@ struct BeatTests {
         #expect(BeatScore(found: features.beats, truth: beats).fMeasure >= 0.98)
     }
 
-    @Test("The beat changes with the tempo, where that changes slowly")
+    @Test("Beats follow a slowly changing tempo")
     func changingTempo() {
         var (track, beats, time) = (SynthesizedTrack(seconds: 30), [Double](), 0.3)
         while time < 29.5 {
@@ -63,7 +63,7 @@ struct BeatTests {
         #expect(BeatScore(found: track.features.beats, truth: beats).fMeasure >= 0.95)
     }
 
-    @Test("A waltz has bars of three", arguments: [0, 1, 2])
+    @Test("A waltz has three beats per bar", arguments: [0, 1, 2])
     func waltz(shift: Int) {
         var track = SynthesizedTrack(seconds: 20)
         for index in 0..<39 {
@@ -78,7 +78,7 @@ struct BeatTests {
         #expect(features.firstDownbeat == shift)
     }
 
-    @Test("Silence, a steady tone and noise have no beats, and nothing breaks")
+    @Test("Silence, a steady tone and noise have no beats")
     func nothing() {
         let silence = SynthesizedTrack(seconds: 3).features
         #expect(silence.beats.isEmpty && silence.onsets.isEmpty && silence.loudness == nil && silence.tempo == 0)
@@ -91,7 +91,7 @@ struct BeatTests {
         #expect(SynthesizedTrack(seconds: 0).features.duration == 0)
     }
 
-    @Test("Bars begin where the bass drum is")
+    @Test("Bars start at the bass drum")
     func downbeats() {
         for shift in 0..<4 {
             var track = SynthesizedTrack(seconds: 16)
@@ -106,7 +106,7 @@ struct BeatTests {
         }
     }
 
-    @Test("A piece that changes once has two sections, cut on a downbeat; the louder one has the energy 1")
+    @Test("A piece with one change has two sections, cut on a downbeat; the louder one has energy 1")
     func sections() {
         var track = SynthesizedTrack(seconds: 32)
         for index in 0..<64 { track.addClick(at: Double(index) * 0.5, gain: index % 4 == 0 ? 0.5 : 0.3) }

@@ -14,7 +14,7 @@ struct LevelTests {
         return Sound(track.features)
     }()
 
-    @Test("Bass, middle and treble tell low, middle and high tones apart")
+    @Test("Bass, middle and treble levels separate low, middle and high tones")
     func bands() {
         #expect(sound.bass(at: 0.7) > 0.95 && sound.bass(at: 1.9) < 0.05)
         #expect(sound.mid(at: 1.7) > 0.95 && sound.mid(at: 2.9) < 0.2)
@@ -22,7 +22,7 @@ struct LevelTests {
         #expect(sound.level(at: 0.5) > 0.95 && sound.level(at: 1.5) > 0.95)
     }
 
-    @Test("The spectrum peaks in the band of the tone", arguments: [(0.7, 80.0), (1.7, 1000), (2.7, 6000)], [16, 64, 200])
+    @Test("The spectrum has its maximum in the band of the tone", arguments: [(0.7, 80.0), (1.7, 1000), (2.7, 6000)], [16, 64, 200])
     func spectrum(moment: (time: Double, frequency: Double), count: Int) throws {
         let levels = sound.spectrum(at: moment.time, bands: count)
         #expect(levels.count == count && levels.allSatisfy { (0...1).contains($0) })
@@ -31,7 +31,7 @@ struct LevelTests {
         expectClose(Double(highest) + 0.5, expected, within: Double(count) / 14 + 1)
     }
 
-    @Test("Nothing is heard before the beginning, after the end and at no time at all")
+    @Test("Levels are 0 before the start, after the end and at NaN")
     func outside() {
         for time in [-1, 3.1, .infinity, .nan] {
             #expect(sound.bass(at: time) == 0 && sound.level(at: time) == 0)
@@ -42,7 +42,7 @@ struct LevelTests {
         #expect(Sound.silence.beat(at: 4).index == 0 && Sound.silence.section(at: 0) == nil)
     }
 
-    @Test("Levels rise with the attack and fall with the release, in seconds")
+    @Test("Levels rise with the attack time and fall with the release time")
     func smoothing() {
         let slow = sound.smoothed(attack: 0, release: 0.5)
         // 40 decibels are lost long before; what is left is the release alone.
@@ -52,7 +52,7 @@ struct LevelTests {
         #expect(sound.smoothed(attack: 0.008, release: 0.16) == sound)
     }
 
-    @Test("The waveform shows the samples' extremes")
+    @Test("The waveform contains the samples' extremes")
     func waveform() {
         let parts = sound.waveform(from: 0.2, to: 0.7, count: 10)
         for part in parts {
@@ -63,7 +63,7 @@ struct LevelTests {
         #expect(sound.waveform(from: 5, to: 6, count: 1) == [0...0])
     }
 
-    @Test("Between beats the phase goes from 0 to 1, and before and after them time goes on at their pace")
+    @Test("The phase runs from 0 to 1 between beats, and continues at the same tempo outside them")
     func beats() {
         var features = SoundFeatures()
         features.duration = 10

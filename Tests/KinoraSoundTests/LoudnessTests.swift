@@ -16,7 +16,7 @@ struct LoudnessTests {
         return track.with { LoudnessMeter($0, frameCount: $1) }
     }
 
-    @Test("A sine at -23 dB is as loud as -23 LUFS, at -33 dB as -33", arguments: [-23.0, -33])
+    @Test("A sine at -23 dB measures -23 LUFS, at -33 dB -33", arguments: [-23.0, -33])
     func steady(level: Double) throws {
         let meter = meter([(level, 6)])
         expectClose(try #require(meter.integrated), level, within: 0.1)
@@ -24,19 +24,19 @@ struct LoudnessTests {
         expectClose(meter.range, 0, within: 0.1)
     }
 
-    @Test("The gates leave out what is much softer")
+    @Test("The gates exclude much quieter parts")
     func gates() throws {
         // Cases 3 and 4 of Tech 3341, shortened in proportion.
         expectClose(try #require(meter([(-36, 2), (-23, 12), (-36, 2)]).integrated), -23, within: 0.15)
         expectClose(try #require(meter([(-72, 2), (-36, 2), (-23, 12), (-36, 2), (-72, 2)]).integrated), -23, within: 0.15)
     }
 
-    @Test("Loud and soft parts are averaged by their power")
+    @Test("The power of loud and quiet parts is averaged")
     func average() throws {
         expectClose(try #require(meter([(-26, 8), (-20, 8.04), (-26, 8)]).integrated), -23, within: 0.15)
     }
 
-    @Test("The range of two levels is their distance", arguments: [(-20.0, -30.0, 10.0), (-20, -15, 5), (-40, -20, 20)])
+    @Test("The loudness range of two levels is their difference", arguments: [(-20.0, -30.0, 10.0), (-20, -15, 5), (-40, -20, 20)])
     func range(first: Double, second: Double, expected: Double) {
         expectClose(meter([(first, 12), (second, 12)]).range, expected, within: 1)
     }

@@ -15,7 +15,7 @@ struct MixTests {
     /// Plays its own time.
     private static let clock = SoundClip(duration: 0.5) { StereoSample(Float($0), -Float($0)) }
 
-    @Test("A clip starts, is trimmed and made louder as it says")
+    @Test("A clip has its start time, trim and gain")
     func place() throws {
         let result = try mixed(Soundtrack(MixTests.clock.start(at: 0.1).trimmed(from: 0.2, to: 0.3).gain(-6.0206)), seconds: 0.4)
         #expect(result[4799] == .zero && result[9600] == .zero)
@@ -26,7 +26,7 @@ struct MixTests {
         }
     }
 
-    @Test("Clips that sound together add up")
+    @Test("Overlapping clips are summed")
     func sum() throws {
         let a = SoundClip { _ in StereoSample(0.25) }
         let result = try mixed(Soundtrack(a, a.start(at: 0.1), a.gain(-6.0206)), seconds: 0.2)
@@ -34,7 +34,7 @@ struct MixTests {
         expectClose(Double(result[9000].left), 0.625, within: 1e-6)
     }
 
-    @Test("Fades are lines from silence and to it, at the film's end when that comes first")
+    @Test("Fades are linear from and to silence, and end at the film's end at the latest")
     func fades() throws {
         let tone = SoundClip { _ in StereoSample(0.5) }
         let result = try mixed(Soundtrack(tone.fade(in: 0.1, out: 0.1)), seconds: 0.3)
@@ -45,7 +45,7 @@ struct MixTests {
         expectClose(Double(result[14_399].left), 0, within: 1e-3)
     }
 
-    @Test("A clip is repeated as often as it says, a track as often as the film takes")
+    @Test("A clip repeats its number of times, a track until the film ends")
     func loops() throws {
         let part = MixTests.clock.trimmed(to: 0.1)
         let twice = try mixed(Soundtrack(part.repeated(.times(2))), seconds: 0.3)
@@ -58,7 +58,7 @@ struct MixTests {
         #expect(track[12_000] == .zero)
     }
 
-    @Test("A film that is cut to its track is as long as that; a track without end is refused")
+    @Test("A film cut to its track has the track's duration; an endless track is refused")
     func cut() throws {
         let fit = Soundtrack.Fit.cutToTrack
         #expect(try SoundMix(Soundtrack(MixTests.clock.start(at: 0.25), fit: fit)).filmDuration() == 0.75)
@@ -67,7 +67,7 @@ struct MixTests {
         #expect(throws: SoundError.endless) { try SoundMix(Soundtrack(SoundClip { _ in .zero }, fit: fit)).filmDuration() }
     }
 
-    @Test("What is too loud is turned down and never exceeds the ceiling; what is not stays as it is, bit by bit")
+    @Test("The limiter keeps samples below its ceiling and leaves quieter samples unchanged to the bit")
     func limiter() throws {
         let loud = SoundClip { time in StereoSample(Float(sin(2 * .pi * 220 * time)) * (time > 0.5 && time < 0.6 ? 3 : 0.5)) }
         let result = try mixed(Soundtrack(loud), seconds: 2)
@@ -78,7 +78,7 @@ struct MixTests {
         #expect(result[95_000].left == Float(sin(2 * .pi * 220 * AudioFormat.seconds(95_000))) * 0.5)
     }
 
-    @Test("A generator's samples that are no numbers are silent")
+    @Test("Samples of a generator that are NaN become silence")
     func notNumbers() throws {
         let broken = SoundClip { time in StereoSample(time > 0.05 ? .nan : .infinity, 0.5) }
         #expect(try mixed(Soundtrack(broken), seconds: 0.1).allSatisfy { $0.left == 0 && $0.right == 0.5 })
