@@ -3,7 +3,7 @@ import Testing
 
 struct FrameRateTests {
     @Test(
-        "A rate is read from a whole number, a fraction or a decimal",
+        "A frame rate is parsed from an integer, a fraction or a decimal",
         arguments: [
             ("60", 60, 1), ("30000/1001", 30000, 1001), ("60/2", 30, 1), ("1000", 1000, 1), ("1", 1, 1), ("12.5", 25, 2),
             ("29.97", 30000, 1001),
@@ -18,7 +18,7 @@ struct FrameRateTests {
     }
 
     @Test(
-        "What is not a rate within 1...1000 is refused",
+        "Frame rates outside 1...1000 are refused",
         arguments: [
             "", "0", "-30", "+30", "1001", "0.5", "30/0", "0/1", "1/2", "30000/", "/1001", "1/1/1", "30.", ".5", "1e2", "nan", "inf",
             "0x1E",
@@ -28,7 +28,7 @@ struct FrameRateTests {
         #expect(FrameRate(text) == nil)
     }
 
-    @Test("Frame times come from integers, not from sums")
+    @Test("Frame times are computed from integers, not by summing")
     func times() {
         let ntsc: FrameRate = FrameRate(numerator: 30000, denominator: 1001) ?? 30
         #expect(ntsc.time(ofFrame: 0) == 0)
@@ -40,7 +40,7 @@ struct FrameRateTests {
     }
 
     @Test(
-        "A duration holds the nearest whole number of frames, at least one",
+        "A duration is rounded to whole frames, at least one",
         arguments: [
             (12.0, 720), (0.999, 60), (0.001, 1), (0, 1), (-5, 1), (.nan, 1), (.infinity, 1_000_000_000), (1.0 / 60, 1), (0.0251, 2),
         ])
@@ -49,7 +49,7 @@ struct FrameRateTests {
         #expect(rate.frameCount(in: seconds) == count)
     }
 
-    @Test("A minute at an NTSC rate has 1798 frames, and their time gives them back")
+    @Test("A minute at an NTSC rate has 1798 frames, and its frame times convert back to it")
     func roundTrip() throws {
         let rate = try #require(FrameRate("29.97"))
         #expect(rate.frameCount(in: 60) == 1798)

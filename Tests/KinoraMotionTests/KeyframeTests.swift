@@ -18,7 +18,7 @@ struct KeyframeTests {
         }
     }
 
-    @Test("Cubic keyframes pass smoothly through their values") func cubicKeyframesPassSmoothlyThroughTheirValues() {
+    @Test("Cubic keyframes pass smoothly through their values") func cubicKeyframes() {
         expect(
             timeline {
                 CubicKeyframe(10, duration: 0.2)
@@ -49,7 +49,7 @@ struct KeyframeTests {
             timeline { CubicKeyframe(10, duration: 0.4, startVelocity: 50) }, [(0.05, 2.344), (0.1, 4.375), (0.2, 7.5), (0.3, 9.375)])
     }
 
-    @Test("A cubic keyframe takes the speed of the linear ones beside it") func aCubicKeyframeTakesTheSpeedOfTheLinearOnesBesideIt() {
+    @Test("A cubic keyframe continues the speed of adjacent linear keyframes") func cubicBesideLinear() {
         expect(
             timeline {
                 LinearKeyframe(10, duration: 0.2)
@@ -58,8 +58,8 @@ struct KeyframeTests {
             }, [(0.25, 9.609), (0.3, 5.625), (0.35, 1.328), (0.5, 2.5)])
     }
 
-    @Test("A spring keyframe holds what it has reached, and what follows begins there")
-    func aSpringKeyframeHoldsWhatItHasReachedAndWhatFollowsBeginsThere() {
+    @Test("The keyframe after a spring starts where the spring ended")
+    func afterSpring() {
         let spring = Spring(duration: 0.4, bounce: 0)
         expect(
             timeline { SpringKeyframe(10, duration: 0.4, spring: spring) },
@@ -77,7 +77,7 @@ struct KeyframeTests {
         expectClose(timeline { SpringKeyframe(10, spring: Spring(duration: 0.4, bounce: 0.3)) }.duration, 1.273, within: 1e-3)
     }
 
-    @Test("Linear keyframes follow their curve, and moves jump after their moment") func linearKeyframesFollowTheirCurveAndMovesJump() {
+    @Test("Linear keyframes follow their timing curve, and move keyframes jump after their time") func linearAndMoveKeyframes() {
         expect(timeline { LinearKeyframe(10, duration: 0.4, timingCurve: .easeInOut) }, [(0.1, 1.2916), (0.2, 5)])
         let jump = timeline {
             LinearKeyframe(10, duration: 0.2)
@@ -102,8 +102,8 @@ struct KeyframeTests {
         }
     }
 
-    @Test("Each property has a track of its own, and the longest one sets the duration")
-    func eachPropertyHasATrackOfItsOwnAndTheLongestOneSetsTheDuration() {
+    @Test("Each property has its own track, and the longest track sets the duration")
+    func tracks() {
         let isWide = true
         let timeline = KeyframeTimeline(initialValue: Pose()) {
             KeyframeTrack(\.scale) {
@@ -122,7 +122,7 @@ struct KeyframeTests {
         #expect(timeline.value(progress: 7).angle.radians == 2)
     }
 
-    @Test("Keyframes of an animatable value need no track") func keyframesOfAnAnimatableValueNeedNoTrack() {
+    @Test("Keyframes of an animatable value need no track") func keyframesWithoutTrack() {
         let timeline = KeyframeTimeline(initialValue: 1.0) {
             LinearKeyframe(2, duration: 1)
             LinearKeyframe(0, duration: .infinity)
@@ -133,7 +133,7 @@ struct KeyframeTests {
         #expect(timeline.value(time: 1.5) == 2)
     }
 
-    @Test("Any number of vectors are one vector") func anyNumberOfVectorsAreOneVector() {
+    @Test("Any number of vectors combine into one vector") func combinedVectors() {
         var values = AnimatableValues(1.0, Float(2), AnimatablePair(3.0, 4.0))
         values += AnimatableValues(1, 1, AnimatablePair(1, 1))
         values.scale(by: 2)
