@@ -13,7 +13,7 @@ struct PublisherTests {
         return values
     }
 
-    @Test("Operators on single values answer what they say") func operatorsOnSingleValuesAnswerWhatTheySay() {
+    @Test("Operators on single values transform them as specified") func singleValueOperators() {
         let numbers = [1, 2, 2, 3, 5].publisher
         #expect(values(of: numbers.map { $0 * 2 }) == [2, 4, 4, 6, 10])
         #expect(values(of: numbers.filter { $0 > 2 }) == [3, 5])
@@ -29,7 +29,7 @@ struct PublisherTests {
         #expect(values(of: numbers.eraseToAnyPublisher().first { $0 > 1 }) == [2])
     }
 
-    @Test("Publishers of several sources bring them together") func publishersOfSeveralSourcesBringThemTogether() {
+    @Test("Publishers with several sources combine them") func combiningPublishers() {
         let (a, b) = (PassthroughSubject<Int, Never>(), CurrentValueSubject<String, Never>("x"))
         let (latest, merged, zipped) = (Log<String>(), Log<String>(), Log<String>())
         var kept: Set<AnyCancellable> = []
@@ -47,7 +47,7 @@ struct PublisherTests {
         #expect(merged.values.count == 4)
     }
 
-    @Test("A subscriber gets as many values as it asks for") func aSubscriberGetsAsManyValuesAsItAsksFor() {
+    @Test("A subscriber receives no more values than its demand") func demand() {
         final class Careful: Subscriber {
             typealias Input = Int
             typealias Failure = Never
@@ -72,7 +72,7 @@ struct PublisherTests {
         #expect(careful.hasEnded)
     }
 
-    @Test("Failures can be made, changed and replaced") func failuresCanBeMadeChangedAndReplaced() {
+    @Test("Failures can be created, mapped and replaced") func failures() {
         struct Problem: Error, Equatable { var name: String }
         var end: Subscribers.Completion<Problem>?
         _ = [1, 2].publisher.tryMap { if $0 == 2 { throw Problem(name: "two") } else { $0 } }
@@ -83,7 +83,7 @@ struct PublisherTests {
         #expect(values(of: Future<Int, Never> { $0(.success(4)) }) == [4])
     }
 
-    @Test("Values are encoded and decoded, and what cannot be decoded is a failure") func valuesAreEncodedAndDecoded() {
+    @Test("Values are encoded and decoded; undecodable data is a failure") func coding() {
         var (texts, numbers, hasFailed) = ([String](), [[Int]](), false)
         _ = Just([1, 2]).encode(encoder: JSONEncoder()).map { String(decoding: $0, as: UTF8.self) }.sink(receiveCompletion: { _ in }) {
             texts.append($0)
@@ -107,7 +107,7 @@ struct PublisherTests {
         }
     }
 
-    @Test("An object announces each change of what it publishes, before it") func anObjectAnnouncesEachChangeOfWhatItPublishesBeforeIt() {
+    @Test("An object announces each change of a published property before it happens") func objectWillChange() {
         let (model, log) = (Model(), Log<String>())
         let first = model.objectWillChange.sink { log.values.append("will change \(model.name)\(model.items)") }
         let second = model.$name.sink { log.values.append("\($0) from \(model.name)") }
@@ -121,8 +121,8 @@ struct PublisherTests {
         #expect(log.values.count == 4)
     }
 
-    @Test("A publisher can write a published property, and an object without one can announce by hand")
-    func aPublisherCanWriteAPublishedPropertyAndAnObjectWithoutOneCanAnnounceByHand() {
+    @Test("A publisher can assign to a published property, and an object can send objectWillChange itself")
+    func assigningAndManualChanges() {
         let (model, plain) = (Model(), Plain())
         model.$name.map { $0 + "!" }.assign(to: &model.$copy)
         model.name = "hello"
@@ -134,8 +134,8 @@ struct PublisherTests {
         kept.cancel()
     }
 
-    @Test("What is shared is subscribed once, and what connects by itself ends with its last subscriber")
-    func whatIsSharedIsSubscribedOnceAndWhatConnectsByItselfEndsWithItsLastSubscriber() {
+    @Test("share subscribes once upstream; autoconnect cancels with its last subscriber")
+    func sharingAndAutoconnecting() {
         let (source, log) = (PassthroughSubject<Int, Never>(), Log<String>())
         let shared = source.handleEvents(
             receiveSubscription: { _ in log.values.append("begin") }, receiveCancel: { log.values.append("end") }
