@@ -17,7 +17,7 @@ struct FoundFilmTests {
 
     private let plain = Recipe.leaf(.rectangle(.foreground))
 
-    @Test("A place that is reached is the frame itself, to the last bit") func reachedPlaces() async throws {
+    @Test("A view that reached its target has exactly the target frame") func exactTargets() async throws {
         let text = Recipe.modified(
             .leaf(.text(Wave(.shared(0), [3, 2]))), .frame(Wave(.shared(0), [14.75]), Wave(.shared(2), [13.5])))
         let other = Recipe.leaf(.text(Wave(.local, [3, 1])))
@@ -25,14 +25,14 @@ struct FoundFilmTests {
             .container(.horizontal, [.ticking(.container(.timeline, [text, other]), period: 0.375, .ease(0.25)), plain]), [])
     }
 
-    @Test("So it is where a ticking view moves it") func reachedPlacesOfTickingViews() async throws {
+    @Test("A view moved by a ticking view reaches exactly its target frame") func exactTargetsOfTickingViews() async throws {
         let text = Recipe.modified(
             .leaf(.text(Wave(.local, [0, 0, 2]))), .frame(Wave(.shared(1), [17.625]), Wave(.local, [5.75])))
         try await expectNoDifference(
             .ticking(.container(.vertical, [text, .leaf(.divider)]), period: 0.25, .ease(0.25)), [])
     }
 
-    @Test("Rows that come back lie where layout has them") func returningRows() async throws {
+    @Test("Rows that return are where layout puts them") func returningRows() async throws {
         let box = Recipe.modified(plain, .frame(Wave(.shared(1), [19.625]), Wave(.shared(1), [12.875])))
         try await expectNoDifference(
             .choice(.shared(0), plain, .rows(.local, .group, [box, .choice(.shared(0), plain, nil, nil)], nil), .identity),
@@ -42,37 +42,37 @@ struct FoundFilmTests {
             ])
     }
 
-    @Test("Rows that come back without an animation lie where layout has them") func returningRowsWithoutAnimation() async throws {
+    @Test("Rows that return without an animation are where layout puts them") func returningRowsWithoutAnimation() async throws {
         let arc = Recipe.leaf(.arc(.palette(Wave(.shared(1), [1, 3])), Wave(.local, [0.25, 1])))
         try await expectNoDifference(
             .choice(.shared(1), .rows(.shared(0), .group, [plain, arc], nil), nil, .identity), [event(0.76, 1, .bouncy), event(0.885, 1)])
     }
 
-    @Test("A view goes at the same moment, whether its frames are drawn or not") func goingUndrawn() async throws {
+    @Test("A view is removed at the same time whether frames are drawn or not") func undrawnRemoval() async throws {
         let circle = Recipe.leaf(.circle(.palette(Wave(.shared(2), [0, 4, 2, 1]))))
         try await expectNoDifference(
             .choice(.shared(2), .container(.depth, [.choice(.shared(0), circle, nil, nil)]), nil, .opening),
             [event(0.135, 2, .bouncy), event(0.385, 0), event(0.76, 0)], seed: 5920)
     }
 
-    @Test("A page shows the view that replaces another one in it") func replacedPage() async throws {
+    @Test("A page shows a view that replaces another one in it") func replacedPage() async throws {
         let progress = Recipe.modified(
             .leaf(.progress(Wave(.shared(1), [0.25, 2]))), .frame(Wave(.shared(0), [30]), Wave(.shared(2), [11.75])))
         try await expectNoDifference(.container(.tabs(.local), [progress]), [event(1.01, 1, .ease(0.5))])
     }
 
-    @Test("A picker's options reach their places to the last bit") func reachedPlacesOfOptions() async throws {
+    @Test("A picker's options reach exactly their target positions") func exactTargetsOfOptions() async throws {
         let picker = Recipe.modified(.leaf(.picker(.local)), .frame(Wave(.local, [38.25]), Wave(.local, [15.875])))
         try await expectNoDifference(.ticking(picker, period: 0.25, .linear(0.25, delay: 0)), [])
     }
 
-    @Test("What one change presents lies in the order of the views") func presentationsOfOneChange() async throws {
+    @Test("Presentations of one change are stacked in the order of the views") func presentationsOfOneChange() async throws {
         try await expectNoDifference(
             .attached(.container(.symbols, [.attached(plain, .alert(.shared(2)), plain)]), .cover(.shared(2)), plain),
             [event(0.135, 2, .linear(0.375, delay: 0.125))])
     }
 
-    @Test("A shape follows the shape of its container when that changes") func containerShape() async throws {
+    @Test("A container-relative shape follows changes of the container's shape") func containerShape() async throws {
         let shape = Recipe.leaf(.relative(.palette(Wave(.shared(0), [4, 4, 0]))))
         try await expectNoDifference(
             .modified(shape, .containerShape(Wave(.shared(2), [4, 4, 12, 30]))),
@@ -84,8 +84,7 @@ struct FoundFilmTests {
         try await expectNoDifference(.container(.tabs(.shared(0)), [section]), [event(0.635, 0, .linear(0.375, delay: 0))])
     }
 
-    @Test("What changes inside of a view that has faded out is shown when that fades in again") func changesInsideHiddenViews() async throws
-    {
+    @Test("Changes inside a faded-out view are visible when the view fades in again") func changesInsideHiddenViews() async throws {
         let row = Recipe.choice(.shared(2), plain, nil, nil)
         let list = Recipe.container(.list(Wave(.shared(0), [2, 0, 0, 2])), [row])
         try await expectNoDifference(
@@ -93,26 +92,26 @@ struct FoundFilmTests {
             [event(0.26, 2, .thrice(0.25)), event(0.51, 0, .bouncy), event(0.895, 2, .spring(0.5))])
     }
 
-    @Test("A picker in a list that comes back moves in every frame") func pickerThatComesBack() async throws {
+    @Test("A picker in a list that returns moves in every frame") func returningPicker() async throws {
         let list = Recipe.container(.list(Wave(.local, [0, 2])), [.leaf(.picker(.shared(0)))])
         try await expectNoDifference(
             .ticking(.modified(list, .hue(Wave(.shared(2), [0, 60, 0]))), period: 0.25, .thrice(0.25)),
             [event(0.635, 2, .loop(0.375)), event(0.885, 0)])
     }
 
-    @Test("A change is not shown before the change ahead of it has been carried out") func changesOfOneTouch() async throws {
+    @Test("A change is not visible before the preceding change is applied") func changesOfOneTouch() async throws {
         let arc = Recipe.leaf(.arc(.linear(Wave(.shared(2), [1, 3, 0])), Wave(.shared(2), [0.75, 0, 0.25])))
         try await expectNoDifference(
             .modified(.rows(.shared(1), .vertical, [plain, arc], nil), .touch(.press, 0)), [event(0.26, 1)],
             touches: [RecipeTouch(time: 0.27, x: 11.375, y: 82.125, movement: .tap)])
     }
 
-    @Test("A gradient that has arrived is the gradient itself, to the last bit") func reachedGradients() async throws {
+    @Test("A gradient that reached its target equals the target to the last bit") func exactTargetsOfGradients() async throws {
         try await expectNoDifference(
             .ticking(.leaf(.rectangle(.radial(Wave(.local, [3, 3, 0])))), period: 0.375, .ease(0.25)), [], seed: 50128)
     }
 
-    @Test("A page that a value pushes settles with its toolbar") func toolbarOfPushedPage() async throws {
+    @Test("A page pushed by a value settles together with its toolbar") func toolbarOfPushedPage() async throws {
         try await expectNoDifference(
             .container(.navigation(.shared(0)), [plain, .attached(plain, .toolbar, plain)]), [event(0.76, 0, .pulse(0.25))])
     }

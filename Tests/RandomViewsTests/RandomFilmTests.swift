@@ -23,13 +23,13 @@ struct RandomFilmTests {
             """)
     }
 
-    @Test("Optimizations and frames that are left out change no film", arguments: RandomFilm.checkedSeeds)
+    @Test("Optimizations and skipped frames change no film", arguments: RandomFilm.checkedSeeds)
     func optimizationsChangeNoFilm(seed: UInt64) async throws {
         try await check(seed: seed)
     }
 
-    @Test("Kept canvases, layers and planes change no pixel", arguments: 100..<108)
-    func keptCanvasesLayersAndPlanesChangeNoPixel(seed: UInt64) async throws {
+    @Test("Cached canvases, layers and planes change no pixel", arguments: 100..<108)
+    func cachesChangeNoPixel(seed: UInt64) async throws {
         let finding = try await pixelFinding(seed: seed)
         #expect(finding == nil, "seed \(seed): \(finding.map { "\($0)" } ?? "")")
     }
@@ -50,7 +50,7 @@ struct RandomFilmTests {
     nonisolated private static let soak = ProcessInfo.processInfo.environment["KINORA_SOAK_SECONDS"].flatMap(Double.init)
     nonisolated private static let firstSeed = ProcessInfo.processInfo.environment["KINORA_SOAK_SEED"].flatMap(UInt64.init) ?? 1000
 
-    @Test("Optimizations change no film, for a long time", .enabled(if: soak != nil))
+    @Test("Optimizations change no film in a long random test", .enabled(if: soak != nil))
     func soak() async throws {
         let end = ContinuousClock.now + .seconds(Self.soak ?? 0)
         var seed = Self.firstSeed

@@ -27,7 +27,7 @@ struct RecipeKindTests {
         "curve": "ease linear spring bouncy overshoot pulse loop thrice",
     ]
 
-    @Test("The films that every run checks have all kinds of views, touches and animations") func reachedKinds() {
+    @Test("The films of every run contain all kinds of views, touches and animations") func reachedKinds() {
         let films = RandomFilm.checkedSeeds.map { RandomFilm(seed: $0) }
         let reached = films.reduce(into: Set<String>()) { $0.formUnion($1.kinds) }
         let expected = Set(Self.kinds.flatMap { category, names in names.split { $0.isWhitespace }.map { "\(category) \($0)" } })
