@@ -5,7 +5,7 @@ struct AccelerateTests {
     private let first: [Double] = [1, 2, 3]
     private let second: [Double] = [4, -5, 6]
 
-    @Test("Vectors are combined element by element, slices too") func combining() {
+    @Test("Vectors and slices are combined element by element") func combining() {
         #expect(vDSP.add(first, second) == [5, -3, 9])
         #expect(vDSP.subtract(first, second) == [-3, 7, -3])
         #expect(vDSP.multiply(first, second) == [4, -10, 18])
@@ -15,7 +15,7 @@ struct AccelerateTests {
         #expect(vDSP.multiply([Float(0.5), 1], [Float(2), 2]) == [1, 2])
     }
 
-    @Test("A part of an array may take the result") func inPlace() {
+    @Test("A result may be written over its input") func inPlace() {
         var values = first
         vDSP.add(values[0..<2], second[0..<2], result: &values[0..<2])
         #expect(values == [5, -3, 3])
@@ -25,7 +25,7 @@ struct AccelerateTests {
         #expect(values == [7, 7, 7])
     }
 
-    @Test("A number goes with each element") func scalars() {
+    @Test("A scalar is combined with each element") func scalars() {
         #expect(vDSP.add(1, first) == [2, 3, 4])
         #expect(vDSP.divide(first, 2) == [0.5, 1, 1.5])
         #expect(vDSP.divide(6, first) == [6, 3, 2])
@@ -37,7 +37,7 @@ struct AccelerateTests {
         #expect(vDSP.ramp(withInitialValue: 1.0, increment: 2, count: 3) == [1, 3, 5])
     }
 
-    @Test("One number comes of a vector") func reductions() {
+    @Test("Reductions return one number") func reductions() {
         #expect(vDSP.sum(second) == 5 && vDSP.sum([Double]()) == 0)
         #expect(vDSP.sumOfSquares(first) == 14 && vDSP.sumOfMagnitudes(second) == 15)
         #expect(vDSP.dot(first, second) == 12 && vDSP.distanceSquared(first, second) == 67)

@@ -8,7 +8,7 @@ struct GrowthTests {
     /// Sorting makes four times the input four and a half times the work; quadratic work would be sixteen times as much.
     private static let most = 7.0
 
-    @Test("Four times the input is at most seven times the work", arguments: GrowingInput.all)
+    @Test("Four times the input requires at most seven times the work", arguments: GrowingInput.all)
     func growth(input: GrowingInput) async throws {
         let (less, more) = try await (input.seconds(size: input.size), input.seconds(size: 4 * input.size))
         print(String(format: "%8.1f ms %8.1f ms %5.1f  %@", less * 1000, more * 1000, more / less, input.name))

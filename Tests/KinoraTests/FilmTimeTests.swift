@@ -42,7 +42,7 @@ struct FilmTimeTests {
         }
     }
 
-    @Test("A banner that sleeps leaves in time; its timers, queues and tasks are the film's") func timeIsTheFilms() async throws {
+    @Test("Timers, queues, tasks and sleeps in views run on the film's clock") func filmClock() async throws {
         let log = Log()
         let stage = Stage(Banner(log: log), size: CGSize(width: 100, height: 100), frameRate: 10)
         var frames: [String] = []
@@ -67,7 +67,7 @@ struct FilmTimeTests {
         }
     }
 
-    @Test("Random numbers and identifiers come from the film's seed") func randomNumbersAreTheFilms() async throws {
+    @Test("Random numbers and identifiers come from the film's seed") func seededRandomness() async throws {
         func numbers(seed: UInt64) async throws -> String {
             var text = ""
             _ = try await Stage(Chance { text = $0 }, size: CGSize(width: 10, height: 10), frameRate: 10, seed: seed).frame(0)
@@ -78,7 +78,7 @@ struct FilmTimeTests {
         #expect(try await numbers(seed: 6) != first)
     }
 
-    @Test("Outside a film, time and random numbers are the machine's") func outsideAFilm() async throws {
+    @Test("Outside a film, time and random numbers are the system's") func outsideAFilm() async throws {
         #expect(Date().timeIntervalSinceReferenceDate > 600_000_000)
         #expect(UUID() != UUID())
         let start = DispatchTime.now()

@@ -13,7 +13,7 @@ struct simdTests {
         #expect(simd_orient(simd_double2(0, 0), simd_double2(1, 0), simd_double2(0, 1)) == 1)
     }
 
-    @Test("Components are mixed, clamped and stepped each by itself") func components() {
+    @Test("Mixing, clamping and steps work component by component") func components() {
         #expect(simd_mix(simd_double2(0, 10), simd_double2(10, 20), simd_double2(0.5, 0.25)) == SIMD2(5, 12.5))
         #expect(simd_mix(2, 4, 0.5) == 3.0)
         #expect(simd_clamp(simd_double3(-1, 0.5, 9), simd_double3(0, 0, 0), simd_double3(1, 1, 1)) == SIMD3(0, 0.5, 1))
@@ -41,14 +41,14 @@ struct simdTests {
         #expect(abs((c * 2).determinant - 16 * c.determinant) < 1e-9)
     }
 
-    @Test("Matrices of rows take columns to columns") func products() {
+    @Test("A matrix built from rows multiplies column vectors") func products() {
         let turn = simd_double3x3(rows: [SIMD3(0, -1, 4), SIMD3(1, 0, 5), SIMD3(0, 0, 1)])
         #expect(turn * SIMD3(2, 3, 1) == SIMD3(1, 7, 1))
         #expect(simd_mul(turn, turn) * SIMD3(2, 3, 1) == turn * SIMD3(1, 7, 1))
         #expect(matrix_identity_float4x4 * SIMD4(1, 2, 3, 4) == SIMD4(1, 2, 3, 4))
     }
 
-    @Test("Quaternions turn by the right-hand rule, and one after another") func turns() {
+    @Test("Quaternions rotate by the right-hand rule and compose") func turns() {
         let quarter = simd_quatd(angle: .pi / 2, axis: SIMD3(0, 0, 1))
         #expect(simd_distance(quarter.act(SIMD3(1, 0, 0)), SIMD3(0, 1, 0)) < 1e-15)
         #expect(simd_distance((quarter * quarter).act(SIMD3(1, 0, 0)), SIMD3(-1, 0, 0)) < 1e-15)
