@@ -26,7 +26,7 @@ struct AnimationFileTests {
     }
 
     @Test(
-        "A GIF's delays add up to the film, none of them off by a hundredth",
+        "A GIF's delays sum to the film's duration, each within a hundredth of a second",
         arguments: [(50, 1, 20), (30, 1, 31), (24000, 1001, 25), (1, 2, 3)])
     func gifDelays(rate: (Int, Int, Int)) throws {
         let bytes = try bytes(.gif, rate: (rate.0, rate.1), count: rate.2)
@@ -40,7 +40,7 @@ struct AnimationFileTests {
         }
     }
 
-    @Test("An animation says how often it is played", arguments: [0, 1, 3])
+    @Test("An animation has a loop count", arguments: [0, 1, 3])
     func plays(_ plays: Int) throws {
         let gif = try bytes(.gif, plays: plays, rate: (10, 1), count: 3)
         let loops = places(of: Array("NETSCAPE2.0".utf8), in: gif).map { Int(gif[$0 + 13]) | Int(gif[$0 + 14]) << 8 }
@@ -52,7 +52,7 @@ struct AnimationFileTests {
         #expect(try AnimatedWebP(bytes(.webp, plays: plays, rate: (10, 1), count: 3), name: "webp").plays == plays)
     }
 
-    @Test("An APNG's delays are the frame rate's own fraction", arguments: [(60, 1), (30000, 1001)])
+    @Test("An APNG's delays are exact fractions of the frame rate", arguments: [(60, 1), (30000, 1001)])
     func apngDelays(rate: (Int, Int)) throws {
         let bytes = try bytes(.apng, rate: rate, count: 4)
         // fcTL: sequence number, width, height, x, y (4 bytes each), then the delay's two halves of 2 bytes.
@@ -63,7 +63,7 @@ struct AnimationFileTests {
         for delay in delays { #expect(delay.0 * rate.0 == delay.1 * rate.1, "\(delay)") }
     }
 
-    @Test("An animated WebP reads back with its times, its alpha and its pictures", arguments: [false, true])
+    @Test("An animated WebP decodes to its times, alpha and frames", arguments: [false, true])
     func webp(alpha: Bool) throws {
         let film = try AnimatedWebP(bytes(.webp, rate: (30, 1), count: 10, alpha: alpha), name: "webp")
         #expect(film.width == 64 && film.height == 48 && film.frames.count == 10 && film.hasAlpha == alpha)
@@ -82,7 +82,7 @@ struct AnimationFileTests {
         }
     }
 
-    @Test("A damaged WebP is an error wherever it ends")
+    @Test("A WebP truncated anywhere is an error")
     func damagedWebP() throws {
         let whole = try bytes(.webp, rate: (10, 1), count: 3)
         for length in stride(from: 0, to: whole.count, by: 7) {
@@ -91,7 +91,7 @@ struct AnimationFileTests {
     }
 
     @Test(
-        "Pictures of few colours keep them exactly, with any palette and dithering", arguments: PaletteSettings.Scope.allCases,
+        "Frames with few colours are exact with any palette and dithering", arguments: PaletteSettings.Scope.allCases,
         PaletteSettings.Dithering.allCases)
     func exactPalette(scope: PaletteSettings.Scope, dithering: PaletteSettings.Dithering) throws {
         var playback = PlaybackSettings()
@@ -115,7 +115,7 @@ struct AnimationFileTests {
     }
 
     @Test(
-        "Of many colours the palette's are near, and dithering keeps their means",
+        "Frames with many colours get near palette colours, and dithering keeps mean colours",
         arguments: [(PaletteSettings.Dithering.none, 4.0), (.bayer, 2.0), (.floydSteinberg, 1.5)])
     func manyColours(dithering: PaletteSettings.Dithering, limit: Double) throws {
         let (width, height) = (128, 96)
@@ -150,7 +150,7 @@ struct AnimationFileTests {
         #expect(error <= 16, "\(dithering): \(error) levels")
     }
 
-    @Test("Spooled pictures come back as they were, noise too")
+    @Test("Spooled frames, noise too, are read back unchanged")
     func spool() throws {
         let (width, height) = (37, 19)
         let spool = try PictureSpool(pixelCount: width * height, directory: directory.path)

@@ -40,7 +40,7 @@ struct AudioReaderTests {
         (0..<count).map { Int16((32767 * gain * sin(2 * .pi * frequency * Double($0) / Double(rate))).rounded()) }
     }
 
-    @Test("Stereo of 48 kHz comes as it is")
+    @Test("48 kHz stereo is read unchanged")
     func exact() throws {
         let samples: [Int16] = [0, 100, -32768, 32767, 16384, -16384, 7, -7]
         let reader = try AudioReader(path: wave("a.wav", rate: 48_000, channels: 2, samples))
@@ -54,7 +54,7 @@ struct AudioReaderTests {
         #expect(reader.damage.isEmpty)
     }
 
-    @Test("One channel is as loud on both sides, at any rate", arguments: [8000, 22_050, 44_100, 48_000, 96_000])
+    @Test("A mono file has the same loudness on both channels at any sample rate", arguments: [8000, 22_050, 44_100, 48_000, 96_000])
     func mono(rate: Int) throws {
         let frames = try read(AudioReader(path: wave("m.wav", rate: rate, channels: 1, sine(440, rate: rate, count: rate))))
         expectClose(Double(frames.count), 48_000, within: 2)
@@ -64,7 +64,7 @@ struct AudioReaderTests {
         }
     }
 
-    @Test("A file that ends before it says so tells where")
+    @Test("A truncated file is an error with its time")
     func truncated() throws {
         let samples = sine(440, rate: 48_000, count: 48_000)
         let reader = try AudioReader(path: wave("t.wav", rate: 48_000, channels: 1, samples, claimed: 10 * 96_000))
@@ -74,7 +74,7 @@ struct AudioReaderTests {
         #expect(reader.damage.allSatisfy { abs($0.start - 1) < 0.1 })
     }
 
-    @Test("Files without sound and files of nothing are errors that name them")
+    @Test("Files without audio and empty files are errors that name them")
     func errors() throws {
         let path = directory.file("x.wav")
         try Data("RIFF".utf8).write(to: URL(fileURLWithPath: path))
@@ -102,14 +102,15 @@ struct AudioReaderTests {
     }
 
     @Test(
-        "A rate or number of channels that cannot be converted is named", arguments: [(68, 1), (15_051_844, 2), (48_000, 64), (48_000, 23)])
+        "An error names an unsupported sample rate or number of channels",
+        arguments: [(68, 1), (15_051_844, 2), (48_000, 64), (48_000, 23)])
     func unusual(rate: Int, channels: Int) throws {
         let path = try wave("u.wav", rate: rate, channels: channels, sine(440, rate: 48_000, count: channels * 480))
         let error = #expect(throws: FFmpegError.self) { _ = try read(AudioReader(path: path)) }
         #expect(error?.text.contains("\(channels == 23 || channels == 64 ? channels : rate)") == true)
     }
 
-    @Test("Samples that are not numbers, infinite or far beyond full scale are silence, and counted")
+    @Test("NaN, infinite and extreme samples become silence and are counted")
     func notNumbers() throws {
         var samples = [Float](repeating: 0.25, count: 2 * 48_000)
         for (place, value) in [(20_000, Float.nan), (20_001, .infinity), (30_000, -.infinity), (40_001, 3e38), (40_003, -2e6)] {

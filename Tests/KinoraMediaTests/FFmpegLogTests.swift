@@ -3,7 +3,7 @@ import Testing
 @testable import KinoraMedia
 
 struct FFmpegLogTests {
-    @Test("Versions are those of libraries that are new enough")
+    @Test("Only sufficiently new library versions are accepted")
     func versions() throws {
         let libraries = FFmpegInstallation.libraries
         #expect(libraries.map(\.name) == ["libavutil", "libavcodec", "libavformat", "libswresample", "libswscale"])
@@ -12,7 +12,7 @@ struct FFmpegLogTests {
         #expect(FFmpegInstallation.filmEncoders.map(\.name) == ["libx264", "libopenh264", "h264_nvenc", "h264_amf"])
     }
 
-    @Test("Operations on many threads each get their own line")
+    @Test("Concurrent operations each collect their own log lines")
     func ownLines() async {
         await withTaskGroup(of: (Int, String?).self) { group in
             for number in 0..<50 {
@@ -36,7 +36,7 @@ struct FFmpegLogTests {
         #expect(FFmpegLog.recentLines.count <= FFmpegLog.capacity)
     }
 
-    @Test("An operation that logged nothing quotes nothing of an earlier one")
+    @Test("An operation that logged nothing quotes no earlier log line")
     func nothingStale() {
         _ = #expect(throws: FFmpegError.self) {
             try VideoEncoder(

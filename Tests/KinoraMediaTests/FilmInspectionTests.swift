@@ -19,7 +19,8 @@ struct FilmInspectionTests {
     }
 
     @Test(
-        "A good film of any format passes, sampled and whole", arguments: FilmFormat.all.filter { !$0.container.isSequence },
+        "A correct film of any format passes the sampled and the full inspection",
+        arguments: FilmFormat.all.filter { !$0.container.isSequence },
         [FilmInspection.Depth.sample, .full])
     func good(format: FilmFormat, depth: FilmInspection.Depth) throws {
         let path = directory.file("film")
@@ -29,7 +30,7 @@ struct FilmInspectionTests {
     }
 
     @Test(
-        "Films of few frames pass at rates whose frames are no whole number of ticks",
+        "Films of few frames pass at frame rates that are not a whole number of ticks",
         arguments: FilmFormat.all.filter { [.mp4, .mov, .apng, .webp].contains($0.container) && $0.codec != .av1 },
         [(60, 1), (24000, 1001), (144, 1)])
     func fewFrames(format: FilmFormat, rate: (Int, Int)) throws {
@@ -71,7 +72,7 @@ struct FilmInspectionTests {
 
     private static let opaque = FilmFormat.all.filter { !$0.container.isSequence && !$0.hasAlpha }
 
-    @Test("A film of few pixels passes, of noise too", arguments: opaque, [(1, 1), (4, 4), (7, 5), (16, 18), (100, 2)])
+    @Test("Films with few pixels pass, also with noise", arguments: opaque, [(1, 1), (4, 4), (7, 5), (16, 18), (100, 2)])
     func small(format: FilmFormat, size: (width: Int, height: Int)) throws {
         guard !VideoSettings.needsEvenSides(format) || (size.width + size.height).isMultiple(of: 2) && size.width.isMultiple(of: 2),
             min(size.width, size.height) >= format.codec.shortestSide
@@ -79,13 +80,13 @@ struct FilmInspectionTests {
         try expectGood(format, width: size.width, height: size.height, count: 3, quality: 20)
     }
 
-    @Test("A film of one frame passes, and of two, at every quality", arguments: opaque, [0, 20, 51])
+    @Test("Films of one and two frames pass at every quality", arguments: opaque, [0, 20, 51])
     func short(format: FilmFormat, quality: Int) throws {
         guard format.codec.usesQuality || quality == 20 else { return }
         for count in 1...2 { try expectGood(format, width: 64, height: 48, count: count, quality: Double(quality)) }
     }
 
-    @Test("An AV1 film of more frames than SVT-AV1 takes is coded by another encoder")
+    @Test("An AV1 film with more frames than SVT-AV1 supports uses another encoder")
     func fast() throws {
         let format = try FilmFormat(.mp4, codec: .av1)
         for (rate, encoder) in [(240, "libsvtav1"), (480, "libaom-av1")] {
@@ -94,7 +95,7 @@ struct FilmInspectionTests {
         }
     }
 
-    @Test("A decoded film's frame looks the same in its own samples as in colours")
+    @Test("A frame's digest is the same from its own samples and from converted colours")
     func digestOfSamples() throws {
         let path = directory.file("film.mp4")
         try film.write(to: path, count: 5, settings: film.settings())
@@ -107,7 +108,7 @@ struct FilmInspectionTests {
         #expect(count == 5)
     }
 
-    @Test("A good sequence passes; one with a file missing does not", arguments: [Container.png, .jpg])
+    @Test("A complete image sequence passes; one with a missing file fails", arguments: [Container.png, .jpg])
     func sequence(container: Container) throws {
         let pattern = try #require(SequencePattern("frame-%03d.\(container.rawValue)"))
         let settings = try film.settings(format: FilmFormat(container))
@@ -120,7 +121,7 @@ struct FilmInspectionTests {
         #expect(error?.path == "frame-004.\(container.rawValue)")
     }
 
-    @Test("What is wrong with a film is said")
+    @Test("The inspection reports each defect of a film")
     func bad() throws {
         let path = directory.file("film.mp4")
         let settings = try film.settings()
@@ -149,7 +150,7 @@ struct FilmInspectionTests {
     }
 
     @Test(
-        "Every key frame of a longer film is compared, wherever it was decoded, and the first that is wrong is named",
+        "Every key frame of a long film is compared, and the first wrong one is named",
         arguments: [Container.mp4, .webm])
     func keyFrames(container: Container) throws {
         let path = directory.file("film.\(container.rawValue)")
@@ -174,7 +175,7 @@ struct FilmInspectionTests {
         #expect(problem(wrongAt: keys[1], 0)?.contains("frame 1 ") == true)
     }
 
-    @Test("Chapters, title and cover are in the file, and no date")
+    @Test("The file contains chapters, title and cover, and no date")
     func metadata() throws {
         var playback = PlaybackSettings()
         playback.metadata.title = "A title"

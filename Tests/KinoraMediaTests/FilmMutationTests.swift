@@ -42,7 +42,7 @@ struct FilmMutationTests {
         }
     }
 
-    @Test("The full check finds what was done to a film, and nothing in a good one", arguments: formats)
+    @Test("The full inspection finds every mutation of a film and nothing in a correct one", arguments: formats)
     func mutations(format: FilmFormat) throws {
         #expect(try problem((0..<FilmMutationTests.count).map { film.bgra($0) }, format) == nil)
         for mutation in FilmMutation.allCases {
@@ -53,7 +53,7 @@ struct FilmMutationTests {
         }
     }
 
-    @Test("A film that is late or early by a frame is found even where its pictures hardly change", arguments: [FilmMutation.late, .early])
+    @Test("A shift by one frame is found even if the frames hardly change", arguments: [FilmMutation.late, .early])
     func slowShift(mutation: FilmMutation) throws {
         let slow = InspectedFilm(width: 160, height: 96, content: .waves)
         let settings = try slow.settings(FilmFormat(.mp4))
@@ -63,7 +63,7 @@ struct FilmMutationTests {
         }
     }
 
-    @Test("A film that is cut off, or of another size, is found", arguments: formats.filter { !$0.container.isSequence })
+    @Test("A truncated film and one of another size are found", arguments: formats.filter { !$0.container.isSequence })
     func damage(format: FilmFormat) throws {
         let path = directory.file("film")
         let settings = try film.settings(format)
@@ -81,7 +81,7 @@ struct FilmMutationTests {
     }
 
     @Test(
-        "Tiny and odd films of the worst quality pass", arguments: InspectedFilm.Content.allCases,
+        "Tiny and odd-sized films at the lowest quality pass", arguments: InspectedFilm.Content.allCases,
         [(2, 2), (4, 2), (2, 64), (16, 16), (34, 20)])
     func worstQuality(content: InspectedFilm.Content, size: (width: Int, height: Int)) throws {
         let film = InspectedFilm(width: size.width, height: size.height, content: content)
@@ -95,7 +95,7 @@ struct FilmMutationTests {
         }
     }
 
-    @Test("Colours may be unknown where a format has no field for them, and wrong nowhere")
+    @Test("Colour tags may be missing where a format has no field for them, but never wrong")
     func colorTags() throws {
         for (format, field) in [(try FilmFormat(.mov), 3), (try FilmFormat(.mp4), 3), (try FilmFormat(.mov, codec: .h264), 3)] {
             let path = directory.file("film")
@@ -117,7 +117,7 @@ struct FilmMutationTests {
         }
     }
 
-    @Test("The container's own tags are held to what was asked for, apart from the codec's", arguments: ["nclx", "nclc"])
+    @Test("Container tags are compared with the request separately from the codec's", arguments: ["nclx", "nclc"])
     func containerTags(kind: String) throws {
         let format = try FilmFormat(kind == "nclx" ? .mp4 : .mov, codec: .h264)
         let path = directory.file("film")

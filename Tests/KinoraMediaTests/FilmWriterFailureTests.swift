@@ -10,7 +10,7 @@ struct FilmWriterFailureTests {
 
     init() throws { directory = try TemporaryDirectory() }
 
-    @Test("A place that cannot be written is named, with the reason")
+    @Test("An unwritable path is named with the reason")
     func unwritablePath() throws {
         let path = directory.file("missing/film.mp4")
         let settings = try film.settings()
@@ -18,7 +18,7 @@ struct FilmWriterFailureTests {
         #expect(error?.description == "cannot open \"\(path)\" for writing: No such file or directory")
     }
 
-    @Test("A name with a colon is a file like any other")
+    @Test("A file name may contain a colon")
     func colonInName() throws {
         try film.write(to: directory.file("http:a.mp4"), count: 2, settings: film.settings())
         #expect(try directory.contents == ["http:a.mp4"])
@@ -41,7 +41,7 @@ struct FilmWriterFailureTests {
         #expect(try directory.contents.isEmpty)
     }
 
-    @Test("An error quotes what FFmpeg logged")
+    @Test("An error quotes FFmpeg's last log line")
     func lastLogLine() throws {
         let candidates = [EncoderCandidate(name: "libx264", needsHardware: false, isLosslessAtZero: true) { _ in [("crf", "many")] }]
         let error = #expect(throws: FFmpegError.self) { try VideoEncoder(settings: film.settings(), candidates: candidates) }
@@ -60,7 +60,7 @@ struct FilmWriterFailureTests {
         #expect(error?.description == "cannot set the options of libx264: libx264 does not support shininess")
     }
 
-    @Test("Without an encoder the error lists what there is")
+    @Test("Without an encoder the error lists the available ones")
     func noEncoder() throws {
         let candidates = [EncoderCandidate(name: "no_such_encoder", needsHardware: false, isLosslessAtZero: true) { _ in [] }]
         let error = #expect(throws: FFmpegError.self) { try VideoEncoder(settings: film.settings(), candidates: candidates) }
@@ -70,7 +70,7 @@ struct FilmWriterFailureTests {
         #expect(FFmpegInstallation.videoEncoders.allSatisfy { error?.description.contains($0) == true })
     }
 
-    @Test("Hardware that is not there is passed over, and so is what cannot be lossless")
+    @Test("Missing hardware encoders are skipped, and so are encoders that cannot be lossless")
     func passedOver() throws {
         let missing = EncoderCandidate(name: "libx264", needsHardware: true, isLosslessAtZero: true) { _ in [("crf", "many")] }
         let encoder = try VideoEncoder(settings: film.settings(), candidates: [missing, .x264])
@@ -80,7 +80,7 @@ struct FilmWriterFailureTests {
         #expect(error?.description.contains("libx264 cannot encode losslessly (quality 0)") == true)
     }
 
-    @Test("A film that is given up is closed, however many there were")
+    @Test("Film writers that are cancelled or deallocated free their encoders and files")
     func lifetime() throws {
         let settings = try film.settings(speedPreset: "veryfast")
         let before = try residentMegabytes()
@@ -99,7 +99,7 @@ struct FilmWriterFailureTests {
         #expect(own.isEmpty)
     }
 
-    @Test("A film of any format can be given up, before its first frame and after some", arguments: FilmFormat.all, [0, 3])
+    @Test("A film of any format can be cancelled before its first frame and later", arguments: FilmFormat.all, [0, 3])
     func givenUp(format: FilmFormat, count: Int) throws {
         let settings = try film.settings(format: format)
         let pattern = try #require(SequencePattern("f%d.png"))
@@ -113,7 +113,7 @@ struct FilmWriterFailureTests {
         writer.cancel()
     }
 
-    @Test("AV1 encoders are opened and closed at the same time")
+    @Test("AV1 encoders can be opened and closed concurrently")
     func concurrentEncoders() async throws {
         let settings = try film.settings(format: FilmFormat(.webm, codec: .av1))
         try await withThrowingTaskGroup(of: Void.self) { group in

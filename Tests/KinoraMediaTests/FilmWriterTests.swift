@@ -15,7 +15,7 @@ struct FilmWriterTests {
     }
 
     @Test(
-        "A film reopened has its frames, times, rate, size, format and colours",
+        "A film reads back with its frames, times, rate, size, format and colours",
         arguments: [(30, 1, 47), (60, 1, 1), (30000, 1001, 31), (24000, 1001, 2), (25, 1, 3), (1, 3, 4), (7, 2, 9)],
         ["ultrafast", "veryfast"])
     func reopened(rate: (Int, Int, Int), speedPreset: String) throws {
@@ -44,7 +44,7 @@ struct FilmWriterTests {
         #expect(shown == (0..<Int64(count)).map { $0 * step })
     }
 
-    @Test("The file carries its colours in the container as well, its index in front, and no date")
+    @Test("The container has colour tags, its index at the front, and no date")
     func container() throws {
         try film.write(to: directory.file("film.mp4"), count: 20, settings: film.settings())
         let data = try bytes("film.mp4")
@@ -66,7 +66,7 @@ struct FilmWriterTests {
         #expect(try bytes("a.mp4") == bytes("b.mp4"))
     }
 
-    @Test("At quality 0 every sample comes back as it went in")
+    @Test("Quality 0 is lossless")
     func lossless() throws {
         try film.write(to: directory.file("film.mp4"), count: 8, settings: film.settings(quality: 0))
         let reader = try VideoReader(path: directory.file("film.mp4"))
@@ -82,7 +82,8 @@ struct FilmWriterTests {
         #expect(reader.info.profile == "High 4:4:4 Predictive")
     }
 
-    @Test("Flat areas of a film of quality 10 are within 2 levels of what was drawn", arguments: ["ultrafast", "veryfast", "medium"])
+    @Test(
+        "In flat areas of a film of quality 10, colours are within 2 levels of the drawing", arguments: ["ultrafast", "veryfast", "medium"])
     func trueColour(speedPreset: String) throws {
         try film.write(to: directory.file("film.mp4"), count: 20, settings: film.settings(quality: 10, speedPreset: speedPreset))
         let reader = try VideoReader(path: directory.file("film.mp4"))
@@ -104,7 +105,7 @@ struct FilmWriterTests {
         #expect(decoded[middle..<(middle + 3)].allSatisfy { $0 >= 253 }, "the box is where it was drawn")
     }
 
-    @Test("The smallest and odd-shaped sizes work with any number of threads", arguments: [(2, 2), (2, 64), (130, 2), (18, 34)], [1, 16])
+    @Test("The smallest and oddest sizes work with any number of threads", arguments: [(2, 2), (2, 64), (130, 2), (18, 34)], [1, 16])
     func smallSizes(size: (Int, Int), threads: Int) throws {
         let (width, height) = size
         let small = SyntheticFilm(width: max(width, 8), height: height)

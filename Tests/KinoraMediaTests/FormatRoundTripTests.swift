@@ -21,7 +21,7 @@ struct FormatRoundTripTests {
         return path
     }
 
-    @Test("A film of any format has its size, codec, samples, rate and every frame at its time", arguments: reopened)
+    @Test("A film of any format has its size, codec, samples, frame rate and frame times", arguments: reopened)
     func facts(_ format: FilmFormat) throws {
         let path = try write(format, to: "film.\(format.container.endings[0])", count: 13)
         let reader = try VideoReader(path: path)
@@ -59,7 +59,7 @@ struct FormatRoundTripTests {
         }
     }
 
-    @Test("Decoded, a film shows what was drawn", arguments: reopened.filter { !$0.hasAlpha })
+    @Test("Decoded frames show the drawn colours", arguments: reopened.filter { !$0.hasAlpha })
     func colours(_ format: FilmFormat) throws {
         let path = try write(format, to: "film.\(format.container.endings[0])", count: 9)
         let decoded = try #require(try VideoReader(path: path).frame(at: 7)).bgra(assumesBT709: format.container == .y4m)
@@ -86,7 +86,7 @@ struct FormatRoundTripTests {
         return (worst, mean == 0 ? 100 : 10 * log10(255 * 255 / mean))
     }
 
-    @Test("Alpha comes back as it was drawn, and colours straight", arguments: reopened.filter(\.hasAlpha))
+    @Test("Alpha is unchanged, and colours are not premultiplied", arguments: reopened.filter(\.hasAlpha))
     func alpha(_ format: FilmFormat) throws {
         let path = try write(format, to: "film.\(format.container.endings[0])", count: 9, quality: 5)
         let decoded = try #require(try VideoReader(path: path).frame(at: 7)).bgra()
@@ -118,7 +118,7 @@ struct FormatRoundTripTests {
     }
 
     @Test(
-        "At quality 0 every sample comes back as it went in",
+        "Quality 0 is lossless",
         arguments: FilmFormat.all.filter { [.hevc, .vp9, .av1].contains($0.codec) && !$0.hasAlpha })
     func lossless(_ format: FilmFormat) throws {
         let path = try write(format, to: "film", count: 12, quality: 0)
@@ -137,7 +137,7 @@ struct FormatRoundTripTests {
     }
 
     @Test(
-        "A pipe gets a film that can be read from front to end",
+        "A film written to a pipe can be read sequentially",
         arguments: FilmFormat.all.filter { $0.container.isStreamable && $0.container != .raw })
     func piped(_ format: FilmFormat) throws {
         // A pipe that another program empties into a file, as it would be for a player.

@@ -9,7 +9,7 @@ import Testing
 struct FrameMemoryTests {
     private let film = InspectedFilm(width: 32, height: 32, content: .fade)
 
-    @Test("Digests of a long film take the memory of a short one's, and come back as they were")
+    @Test("Digests of a long film use no more memory than those of a short one, and are stored exactly")
     func digests() throws {
         let log = DigestLog()
         let count = 5 * DigestLog.chunkLength + 37
@@ -25,7 +25,7 @@ struct FrameMemoryTests {
         #expect(_isPOD(PictureDigest.self))
     }
 
-    @Test("A frame that an encoder keeps gets other planes, and those come back when the encoder is done")
+    @Test("A frame that an encoder holds gets new planes, and its old ones are reused later")
     func planes() throws {
         for layout in [PixelLayout.yuv420, .yuv422Deep, .rgb, .rgba, .yuv444Full, .palette] {
             let frame = try VideoFrame(width: 66, height: 34, layout: layout)

@@ -76,7 +76,7 @@ struct FramePassTests {
         try check("close") { avio_closep(&context.pointee.pb) }
     }
 
-    @Test("Any frames of a film are found in one pass, whatever holds them", arguments: Packing.allCases, [12, 60, 300])
+    @Test("Any selection of frames is read in one pass from any container", arguments: Packing.allCases, [12, 60, 300])
     func frames(packing: Packing, count: Int) throws {
         let path = try write(packing, count: count)
         var inOrder: [[UInt8]] = []
@@ -98,7 +98,7 @@ struct FramePassTests {
         }
     }
 
-    @Test("Pictures all over a film of one group of pictures decode no frame twice; with key frames, far fewer")
+    @Test("Frames from a film with one group of pictures are each decoded once; key frames reduce the decoding")
     func work() throws {
         let path = try write(.mp4, count: 240)
         let reader = try VideoReader(path: path)
@@ -111,7 +111,7 @@ struct FramePassTests {
         #expect(long.decoder.intactCount <= 40)
     }
 
-    @Test("A film that is cut off shows its last frame in place of those that are missing")
+    @Test("A truncated film repeats its last frame for the missing ones")
     func cutOff() throws {
         let path = try write(.mpegts, count: 60)
         let whole = try Data(contentsOf: URL(fileURLWithPath: path))
@@ -123,7 +123,7 @@ struct FramePassTests {
         #expect(found == count)
     }
 
-    @Test("Times as far apart as 64 bits reach are times")
+    @Test("Times may differ by the full range of 64 bits")
     func extremeTimes() {
         let packets = [Int64.min + 1, 0, .max].map { FrameIndex.Frame(ticks: $0, offset: 0, isKey: true) }
         let index = FrameIndex(packets, tick: 0.001, rate: 25)

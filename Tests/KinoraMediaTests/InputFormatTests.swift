@@ -30,7 +30,7 @@ struct InputFormatTests {
     ]
 
     @Test(
-        "A text that names other files is no film and no audio, whatever its own name", arguments: InputFormatTests.references,
+        "A text file that refers to other files is neither a film nor audio, whatever its name", arguments: InputFormatTests.references,
         ["mp4", "mp3", "png", "ts"])
     func naming(_ text: (name: String, content: String), ending: String) throws {
         try film.write(to: directory.file("other.mp4"), count: 3, settings: film.settings())
@@ -41,7 +41,7 @@ struct InputFormatTests {
         #expect(throws: FFmpegError.self) { try AudioReader(path: path) }
     }
 
-    @Test("A name with a pattern is the name of one file")
+    @Test("Pattern characters in a name belong to the name of one file")
     func patterns() throws {
         let pattern = try #require(SequencePattern("shot%d.png"))
         try film.write(to: .directory(directory.path, pattern), count: 3, settings: film.settings(format: FilmFormat(.png)))
@@ -66,7 +66,7 @@ struct InputFormatTests {
         #expect(bytes == nil)
     }
 
-    @Test("Directories, pipes and devices are refused without being opened")
+    @Test("Directories, pipes and devices are refused without opening them")
     func irregularFiles() throws {
         let pipe = directory.file("pipe.mp4")
         #expect(mkfifo(pipe, 0o600) == 0)
@@ -78,7 +78,7 @@ struct InputFormatTests {
     }
 
     @Test(
-        "Every format that films are written in is read",
+        "Every format that Kinora writes can be read",
         arguments: FilmFormat.all.filter { !$0.container.isSequence && $0.container != .raw })
     func ownFormats(format: FilmFormat) throws {
         guard format.container != .webp else { return }
@@ -87,7 +87,7 @@ struct InputFormatTests {
         #expect(try VideoReader(path: path).index().times.count == 3)
     }
 
-    @Test("A frame of more pixels than the maximum is refused before it is decoded, where the container says so and where the frame does")
+    @Test("A frame with more pixels than the maximum is refused before decoding, by container and frame size")
     func maxPixels() throws {
         let path = directory.file("film.mov")
         try film.write(to: path, count: 2, settings: film.settings(format: FilmFormat(.mov)))

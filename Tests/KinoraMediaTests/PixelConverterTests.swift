@@ -47,7 +47,7 @@ struct PixelConverterTests {
         return [luma, min(128 + (blue - luma) / 1.772, 255), min(128 + (red - luma) / 1.402, 255)]
     }
 
-    @Test("JPEG's samples are within rounding of BT.601 in double precision", arguments: [PixelConverter.Kernel.fastest, .scalar, .avx2])
+    @Test("JPEG samples are within rounding of BT.601 in double precision", arguments: [PixelConverter.Kernel.fastest, .scalar, .avx2])
     func jpegAccuracy(_ kernel: PixelConverter.Kernel) {
         let (width, height) = (255, 33)
         var random = RandomBytes(seed: 4)
@@ -66,7 +66,7 @@ struct PixelConverterTests {
         #expect(worst > 0.49, "the worst of so many roundings comes near half a level")
     }
 
-    @Test("Greys have no colour, black is 16 and white 235")
+    @Test("Greys have neutral chroma, black is 16 and white 235")
     func greys() {
         for level in 0...255 {
             var picture = ConvertedPicture(width: 2, height: 2)
@@ -79,7 +79,7 @@ struct PixelConverterTests {
         }
     }
 
-    @Test("The vector kernel gives the scalar one's bytes for every width, stride and alignment, and touches nothing else")
+    @Test("Vector and scalar kernels give the same bytes for every width, stride and alignment, within bounds")
     func kernelsAgree() {
         var random = RandomBytes(seed: 2)
         for round in 0..<400 {
@@ -108,7 +108,7 @@ struct PixelConverterTests {
         }
     }
 
-    @Test("Tiles converted one by one give what the whole picture gives", arguments: [PixelConverter.Samples.video, .jpeg])
+    @Test("Converting tiles individually equals converting the whole frame", arguments: [PixelConverter.Samples.video, .jpeg])
     func tiles(_ samples: PixelConverter.Samples) {
         let (width, height) = (102, 38)
         var random = RandomBytes(seed: 3)

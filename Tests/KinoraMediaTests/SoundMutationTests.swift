@@ -38,7 +38,7 @@ struct SoundMutationTests {
 
     private static let containers = [Container.mp4, .webm]
 
-    @Test("Audio that is missing, late, early, quiet, loud, reversed, cut or another piece is found", arguments: containers)
+    @Test("Audio that is missing, late, early, quiet, loud, reversed, truncated or wrong is found", arguments: containers)
     func mutations(container: Container) throws {
         let music = TestAudio.music(count: SoundMutationTests.count)
         #expect(try problem(mixed: music, coded: music, container) == nil)
@@ -56,7 +56,7 @@ struct SoundMutationTests {
         #expect(try problem(mixed: silence, coded: music.map { 0.1 * $0 }, container)?.hasPrefix("is not silent") == true)
     }
 
-    @Test("Audio that a codec changes, and nobody hears it, is right", arguments: containers, TestAudio.Quiet.allCases)
+    @Test("Inaudible changes of audio by a codec pass", arguments: containers, TestAudio.Quiet.allCases)
     func unheard(container: Container, kind: TestAudio.Quiet) throws {
         let samples = TestAudio.samples(kind, count: SoundMutationTests.count)
         #expect(try problem(mixed: samples, coded: samples, container) == nil)

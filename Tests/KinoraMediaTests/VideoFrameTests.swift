@@ -10,7 +10,7 @@ struct VideoFrameTests {
         frame.pointer.pointee.data.0?[y * Int(frame.pointer.pointee.linesize.0) + x]
     }
 
-    @Test("The first fill converts everything, later ones only what they are told")
+    @Test("The first fill converts the whole frame, later fills only the given areas")
     func partialFill() throws {
         let frame = try VideoFrame(width: 64, height: 32)
         #expect(!frame.isReusable)
@@ -27,7 +27,7 @@ struct VideoFrameTests {
         #expect(luma(frame, x: 32, y: 8) == 16)
     }
 
-    @Test("Planes that someone else still reads are left alone; the frame takes fresh ones and is filled whole")
+    @Test("If a reader still uses the planes, the frame gets new ones and is filled completely")
     func sharedPlanes() throws {
         let frame = try VideoFrame(width: 64, height: 32)
         let white = [UInt8](repeating: 255, count: 64 * 32 * 4)
@@ -42,7 +42,7 @@ struct VideoFrameTests {
         #expect(frame.pointer.pointee.colorspace == AVCOL_SPC_BT709 && frame.pointer.pointee.chroma_location == AVCHROMA_LOC_CENTER)
     }
 
-    @Test("x264 copies: the planes are the frame's own again when the frame has been written")
+    @Test("x264 copies its input, so the planes are free after a frame is written")
     func planesStay() throws {
         let writer = try FilmWriter(path: "/dev/null", encoder: VideoEncoder(settings: film.settings()))
         let frame = try writer.makeFrame()

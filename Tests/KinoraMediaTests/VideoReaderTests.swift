@@ -9,7 +9,7 @@ struct VideoReaderTests {
 
     init() throws { directory = try TemporaryDirectory() }
 
-    @Test("Any frame can be read alone, across key frames, and is the one that reading in order gives")
+    @Test("Reading any frame alone, across key frames, equals reading in order")
     func randomAccess() throws {
         // Longer than x264's 250 frames between key frames.
         let film = SyntheticFilm(width: 64, height: 48)
@@ -30,7 +30,7 @@ struct VideoReaderTests {
         #expect(try reader.frame(at: -1) == nil)
     }
 
-    @Test("The time of a frame is its number over the rate")
+    @Test("The time of a frame is its number divided by the frame rate")
     func times() throws {
         let film = SyntheticFilm(width: 64, height: 48)
         try film.write(to: directory.file("film.mp4"), count: 5, settings: film.settings(rate: (30000, 1001)))
@@ -39,7 +39,7 @@ struct VideoReaderTests {
         expectClose(try #require(reader.info.duration), 5 * 1001.0 / 30000, within: 1e-12)
     }
 
-    @Test("A picture whose rows are no round number of bytes comes back without gaps")
+    @Test("An image whose rows need padding is returned without padding")
     func oddRows() throws {
         let film = SyntheticFilm(width: 74, height: 34)
         try film.write(to: directory.file("film.mp4"), count: 1, settings: film.settings(quality: 0))
@@ -57,7 +57,7 @@ struct VideoReaderTests {
         #expect((0..<film.width * film.height).allSatisfy { decoded[$0 * 4 + 3] == 255 })
     }
 
-    @Test("What is not a film is refused by name", arguments: ["", "This is a text, not a film.", "#EXTM3U\n#EXT-X-ENDLIST\n"])
+    @Test("An error names a file that is not a film", arguments: ["", "This is a text, not a film.", "#EXTM3U\n#EXT-X-ENDLIST\n"])
     func notAFilm(_ content: String) throws {
         let path = directory.file("film.mp4")
         try Data(content.utf8).write(to: URL(fileURLWithPath: path))
@@ -65,13 +65,13 @@ struct VideoReaderTests {
         #expect(error?.operation.contains("\"\(path)\"") == true)
     }
 
-    @Test("A missing file is refused by name")
+    @Test("An error names a missing file")
     func missing() {
         let error = #expect(throws: FFmpegError.self) { try VideoReader(path: "/no/such/film.mp4") }
         #expect(error?.description == "cannot open \"/no/such/film.mp4\": No such file or directory")
     }
 
-    @Test("A damaged film ends in an error or in fewer frames, and never in a crash")
+    @Test("A damaged film ends in an error or fewer frames, never in a crash")
     func damaged() throws {
         let film = SyntheticFilm(width: 64, height: 48)
         try film.write(to: directory.file("film.mp4"), count: 30, settings: film.settings())

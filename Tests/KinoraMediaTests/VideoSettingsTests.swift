@@ -3,14 +3,14 @@ import Testing
 @testable import KinoraMedia
 
 struct VideoSettingsTests {
-    @Test("A frame rate is kept in lowest terms")
+    @Test("A frame rate is stored in lowest terms")
     func frameRate() throws {
         let settings = try VideoSettings(width: 64, height: 36, frameRateNumerator: 60000, frameRateDenominator: 2002)
         #expect(settings.frameRate == Rational(30000, 1001))
     }
 
     @Test(
-        "An odd or impossible size is refused with the nearest even one",
+        "An odd or impossible size is refused with the nearest valid one",
         arguments: [
             (1919, 1080, 1920, 1080), (1921, 1080, 1922, 1080), (1920, 1, 1920, 2), (0, 0, 2, 2), (-3, 20, 2, 20),
             (Int.min, Int.max, 2, 16384),
@@ -26,12 +26,12 @@ struct VideoSettingsTests {
         #expect(error?.description.contains("\(evenWidth)x\(evenHeight)") == true)
     }
 
-    @Test("The nearest size of a refused one is accepted")
+    @Test("The suggested size is accepted")
     func nearestIsAccepted() throws {
         _ = try VideoSettings(width: VideoSettings.nearestEven(1919), height: VideoSettings.nearestEven(0), frameRateNumerator: 30)
     }
 
-    @Test("A picture that is too small for its codec is refused, one of whole pixels may be as small as one")
+    @Test("A frame that is too small for its codec is refused; without subsampling one pixel is enough")
     func smallest() throws {
         let hevc = try FilmFormat(.mp4, codec: .hevc)
         let error = #expect(throws: VideoSettingsError.self) {
@@ -42,7 +42,7 @@ struct VideoSettingsTests {
         _ = try VideoSettings(width: 1, height: 1, frameRateNumerator: 30, format: FilmFormat(.gif))
     }
 
-    @Test("A picture that H.264 has no level for is refused")
+    @Test("A frame that exceeds H.264's levels is refused")
     func tooManyPixels() {
         #expect(throws: VideoSettingsError.tooManyPixels(width: 16384, height: 16384)) {
             try VideoSettings(width: 16384, height: 16384, frameRateNumerator: 30)
@@ -58,7 +58,7 @@ struct VideoSettingsTests {
         }
     }
 
-    @Test("A quality out of range or not a number is refused", arguments: [-0.1, 51.5, .infinity, .nan])
+    @Test("A quality that is out of range or NaN is refused", arguments: [-0.1, 51.5, .infinity, .nan])
     func badQuality(_ quality: Double) {
         let error = #expect(throws: VideoSettingsError.self) {
             try VideoSettings(width: 64, height: 36, frameRateNumerator: 30, quality: quality)
@@ -66,7 +66,7 @@ struct VideoSettingsTests {
         #expect(error?.description.contains("0 (lossless) to 51") == true)
     }
 
-    @Test("An unknown speed preset is refused with all that are known")
+    @Test("An unknown speed preset is refused with a list of the known ones")
     func badSpeedPreset() {
         let error = #expect(throws: VideoSettingsError.speedPreset("warp")) {
             try VideoSettings(width: 64, height: 36, frameRateNumerator: 30, speedPreset: "warp")
