@@ -29,7 +29,7 @@ struct BatchManifestTests {
         try (manifest ?? BatchManifest(directory: directory.path)).add(name, digest: "d", frames: 5, inputs: inputs)
     }
 
-    @Test("A row costs the same number of bytes, whatever already exists", arguments: [10, 1_000, 4_000])
+    @Test("The work for a row in bytes does not depend on the number of existing films", arguments: [10, 1_000, 4_000])
     func cost(count: Int) throws {
         let line =
             #"{"film":{"bytes":4,"digest":"d","frames":5,"hash":"h","inputs":"i","name":"NAME","stamp":{"changed":1,"identity":{"device":1,"node":1},"kind":"file","mode":420,"modified":1,"size":4}}}"#
@@ -49,7 +49,7 @@ struct BatchManifestTests {
         if count == 10 { #expect(try isThere("b.mp4")) }
     }
 
-    @Test("Of thousands of lines, damaged ones are left out, and the last about a film counts")
+    @Test("Damaged lines are ignored, and the last line about a film is valid")
     func thousands() throws {
         try write("film", "film-0.mp4")
         let hash = FileHash.hexadecimal(directory.file("film-0.mp4"))
@@ -73,7 +73,7 @@ struct BatchManifestTests {
         }
     }
 
-    @Test("Adding a line to a journal writes that line, whatever already exists", arguments: [0, 1_000, 99_000])
+    @Test("Appending to a journal writes only the new line", arguments: [0, 1_000, 99_000])
     func journal(count: Int) throws {
         let row = String(repeating: "x", count: 399) + "\n"
         try write(String(repeating: row, count: count), "journal")
@@ -85,7 +85,7 @@ struct BatchManifestTests {
         #expect(after.size - before.size == 8)
     }
 
-    @Test("Two batches in one folder record all their films")
+    @Test("Two batches in one directory record all their films")
     func together() async throws {
         let manifests = try (0..<2).map { _ in try BatchManifest(directory: directory.path) }
         try await withThrowingTaskGroup(of: Void.self) { group in
@@ -98,7 +98,7 @@ struct BatchManifestTests {
         for index in 0..<16 { #expect(try manifest.film("\(index).mp4", digest: "d")?.frames == 5) }
     }
 
-    @Test("A line that was cut off costs its own film and no other")
+    @Test("A truncated line invalidates only its own film")
     func cut() throws {
         try add("a.mp4")
         try add("b.mp4")
@@ -110,7 +110,7 @@ struct BatchManifestTests {
         #expect(try isThere("c.mp4"))
     }
 
-    @Test("Lines that have been overtaken go when there are too many of them")
+    @Test("A journal with too many superseded lines is compacted")
     func compacting() throws {
         let manifest = try BatchManifest(directory: directory.path)
         try write("film", "a.mp4")
@@ -124,7 +124,7 @@ struct BatchManifestTests {
         for name in ["a.mp4", "b.mp4", "c.mp4", "d.mp4"] { #expect(try isThere(name)) }
     }
 
-    @Test("A film is there while it has the content it was finished with")
+    @Test("A film is complete while it has the contents recorded at its end")
     func film() throws {
         try add("a.mp4")
         #expect(try isThere("a.mp4"))
@@ -143,7 +143,7 @@ struct BatchManifestTests {
         #expect(try !isThere("a.mp4"))
     }
 
-    @Test("Everything that a film reads counts by its content, and so does what it looked for in vain")
+    @Test("All files read for a film count by their contents, and missing candidates count too")
     func inputs() throws {
         try write("one", "logo.svg")
         mkdir(directory.file("Assets.xcassets"), 0o700)
@@ -165,7 +165,7 @@ struct BatchManifestTests {
         #expect(try !isThere("a.mp4"))
     }
 
-    @Test("A file that changed while the film was made makes the film count as old")
+    @Test("A file that changes during rendering makes the film outdated")
     func changedMeanwhile() throws {
         try write("one", "logo.svg")
         try write("film", "a.mp4")
@@ -177,7 +177,7 @@ struct BatchManifestTests {
         #expect(try !isThere("a.mp4"))
     }
 
-    @Test("The manifest is never a file elsewhere")
+    @Test("A manifest that is a symbolic link is refused")
     func link() throws {
         try write("mine", "mine.txt")
         symlink("mine.txt", path)

@@ -49,7 +49,7 @@ struct BatchTests {
         return (report, rendered.withLock { $0.sorted() })
     }
 
-    @Test("Rows come out in order with what became of them, and failures stop nobody", arguments: [1, 2, 5])
+    @Test("Results are reported in the order of the rows, and failures do not stop the others", arguments: [1, 2, 5])
     func mixed(jobs: Int) async throws {
         let rows = [row(2, "a.mp4", seed: "1"), row(3, "b.mp4", seed: "13"), row(4, "c.mp4", seed: "101"), row(5, "d.mp4", seed: "4")]
         let (report, rendered) = try await run(rows, jobs: jobs)
@@ -66,7 +66,7 @@ struct BatchTests {
         #expect(try directory.contents == [BatchManifest.fileName, "a.mp4", "d.mp4"])
     }
 
-    @Test("What is there for the same job is skipped; what changed, failed or vanished is rendered")
+    @Test("Complete films of the same job are skipped; changed, failed and missing ones are rendered")
     func resuming() async throws {
         _ = try await run([row(1, "a.mp4", seed: "1"), row(2, "b.mp4", seed: "2"), row(3, "c.mp4", seed: "3"), row(4, "d.mp4", seed: "13")])
         try FileManager.default.removeItem(atPath: directory.file("b.mp4"))
@@ -79,7 +79,7 @@ struct BatchTests {
         #expect(again.rendered == ["a.mp4"])
     }
 
-    @Test("A damaged record means that everything is rendered again", arguments: ["", "{", "[]", #"{"files": 3}"#])
+    @Test("With a damaged manifest all films are rendered again", arguments: ["", "{", "[]", #"{"files": 3}"#])
     func damagedRecord(text: String) async throws {
         _ = try await run([row(1, "a.mp4", seed: "1")])
         try Data(text.utf8).write(to: URL(fileURLWithPath: directory.file(BatchManifest.fileName)))
@@ -88,19 +88,19 @@ struct BatchTests {
     }
 
     @Test(
-        "Names that collide or leave the directory are refused before anything renders",
+        "Names that collide or leave the directory are refused before rendering",
         arguments: ["a.mp4", "../a.mp4", "/tmp/a.mp4", "..", "", ".kinora-batch.json"])
     func refused(name: String) async throws {
         await #expect(throws: BatchError.self) { try await run([row(1, "a.mp4", seed: "1"), row(2, name, seed: "2")]) }
         #expect(try directory.contents == [])
     }
 
-    @Test("A directory that is not there is refused")
+    @Test("A missing directory is refused")
     func noDirectory() {
         #expect(throws: OutputError.self) { try Batch(rows: [], directory: directory.file("missing")) }
     }
 
-    @Test("No more films are made at a time than asked for", arguments: [1, 3])
+    @Test("The number of concurrent films is at most the requested one", arguments: [1, 3])
     func sideBySide(jobs: Int) async throws {
         let together = Mutex((now: 0, most: 0))
         let batch = try Batch(rows: (0..<9).map { row($0, "\($0).mp4", seed: "\($0)") }, directory: directory.path, jobs: jobs)
@@ -116,7 +116,7 @@ struct BatchTests {
         #expect(together.withLock { $0.most } == jobs)
     }
 
-    @Test("A cancelled batch stops, and keeps what is done")
+    @Test("A cancelled batch stops and keeps its complete films")
     func cancelled() async throws {
         let rows = (0..<20).map { row($0, "\($0).mp4", seed: "\($0)") }
         let batch = try Batch(rows: rows, directory: directory.path, jobs: 1)
@@ -133,7 +133,7 @@ struct BatchTests {
         #expect(try directory.contents == [BatchManifest.fileName, "0.mp4", "1.mp4", "2.mp4"])
     }
 
-    @Test("A job's digest changes with what decides its bytes and with nothing else")
+    @Test("A job's digest changes only with values that affect the bytes")
     func digest() throws {
         let base = RenderJob(composition, output: "a.mp4")
         func digest(_ change: (inout RenderJob) throws -> Void) throws -> String {
@@ -155,7 +155,7 @@ struct BatchTests {
         #expect(Set(different + [try base.digest]).count == different.count + 1)
     }
 
-    @Test("A job's digest changes with what is in the files that are heard, and in the cover, wherever they lie")
+    @Test("A job's digest changes with the contents of audio files and of the cover, wherever they are")
     func digestOfFiles() throws {
         let directory = try TemporaryDirectory()
         func write(_ text: String, _ name: String) throws {

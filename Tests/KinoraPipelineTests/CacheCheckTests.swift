@@ -12,7 +12,7 @@ struct CacheCheckTests {
         return try await CacheCheck(RenderJob(composition, output: "").filmPlan(), pixelInterval: 4).firstFinding()
     }
 
-    @Test("A film that keeps nothing wrong has no finding")
+    @Test("A film with correct caches has no finding")
     func right() async throws {
         let finding = try await finding {
             TimelineView(.animation) { context in
@@ -22,7 +22,7 @@ struct CacheCheckTests {
         #expect(finding == nil)
     }
 
-    @Test("A result that is another one when it is made anew is found")
+    @Test("A memoized result that differs when computed again is found")
     func memoization() async throws {
         let finding = try await finding {
             TimelineView(.animation) { context in
@@ -36,7 +36,7 @@ struct CacheCheckTests {
         #expect(finding?.part == .evaluation && finding?.frame == 4)
     }
 
-    @Test("A drawing that depends on how often it was made is found")
+    @Test("A drawing that depends on the number of evaluations is found")
     func drawings() async throws {
         let finding = try await finding {
             let calls = Calls()

@@ -44,7 +44,7 @@ struct CanvasPoolTests {
         return bytes
     }
 
-    @Test("The bytes of a frame are those of its planes")
+    @Test("The byte count of a frame is that of its planes")
     func byteCounts() throws {
         let counts = try Kind.all.map { kind in
             let frame = try kind.makeFrame()
@@ -57,7 +57,7 @@ struct CanvasPoolTests {
     }
 
     @Test(
-        "A frame shows what the canvas shows, whichever canvases it and the frame before it came from", arguments: Kind.all,
+        "A frame shows its canvas's contents, whichever canvases the frame and its predecessor used", arguments: Kind.all,
         1...4 as ClosedRange<UInt64>)
     func anyCanvas(kind: Kind, seed: UInt64) throws {
         var generator = SplitMix64(seed: seed)
@@ -85,7 +85,7 @@ struct CanvasPoolTests {
         }
     }
 
-    @Test("The canvas that was given back last is lent first, and another only while that is used")
+    @Test("The last returned canvas is leased first, and another only while the first is in use")
     func order() throws {
         let pool = CanvasPool(plan)
         let first = pool.withCanvas { ObjectIdentifier($0) }

@@ -5,7 +5,7 @@ import Testing
 
 struct ColorNotationTests {
     @Test(
-        "A colour is written so that it reads back the same",
+        "A colour in written form parses back to the same colour",
         arguments: [
             Color.red, .primary, .white, .clear, Color(red: 0.2, green: 0.4, blue: 0.6),
             Color(red: 0.123, green: 0.456, blue: 0.789, opacity: 0.3), Color(.displayP3, red: 1, green: 0, blue: 0),
@@ -16,7 +16,7 @@ struct ColorNotationTests {
     }
 
     @Test(
-        "Notations mean what they do elsewhere",
+        "Colour notations have their usual meaning",
         arguments: [
             ("#fff", "#FFFFFF"), ("#0f08", "#00FF0088"), ("#12AbEf", "#12ABEF"), ("#12345680", "#12345680"), ("white", "#FFFFFF"),
             ("RED", "red"),
@@ -27,7 +27,7 @@ struct ColorNotationTests {
     }
 
     @Test(
-        "What is no colour is refused",
+        "Invalid colours are refused",
         arguments: ["", "#", "#12345", "#GGGGGG", "#+12345", "reddish", "red /", "red / nan", "color(srgb-linear 1 2)", "/", "//"])
     func refused(text: String) {
         #expect(throws: ParameterError.self) { try ColorNotation.color(text) }
@@ -36,7 +36,7 @@ struct ColorNotationTests {
 
 struct NearMissTests {
     @Test(
-        "Slips are recognised, strangers are not",
+        "Typing errors get a suggestion, unrelated words do not",
         arguments: [
             ("bubles", "bubbles"), ("pallete", "palette"), ("SEED", "seed"), ("sede", "seed"), ("h265", nil), ("mkv", nil), ("gfi", "gif"),
             ("HEVX", "hevc"), ("x", nil), ("", nil), ("zzzzz", nil),

@@ -41,7 +41,7 @@ import Testing
     private func real(_ path: String) throws -> String { try #require(RealPath.resolve(path)) }
 
     @Test(
-        "A document's file is in its folder or below, symbolic links followed",
+        "A document's file is in its directory or below, with symbolic links resolved",
         arguments: [
             ("song.wav", "song.wav"), ("./song.wav", "song.wav"), ("below/song.wav", "below/song.wav"), ("below/../song.wav", "song.wav"),
             ("inside.wav", "below/song.wav"), ("nowhere/yet.wav", "nowhere/yet.wav"), ("../doc/song.wav", "song.wav"),
@@ -53,7 +53,7 @@ import Testing
     }
 
     @Test(
-        "A file outside of the document's folder is refused, however it is named",
+        "A file outside the document's directory is refused under any name",
         arguments: [
             "../secret.wav", "link.wav", "folder/song.wav", "folder/../secret.wav", "below/../../secret.wav", "dangling",
             "dangling/deep.wav", "circle",
@@ -75,7 +75,7 @@ import Testing
         }
     }
 
-    @Test("A folder that the user allows opens all that is below it, and nothing beside it")
+    @Test("An allowed directory opens everything below it and nothing beside it")
     func allowed() throws {
         let folders = try Folders()
         let other = folders.root.file("home/other")
@@ -89,7 +89,7 @@ import Testing
         }
     }
 
-    @Test("Paths that no document has named, or that the user has given, stay as they are")
+    @Test("Paths that come from the user instead of a document are not changed")
     func unnamed() throws {
         let folders = try Folders()
         #expect(try folders.files("/etc/passwd").path(of: "/etc/hosts") == "/etc/hosts")
@@ -99,7 +99,7 @@ import Testing
         #expect(try DocumentFiles([name], trusting: ["/etc/../etc/passwd"]).path(of: "/etc/passwd") == "/etc/passwd")
     }
 
-    @Test("A name is resolved once: what is put in its place afterwards is not opened")
+    @Test("A name is resolved once, so a file that replaces it later is not opened")
     func once() throws {
         let folders = try Folders()
         let files = folders.files("inside.wav")
@@ -110,7 +110,7 @@ import Testing
         #expect(path.hasSuffix("/doc/below/song.wav"))
     }
 
-    @Test("A tilde is a name like any other to a document")
+    @Test("A tilde in a document is an ordinary character")
     func tilde() throws {
         let folders = try Folders()
         let files = folders.files("~/secret.wav")
@@ -129,7 +129,7 @@ import Testing
         return OwnFile.isIntact(directory.file("a"))
     }()
 
-    @Test("A file is Kinora's own as long as it is what Kinora has written", .enabled(if: isSupported))
+    @Test("A file belongs to Kinora while it has the contents that Kinora wrote", .enabled(if: isSupported))
     func intact() throws {
         let directory = try TemporaryDirectory()
         let path = directory.file("a.json")

@@ -349,7 +349,7 @@ struct ExtremeNumberTests {
 
     nonisolated static let values: [CGFloat] = [.nan, .infinity, -.infinity, 1e300, -1e300, 1e19, -1e10, -1, 0]
 
-    @Test("No number in a view ends the program", arguments: values)
+    @Test("No number in a view crashes the program", arguments: values)
     func numbers(value: CGFloat) async throws {
         let rows = Self.layouts + Self.effects + Self.shapes + Self.paints + Self.texts + Self.controls + Self.drawings
         let composition = Composition("extreme", size: CGSize(width: 40, height: 40), fps: 10, duration: 1) {
@@ -360,7 +360,7 @@ struct ExtremeNumberTests {
         #expect(try await RenderJob(composition, output: "unused.png").pictures([1, 4]).count == 2)
     }
 
-    @Test("No number of an animation ends the program", arguments: values)
+    @Test("No number in an animation crashes the program", arguments: values)
     func animations(value: CGFloat) async throws {
         let number = Double(value)
         let animations: [Animation] = [

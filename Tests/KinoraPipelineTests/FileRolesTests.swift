@@ -27,7 +27,7 @@ struct FileRolesTests {
     }
 
     @Test(
-        "An output is none of the inputs, by whatever name, in whatever order",
+        "An output differs from all inputs, under any name and in any order",
         arguments: ["song.wav", "./song.wav", "soft.mp4", "hard.mp4", "here/song.wav"])
     func inputs(output: String) {
         let expected = "the output '\(output)' would replace the track 'song.wav', which is read; choose another name for the output"
@@ -44,7 +44,7 @@ struct FileRolesTests {
     }
 
     @Test(
-        "No two outputs are one file",
+        "No two outputs are the same file",
         arguments: [
             ("a.mp4", "a.mp4"), ("a.mp4", "./a.mp4"), ("a.mp4", "here/a.mp4"), ("dangling.mp4", "later.mp4"), ("old.mp4", "here/./old.mp4"),
             ("f-%d.png", "f-1.png"), ("f-%d.png", "f-10.png"), ("f-1.png", "f-%d.png"), ("f-%02d.png", "here/f-%d.png"),
@@ -65,7 +65,7 @@ struct FileRolesTests {
     }
 
     @Test(
-        "Names that only look alike are two files",
+        "Different files with similar names are accepted",
         arguments: [
             ("a.mp4", "a.gif"), ("f-%d.png", "f-13.png"), ("f-%d.png", "f-01.png"), ("f-%03d.png", "f-%d.png"), ("f-%d.png", "g-%d.png"),
             ("f-%d.png", "f-x.png"),
@@ -84,7 +84,7 @@ struct FileRolesTests {
             } == nil)
     }
 
-    @Test("A file of a sequence is none of the inputs", arguments: [true, false])
+    @Test("A file of an image sequence differs from all inputs", arguments: [true, false])
     func sequences(isFirst: Bool) {
         let found = conflict { (roles) throws(FileConflict) in
             if isFirst { try roles.addInput(directory.file("f-3.png"), as: "the cover") }

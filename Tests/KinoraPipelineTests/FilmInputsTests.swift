@@ -35,7 +35,7 @@ struct FilmInputsTests {
         return inputs
     }
 
-    @Test("Pictures are noted, and the versions of them that are not there")
+    @Test("Images are recorded as inputs, with candidates that do not exist")
     func pictures() async throws {
         try write("logo.png")
         let files = try await inputs(of: job("out.png") { Image("logo") }).files
@@ -47,7 +47,7 @@ struct FilmInputsTests {
         #expect(again.keys.contains(directory.file("logo.png")))
     }
 
-    @Test("The fonts of a film are those that its characters are taken from; a film without text has none")
+    @Test("A film's fonts are those that provide its glyphs; a film without text has none")
     func fonts() async throws {
         let text = try await inputs(of: job("out.png") { Text("A") })
         #expect(text.usesFonts)
@@ -59,7 +59,7 @@ struct FilmInputsTests {
         #expect(InputRecord(text).isCurrent)
     }
 
-    @Test("Films that are made at the same time do not mix")
+    @Test("Inputs of concurrent films are recorded separately")
     func together() async throws {
         try write("a.png")
         try write("b.png")
@@ -70,7 +70,7 @@ struct FilmInputsTests {
         #expect(files[1].keys.contains(directory.file("b.png")) && !files[1].keys.contains(directory.file("a.png")))
     }
 
-    @Test("A picture that only the views know of is not replaced by the film")
+    @Test("A film does not overwrite an image that only its views load")
     func conflict() async throws {
         try write("logo.png", shade: 9)
         let before = try Data(contentsOf: URL(fileURLWithPath: directory.file("logo.png")))

@@ -52,7 +52,7 @@ struct FramePipelineTests {
         return result.withLock { $0 }
     }
 
-    @Test("Frames leave in order, however long each takes", arguments: [(1, 1), (1, 3), (2, 1), (2, 4), (4, 6), (7, 3)])
+    @Test("Frames are delivered in order, however long each takes", arguments: [(1, 1), (1, 3), (2, 1), (2, 4), (4, 6), (7, 3)])
     func order(threads: Int, slots: Int) async throws {
         let finished = Mutex(0)
         let frames = try await delivered(
@@ -62,7 +62,7 @@ struct FramePipelineTests {
         #expect(finished.withLock { $0 } == 1)
     }
 
-    @Test("When delivery is slow no more pictures are made than there are slots")
+    @Test("Slow delivery limits the number of frames in progress to the number of slots")
     func backpressure() async throws {
         let made = Mutex(0)
         let frames = try await delivered(
@@ -78,7 +78,7 @@ struct FramePipelineTests {
         #expect(frames.count == 30)
     }
 
-    @Test("Several threads draw at the same time")
+    @Test("Several threads draw concurrently")
     func parallel() async throws {
         let together = Mutex((now: 0, most: 0))
         _ = try await delivered(
@@ -94,7 +94,7 @@ struct FramePipelineTests {
         #expect(together.withLock { $0.most } == 3)
     }
 
-    @Test("An error of any station ends the film and is the one thrown", arguments: ["picture", "draw", "deliver", "finish"], [1, 4])
+    @Test("An error at any stage ends the film and is thrown", arguments: ["picture", "draw", "deliver", "finish"], [1, 4])
     func errors(station: String, threads: Int) async {
         let finished = Mutex(false)
         let frame = 11
@@ -112,7 +112,7 @@ struct FramePipelineTests {
         #expect(!finished.withLock { $0 })
     }
 
-    @Test("A cancelled task ends the film at once, and nothing runs afterwards")
+    @Test("A cancelled task ends the film immediately, and nothing runs afterwards")
     func cancellation() async throws {
         let delivered = Mutex(0)
         let task = Task {
@@ -127,7 +127,7 @@ struct FramePipelineTests {
         #expect(delivered.withLock { $0 } == count)
     }
 
-    @Test("A task that is cancelled before it begins makes nothing")
+    @Test("A task that is cancelled before it starts evaluates no frame")
     func cancelledBefore() async {
         let task = Task {
             while !Task.isCancelled { await Task.yield() }
@@ -137,7 +137,7 @@ struct FramePipelineTests {
         await #expect(throws: CancellationError.self) { try await task.value }
     }
 
-    @Test("Pictures are made on the actor that asks for the film")
+    @Test("Frames are evaluated on the actor of the caller")
     @MainActor func isolation() async throws {
         let line = FramePipeline<Int, Box>(slots: [Box(), Box()], threads: 2, draw: { _, _, _ in }, deliver: { _, _ in }, finish: {})
         var made = 0

@@ -22,7 +22,7 @@ struct FramePlacementTests {
     }
 
     @Test(
-        "A picture is scaled to fit and centred on whole pixels",
+        "A frame is scaled to fit and centred on whole pixels",
         arguments: [
             Case(100, 50, in: (200, 100), scale: 2, x: 0, y: 0, hasMargins: false),
             Case(100, 50, in: (200, 200), scale: 2, x: 0, y: 50, hasMargins: true),

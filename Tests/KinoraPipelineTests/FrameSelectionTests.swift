@@ -3,9 +3,9 @@ import Testing
 
 @testable import KinoraPipeline
 
-@Suite("Frames that an output is made from")
+@Suite("Frames selected for an output")
 struct FrameSelectionTests {
-    @Test("The number of selected frames is that of the frames which the selection contains")
+    @Test("The count of a selection is the number of frames it contains")
     func counts() throws {
         let rates = try ["60", "59.94", "50", "30", "29.97", "25", "24", "23.976", "12", "10", "7", "1"].map { try #require(FrameRate($0)) }
         for frameCount in [1, 2, 3, 59, 60, 61, 100, 719] {

@@ -65,7 +65,7 @@ struct ImageViewTests {
 
     // MARK: Names
 
-    @Test("A name finds its file, with the ending or without, in the folder of the composition")
+    @Test("A name finds its file in the composition's directory, with or without the extension")
     func names() async throws {
         try write("dot.png", 10, 6, red)
         try write("more/spot.png", 10, 6, blue)
@@ -80,7 +80,7 @@ struct ImageViewTests {
         #expect(try await extent(of: red, in: shoot { Image(decorative: "dot") }) == [15, 7, 25, 13])
     }
 
-    @Test("Of several scales the one for the picture's pixels is taken, in the same size")
+    @Test("The image variant for the output's scale is loaded, in the same size in points")
     func scales() async throws {
         try write("dot.png", 10, 6, red)
         try write("dot@2x.png", 20, 12, blue)
@@ -90,7 +90,7 @@ struct ImageViewTests {
         #expect(try await extent(of: green, in: shoot(scale: 3) { Image("dot") }) == [45, 21, 75, 39])
     }
 
-    @Test("Image sets of asset catalogues are found, with their dark versions and rendering intents")
+    @Test("Asset catalogues provide image sets, with dark variants and rendering intents")
     func assetCatalogs() async throws {
         try write("Assets.xcassets/Icons/dot.imageset/light.png", 10, 6, red)
         try write("Assets.xcassets/Icons/dot.imageset/dark.png", 10, 6, blue)
@@ -113,7 +113,7 @@ struct ImageViewTests {
             try await extent(of: green, in: shoot { Image("mark").foregroundStyle(Color(red: 0, green: 1, blue: 0)) }) == [15, 7, 25, 13])
     }
 
-    @Test("An SVG file is a picture of its own size that can be stretched")
+    @Test("An SVG file is a resizable image with its own size")
     func drawings() async throws {
         let text = "<svg xmlns='http://www.w3.org/2000/svg' width='10' height='6'><rect width='10' height='6' fill='#f00'/></svg>"
         try Data(text.utf8).write(to: URL(fileURLWithPath: directory.file("dot.svg")))
@@ -121,7 +121,7 @@ struct ImageViewTests {
         #expect(try await extent(of: red, in: shoot { Image("dot").resizable().frame(width: 30, height: 4) }) == [5, 8, 35, 12])
     }
 
-    @Test("What is not there, or no picture, shows a placeholder, and that is said once")
+    @Test("A missing or invalid image shows a placeholder and is reported once")
     func missing() async throws {
         try Data("no picture".utf8).write(to: URL(fileURLWithPath: directory.file("bad.png")))
         var said: [String] = []
@@ -147,7 +147,7 @@ struct ImageViewTests {
 
     // MARK: Sizes
 
-    @Test("A picture keeps its size unless it is resizable; its proportions are kept on request")
+    @Test("An image keeps its size unless it is resizable, and its aspect ratio on request")
     func sizes() async throws {
         try write("dot.png", 10, 5, red)
         #expect(try await extent(of: red, in: shoot { Image("dot").frame(width: 30, height: 20, alignment: .top) }) == [15, 0, 25, 5])
@@ -158,7 +158,7 @@ struct ImageViewTests {
                 == [10, 5, 30, 15])
     }
 
-    @Test("Without interpolation each pixel is a rectangle")
+    @Test("Without interpolation each pixel is drawn as a rectangle")
     func nearest() async throws {
         try write("two.png", 2, 1) { x, _ in x == 0 ? [0, 0, 255, 255] : [255, 0, 0, 255] }
         let picture = try await shoot { Image("two").interpolation(.none).resizable() }
@@ -168,7 +168,7 @@ struct ImageViewTests {
         #expect(pixel(smooth, 20, 10) != red && pixel(smooth, 20, 10) != blue)
     }
 
-    @Test("Cap insets keep corners and edges; what lies between is stretched or repeated")
+    @Test("Cap insets keep corners and edges; the rest is stretched or tiled")
     func caps() async throws {
         // Corners green, a red rim of 2 pixels, a blue middle of 2 x 2 with one white pixel.
         try write("nine.png", 6, 6) { x, y in
@@ -187,7 +187,7 @@ struct ImageViewTests {
         for (x, y) in [(0, 0), (1, 1), (39, 0), (38, 19), (0, 18)] { #expect(pixel(tiled, x, y) == green) }
     }
 
-    @Test("A tiled picture begins in the upper left corner in its own size")
+    @Test("Tiles have the image's size and start in the upper left corner")
     func tiles() async throws {
         try write("two.png", 2, 2) { x, y in (x + y).isMultiple(of: 2) ? [0, 0, 255, 255] : [255, 0, 0, 255] }
         let picture = try await shoot { Image("two").resizable(resizingMode: .tile).frame(width: 30, height: 10) }
@@ -195,7 +195,7 @@ struct ImageViewTests {
         #expect(pixel(picture, 4, 8) == white)
     }
 
-    @Test("A template is the picture's shape in the foreground style; transparency is kept")
+    @Test("A template image is filled with the foreground style and keeps its transparency")
     func templates() async throws {
         try write("half.png", 10, 6) { x, _ in x < 5 ? [0, 0, 255, 255] : [0, 0, 128, 128] }
         let picture = try await shoot {
@@ -210,7 +210,7 @@ struct ImageViewTests {
 
     // MARK: Other ways in
 
-    @Test("Pictures from files and bytes have sizes, scales and parts")
+    @Test("Images from files and data have sizes, scales and parts")
     func uiImages() async throws {
         try write("dot@2x.png", 20, 12) { x, _ in x < 10 ? [0, 0, 255, 255] : [255, 0, 0, 255] }
         let path = directory.file("dot@2x.png")
@@ -236,7 +236,7 @@ struct ImageViewTests {
         #expect(extent(of: green, in: tinted) == [15, 7, 25, 13])
     }
 
-    @Test("A picture that a composition reads itself is an error of the job when it cannot be read")
+    @Test("An unreadable image that a composition loads is an error of the job")
     func throwing() async throws {
         try write("dot.png", 10, 6, red)
         let url = URL(fileURLWithPath: directory.file("dot.png"))
@@ -252,7 +252,7 @@ struct ImageViewTests {
         #expect(KinoraError(ImageError("a", "b")).category == .badInput)
     }
 
-    @Test("An asynchronous image reads files and data at once; what is elsewhere stays empty")
+    @Test("AsyncImage loads files and data immediately; other addresses stay empty")
     func asyncImages() async throws {
         try write("dot.png", 10, 6, red)
         let url = URL(fileURLWithPath: directory.file("dot.png"))
@@ -287,7 +287,7 @@ struct ImageViewTests {
 
     // MARK: As paint and in contexts
 
-    @Test("A context measures images and draws them at points, into rectangles and as tiles")
+    @Test("A graphics context resolves images and draws them at points, in rectangles and tiled")
     func contexts() async throws {
         try write("dot.png", 10, 6, red)
         try write("two.png", 2, 2) { x, y in (x + y).isMultiple(of: 2) ? [0, 255, 0, 255] : [255, 0, 0, 255] }
@@ -305,7 +305,7 @@ struct ImageViewTests {
         for x in 12..<20 { for y in 0..<4 { #expect(pixel(picture, x, y) == ((x + y).isMultiple(of: 2) ? green : blue)) } }
     }
 
-    @Test("A picture as paint repeats from the corner of what is painted, whole or in part")
+    @Test("An image paint tiles from the corner of the painted area, whole or in part")
     func paint() async throws {
         try write("two.png", 2, 1) { x, _ in x == 0 ? [0, 0, 255, 255] : [255, 0, 0, 255] }
         let whole = try await shoot { Rectangle().fill(ImagePaint(image: Image("two"))).padding(5) }
@@ -318,7 +318,7 @@ struct ImageViewTests {
 
     // MARK: Redaction
 
-    @Test("Redacted texts and pictures are blocks; what is marked private is one only where that is asked for")
+    @Test("Redacted texts and images are blocks; private ones only if privacy redaction is requested")
     func redaction() async throws {
         try write("dot.png", 10, 6, red)
         let plain = try await shoot { Image("dot") }
@@ -335,7 +335,7 @@ struct ImageViewTests {
 }
 
 extension ImageViewTests {
-    @Test("An image in a text stands on the line between the words, a symbol in the text's colour")
+    @Test("An image in a text is on the baseline between the words, a symbol in the text's colour")
     func imagesInText() async throws {
         try write("dot.png", 10, 6, red)
         let picture = try await shoot { Text("i").font(.system(size: 10)) + Text(Image("dot")) }

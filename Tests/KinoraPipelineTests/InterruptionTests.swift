@@ -5,7 +5,7 @@ import Testing
 
 @Suite(.serialized)
 struct InterruptionTests {
-    @Test("A signal cancels the operation, which ends by itself", arguments: [SIGINT, SIGTERM, SIGHUP])
+    @Test("A signal cancels the operation and lets it end", arguments: [SIGINT, SIGTERM, SIGHUP])
     func signals(number: Int32) async throws {
         await #expect(throws: Interruption(signal: number)) {
             // Other tests may keep all cores busy for longer than the default.
@@ -16,7 +16,7 @@ struct InterruptionTests {
         }
     }
 
-    @Test("Without a signal the operation's answer comes through")
+    @Test("Without a signal the operation's result is returned")
     func undisturbed() async throws {
         #expect(try await Interruption.cancelling { 42 } == 42)
     }

@@ -10,7 +10,7 @@ struct NameTemplateTests {
     ]
 
     @Test(
-        "Words in braces are replaced, and what a name may not hold with them",
+        "Placeholders are replaced, with characters that file names forbid",
         arguments: [
             ("{title}-{seed}.mp4", "AC-DC- -live--7.mp4"), ("{ seed }.mp4", "7.mp4"), ("film.mp4", "film.mp4"),
             ("{row}-{seed}.mp4", "3-7.mp4"),
@@ -22,7 +22,7 @@ struct NameTemplateTests {
     }
 
     @Test(
-        "Names that leave the directory, ask for what is not there or are too long are refused with the row",
+        "Names that leave the directory, use unknown parameters or are too long are refused with their row",
         arguments: [
             ("{up}.mp4", "row 3: the name leads out of the output directory: up is '../../etc/x'"),
             ("{root}", "leads out of the output directory"),
@@ -38,13 +38,13 @@ struct NameTemplateTests {
     }
 
     @Test(
-        "Templates that are no plain file names are refused",
+        "Templates that are not plain file names are refused",
         arguments: ["", "a\0", "a/{seed}.mp4", "../{seed}.mp4", "/x", ".{seed}", "{seed", "seed}.mp4", "{{seed}"])
     func refusedTemplates(template: String) {
         #expect(throws: BatchError.self) { try NameTemplate(template) }
     }
 
-    @Test("A template knows which parameters it asks for")
+    @Test("A template lists the parameters it uses")
     func parameters() throws {
         #expect(try NameTemplate("{a}-{{b}}-{c}.mp4").parameters == ["a", "c"])
     }
@@ -65,7 +65,7 @@ struct DigestTests {
         #expect(Digest(text.utf8).hexadecimal == hexadecimal)
     }
 
-    @Test("Every length of the last block is padded right")
+    @Test("Messages of every length are padded correctly")
     func million() {
         // FIPS 180-4's long vector.
         #expect(

@@ -21,7 +21,7 @@ struct OutputFileTests {
     }
 
     @Test(
-        "The directory of a path is what comes before its last part",
+        "The directory of a path precedes its last component",
         arguments: [
             ("film.mp4", "."), ("a", "."), ("-", "."), ("", "."), ("out/film.mp4", "out"), ("a/b/c", "a/b"), ("/film.mp4", "/"),
             ("./a", "."),
@@ -30,7 +30,7 @@ struct OutputFileTests {
         #expect(FilePath.directory(of: path) == expected)
     }
 
-    @Test("A name of one letter is a name like any other in errors, and standard output has none")
+    @Test("Errors name files with one-letter names like others, and standard output has no name")
     func errorsOfShortNames() {
         #expect(OutputError(path: "a", problem: .noDirectory).description == "'a' cannot be written: there is no directory '.'")
         #expect(
@@ -38,7 +38,7 @@ struct OutputFileTests {
         #expect(OutputError(path: "-", errno: ENOSPC).description == "standard output cannot be written: there is no space left")
     }
 
-    @Test("A file has its name only after it is committed")
+    @Test("A file has its final name only after the commit")
     func commit() throws {
         let file = try OutputFile(directory.file("film.mp4"), policy: .replace)
         #expect(try directory.contents == [(file.temporaryPath as NSString).lastPathComponent])
@@ -53,7 +53,7 @@ struct OutputFileTests {
         #expect(try text("film.mp4") == "done")
     }
 
-    @Test("An older file keeps its content until the new one is complete, and for ever when that is given up", arguments: [true, false])
+    @Test("An existing file keeps its contents until the new one is complete, or forever if that is cancelled", arguments: [true, false])
     func older(isCommitted: Bool) throws {
         try write("old", to: directory.file("film.mp4"))
         let file = try OutputFile(directory.file("film.mp4"), policy: .replace)
@@ -64,7 +64,7 @@ struct OutputFileTests {
         #expect(try directory.contents == ["film.mp4"])
     }
 
-    @Test("A file that is let go of without being committed leaves nothing")
+    @Test("A file that is deallocated without a commit leaves nothing")
     func abandoned() throws {
         func start() throws {
             let file = try OutputFile(directory.file("film.mp4"), policy: .replace)
@@ -74,7 +74,7 @@ struct OutputFileTests {
         #expect(try directory.contents == [])
     }
 
-    @Test("When replacing is refused an older file is seen before anything is written, and one that comes later is kept")
+    @Test("With replacing refused, an existing file is an error before writing, and one created later is kept")
     func refusing() throws {
         try write("old", to: directory.file("a.mp4"))
         #expect(throws: OutputError(path: directory.file("a.mp4"), problem: .exists)) {
@@ -91,7 +91,7 @@ struct OutputFileTests {
         #expect(try directory.contents == ["a.mp4", "b.mp4", "c.mp4"])
     }
 
-    @Test("What cannot be written to is said at once")
+    @Test("An unwritable output is an error immediately")
     func unusable() throws {
         let path = directory.path
         try FileManager.default.createDirectory(atPath: directory.file("folder"), withIntermediateDirectories: false)
@@ -107,7 +107,7 @@ struct OutputFileTests {
         #expect(try directory.contents == ["file", "folder"])
     }
 
-    @Test("A directory without permission is said to be that", .disabled(if: getuid() == 0, "root may write everywhere"))
+    @Test("An error names a directory without write permission", .disabled(if: getuid() == 0, "root may write everywhere"))
     func permission() throws {
         chmod(directory.path, 0o500)
         defer { chmod(directory.path, 0o700) }
@@ -117,13 +117,13 @@ struct OutputFileTests {
     }
 
     @Test(
-        "Errors of the system are told apart",
+        "System errors have different messages",
         arguments: [(ENOSPC, OutputError.Problem.diskFull), (EACCES, .noPermission), (EROFS, .noPermission)])
     func systemErrors(code: Int32, problem: OutputError.Problem) {
         #expect(OutputError(path: "x", errno: code).problem == problem)
     }
 
-    @Test("A symbolic link stays, and the file behind it is replaced", arguments: [true, false])
+    @Test("Writing through a symbolic link replaces its target and keeps the link", arguments: [true, false])
     func links(exists: Bool) throws {
         let other = try TemporaryDirectory()
         if exists { try write("old", to: other.file("real.mp4")) }
@@ -133,14 +133,14 @@ struct OutputFileTests {
         #expect(try FileManager.default.destinationOfSymbolicLink(atPath: directory.file("film.mp4")) == other.file("real.mp4"))
     }
 
-    @Test("The longest name a file may have still has a temporary name", arguments: ["x", "é", "\u{1F980}"])
+    @Test("A file name of maximum length still has a temporary name", arguments: ["x", "é", "\u{1F980}"])
     func longNames(letter: String) throws {
         let name = String(repeating: letter, count: 255 / letter.utf8.count)
         try OutputFile.write(Data("x".utf8), to: directory.file(name), policy: .replace)
         #expect(try directory.contents == [name])
     }
 
-    @Test("Files for the same name do not meet")
+    @Test("Concurrent files of the same name do not conflict")
     func sameName() throws {
         let files = try (0..<3).map { _ in try OutputFile(directory.file("film.mp4"), policy: .replace) }
         #expect(Set(files.map(\.temporaryPath)).count == 3)
@@ -151,7 +151,7 @@ struct OutputFileTests {
         #expect(try text("film.mp4") == "2")
     }
 
-    @Test("A relative path is taken from the current directory")
+    @Test("A relative path is resolved against the current directory")
     func relative() throws {
         let file = try OutputFile("kinora-relative-test.mp4", policy: .replace)
         #expect(file.temporaryPath.hasPrefix(FileManager.default.currentDirectoryPath + "/.kinora-relative-test.mp4.kinora-"))

@@ -106,7 +106,7 @@ struct OutputSetTests {
         return fault.changes
     }
 
-    @Test("A set that fails at any step leaves everything as it was", arguments: Scene.all)
+    @Test("A set that fails at any step changes no file", arguments: Scene.all)
     func failing(scene: Scene) throws {
         for place in 0..<(try changes(scene)) {
             let directory = try TemporaryDirectory()
@@ -130,7 +130,7 @@ struct OutputSetTests {
         }
     }
 
-    @Test("A set whose process is killed at any step is old or new after the next run, whole", arguments: Scene.all)
+    @Test("A set whose process is killed at any step is all old or all new after the next run", arguments: Scene.all)
     func killed(scene: Scene) throws {
         var outcomes: [Outcome] = []
         for place in 0..<(try changes(scene)) {
@@ -153,7 +153,7 @@ struct OutputSetTests {
         #expect(first > 0 && first < outcomes.count)
     }
 
-    @Test("A next run that is killed as well changes nothing about that", arguments: [Scene.all[0], Scene.all[2], Scene.all[3]])
+    @Test("A next run that is also killed leads to the same result", arguments: [Scene.all[0], Scene.all[2], Scene.all[3]])
     func killedTwice(scene: Scene) throws {
         let count = try changes(scene)
         for place in 0..<count {
@@ -175,7 +175,7 @@ struct OutputSetTests {
         }
     }
 
-    @Test("A name that another program has taken since is theirs, and the rest of the set is undone")
+    @Test("A file of another program under one of the names is kept, and the rest of the set is undone")
     func takenSince() throws {
         let scene = Scene(policy: .replace, hasOld: true)
         let count = try changes(scene)
@@ -196,7 +196,7 @@ struct OutputSetTests {
         }
     }
 
-    @Test("Under --no-overwrite none of a sequence appears when one of its names is taken meanwhile")
+    @Test("With --no-overwrite no file of a sequence appears if one of its names is taken meanwhile")
     func takenMeanwhile() throws {
         let directory = try TemporaryDirectory()
         let sequence = try OutputSequence(directory.file("f-%02d.png"), count: 20, policy: .refuse)
@@ -212,7 +212,7 @@ struct OutputSetTests {
     }
 
     @Test(
-        "A journal that a stranger has packed moves nothing",
+        "A forged journal moves no files",
         arguments: [
             #"{"folders":["."],"moves":[{"folder":0,"temporary":".x.kinora-1-1.partial","name":"../victim","node":NODE,"isNew":false}]}"#,
             #"{"folders":[".","PARENT"],"moves":[{"folder":1,"temporary":".x.kinora-1-1.partial","name":"victim","node":NODE,"isNew":false}]}"#,

@@ -25,7 +25,7 @@ private struct Sample: CompositionParameters {
 struct ParameterTests {
     private let schema = ParameterSchema(Sample.self)
 
-    @Test("Fields stand in the order of declaration, with meaning, kind and default")
+    @Test("Fields are in declaration order, with description, kind and default")
     func fields() throws {
         #expect(
             schema.fields.map(\.name) == [
@@ -46,7 +46,7 @@ struct ParameterTests {
         #expect(schema["hidden"] == nil)
     }
 
-    @Test("Nothing given decodes to exactly the defaults")
+    @Test("No given value decodes to the defaults")
     func defaults() throws {
         let decoded = try schema.decode(Sample.self, from: [:])
         let sample = Sample()
@@ -55,7 +55,7 @@ struct ParameterTests {
         #expect(decoded.title == sample.title && decoded.seed == sample.seed && decoded.width == sample.width && decoded.hidden == 3)
     }
 
-    @Test("Given values are laid over the defaults")
+    @Test("Given values override the defaults")
     func given() throws {
         let decoded = try schema.decode(
             Sample.self,
@@ -70,7 +70,7 @@ struct ParameterTests {
     }
 
     @Test(
-        "Text is read by the kind of the parameter",
+        "Text is parsed by the parameter's kind",
         arguments: [
             ("bubbles", " 7 ", ParameterValue.integer(7)), ("bubbles", "7.0", .integer(7)), ("range", "1e-1", .number(0.1)),
             ("range", "0", .number(0)), ("loop", "Yes", .boolean(true)), ("loop", "0", .boolean(false)),
@@ -84,7 +84,7 @@ struct ParameterTests {
     }
 
     @Test(
-        "What is not accepted is named, with what would be",
+        "An error names an invalid value and the valid ones",
         arguments: [
             ("bubles", "3", "bubles: there is no such parameter; did you mean 'bubbles'? Expected one of bubbles, range"),
             ("bubbles", "0", "bubbles: '0' is out of range; expected an integer within 1...60"),
@@ -123,7 +123,7 @@ struct ParameterTests {
         #expect(error?.parameter == name)
     }
 
-    @Test("Of several wrong values the first by name is reported")
+    @Test("Of several invalid values the first by name is reported")
     func stable() {
         let given: [String: ParameterValue] = ["zeta": .integer(0), "alpha": .integer(0), "bubbles": .integer(-1)]
         for _ in 0..<20 {

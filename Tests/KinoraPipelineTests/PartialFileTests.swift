@@ -10,7 +10,7 @@ struct PartialFileTests {
 
     init() throws { directory = try TemporaryDirectory() }
 
-    @Test("What a killed process has left is removed; what somebody works on, and what is nobody's partial file, stays")
+    @Test("Remains of killed processes are removed; files in progress and unrelated files stay")
     func leftovers() throws {
         let live = try OutputFile(directory.file("live.mp4"), policy: .replace)
         let sequence = try OutputSequence(directory.file("live-%d.png"), count: 1, policy: .replace)
@@ -29,7 +29,7 @@ struct PartialFileTests {
     }
 
     @Test(
-        "A replaced file's permissions are kept, before and after; a new file has the usual ones",
+        "A replaced file keeps its permissions before and after; a new file has the default ones",
         arguments: [0o600, 0o640, 0o444, 0o664] as [mode_t])
     func permissions(mode: mode_t) throws {
         try Data("old".utf8).write(to: URL(fileURLWithPath: directory.file("a.mp4")))
@@ -48,7 +48,7 @@ struct PartialFileTests {
     }
 
     @Test(
-        "A path is taken as it is: '~' is a folder like any other, and '..' leads where the system says",
+        "A path is used as given: '~' is an ordinary directory, and '..' is resolved by the system",
         arguments: ["~/x.mp4", "~", "link/../x.mp4"])
     func paths(path: String) throws {
         mkdir(directory.file("~"), 0o700)
@@ -62,7 +62,7 @@ struct PartialFileTests {
     }
 
     @Test(
-        "Parts of paths",
+        "Paths are split into their components",
         arguments: [
             ("out/film.mp4", "film.mp4", "mp4", "out/film"), ("a.b/c", "c", "", "a.b/c"), (".png", ".png", "", ".png"),
             ("x.tar.gz", "x.tar.gz", "gz", "x.tar"),

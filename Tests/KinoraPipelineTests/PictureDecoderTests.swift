@@ -8,7 +8,7 @@ import Testing
 struct PictureDecoderTests {
     private func decode(_ file: Data) throws -> Bitmap { try FFmpegPictureDecoder().decode(file) }
 
-    @Test("Greys, palettes, sixteen bits and transparency come out as they were written")
+    @Test("Grey, palette, 16-bit and transparent images decode to the encoded pixels")
     func kindsOfPixels() throws {
         let grey = try decode(PictureFiles.grey).pixels
         #expect(grey == [0, 0, 0, 255, 1, 1, 1, 255, 128, 128, 128, 255, 255, 255, 255, 255])
@@ -23,7 +23,7 @@ struct PictureDecoderTests {
     }
 
     @Test(
-        "Files of every kind give the same picture, animations their first one",
+        "All file formats decode to the same image, animations to their first frame",
         arguments: [PictureFiles.bmp, PictureFiles.tiff, PictureFiles.gif, PictureFiles.webp, PictureFiles.animation])
     func kindsOfFiles(_ file: Data) throws {
         let bitmap = try decode(file)
@@ -32,7 +32,7 @@ struct PictureDecoderTests {
         #expect(bitmap.pixels == Array(Array(repeating: row, count: 8).joined()))
     }
 
-    @Test("A JPEG keeps its colours, and its EXIF tag turns it")
+    @Test("A JPEG keeps its colours and is rotated by its EXIF orientation")
     func jpeg() throws {
         let bitmap = try decode(PictureFiles.jpeg)
         #expect((bitmap.width, bitmap.height) == (16, 8))
@@ -50,7 +50,7 @@ struct PictureDecoderTests {
         #expect(zip(found, color).allSatisfy { abs($0 - $1) <= 3 }, "\(found)", sourceLocation: sourceLocation)
     }
 
-    @Test("What is no picture, ends too early or claims billions of pixels is an error that says so")
+    @Test("Files that are invalid, truncated or claim billions of pixels give an error that says so")
     func badFiles() throws {
         func reason(_ data: Data) -> String {
             do throws(PictureError) {
@@ -70,7 +70,7 @@ struct PictureDecoderTests {
         #expect(reason(huge) != "nothing")
     }
 
-    @Test("The eight ways in which a picture can lie", arguments: Bitmap.Orientation.allCases)
+    @Test("All eight image orientations are applied", arguments: Bitmap.Orientation.allCases)
     func orientations(_ orientation: Bitmap.Orientation) {
         // Upright: 1 2 over 3 4 over 5 6.
         let stored: [[Int]] =

@@ -23,7 +23,7 @@ struct PictureLibraryTests {
         if case .bitmap(let bitmap) = picture { bitmap.width } else { 0 }
     }
 
-    @Test("A picture is decoded once, a bad one too, and again when its file changes")
+    @Test("An image is decoded once, an invalid one too, and again after its file changes")
     func decodesOnce() throws {
         let (counter, directory) = (Counter(), try TemporaryDirectory())
         let library = PictureLibrary(decoder: counter)
@@ -38,7 +38,7 @@ struct PictureLibraryTests {
         #expect(counter.count == 4)
     }
 
-    @Test("Without memoization a picture is decoded each time, and what is kept stays")
+    @Test("Without memoization an image is decoded each time, and cached images stay")
     func decodesEachTime() throws {
         let counter = Counter()
         let library = PictureLibrary(decoder: counter)
@@ -52,7 +52,7 @@ struct PictureLibraryTests {
         #expect(counter.count == 3)
     }
 
-    @Test("Beyond the limit the picture that was not used for longest is given up")
+    @Test("Beyond the limit the least recently used image is evicted")
     func forgetsTheOldest() throws {
         let counter = Counter()
         // Each costs its pixels and 1024 bytes.
@@ -67,7 +67,7 @@ struct PictureLibraryTests {
         #expect(counter.count == 5)
     }
 
-    @Test("Errors name the file and what is wrong with it")
+    @Test("Errors name the file and the problem")
     func errors() throws {
         let (library, directory) = (PictureLibrary(decoder: Counter()), try TemporaryDirectory())
         func message(_ path: String) -> String {

@@ -12,7 +12,7 @@ struct ScriptTests {
         var entries: [String] = []
     }
 
-    @Test("A composition's script does each of its gestures on its views")
+    @Test("A composition's script performs its gestures on the views")
     func scripts() async throws {
         let log = Log()
         let size = CGSize(width: 100, height: 100)

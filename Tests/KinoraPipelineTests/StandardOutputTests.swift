@@ -10,7 +10,7 @@ struct StandardOutputTests {
         return fstat(descriptor, &status) == 0 ? [UInt64(status.st_dev), UInt64(status.st_ino)] : []
     }
 
-    @Test("Standard output leads to standard error while it is diverted, and back afterwards")
+    @Test("Standard output is redirected to standard error while diverted, and restored afterwards")
     func diverting() async {
         let (before, error) = (identity(1), identity(2))
         await StandardOutput.diverted {

@@ -38,7 +38,7 @@ struct StillTests {
     private let blue: [UInt8] = [255, 0, 0, 255]
 
     @Test(
-        "A still is the frame on screen at that time", arguments: [(0.0, 0), (0.1, 1), (0.19, 1), (0.3, 3), (1.9, 19), (1.99, 19), (2, 19)])
+        "A still is the frame at its time", arguments: [(0.0, 0), (0.1, 1), (0.19, 1), (0.3, 3), (1.9, 19), (1.99, 19), (2, 19)])
     func frames(time: Double, offset: Int) async throws {
         let bitmap = try await PNGCodec.decode(job.still(at: time))
         #expect(bitmap.width == 40 && bitmap.height == 20)
@@ -48,7 +48,7 @@ struct StillTests {
         #expect(pixel(bitmap, offset + 10, 15) == blue)
     }
 
-    @Test("Another size shows the same picture, scaled and centred, with nothing of it in the margins")
+    @Test("Another size gives the same frame scaled and centred, with empty margins")
     func placed() async throws {
         var job = job
         (job.width, job.height) = (81, 81)
@@ -66,7 +66,7 @@ struct StillTests {
         #expect(error?.category == .badInput)
     }
 
-    @Test("A still appears under its name when it is complete, or not at all")
+    @Test("A still appears under its name only when it is complete")
     func file() async throws {
         let directory = try TemporaryDirectory()
         var job = job
@@ -77,7 +77,7 @@ struct StillTests {
         #expect(try directory.contents == ["a.png"])
     }
 
-    @Test("A composition's own complaint about a parameter comes through")
+    @Test("A composition's own error about a parameter is passed on")
     func complaint() async {
         let composition = Composition("picky", size: CGSize(width: 2, height: 2), fps: 1, duration: 1) { () -> EmptyView in
             throw ParameterError(parameter: "path", problem: "is no path")

@@ -33,7 +33,7 @@ struct VideoThumbnailsTests {
         return Int(image.bytes[(y * image.width + x) * 4])
     }
 
-    @Test("Pictures of every kind are taken of an animation of any kind", arguments: [Container.webp, .gif, .apng, .mp4, .webm])
+    @Test("Thumbnails of every kind are made from animations of every kind", arguments: [Container.webp, .gif, .apng, .mp4, .webm])
     func animations(container: Container) throws {
         let film = try VideoThumbnails(path: write("film.\(container.rawValue)", container: container))
         #expect((film.width, film.height) == (32, 24))
@@ -54,7 +54,7 @@ struct VideoThumbnailsTests {
         #expect(try film.make(ThumbnailRequest(.sprite(every: 0.1), path: directory.file("s.vtt"))).map(\.frames) == [50, 50])
     }
 
-    @Test("A still picture is a film of one frame", arguments: [Container.webp, .gif, .apng])
+    @Test("A still image is a film of one frame", arguments: [Container.webp, .gif, .apng])
     func stills(container: Container) throws {
         let film = try VideoThumbnails(path: write("still.\(container.rawValue)", container: container, count: 1))
         for (choice, name) in [
@@ -65,7 +65,7 @@ struct VideoThumbnailsTests {
         }
     }
 
-    @Test("What only begins like a WebP is bad input", arguments: ["RIFF\u{4}\0\0\0WEBP", "RIFF\0\0\0\0WEBP", "RIFF\u{7f}\0\0\0WEBPVP8X"])
+    @Test("A truncated WebP is invalid input", arguments: ["RIFF\u{4}\0\0\0WEBP", "RIFF\0\0\0\0WEBP", "RIFF\u{7f}\0\0\0WEBPVP8X"])
     func brokenWebP(_ content: String) throws {
         let path = directory.file("v.webp")
         try Data(content.utf8).write(to: URL(fileURLWithPath: path))
@@ -73,7 +73,7 @@ struct VideoThumbnailsTests {
         #expect(error?.category == .badInput)
     }
 
-    @Test("A WebP of mutated bytes gives pictures or an error, never a crash")
+    @Test("A WebP with mutated bytes gives frames or an error, never a crash")
     func mutatedWebP() throws {
         let path = try write("film.webp", container: .webp, count: 4)
         let whole = try [UInt8](Data(contentsOf: URL(fileURLWithPath: path)))
@@ -97,7 +97,7 @@ struct VideoThumbnailsTests {
         }
     }
 
-    @Test("A picture that would be larger than any file is refused before anything is decoded")
+    @Test("A frame larger than the format's maximum is refused before decoding")
     func tooLarge() throws {
         let film = try VideoThumbnails(path: write("thin.png.apng", container: .apng, count: 2, width: 2, height: 2000))
         var request = ThumbnailRequest(.best, path: directory.file("a.png"))
