@@ -15,7 +15,7 @@ import Testing
         try BatchTable(json: Data(text.utf8), source: "t.json")
     }
 
-    @Test("Cells of CSV are read by the kinds of their columns; an empty one sets nothing, a quoted empty one an empty text")
+    @Test("CSV cells are parsed by their column's kind; an empty cell sets nothing, a quoted empty one an empty text")
     func cells() throws {
         let table = try csv("title,bubbles,loop,palette\nhello,7,yes,\"red, blue\"\n,,,\n\"\",8,no,red\n")
         let rows = try table.rows.map { try table.values(of: $0, schema) }
@@ -31,7 +31,7 @@ import Testing
         #expect(table.rows.map(\.number) == [1, 2, 3])
     }
 
-    @Test("Values of JSON have types of their own; a row may leave keys out")
+    @Test("JSON values have their own types; a row may omit keys")
     func typed() throws {
         let table = try json("[{\"bubbles\": 7, \"title\": \"7\"}, {\"palette\": [\"red\", \"#00FF00\"], \"loop\": false}]")
         let rows = try table.rows.map { try table.values(of: $0, schema) }
@@ -40,7 +40,7 @@ import Testing
         #expect(table.columns.map(\.name) == ["bubbles", "title", "palette", "loop"])
     }
 
-    @Test("What files are called by: cells as they stand, the preset's values where there are none")
+    @Test("File names use the cells' text, or the preset's values without a cell")
     func texts() throws {
         let table = try csv("title,id\nhello,1\n,2\n")
         let defaults: [String: ParameterValue] = ["title": .text("untitled"), "bubbles": .integer(12)]
@@ -49,7 +49,7 @@ import Testing
     }
 
     @Test(
-        "A cell that cannot be taken is named with its place, row and column",
+        "An error about a cell names its line, row and column",
         arguments: [
             ("csv", "bubbles\n7\n61\n", "t.csv:3:1: bubbles: '61' is out of range; expected an integer within 1...60"),
             ("csv", "title,loop\na,perhaps\n", "t.csv:2:3: loop: 'perhaps' is neither true nor false; expected true or false"),
@@ -79,7 +79,7 @@ import Testing
     }
 
     @Test(
-        "A table that is no batch is refused",
+        "Tables that are not batches are refused",
         arguments: [
             ("csv", "title\n", "t.csv: has no rows; add a row for each film"),
             ("json", "[]", "t.json: has no rows; add a row for each film"),
@@ -94,7 +94,7 @@ import Testing
         }
     }
 
-    @Test("A column that nothing uses is refused, with what was perhaps meant")
+    @Test("An unused column is refused with a suggestion")
     func columns() throws {
         let table = try csv("bubles,id\n1,2\n")
         #expect {

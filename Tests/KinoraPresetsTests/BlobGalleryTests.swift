@@ -18,7 +18,7 @@ struct BlobGalleryTests {
         return FilmPlayer(BlobGalleryView(parameters, film: film))
     }
 
-    @Test("The cards stand edge to edge, a point over the next one's, and fill the picture", arguments: [(4, 2), (1, 1), (7, 3)])
+    @Test("The cards are edge to edge, overlap by a point and fill the frame", arguments: [(4, 2), (1, 1), (7, 3)])
     func cards(columns: Int, rows: Int) {
         let list = player {
             ($0.columns, $0.rows, $0.labels) = (columns, rows, false)
@@ -36,7 +36,7 @@ struct BlobGalleryTests {
         #expect(list.leaves.count == 3 * columns * rows, "a ground and two blobs each")
     }
 
-    @Test("At its end the film is where it was at its beginning")
+    @Test("The last frame leads back to the first")
     func seam() throws {
         let rasterizer = Rasterizer(width: 320, height: 180)
         func pixels(_ time: Double) throws -> [UInt8] {
@@ -52,7 +52,7 @@ struct BlobGalleryTests {
         #expect(ByteComparison.meanDifference(first, between) > 2)
     }
 
-    @Test("A card keeps its blob's points, whatever its style, and other seeds draw other blobs")
+    @Test("A card keeps its blob's points in every style, and other seeds draw other blobs")
     func parameters() {
         let (a, b) = (player().picture(at: 0), player { $0.seed = 2 }.picture(at: 0))
         #expect(a != b)
@@ -65,7 +65,7 @@ struct BlobGalleryTests {
         #expect(counts == Array(repeating: 79, count: 16), "a start, 77 curves and an end")
     }
 
-    @Test("Too few points for an outline are refused by name", arguments: [1, 2])
+    @Test("An error names the parameter when an outline has too few points", arguments: [1, 2])
     func points(count: Int) {
         #expect {
             try BlobGallery.composition.stage(["points": .integer(count)], for: film)
@@ -74,13 +74,13 @@ struct BlobGalleryTests {
         }
     }
 
-    @Test("Every palette has cards enough that neighbours differ", arguments: BlobGalleryPalette.allCases)
+    @Test("Every palette has enough cards for neighbours to differ", arguments: BlobGalleryPalette.allCases)
     func palettes(palette: BlobGalleryPalette) {
         #expect(palette.cards.count % 2 == 1 && palette.cards.count >= 5)
         #expect(Set(palette.cards.map(\.ground)).count == palette.cards.count)
     }
 
-    @Test("The picture is as recorded", arguments: [0.0, 1.0, 6.3])
+    @Test("The drawing equals a recorded one", arguments: [0.0, 1.0, 6.3])
     func dumps(time: Double) {
         let player = player()
         expectDump(DisplayListDump.describe(player.pictureAfterPlaying(to: time)), "blob-gallery-\(time)")

@@ -9,7 +9,7 @@ import Testing
     }
 
     @Test(
-        "Fields come out as they were meant",
+        "Fields are parsed as RFC 4180 requires",
         arguments: [
             ("a,b\n1,2\n", [["1", "2"]]),
             ("a,b\r\n1,2\r\n3,4", [["1", "2"], ["3", "4"]]),
@@ -25,7 +25,7 @@ import Testing
         #expect(try read(text).rows.map { $0.map(\.text) } == expected)
     }
 
-    @Test("Columns, cells and what is in them are bounded, with the place of the first that is too many")
+    @Test("Columns, cells and their contents have limits, reported with the position of the first excess")
     func limits() {
         func problem(_ text: String) -> String? { #expect(throws: DocumentError.self) { try read(text) }?.description }
         let columns = (0...DocumentLimits.tableColumns).map { "c\($0)" }.joined(separator: ",")
@@ -38,7 +38,7 @@ import Testing
         #expect(problem(header + String(repeating: row, count: 2001)) == "a.csv:2002:1: there are more than 2000000 cells")
     }
 
-    @Test("A field knows its line, also after a field of several lines")
+    @Test("A field knows its line, also after a field with line breaks")
     func places() throws {
         let table = try read("a,b\n\"1\n2\",x\n3,y\n")
         #expect(table.rows[1][1].position == DocumentPosition(line: 4, column: 3))
@@ -46,7 +46,7 @@ import Testing
     }
 
     @Test(
-        "A table that is not one is refused where it stands",
+        "A malformed table is refused with the position of the mistake",
         arguments: [
             ("", "a.csv: has no header; the first line must contain the names of the columns"),
             ("a,,c\n", "a.csv:1:3: column 2 has no name in the header"),

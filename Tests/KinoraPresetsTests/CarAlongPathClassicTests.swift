@@ -47,13 +47,13 @@ struct CarAlongPathClassicTests {
         return CGPoint(x: a.x + (b.x - a.x) * share, y: a.y + (b.y - a.y) * share)
     }
 
-    @Test("has the word where the article's path is at that part of its length", arguments: 0...40)
+    @Test("has its word at the same fraction of the path's length as the article", arguments: 0...40)
     func positions(step: Int) {
         let fraction = Double(step) / 40
         expectClose(route.position(at: fraction), expected(fraction), within: 1e-6)
     }
 
-    @Test("turns it toward the place a hundredth ahead, and holds the turn in the last hundredths", arguments: 0...50)
+    @Test("turns the word toward the location a hundredth ahead, and keeps the angle in the last hundredths", arguments: 0...50)
     func tangents(step: Int) {
         let fraction = Double(step) / 50
         let start = fraction + 0.01 > 0.99 ? 0.98 : fraction
@@ -61,7 +61,7 @@ struct CarAlongPathClassicTests {
         expectClose(route.tangent(at: fraction).radians, atan2(b.y - a.y, b.x - a.x), within: 1e-6)
     }
 
-    @Test("scales the article's coordinates by one factor, upright and centred")
+    @Test("scales the article's coordinates uniformly, upright and centred")
     func fit() {
         let fit = route.fit
         #expect(fit.a == fit.d && fit.b == 0 && fit.c == 0)

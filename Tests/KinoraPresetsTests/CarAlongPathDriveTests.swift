@@ -20,7 +20,7 @@ struct CarAlongPathDriveTests {
 
     private static let times = (0..<720).map { Double($0) / 60 }
 
-    @Test("A recorded track of very many points is simplified, a road that is all turns is refused")
+    @Test("simplifies a recorded track with many points and refuses a road that only turns")
     func longRoads() throws {
         let track = (0..<60_000).map { index -> String in
             let angle = Double(index) / 60_000 * 2 * .pi
@@ -39,7 +39,7 @@ struct CarAlongPathDriveTests {
         #expect(error?.parameter == "path" && error?.problem == "is too dense for a road: 20001 curves and lines")
     }
 
-    @Test("turns the wheels by the distance over their radius", arguments: DriveEasing.allCases)
+    @Test("turns the wheels by distance divided by radius", arguments: DriveEasing.allCases)
     func wheels(easing: DriveEasing) throws {
         let drive = try scene {
             $0.easing = easing; $0.laps = 3
@@ -55,7 +55,7 @@ struct CarAlongPathDriveTests {
         expectClose(drive.distance(at: 12), 3 * drive.route.lapLength, within: 1e-9)
     }
 
-    @Test("rolls without slipping: what the wheels turn is what the rear axle moves")
+    @Test("rolls without slipping: the wheels turn by the distance of the rear axle")
     func rolling() throws {
         let drive = try scene().drive
         let radius = CarMeasures(roadWidth: CarAlongPath().roadWidth).wheelRadius
@@ -70,7 +70,7 @@ struct CarAlongPathDriveTests {
         expectClose(moved, last.wheelAngle.radians * radius, within: 0.5)
     }
 
-    @Test("is exactly on the path in the middle of the road, at places equally spaced by arc length")
+    @Test("is on the path at equal distances of arc length in the middle of the road")
     func constantSpeed() throws {
         let scene = try scene { $0.lane = .centre }
         let line = MeasuredPath(scene.road)
@@ -81,7 +81,7 @@ struct CarAlongPathDriveTests {
         }
     }
 
-    @Test("keeps to its lane", arguments: [(DriveLane.right, 1.0), (.left, -1)])
+    @Test("stays in its lane", arguments: [(DriveLane.right, 1.0), (.left, -1)])
     func lanes(lane: DriveLane, side: Double) throws {
         let scene = try scene {
             $0.lane = lane; $0.path = "M0 0 H100"
@@ -91,7 +91,7 @@ struct CarAlongPathDriveTests {
         expectClose(pose.heading.radians, 0, within: 1e-12)
     }
 
-    @Test("never jumps in heading on a smooth closed path, not at the end of a lap either", arguments: DriveLane.allCases, [1, 2, 5])
+    @Test("has a continuous heading on a smooth closed path, also between laps", arguments: DriveLane.allCases, [1, 2, 5])
     func headingIsContinuous(lane: DriveLane, laps: Int) throws {
         let drive = try scene {
             $0.path = CarAlongPathDriveTests.round; $0.lane = lane; $0.laps = laps
@@ -113,7 +113,7 @@ struct CarAlongPathDriveTests {
         expectClose(last.rearAxle, drive.pose(at: 0).rearAxle, within: 1e-6)
     }
 
-    @Test("looks ahead: the nose points to the place on the way that is as far ahead", arguments: [0.25, 1, 2.5])
+    @Test("points its nose at the location ahead on the path", arguments: [0.25, 1, 2.5])
     func lookAhead(wheelbases: Double) throws {
         let scene = try scene {
             $0.lane = .centre; $0.lookAhead = wheelbases
@@ -127,7 +127,7 @@ struct CarAlongPathDriveTests {
         }
     }
 
-    @Test("steers into the bend as a car without slip: the tangent of the angle is the wheelbase over the radius")
+    @Test("steers like a car without slip: the steering angle's tangent is wheelbase over radius")
     func steering() throws {
         // A circle driven clockwise on screen, then the same the other way.
         for (sweep, sign) in [(1, 1.0), (0, -1)] {
@@ -142,7 +142,7 @@ struct CarAlongPathDriveTests {
         }
     }
 
-    @Test("begins an open path anew each lap, and stops with the front axle at its end")
+    @Test("restarts an open path each lap and stops with the front axle at its end")
     func openLaps() throws {
         let scene = try scene {
             $0.laps = 4; $0.lane = .centre
@@ -157,7 +157,7 @@ struct CarAlongPathDriveTests {
         #expect(drive.pose(at: 100) == end)
     }
 
-    @Test("drives subpaths one after the other, and leaves out those without length")
+    @Test("drives subpaths sequentially and skips those of length 0")
     func subpaths() throws {
         let drive = try scene {
             $0.path = "M0 0 H100 M0 50 h0 M0 80 H100 H0 V0 Z"; $0.lane = .centre; $0.turnToFit = false
@@ -167,7 +167,7 @@ struct CarAlongPathDriveTests {
         expectClose(Double(ends[1].y - ends[0].y), 0.8 * Double(drive.route.legs[0].length), within: 1e-6)
     }
 
-    @Test("stays inside the frame with all of the car", arguments: DriveLane.allCases)
+    @Test("is completely inside the frame", arguments: DriveLane.allCases)
     func insideFrame(lane: DriveLane) throws {
         let drive = try scene { $0.lane = lane }.drive
         let scale = CarMeasures(roadWidth: CarAlongPath().roadWidth).scale
@@ -187,7 +187,7 @@ struct CarAlongPathDriveTests {
 
 @Suite("Easing of a drive")
 struct DriveEasingTests {
-    @Test("starts at 0, ends at 1, never turns back", arguments: DriveEasing.allCases)
+    @Test("starts at 0, ends at 1, never decreases", arguments: DriveEasing.allCases)
     func ends(easing: DriveEasing) {
         #expect(easing.distance(at: 0) == 0)
         #expect(easing.distance(at: 1) == 1)
@@ -199,7 +199,7 @@ struct DriveEasingTests {
         }
     }
 
-    @Test("soft keeps a constant speed between ramps of a tenth, and has no jump in speed")
+    @Test("soft has constant speed between ramps of a tenth, without jumps in speed")
     func soft() {
         let easing = DriveEasing.soft
         func speed(_ time: Double) -> Double { (easing.distance(at: time + 1e-6) - easing.distance(at: time - 1e-6)) / 2e-6 }

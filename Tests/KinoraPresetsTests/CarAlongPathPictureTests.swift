@@ -22,17 +22,17 @@ struct CarAlongPathPictureTests {
         try await stage(values).frame(Int(time * 60))
     }
 
-    @Test("is what it was, without the plants", arguments: [0.0, 3.25, 9.5])
+    @Test("equals the recorded drawing, without the plants", arguments: [0.0, 3.25, 9.5])
     func dumps(time: Double) async throws {
         expectDump(try await list(["scenery": .integer(0)], at: time).description, "car-along-path-\(time)")
     }
 
-    @Test("is what it was in the classic style", arguments: [0.0, 4.5])
+    @Test("equals the recorded drawing in the classic style", arguments: [0.0, 4.5])
     func classicDumps(time: Double) async throws {
         expectDump(try await list(["style": .text("classic")], at: time).description, "car-along-path-classic-\(time)")
     }
 
-    @Test("does not depend on the frames before, and the landscape is recorded once")
+    @Test("does not depend on earlier frames, and the landscape is recorded once")
     func pure() async throws {
         let values: [String: ParameterValue] = ["palette": .text("night"), "showTrail": .boolean(true)]
         let film = try stage(values)
@@ -46,7 +46,7 @@ struct CarAlongPathPictureTests {
         #expect(still > 20, "ground, road and plants come first and are the same")
     }
 
-    @Test("has nothing beyond its edges", arguments: CarPalette.allCases)
+    @Test("does not exceed its edges", arguments: CarPalette.allCases)
     func edges(palette: CarPalette) async throws {
         let frame = CGRect(x: 0, y: 0, width: 1920, height: 1080)
         let leaves = try await list(["palette": .text(palette.rawValue)], at: 5).leaves
@@ -58,7 +58,7 @@ struct CarAlongPathPictureTests {
     }
 
     @Test(
-        "is refused for path data that cannot be driven, with the place of the mistake",
+        "is refused for invalid path data, with the position of the mistake",
         arguments: [
             ("M0 0 L10 x", "line 1, column 10"), ("M0 0\nL10,", "line 2, column 5"), ("", "with a length"), ("M5 5", "with a length"),
             ("M5 5 Z", "with a length"), ("M0 0h1e-310", "too small"), ("M-1e308 0h1e308 1e308", "large"),
@@ -71,12 +71,12 @@ struct CarAlongPathPictureTests {
         }
     }
 
-    @Test("takes paths of any size", arguments: ["M0 0 L1e-9 1e-9 0 1e-9", "M0 0 L1e150 1e150 0 1e150", "M-5e5 7 h1 v1", "M0 0h0.001"])
+    @Test("accepts paths of any size", arguments: ["M0 0 L1e-9 1e-9 0 1e-9", "M0 0 L1e150 1e150 0 1e150", "M-5e5 7 h1 v1", "M0 0h0.001"])
     func sizes(data: String) async throws {
         #expect(try await list(["path": .text(data)], at: 6).leaves.count > 20)
     }
 
-    @Test("turns a tall path to the left where that makes it larger, without bending it")
+    @Test("rotates a tall path to the left if that makes it larger, without distortion")
     func fit() throws {
         let tall = try Path(svg: CarAlongPath.articlePath)
         let room = CGRect(x: 100, y: 100, width: 1720, height: 880)
@@ -99,7 +99,7 @@ struct CarAlongPathLandscapeTests {
             plants: LandscapeColors.meadow.plants, seed: seed)
     }
 
-    @Test("stands clear of the road, the edges and itself", arguments: [0, 1, 7, 12_345])
+    @Test("keeps a distance from the road, the edges and itself", arguments: [0, 1, 7, 12_345])
     func clear(seed: Int) {
         let planting = planting(seed: seed)
         #expect(planting.props.count > 40)
@@ -115,7 +115,7 @@ struct CarAlongPathLandscapeTests {
         }
     }
 
-    @Test("is the same for the same seed and another for another")
+    @Test("is the same for the same seed and different for another")
     func seeds() {
         #expect(planting(seed: 3).props == planting(seed: 3).props)
         #expect(planting(seed: 3).props != planting(seed: 4).props)

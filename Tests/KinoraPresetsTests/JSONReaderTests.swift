@@ -8,7 +8,7 @@ import Testing
         try JSONReader.read(Data(text.utf8), source: "a.json")
     }
 
-    @Test("Values keep their kind and their place")
+    @Test("Values keep their kind and position")
     func values() throws {
         let root = try read("[{\"a\": -1.5e3,\n \"b\": \"\\u00e9\\ud83d\\ude00\\n\\/\"}, true, null, []]")
         guard case .sequence(let items) = root.content, case .mapping(let entries) = items[0].content else {
@@ -23,7 +23,7 @@ import Testing
     }
 
     @Test(
-        "What is not JSON is refused where it stands",
+        "Invalid JSON is refused with the position of the mistake",
         arguments: [
             ("", "a.json:1:1: this is not JSON: unexpected end; expected a value"),
             ("[1,]", "a.json:1:4: this is not JSON: \"]\" is not a value; put texts in double quotes"),
@@ -46,20 +46,20 @@ import Testing
     }
 
     @Test(
-        "Numbers are those of JSON",
+        "Numbers follow the JSON grammar",
         arguments: ["0", "-0", "12", "1.50", "1e5", "-1.0E-05", "1e+5", String(repeating: "9", count: 999)])
     func numbers(number: String) throws {
         #expect(try read(number).content == .scalar(text: number, isQuoted: false))
     }
 
     @Test(
-        "What looks like a number is refused",
+        "Malformed numbers are refused",
         arguments: ["-", "+1", "01", "1.", ".5", "1e", "1e+", "1-2", "--1", "1.2.3", "1٣", "Infinity", String(repeating: "9", count: 1000)])
     func noNumbers(text: String) {
         #expect(throws: DocumentError.self) { try read(text) }
     }
 
-    @Test("Texts and values are bounded, with the place of the first that is too many")
+    @Test("Texts and values have limits, reported with the position of the first excess")
     func limits() {
         let long = "[\"" + String(repeating: "\u{301}", count: DocumentLimits.cellLength + 1) + "\"]"
         let error = #expect(throws: DocumentError.self) { try read(long) }
@@ -69,7 +69,7 @@ import Testing
         #expect(error2?.description == "a.json:1001:1: there are more than 1000 columns")
     }
 
-    @Test("Depth is bounded")
+    @Test("The nesting depth is limited")
     func depth() {
         #expect(throws: DocumentError.self) { try read(String(repeating: "[", count: 100_000)) }
     }

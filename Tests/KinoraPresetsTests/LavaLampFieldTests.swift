@@ -28,7 +28,7 @@ struct LavaLampFieldTests {
     }
 
     @Test(
-        "A neck stands between two near blobs and none between far ones",
+        "Near blobs are joined by a neck, distant ones are not",
         arguments: [(4.0, true), (12, true), (17, true), (21, false), (40, false)])
     func neck(gap: Double, stands: Bool) {
         let path = pair(gap: gap)
@@ -36,7 +36,7 @@ struct LavaLampFieldTests {
         #expect(path.verbs.filter { $0 == .move }.count == (stands ? 1 : 2))
     }
 
-    @Test("The gap at which necks grow is where two halves of the field make a whole")
+    @Test("Necks form at the gap where two halves of the field sum to the threshold")
     func threshold() {
         // (1 - d / reach)^2 = 1/2 at half the gap. A gap that is narrower than a cell may be missed, so not too near to it.
         let gap = 2 * reach * (1 - 0.5.squareRoot())
@@ -45,7 +45,7 @@ struct LavaLampFieldTests {
         }
     }
 
-    @Test("The outline of a blob that is alone is its own circle, wobble and all")
+    @Test("The field outline of a lone blob equals its own wobbling circle")
     func alone() {
         let wobble = [8.0, -5, 0, 11, -9, 3, 0]
         let own = WaxCircle(points: 7)
@@ -62,7 +62,7 @@ struct LavaLampFieldTests {
         #expect(farthest < 0.06, "\(farthest) points from its own outline")
     }
 
-    @Test("Merged wax holds every blob's own outline")
+    @Test("Merged wax contains every blob's outline")
     func hull() {
         let wobble = [6.0, -6, 4, 0, -7, 7, 0]
         let path = outline([blob(150, 100, radius: 40, wobble: wobble), blob(230, 90, radius: 45, wobble: wobble)])
@@ -76,7 +76,7 @@ struct LavaLampFieldTests {
         }
     }
 
-    @Test("The gradient is that of the value")
+    @Test("The gradient is the derivative of the field")
     func gradient() {
         var parameters = LavaLamp()
         parameters.bubbles = 20

@@ -36,7 +36,7 @@ struct LavaLampFrameTests {
 
     private func median(_ values: [Double]) -> Double { values.sorted()[values.count / 2] }
 
-    @Test("The loop's last frame leads to the first as any frame leads to the next", arguments: [LavaLamp.Style.lamp, .full])
+    @Test("The transition from the last frame to the first is like any other", arguments: [LavaLamp.Style.lamp, .full])
     func seam(style: LavaLamp.Style) throws {
         var parameters = LavaLamp()
         parameters.style = style
@@ -46,7 +46,7 @@ struct LavaLampFrameTests {
         #expect(seam <= 2 * neighbours, "\(seam) at the seam, \(neighbours) elsewhere")
     }
 
-    @Test("Without a loop there is a seam, so the measure can tell")
+    @Test("Without looping the transition from last to first frame has a jump, so the measure detects one")
     func noSeam() throws {
         var parameters = LavaLamp()
         parameters.loop = false
@@ -55,13 +55,13 @@ struct LavaLampFrameTests {
         #expect(seam > 4 * neighbours)
     }
 
-    @Test("Nothing flickers: no frame differs from the next much more than others do, not even where necks form and break")
+    @Test("No frame differs much more from the next than others do, even where necks form and break")
     func flow() throws {
         let all = try changes(LavaLamp(), after: Array(300..<360))
         #expect((all.max() ?? 0) < 4 * median(all), "\(all.max() ?? 0) against a median of \(median(all))")
     }
 
-    @Test("Other colours are drawn in place of the palette's")
+    @Test("Custom colours replace the palette's")
     func colors() {
         var parameters = LavaLamp()
         parameters.waxColors = [Color(red: 0, green: 0.5, blue: 1)]
@@ -72,7 +72,7 @@ struct LavaLampFrameTests {
         #expect(own != both)
     }
 
-    @Test("Only the wax is drawn anew: room, liquid, glass and metal are recorded once")
+    @Test("Only the wax is recorded in each frame; room, liquid, glass and metal are recorded once")
     func still() {
         let player = FilmPlayer(LavaLampView(LavaLamp(), film: film))
         let (early, late) = (player.picture(at: 1).leaves, player.picture(at: 7).leaves)
@@ -81,7 +81,7 @@ struct LavaLampFrameTests {
         #expect(front == 10, "two edges, two streaks, two rims, base and cap in two layers each")
     }
 
-    @Test("What is drawn stays as it is", arguments: [0.0, 4.5, 9.25])
+    @Test("The drawing equals a recorded one", arguments: [0.0, 4.5, 9.25])
     func dump(time: Double) {
         expectDump(DisplayListDump.describe(list(LavaLamp(), at: time)), "lava-lamp-\(time)")
     }

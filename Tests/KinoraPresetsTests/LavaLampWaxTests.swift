@@ -13,7 +13,7 @@ struct LavaLampWaxTests {
         return Wax(parameters, basin: basin, film: film)
     }
 
-    @Test("Every blob stays inside the glass, whatever the seed", arguments: [(12, 13.0, 7), (60, 80.0, 3), (1, 0.0, 24), (5, 40.0, 4)])
+    @Test("Every blob stays inside the glass with any seed", arguments: [(12, 13.0, 7), (60, 80.0, 3), (1, 0.0, 24), (5, 40.0, 4)])
     func inside(bubbles: Int, morphing: Double, points: Int) {
         for seed in 0..<16 {
             let wax = wax {
@@ -34,7 +34,7 @@ struct LavaLampWaxTests {
         }
     }
 
-    @Test("A loop comes back to exactly where it was, whatever its length", arguments: [12.0, 7.3, 1.5, 0.1, 61])
+    @Test("A loop of any length returns exactly to its start", arguments: [12.0, 7.3, 1.5, 0.1, 61])
     func loop(duration: Double) {
         let wax = wax({ ($0.loop, $0.bubbles) = (true, 20) }, film: duration)
         for time in [0.0, duration * 0.37] {
@@ -56,7 +56,7 @@ struct LavaLampWaxTests {
         #expect(apart.count > 6)
     }
 
-    @Test("Short loops do not hurry: nothing moves faster than in the film of twelve seconds", arguments: [0.5, 2, 5, 12])
+    @Test("The maximum speed in short loops is that of the film of twelve seconds", arguments: [0.5, 2, 5, 12])
     func speed(duration: Double) {
         let wax = wax({ $0.bubbles = 30 }, film: duration)
         var fastest = 0.0
@@ -69,7 +69,7 @@ struct LavaLampWaxTests {
         #expect(fastest > 5 && fastest < 320, "\(fastest) points a second")
     }
 
-    @Test("The seed decides everything, and another seed is another film")
+    @Test("The film depends only on the seed, and another seed gives another film")
     func seed() {
         let (a, b, other) = (wax({ $0.seed = 8 }), wax({ $0.seed = 8 }), wax({ $0.seed = 9 }))
         #expect(a.shape(at: 4.2).outline == b.shape(at: 4.2).outline)
@@ -80,14 +80,14 @@ struct LavaLampWaxTests {
         #expect(a.shape(at: 1).outline == first)
     }
 
-    @Test("Rising and sinking take the blobs through most of the glass")
+    @Test("Blobs rise and sink through most of the glass")
     func drift() {
         let wax = wax()
         let heights = (0..<24).flatMap { wax.lumps(at: Double($0) / 2).map { Double($0.center.y) } }
         #expect((heights.min() ?? 500) < 300 && (heights.max() ?? 500) > 690)
     }
 
-    @Test("A blob that is alone is drawn as its own closed cubic circle")
+    @Test("A lone blob is drawn as its own closed cubic circle")
     func alone() {
         let wax = wax { $0.bubbles = 3 }
         let circle = WaxCircle(points: 7)

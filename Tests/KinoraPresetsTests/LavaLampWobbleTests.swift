@@ -29,7 +29,7 @@ struct LavaLampWobbleTests {
         return shown
     }
 
-    @Test("The last few targets give what playing all of them gives", arguments: [0.0, 0.4, 1.8, 7.31, 100.05, -3.2])
+    @Test("The last few targets give the same result as all of them", arguments: [0.0, 0.4, 1.8, 7.31, 100.05, -3.2])
     func closedForm(time: Double) {
         for wobble in [wobble(), wobble(cycle: 5), wobble(easing: 2, interval: 3), wobble(easing: 61, interval: 2.1)] {
             let (now, expected) = (wobble.offsets(at: time), played(wobble, at: time))
@@ -37,7 +37,7 @@ struct LavaLampWobbleTests {
         }
     }
 
-    @Test("Offsets stay within their range, move, and never jump")
+    @Test("Offsets are within their range, change, and are continuous")
     func range() {
         let wobble = wobble()
         var last = wobble.offsets(at: 0)
@@ -55,7 +55,7 @@ struct LavaLampWobbleTests {
         #expect(travelled / 7 > 13)
     }
 
-    @Test("With a cycle the wobble repeats exactly after it")
+    @Test("With a cycle the wobble is exactly periodic")
     func cycle() {
         let wobble = wobble(cycle: 4)
         for time in [0.0, 0.9, 3.3, 8.2] {
@@ -64,7 +64,7 @@ struct LavaLampWobbleTests {
         }
     }
 
-    @Test("About half of the points have a target at a change, and they are not the same ones")
+    @Test("At a change about half of the points get a target, and the selection varies")
     func half() {
         let still = wobble(easing: 1e-9)
         let targets = (0..<200).map { still.offsets(at: Double($0) * 2.5 + 1).values }
@@ -73,7 +73,7 @@ struct LavaLampWobbleTests {
         #expect(Set(targets.map { $0.map { $0 != 0 } }).count > 60)
     }
 
-    @Test("Without offsets the outline is as round as n cubics can be", arguments: [(3, 0.015), (4, 2.8e-4), (7, 1e-5), (24, 1e-8)])
+    @Test("Without offsets the outline is the best circle of n cubics", arguments: [(3, 0.015), (4, 2.8e-4), (7, 1e-5), (24, 1e-8)])
     func circle(points: Int, error: Double) {
         let circle = WaxCircle(points: points)
         let offsets = AnimatableVector(with: [Double](repeating: 0, count: points))
@@ -87,7 +87,7 @@ struct LavaLampWobbleTests {
         }
     }
 
-    @Test("The radius by direction is that of the outline", arguments: [3, 5, 7, 24])
+    @Test("The radius by direction equals that of the outline", arguments: [3, 5, 7, 24])
     func profile(points: Int) {
         var random = WaxRandom(seed: 1, points)
         let offsets = AnimatableVector(with: (0..<points).map { _ in random.within(-12...12) })

@@ -22,7 +22,7 @@ struct MorphingIconsTests {
         return FilmPlayer(MorphingIconsView(parameters, icons: icons, film: film))
     }
 
-    @Test("Every icon by name is a filled outline on the grid", arguments: StockIcon.allCases)
+    @Test("Every named icon is a filled outline on the grid", arguments: StockIcon.allCases)
     func stock(icon: StockIcon) {
         let bounds = icon.path.boundingRect
         #expect(CGRect(x: 1, y: 1, width: 22, height: 22).union(bounds) == CGRect(x: 1, y: 1, width: 22, height: 22), "\(bounds)")
@@ -31,7 +31,7 @@ struct MorphingIconsTests {
     }
 
     @Test(
-        "Whatever an icon is given as, it fills the square around the origin",
+        "An icon from any source fills the square around the origin",
         arguments: ["play", "plus", "A", " g ", "M0 0 h10 v40 h-10 z", "m-3-4 5 5 0 20z", "M 1e3 1e3 a 50 20 30 1 0 9 9"])
     func fitted(text: String) throws {
         let bounds = try reader.icon(text).boundingRect
@@ -41,7 +41,7 @@ struct MorphingIconsTests {
     }
 
     @Test(
-        "What is no icon is refused with what would be one",
+        "Invalid icons are refused with the valid ones",
         arguments: [
             ("haert", "icons: 'haert' is not an icon; did you mean 'heart'? Expected play, pause, "),
             ("", "icons: '' is not an icon; expected play, pause, "), ("Mars", "icons: 'Mars' is not an icon; "),
@@ -56,7 +56,7 @@ struct MorphingIconsTests {
         }
     }
 
-    @Test("An icon comes from a file: fills and lines, holes as they are drawn")
+    @Test("An icon from a file has its fills, strokes and holes")
     func files() throws {
         let directory = try TemporaryDirectory()
         let file = directory.file("ring.svg")
@@ -73,7 +73,7 @@ struct MorphingIconsTests {
         #expect(icon.contains(CGPoint(x: -0.9, y: 0)) && !icon.contains(CGPoint(x: -0.3, y: 0)) && icon.contains(CGPoint(x: 0, y: 0.2)))
     }
 
-    @Test("What is no drawing is refused by name")
+    @Test("An error names a file that is not a drawing")
     func hostileFiles() throws {
         let directory = try TemporaryDirectory()
         let texts = ["broken.svg": "<svg><path", "empty.svg": "", "nothing.svg": "<svg xmlns='http://www.w3.org/2000/svg'/>"]
@@ -91,7 +91,7 @@ struct MorphingIconsTests {
         #expect(throws: ParameterError.self) { try reader.icon("/dev/zero.svg") }
     }
 
-    @Test("An outline that is too complex to be drawn many times a frame is refused")
+    @Test("An outline that is too complex to be drawn in every frame is refused")
     func complexity() throws {
         let directory = try TemporaryDirectory()
         func icon(_ shape: String) throws -> Path {
@@ -112,7 +112,7 @@ struct MorphingIconsTests {
         #expect(mark?.problem == "is a letter with too many marks" && (mark?.description.utf8.count ?? 1000) < 300)
     }
 
-    @Test("At rest each icon is the one that was given, and they come round")
+    @Test("At rest each icon equals its source, and the icons repeat in order")
     func morphs() throws {
         let icons = try ["play", "heart", "A"].map { text throws in try reader.icon(text) }
         let morphs = RoundMorphs(icons)
@@ -125,7 +125,7 @@ struct MorphingIconsTests {
         #expect(path(2.999999).boundingRect.width > 1)
     }
 
-    @Test("A film shows every icon equally often and ends as it began", arguments: [(0.5, 3.0), (2, 6)])
+    @Test("A film shows all icons equally often and ends as it starts", arguments: [(0.5, 3.0), (2, 6)])
     func rounds(hold: Double, duration: Double) throws {
         var parameters = MorphingIcons()
         (parameters.icons, parameters.hold, parameters.echoes) = (["play", "heart", "star"], hold, 0)
@@ -147,7 +147,7 @@ struct MorphingIconsTests {
         }
     }
 
-    @Test("Icons as they are, and only they, stand in the dock")
+    @Test("The dock shows only the unmodified icons")
     func dock() throws {
         let (with, without) = (try player().picture(at: 0).leaves.count, try player { $0.dock = false }.picture(at: 0).leaves.count)
         #expect(with - without == 21, "ten tiles, ten icons and the dock itself")
@@ -155,7 +155,7 @@ struct MorphingIconsTests {
         #expect(with - silent == 9)
     }
 
-    @Test("The picture is as recorded", arguments: [0.0, 0.8, 8.9])
+    @Test("The drawing equals a recorded one", arguments: [0.0, 0.8, 8.9])
     func dumps(time: Double) throws {
         let player = try player { $0.echoes = 2 }
         expectDump(DisplayListDump.describe(player.pictureAfterPlaying(to: time)), "morphing-icons-\(time)")

@@ -34,7 +34,7 @@ import Testing
         return rasterizer.withPixels { bytes, stride in (0..<36).flatMap { Array(bytes[($0 * stride)..<($0 * stride + 256)]) } }
     }
 
-    @Test("Nothing jumps: a moment before and a moment after every quarter of a beat look alike")
+    @Test("Frames just before and after every quarter of a beat are similar")
     func continuity() throws {
         let player = FilmPlayer(MusicVideoView(film: try film()))
         var changes = 0.0
@@ -51,7 +51,7 @@ import Testing
         #expect(changes / 158 > 3, "from quarter to quarter there is something to be seen")
     }
 
-    @Test("The same parameters draw the same film, another seed another one")
+    @Test("The same parameters give the same film, another seed a different one")
     func determinism() throws {
         let (a, b) = (try film(), try film())
         let other = try film { $0.seed = 2 }
@@ -63,7 +63,7 @@ import Testing
     }
 
     @Test(
-        "At its end a mask leaves no pixel of the scene before",
+        "A fully open mask leaves no pixel of the preceding scene",
         arguments: [CGPoint(x: 960, y: 540), CGPoint(x: 960, y: 415), CGPoint(x: 0, y: 0)])
     func openMasks(center: CGPoint) throws {
         let stage = MusicStage(size: Self.size)
@@ -77,7 +77,7 @@ import Testing
         }
     }
 
-    @Test("A mask grows from nothing, waits as a bud, and opens from the downbeat on without ever going back")
+    @Test("A mask grows from nothing, pauses, and opens monotonically from the downbeat")
     func openness() {
         #expect(MaskOpening.openness(-MaskOpening.lead) == 0)
         #expect(MaskOpening.openness(MaskOpening.length) == 1)
@@ -87,7 +87,7 @@ import Testing
         #expect(zip(opening, opening.dropFirst()).allSatisfy { $0 < $1 })
     }
 
-    @Test("When the film is over only the curtain is left")
+    @Test("After the film's end only the curtain is left")
     func end() throws {
         let film = try film()
         let frame = try pixels(list(film, at: 20))
@@ -97,7 +97,7 @@ import Testing
     }
 
     @Test(
-        "Every tempo, length and title makes a film",
+        "Every tempo, length and title gives a film",
         arguments: [
             (60.0, 0.5, "", 1, 1), (200, 3, "x", 16, 8), (133.7, 30, "one two three four five", 1, 3), (120, 9, "   ", 2, 1),
             (90, 4, "\u{202E}\u{0}é", 1, 1),
@@ -115,14 +115,14 @@ import Testing
         }
     }
 
-    @Test("A film of a day is prepared as quickly as a short one and draws its last minute")
+    @Test("A film of a day is prepared as fast as a short one and draws its last minute")
     func day() throws {
         let film = try film(duration: 86_400) { $0.tempo = 200 }
         #expect(film.rhythm.arrangement.sectionCount == 72_000)
         #expect(!list(film, at: 86_399).isEmpty)
     }
 
-    @Test("A title nobody could read is refused by name")
+    @Test("An error names a title that is too long to read")
     func longTitle() {
         // A single character may have any number of marks.
         for title in [String(repeating: "word ", count: 21), "A" + String(repeating: "\u{301}", count: 400)] {
@@ -152,7 +152,7 @@ import Testing
         expectClose(bounds.midX, box.midX, within: 10)
     }
 
-    @Test("The picture is as recorded", arguments: [0.0, 3.1, 6.02, 9.3, 12.25, 18.9])
+    @Test("The drawing equals a recorded one", arguments: [0.0, 3.1, 6.02, 9.3, 12.25, 18.9])
     func dumps(time: Double) throws {
         expectDump(DisplayListDump.describe(list(try film(), at: time)), "music-video-\(time)")
     }

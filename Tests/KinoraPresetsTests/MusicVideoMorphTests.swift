@@ -8,13 +8,13 @@ import Testing
 struct MusicVideoMorphTests {
     private let shapes = [StageShapes.heart, StageShapes.star(5), StageShapes.diamond(bulge: -0.5)]
 
-    @Test("On every beat the morphs show that beat's shape exactly", arguments: -4..<7)
+    @Test("On every beat the morphs show the beat's shape exactly", arguments: -4..<7)
     func beats(beat: Int) {
         let shown = BeatMorphs(shapes).path(at: Double(beat), placement: .identity)
         #expect(shown == shapes[((beat % 3) + 3) % 3])
     }
 
-    @Test("Between two beats a figure swings past its new shape by swelling, and nothing jumps")
+    @Test("Between beats a figure swells and overshoots its new shape continuously")
     func swelling() {
         let morphs = BeatMorphs(shapes)
         var last = morphs.path(at: 0, placement: .identity).boundingRect
@@ -28,7 +28,7 @@ struct MusicVideoMorphTests {
         #expect(largest > 2.02 && largest < 2.4)
     }
 
-    @Test("Where a figure is placed does not change it")
+    @Test("The position of a figure does not change it")
     func placement() {
         let morphs = BeatMorphs(shapes)
         let placement = MusicStage.placement(CGPoint(x: 300, y: 200), radius: 50, angle: 0.3)
@@ -38,7 +38,7 @@ struct MusicVideoMorphTests {
         }
     }
 
-    @Test("A star's inner radius is that of the disc between its notches, a ring without its middle has none")
+    @Test("The inner radius is that of the largest disc around the origin, 0 if the origin is outside")
     func innerRadius() {
         expectClose(MaskOpening.innerRadius(of: StageShapes.square), 1 / 2.0.squareRoot(), within: 1e-9)
         expectClose(MaskOpening.innerRadius(of: StageShapes.star(5, inner: 0.5)), 0.5, within: 1e-9)
@@ -48,7 +48,7 @@ struct MusicVideoMorphTests {
         #expect(MaskOpening.innerRadius(of: Path()) == 0)
     }
 
-    @Test("Shapes stay within their radius of 1, or nearly")
+    @Test("Shapes stay approximately within a radius of 1")
     func reach() {
         let all = [
             StageShapes.circle, StageShapes.square, StageShapes.bolt, StageShapes.heart, StageShapes.cross(),

@@ -8,7 +8,7 @@ import Testing
     private let rhythm = Rhythm(tempo: 120, duration: 40, barsPerScene: 2)
 
     @Test(
-        "Beat, phase and bar follow from tempo and time",
+        "Beat, phase and bar are computed from tempo and time",
         arguments: [
             (120.0, 0.0, 0, 0.0, 0, 0.0), (120, 0.25, 0, 0.5, 0, 0.125), (120, 2, 4, 0, 1, 0), (90, 3, 4, 0.5, 1, 0.125),
             (60, 7.75, 7, 0.75, 1, 0.9375),
@@ -22,7 +22,7 @@ import Testing
         expectClose(moment.barPhase, barPhase, within: 1e-12)
     }
 
-    @Test("Drums peak where they are struck and have the exponential's value after it")
+    @Test("Drums have their maximum when struck and decay exponentially")
     func drums() {
         for beat in 0..<12 {
             #expect(rhythm.moment(at: Double(beat) / 2).kick == 1)
@@ -36,7 +36,7 @@ import Testing
     }
 
     @Test(
-        "Sections have as many bars as asked for, and the last takes what is left",
+        "Sections have the requested number of bars, and the last gets the rest",
         arguments: [
             (40.0, 120.0, 2, 10), (40, 120, 4, 5), (40, 120, 3, 7), (41, 120, 2, 10), (1, 120, 2, 1), (0.02, 60, 16, 1), (180, 128, 4, 24),
         ])
@@ -54,7 +54,7 @@ import Testing
         #expect(arrangement.end(ofSection: count - 1) == arrangement.beats)
     }
 
-    @Test("Energy and loudness stay within 0...1 and the end is silent")
+    @Test("Energy and loudness are in 0...1, and the end is silent")
     func energy() {
         for step in 0...4000 {
             let moment = rhythm.moment(at: Double(step) / 100)
@@ -65,7 +65,7 @@ import Testing
         #expect(rhythm.moment(at: 30).energy > rhythm.moment(at: 2).energy)
     }
 
-    @Test("A change is there exactly on the step, draws back before it sets off and swings past its end")
+    @Test("A change is complete exactly on the step, with anticipation before and overshoot after it")
     func landing() {
         for step in -3...9 {
             #expect(Landing.state(at: Double(step)) == Landing.State(step: step - 1, progress: 1))
@@ -79,7 +79,7 @@ import Testing
         #expect((leaving.max() ?? 0) <= 1)
     }
 
-    @Test("Position and speed of a change have no jumps")
+    @Test("Position and speed of a change are continuous")
     func landingIsSmooth() {
         func place(_ position: Double) -> Double {
             let state = Landing.state(at: position)

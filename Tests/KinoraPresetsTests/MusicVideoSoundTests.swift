@@ -17,7 +17,7 @@ struct MusicVideoSoundTests {
 
     private let rhythm = Rhythm(tempo: 90, duration: 40, barsPerScene: 2, sound: demo)
 
-    @Test("The demo track has the beats it was composed with, is neither too loud nor too soft, and never clips")
+    @Test("The demo track has its composed beats, moderate loudness and no clipping")
     func demoTrack() throws {
         let sound = MusicVideoSoundTests.demo
         expectClose(sound.tempo, 120, within: 0.1)
@@ -32,7 +32,7 @@ struct MusicVideoSoundTests {
         #expect(DemoTrack(tempo: 90).duration == 80.0 * 60 / 90)
     }
 
-    @Test("Beats of the picture are those of the sound, and bars begin together")
+    @Test("Beats and bars of the video are those of the audio")
     func beats() {
         for index in 0..<160 {
             let time = Double(index) / 4
@@ -41,7 +41,7 @@ struct MusicVideoSoundTests {
         #expect(rhythm.tempo > 119)
     }
 
-    @Test("Scenes begin with the sound's sections, and long sections have several")
+    @Test("Scenes start with the audio's sections, and long sections have several scenes")
     func scenes() {
         let arrangement = rhythm.arrangement
         #expect((8...11).contains(arrangement.sectionCount))
@@ -55,7 +55,7 @@ struct MusicVideoSoundTests {
         #expect(rhythm.moment(at: 30).energy > rhythm.moment(at: 1).energy)
     }
 
-    @Test("The bass drum moves the picture on the beat, more than between two")
+    @Test("The bass drum moves the drawing more on the beat than between beats")
     func kick() {
         var (on, off) = (0.0, 0.0)
         for beat in 16..<40 {
@@ -65,7 +65,7 @@ struct MusicVideoSoundTests {
         #expect(on > 1.3 * off, "\(on) on the beat, \(off) off it")
     }
 
-    @Test("Ink splashes where strong onsets are, and nowhere before they are heard")
+    @Test("Ink splashes at strong onsets, and nowhere before they are audible")
     func strokes() {
         for time in [9.1, 20.3, 33.7] {
             let moment = rhythm.moment(at: time)
@@ -79,7 +79,7 @@ struct MusicVideoSoundTests {
         #expect(rhythm.moment(at: 9.1).strokes(since: 18, atMost: 12).allSatisfy { $0.beat >= 17.9 })
     }
 
-    @Test("Without a beat in it a sound leaves the picture to the made-up drummer")
+    @Test("Without a detected beat the video uses a synthetic rhythm")
     func noBeat() {
         let plain = Rhythm(tempo: 90, duration: 10, barsPerScene: 2)
         #expect(plain.moment(at: 2).hearing == nil && plain.moment(at: 2).beat == 3)

@@ -22,7 +22,7 @@ import Testing
         PresetLibrary(compositions: [Sample.composition, Sample.plain], directories: directories)
     }
 
-    @Test("The first directory with a name wins, and compositions need no preset")
+    @Test("The first directory that contains a name wins, and compositions need no preset")
     func names() throws {
         try withDirectories { first, second in
             try write("composition: sample\ndescription: one\n", "lamp.yaml", in: first)
@@ -37,13 +37,13 @@ import Testing
         }
     }
 
-    @Test("A name that is not there is answered with the nearest one")
+    @Test("An unknown name gets the nearest one as a suggestion")
     func unknown() {
         #expect(throws: PresetError.unknownName("smaple", suggestion: "sample")) { try library().preset("smaple") }
         #expect(throws: PresetError.unknownName("zebra", suggestion: nil)) { try library().preset("zebra") }
     }
 
-    @Test("A path is read as it is, and its errors name it as it was given")
+    @Test("A path is read as given, and its errors quote it as given")
     func paths() throws {
         try withDirectories { first, _ in
             try write("composition: sample\nvideo: {fps: x}\n", "bad.yaml", in: first)
@@ -67,7 +67,7 @@ import Testing
         }
     }
 
-    @Test("Presets are looked for in the environment, beside the installed program and in the source tree, in that order")
+    @Test("Presets are searched in the environment, beside the installed program and in the source tree, in that order")
     func directories() throws {
         try withDirectories { first, _ in
             let root = first
@@ -80,7 +80,7 @@ import Testing
         }
     }
 
-    @Test("Files that a preset names lie beside it; those that the command names do not")
+    @Test("File names in a preset are relative to the preset, those of options are not")
     func places() throws {
         try withDirectories { first, _ in
             try write("composition: sample\nparameters: {title: song.ogg, path: other.ogg, bubbles: 3}\n", "mine.yaml", in: first)

@@ -11,7 +11,7 @@ import Testing
         try reader.read(Data(text.utf8), source: "p.yaml", name: "p")
     }
 
-    @Test("Everything that can be said is read")
+    @Test("Every key of a preset is parsed")
     @MainActor func complete() throws {
         let preset = try read(
             """
@@ -54,7 +54,7 @@ import Testing
         try preset.check()
     }
 
-    @Test("A preset may be nothing but a name")
+    @Test("A preset requires only a name")
     func minimal() throws {
         let preset = try read("composition: sample")
         #expect(preset.description == "everything once")
@@ -63,7 +63,7 @@ import Testing
     }
 
     @Test(
-        "The kind of a field decides what its text means",
+        "The kind of a field decides how its text is parsed",
         arguments: [
             ("title: 1:30", "title", ParameterValue.text("1:30")), ("title: 010", "title", .text("010")),
             ("title: true", "title", .text("true")),
@@ -77,7 +77,7 @@ import Testing
     }
 
     @Test(
-        "What cannot be taken is named with its place, its key and what would be right",
+        "An invalid value is reported with position, key and valid values",
         arguments: [
             ("", "p.yaml: is empty; a preset requires \"composition: NAME\""),
             ("- a\n", "p.yaml:1:1: is a list; expected a group of keys such as \"composition: ...\""),
@@ -228,7 +228,7 @@ import Testing
         }
     }
 
-    @Test("What only the composition can see is named with its place too")
+    @Test("Errors of the composition have a position too")
     @MainActor func composition() throws {
         let preset = try read("composition: sample\nparameters:\n  path: broken\n")
         #expect {
@@ -239,14 +239,14 @@ import Testing
     }
 
     @Test(
-        "A scale gives even pixels, and what is too large stays so, to be refused",
+        "A scale gives even pixels, and a size that is too large is not reduced but refused",
         arguments: [(1.0, 640, 360), (0.33, 212, 120), (0.01, 8, 4), (16, 10240, 5760)])
     func scales(scale: Double, width: Int, height: Int) {
         #expect(VideoOverrides.pixelSize(for: CGSize(width: 640, height: 360), scale: scale) == PixelSize(width: width, height: height))
         #expect(VideoOverrides.pixelSize(for: CGSize(width: 1920, height: 1080), scale: 16) == PixelSize(width: 30720, height: 17280))
     }
 
-    @Test("Of two settings the nearer counts; a size replaces a scale, and the reverse")
+    @Test("The more specific of two settings wins; a size replaces a scale, and the reverse")
     func precedence() {
         var near = VideoOverrides()
         near.size = PixelSize(width: 64, height: 64)

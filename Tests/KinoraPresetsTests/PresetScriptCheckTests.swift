@@ -47,7 +47,7 @@ struct PresetScriptCheckTests {
         return error?.message
     }
 
-    @Test("A check plays the script: a label that is not there has the place of its gesture")
+    @Test("A check plays the script, and an unknown label is reported with its gesture's position")
     func labels() async throws {
         try await job(preset("- {tap: Next, at: 1}\n- {tap: Back, at: 2}\n")).check()
         let late = try await error(of: preset("- {tap: Next, at: 2}\n- {tap: Back, at: [3, 1]}\n"))
@@ -71,7 +71,7 @@ struct PresetScriptCheckTests {
         .tap("Next", at: 10).tap("Back", at: day - 1)
     }
 
-    @Test("A script that ends late in a day is played in few frames when nothing else moves")
+    @Test("A late script is played in few frames if nothing else moves")
     func rest() async throws {
         #expect(try await job(PresetDocument(Self.late(isLive: false))).check(maxFrames: 10) == nil)
         let wrong = PresetDocument(Self.late(isLive: false).tap("Nxt", at: Self.day - 0.5))
@@ -79,7 +79,7 @@ struct PresetScriptCheckTests {
         #expect(error?.message.contains("there is no view to tap with the label \"Nxt\" at \(Self.day - 0.5) s") == true)
     }
 
-    @Test("A check that plays as many frames as it may says how far it came")
+    @Test("A check that reaches the maximum number of frames reports how far it played")
     func bound() async throws {
         #expect(try await job(PresetDocument(Self.late(isLive: true))).check(maxFrames: 601) == 10)
     }
@@ -89,7 +89,7 @@ struct PresetScriptCheckTests {
         try await job(preset("- {tap: Nobody, at: 5}\n")).check()
     }
 
-    @Test("Rendering says the same, and a composition's own script is bad input without a place")
+    @Test("Rendering gives the same errors, and a composition's own script is invalid input without a position")
     func rendering() async throws {
         let document = try preset("- {tap: Nxt, at: 1}\n")
         let rendered = await #expect(throws: KinoraError.self) { _ = try await job(document).pictures([20]) }
@@ -103,7 +103,7 @@ struct PresetScriptCheckTests {
         #expect(both?.hasPrefix("p.yaml:3:9: script[0].tap: ") == true)
     }
 
-    @Test("Of many views that could be touched the first are listed")
+    @Test("An error lists the first of many touchable views")
     func list() async throws {
         let many = Composition("many", size: CGSize(width: 100, height: 100), fps: 10, duration: 1) {
             VStack { ForEach(0..<100, id: \.self) { Button("B\($0)") {} } }
@@ -112,7 +112,7 @@ struct PresetScriptCheckTests {
         #expect(message?.hasSuffix("\"B18\", \"B19\", and 80 more") == true)
     }
 
-    @Test("Keys of any length take no more memory than they have")
+    @Test("Long keys use no more memory than their length")
     func keys() {
         let long = String(repeating: "a", count: 100_000)
         let text = "composition: counter\nparameters:\n  ? \(long)\n  : [\(String(repeating: "1,", count: 100_000))]\n"
@@ -122,7 +122,7 @@ struct PresetScriptCheckTests {
         #expect(error?.problem.hasPrefix("there is no such key") == true)
     }
 
-    @Test("A script has at most 10,000 gestures, the times of an entry counted")
+    @Test("A script has at most 10,000 gestures, including repeated times")
     func count() throws {
         let times = (0..<6000).map(String.init).joined(separator: ",")
         let error = #expect(throws: DocumentError.self) { try preset("- {tap: A, at: [\(times)]}\n- {tap: A, at: [\(times)]}\n") }

@@ -14,7 +14,7 @@ struct PresetScriptTests {
         return try reader.read(Data("composition: plain\nscript:\n\(lines)\n".utf8), source: "p.yaml", name: "p").composition.gestures
     }
 
-    @Test("All that a finger does can be said")
+    @Test("Every gesture of a finger can be written")
     func deeds() throws {
         let read = try gestures(
             """
@@ -44,7 +44,7 @@ struct PresetScriptTests {
     }
 
     @Test(
-        "What is wrong is said where it stands",
+        "Mistakes are reported with their position",
         arguments: [
             ("- tap: Next", "p.yaml:3:5: script[0]: the key \"at\" is missing"),
             ("- {at: 1}", "script[0]: has no gesture; expected one of tap, hold, drag, pinch, hover"),

@@ -25,7 +25,7 @@ struct QuadCurvesTests {
         }
     }
 
-    @Test("Each figure is one closed outline of as many curves as it has corners, each string one curve", arguments: [3, 4, 7])
+    @Test("Each figure is one closed outline with a curve per corner, each string one curve", arguments: [3, 4, 7])
     func structure(corners: Int) {
         let player = player { ($0.corners, $0.layers, $0.strings) = (corners, 5, 9) }
         for time in stride(from: 0, through: 16, by: 0.35) {
@@ -36,7 +36,7 @@ struct QuadCurvesTests {
         }
     }
 
-    @Test("In the middle of a step the bundle is a straight line at some time, and opens again")
+    @Test("In the middle of a step the bundle is a straight line, and opens again")
     func line() {
         let player = player { ($0.strings, $0.layers) = (7, 1) }
         // The height of the outermost curve, with its sign.
@@ -49,7 +49,7 @@ struct QuadCurvesTests {
         #expect((heights.map(abs).min() ?? 1e9) < 60)
     }
 
-    @Test("At its end the film is where it was at its beginning", arguments: [1.6, 1.45])
+    @Test("The last frame leads back to the first", arguments: [1.6, 1.45])
     func seam(hold: Double) {
         let player = player { $0.hold = hold }
         let first = strokes(player.picture(at: 0))
@@ -63,12 +63,12 @@ struct QuadCurvesTests {
         }
     }
 
-    @Test("Without strings and with one layer there is one figure")
+    @Test("Without strings and with one layer there is only one figure")
     func few() {
         #expect(strokes(player { ($0.strings, $0.layers) = (0, 1) }.picture(at: 0)).count == 1)
     }
 
-    @Test("The picture is as recorded", arguments: [0.0, 1.1, 9.0])
+    @Test("The drawing equals a recorded one", arguments: [0.0, 1.1, 9.0])
     func dumps(time: Double) {
         let player = player { ($0.layers, $0.strings) = (6, 5) }
         expectDump(DisplayListDump.describe(player.pictureAfterPlaying(to: time)), "quad-curves-\(time)")

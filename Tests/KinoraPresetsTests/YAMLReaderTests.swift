@@ -17,7 +17,7 @@ import Testing
         }
     }
 
-    @Test("Scalars keep their text and their place, whatever they look like")
+    @Test("Scalars keep their text and position, whatever type they resemble")
     func scalars() throws {
         let root = try #require(try read("a: no\nb:  010\nc: '1:30'\n"))
         guard case .mapping(let entries) = root.content else {
@@ -33,14 +33,14 @@ import Testing
         #expect(entries.map(\.keyPosition.line) == [1, 2, 3])
     }
 
-    @Test("Nothing but comments is no document", arguments: ["", "\n\n", "# a remark\n", "---\n"])
+    @Test("A file with only comments has no document", arguments: ["", "\n\n", "# a remark\n", "---\n"])
     func empty(text: String) throws {
         let node = try read(text)
         #expect(node == nil || node?.content == .scalar(text: "", isQuoted: false))
     }
 
     @Test(
-        "What is not plain data is refused where it stands",
+        "YAML beyond plain data is refused with its position",
         arguments: [
             ("a: &x 1\nb: *x\n", "a.yaml:2:4: YAML anchors and aliases (&name, *name) are not supported in presets"),
             ("a: &x 1\n", "a.yaml:1:4: YAML anchors and aliases"),
@@ -58,7 +58,7 @@ import Testing
         #expect(refusal(text).hasPrefix(expected), "\(refusal(text))")
     }
 
-    @Test("A thousand million laughs are refused at once")
+    @Test("A billion laughs attack is refused immediately")
     func aliasBomb() {
         var text = "a0: &a0 [x, x, x, x, x, x, x, x, x, x]\n"
         for level in 1..<30 {
@@ -68,13 +68,13 @@ import Testing
         #expect(refusal(text).hasPrefix("a.yaml:2:10: YAML anchors and aliases"))
     }
 
-    @Test("An ampersand and a star in a text are only a text")
+    @Test("An ampersand or asterisk inside a text is an ordinary character")
     func harmlessSigns() throws {
         #expect(refusal("title: rock &roll *stars* & more\n").hasPrefix("accepted"))
     }
 
     @Test(
-        "Depth is bounded, for every way to nest",
+        "The nesting depth is limited in all notations",
         arguments: [
             String(repeating: "[", count: 65) + String(repeating: "]", count: 65),
             String(repeating: "[", count: 400_000), String(repeating: "{a: ", count: 200_000), String(repeating: "- ", count: 400_000),
@@ -85,7 +85,7 @@ import Testing
         #expect(message.contains("levels deep") || message.contains("this is not YAML"), "\(message)")
     }
 
-    @Test("A document is a megabyte at most, and in UTF-8")
+    @Test("A document has at most 1 MB and is in UTF-8")
     func sizeAndEncoding() throws {
         #expect(refusal(String(repeating: "#", count: 1_000_001)) == "a.yaml: is larger than 1 MB")
         #expect(throws: DocumentError(source: "a.yaml", position: nil, problem: "is not UTF-8 text; save it in that encoding")) {
