@@ -15,14 +15,14 @@ struct BackdropTests {
     /// Black on the left of x = 20, white on the right.
     private let halves = [fill(rectangle(0, 0, 20, 40), black), fill(rectangle(20, 0, 20, 40), white)]
 
-    @Test("Glass over a flat ground is the ground under the tint, and nothing outside changes") func flat() throws {
+    @Test("Glass over a flat background is the background under the tint, and nothing outside changes") func flat() throws {
         let image = try draw([fill(rectangle(0, 0, 40, 40), red), glass(rectangle(10, 10, 20, 20))])
         #expect(image[20, 20].distance(to: Pixel(255, 128, 128)) <= 1)
         #expect(image[10, 10].distance(to: Pixel(255, 128, 128)) <= 1)
         #expect(image[9, 20] == Pixel(255, 0, 0))
     }
 
-    @Test("An edge behind it is smoothed as a Gaussian smooths it") func blur() throws {
+    @Test("An edge behind the glass is blurred as by a Gaussian") func blur() throws {
         let image = try draw(halves + [glass(rectangle(0, 0, 40, 40), radius: 3, tint: clear)])
         for x in 0..<40 {
             let expected = 255 * 0.5 * (1 + erf((Double(x) + 0.5 - 20) / (3 * 2.0.squareRoot())))
@@ -30,7 +30,7 @@ struct BackdropTests {
         }
     }
 
-    @Test("Colours behind it come out stronger") func saturation() throws {
+    @Test("Colours behind the glass are more saturated") func saturation() throws {
         let image = try draw([
             fill(rectangle(0, 0, 40, 40), rgb(0.6, 0.5, 0.5)), glass(rectangle(0, 0, 40, 40), tint: clear, saturation: 0),
         ])
@@ -38,7 +38,7 @@ struct BackdropTests {
         #expect(image[20, 20].distance(to: Pixel(grey, grey, grey)) <= 1)
     }
 
-    @Test("Through layers (a shadow, a group that fades) it shows what lies below them") func layers() throws {
+    @Test("Through layers (a shadow, a fading group) the glass shows what is below them") func layers() throws {
         let ground = fill(rectangle(0, 0, 40, 40), red)
         let pane = glass(rectangle(10, 10, 20, 20))
         let shadowed = group([pane]) { $0.filters = [.shadow(.init(color: black, radius: 1))] }
@@ -51,7 +51,7 @@ struct BackdropTests {
         #expect(try draw([ground, own])[20, 20].distance(to: Pixel(128, 128, 255)) <= 1)
     }
 
-    @Test("A glass moves over a ground, and a ground under a glass, as if drawn anew") func changes() throws {
+    @Test("Moving a glass or its background gives the same pixels as drawing anew") func changes() throws {
         let rasterizer = Rasterizer(width: 160, height: 120)
         let whole = Rasterizer(width: 160, height: 120, optimizations: .all.subtracting([.damage, .staticLayers]))
         func rows(_ rasterizer: Rasterizer) -> [UInt8] { rasterizer.withPixels { bytes, _ in Array(bytes) } }
@@ -68,7 +68,7 @@ struct BackdropTests {
         }
     }
 
-    @Test("A shadow inside stays inside, dark at the edge and gone in the middle") func innerShadow() throws {
+    @Test("An inner shadow stays inside, dark at the edge and transparent in the middle") func innerShadow() throws {
         let item = group([fill(rectangle(5, 5, 30, 30), red)]) { $0.filters = [.shadow(.inner(color: black, radius: 2, offset: .zero))] }
         let image = try draw([item])
         #expect(image[4, 20] == Pixel(255, 255, 255))

@@ -82,7 +82,7 @@ struct ChangesTests {
         return rows(rasterizer)
     }
 
-    @Test("Any change of any picture", arguments: 1...16)
+    @Test("Any change of any drawing gives the same pixels as drawing anew", arguments: 1...16)
     func anything(seed: UInt64) throws {
         var generator = SplitMix64(seed: seed)
         var items = (0..<Int.random(in: 1...14, using: &generator)).map { _ in Self.item(&generator) }
@@ -130,7 +130,7 @@ struct ChangesTests {
         }
     }
 
-    @Test("What stands still is not drawn again, and what moves only where it is")
+    @Test("Static items are not drawn again, and moving ones only within their area")
     func areas() throws {
         let rasterizer = Rasterizer(width: 200, height: 100)
         func picture(_ x: CGFloat) -> DisplayList {
@@ -157,7 +157,7 @@ struct ChangesTests {
         #expect(rasterizer.changes(since: before) == [CanvasArea(columns: 0..<200, rows: 0..<100)])
     }
 
-    @Test("Opaque shapes are drawn again only where something moves on them")
+    @Test("Opaque shapes are drawn again only where something moves over them")
     func opaqueShapes() throws {
         let rasterizer = Rasterizer(width: 200, height: 100)
         let complete = Rasterizer(width: 200, height: 100, optimizations: .all.subtracting(.damage))
@@ -183,7 +183,7 @@ struct ChangesTests {
         #expect(try draw(40, over: smoothed) == [CanvasArea(columns: 0..<192, rows: 0..<96)])
     }
 
-    @Test("The second of a film's pictures makes the first layer, whichever rasteriser draws it", arguments: [1, 3])
+    @Test("The second frame of a film makes the first layer, in whichever rasteriser", arguments: [1, 3])
     func opening(rasterizers: Int) throws {
         let caches = FilmCaches()
         let slots = (0..<rasterizers).map { _ in Rasterizer(width: 64, height: 64, caches: caches) }
@@ -200,7 +200,7 @@ struct ChangesTests {
         }
     }
 
-    @Test("What comes to rest is added to the layer that there is")
+    @Test("An item that stops moving is added to the existing layer")
     func growingLayer() throws {
         let caches = FilmCaches()
         let slots = (0..<2).map { _ in Rasterizer(width: Self.width, height: Self.height, caches: caches) }
@@ -223,7 +223,7 @@ struct ChangesTests {
         #expect(counts == Set(1...5))
     }
 
-    @Test("A layer is made when beginnings agree, used while they do and given up when they do not")
+    @Test("A layer is made for a common prefix of items, used while it stays, and discarded when it changes")
     func layers() throws {
         let caches = FilmCaches()
         let rasterizer = Rasterizer(width: 64, height: 64, caches: caches)

@@ -17,7 +17,7 @@ struct CoverageRecordTests {
         }
     }
 
-    @Test("Rows that were written down are those that are measured, and so are some of them", arguments: 1...20 as ClosedRange<UInt64>)
+    @Test("Recorded rows equal measured ones, and so do parts of them", arguments: 1...20 as ClosedRange<UInt64>)
     func rows(seed: UInt64) throws {
         var generator = SplitMix64(seed: seed &+ 1300)
         let coverage = Coverage()
@@ -38,7 +38,7 @@ struct CoverageRecordTests {
         }
     }
 
-    @Test("A shape that is asked for in several frames is written down, and forgotten when it no longer is")
+    @Test("A shape used in several frames is recorded, and forgotten when it is not used")
     func memory() throws {
         let (records, coverage) = (CoverageCache(), Coverage())
         let star = try CoverageTests.shape(circle(70, 60, 50), .fill(FillStyle()))
@@ -64,7 +64,7 @@ struct CoverageRecordTests {
         #expect(ask(try CoverageTests.shape(circle(70, 60, 50), .stroke(dashes), room: dashes.reach), frames: 5).allSatisfy { !$0 })
     }
 
-    @Test("Shapes that stand still in front of what moves look as they do when they are measured in every frame")
+    @Test("Static shapes in front of moving ones look the same recorded and measured")
     func pictures() throws {
         let caches = FilmCaches()
         let slots = (0..<2).map { _ in Rasterizer(width: 220, height: 160, caches: caches) }

@@ -93,7 +93,7 @@ struct CoverageTests {
             isWhole: false)
     }
 
-    @Test("Fills cover what they cover with Cairo", arguments: [0, 0.4, 30], 1...4 as ClosedRange<UInt64>)
+    @Test("Fills have the same coverage as with Cairo", arguments: [0, 0.4, 30], 1...4 as ClosedRange<UInt64>)
     func fills(spill: Double, seed: UInt64) throws {
         var generator = SplitMix64(seed: seed)
         let coverage = Coverage()
@@ -106,7 +106,7 @@ struct CoverageTests {
     }
 
     @Test(
-        "Strokes with every kind of corner, end and pen cover what they cover with Cairo", arguments: [0, 0.4, 30],
+        "Strokes with every join, cap and pen have the same coverage as with Cairo", arguments: [0, 0.4, 30],
         1...4 as ClosedRange<UInt64>)
     func strokes(spill: Double, seed: UInt64) throws {
         var generator = SplitMix64(seed: seed &+ 100)
@@ -123,7 +123,7 @@ struct CoverageTests {
     }
 
     @Test(
-        "Crowded rows, and edges that are or cross at the same place, with vectors of every width and without",
+        "Crowded rows with coincident and crossing edges are correct with every vector width",
         arguments: 1...40 as ClosedRange<UInt64>)
     func crowds(seed: UInt64) throws {
         var generator = SplitMix64(seed: seed &+ 500)
@@ -158,7 +158,7 @@ struct CoverageTests {
         }
     }
 
-    @Test("Some of the rows are what they are among all", arguments: 1...40 as ClosedRange<UInt64>)
+    @Test("A subset of the rows equals the same rows of all", arguments: 1...40 as ClosedRange<UInt64>)
     func someRows(seed: UInt64) throws {
         var generator = SplitMix64(seed: seed &+ 900)
         let coverage = Coverage()
@@ -179,7 +179,7 @@ struct CoverageTests {
         }
     }
 
-    @Test("What no edge passes through is covered as it is with edges when only the interior is asked for", arguments: [0, 0.4, 30])
+    @Test("Away from its edges an interior has the coverage of the filled shape", arguments: [0, 0.4, 30])
     func interiors(spill: Double) throws {
         var generator = SplitMix64(seed: 9)
         let coverage = Coverage()
@@ -221,7 +221,7 @@ struct CoverageTests {
         return closed
     }
 
-    @Test("Shapes as films have them: many short lines, circles, flat triangles, one point")
+    @Test("Shapes typical of films are correct: many short lines, circles, flat triangles, a point")
     func usualShapes() throws {
         let coverage = Coverage()
         let star = Path { path in
@@ -258,7 +258,7 @@ struct CoverageTests {
         #expect(CairoOracle.problem(try #require(Self.measured(shape, by: coverage)), of: shape, within: .exact) == nil)
     }
 
-    @Test("Dashes, hard edges, paths out of Cairo's reach and level lines are left to Cairo")
+    @Test("Dashes, hard edges, paths out of Cairo's range and horizontal lines are left to Cairo")
     func leftToCairo() throws {
         let coverage = Coverage()
         let dashed = try #require(Pen(StrokeStyle(lineWidth: 2, dash: [3]), transform: .identity))

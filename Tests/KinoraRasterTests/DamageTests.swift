@@ -8,7 +8,7 @@ struct DamageTests {
         Set((rect.minY..<max(rect.maxY, rect.minY)).flatMap { y in (rect.minX..<max(rect.maxX, rect.minX)).map { [$0, y] } })
     }
 
-    @Test("What was added is damaged, in rectangles apart from each other with even sides", arguments: [220, 64, 31, 4100])
+    @Test("Additions are damaged as disjoint rectangles with even sides", arguments: [220, 64, 31, 4100])
     func rectangles(width: Int) {
         var generator = SplitMix64(seed: UInt64(width))
         for _ in 0..<40 {
@@ -56,7 +56,7 @@ struct DamageTests {
         }
     }
 
-    @Test("What is taken away is every tile that lies wholly in a rectangle, and no other", arguments: [220, 64, 31, 4100])
+    @Test("Removal removes exactly the tiles that are completely inside a rectangle", arguments: [220, 64, 31, 4100])
     func removal(width: Int) {
         var generator = SplitMix64(seed: UInt64(width))
         let tileWidth = width > 2048 ? 96 : 32
@@ -79,7 +79,7 @@ struct DamageTests {
         }
     }
 
-    @Test("All of a canvas is one rectangle")
+    @Test("The damage of a whole canvas is one rectangle")
     func everything() {
         for (width, height) in [(1920, 1080), (1, 1), (32767, 3), (65, 16)] {
             let bounds = PixelRect(minX: 0, minY: 0, maxX: width, maxY: height)

@@ -211,7 +211,7 @@ struct FilterTests {
         #expect([low[5, 20], low[35, 20], low[50, 20]] == [Pixel(0, 0, 255), Pixel(255, 255, 255), Pixel(0, 0, 255)])
     }
 
-    @Test("A shadow that stays inside of a picture is the same with more room around it", arguments: [true, false], [5, 14])
+    @Test("An inner shadow does not change when its image has larger margins", arguments: [true, false], [5, 14])
     func roomForInnerShadows(inverts: Bool, radius: CGFloat) throws {
         for offset in [CGSize(width: 4.3, height: 2), CGSize(width: -30, height: 7.5)] {
             var shadow = Filter.Shadow.inner(color: rgb(0.1, 0, 0.4, 0.8), radius: radius, offset: offset)
@@ -228,7 +228,7 @@ struct FilterTests {
         }
     }
 
-    @Test("Even parts of columns are blurred as those beside uneven ones", arguments: [0, 1])
+    @Test("Uniform parts of columns are blurred like those beside varying ones", arguments: [0, 1])
     func evenColumns(clamp: Int32) {
         var generator = SplitMix64(seed: 3)
         // One strip of columns, the left half of it even.
@@ -249,7 +249,7 @@ struct FilterTests {
         }
     }
 
-    @Test("A wide shadow on cells is that over all pixels, to a level", arguments: [9.0, 10.3, 17.9, 18, 30, 36, 47.7, 90])
+    @Test("A wide shadow computed on cells equals that on pixels within a level", arguments: [9.0, 10.3, 17.9, 18, 30, 36, 47.7, 90])
     func coarse(radius: Double) throws {
         let ink = rgb(0.9, 0.3, 0.1, 0.8)
         let shape = Path {
@@ -275,7 +275,7 @@ struct FilterTests {
         }
     }
 
-    @Test("Cells are averages of their pixels, whatever lies beyond the shape", arguments: 1...3 as ClosedRange<Int32>)
+    @Test("Cells are averages of their pixels, whatever is outside the shape", arguments: 1...3 as ClosedRange<Int32>)
     func cells(shift: Int32) {
         var generator = SplitMix64(seed: UInt64(shift))
         let side = 1 << Int(shift)
@@ -309,7 +309,7 @@ struct FilterTests {
         }
     }
 
-    @Test("Between the middles of cells coverage runs straight", arguments: 1...3 as ClosedRange<Int32>)
+    @Test("Between the centres of cells coverage is linear", arguments: 1...3 as ClosedRange<Int32>)
     func betweenCells(shift: Int32) {
         var generator = SplitMix64(seed: UInt64(shift))
         let side = 1 << Int(shift)
@@ -347,7 +347,7 @@ struct FilterTests {
     }
 
     @Test(
-        "Columns of any number, height and width of blur come out the same in vectors and one by one",
+        "Blurs of columns of any number, height and radius are the same vectorised and scalar",
         arguments: 1...40 as ClosedRange<UInt64>)
     func columns(seed: UInt64) {
         var generator = SplitMix64(seed: seed)

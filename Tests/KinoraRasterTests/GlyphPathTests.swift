@@ -8,7 +8,7 @@ import Testing
 @Suite("Outlines of text")
 struct GlyphPathTests {
     /// The height of Inter's capitals is 0.727 of an em.
-    @Test("Letters stand on the baseline y = 0 and begin at x = 0")
+    @Test("Glyphs are on the baseline y = 0 and start at x = 0")
     func origin() throws {
         try #require(Path.isFontInstalled("inter"), "set-up installs fonts-inter")
         let bounds = Path(text: "H", size: 100).boundingRect
@@ -18,7 +18,7 @@ struct GlyphPathTests {
         #expect(Path(text: "g", size: 100).boundingRect.maxY > 15)
     }
 
-    @Test("Twice the size is twice the outline")
+    @Test("Twice the font size gives twice the outline")
     func size() {
         let (small, large) = (Path(text: "Qu", size: 40).boundingRect, Path(text: "Qu", size: 80).boundingRect)
         expectClose(Double(large.width), Double(small.width) * 2, within: 0.05)
@@ -35,7 +35,7 @@ struct GlyphPathTests {
         #expect(ring.description.filter { $0 == "h" }.count == 2)
     }
 
-    @Test("A heavier weight covers more, a second line stands below the first")
+    @Test("A heavier weight covers more, a second line is below the first")
     func weightsAndLines() throws {
         try #require(Path.isFontInstalled("Inter"), "set-up installs fonts-inter")
         func stem(_ weight: Int) -> Double { Double(Path(text: "l", size: 100, weight: weight).boundingRect.width) }
@@ -45,7 +45,7 @@ struct GlyphPathTests {
         expectClose(Double(two.maxY), 50 * (0.96875 + 0.2412109375), within: 0.1)
     }
 
-    @Test("Nothing to draw is an empty path, whatever the size", arguments: [10, 0, -5, .nan, .infinity, 1e300] as [CGFloat])
+    @Test("Empty text has an empty path at any size", arguments: [10, 0, -5, .nan, .infinity, 1e300] as [CGFloat])
     func empty(size: CGFloat) {
         #expect(Path(text: "", size: size).isEmpty)
         #expect(Path(text: "  ", size: size).isEmpty)
@@ -53,7 +53,7 @@ struct GlyphPathTests {
         #expect(bounds.width.isFinite && bounds.height.isFinite)
     }
 
-    @Test("A family that is not installed gives the outline of the default one")
+    @Test("A missing font family falls back to the default one")
     func missing() {
         #expect(!Path.isFontInstalled("No Such Family At All"))
         #expect(Path.isFontInstalled("serif"))

@@ -179,7 +179,7 @@ struct GradientTests {
         #expect(image[50, 1].distance(to: Pixel(64, 0, 64, 128)) <= 1)
     }
 
-    @Test("Gradients in wide vectors and pixel by pixel have the same bits", arguments: [Paint.Ramp.Spread.pad, .mirror, .repeat])
+    @Test("Vectorised and scalar gradients have the same bits", arguments: [Paint.Ramp.Spread.pad, .mirror, .repeat])
     func wideVectors(spread: Paint.Ramp.Spread) throws {
         let center = CGPoint(x: 31.3, y: 17.7)
         let colors = ramp([red, rgb(1, 1, 0, 0.5), blue], .oklab, spread)

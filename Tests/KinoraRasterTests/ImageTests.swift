@@ -39,7 +39,7 @@ struct ImageTests {
         #expect(dark[4, 4].distance(to: Pixel(255, 127, 127)) <= 1)
     }
 
-    @Test("A picture that is drawn much smaller is the mean of what each pixel covers, whatever its size")
+    @Test("An image drawn much smaller is the mean of the pixels that each pixel covers")
     func reducedPicturesAreMeans() throws {
         // Noise in two channels, a slope in the third.
         let (width, height) = (512, 384)

@@ -30,7 +30,7 @@ struct MeshTests {
             background: background)
     }
 
-    @Test("Four corners mix as a bilinear form says", arguments: [1 as CGFloat, 5, 20], [true, false])
+    @Test("Four corners are interpolated bilinearly", arguments: [1 as CGFloat, 5, 20], [true, false])
     func bilinear(scale: CGFloat, smooth: Bool) throws {
         let corners = [red, rgb(0, 1, 0), blue, rgb(1, 1, 0)]
         let image = try picture(mesh(2, corners, smooth: smooth), scale: scale)
@@ -49,7 +49,7 @@ struct MeshTests {
     }
 
     /// From black (slope 1, as at any end) to white (slope 0, the top between two black neighbours): t + t t (1 - t).
-    @Test("Smoothed colours come to a vertex without a kink, straight ones along lines")
+    @Test("Smoothed colours have no kink at a vertex, unsmoothed ones are linear")
     func smoothing() throws {
         let colors = [black, white, black, black, white, black]
         let (smooth, straight) = (try picture(mesh(3, colors), scale: 10), try picture(mesh(3, colors, smooth: false), scale: 10))
@@ -61,7 +61,7 @@ struct MeshTests {
         }
     }
 
-    @Test("Colours never leave the range of the vertices around, however places are moved") func calm() throws {
+    @Test("Colours stay in the range of the surrounding vertices, however points are moved") func calm() throws {
         var colors = Array(repeating: rgb(0.4, 0.4, 0.4), count: 16)
         for index in [5, 6, 9, 10] { colors[index] = rgb(0.6, 0.6, 0.6) }
         let image = try picture(mesh(4, colors, moved: [5: CGPoint(x: 4, y: 9), 10: CGPoint(x: 33, y: 37)]), scale: 3)
@@ -77,7 +77,7 @@ struct MeshTests {
         #expect(image[0, 0].distance(to: Pixel(26, 51, 77)) <= 1)
     }
 
-    @Test("What the net does not cover is the background, with a smooth edge between") func background() throws {
+    @Test("Outside the mesh is the background, with an antialiased edge") func background() throws {
         let corners = [CGPoint(x: 10.5, y: 0), CGPoint(x: 40, y: 0), CGPoint(x: 10.5, y: 40), CGPoint(x: 40, y: 40)]
         let moved = Dictionary(uniqueKeysWithValues: corners.enumerated().map { ($0, $1) })
         let image = try picture(mesh(2, [red, red, red, red], background: blue, moved: moved))
@@ -86,14 +86,14 @@ struct MeshTests {
         #expect(image[10, 20].distance(to: Pixel(128, 0, 127)) <= 1)
     }
 
-    @Test("Clear vertices lend no colour, and opacity fades the whole") func opacity() throws {
+    @Test("Transparent vertices contribute no colour, and opacity fades the whole mesh") func opacity() throws {
         let image = try picture(mesh(2, [clear, blue, clear, blue]), scale: 10)
         #expect(image[200, 100].distance(to: Pixel(127, 127, 255)) <= 1)
         let faded = try draw([fill(rectangle(0, 0, 40, 40), .mesh(mesh(2, [black, black, black, black]))).with { $0.opacity = 0.5 }])
         #expect(faded[20, 20].distance(to: Pixel(127, 127, 127)) <= 1)
     }
 
-    @Test("Bézier controls bend the net") func controls() throws {
+    @Test("Bézier control points bend the mesh") func controls() throws {
         var mesh = Paint.Mesh(
             columns: 2, rows: 2,
             vertices: [
@@ -109,7 +109,7 @@ struct MeshTests {
         #expect(try picture(mesh)[20, 1] == Pixel(255, 0, 0))
     }
 
-    @Test("Places without a number, and far away, draw the background and end") func hostile() throws {
+    @Test("Points that are NaN or far away draw the background, and drawing ends") func hostile() throws {
         for place in [CGPoint(x: CGFloat.nan, y: 0), CGPoint(x: CGFloat.infinity, y: 3), CGPoint(x: 1e300, y: -1e300)] {
             let image = try picture(mesh(2, [red, red, red, red], background: green, moved: [3: place]))
             if !place.x.isFinite { #expect(image[20, 20] == Pixel(0, 255, 0)) }

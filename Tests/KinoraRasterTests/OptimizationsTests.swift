@@ -45,7 +45,7 @@ struct OptimizationsTests {
         }
     }
 
-    @Test("A fill's edge below its own opaque stroke needs no smoothing: not a pixel differs", arguments: 1...40)
+    @Test("Skipping antialiasing of a fill's edge below its own opaque stroke changes no pixel", arguments: 1...40)
     func hiddenEdges(seed: UInt64) throws {
         var generator = SplitMix64(seed: seed)
         let path = Self.figure(&generator, curved: seed.isMultiple(of: 4))
@@ -63,7 +63,7 @@ struct OptimizationsTests {
         #expect(try Self.pixels(layer) == Self.pixels(layer, without: .hiddenEdges))
     }
 
-    @Test("An edge counts as hidden only below an opaque, solid pen of the same path that is wide enough at every corner")
+    @Test("An edge is hidden only below an opaque, solid stroke of its path that is wide enough at every corner")
     func whatIsHidden() {
         let rasterizer = Rasterizer(width: 10, height: 10)
         let box = rectangle(0, 0, 50, 40)
@@ -91,7 +91,7 @@ struct OptimizationsTests {
         #expect(hides(spike, StrokeStyle(lineWidth: 3, lineJoin: .round)))
     }
 
-    @Test("Shadows through our own loop are Cairo's to the last bit", arguments: 1...20)
+    @Test("Kinora's shadow loop equals Cairo's to the last bit", arguments: 1...20)
     func shadows(seed: UInt64) throws {
         var generator = SplitMix64(seed: seed)
         func number(_ range: ClosedRange<Double>) -> Double { Double.random(in: range, using: &generator) }
@@ -111,7 +111,7 @@ struct OptimizationsTests {
         #expect(try Self.pixels(picture) == wide)
     }
 
-    @Test("A see-through gradient on one colour is the opaque gradient that they make, to the last bit")
+    @Test("A translucent gradient over one colour equals the opaque gradient of their mixtures to the last bit")
     func mixedGradients() throws {
         let colors = ramp([rgb(1, 1, 1, 0.22), rgb(0.3, 0, 1, 0), rgb(0, 0, 0, 0.7), rgb(1, 0.5, 0)])
         let center = CGPoint(x: 90.3, y: 70)
@@ -149,7 +149,7 @@ struct OptimizationsTests {
         }
     }
 
-    @Test("What is drawn in a clip is mixed with what was there by the clip's coverage, once for each clip", arguments: 1...30)
+    @Test("Drawing in a clip is composited once for each clip by the clip's coverage", arguments: 1...30)
     func clips(seed: UInt64) throws {
         var generator = SplitMix64(seed: seed)
         func number(_ range: ClosedRange<Double>) -> Double { Double.random(in: range, using: &generator) }
@@ -187,7 +187,7 @@ struct OptimizationsTests {
         }
     }
 
-    @Test("What an opaque rectangle hides leaves no trace")
+    @Test("Items hidden by an opaque rectangle leave no trace")
     func covers() throws {
         let below = [fill(circle(60, 60, 50), red), fill(rectangle(3, 3, 90, 90), rgb(0, 1, 0, 0.4))]
         let above = [fill(circle(90, 90, 30), rgb(0, 0, 1, 0.5))]
@@ -215,7 +215,7 @@ struct OptimizationsTests {
         }
     }
 
-    @Test("Of a long stroke, tiles without shape are not looked at, and not a pixel differs", arguments: 1...40)
+    @Test("Skipping the empty tiles of a long stroke changes no pixel", arguments: 1...40)
     func reach(seed: UInt64) throws {
         var generator = SplitMix64(seed: seed)
         func number(_ range: ClosedRange<Double>) -> Double { Double.random(in: range, using: &generator) }
@@ -249,7 +249,7 @@ struct OptimizationsTests {
         #expect(try Self.pixels(items, without: .coverage) == Self.pixels(items, without: [.coverage, .sparseMasks]))
     }
 
-    @Test("A gradient multiplied by our own loop is Cairo's to the last bit", arguments: 1...12)
+    @Test("Kinora's multiply loop equals Cairo's to the last bit", arguments: 1...12)
     func multiply(seed: UInt64) throws {
         var generator = SplitMix64(seed: seed)
         func number(_ range: ClosedRange<Double>) -> Double { Double.random(in: range, using: &generator) }

@@ -51,7 +51,7 @@ struct PNGCodecTests {
         #expect(try rasterizer.pngData()[25] == 6)
     }
 
-    @Test("Bands that are packed beside each other make one picture, the same every time", arguments: [true, false])
+    @Test("Bands packed in parallel make one image, the same every time", arguments: [true, false])
     func bands(isOpaque: Bool) throws {
         var random = SplitMix64(seed: 7)
         // Many bands, the last of which is shorter.
@@ -74,7 +74,7 @@ struct PNGCodecTests {
         #expect(differences.max() ?? 0 <= (isOpaque ? 0 : 1))
     }
 
-    @Test("Rows are written as they are where they repeat, as differences where colours run", arguments: [false, true])
+    @Test("Repeating rows use no filter, gradients use differences", arguments: [false, true])
     func filters(runs: Bool) throws {
         let (width, height) = (256, 512)
         var random = SplitMix64(seed: 3)
@@ -94,7 +94,7 @@ struct PNGCodecTests {
         #expect(data.count < 25_000)
     }
 
-    @Test("A file says that its colours are sRGB's, each part with its checksum")
+    @Test("A file declares sRGB, and each chunk has its checksum")
     func colourSpace() throws {
         let data = [UInt8](try encode(Bitmap(width: 2, height: 1, pixels: [UInt8](repeating: 255, count: 8))))
         func contains(_ bytes: [UInt8]) -> Bool { data.indices.contains { data[$0...].starts(with: bytes) } }

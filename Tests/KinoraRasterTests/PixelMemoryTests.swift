@@ -5,7 +5,7 @@ import Testing
 
 struct PixelMemoryTests {
     @Test(
-        "Memory of any size holds zeros, is aligned for vectors and can be written to its end",
+        "Memory of any size is zeroed, aligned for vectors and writable to its end",
         arguments: [64, 4096, 131_071, 131_072, 1_000_001])
     func alignment(byteCount: Int) throws {
         let memory = PixelMemory(byteCount: byteCount)

@@ -31,7 +31,7 @@ struct RowTests {
         return GoldenImage(rasterizer)
     }
 
-    @Test("The same pixels row by row and by Cairo alone", arguments: paints)
+    @Test("Kinora's rows and Cairo alone give the same pixels", arguments: paints)
     func sameAsCairo(paint: Paint) throws {
         let shapes = [
             circle(50, 40, 33.3), circle(51.7, 40.2, 3), rectangle(10, 10, 80, 60), rectangle(10.3, 10.6, 80, 60),
@@ -53,7 +53,7 @@ struct RowTests {
         }
     }
 
-    @Test("Compositing in wide vectors and pixel by pixel gives the same bits")
+    @Test("Vectorised and scalar compositing give the same bits")
     func kernelsAgree() {
         var generator = SplitMix64(seed: 5)
         func premultiplied() -> UInt32 {
@@ -126,7 +126,7 @@ struct RowTests {
         }
     }
 
-    @Test("What is kept outside of a clip comes back, in rows of any width", arguments: [1, 100, 32768, 32769, 70000])
+    @Test("Pixels saved outside a clip are restored in rows of any width", arguments: [1, 100, 32768, 32769, 70000])
     func keptPixels(width: Int) throws {
         let surface = CairoSurface(format: .color, bounds: PixelRect(minX: -7, minY: 3, maxX: width - 7, maxY: 6))
         let pool = LayerPool()

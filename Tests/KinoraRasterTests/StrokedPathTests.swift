@@ -6,7 +6,7 @@ import Testing
 @testable import KinoraRaster
 
 /// Cairo strokes by its own rules; filling the outline must give the same picture.
-@Suite("Strokes by Cairo and filled outlines of strokes look alike")
+@Suite("Cairo's strokes and filled stroke outlines look alike")
 struct StrokedPathTests {
     static let size = 240
 
@@ -35,7 +35,7 @@ struct StrokedPathTests {
         StrokeStyle(lineWidth: 5, lineCap: .square, dash: [0, 11.3], dashPhase: 3),
     ]
 
-    @Test("Every kind of path with every kind of pen", arguments: paths)
+    @Test("Every kind of path looks alike with every kind of pen", arguments: paths)
     func alike(text: String) throws {
         let path = try #require(Path(text))
         for style in Self.styles {
@@ -49,7 +49,7 @@ struct StrokedPathTests {
         }
     }
 
-    @Test("Wide round pens with short dashes have a bounded number of corners", arguments: [1, 30, 1e4, 1e9] as [CGFloat])
+    @Test("Wide round pens with short dashes have a limited number of corners", arguments: [1, 30, 1e4, 1e9] as [CGFloat])
     func dashCorners(width: CGFloat) throws {
         let path = Path { path in
             path.move(to: .zero)

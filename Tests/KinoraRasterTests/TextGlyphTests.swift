@@ -5,7 +5,7 @@ import Testing
 
 @testable import KinoraRaster
 
-@Suite("Glyphs, grounds, lines and font files")
+@Suite("Glyphs, backgrounds, lines and font files")
 struct TextGlyphTests {
     private let shaper = PangoTextShaper()
 
@@ -20,7 +20,7 @@ struct TextGlyphTests {
         TextRequest.Span(text, font: FontDescriptor(size: size))
     }
 
-    @Test("Glyphs are listed line by line; together they are the outlines") func glyphs() {
+    @Test("Glyphs are listed line by line, and together form the outlines") func glyphs() {
         let text = shape([span("ab\n"), span("cde")])
         #expect(text.lines.map(\.glyphs.count) == [2, 3])
         #expect(text.lines[0].glyphs.map(\.character) == [0, 1])
@@ -36,14 +36,14 @@ struct TextGlyphTests {
         #expect(shaper.shape(plain).lines.isEmpty)
     }
 
-    @Test("A cut line counts its characters from the beginning of the text") func cutLines() throws {
+    @Test("A truncated line counts its characters from the start of the text") func cutLines() throws {
         let text = shape([span("one\n"), span("two\nthree")]) { $0.lineLimit = 2 }
         #expect(text.isTruncated)
         #expect(try #require(text.lines.last?.glyphs.first).character == 4)
         #expect(try #require(text.lines.last?.glyphs.first).span == 1)
     }
 
-    @Test("Text that runs from right to left stands so, and says it") func rightToLeft() throws {
+    @Test("Right-to-left text is laid out as such and reports it") func rightToLeft() throws {
         let text = shape([span("שלום")])
         let glyphs = try #require(text.lines.first?.glyphs)
         try #require(glyphs.count == 4)
@@ -56,14 +56,14 @@ struct TextGlyphTests {
         #expect(mixed.lines[0].glyphs.first?.isRightToLeft == false)
     }
 
-    @Test("Groups keep their outlines apart") func groups() {
+    @Test("Groups have separate outlines") func groups() {
         var second = span("bc")
         second.group = 2
         let text = shape([span("a"), second, span("d")])
         #expect(text.runs.map(\.group) == [0, 2, 0])
     }
 
-    @Test("A background reaches over its characters and the height of the line, behind everything") func backgrounds() throws {
+    @Test("A background covers its characters over the line's height, behind everything") func backgrounds() throws {
         var marked = span("bb")
         marked.background = Color.Resolved(red: 1, green: 1, blue: 0, opacity: 1)
         let text = shape([span("a"), marked, span("c")])
@@ -76,7 +76,7 @@ struct TextGlyphTests {
         #expect(abs(box.height - text.size.height) < 0.01)
     }
 
-    @Test("Lines have their pattern and their colour") func lines() throws {
+    @Test("Lines have their pattern and colour") func lines() throws {
         let blue = Color.Resolved(red: 0, green: 0, blue: 1, opacity: 1)
         func bars(_ line: TextRequest.Line) throws -> ShapedText.Run {
             var underlined = span("HHHHHH")
@@ -95,7 +95,7 @@ struct TextGlyphTests {
         #expect(try count(.dash) == Int((solid.boundingRect.width / (5 * thickness)).rounded(.up)))
     }
 
-    @Test("Fonts come in from files; what is none says so") func fontFiles() throws {
+    @Test("Fonts are loaded from files; a file without a font is an error") func fontFiles() throws {
         let directory = try TemporaryDirectory()
         #expect(throws: FontFileError.self) { try FontFiles.register("/no/such/font.ttf") }
         let text = directory.path + "/text.ttf"
