@@ -5,7 +5,7 @@ import Testing
 
 @MainActor
 struct ChanceTests {
-    @Test("Random numbers are those of the film's seed") func randomNumbersAreThoseOfTheFilmsSeed() async throws {
+    @Test("Random numbers come from the film's seed") func seededRandomNumbers() async throws {
         var seen: [String] = []
         let stage = makeStage(
             Doing {
@@ -30,7 +30,7 @@ struct ChanceTests {
         #expect(seen == expected)
     }
 
-    @Test("Numbers of every width lie in their ranges and reach both ends") func numbersOfEveryWidthLieInTheirRangesAndReachBothEnds()
+    @Test("Random numbers of every width are in their ranges and reach both ends") func rangesOfEveryWidth()
         async throws
     {
         var isRight = true
@@ -62,8 +62,8 @@ struct ChanceTests {
         }
     }
 
-    @Test("A view's first values, identifiers and generators come from the seed too")
-    func aViewsFirstValuesIdentifiersAndGeneratorsComeFromTheSeedToo() async throws {
+    @Test("A view's initial values, identifiers and generators come from the seed too")
+    func seededInitialValues() async throws {
         func film(seed: UInt64) async throws -> String {
             let stage = makeStage(Chancy(), seed: seed)
             return try await stage.frame(0).description
@@ -73,7 +73,7 @@ struct ChanceTests {
         #expect(try await film(seed: 4) != first)
     }
 
-    @Test("Identifiers are of the random kind") func identifiersAreOfTheRandomKind() async throws {
+    @Test("Identifiers are random UUIDs of version 4") func identifiersAreVersion4() async throws {
         var ids: [UUID] = []
         let stage = makeStage(Doing { ids = (0..<50).map { _ in UUID() } })
         _ = try await stage.frame(0)
@@ -116,15 +116,15 @@ struct ChanceTests {
         }
     }
 
-    @Test("Chance in drawing does not depend on which frames were drawn, nor what follows on it")
-    func chanceInDrawingDoesNotDependOnWhichFramesWereDrawnNorWhatFollowsOnIt() async throws {
+    @Test("Random numbers in drawing do not depend on earlier drawn frames, and do not affect later numbers")
+    func randomnessInDrawing() async throws {
         let frames = try await play(makeStage(Jitter()), to: 40)
         #expect(frames[3] != frames[4])
         #expect(Set(frames[16..<18]).count == 1, "at rest nothing is drawn anew")
         for index in [1, 7, 17, 20, 40] { #expect(try await makeStage(Jitter()).frame(index).description == frames[index]) }
     }
 
-    @Test("Dates are the film's") func datesAreTheFilms() async throws {
+    @Test("Dates are on the film's clock") func filmDates() async throws {
         let log = Log()
         var start: Date?
         var seen: [TimeInterval] = []
@@ -143,7 +143,7 @@ struct ChanceTests {
         #expect(Date().timeIntervalSinceReferenceDate > 500_000_000, "outside a stage it is later than that")
     }
 
-    @Test("A tap that finds nothing fails its frame and all after it") func aTapThatFindsNothingFailsItsFrameAndAllAfterIt() async throws {
+    @Test("A tap that finds no view fails its frame and all later ones") func tapWithoutTarget() async throws {
         let stage = makeStage(Button("Go") {}, taps: [ScriptedTap(.label("Stop"), at: 0.5), ScriptedTap(.label("No"), at: 0.4)])
         _ = try await stage.frame(11)
         for index in [12, 20] {

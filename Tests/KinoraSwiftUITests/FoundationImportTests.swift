@@ -31,8 +31,8 @@ struct FoundationImportTests {
         }
     }
 
-    @Test("A file that imports Foundation itself sees the film's time and chance")
-    func aFileThatImportsFoundationItselfSeesTheFilmsTimeAndChance() async throws {
+    @Test("A file that imports Foundation sees the film's time and random numbers")
+    func importingFoundation() async throws {
         let log = Log()
         let stage = makeStage(Clocked(log: log), seed: 7)
         _ = try await stage.frame(60)
@@ -44,8 +44,8 @@ struct FoundationImportTests {
             ])
     }
 
-    @Test("Dates and identifiers are the film's in a film, and the machine's outside of it")
-    func datesAndIdentifiersAreTheFilmsInAFilmAndTheMachinesOutsideOfIt() async throws {
+    @Test("Dates and identifiers come from the film inside a film, and from the system outside")
+    func insideAndOutsideAFilm() async throws {
         func ids() async throws -> [UUID] {
             var ids: [UUID] = []
             _ = try await makeStage(Doing { ids = [UUID(), UUID()] }, seed: 5).frame(0)

@@ -18,15 +18,15 @@ struct PublisherTimeTests {
         }
     }
 
-    @Test("A timer's publisher ticks at exact multiples of its interval until it is cancelled")
-    func aTimersPublisherTicksAtExactMultiplesOfItsIntervalUntilItIsCancelled() async throws {
+    @Test("A timer publisher ticks at exact multiples of its interval until it is cancelled")
+    func timerPublisher() async throws {
         let log = Log()
         let stage = makeStage(Clock(log: log), frameRate: 10)
         _ = try await stage.frame(40)
         #expect(log.entries == [.init("0.5", 0.5), .init("1.0", 1), .init("1.5", 1.5)])
     }
 
-    @Test("Delays, debouncing and throttling go by the film's clock") func delaysDebouncingAndThrottlingGoByTheFilmsClock() async throws {
+    @Test("Delay, debounce and throttle use the film's clock") func delayDebounceThrottle() async throws {
         let log = Log()
         let subject = PassthroughSubject<Int, Never>()
         var kept: Set<AnyCancellable> = []

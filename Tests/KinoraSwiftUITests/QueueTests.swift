@@ -5,8 +5,8 @@ import Testing
 
 @MainActor
 struct QueueTests {
-    @Test("Queues work at their times of the film, those of one moment in the order asked for")
-    func queuesWorkAtTheirTimesOfTheFilmThoseOfOneMomentInTheOrderAskedFor() async throws {
+    @Test("Queued work runs at its film time, in submission order")
+    func queuedWork() async throws {
         let log = Log()
         let stage = makeStage(
             Doing {
@@ -30,7 +30,7 @@ struct QueueTests {
             ])
     }
 
-    @Test("Work with a date as its deadline runs at this date of the film") func workWithADateAsItsDeadline() async throws {
+    @Test("Work with a date as its deadline runs at that film date") func workWithADateAsItsDeadline() async throws {
         let log = Log()
         let stage = makeStage(
             Doing {
@@ -44,7 +44,7 @@ struct QueueTests {
         #expect(log.entries == [.init("past", 0), .init("item", 0.25), .init("half", 0.5)])
     }
 
-    @Test("A work item that is cancelled does nothing") func aWorkItemThatIsCancelledDoesNothing() async throws {
+    @Test("A cancelled work item does not run") func cancelledWorkItem() async throws {
         let log = Log()
         let stage = makeStage(
             Doing {
@@ -58,8 +58,8 @@ struct QueueTests {
         #expect(log.entries == [.init("kept", 1)])
     }
 
-    @Test("Waiting for the main queue on its own thread is no deadlock in a film")
-    func waitingForTheMainQueueOnItsOwnThreadIsNoDeadlockInAFilm() async throws {
+    @Test("Synchronous work on the main queue from the main thread does not deadlock in a film")
+    func syncOnMainQueue() async throws {
         let log = Log()
         let stage = makeStage(
             Doing {
@@ -71,7 +71,7 @@ struct QueueTests {
         #expect(log.names == ["inside"])
     }
 
-    @Test("A group notifies at the film time at which its last item leaves") func groupNotifiesAtItsLastItem() async throws {
+    @Test("A group notifies at the film time of its last leave") func groupNotifiesAtItsLastItem() async throws {
         let log = Log()
         let stage = makeStage(
             Doing {
@@ -105,7 +105,7 @@ struct QueueTests {
         #expect(log.names == ["loop", "operation 1", "operation 2", "operation 3", "main"])
     }
 
-    @Test("Outside a stage a group and an operation queue are ordinary ones") func ordinaryGroups() async {
+    @Test("Outside a stage, groups and operation queues are the system's") func ordinaryGroups() async {
         let group = DispatchGroup()
         let sum = Mutex(0)
         for number in 1...10 {
@@ -120,7 +120,7 @@ struct QueueTests {
         #expect(sum.withLock { $0 } == 1055)
     }
 
-    @Test("Outside a stage queues are ordinary ones") func outsideAStageQueuesAreOrdinaryOnes() async {
+    @Test("Outside a stage, queues are the system's") func queuesOutsideAStage() async {
         let answer = await withUnsafeContinuation { (continuation: UnsafeContinuation<Bool, Never>) in
             DispatchQueue.global().asyncAfter(deadline: .now() + .milliseconds(1)) {
                 DispatchQueue.main.async { continuation.resume(returning: MainQueue.isCurrent) }

@@ -5,7 +5,7 @@ import Observation
 import Testing
 
 /// Work that views post while they are updated is done with the screen's next refresh.
-@Suite("Work that updates post")
+@Suite("Updates that post work")
 @MainActor
 struct RefreshTests {
     /// How a body posts work.
@@ -60,7 +60,7 @@ struct RefreshTests {
         var body: some View { Content(posting: posting, model: model) }
     }
 
-    @Test("A reader that feeds itself is evaluated about once a refresh", arguments: Posting.allCases)
+    @Test("A view that writes a state it reads is evaluated about once a refresh", arguments: Posting.allCases)
     func feeding(posting: Posting) async throws {
         for rate: FrameRate in [24, 60] {
             let model = Model()
@@ -103,7 +103,7 @@ struct RefreshTests {
         }
     }
 
-    @Test("Other changes do not add up to more and more posted work")
+    @Test("Other changes do not increase the amount of posted work")
     func busy() async throws {
         let model = Model()
         let stage = makeStage(Busy(model: model), frameRate: 60)
@@ -185,7 +185,7 @@ struct RefreshTests {
         }
     }
 
-    @Test("What an event posts happens at the same moment; what the update after it posts, with the next refresh")
+    @Test("Work posted by an event runs at the same time; work posted by the following update, at the next refresh")
     func moments() async throws {
         let log = Log()
         let stage = makeStage(Late(log: log), frameRate: 60)
@@ -195,7 +195,7 @@ struct RefreshTests {
         #expect(log.entries.last == .init("posted", 31.0 / 60))
     }
 
-    @Test("A film of any frame rate posts at the same times", arguments: [10, 24, 30, 50, 60] as [FrameRate])
+    @Test("Work is posted at the same times at any frame rate", arguments: [10, 24, 30, 50, 60] as [FrameRate])
     func frameRates(rate: FrameRate) async throws {
         let log = Log()
         let stage = makeStage(Late(log: log), frameRate: rate)
@@ -204,7 +204,7 @@ struct RefreshTests {
         #expect(abs(log.times[2] - 31.0 / 60) < 1e-9)
     }
 
-    @Test("A frame that is reached alone is the one that is reached by playing")
+    @Test("A frame rendered alone equals the frame reached by playing")
     func alone() async throws {
         for posting in [Posting.queue, .mainActorTask] {
             let played = makeStage(Feeding(posting: posting, model: Model()))
@@ -248,7 +248,7 @@ struct RefreshTests {
         }
     }
 
-    @Test("A body that changes an object which it reads is evaluated about once a refresh")
+    @Test("A body that changes an object it reads is evaluated about once a refresh")
     func publishing() async throws {
         let model = Model()
         let stage = makeStage(Publishing(model: model), frameRate: 60)
@@ -289,7 +289,7 @@ struct RefreshTests {
         }
     }
 
-    @Test("A task that starts itself anew does so about once a refresh", arguments: Restart.allCases)
+    @Test("A task that restarts itself does so about once a refresh", arguments: Restart.allCases)
     func restarts(restart: Restart) async throws {
         let log = Log()
         let stage = makeStage(Restarting(restart: restart, log: log), frameRate: 30)
@@ -329,14 +329,14 @@ struct RefreshTests {
         }
     }
 
-    @Test("Tasks that sleep before they change their own identity start anew at the exact times")
+    @Test("Tasks that sleep before they change their own identity restart at exact times")
     func sleepingRestarts() async throws {
         let log = Log()
         _ = try await makeStage(Clocks(log: log), frameRate: 30).frame(90)
         #expect(log.times == [0, 0, 1, 1, 2, 2, 3, 3])
     }
 
-    @Test("A list of work that is posted side by side is done at once; a chain without end goes on with the next refresh")
+    @Test("Independent posted work runs immediately; an endless chain continues at the next refresh")
     func chains() async throws {
         let log = Log()
         let list = makeStage(

@@ -4,7 +4,7 @@ import Testing
 
 /// What a state is set to is shown, wherever it is kept, whatever sets it and whatever is around: the picture is that of a state that was set from
 /// the beginning.
-@Suite("States in all surroundings")
+@Suite("States in all containers")
 @MainActor
 struct StateTests {
     private func picture(_ view: some View, reports: inout [String]) async throws -> DisplayList {
@@ -16,7 +16,7 @@ struct StateTests {
         return list
     }
 
-    @Test("A state inside is shown as it is set", arguments: Surroundings.allCases)
+    @Test("A state inside a container shows its new value", arguments: Surroundings.allCases)
     func inner(surroundings: Surroundings) async throws {
         var reports: [String] = []
         let expected = try await picture(surroundings.view { StateKeeping.state.probe(nil, isOn: true) }, reports: &reports)
@@ -32,7 +32,7 @@ struct StateTests {
         #expect(reports == [])
     }
 
-    @Test("A state around is shown as it is set", arguments: Surroundings.allCases)
+    @Test("A state outside a container shows its new value", arguments: Surroundings.allCases)
     func outer(surroundings: Surroundings) async throws {
         var reports: [String] = []
         let expected = try await picture(OuterProbe(surroundings, nil, isOn: true), reports: &reports)

@@ -5,7 +5,7 @@ import Testing
 
 @MainActor
 struct TaskTests {
-    @Test("A task sleeps on the film's clock, for exactly as long as it says") func aTaskSleepsOnTheFilmsClockForExactlyAsLongAsItSays()
+    @Test("A task sleeps on the film's clock for exactly its duration") func sleepingTask()
         async throws
     {
         let log = Log()
@@ -29,8 +29,8 @@ struct TaskTests {
         #expect(stage.graph.tasks.count == 0)
     }
 
-    @Test("Tasks start before the first frame, after everything that appears, in the order of appearance")
-    func tasksStartBeforeTheFirstFrameAfterEverythingThatAppearsInTheOrderOfAppearance() async throws {
+    @Test("Tasks start before the first frame, after all appearances, in the order of appearance")
+    func taskStartOrder() async throws {
         let log = Log()
         let view = VStack {
             Rectangle().task { log.note("first") }
@@ -56,8 +56,8 @@ struct TaskTests {
         }
     }
 
-    @Test("A sleeping loop animates, and a frame asked for alone is the frame of the whole film")
-    func aSleepingLoopAnimatesAndAFrameAskedForAloneIsTheFrameOfTheWholeFilm() async throws {
+    @Test("A sleeping loop animates, and a frame rendered alone equals that of the whole film")
+    func sleepingLoop() async throws {
         let frames = try await play(makeStage(Stepper()), to: 60)
         #expect(Set(frames).count == 58, "all but the first three frames, which wait for the first step, differ")
         for index in [0, 3, 31, 60] { #expect(try await makeStage(Stepper()).frame(index).description == frames[index]) }
@@ -85,8 +85,8 @@ struct TaskTests {
         }
     }
 
-    @Test("A task is cancelled when its view leaves, and starts anew for another identity")
-    func aTaskIsCancelledWhenItsViewLeavesAndStartsAnewForAnotherIdentity() async throws {
+    @Test("A task is cancelled when its view is removed, and restarts for another identity")
+    func taskLifetime() async throws {
         let log = Log()
         let taps = [ScriptedTap(.label("Same"), at: 0.5), ScriptedTap(.label("Next"), at: 1), ScriptedTap(.label("Leave"), at: 2)]
         let stage = makeStage(Leaving(log: log), taps: taps)
@@ -130,7 +130,7 @@ struct TaskTests {
         }
     }
 
-    @Test("Work off the main actor gives the same film on every run") func workOffTheMainActorGivesTheSameFilmOnEveryRun() async throws {
+    @Test("Work off the main actor gives the same film on every run") func workOffTheMainActor() async throws {
         func film() async throws -> [String] {
             let stage = makeStage(Busy())
             stage.graph.tasks.patience = 5
@@ -141,7 +141,7 @@ struct TaskTests {
         for _ in 0..<20 { #expect(try await film() == frames) }
     }
 
-    @Test("Stages play side by side without a notion of each other") func stagesPlaySideBySideWithoutANotionOfEachOther() async throws {
+    @Test("Stages that play in parallel do not affect each other") func parallelStages() async throws {
         func busy() -> Stage {
             let stage = makeStage(Busy(), seed: 5)
             stage.graph.tasks.patience = 5
@@ -154,8 +154,8 @@ struct TaskTests {
         #expect(try await play(busy(), to: 30) == together.1)
     }
 
-    @Test("A task that waits for something outside of the film is reported, and holds up nothing")
-    func aTaskThatWaitsForSomethingOutsideTheFilmIsReportedAndHoldsUpNothing() async throws {
+    @Test("A task that waits for an event outside the film is reported and blocks nothing")
+    func taskWaitingOutsideTheFilm() async throws {
         let stage = makeStage(Rectangle().task { await withUnsafeContinuation { (_: UnsafeContinuation<Void, Never>) in } })
         stage.graph.tasks.patience = 3
         var reports: [String] = []
@@ -165,8 +165,8 @@ struct TaskTests {
         #expect(reports.first?.contains("waits for something outside of the film") == true)
     }
 
-    @Test("Real work on another thread is there in the frame in which it was asked for")
-    func realWorkOnAnotherThreadIsThereInTheFrameInWhichItWasAskedFor() async throws {
+    @Test("The result of work on another thread is available in the frame that requested it")
+    func workOnAnotherThread() async throws {
         let log = Log()
         let view = Rectangle().task {
             let answer = await withUnsafeContinuation { (continuation: UnsafeContinuation<Int, Never>) in
@@ -181,7 +181,7 @@ struct TaskTests {
         #expect(log.entries == [.init("42", 0)])
     }
 
-    @Test("A loop that ignores its cancellation does not hang the film") func aLoopThatIgnoresItsCancellationDoesNotHangTheFilm()
+    @Test("A loop that ignores its cancellation does not block the film") func loopIgnoringCancellation()
         async throws
     {
         struct Stubborn: View {
@@ -201,7 +201,7 @@ struct TaskTests {
         #expect(reports.contains { $0.contains("cancelled") })
     }
 
-    @Test("The end of a film ends its tasks") func theEndOfAFilmEndsItsTasks() async throws {
+    @Test("The end of a film cancels its tasks") func tasksEndWithTheFilm() async throws {
         let log = Log()
         weak var ended: Stage?
         do {

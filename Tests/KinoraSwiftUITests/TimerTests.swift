@@ -4,8 +4,8 @@ import Testing
 
 @MainActor
 struct TimerTests {
-    @Test("Timers fire at exact multiples of their intervals, in the order of their times")
-    func timersFireAtExactMultiplesOfTheirIntervalsInTheOrderOfTheirTimes() async throws {
+    @Test("Timers fire at exact multiples of their intervals, in the order of time")
+    func timersFireInOrder() async throws {
         let log = Log()
         let stage = makeStage(
             Doing {
@@ -49,7 +49,7 @@ struct TimerTests {
         }
     }
 
-    @Test("Frames in which nothing happens are passed by, and what happens is the same", arguments: [24, 50, 60] as [FrameRate])
+    @Test("Skipping frames without events does not change the events", arguments: [24, 50, 60] as [FrameRate])
     func rest(rate: FrameRate) async throws {
         let (playedLog, skippedLog) = (Log(), Log())
         let taps = [ScriptedTap(.identifier("box"), at: 3.3)]
@@ -64,8 +64,8 @@ struct TimerTests {
         #expect(skipped.playedFrames < played.playedFrames / 3, "\(skipped.playedFrames) of \(played.playedFrames)")
     }
 
-    @Test("A timer may invalidate itself, and one that does not repeat is invalid after it has fired")
-    func aTimerMayInvalidateItselfAndOneThatDoesNotRepeatIsInvalidAfterItHasFired() async throws {
+    @Test("A timer may invalidate itself, and a timer that does not repeat is invalid after firing")
+    func invalidation() async throws {
         let log = Log()
         var kept: [Timer] = []
         let stage = makeStage(
@@ -87,7 +87,7 @@ struct TimerTests {
         #expect(stage.clock.eventCount == 0)
     }
 
-    @Test("A timer fires by hand, and its dates can be read and moved") func aTimerFiresByHandAndItsDatesCanBeReadAndMoved() async throws {
+    @Test("A timer can be fired manually, and its dates can be read and changed") func manualFiring() async throws {
         let log = Log()
         var timer: Timer?
         let stage = makeStage(
@@ -103,7 +103,7 @@ struct TimerTests {
         #expect(log.times.dropFirst() == [0.5, 1.5, 2.5])
     }
 
-    @Test("A timer waits for its run loop") func aTimerWaitsForItsRunLoop() async throws {
+    @Test("A timer does not fire before it is added to a run loop") func unscheduledTimer() async throws {
         let log = Log()
         let stage = makeStage(
             Doing {
@@ -120,15 +120,15 @@ struct TimerTests {
         #expect(past.map { ($0 * 10).rounded() / 10 } == [0, 0.4, 0.8])
     }
 
-    @Test("An interval that is none counts as a tenth of a millisecond", arguments: [0, -1, Double.nan])
-    func anIntervalThatIsNoneCountsAsATenthOfAMillisecond(interval: Double) async throws {
+    @Test("An interval of 0 or less counts as a tenth of a millisecond", arguments: [0, -1, Double.nan])
+    func zeroInterval(interval: Double) async throws {
         let log = Log()
         let stage = makeStage(Doing { Timer.scheduledTimer(withTimeInterval: interval, repeats: true) { _ in log.note("tick") } })
         _ = try await stage.frame(1)
         #expect(log.entries.count == 333)
     }
 
-    @Test("Outside a stage a timer is an ordinary one") func outsideAStageATimerIsAnOrdinaryOne() {
+    @Test("Outside a stage, timers are the system's") func timerOutsideAStage() {
         var count = 0
         let timer = Timer.scheduledTimer(withTimeInterval: 0.002, repeats: true) { timer in
             count += 1
@@ -153,8 +153,8 @@ struct TimerTests {
         }
     }
 
-    @Test("Timers and animations give the same pictures at the same times at every frame rate", arguments: [FrameRate(10), 30, 60])
-    func timersAndAnimationsGiveTheSamePicturesAtTheSameTimesAtEveryFrameRate(
+    @Test("Timers and animations give the same frames at the same times at every frame rate", arguments: [FrameRate(10), 30, 60])
+    func timersAtEveryFrameRate(
         frameRate: FrameRate
     ) async throws {
         let reference = makeStage(Wanderer(), frameRate: 20)
@@ -165,7 +165,7 @@ struct TimerTests {
         }
     }
 
-    @Test("A frame asked for alone is the frame of the whole film") func aFrameAskedForAloneIsTheFrameOfTheWholeFilm() async throws {
+    @Test("A frame rendered alone equals the frame of the whole film") func frameRenderedAlone() async throws {
         let frames = try await play(makeStage(Wanderer()), to: 90)
         #expect(Set(frames).count > 60)
         for index in [0, 8, 45, 90] { #expect(try await makeStage(Wanderer()).frame(index).description == frames[index]) }

@@ -19,7 +19,7 @@ struct NamesPageTests {
         return try PublicNames(folders: folders.filter { FileManager.default.fileExists(atPath: $0.path) })
     }
 
-    @Test("The page about SwiftUI lists every public name and every name without effect, and no other") func everyNameIsOnThePage() throws {
+    @Test("docs/swiftui.md lists exactly the public names and the names without effect") func everyNameIsOnThePage() throws {
         let page = Self.root.appending(path: "docs/swiftui.md")
         let text = try String(contentsOf: page, encoding: .utf8)
         let table = try #require(Self.table(under: Self.noEffect, in: text), "the page needs a table under '\(Self.noEffect)'")
@@ -38,7 +38,7 @@ struct NamesPageTests {
         #expect(text[table] == rows, "names without effect have changed; KINORA_RECORD_NAMES=1 writes them down")
     }
 
-    @Test("What only returns its view is marked as without effect, and nothing else is") func everyNameWithoutEffectIsMarked() throws {
+    @Test("Exactly the modifiers that only return their view are marked as without effect") func everyNameWithoutEffectIsMarked() throws {
         let names = try Self.names()
         #expect(names.misplaced.sorted() == [], "mark the extension with '// No effect on films (group): reason.', or build the modifier")
         let working = names.methods["View", default: [:]].filter { $0.value == .works }.keys
@@ -47,7 +47,7 @@ struct NamesPageTests {
         #expect(ambiguous.sorted() == ["accessibility"], "one form of the modifier works, and another one has no effect")
     }
 
-    @Test("What names do is read off their declarations") func effects() throws {
+    @Test("The effect of a name is read from its declaration") func effects() throws {
         let folder = FileManager.default.temporaryDirectory.appending(path: "kinora-names-\(UUID().uuidString)")
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
         defer { try? FileManager.default.removeItem(at: folder) }
